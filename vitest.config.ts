@@ -89,7 +89,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx', ON_A_PAGE],
           environment: 'happy-dom',
-          setupFiles: ['src/testing/without-stacks.ts'],
+          setupFiles: ['src/testing/disable-react-owner-stacks.ts'],
           css: false,
           pool: 'threads',
           maxWorkers: AT_ONCE,

@@ -5,7 +5,7 @@ import { runOrExit } from './run.mjs'
 import { runtime } from './runtime.mjs'
 
 /** Every file that a program writes, and the program: what it is made from lies in the tree, so it can always be made anew. */
-const GENERATED = [{ file: 'apps/server/src/db/schema.gen.ts', from: 'apps/server/src/db/schema/gen-schema.ts' }]
+const GENERATED = [{ file: 'apps/server/src/db/schema.gen.ts', from: 'apps/server/src/db/schema/gen-schema-types.ts' }]
 
 await install()
 const isCheck = process.argv.includes('--check')

@@ -10,7 +10,7 @@ import { proveTarball } from './package/prove-tarball.mjs'
 import { RELEASE, STAGED, tarball } from './package/tarball.mjs'
 import { inProject, ROOT } from './project.mjs'
 import { isVersion, notesOf, releasedChangelog } from './release/changelog.mjs'
-import { lockWithVersion, withVersion } from './release/manifests.mjs'
+import { lockWithVersion, withVersion } from './release/package-json-version.mjs'
 
 const HELP = `Usage: npm run release [-- VERSION]
 

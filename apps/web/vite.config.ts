@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
-import { budgets } from './build/budgets.ts'
-import { callTable } from './build/call-table.ts'
-import { everydayTexts } from './build/everyday-texts.ts'
-import { layers } from './build/layers.ts'
+import { apiCallTablePlugin } from './build/api-call-table-plugin.ts'
+import { bundleSizeBudgetsPlugin } from './build/bundle-size-budgets-plugin.ts'
+import { codeSplittingGroups } from './build/code-splitting-groups.ts'
+import { initialTextsCheckPlugin } from './build/initial-texts-check-plugin.ts'
 import { offlineFiles } from './build/offline-files.ts'
 import { precompress } from './build/precompress.ts'
-import { routeFiles } from './build/route-files.ts'
+import { routePreloadManifestPlugin } from './build/route-preload-manifest-plugin.ts'
 
 /** Where `npm run dev` finds the server; the built page is served by the server itself. */
 const SERVER = process.env.COLDBAR_SERVER ?? 'http://localhost:8080'
@@ -16,7 +16,15 @@ const SERVER = process.env.COLDBAR_SERVER ?? 'http://localhost:8080'
 const PROJECT = resolve(import.meta.dirname, '../..')
 
 export default defineConfig({
-  plugins: [react(), callTable(), routeFiles(), everydayTexts(), precompress(), budgets(), offlineFiles()],
+  plugins: [
+    react(),
+    apiCallTablePlugin(),
+    routePreloadManifestPlugin(),
+    initialTextsCheckPlugin(),
+    precompress(),
+    bundleSizeBudgetsPlugin(),
+    offlineFiles(),
+  ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {
     port: 5173,
@@ -35,7 +43,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: layers(PROJECT) },
+        codeSplitting: { groups: codeSplittingGroups(PROJECT) },
       },
     },
   },

@@ -1,8 +1,8 @@
-import { TestBench } from '@coldbar/simulator/stage/stage'
-import { newUnit } from '@coldbar/simulator/stage/staged-unit'
-import { newWheels } from '@coldbar/simulator/stage/staged-vehicle'
+import { TestBench } from '@coldbar/simulator/stage/test-bench'
+import { newTestBenchUnit } from '@coldbar/simulator/stage/test-bench-unit'
+import { newTestBenchWheels } from '@coldbar/simulator/stage/test-bench-vehicle'
 import { sql } from 'kysely'
-import { FIRST_MIDNIGHT, HealthyLife } from '../../acceptance/src/healthy/healthy-life.ts'
+import { FIRST_MIDNIGHT, HealthyTruckLife } from '../../acceptance/src/healthy/healthy-truck-life.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { TIRES_PER_VEHICLE, vacuum } from './bench-fleet.ts'
@@ -16,12 +16,12 @@ export const THINNED_TO_EVERY = 10
 const aTrucksYear = (): number[][] => {
   const stage = new TestBench(FIRST_MIDNIGHT)
   const rows = Array.from({ length: TIRES_PER_VEHICLE / 2 }, () => '1001')
-  const wheels = newWheels({ rows, firstTag: 0, optimal: 9, temperature: 10, seed: SEED, time: stage.time })
+  const wheels = newTestBenchWheels({ rows, firstTag: 0, optimal: 9, temperature: 10, seed: SEED, time: stage.time })
   stage.vehicles.push({
     ...{ name: 'V', wheels, springs: [], spot: { east: 0, north: 0 }, heading: 1, pulledBy: null },
-    ...{ speed: 0, carried: 0, odometer: 0, unit: newUnit('unit', stage.time) },
+    ...{ speed: 0, carried: 0, odometer: 0, unit: newTestBenchUnit('unit', stage.time) },
   })
-  const life = new HealthyLife(SEED, 'middle', stage, 'V')
+  const life = new HealthyTruckLife(SEED, 'middle', stage, 'V')
   const heard: number[][] = []
   for (let day = 0; day < DAYS; day += 1) {
     for (const { hours, happening, brake } of life.day()) {

@@ -1,4 +1,4 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem, type SystemTransaction } from '../../apps/server/src/db/scope/in-system.ts'
@@ -63,7 +63,7 @@ export const benchFleet = async (
 }
 
 /** Gives every vehicle a place and every tire a reading a minute ago, and each fiftieth tire an alarm that goes on. */
-export const bringToLife = (db: Database, fleetId: number): Promise<void> =>
+export const addBenchFleetReadings = (db: Database, fleetId: number): Promise<void> =>
   inSystem(db, async (tx) => {
     await sql`insert into vehicle_state (fleet_id, vehicle_id, level_2, true_level_2, level_3, true_level_3, cause_3, since_3, worst_tire_3,
         fill_level, latitude, longitude, speed, last_time, last_measurement)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
-import { burstOf, tiresOf } from './a-burst.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
-import { postReadings, type Reading } from './post-readings.ts'
-import type { ServerProcess } from './server-process.ts'
+import { type PostedReading, postReadings } from './post-readings.ts'
+import { readingsBurst, tireTagsOfVehicles } from './readings-burst.ts'
+import type { BenchServerProcess } from './server-process.ts'
 
 /** Vehicles that say something at once, one tire each. */
 const CHANGES = 1_000
@@ -65,10 +65,10 @@ const figuresOf = (how: string, { seen, cpu }: Measured, within: number | null, 
 /** What a burst of changes costs an open list of 80,000 tires, and whether it keeps its stream. */
 export const burstFigures = async (
   db: Database,
-  { url }: ServerProcess,
+  { url }: BenchServerProcess,
   fleet: BenchFleet,
 ): Promise<BenchmarkResult[]> => {
-  const { tags, lastName } = await tiresOf(db, fleet, CHANGES)
+  const { tags, lastName } = await tireTagsOfVehicles(db, fleet, CHANGES)
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
     await page.addInitScript(COUNT_STREAMS)
@@ -77,7 +77,7 @@ export const burstFigures = async (
     await page.locator('section p[role=status]').filter({ hasText: /\d/ }).first().waitFor()
     await page.getByLabel('Search tires').fill(lastName)
     for (const ago of WARM) {
-      await postReadings(url, fleet.key, burstOf(tags, 4.1, ago))
+      await postReadings(url, fleet.key, readingsBurst(tags, 4.1, ago))
       await page.waitForTimeout(1_500)
     }
     await shows(page, 4.1)
@@ -88,15 +88,18 @@ export const burstFigures = async (
     })
     const opened = await streams()
     const cpu = await cpuOf(page)
-    const measure = async (pressure: number, send: (readings: Reading[]) => Promise<number>): Promise<Measured> => {
+    const measure = async (
+      pressure: number,
+      send: (readings: PostedReading[]) => Promise<number>,
+    ): Promise<Measured> => {
       const before = await cpu()
-      const began = await send(burstOf(tags, pressure))
+      const began = await send(readingsBurst(tags, pressure))
       await shows(page, pressure)
       const seen = performance.now() - began
       await page.waitForTimeout(1_500)
       return { seen, cpu: (await cpu()) - before }
     }
-    const inOnePost = async (readings: Reading[]): Promise<number> => {
+    const inOnePost = async (readings: PostedReading[]): Promise<number> => {
       const began = performance.now()
       await postReadings(url, fleet.key, readings)
       return began

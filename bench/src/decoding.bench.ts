@@ -1,4 +1,4 @@
-import { aDecoding } from '../../apps/server/src/ingest/door/testing/a-decoding.ts'
+import { aDecodingContext } from '../../apps/server/src/ingest/door/testing/a-decoding-context.ts'
 import { payloadDecoders } from '../../apps/server/src/payload-decoders.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { PAYLOAD_SAMPLES } from './payload-samples.ts'
@@ -13,7 +13,7 @@ const decodingTime = (source: Decoder): number => {
   const sample = PAYLOAD_SAMPLES[source.name]
   if (sample === undefined) throw new Error(`There is no sample of ${source.name}: add one to payload-samples.ts.`)
   const decode = () =>
-    source.decode(sample.bytes, aDecoding({ received: Date.now() / 1_000, settings: sample.settings ?? null }))
+    source.decode(sample.bytes, aDecodingContext({ received: Date.now() / 1_000, settings: sample.settings ?? null }))
   const found = decode().filter((piece) => !('undecoded' in piece)).length
   if (found !== sample.readings) throw new Error(`${source.name} found ${found} readings of ${sample.readings}`)
   for (const until = performance.now() + TURN_MS; performance.now() < until; ) decode()

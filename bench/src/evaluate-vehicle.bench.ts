@@ -1,5 +1,5 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
-import type { VehicleReading } from '@coldbar/domain/movement/vehicle-reading'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import type { VehicleTireReading } from '@coldbar/domain/movement/vehicle-tire-reading'
 import { tireSettings } from '@coldbar/domain/state/tire-settings'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
@@ -7,7 +7,7 @@ import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { evaluateVehicle } from '@coldbar/domain/vehicle/evaluate-vehicle'
-import type { MountedTire, VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { MountedTire, VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
 import type { BenchmarkResult } from './benchmark-result.ts'
 
@@ -37,7 +37,7 @@ const mountedTire = (id: number): MountedTire => ({
   },
 })
 
-const equipment: VehicleEquipment = {
+const equipment: VehicleTireFitment = {
   ownUnitId: UNIT,
   tires: new Map(Array.from({ length: TIRES }, (_, i) => [i + 1, mountedTire(i + 1)])),
 }
@@ -59,7 +59,7 @@ class Truck {
     }
   }
 
-  #reading(index: number, speed: number): VehicleReading {
+  #reading(index: number, speed: number): VehicleTireReading {
     return {
       tireId: (index % TIRES) + 1,
       time: epochSeconds(this.#time),
@@ -79,7 +79,7 @@ class Truck {
 }
 
 /** Readings a second on one core, of a truck of twelve calibrated tires on the road. */
-export const evaluateVehicleFigure = (): BenchmarkResult => {
+export const benchmarkVehicleEvaluation = (): BenchmarkResult => {
   const truck = new Truck()
   truck.hear(PARKED, 0)
   let best = 0

@@ -5,7 +5,7 @@ import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { decodingFigures } from './decoding.bench.ts'
-import { postReadings, type Reading } from './post-readings.ts'
+import { type PostedReading, postReadings } from './post-readings.ts'
 
 /** A large fleet, so that the figure does not live on a few rows that lie in every cache. */
 const VEHICLES = 2_400
@@ -27,7 +27,7 @@ const BACK_SECONDS = 560
 const offset = (tire: number): number =>
   ((Math.floor(tire / TIRES_PER_VEHICLE) * 7) % 44) + (tire % TIRES_PER_VEHICLE) * 2
 
-const batch = (start: number, number: number): Reading[] =>
+const batch = (start: number, number: number): PostedReading[] =>
   Array.from({ length: PER_BATCH }, (_, at) => {
     const index = number * PER_BATCH + at
     const tire = index % TIRES
@@ -44,12 +44,12 @@ const batch = (start: number, number: number): Reading[] =>
 
 /** Sends batches over four connections, one batch after the other each. */
 class Sender {
-  readonly #send: (readings: Reading[]) => Promise<void>
+  readonly #send: (readings: PostedReading[]) => Promise<void>
   readonly #start = Math.floor(Date.now() / 1000) - BACK_SECONDS
   #number = 0
   #measured = { readings: 0, ms: 0 }
 
-  constructor(send: (readings: Reading[]) => Promise<void>) {
+  constructor(send: (readings: PostedReading[]) => Promise<void>) {
     this.#send = send
   }
 
@@ -82,9 +82,9 @@ class Sender {
   }
 }
 
-const bareInsert = (db: Database, fleetId: number) => (readings: Reading[]) =>
+const bareInsert = (db: Database, fleetId: number) => (readings: PostedReading[]) =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-    const column = (name: keyof Reading) => readings.map((reading) => reading[name])
+    const column = (name: keyof PostedReading) => readings.map((reading) => reading[name])
     await sql`insert into measurement (fleet_id, tire_id, time, pressure, temperature, speed, latitude, longitude)
       select (select own_fleet()), n.tag, to_timestamp(n.time), n.p, n.t, n.s, n.a, n.o
       from unnest(${column('tag_id')}::int[], ${column('time')}::float8[], ${column('pressure')}::float8[],

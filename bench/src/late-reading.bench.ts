@@ -5,7 +5,7 @@ import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
-import { postReadings, type Reading } from './post-readings.ts'
+import { type PostedReading, postReadings } from './post-readings.ts'
 
 const HOUR = hours(1)
 const DAY = 24 * HOUR
@@ -15,7 +15,7 @@ const PER_BATCH = 720
 const ROUNDS = 15
 
 /** A day and two hours of one vehicle that drives by day and stands by night, ending an hour ago. */
-const course = (start: number): Reading[] =>
+const course = (start: number): PostedReading[] =>
   Array.from({ length: ((DAY + 2 * HOUR) / EVERY) * TIRES_PER_VEHICLE }, (_, index) => {
     const tire = index % TIRES_PER_VEHICLE
     const time = start + Math.floor(index / TIRES_PER_VEHICLE) * EVERY + tire * 20
@@ -40,7 +40,7 @@ const lateMs = async (url: string, key: string, tires: number): Promise<number> 
   const last = readings.at(-1)?.time ?? start
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const late: Reading = {
+    const late: PostedReading = {
       tag_id: round % tires,
       time: last - DAY + round * 61 + 7,
       pressure: 8.91,

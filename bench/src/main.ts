@@ -1,11 +1,11 @@
 import { aMailServer, type MailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
 import { benchDatabase } from './bench-database.ts'
-import { analyze, type BenchFleet, benchFleet, bringToLife } from './bench-fleet.ts'
+import { addBenchFleetReadings, analyze, type BenchFleet, benchFleet } from './bench-fleet.ts'
 import { type BenchmarkResult, isGoalMet } from './benchmark-result.ts'
 import { browserFigures } from './browser.bench.ts'
 import { burstFigures } from './burst.bench.ts'
-import { evaluateFigure } from './evaluate.bench.ts'
-import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
+import { evaluateTireFigure } from './evaluate-tire.bench.ts'
+import { benchmarkVehicleEvaluation } from './evaluate-vehicle.bench.ts'
 import { eventListFigures } from './event-list.bench.ts'
 import { importFigure } from './import.bench.ts'
 import { ingestFigures } from './ingest.bench.ts'
@@ -19,7 +19,7 @@ import { noisyNeighbourFigures } from './noisy-neighbour.bench.ts'
 import { notificationLatencyFigures } from './notification-latency.bench.ts'
 import { pageStartFigures } from './page-start.bench.ts'
 import { pdfReportFigures } from './pdf-report.bench.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type BenchServerProcess, startServerProcess } from './server-process.ts'
 import { textTable } from './text-table.ts'
 import { warmCacheListFigures } from './warm-cache-list.bench.ts'
 import { yearOfReadingsFigures } from './year-of-readings.bench.ts'
@@ -32,14 +32,14 @@ type Place = {
   db: Awaited<ReturnType<typeof benchDatabase>>['db']
   databaseUrl: string
   dataDir: string
-  server: ServerProcess
+  server: BenchServerProcess
   mailServer: MailServer
 }
 
 /** Measured on nobody's database. */
 const ALONE: Record<string, () => BenchmarkResult | Promise<BenchmarkResult>> = {
-  evaluate: evaluateFigure,
-  vehicle: evaluateVehicleFigure,
+  evaluate: evaluateTireFigure,
+  vehicle: benchmarkVehicleEvaluation,
   login: loginPageFigure,
 }
 
@@ -96,7 +96,7 @@ const serverFigures = async (): Promise<BenchmarkResult[]> => {
       for (const run of small) figures.push(...(await run(place)))
       if (large.length > 0) {
         const fleet = await benchFleet(db, 'large', VEHICLES)
-        await bringToLife(db, fleet.fleetId)
+        await addBenchFleetReadings(db, fleet.fleetId)
         await analyze(db)
         for (const run of large) figures.push(...(await run(place, fleet)))
       }

@@ -12,9 +12,9 @@ import {
 import { newUnitKey } from '../../apps/server/src/ingest/intake/unit-key.ts'
 import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
-import { aBreakableLink } from './broken-link.ts'
-import { postReadings, type Reading } from './post-readings.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { aBreakableLink } from './breakable-link.ts'
+import { type PostedReading, postReadings } from './post-readings.ts'
+import { type BenchServerProcess, startServerProcess } from './server-process.ts'
 
 const VEHICLES = 600
 const TIRES = VEHICLES * TIRES_PER_VEHICLE
@@ -31,7 +31,7 @@ const ROUND_SECONDS = 60
 const LOOK_MS = 100
 const SECOND_MS = 1_000
 
-const reading = (start: number, index: number): Reading => ({
+const reading = (start: number, index: number): PostedReading => ({
   tag_id: index % TIRES,
   time: start + Math.floor(index / TIRES) * ROUND_SECONDS,
   pressure: 8.6 + (index % 7) * 0.01,
@@ -67,7 +67,7 @@ type Health = {
   mqtt: { broker: string; stored: number }
   mqtt_broker: { port: number; connections: number }
 }
-const healthOf = async ({ url }: ServerProcess): Promise<Health> =>
+const healthOf = async ({ url }: BenchServerProcess): Promise<Health> =>
   (await (await fetch(`${url}/readyz`)).json()) as Health
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -75,7 +75,12 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 }
 
 /** The rate of the same readings over HTTP: alone in a body, or many in one. */
-const overHttp = async (url: string, key: string, readings: readonly Reading[], each: number): Promise<number> => {
+const overHttp = async (
+  url: string,
+  key: string,
+  readings: readonly PostedReading[],
+  each: number,
+): Promise<number> => {
   let at = 0
   const began = performance.now()
   const connection = async (): Promise<void> => {
@@ -100,7 +105,7 @@ const publishBacklog = async (broker: Mosquitto, start: number, units: readonly 
 }
 
 /** The rate from the first messages that are stored after the link is mended to the last one. */
-const drainRate = async (server: ServerProcess, mend: () => void): Promise<number> => {
+const drainRate = async (server: BenchServerProcess, mend: () => void): Promise<number> => {
   const before = (await healthOf(server)).mqtt.stored
   const stored = async (): Promise<number> => (await healthOf(server)).mqtt.stored - before
   mend()
@@ -125,7 +130,7 @@ const expectNoHarm = async (db: Database, fleetId: number, start: number): Promi
 }
 
 const idleFigure = async (
-  server: ServerProcess,
+  server: BenchServerProcess,
   units: readonly { id: number; key: string }[],
 ): Promise<BenchmarkResult> => {
   const { port } = (await healthOf(server)).mqtt_broker

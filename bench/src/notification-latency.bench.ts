@@ -6,7 +6,7 @@ import type { MailServer } from '../../apps/server/src/outbox/testing/a-mail-ser
 import { analyze, type BenchFleet, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { percentile } from './percentile.ts'
-import { postReadings, type Reading } from './post-readings.ts'
+import { type PostedReading, postReadings } from './post-readings.ts'
 
 /** So many that no recipient gets more than is told one by one. */
 const FLEETS = 20
@@ -18,7 +18,7 @@ const PER_CAUSE = 10
 /** All mails but those that were lost have come by then. */
 const LAST_MS = 60_000
 
-const reading = (tag_id: number, time: number, pressure: number): Reading => ({
+const reading = (tag_id: number, time: number, pressure: number): PostedReading => ({
   ...{ tag_id, time, pressure, temperature: 15, speed: 0, latitude: 51, longitude: 4 },
 })
 
@@ -43,7 +43,7 @@ const aTellingFleet = async (db: Database, at: number): Promise<{ fleet: BenchFl
 }
 
 /** Twenty minutes of a fleet in which the first tire of each vehicle began to be low. */
-const before = (now: number): Reading[] =>
+const before = (now: number): PostedReading[] =>
   [1_200, 800, 400].flatMap((ago) =>
     Array.from({ length: VEHICLES * TIRES_PER_VEHICLE }, (_, tag) =>
       reading(tag, now - ago, ago === 400 && tag % TIRES_PER_VEHICLE === 0 ? 6.4 : 8),

@@ -58,7 +58,7 @@ const metricOf = async (session: CDPSession, wanted: string): Promise<number> =>
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
 }
 
-export type Destination = {
+export type PageDestination = {
   url: string
   /** Of the first row, or the form. */
   selector: string
@@ -70,9 +70,9 @@ export type Destination = {
 const IDLE_MS = 1_000
 
 /** Opens an address in a browser that has nothing of it yet, and watches until it is done. */
-export const loadCold = async (
+export const loadPageCold = async (
   browser: Browser,
-  { url, selector, count }: Destination,
+  { url, selector, count }: PageDestination,
   options: BrowserContextOptions,
 ): Promise<PageLoad> => {
   const context = await browser.newContext(options)

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
-import { type BarePage, servedBare } from './bare-page.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
-import { loadCold, type PageLoad } from './page-load.ts'
+import { loadPageCold, type PageLoad } from './page-load.ts'
 import { median } from './percentile.ts'
+import { type BarePage, serveBarePage } from './serve-bare-page.ts'
 
 const LOADS = 5
 const ROWS = { selector: 'a[data-row]', count: 'section p[role=status]' }
@@ -43,11 +43,11 @@ const loadsOf = async (browser: Browser, url: string, start: Start, options: Bro
   let page: BarePage | null = null
   try {
     for (let turn = 0; turn < LOADS; turn++) {
-      const load = await loadCold(browser, { url: url + path, ...shown }, options)
+      const load = await loadPageCold(browser, { url: url + path, ...shown }, options)
       ours.push(load)
       if (goals.rows === undefined) continue
-      page ??= await servedBare(url, cookie, load.loaded, load.found)
-      bare.push(await loadCold(browser, { ...shown, url: page.url }, options))
+      page ??= await serveBarePage(url, cookie, load.loaded, load.found)
+      bare.push(await loadPageCold(browser, { ...shown, url: page.url }, options))
     }
     return { ours, bare }
   } finally {

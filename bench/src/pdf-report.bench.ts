@@ -1,5 +1,5 @@
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { analyze, type BenchFleet, benchFleet, bringToLife, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import { addBenchFleetReadings, analyze, type BenchFleet, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { pingLatencies } from './ping-latencies.ts'
@@ -33,7 +33,7 @@ const untilOver = async (work: () => Promise<unknown>, signal: AbortSignal): Pro
 /** A report of 500 tires, and what those who look at something else feel of it. */
 export const pdfReportFigures = async (db: Database, url: string, other: BenchFleet): Promise<BenchmarkResult[]> => {
   const fleet = await benchFleet(db, 'printing', TIRES / TIRES_PER_VEHICLE)
-  await bringToLife(db, fleet.fleetId)
+  await addBenchFleetReadings(db, fleet.fleetId)
   await analyze(db)
   const [printing, looking] = [await signInToServer(url, fleet), await signInToServer(url, other)]
   const times: number[] = []

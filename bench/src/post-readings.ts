@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A reading as a gateway sends it: bar gauge, °C, km/h, seconds since 1970. */
-export type Reading = {
+export type PostedReading = {
   tag_id: number
   time: number
   pressure: number
@@ -38,7 +38,7 @@ const post = (url: string, key: string, body: string): Promise<{ status: number 
 const LATER_MS = 1_000
 
 /** Posts a batch and waits for its answer; what cannot be stored now is sent again. Throws when not every reading is accepted. */
-export const postReadings = async (url: string, key: string, readings: readonly Reading[]): Promise<void> => {
+export const postReadings = async (url: string, key: string, readings: readonly PostedReading[]): Promise<void> => {
   const { status, text } = await post(url, key, JSON.stringify({ readings }))
   if (status === 503) {
     await wait(LATER_MS)

@@ -12,7 +12,7 @@ const FLAGS = JSON.parse(
 ) as string[]
 const READY = /ready: http:\/\/[^:]+:(\d+)/
 
-export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
+export type BenchServerProcess = { url: string; pid: number; stop(): Promise<void> }
 
 const portOf = async (child: ChildProcess): Promise<string> => {
   if (child.stdout === null) throw new Error('the server has no standard output')
@@ -29,7 +29,7 @@ export const startServerProcess = async (
   dataDir: string,
   mailServer: URL,
   settings: Readonly<Record<string, string>> = {},
-): Promise<ServerProcess> => {
+): Promise<BenchServerProcess> => {
   const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
       PATH: process.env.PATH,

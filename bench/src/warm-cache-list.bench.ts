@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
-import { burstOf, tiresOf } from './a-burst.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { postReadings } from './post-readings.ts'
+import { readingsBurst, tireTagsOfVehicles } from './readings-burst.ts'
 
 const TURNS = 5
 /** Vehicles that say something between the visits, one tire each. */
@@ -63,7 +63,7 @@ const visit = async (
  */
 export const warmCacheListFigures = (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
   inBrowser(async (browser) => {
-    const { tags } = await tiresOf(db, fleet, CHANGES)
+    const { tags } = await tireTagsOfVehicles(db, fleet, CHANGES)
     const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
     await signInHere(page, fleet)
     const { cookies } = await page.context().storageState()
@@ -71,7 +71,7 @@ export const warmCacheListFigures = (db: Database, url: string, fleet: BenchFlee
     let pressure = 4
     const burst = async (): Promise<void> => {
       pressure += 0.1
-      await postReadings(url, fleet.key, burstOf(tags, pressure))
+      await postReadings(url, fleet.key, readingsBurst(tags, pressure))
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
     }
     const visits: Visits[] = []

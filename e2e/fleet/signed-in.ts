@@ -1,4 +1,4 @@
-import { type Call, type RequestBodyOf, type ResponseOf, servedPath } from '@coldbar/contract/call'
+import { type Call, type RequestBodyOf, type ResponseOf, servedCallPath } from '@coldbar/contract/call'
 import { type Calls, calls } from '@coldbar/contract/calls'
 
 type Cookies = Map<string, string>
@@ -35,7 +35,7 @@ export class SignedIn {
   ): Promise<ResponseOf<Calls[Name]>> {
     const call: Call = calls[name]
     const response = await patiently(() =>
-      fetch(new URL(servedPath(call), this.#origin), {
+      fetch(new URL(servedCallPath(call), this.#origin), {
         method: call.method,
         headers: {
           cookie: [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; '),

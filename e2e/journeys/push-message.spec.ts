@@ -1,7 +1,7 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import type { BrowserContext, Page, Worker } from '@playwright/test'
-import { aPushService, type PushService } from '../../apps/server/src/outbox/testing/a-push-service.ts'
+import { aPushService, type TestPushService } from '../../apps/server/src/outbox/testing/a-push-service.ts'
 import { goesSoft } from '../fleet/goes-soft.ts'
 import { ownServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } fro
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
 /** The browser's maker runs the push service that it subscribes at; here it is one of this machine. */
-async function subscribesAt(page: Page, service: PushService): Promise<void> {
+async function subscribesAt(page: Page, service: TestPushService): Promise<void> {
   await page.exposeFunction('subscribeHere', (key: string) => service.subscribe(key))
   await page.addInitScript(() => {
     let subscription: PushSubscription | null = null

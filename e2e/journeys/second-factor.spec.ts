@@ -2,7 +2,7 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import type { Page } from '@playwright/test'
 import { aMailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
-import { appCode } from '../../apps/server/src/testing/app-codes.ts'
+import { authenticatorAppCode } from '../../apps/server/src/testing/app-codes.ts'
 import { ownServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { SignedIn } from '../fleet/signed-in.ts'
@@ -59,7 +59,7 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
     // Each code is good once: from here on the app is asked a step later each time.
     let shown = Date.now()
     const nextCode = (): string => {
-      const made = appCode(secret, shown / 1000)
+      const made = authenticatorAppCode(secret, shown / 1000)
       shown += STEP_MS
       return made
     }

@@ -73,7 +73,7 @@ const CONTRACT_KNOWS = {
   health: ['tires'],
   layouts: ['vehicle-types'],
   live: ['problems'],
-  messages: ['field-problem.ts', 'rules'],
+  messages: ['field-error.ts', 'rules'],
   overview: ['problems', 'tire-events'],
   problems: ['tire-events'],
   rules: ['deliveries'],
@@ -225,7 +225,7 @@ const HTTP_STANDS_ON = server(
 )
 
 const OUTBOX_STANDS_ON = server(
-  ...['clock.ts', 'config', 'db', 'http/errors.ts', 'http/address/outside-address.ts', 'http/address/outside-url.ts'],
+  ...['clock.ts', 'config', 'db', 'http/errors.ts', 'http/address/public-ip-address.ts', 'http/address/outside-url.ts'],
   ...['fleet', 'geocode', 'reports'],
 )
 
@@ -252,10 +252,10 @@ const FEATURES_STAND_ON = server(
   'ingest/changes/rig-changes.ts',
   'ingest/intake/unit-key.ts',
   'live',
-  'outbox/account/address-message.ts',
+  'outbox/account/email-changed-message.ts',
   'outbox/matching/notification-rule-rehearsal.ts',
-  'outbox/account/reset-message.ts',
-  'outbox/recipients/rule-reaches-anybody.ts',
+  'outbox/account/password-reset-message.ts',
+  'outbox/recipients/fleet-has-alarm-recipient.ts',
   'outbox/account/test-messages.ts',
   'outbox/recipients/rule-addressees.ts',
   'rehearsal',
@@ -412,7 +412,7 @@ const LAYERS = [
       'db',
       'fleet',
       'ingest/commit/rehearsal-thread.ts',
-      'ingest/commit/rehearsed-vehicle.ts',
+      'ingest/commit/rehearse-vehicle-past.ts',
       'outbox/matching/notification-rule-rehearsal.ts',
     ),
   },
@@ -431,7 +431,7 @@ const LAYERS = [
   // Looks at an installation and changes nothing.
   {
     from: 'apps/server/src/doctor',
-    may: server('broker', 'config', 'db', 'start-problem.ts'),
+    may: server('broker', 'config', 'db', 'startup-error-message.ts'),
   },
   // What is called on a terminal: it stands above all that serves.
   {
@@ -440,7 +440,7 @@ const LAYERS = [
       ...[
         'clock.ts',
         'serve.ts',
-        'start-problem.ts',
+        'startup-error-message.ts',
         'audit',
         'backup',
         'config',

@@ -29,10 +29,14 @@ describe('which folder may import which', () => {
     ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'packages/contract/src/ingest/reading.ts', true],
     ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'packages/contract/src/tires/tire.ts', false],
     ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'apps/server/src/ingest/intake/group-commit.ts', false],
-    ['apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts', 'apps/server/src/ingest/commit/store-batches.ts', false],
     [
       'apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts',
-      'apps/server/src/ingest/adapters/http/http-adapter.ts',
+      'apps/server/src/ingest/commit/reading-batch-store.ts',
+      false,
+    ],
+    [
+      'apps/server/src/ingest/adapters/mqtt/mqtt-adapter.ts',
+      'apps/server/src/ingest/adapters/http/readings-http-adapter.ts',
       false,
     ],
     ['apps/server/src/ingest/intake/intake.ts', 'apps/server/src/http/errors.ts', false],
@@ -44,12 +48,12 @@ describe('which folder may import which', () => {
     ],
     [
       'apps/server/src/features/tires/write/mute.service.ts',
-      'apps/server/src/ingest/commit/rehearsed-vehicle.ts',
+      'apps/server/src/ingest/commit/rehearse-vehicle-past.ts',
       false,
     ],
     ['apps/web/src/shell/navigation/bottom-bar.tsx', 'apps/web/src/shell/palette/command-palette.tsx', false],
     ['apps/web/src/ui/list/order/list-sorting.ts', 'apps/web/src/ui/list/record-list.tsx', false],
-    ['apps/web/src/ui/list/order/list-order.tsx', 'apps/web/src/ui/list/list-column.ts', true],
+    ['apps/web/src/ui/list/order/list-sort-select.tsx', 'apps/web/src/ui/list/list-column.ts', true],
     ['apps/web/src/shell/frame.tsx', 'apps/web/src/features/home/home-screen.tsx', false],
     // A new noun of the contract has its calls, and none of another's, without a row of its own.
     ['packages/contract/src/weather/rain.ts', 'packages/contract/src/fields/ids.ts', true],

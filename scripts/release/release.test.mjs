@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inProject } from '../project.mjs'
 import { isVersion, notesOf, releasedChangelog } from './changelog.mjs'
-import { lockWithVersion, withVersion } from './manifests.mjs'
+import { lockWithVersion, withVersion } from './package-json-version.mjs'
 
 const LOG = '# Changelog\n\n## Unreleased\n\n- A tire.\n- A wheel.\n\n## 0.1.0 (2026-01-02)\n\n- The first.\n'
 

@@ -3,13 +3,18 @@ import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { inFleet } from '@coldbar/server/db/scope/in-fleet'
 import { seedCatalogue } from '@coldbar/server/db/seeds/catalogue'
 import { createDemoFleet } from '@coldbar/server/demo/demo-fleet'
-import { fleetFileWithNewKeys } from '@coldbar/server/demo/demo-keys'
-import { advanceWorld, SIMULATION_STEP_SECONDS } from '@coldbar/simulator/fleet/advance'
-import { newWorld, type World } from '@coldbar/simulator/fleet/world'
-import { type DueIncident, dueIncidents, runDueIncidents, unknownVehicles } from '@coldbar/simulator/scenario/incidents'
+import { renewDemoUnitKeys } from '@coldbar/server/demo/renew-demo-unit-keys'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from '@coldbar/simulator/fleet/advance-world'
+import { newSimulatedWorld, type SimulatedWorld } from '@coldbar/simulator/fleet/simulated-world'
+import {
+  type DueIncident,
+  dueIncidents,
+  runDueIncidents,
+  unknownScenarioVehicles,
+} from '@coldbar/simulator/scenario/incidents'
 import { Scenario } from '@coldbar/simulator/scenario/scenario'
 import { expect, it } from 'vitest'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 const HOUR = 3600
 /** What the demo has behind it in its first minute. */
@@ -25,25 +30,25 @@ const PLAYED = new Set(['V-301', 'V-302', 'V-303', 'V-304', 'R-201', 'R-204', 'T
 const SCENARIO = new URL('../../../apps/simulator/scenarios/demo.json', import.meta.url)
 
 /** The demo's fleet with fewer vehicles in a yard, and the world that it drives in. */
-const aDemo = async (yard: Yard, live: number): Promise<{ world: World; due: DueIncident[] }> => {
+const aDemo = async (yard: TestYard, live: number): Promise<{ world: SimulatedWorld; due: DueIncident[] }> => {
   await seedCatalogue(yard.db)
   const file = await inFleet(yard.db, { fleetId: yard.fleetId, role: 'admin' }, async (tx) => {
     await createDemoFleet(tx, yard.fleetId, new Date(live * 1000))
-    return fleetFileWithNewKeys(tx, yard.fleetId, new Date(live * 1000))
+    return renewDemoUnitKeys(tx, yard.fleetId, new Date(live * 1000))
   })
   const scenario = Scenario.parse(JSON.parse(await readFile(SCENARIO, 'utf8')))
   const isPlayed = (incident: (typeof scenario.incidents)[number]): boolean =>
-    unknownVehicles({ name: '', incidents: [incident] }, PLAYED).length === 0
+    unknownScenarioVehicles({ name: '', incidents: [incident] }, PLAYED).length === 0
   const incidents = scenario.incidents.filter(isPlayed)
   const vehicles = file.vehicles.filter(({ name }) => PLAYED.has(name))
-  const world = newWorld({ ...file, vehicles }, live - HISTORY)
+  const world = newSimulatedWorld({ ...file, vehicles }, live - HISTORY)
   return { world, due: dueIncidents({ ...scenario, incidents }, world.startedAt, live, world.time) }
 }
 
 /** Drives until a moment and sends what the units heard, some hours at once. */
 const drive = async (
-  yard: Yard,
-  { world, due }: { world: World; due: DueIncident[] },
+  yard: TestYard,
+  { world, due }: { world: SimulatedWorld; due: DueIncident[] },
   until: number,
 ): Promise<void> => {
   while (world.time + SIMULATION_STEP_SECONDS <= until) {
@@ -61,7 +66,7 @@ const drive = async (
 }
 
 /** Tires by level, as the first screen counts them. */
-const counted = async (yard: Yard): Promise<Record<AlarmLevel, number>> => {
+const counted = async (yard: TestYard): Promise<Record<AlarmLevel, number>> => {
   const { data } = (await yard.asks('overview.now')) as { data: { tires: Record<AlarmLevel, number> } }
   return data.tires
 }
@@ -73,7 +78,7 @@ it.each([
   'the demo that begins on a %s shows alarms and warnings at once and for as long as it runs, and no low tire as a mere notice',
   async (_, when) => {
     const live = Date.parse(when) / 1000
-    const yard = await aYard({ vehicles: [], start: live })
+    const yard = await aTestYard({ vehicles: [], start: live })
     const demo = await aDemo(yard, live)
     await drive(yard, demo, live)
     await yard.comesTo(live + SETTLED)

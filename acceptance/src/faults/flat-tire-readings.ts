@@ -1,16 +1,16 @@
 import type { Database } from '@coldbar/server/db/database'
 import { expect } from 'vitest'
-import { type FaultFleet, faultVehicle } from './fault-fleet.ts'
+import { addFaultInjectionVehicle, type FaultInjectionFleet } from './fault-injection-fleet.ts'
 
 const STEPS = 24
 const STEP_SECONDS = 20
 
 /** What a gateway posts at once. */
-export type Batch = { fleet: FaultFleet; readings: readonly object[] }
+export type GatewayBatch = { fleet: FaultInjectionFleet; readings: readonly object[] }
 
 /** Eight minutes of a vehicle up to now, of which one tire went flat half way. */
-export const flatTireReadings = async (db: Database, fleet: FaultFleet): Promise<Batch> => {
-  const tags = await faultVehicle(db, fleet)
+export const flatTireReadings = async (db: Database, fleet: FaultInjectionFleet): Promise<GatewayBatch> => {
+  const tags = await addFaultInjectionVehicle(db, fleet)
   const from = Math.floor(Date.now() / 1000) - STEPS * STEP_SECONDS
   const readings = Array.from({ length: STEPS }, (_, step) =>
     tags.map((tag_id, at) => {
@@ -22,7 +22,7 @@ export const flatTireReadings = async (db: Database, fleet: FaultFleet): Promise
 }
 
 /** Posts what no server has answered yet; what is not answered now stays for the next one, as in a gateway's memory. */
-export const postWithRetry = async (url: string, memory: Batch[]): Promise<void> => {
+export const postUnansweredBatches = async (url: string, memory: GatewayBatch[]): Promise<void> => {
   for (const batch of [...memory]) {
     const status = await fetch(`${url}/ingest/readings`, {
       method: 'POST',

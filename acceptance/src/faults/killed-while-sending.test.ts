@@ -3,9 +3,9 @@ import { aMailServer, type Mail, type MailMoment } from '@coldbar/server/outbox/
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess, type ServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
-import { type Batch, flatTireReadings, postWithRetry } from './flat-tire-readings.ts'
+import { flatTireReadings, type GatewayBatch, postUnansweredBatches } from './flat-tire-readings.ts'
+import { countOutboxMessages, createFleetWithRecipients, unsentRecipients } from './fleet-with-recipients.ts'
 import { startJobClock } from './job-clock.ts'
-import { messageTotals, notifiedFleet, unsentRecipients } from './notified-fleet.ts'
 
 const KILLS = Number(process.env.KILL_SENDING_ROUNDS ?? 2)
 /** Of one cause: as many as no digest is made of. */
@@ -52,14 +52,14 @@ const unmarkedSince = async (since: number): Promise<number> => {
 const copiesOf = (mails: readonly Mail[]): Map<string, Mail[]> => Map.groupBy(mails, ({ to }) => to.join())
 
 it(`a server killed ${KILLS} times while it sends loses no message, and sends none again but with its own id`, async () => {
-  const memory: Batch[] = []
+  const memory: GatewayBatch[] = []
   let most = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = mailServer.mails.length
     const server = await aServerProcess(address, mailServer.url)
     const killed = killedAt(server, MOMENTS[kill % MOMENTS.length] ?? 'any')
-    memory.push(await flatTireReadings(db, await notifiedFleet(db, RECIPIENTS)))
-    await postWithRetry(server.url, memory)
+    memory.push(await flatTireReadings(db, await createFleetWithRecipients(db, RECIPIENTS)))
+    await postUnansweredBatches(server.url, memory)
     await killed
     most = Math.max(most, await unmarkedSince(before))
     await jobClock.advance(GIVEN_TO_OTHERS)
@@ -67,11 +67,11 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
   // What was given to others waits a little before it is tried again.
   await jobClock.advance(GIVEN_TO_OTHERS)
   const last = await aServerProcess(address, mailServer.url)
-  const undisturbed = await notifiedFleet(db, RECIPIENTS)
+  const undisturbed = await createFleetWithRecipients(db, RECIPIENTS)
   memory.push(await flatTireReadings(db, undisturbed))
-  await postWithRetry(last.url, memory)
+  await postUnansweredBatches(last.url, memory)
   await expect
-    .poll(() => messageTotals(db), { timeout: PATIENCE_MS })
+    .poll(() => countOutboxMessages(db), { timeout: PATIENCE_MS })
     .toEqual({ messages: (KILLS + 1) * RECIPIENTS, open: 0 })
   await last.kill()
 

@@ -5,9 +5,17 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'
 import { runServerSweepAt } from '../yard/sweep.ts'
-import { type FaultFleet, faultFleet, faultVehicle } from './fault-fleet.ts'
-import type { SentReading, SentRequest } from './history.ts'
-import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
+import {
+  checkStoredConsistency,
+  consistencyFindingsTable,
+  NO_CONSISTENCY_FINDINGS,
+} from './check-stored-consistency.ts'
+import {
+  addFaultInjectionVehicle,
+  createFaultInjectionFleet,
+  type FaultInjectionFleet,
+} from './fault-injection-fleet.ts'
+import type { SentReading, SentReadingsRequest } from './sent-readings-requests.ts'
 import { countEventsAndNotices } from './stored-rows.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 10)
@@ -19,11 +27,11 @@ const STEP_SECONDS = 20
 const { db, address } = await aDatabase()
 const now = (): number => Date.now() / 1000
 
-type Batch = { fleet: FaultFleet; readings: SentReading[] }
+type Batch = { fleet: FaultInjectionFleet; readings: SentReading[] }
 
 /** Eight minutes of a vehicle up to now: well for half of them, then one of its four tires is flat. */
-const aBurst = async (fleet: FaultFleet): Promise<Batch[]> => {
-  const tags = await faultVehicle(db, fleet)
+const aBurst = async (fleet: FaultInjectionFleet): Promise<Batch[]> => {
+  const tags = await addFaultInjectionVehicle(db, fleet)
   const from = Math.floor(now()) - STEPS * STEP_SECONDS
   const readings = Array.from({ length: STEPS }, (_, step) =>
     tags.map((tag_id, at) => {
@@ -39,7 +47,7 @@ const aBurst = async (fleet: FaultFleet): Promise<Batch[]> => {
 }
 
 /** Sends from the queue until the server is gone; what was not answered goes back to its front, as a gateway's memory does. */
-const gateway = async (url: string, queue: Batch[], history: SentRequest[]): Promise<void> => {
+const gateway = async (url: string, queue: Batch[], history: SentReadingsRequest[]): Promise<void> => {
   for (;;) {
     const batch = queue.shift()
     if (batch === undefined) {
@@ -48,7 +56,7 @@ const gateway = async (url: string, queue: Batch[], history: SentRequest[]): Pro
       continue
     }
     const { fleet, readings } = batch
-    const sent = (outcome: SentRequest['outcome']): unknown =>
+    const sent = (outcome: SentReadingsRequest['outcome']): unknown =>
       history.push({ fleetId: fleet.fleetId, outcome, readings })
     try {
       const answer = await fetch(`${url}/ingest/readings`, {
@@ -69,7 +77,11 @@ const gateway = async (url: string, queue: Batch[], history: SentRequest[]): Pro
 }
 
 /** Readings behind a key that nobody gave out. */
-const stranger = async (url: string, { fleetId }: FaultFleet, history: SentRequest[]): Promise<void> => {
+const stranger = async (
+  url: string,
+  { fleetId }: FaultInjectionFleet,
+  history: SentReadingsRequest[],
+): Promise<void> => {
   const readings = [{ tag_id: 1, time: Math.floor(now()) - 3_000, pressure: 1.234, temperature: 20, speed: 0 }]
   const headers = { authorization: 'Bearer 0123456789012345678901234', 'content-type': 'application/json' }
   const answer = await fetch(`${url}/ingest/readings`, {
@@ -84,9 +96,9 @@ const stranger = async (url: string, { fleetId }: FaultFleet, history: SentReque
 }
 
 it(`a server killed ${ROUNDS} times loses, doubles, mixes up and tells twice nothing`, async () => {
-  const fleets = [await faultFleet(db), await faultFleet(db)]
+  const fleets = [await createFaultInjectionFleet(db), await createFaultInjectionFleet(db)]
   const queues: Batch[][] = fleets.map(() => [])
-  const history: SentRequest[] = []
+  const history: SentReadingsRequest[] = []
   let cut = 0
   const round = async (kill: boolean): Promise<void> => {
     for (const [at, fleet] of fleets.entries()) if (kill) queues[at]?.push(...(await aBurst(fleet)))
@@ -106,14 +118,14 @@ it(`a server killed ${ROUNDS} times loses, doubles, mixes up and tells twice not
   // Late enough for what came in the wrong order to have been told.
   const end = epochSeconds(Math.ceil(now()) + LATE_NOTICE_WAIT_SECONDS)
   await runServerSweepAt(db, end)
-  const findings = await checkHistory(db, history, end)
-  const count = (outcome: SentRequest['outcome']): number =>
+  const findings = await checkStoredConsistency(db, history, end)
+  const count = (outcome: SentReadingsRequest['outcome']): number =>
     history.reduce((sum, sent) => sum + (sent.outcome === outcome ? sent.readings.length : 0), 0)
   const counted = await countEventsAndNotices(db, 'pressureLow')
   console.info(
-    `${ROUNDS} kills, ${cut} in the middle of a burst; readings answered ${count('ok')}, refused ${count('fail')}, unknown ${count('info')}; ${counted.events} events, ${counted.notices} notices\n${findingsTable(findings)}`,
+    `${ROUNDS} kills, ${cut} in the middle of a burst; readings answered ${count('ok')}, refused ${count('fail')}, unknown ${count('info')}; ${counted.events} events, ${counted.notices} notices\n${consistencyFindingsTable(findings)}`,
   )
   expect(cut).toBeGreaterThan(0)
-  expect(findings).toEqual(NOTHING_FOUND)
+  expect(findings).toEqual(NO_CONSISTENCY_FINDINGS)
   expect(counted).toEqual({ events: ROUNDS * fleets.length, notices: ROUNDS * fleets.length })
 }, 600_000)

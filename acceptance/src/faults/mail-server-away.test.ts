@@ -2,9 +2,9 @@ import { aMailServer, type MailServer } from '@coldbar/server/outbox/testing/a-m
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
-import { type Batch, flatTireReadings, postWithRetry } from './flat-tire-readings.ts'
+import { flatTireReadings, type GatewayBatch, postUnansweredBatches } from './flat-tire-readings.ts'
+import { countDeliveryAttempts, countOutboxMessages, createFleetWithRecipients } from './fleet-with-recipients.ts'
 import { startJobClock } from './job-clock.ts'
-import { countDeliveryAttempts, messageTotals, notifiedFleet } from './notified-fleet.ts'
 import { countEventsAndNotices } from './stored-rows.ts'
 
 const FLEETS = 2
@@ -27,14 +27,14 @@ it('a mail server that is away for an hour loses and doubles no message, holds u
   const server = await aServerProcess(address, before.url)
   let back: MailServer | null = null
   try {
-    const memory: Batch[] = []
+    const memory: GatewayBatch[] = []
     for (let fleet = 0; fleet < FLEETS; fleet += 1)
-      memory.push(await flatTireReadings(db, await notifiedFleet(db, RECIPIENTS)))
-    await postWithRetry(server.url, memory)
+      memory.push(await flatTireReadings(db, await createFleetWithRecipients(db, RECIPIENTS)))
+    await postUnansweredBatches(server.url, memory)
     expect(memory).toEqual([])
     // As soon as they are answered: nobody waits for mails.
     expect(await countEventsAndNotices(db, 'pressureLow')).toEqual({ events: FLEETS, notices: FLEETS })
-    const open = () => messageTotals(db)
+    const open = () => countOutboxMessages(db)
     await expect.poll(open, { timeout: PATIENCE_MS }).toEqual({ messages: MESSAGES, open: MESSAGES })
 
     // The server is let be for a while after some silences, and then asked by one message: that is all of the attempts.

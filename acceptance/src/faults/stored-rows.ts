@@ -1,12 +1,12 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { AlarmSettings, TypeAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import type { VehicleReading } from '@coldbar/domain/movement/vehicle-reading'
+import type { AlarmSettings, TireDifferenceAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
+import type { VehicleTireReading } from '@coldbar/domain/movement/vehicle-tire-reading'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A measurement as it is stored. */
-export type StoredMeasurement = VehicleReading & { fleetId: number; vehicleId: number | null; tagId: number }
+export type StoredMeasurement = VehicleTireReading & { fleetId: number; vehicleId: number | null; tagId: number }
 
 export type StoredTire = {
   fleetId: number
@@ -17,10 +17,10 @@ export type StoredTire = {
   insideOutside: 0 | 1
   ownUnitId: number | null
   settings: AlarmSettings
-  differences: TypeAlarmSettings
+  differences: TireDifferenceAlarmSettings
 }
 
-export type StoredState = { tireId: number; park: number | null; fill: number | null; samples: number }
+export type StoredTireState = { tireId: number; park: number | null; fill: number | null; samples: number }
 export type StoredAlarm = { fleetId: number; tireId: number; kind: AlarmKind; start: number; end: number | null }
 
 const all = async <T>(db: Database, query: RawBuilder<T>): Promise<T[]> =>
@@ -52,10 +52,10 @@ export const storedTires = (db: Database): Promise<StoredTire[]> =>
       order by t.fleet_id, t.vehicle_id, t.id`,
   )
 
-export const storedStates = (db: Database): Promise<StoredState[]> =>
+export const storedTireStates = (db: Database): Promise<StoredTireState[]> =>
   all(
     db,
-    sql<StoredState>`select tire_id as "tireId", park_pressure as park, fill_level as fill, expansion_cte_cnt as samples
+    sql<StoredTireState>`select tire_id as "tireId", park_pressure as park, fill_level as fill, expansion_cte_cnt as samples
       from tire_state`,
   )
 

@@ -5,10 +5,14 @@ import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
 import { runServerSweepAt } from '../yard/sweep.ts'
-import { faultVehicle } from './fault-fleet.ts'
-import type { SentReading, SentRequest } from './history.ts'
-import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
-import { countUnmatchedNotices, messageTotals, notifiedFleet } from './notified-fleet.ts'
+import {
+  checkStoredConsistency,
+  consistencyFindingsTable,
+  NO_CONSISTENCY_FINDINGS,
+} from './check-stored-consistency.ts'
+import { addFaultInjectionVehicle } from './fault-injection-fleet.ts'
+import { countOutboxMessages, countUnmatchedNotices, createFleetWithRecipients } from './fleet-with-recipients.ts'
+import type { SentReading, SentReadingsRequest } from './sent-readings-requests.ts'
 import { countEventsAndNotices } from './stored-rows.ts'
 
 const CAUSES = Number(process.env.CAUSES ?? 50)
@@ -22,18 +26,18 @@ const mailServer = await aMailServer()
 afterAll(() => mailServer.close())
 
 it(`two processes that take the same ${CAUSES} causes in tell of each once, and write one message about it`, async () => {
-  const fleet = await notifiedFleet(db, 1)
+  const fleet = await createFleetWithRecipients(db, 1)
   const tags: number[] = []
   // One tire of each vehicle is the cause: were it most of them, the unit would be doubted.
   const flat = new Set<number>()
   for (let cause = 0; cause < CAUSES; cause += 1) {
-    const own = await faultVehicle(db, fleet)
+    const own = await addFaultInjectionVehicle(db, fleet)
     tags.push(...own)
     flat.add(own[cause % own.length] ?? 0)
   }
   const started = () => Promise.all([aServerProcess(address, mailServer.url), aServerProcess(address, mailServer.url)])
   const servers = await started()
-  const history: SentRequest[] = []
+  const history: SentReadingsRequest[] = []
   const from = Math.floor(Date.now() / 1000) - STEPS * STEP_SECONDS
 
   const readingsAt = (step: number, group: readonly number[]): SentReading[] =>
@@ -70,13 +74,13 @@ it(`two processes that take the same ${CAUSES} causes in tell of each once, and 
   } finally {
     await Promise.all(tellers.map((server) => server.kill()))
   }
-  const findings = await checkHistory(db, history, end)
+  const findings = await checkStoredConsistency(db, history, end)
   const counted = await countEventsAndNotices(db, 'pressureLow')
-  const { messages } = await messageTotals(db)
+  const { messages } = await countOutboxMessages(db)
   console.info(
-    `2 processes, ${CAUSES} causes: ${counted.events} events, ${counted.notices} notices, ${messages} messages\n${findingsTable(findings)}`,
+    `2 processes, ${CAUSES} causes: ${counted.events} events, ${counted.notices} notices, ${messages} messages\n${consistencyFindingsTable(findings)}`,
   )
-  expect(findings).toEqual(NOTHING_FOUND)
+  expect(findings).toEqual(NO_CONSISTENCY_FINDINGS)
   expect(counted).toEqual({ events: CAUSES, notices: CAUSES })
   expect(messages).toBe(CAUSES)
 }, 600_000)

@@ -2,13 +2,13 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { createApp } from '@coldbar/server/app'
 import { readConfig } from '@coldbar/server/config/config'
 import { aDatabase } from '@coldbar/server/testing/a-database'
-import { chanceStream, isChanceHit } from '@coldbar/simulator/chance/random'
+import { isChanceHit, namedRandomStream } from '@coldbar/simulator/chance/random-stream'
 import { afterAll, expect, it } from 'vitest'
-import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
+import { FIRST_MIDNIGHT } from '../healthy/healthy-truck-life.ts'
 import { runServerSweepAt } from '../yard/sweep.ts'
-import { aCourseFleet, postCourses } from './course-fleet.ts'
-import { differencesInFleetContent, fleetContentOf } from './fleet-content.ts'
-import { inMeasuredOrder, shuffledArrivalOf, vehicleCourseOfNumber } from './vehicle-course.ts'
+import { diffFleetTableContent, readFleetTableContent } from './fleet-table-content.ts'
+import { aGeneratedFleet, postGeneratedReadings } from './generated-fleet.ts'
+import { arrivalInMeasuredOrder, generateVehicleReadings, shuffleReadingArrival } from './generated-vehicle-readings.ts'
 
 /** How many courses, and the first of them: those that failed once are found again by their number. */
 const OF_EVERY_TEST = 500
@@ -30,19 +30,19 @@ const servers = [await aServer(), await aServer()]
 
 /** Courses of which something ended otherwise, with what; and how much was told in all. */
 const differing = async (numbers: readonly number[]): Promise<{ found: string[]; events: number }> => {
-  const courses = numbers.map(vehicleCourseOfNumber)
-  const [sorted, mixed] = [await aCourseFleet(db, courses), await aCourseFleet(db, courses)]
-  await postCourses(servers.slice(0, 1), sorted, courses.map(inMeasuredOrder))
-  const chance = chanceStream(numbers[0] ?? 0, 'sweeps')
-  const arrivals = courses.map((course, at) => shuffledArrivalOf(numbers[at] ?? 0, course))
+  const courses = numbers.map(generateVehicleReadings)
+  const [sorted, mixed] = [await aGeneratedFleet(db, courses), await aGeneratedFleet(db, courses)]
+  await postGeneratedReadings(servers.slice(0, 1), sorted, courses.map(arrivalInMeasuredOrder))
+  const chance = namedRandomStream(numbers[0] ?? 0, 'sweeps')
+  const arrivals = courses.map((course, at) => shuffleReadingArrival(numbers[at] ?? 0, course))
   // Not yet two minutes after the last of it: nobody is told before all is there.
-  await postCourses(servers, mixed, arrivals, async () =>
+  await postGeneratedReadings(servers, mixed, arrivals, async () =>
     isChanceHit(chance, 0.05) ? runServerSweepAt(db, NOW + 60) : undefined,
   )
   await runServerSweepAt(db, NOW + 200)
-  const [one, other] = [await fleetContentOf(db, sorted.fleetId), await fleetContentOf(db, mixed.fleetId)]
+  const [one, other] = [await readFleetTableContent(db, sorted.fleetId), await readFleetTableContent(db, mixed.fleetId)]
   const found = numbers.flatMap((number, at) => {
-    const differences = differencesInFleetContent(at + 1, one, other)
+    const differences = diffFleetTableContent(at + 1, one, other)
     return differences.length === 0 ? [] : [`course ${number}: ${differences.join('\n')}`]
   })
   const events = [...(one.get('tire_event')?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)

@@ -46,7 +46,8 @@ export const alarmGroupOf = (kind: AlarmKind): AlarmGroup =>
 
 export type AlarmCounts = Record<AlarmGroup, number>
 
-export const noAlarmCounts = (): AlarmCounts => Object.fromEntries(CRY_GROUPS.map((group) => [group, 0])) as AlarmCounts
+export const zeroAlarmCounts = (): AlarmCounts =>
+  Object.fromEntries(CRY_GROUPS.map((group) => [group, 0])) as AlarmCounts
 
 export const addAlarmCounts = (to: AlarmCounts, more: AlarmCounts): void => {
   for (const group of CRY_GROUPS) to[group] += more[group]

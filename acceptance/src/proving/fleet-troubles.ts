@@ -1,23 +1,23 @@
 import { OPERATING_CONDITIONS, type OperatingConditions } from '@coldbar/simulator/proving/operating-conditions'
 import type { SensorFault } from '@coldbar/simulator/proving/proving-tag'
-import { LEAKS, type LeakClass } from './leak-count.ts'
-import { SENSOR_FAULTS } from './sensor-fault-count.ts'
-import { WORKSHOP_VISITS, type WorkshopVisit } from './workshop-count.ts'
+import { LEAK_TRIALS, type LeakTrial } from './leak-trial.ts'
+import { SENSOR_FAULT_TRIALS } from './sensor-fault-trial.ts'
+import { WORKSHOP_VISIT_TRIALS, type WorkshopVisitTrial } from './workshop-visit-trial.ts'
 
 /** What befalls one vehicle of a fleet in a month, or the life that it leads. */
 export type FleetTrouble = { name: string } & (
-  | { kind: 'leak'; leak: LeakClass }
+  | { kind: 'leak'; leak: LeakTrial }
   | { kind: 'sensor'; fault: SensorFault }
-  | { kind: 'visit'; visit: WorkshopVisit }
+  | { kind: 'visit'; visit: WorkshopVisitTrial }
   | { kind: 'life'; scene: OperatingConditions }
 )
 
 /** One vehicle for each: far more than a fleet of 40 meets in a month; the vehicles behind them have none. */
 export const FLEET_TROUBLES: readonly FleetTrouble[] = [
-  ...LEAKS.map((leak) => ({ kind: 'leak' as const, name: leak.name, leak })),
-  ...SENSOR_FAULTS.map(({ name, fault }) => ({ kind: 'sensor' as const, name: `sensor: ${name}`, fault })),
+  ...LEAK_TRIALS.map((leak) => ({ kind: 'leak' as const, name: leak.name, leak })),
+  ...SENSOR_FAULT_TRIALS.map(({ name, fault }) => ({ kind: 'sensor' as const, name: `sensor: ${name}`, fault })),
   // A visit that mends something has a leak before it.
-  ...WORKSHOP_VISITS.filter(({ before }) => before === undefined).map((visit) => ({
+  ...WORKSHOP_VISIT_TRIALS.filter(({ before }) => before === undefined).map((visit) => ({
     ...{ kind: 'visit' as const, name: visit.name, visit },
   })),
   ...OPERATING_CONDITIONS.map((scene) => ({ kind: 'life' as const, name: scene.name, scene })),

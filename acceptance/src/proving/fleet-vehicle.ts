@@ -1,17 +1,17 @@
 import { causeFamilyOfKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { NEW_ALARM_SETTINGS, RECOMMENDED_ALARMS, withHeatMargin } from '@coldbar/domain/limits/default-settings'
-import { urgencyOfStep } from '@coldbar/domain/problems/problem-step-kind'
+import { NEW_ALARM_SETTINGS, RECOMMENDED_ALARMS, withHeatMargin } from '@coldbar/domain/limits/default-alarm-settings'
+import { urgencyOfProblemStep } from '@coldbar/domain/problems/problem-step-kind'
 import { DEFAULT_RUN_MINUTE_OF_DAY } from '@coldbar/domain/tasks/task-rule'
 import { hours } from '@coldbar/domain/units/time'
 import { type ProvingClass, provingVehicle } from '@coldbar/simulator/proving/proving-class'
-import { trueGauge } from '@coldbar/simulator/proving/thermal-nodes'
-import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
+import { trueGaugePressure } from '@coldbar/simulator/proving/thermal-nodes'
+import { FIRST_MIDNIGHT } from '../healthy/healthy-truck-life.ts'
 import { DISPATCHERS } from './default-recipients.ts'
 import { FLEET_TROUBLES, type FleetTrouble } from './fleet-troubles.ts'
-import { rowsFor, Truths } from './healthy-count.ts'
-import type { LeakClass } from './leak-count.ts'
-import { NotifiedTire, type TireMessage } from './notified-tire.ts'
-import { ProvenVehicle, type ReadingObserver } from './proven-vehicle.ts'
+import { provingLayoutOfSeed, TrueTireStates } from './healthy-vehicle-trial.ts'
+import type { LeakTrial } from './leak-trial.ts'
+import { ProvingVehicleRun, type ReadingObserver } from './proving-vehicle-run.ts'
+import { type TireMessage, TireNotificationLog } from './tire-notification-log.ts'
 
 /** A fleet of so many vehicles, so long known, and so long watched. */
 export type FleetSize = { vehicles: number; knownFor: number; days: number }
@@ -62,11 +62,11 @@ const hoursUntilSeenTo = (urgency: number): number =>
 
 /** One vehicle of the fleet for a month: what is true of it, and what people are told and do. */
 export class FleetVehicle {
-  readonly proven: ProvenVehicle
+  readonly proven: ProvingVehicleRun
   readonly #trouble: FleetTrouble | null
   readonly #at: number
-  readonly #truths: Truths
-  readonly #told: ReadonlyMap<number, NotifiedTire>
+  readonly #truths: TrueTireStates
+  readonly #told: ReadonlyMap<number, TireNotificationLog>
   /** Of each moment at which something was said of a tire. */
   readonly #needed = new Map<string, boolean>()
   readonly #dragged = new Map<number, number>()
@@ -81,11 +81,15 @@ export class FleetVehicle {
     this.#trouble = FLEET_TROUBLES[at] ?? null
     const lived = this.#trouble?.kind === 'life' ? { ...cls, scene: this.#trouble.scene } : cls
     const seed = 501 + at
-    this.proven = ProvenVehicle.at(provingVehicle(lived, seed, rowsFor(seed)), FIRST_MIDNIGHT, RECOMMENDED)
+    this.proven = ProvingVehicleRun.at(
+      provingVehicle(lived, seed, provingLayoutOfSeed(seed)),
+      FIRST_MIDNIGHT,
+      RECOMMENDED,
+    )
     this.proven.lives(DAY * size.knownFor)
     this.#begun = this.proven.time
-    this.#truths = new Truths(this.proven.axles)
-    this.#told = new Map(this.proven.tireIds.map((id) => [id, new NotifiedTire()]))
+    this.#truths = new TrueTireStates(this.proven.axles)
+    this.#told = new Map(this.proven.tireIds.map((id) => [id, new TireNotificationLog()]))
   }
 
   get #tire(): number {
@@ -120,7 +124,7 @@ export class FleetVehicle {
     if (tireId === this.#atWork) return false
     const { fill } = this.#truths.of(tireId)
     // Who chose limits for the gauge is told of the gauge: in hard frost a tire that was filled in mild air reads less.
-    const gauge = trueGauge(this.proven.ground.wheel(tireId).body)
+    const gauge = trueGaugePressure(this.proven.ground.wheel(tireId).body)
     if (kind === 'pressureLow' && gauge <= RECOMMENDED.tire.min_pressure + SENSOR_ERROR) return true
     switch (causeFamilyOfKind(kind)) {
       case 'gasLost':
@@ -175,7 +179,7 @@ export class FleetVehicle {
     }
     this.#begun = proven.time
     if (trouble?.kind !== 'leak') return
-    const { barPerHour = 0, hole = 0, until, stood }: LeakClass = trouble.leak
+    const { barPerHour = 0, hole = 0, until, stood }: LeakTrial = trouble.leak
     if (stood !== undefined) proven.stands(stood, this.#watch)
     this.#begun = proven.time
     Object.assign(body, { leak: barPerHour, hole })
@@ -198,7 +202,7 @@ export class FleetVehicle {
         ({ kind, at }) =>
           this.#needed.get(`${id} ${kind} ${at}`) === true &&
           causeFamilyOfKind(kind) === 'gasLost' &&
-          proven.time - at >= hours(hoursUntilSeenTo(urgencyOfStep(kind))),
+          proven.time - at >= hours(hoursUntilSeenTo(urgencyOfProblemStep(kind))),
       )
       if (!due) continue
       this.#atWork = id
@@ -215,7 +219,10 @@ export class FleetVehicle {
   }
 
   /** What one of the recipients was sent of it, and which of its tires somebody had to see to. */
-  result(told: (tire: NotifiedTire) => readonly TireMessage[]): { messages: RoleMessage[]; needing: NeedingTire[] } {
+  result(told: (tire: TireNotificationLog) => readonly TireMessage[]): {
+    messages: RoleMessage[]
+    needing: NeedingTire[]
+  } {
     const messages = [...this.#told].flatMap(([id, tire]) =>
       told(tire).map(({ kind, what, at }) => ({
         ...{ id, kind, what, at, trouble: this.#name },

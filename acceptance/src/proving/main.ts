@@ -1,41 +1,41 @@
 import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-conditions'
-import { DEPARTURES, departureResults } from './departure-count.ts'
-import { type AlarmCounts, addAlarmCounts, NEVER_RAISED_GROUPS, noAlarmCounts } from './false-alarm.ts'
-import { addCount, healthyClass, noCount } from './healthy-count.ts'
-import { LEAKS, type LeakFound, leakResult } from './leak-count.ts'
+import { DEPARTURE_TRIALS, runDepartureTrial } from './departure-trial.ts'
+import { runDispatcherMonthTrial } from './dispatcher-month-trial.ts'
+import { type AlarmCounts, addAlarmCounts, NEVER_RAISED_GROUPS, zeroAlarmCounts } from './false-alarm.ts'
+import { addHealthyTrialCounts, runHealthyVehicleTrial, zeroHealthyTrialCounts } from './healthy-vehicle-trial.ts'
+import { LEAK_TRIALS, type LeakDetection, runLeakTrial } from './leak-trial.ts'
 import { learnedVehicles } from './learned-vehicles.ts'
-import { monthResult } from './month-count.ts'
 import {
   HEALTHY_PROVING_CLASSES,
+  PROVING_SENDING_INTERVALS,
   provingClassesOfOperatingConditions,
-  TRIED_SENDING_INTERVALS,
 } from './proving-classes.ts'
 import {
   DEPARTURE_TABLE_HEAD,
-  departureResultLine,
+  departureTableLine,
   FORECAST_TABLE_HEAD,
   falseAlarmsLine,
   forecastLine,
   HEALTHY_TABLE_HEAD,
-  healthyLine,
+  healthyTableLine,
   LEAK_TABLE_HEAD,
-  leakLine,
+  leakTableLine,
   MONTH_TABLE_HEAD,
-  monthLines,
+  monthTableLines,
   provingClassName,
   ROLE_TABLE_HEAD,
   roleLine,
   SENSOR_FAULT_TABLE_HEAD,
-  sensorFaultLine,
+  sensorFaultTableLine,
   UNHEARD_LEAK_TABLE_HEAD,
-  unheardLeakLine,
+  unheardLeakTableLine,
   WORKSHOP_VISIT_TABLE_HEAD,
-  workshopVisitLine,
+  workshopVisitTableLine,
 } from './result-tables.ts'
 import { roleMessages } from './role-messages.ts'
-import { SENSOR_FAULTS, sensorFaultResultOf } from './sensor-fault-count.ts'
-import { UNHEARD_LEAKS, unheardLeakResult } from './unheard-leak-count.ts'
-import { WORKSHOP_VISITS, workshopVisitResult } from './workshop-count.ts'
+import { runSensorFaultTrial, SENSOR_FAULT_TRIALS } from './sensor-fault-trial.ts'
+import { runUnheardLeakTrial, UNHEARD_LEAK_TRIALS } from './unheard-leak-trial.ts'
+import { runWorkshopVisitTrial, WORKSHOP_VISIT_TRIALS } from './workshop-visit-trial.ts'
 
 /** Twelve vehicles of eighteen classes, sixteen days each: more than 25,000 tire-days. */
 const HEALTHY = { days: 21, uncounted: 5, vehicles: 12 }
@@ -66,7 +66,7 @@ const FLEET = { vehicles: 40, knownFor: 7, days: 30 }
 const ASLEEP = '4 min, asleep'
 
 type FalseAlarms = { tireDays: number; cries: AlarmCounts }
-const noFalseAlarms = (): FalseAlarms => ({ tireDays: 0, cries: noAlarmCounts() })
+const noFalseAlarms = (): FalseAlarms => ({ tireDays: 0, cries: zeroAlarmCounts() })
 const addTo = (sum: FalseAlarms, { tireDays, cries }: FalseAlarms): void => {
   sum.tireDays += tireDays
   addAlarmCounts(sum.cries, cries)
@@ -78,29 +78,32 @@ const healthy = (): boolean => {
   console.log(
     `\nHealthy tires: ${HEALTHY.days} days of which the first ${HEALTHY.uncounted} do not count\n${HEALTHY_TABLE_HEAD}`,
   )
-  const all = noCount()
+  const all = zeroHealthyTrialCounts()
   for (const cls of HEALTHY_PROVING_CLASSES) {
-    const count = healthyClass(cls, { ...HEALTHY, first: 1 + OTHER_SEEDS })
-    console.log(healthyLine(provingClassName(cls), count))
-    addCount(all, count)
+    const count = runHealthyVehicleTrial(cls, { ...HEALTHY, first: 1 + OTHER_SEEDS })
+    console.log(healthyTableLine(provingClassName(cls), count))
+    addHealthyTrialCounts(all, count)
   }
-  console.log(healthyLine('all', all))
+  console.log(healthyTableLine('all', all))
   for (const example of all.examples.slice(0, 60)) console.log(`false: ${example}`)
   return NEVER_RAISED_GROUPS.every((group) => all.cries[group] === 0)
 }
 
 const scenes = (): boolean => {
   console.log(`\nHealthy tires in harder lives: ${HARDER.days} days from the first on\n${HEALTHY_TABLE_HEAD}`)
-  const all = noCount()
+  const all = zeroHealthyTrialCounts()
   for (const scene of OPERATING_CONDITIONS) {
     if (named.length > 0 && !named.includes(scene.name)) continue
-    const count = noCount()
+    const count = zeroHealthyTrialCounts()
     for (const cls of provingClassesOfOperatingConditions(scene))
-      addCount(count, healthyClass(cls, { ...HARDER, uncounted: scene.uncounted, first: 1 + OTHER_SEEDS }))
-    console.log(healthyLine(scene.name, count))
-    addCount(all, count)
+      addHealthyTrialCounts(
+        count,
+        runHealthyVehicleTrial(cls, { ...HARDER, uncounted: scene.uncounted, first: 1 + OTHER_SEEDS }),
+      )
+    console.log(healthyTableLine(scene.name, count))
+    addHealthyTrialCounts(all, count)
   }
-  console.log(healthyLine('all', all))
+  console.log(healthyTableLine('all', all))
   for (const example of all.examples.slice(0, 60)) console.log(`false: ${example}`)
   addTo(harder, all)
   return NEVER_RAISED_GROUPS.every((group) => all.cries[group] === 0)
@@ -110,32 +113,32 @@ const isHealthy = isAsked('healthy') ? healthy() : true
 const isHardy = isAsked('scenes') ? scenes() : true
 /** What rates and forecasts are told of that people plan by. */
 const SLOW_LEAKS = ['0.01 bar/h', '0.03 bar/h']
-const slowLeaks: LeakFound[] = []
+const slowLeaks: LeakDetection[] = []
 const lines: Record<'leaks' | 'visits' | 'sensors' | 'silences' | 'departures', string[]> = {
   ...{ leaks: [], visits: [], sensors: [], silences: [], departures: [] },
 }
 if (['leaks', 'visits', 'sensors', 'silences', 'departures'].some(isAsked))
-  for (const { name, classes } of TRIED_SENDING_INTERVALS) {
+  for (const { name, classes } of PROVING_SENDING_INTERVALS) {
     const vehicles = learnedVehicles(classes, EACH, 101 + OTHER_SEEDS)
     if (isAsked('leaks'))
-      for (const leak of LEAKS) {
-        const result = leakResult(vehicles, leak)
-        lines.leaks.push(leakLine(leak.name, name, result))
+      for (const leak of LEAK_TRIALS) {
+        const result = runLeakTrial(vehicles, leak)
+        lines.leaks.push(leakTableLine(leak.name, name, result))
         if (SLOW_LEAKS.some((slow) => slow === leak.name)) slowLeaks.push(...result.found)
       }
     if (isAsked('visits'))
-      for (const visit of WORKSHOP_VISITS)
-        lines.visits.push(workshopVisitLine(visit.name, name, workshopVisitResult(vehicles, visit)))
+      for (const visit of WORKSHOP_VISIT_TRIALS)
+        lines.visits.push(workshopVisitTableLine(visit.name, name, runWorkshopVisitTrial(vehicles, visit)))
     if (isAsked('silences') && name !== ASLEEP)
-      for (const silence of UNHEARD_LEAKS)
-        lines.silences.push(unheardLeakLine(silence.name, name, unheardLeakResult(vehicles, silence)))
+      for (const silence of UNHEARD_LEAK_TRIALS)
+        lines.silences.push(unheardLeakTableLine(silence.name, name, runUnheardLeakTrial(vehicles, silence)))
     if (isAsked('departures'))
-      for (const one of DEPARTURES)
-        lines.departures.push(departureResultLine(one.name, name, departureResults(vehicles, one)))
+      for (const one of DEPARTURE_TRIALS)
+        lines.departures.push(departureTableLine(one.name, name, runDepartureTrial(vehicles, one)))
     if (isAsked('sensors'))
-      for (const { name: fault, fault: how } of SENSOR_FAULTS) {
-        const result = sensorFaultResultOf(vehicles, how)
-        lines.sensors.push(sensorFaultLine(fault, name, result))
+      for (const { name: fault, fault: how } of SENSOR_FAULT_TRIALS) {
+        const result = runSensorFaultTrial(vehicles, how)
+        lines.sensors.push(sensorFaultTableLine(fault, name, result))
         if (how.kind !== 'noisy') continue
         addTo(scattering, { tireDays: result.tireDays, cries: result.own })
         addAlarmCounts(scattering.cries, result.others)
@@ -143,12 +146,12 @@ if (['leaks', 'visits', 'sensors', 'silences', 'departures'].some(isAsked))
   }
 if (isAsked('month')) {
   console.log(`\nWhat a dispatcher is sent in a month\n${MONTH_TABLE_HEAD}`)
-  for (const { name, classes } of TRIED_SENDING_INTERVALS.slice(0, MONTHS))
-    console.log(monthLines(name, monthResult(classes)).join('\n'))
+  for (const { name, classes } of PROVING_SENDING_INTERVALS.slice(0, MONTHS))
+    console.log(monthTableLines(name, runDispatcherMonthTrial(classes)).join('\n'))
 }
 if (isAsked('messages')) {
   console.log(`\nWhat people are sent in a month unless they chose otherwise\n${ROLE_TABLE_HEAD}`)
-  for (const { name, classes } of TRIED_SENDING_INTERVALS.slice(0, MONTHS))
+  for (const { name, classes } of PROVING_SENDING_INTERVALS.slice(0, MONTHS))
     for (const role of roleMessages(classes, FLEET)) console.log(roleLine(name, role))
 }
 const print = (title: string, head: string, rows: readonly string[]): void => {

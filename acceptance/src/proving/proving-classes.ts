@@ -1,10 +1,11 @@
 import type { OperatingConditions } from '@coldbar/simulator/proving/operating-conditions'
-import { type ProvingClass, TAG_INTERVALS_MINUTES, TAG_SEATS } from '@coldbar/simulator/proving/proving-class'
+import { type ProvingClass, TAG_INTERVALS_MINUTES, TAG_MOUNTING_PLACES } from '@coldbar/simulator/proving/proving-class'
 
 /** Tags that speak every four minutes also speak at change; the slower ones save their batteries. */
 const rhythm = (minutes: ProvingClass['minutes']) => ({ minutes, atChange: minutes === 4 })
 
-const everyPlace = (of: Omit<ProvingClass, 'place'>): ProvingClass[] => TAG_SEATS.map((place) => ({ place, ...of }))
+const everyPlace = (of: Omit<ProvingClass, 'place'>): ProvingClass[] =>
+  TAG_MOUNTING_PLACES.map((place) => ({ place, ...of }))
 
 /** Every place and interval, with units that stay awake and units that sleep with the ignition. */
 export const HEALTHY_PROVING_CLASSES: readonly ProvingClass[] = [false, true].flatMap((sleeps) =>
@@ -16,7 +17,7 @@ export const provingClassesOfOperatingConditions = (scene: OperatingConditions):
   HEALTHY_PROVING_CLASSES.filter(({ sleeps, minutes }) => !sleeps || minutes === 4).map((cls) => ({ ...cls, scene }))
 
 /** What leaks, faults and workshops are tried on, each at every place. */
-export const TRIED_SENDING_INTERVALS: readonly { name: string; classes: readonly ProvingClass[] }[] = [
+export const PROVING_SENDING_INTERVALS: readonly { name: string; classes: readonly ProvingClass[] }[] = [
   ...TAG_INTERVALS_MINUTES.map((minutes) => ({
     name: `${minutes} min`,
     classes: everyPlace({ ...rhythm(minutes), sleeps: false }),

@@ -1,38 +1,49 @@
 import { median } from '@coldbar/domain/statistics/median'
 import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-conditions'
-import { TAG_SEATS } from '@coldbar/simulator/proving/proving-class'
+import { TAG_MOUNTING_PLACES } from '@coldbar/simulator/proving/proving-class'
 import { expect, it } from 'vitest'
-import { DEPARTURES, departureResults } from './departure-count.ts'
+import { DEPARTURE_TRIALS, runDepartureTrial } from './departure-trial.ts'
 import { type AlarmCounts, type AlarmGroup, NEVER_RAISED_GROUPS } from './false-alarm.ts'
-import { addCount, type HealthyCount, healthyClass, noCount } from './healthy-count.ts'
-import { LEAKS, type LeakClass, type LeakFound, leakResult } from './leak-count.ts'
+import {
+  addHealthyTrialCounts,
+  type HealthyTrialCounts,
+  runHealthyVehicleTrial,
+  zeroHealthyTrialCounts,
+} from './healthy-vehicle-trial.ts'
+import { LEAK_TRIALS, type LeakDetection, type LeakTrial, runLeakTrial } from './leak-trial.ts'
 import { type LearnedVehicle, learnedVehicles } from './learned-vehicles.ts'
 import {
   HEALTHY_PROVING_CLASSES,
+  PROVING_SENDING_INTERVALS,
   provingClassesOfOperatingConditions,
-  TRIED_SENDING_INTERVALS,
 } from './proving-classes.ts'
 import { roleMessages } from './role-messages.ts'
-import { SENSOR_FAULTS, sensorFaultResultOf } from './sensor-fault-count.ts'
-import { UNHEARD_LEAKS, unheardLeakResult } from './unheard-leak-count.ts'
+import { runSensorFaultTrial, SENSOR_FAULT_TRIALS } from './sensor-fault-trial.ts'
+import { runUnheardLeakTrial, UNHEARD_LEAK_TRIALS } from './unheard-leak-trial.ts'
 
 const HOUR = 3600
 const SIZE = { days: 12, uncounted: 5, vehicles: 2 }
 
-const counted = (of: (cls: (typeof HEALTHY_PROVING_CLASSES)[number]) => boolean): HealthyCount =>
-  HEALTHY_PROVING_CLASSES.filter(of).reduce((all, cls) => addCount(all, healthyClass(cls, SIZE)), noCount())
+const counted = (of: (cls: (typeof HEALTHY_PROVING_CLASSES)[number]) => boolean): HealthyTrialCounts =>
+  HEALTHY_PROVING_CLASSES.filter(of).reduce(
+    (all, cls) => addHealthyTrialCounts(all, runHealthyVehicleTrial(cls, SIZE)),
+    zeroHealthyTrialCounts(),
+  )
 
 const never = ({ cries }: { cries: AlarmCounts }): [AlarmGroup, number][] =>
   NEVER_RAISED_GROUPS.map((group): [AlarmGroup, number] => [group, cries[group]]).filter(([, count]) => count > 0)
 
-it.each(TAG_SEATS)('raises nothing false of healthy tires whose tags sit at the %s, at any interval', (of) => {
-  const count = counted(({ place, sleeps }) => place === of && !sleeps)
-  console.info(`${count.tireDays} tire-days, raw ${count.naive}, by the tag's temperature ${count.compensated}`)
-  expect(never(count)).toEqual([])
-  expect(count.learned).toBe(count.tires)
-  expect(count.trends).toBe(0)
-  expect(count.naive).toBeGreaterThan(50)
-})
+it.each(TAG_MOUNTING_PLACES)(
+  'raises nothing false of healthy tires whose tags sit at the %s, at any interval',
+  (of) => {
+    const count = counted(({ place, sleeps }) => place === of && !sleeps)
+    console.info(`${count.tireDays} tire-days, raw ${count.naive}, by the tag's temperature ${count.compensated}`)
+    expect(never(count)).toEqual([])
+    expect(count.learned).toBe(count.tires)
+    expect(count.trends).toBe(0)
+    expect(count.naive).toBeGreaterThan(50)
+  },
+)
 
 it('raises nothing false of healthy tires whose units sleep with the ignition', () => {
   expect(never(counted(({ sleeps }) => sleeps))).toEqual([])
@@ -47,8 +58,8 @@ it.each(['driven cold into a hall', 'out of a hall onto a cold road', 'hard fros
         ? []
         : provingClassesOfOperatingConditions(scene).filter(({ minutes, sleeps }) => minutes < 60 && !sleeps)
     const count = classes.reduce(
-      (all, cls) => addCount(all, healthyClass(cls, { days: 5, uncounted: 0, vehicles: 3 })),
-      noCount(),
+      (all, cls) => addHealthyTrialCounts(all, runHealthyVehicleTrial(cls, { days: 5, uncounted: 0, vehicles: 3 })),
+      zeroHealthyTrialCounts(),
     )
     expect(count.tireDays).toBeGreaterThan(500)
     expect(never(count)).toEqual([])
@@ -77,24 +88,24 @@ it.each([
   const classes = conditions === undefined ? [] : provingClassesOfOperatingConditions(conditions)
   const cls = classes.find((one) => one.place === place && one.minutes === minutes && one.sleeps === sleeps)
   if (cls === undefined) throw new Error(`No class lives so: ${scene}`)
-  expect(never(healthyClass(cls, { ...size, uncounted: 0 }))).toEqual([])
+  expect(never(runHealthyVehicleTrial(cls, { ...size, uncounted: 0 }))).toEqual([])
 })
 
 const known = new Map<string, LearnedVehicle[]>()
 const learned = (rhythm: string): LearnedVehicle[] => {
-  const classes = TRIED_SENDING_INTERVALS.find(({ name }) => name === rhythm)?.classes ?? []
+  const classes = PROVING_SENDING_INTERVALS.find(({ name }) => name === rhythm)?.classes ?? []
   const vehicles = known.get(rhythm) ?? learnedVehicles(classes, 2)
   known.set(rhythm, vehicles)
   return vehicles
 }
 
-const leak = (name: string): LeakClass => {
-  const found = LEAKS.find((one) => one.name === name)
+const leak = (name: string): LeakTrial => {
+  const found = LEAK_TRIALS.find((one) => one.name === name)
   if (found === undefined) throw new Error(`No leak is called ${name}`)
   return found
 }
 
-const late = (found: readonly LeakFound[], limit: number): (number | null)[] =>
+const late = (found: readonly LeakDetection[], limit: number): (number | null)[] =>
   found.map(({ after }) => after).filter((after) => after === null || after > limit)
 
 /** Beside three neighbours tags that speak every quarter of an hour take a little longer, and so does a start on the way. */
@@ -105,7 +116,7 @@ it.each([
   { name: '1 bar/h', rhythm: '15 min', hours: 2 },
   { name: '20 % in 10 min', rhythm: '4 min', hours: 1 / 6 },
 ])('finds a tire that loses $name with tags of $rhythm within $hours h, and no other', ({ name, rhythm, hours }) => {
-  const { found, others } = leakResult(learned(rhythm), leak(name))
+  const { found, others } = runLeakTrial(learned(rhythm), leak(name))
   expect(never({ cries: others })).toEqual([])
   expect(found.length).toBe(6)
   expect(late(found, hours * HOUR)).toEqual([])
@@ -119,7 +130,7 @@ it.each([
   { name: '0.1 bar/h', rhythm: '15 min' },
   { name: '1 bar/h', rhythm: '4 min' },
 ])('tells a leak of $name that nobody mends in few messages with tags of $rhythm', ({ name, rhythm }) => {
-  const { found } = leakResult(learned(rhythm), leak(name))
+  const { found } = runLeakTrial(learned(rhythm), leak(name))
   const of = (generation: 2 | 3) => found.map(({ messages }) => messages[generation].leak)
   expect(Math.max(...of(2), ...of(3))).toBeLessThanOrEqual(STEPS_OF_A_LEAK)
   expect(Math.min(...of(3))).toBeGreaterThanOrEqual(2)
@@ -129,7 +140,7 @@ it.each([
   { rhythm: '4 min', hours: 5 },
   { rhythm: '15 min', hours: 6 },
 ])('finds a tire that loses 0.1 bar/h beside more than three others with tags of $rhythm within $hours h', (at) => {
-  const { found } = leakResult(
+  const { found } = runLeakTrial(
     learned(at.rhythm).filter(({ vehicle }) => vehicle.tireIds.length > 4),
     leak('0.1 bar/h'),
   )
@@ -138,13 +149,13 @@ it.each([
 })
 
 it('names a leak of 0.01 bar/h by its trend within 32 hours, and between when it is at 90 %', () => {
-  const { found } = leakResult(learned('4 min'), leak('0.01 bar/h'))
+  const { found } = runLeakTrial(learned('4 min'), leak('0.01 bar/h'))
   expect(found.map(({ trendAfter }) => trendAfter).filter((at) => at === null || at > 32 * HOUR)).toEqual([])
   expect(found.filter(({ bandHeld }) => bandHeld).length).toBeGreaterThanOrEqual(5)
 })
 
 it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at most five messages', () => {
-  const { found } = leakResult(learned('4 min'), leak('0.01 bar/h'))
+  const { found } = runLeakTrial(learned('4 min'), leak('0.01 bar/h'))
   for (const { as, messages } of found) {
     expect(as).toMatch(/^slow/)
     expect(messages[2].leak).toBeGreaterThanOrEqual(1)
@@ -153,7 +164,7 @@ it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at mo
 })
 
 it.each(['0.01 bar/h', '0.03 bar/h'])('tells how fast a leak of %s goes, and when it reaches a level', (name) => {
-  const { found } = leakResult(learned('4 min'), leak(name))
+  const { found } = runLeakTrial(learned('4 min'), leak(name))
   for (const { rates } of found) expect(Math.abs((median(rates) ?? 0) - 1)).toBeLessThan(0.3)
   const forecasts = found.flatMap(({ forecasts: of }) => of)
   expect(forecasts.filter(({ held }) => held).length / forecasts.length).toBeGreaterThan(0.85)
@@ -166,8 +177,8 @@ it.each(['0.01 bar/h', '0.03 bar/h'])('tells how fast a leak of %s goes, and whe
 it('says what was lost in ten silent days in the past, and as present only what goes on', () => {
   const vehicles = learned('15 min')
   const said = (name: string) => {
-    const silence = UNHEARD_LEAKS.find((one) => one.name === name)
-    return silence === undefined ? [] : unheardLeakResult(vehicles, silence).found
+    const silence = UNHEARD_LEAK_TRIALS.find((one) => one.name === name)
+    return silence === undefined ? [] : runUnheardLeakTrial(vehicles, silence).found
   }
   const over = said('lost only in the silence')
   expect(over).toHaveLength(vehicles.length)
@@ -180,9 +191,9 @@ it('says what was lost in ten silent days in the past, and as present only what 
 })
 
 it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {
-  for (const { name } of TRIED_SENDING_INTERVALS)
+  for (const { name } of PROVING_SENDING_INTERVALS)
     for (const rate of ['0.03 bar/h', '0.1 bar/h', '0.3 bar/h']) {
-      const { found } = leakResult(learned(name).slice(0, 2), leak(rate))
+      const { found } = runLeakTrial(learned(name).slice(0, 2), leak(rate))
       expect(late(found, 5 * 24 * HOUR)).toEqual([])
     }
 })
@@ -193,9 +204,9 @@ it.each([
 ])(
   'doubts a tag of $rhythm whose pressure alone sticks before it says anything false of a neighbour',
   ({ rhythm, most }) => {
-    const stuck = SENSOR_FAULTS.find(({ name }) => name === 'pressure stuck')
+    const stuck = SENSOR_FAULT_TRIALS.find(({ name }) => name === 'pressure stuck')
     if (stuck === undefined) throw new Error('No sensor sticks')
-    const row = sensorFaultResultOf(learned(rhythm), stuck.fault)
+    const row = runSensorFaultTrial(learned(rhythm), stuck.fault)
     expect(row.doubted).toBe(row.of)
     expect(never({ cries: row.others })).toEqual([])
     expect(Object.values(row.own).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most * row.of)
@@ -203,12 +214,12 @@ it.each([
 )
 
 it('tells dispatchers of either version of every leak, and of at most one thing a day that needs nobody', () => {
-  const classes = TRIED_SENDING_INTERVALS.find(({ name }) => name === '15 min')?.classes ?? []
-  const size = { vehicles: LEAKS.length, knownFor: 5, days: 10 }
+  const classes = PROVING_SENDING_INTERVALS.find(({ name }) => name === '15 min')?.classes ?? []
+  const size = { vehicles: LEAK_TRIALS.length, knownFor: 5, days: 10 }
   for (const { name, messages, needing } of roleMessages(classes, size).slice(0, 2)) {
     const needless = messages.filter(({ isNeeded }) => !isNeeded)
     console.info(`${name}: ${messages.length} messages, ${needless.length} of them need nobody`)
-    expect(needing.length).toBeGreaterThanOrEqual(LEAKS.length)
+    expect(needing.length).toBeGreaterThanOrEqual(LEAK_TRIALS.length)
     expect(needing.filter(({ after }) => after === null)).toEqual([])
     const days = [...Map.groupBy(needless, ({ at }) => Math.floor(at / (24 * HOUR))).values()]
     expect(Math.max(0, ...days.map(({ length }) => length))).toBeLessThanOrEqual(1)
@@ -216,16 +227,16 @@ it('tells dispatchers of either version of every leak, and of at most one thing 
 })
 
 it('lets no vehicle go whose tire is below 90 % in truth, and most whose tires are well', () => {
-  const none = DEPARTURES.find(({ name }) => name === 'no leak')
-  const fast = DEPARTURES.find(({ name }) => name === '0.1 bar/h')
+  const none = DEPARTURE_TRIALS.find(({ name }) => name === 'no leak')
+  const fast = DEPARTURE_TRIALS.find(({ name }) => name === '0.1 bar/h')
   if (none === undefined || fast === undefined) throw new Error('No such departures')
   const vehicles = learned('4 min')
-  const sound = departureResults(vehicles, { ...none, hours: 48 })
+  const sound = runDepartureTrial(vehicles, { ...none, hours: 48 })
   const goes = sound.filter(({ said }) => said === 'go').length
   console.info(`${goes} of ${sound.length} sound vehicles go`)
   expect(sound.length).toBeGreaterThan(20)
   expect(goes / sound.length).toBeGreaterThan(0.5)
-  const leaking = departureResults(vehicles, fast)
+  const leaking = runDepartureTrial(vehicles, fast)
   expect(leaking.filter(({ fill }) => fill < 90).length).toBeGreaterThan(5)
   expect(leaking.filter(({ said, fill }) => said === 'go' && fill < 90)).toEqual([])
 })

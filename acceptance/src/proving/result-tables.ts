@@ -2,16 +2,16 @@ import { NOTIFICATIONS_VERSIONS } from '@coldbar/domain/kinds/notifications-vers
 import { RUN_FLAT_LIMIT_PERCENT } from '@coldbar/domain/limits/run-flat-limit'
 import { median } from '@coldbar/domain/statistics/median'
 import { days, hours } from '@coldbar/domain/units/time'
-import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
-import type { DepartureResult } from './departure-count.ts'
+import { type ProvingClass, provingClassKey } from '@coldbar/simulator/proving/proving-class'
+import type { DepartureTrialResult } from './departure-trial.ts'
+import type { DispatcherMonthTrialResult } from './dispatcher-month-trial.ts'
 import { type AlarmCounts, alarmCountsText } from './false-alarm.ts'
-import type { HealthyCount } from './healthy-count.ts'
-import type { Forecast, LeakFound, LeakResult } from './leak-count.ts'
-import type { MonthResult } from './month-count.ts'
+import type { HealthyTrialCounts } from './healthy-vehicle-trial.ts'
+import type { LeakDetection, LeakTrendForecast, LeakTrialResult } from './leak-trial.ts'
 import type { RoleResult } from './role-messages.ts'
-import type { SensorFaultResult } from './sensor-fault-count.ts'
-import type { UnheardLeakResult } from './unheard-leak-count.ts'
-import type { WorkshopVisitResult } from './workshop-count.ts'
+import type { SensorFaultTrialResult } from './sensor-fault-trial.ts'
+import type { UnheardLeakTrialResult } from './unheard-leak-trial.ts'
+import type { WorkshopVisitTrialResult } from './workshop-visit-trial.ts'
 
 const HOUR = hours(1)
 
@@ -39,7 +39,7 @@ const tally = (values: readonly string[]): string => {
 export const HEALTHY_TABLE_HEAD =
   'class | tire-days | readings | learned | median h to learn | false | slow loss | naive below 95 % | compensated below 95 %'
 
-export const healthyLine = (name: string, count: HealthyCount): string =>
+export const healthyTableLine = (name: string, count: HealthyTrialCounts): string =>
   [
     name,
     count.tireDays,
@@ -52,14 +52,14 @@ export const healthyLine = (name: string, count: HealthyCount): string =>
     count.compensated,
   ].join(' | ')
 
-export const provingClassName = (cls: ProvingClass): string => classKey(cls)
+export const provingClassName = (cls: ProvingClass): string => provingClassKey(cls)
 
 export const LEAK_TABLE_HEAD =
   'leak | tags | found | after, median / worst | within 30 h | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | forecasts right | their width, of the time left | in the first two days | told rate, of the truth | within 30 % | loss per hour begun, most | false on others'
 
 const within = (lengths: readonly number[], limit: number): number => lengths.filter((one) => one <= limit).length
 
-export const leakLine = (leak: string, tags: string, { of, found, others }: LeakResult): string => {
+export const leakTableLine = (leak: string, tags: string, { of, found, others }: LeakTrialResult): string => {
   const afters = known(found.map(({ after }) => after))
   const trends = known(found.map(({ trendAfter }) => trendAfter))
   const most = (of: 'leak' | 'all') =>
@@ -93,9 +93,10 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
 const percentText = (part: number, of: number): string =>
   of === 0 ? '–' : `${Math.round((100 * part) / of)} % of ${of}`
 
-const forecastsText = (forecasts: readonly Forecast[]): string[] => {
-  const right = (of: readonly Forecast[]): string => percentText(of.filter(({ held }) => held).length, of.length)
-  const wide = (of: readonly Forecast[]): string => median(of.map(({ width }) => width))?.toFixed(2) ?? '–'
+const forecastsText = (forecasts: readonly LeakTrendForecast[]): string[] => {
+  const right = (of: readonly LeakTrendForecast[]): string =>
+    percentText(of.filter(({ held }) => held).length, of.length)
+  const wide = (of: readonly LeakTrendForecast[]): string => median(of.map(({ width }) => width))?.toFixed(2) ?? '–'
   const early = forecasts.filter(({ isEarly }) => isEarly)
   return [right(forecasts), wide(forecasts), early.length === 0 ? '–' : `${right(early)}, ${wide(early)}`]
 }
@@ -116,7 +117,7 @@ export const FORECAST_TABLE_HEAD =
   'forecasts right | their width, of the time left | in the first two days | told rate, of the truth | within 30 %'
 
 /** What was foretold, and how fast people were told that gas goes. */
-export const forecastLine = (found: readonly LeakFound[]): string =>
+export const forecastLine = (found: readonly LeakDetection[]): string =>
   [...forecastsText(found.flatMap(({ forecasts }) => forecasts)), ...ratesText(found.map(({ rates }) => rates))].join(
     ' | ',
   )
@@ -134,7 +135,11 @@ const share = (values: readonly (boolean | null)[]): string => {
   return told.length === 0 ? '–' : `${told.filter(Boolean).length} of ${told.length}`
 }
 
-export const workshopVisitLine = (visit: string, tags: string, { found, cries }: WorkshopVisitResult): string =>
+export const workshopVisitTableLine = (
+  visit: string,
+  tags: string,
+  { found, cries }: WorkshopVisitTrialResult,
+): string =>
   [
     visit,
     tags,
@@ -150,7 +155,7 @@ export const workshopVisitLine = (visit: string, tags: string, { found, cries }:
 export const SENSOR_FAULT_TABLE_HEAD =
   'sensor fault for 3 days | tags | tires | tire-days | doubted | asked if changed | a sound one doubted | false on its own tire | false on others'
 
-export const sensorFaultLine = (fault: string, tags: string, row: SensorFaultResult): string =>
+export const sensorFaultTableLine = (fault: string, tags: string, row: SensorFaultTrialResult): string =>
   [
     ...[fault, tags, row.of, row.tireDays, row.doubted, row.asked, row.doubtedOthers],
     ...[alarmCountsText(row.own), alarmCountsText(row.others)],
@@ -162,7 +167,7 @@ export const falseAlarmsLine = (name: string, { tireDays, cries }: { tireDays: n
 export const UNHEARD_LEAK_TABLE_HEAD =
   'ten days unheard, 0.01 bar/h | tags | told as past | after, median / worst | its error, points, median / worst | said to go on falsely | said to go on rightly | after, median / worst | ended falsely | messages, most'
 
-export const unheardLeakLine = (silence: string, tags: string, { of, found }: UnheardLeakResult): string => {
+export const unheardLeakTableLine = (silence: string, tags: string, { of, found }: UnheardLeakTrialResult): string => {
   const hoursText = (values: readonly (number | null)[]): string => delays(known(values).map((value) => value * HOUR))
   const past = known(found.map(({ pastAfter }) => pastAfter))
   const present = known(found.map(({ presentAfter }) => presentAfter))
@@ -181,7 +186,7 @@ export const MONTH_TABLE_HEAD =
 const daysText = (length: number): string => `day ${(length / days(1)).toFixed(1)}`
 
 /** A line for each version of the rule. */
-export const monthLines = (tags: string, { messages, tireDays }: MonthResult): string[] =>
+export const monthTableLines = (tags: string, { messages, tireDays }: DispatcherMonthTrialResult): string[] =>
   NOTIFICATIONS_VERSIONS.map((generation) => {
     const all = messages[generation]
     const own = all.filter(({ isOfLeak }) => isOfLeak)
@@ -222,10 +227,10 @@ export const DEPARTURE_TABLE_HEAD =
   'one tire | tags | times set out | go | of these below 95 % in truth | below 90 % | below 80 % | all at 95 % or more in truth | of these go | not known | go after | stay'
 
 /** How often "go" was said of a tire that was too low in truth, and something else though all held enough. */
-export const departureResultLine = (name: string, tags: string, found: readonly DepartureResult[]): string => {
+export const departureTableLine = (name: string, tags: string, found: readonly DepartureTrialResult[]): string => {
   const go = found.filter(({ said }) => said === 'go')
   const sound = found.filter(({ fill }) => fill >= ENOUGH)
-  const saidOf = (all: readonly DepartureResult[], verdict: DepartureResult['said']) =>
+  const saidOf = (all: readonly DepartureTrialResult[], verdict: DepartureTrialResult['said']) =>
     all.filter(({ said }) => said === verdict).length
   return [
     name,

@@ -1,18 +1,18 @@
 import { rampBetween } from '@coldbar/simulator/stage/value-over-time'
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 /** Parked ten hours in air that cools from 20 to 5 °C; tire 3 loses 0.1 bar/h, then the leak stops. */
 // Seeds differ by luck of noise and lost packets: 19 comes between 2.6 and 3.4 h over eight of them.
 const SEED = 3
 
 const leaking = async (filll: number, every = 240) => {
-  const yard = await aYard({ vehicles: [{ name: 'V', settings: { filll } }], temperature: 20, seed: SEED })
+  const yard = await aTestYard({ vehicles: [{ name: 'V', settings: { filll } }], temperature: 20, seed: SEED })
   for (const { tag } of yard.vehicle().staged.wheels) tag.every = every
   // A lost packet of an hourly tag costs an hour; the story is about the engine, not about luck.
   if (every > 240) yard.stage.ownShare = 1
-  const leak = withoutQuirks(yard.wheel(3)).body
+  const leak = makeWheelIdeal(yard.wheel(3)).body
   await yard.calibrated(20)
   if (every > 240) await yard.passes(48, { ambient: 20 }).then(() => yard.begins())
   leak.leak = 0.1

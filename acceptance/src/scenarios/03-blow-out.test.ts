@@ -1,16 +1,16 @@
 import { problemView } from '@coldbar/domain/problems/problem-view'
-import { coldGauge, gaugeNow } from '@coldbar/simulator/physics/tire-body'
+import { coldGaugePressure, gaugePressureNow } from '@coldbar/simulator/physics/tire-body'
 import { expect, it } from 'vitest'
-import { setContent, withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 const SECONDS = 1 / 3600
 const MINUTES = 1 / 60
 
 /** Twenty minutes at 80 km/h on a vehicle that is known; from here on nothing is lost in the air. */
 const onTheRoad = async () => {
-  const yard = await aYard()
-  withoutQuirks(yard.wheel(3))
+  const yard = await aTestYard()
+  makeWheelIdeal(yard.wheel(3))
   await yard.calibrated(15)
   yard.stage.ownShare = 1
   return (await yard.lives(20 * MINUTES, { ambient: 15, drive: { V: 80 } })).begins()
@@ -46,7 +46,7 @@ it('4: a tag that dies with the tire after one odd reading is a blow-out when it
   // It spoke within the last minute and a half: 5.0 after 9.4 bar is a blow-out only that soon.
   while (wheel.tag.nextReport - yard.stage.time < 150) await yard.lives(12 * SECONDS, { ambient: 15, drive: { V: 80 } })
   yard.begins()
-  setContent(wheel, 5 - (gaugeNow(wheel.body) - coldGauge(wheel.body)) / 2)
+  setGasContent(wheel, 5 - (gaugePressureNow(wheel.body) - coldGaugePressure(wheel.body)) / 2)
   wheel.tag.packetsLeft = 1
   await yard.lives(7 * MINUTES, { ambient: 15, drive: { V: 80 } })
   const story = await yard.story()

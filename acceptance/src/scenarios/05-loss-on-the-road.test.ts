@@ -1,7 +1,7 @@
-import { gaugeNow } from '@coldbar/simulator/physics/tire-body'
+import { gaugePressureNow } from '@coldbar/simulator/physics/tire-body'
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 const MINUTES = 1 / 60
 /** Hours. */
@@ -11,18 +11,18 @@ it.each([
   { tags: 'four minutes', parkedEvery: 240, below80: 4 },
   { tags: 'an hour while parked', parkedEvery: 3600, below80: 5 },
 ])('5: a leak that warming hides is found on the way (tags every $tags)', async ({ parkedEvery, below80 }) => {
-  const yard = await aYard()
-  const { body } = withoutQuirks(yard.wheel(4))
+  const yard = await aTestYard()
+  const { body } = makeWheelIdeal(yard.wheel(4))
   const tags = yard.vehicle().staged.wheels.map(({ tag }) => tag)
   for (const tag of tags) tag.every = parkedEvery
   await yard.passes(parkedEvery > 240 ? 40 : 0, { ambient: 15 })
   await yard.calibrated(15)
   for (const tag of tags) Object.assign(tag, { every: 240, nextReport: yard.stage.time })
   const tire = yard.tire(4)
-  const atStart = gaugeNow(body)
+  const atStart = gaugePressureNow(body)
   body.leak = 0.5
   await yard.lives(1, { ambient: 15, drive: { V: 80 } })
-  expect(gaugeNow(body)).toBeGreaterThan(atStart)
+  expect(gaugePressureNow(body)).toBeGreaterThan(atStart)
   await yard.lives(3.6, { ambient: 15, drive: { V: 80 } })
   const story = await yard.story()
   expect(Object.keys(story.raised())).toEqual(['V/4'])
@@ -38,8 +38,8 @@ it.each([
 })
 
 it.each([1, 2, 3])('6: a fifth gone within five minutes is told within ten (seed %d)', async (seed) => {
-  const yard = await aYard({ seed })
-  const { body } = withoutQuirks(yard.wheel(2))
+  const yard = await aTestYard({ seed })
+  const { body } = makeWheelIdeal(yard.wheel(2))
   await yard.calibrated(15)
   await yard.lives(1.5, { ambient: 15, drive: { V: 80 } })
   body.leak = (0.22 * 9) / (5 * MINUTES)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 const HEAT = ['1/3', '1/8', '16', '17', '18']
 
 it('7: two hours of a dragging brake are heat, never lost or added gas', async () => {
-  const yard = await aYard()
-  const { body } = withoutQuirks(yard.wheel(5))
+  const yard = await aTestYard()
+  const { body } = makeWheelIdeal(yard.wheel(5))
   await yard.calibrated(15)
   await yard.lives(1, { ambient: 15, drive: { V: 80 } })
   yard.begins()

@@ -1,11 +1,11 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { setContent, withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 /** Readings of a tire that show a content though fewer than eleven samples stand behind it. */
-const shownTooEarly = async (yard: Yard, tireId: number): Promise<number> => {
+const shownTooEarly = async (yard: TestYard, tireId: number): Promise<number> => {
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<{ count: number; fill: number | null }>`select expansion_cte_cnt as count, fill_level as fill from tire_state
       where tire_id = ${tireId}`.execute(tx),
@@ -14,13 +14,13 @@ const shownTooEarly = async (yard: Yard, tireId: number): Promise<number> => {
 }
 
 it('8: a new tag on a tire a quarter short alarms before anything is shown, and warming heals nothing', async () => {
-  const yard = await aYard()
-  const wheel = withoutQuirks(yard.wheel(6))
+  const yard = await aTestYard()
+  const wheel = makeWheelIdeal(yard.wheel(6))
   const tire = yard.tire(6)
   wheel.tag.dead = true
   await yard.calibrated(15)
   wheel.tag.dead = false
-  setContent(wheel, 6.8)
+  setGasContent(wheel, 6.8)
   await yard.lives(0.5, { ambient: 15 })
   const first = await yard.story()
   expect(first.raised()).toEqual({ 'V/6': ['1/2', '20'] })

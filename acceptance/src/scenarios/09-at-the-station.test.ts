@@ -1,13 +1,13 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
-import { coldGauge, gaugeNow } from '@coldbar/simulator/physics/tire-body'
+import { coldGaugePressure, gaugePressureNow } from '@coldbar/simulator/physics/tire-body'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 const MINUTES = 1 / 60
 
-const stateOf = async (yard: Yard, tireId: number): Promise<{ count: number; park: number }> => {
+const stateOf = async (yard: TestYard, tireId: number): Promise<{ count: number; park: number }> => {
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<{ count: number; park: number }>`select expansion_cte_cnt as count, park_pressure as park from tire_state
       where tire_id = ${tireId}`.execute(tx),
@@ -16,12 +16,12 @@ const stateOf = async (yard: Yard, tireId: number): Promise<{ count: number; par
 }
 
 it('9: filling up a short tire is an inflation, ends what was low within ten minutes, and the tire stays known', async () => {
-  const yard = await aYard({ temperature: 10 })
-  const { body } = withoutQuirks(yard.wheel(7), 7.345)
+  const yard = await aTestYard({ temperature: 10 })
+  const { body } = makeWheelIdeal(yard.wheel(7), 7.345)
   await yard.calibrated(10)
   const tire = yard.tire(7)
   expect((await yard.story()).openOf(tire)).toEqual(expect.arrayContaining(['20', '99']))
-  expect(gaugeNow(body)).toBeCloseTo(7.2, 1)
+  expect(gaugePressureNow(body)).toBeCloseTo(7.2, 1)
   body.fillTo = 9.279
   await yard.lives(15 * MINUTES, { ambient: 10 })
   const story = await yard.story()
@@ -39,16 +39,16 @@ it('9: filling up a short tire is an inflation, ends what was low within ten min
 })
 
 it('10: a hot tire bled to the pressure on its label is short', async () => {
-  const yard = await aYard({ temperature: 25 })
-  const { body } = withoutQuirks(yard.wheel(7))
+  const yard = await aTestYard({ temperature: 25 })
+  const { body } = makeWheelIdeal(yard.wheel(7))
   await yard.calibrated(25)
   await yard.lives(4, { ambient: 25, drive: { V: 80 } })
-  expect(gaugeNow(body)).toBeCloseTo(10.4, 1)
+  expect(gaugePressureNow(body)).toBeCloseTo(10.4, 1)
   await yard.lives(6 * MINUTES, { ambient: 25 })
   yard.begins()
-  body.fillTo = coldGauge(body) - ((gaugeNow(body) - 9) * 288.15) / (body.gas + 273.15)
+  body.fillTo = coldGaugePressure(body) - ((gaugePressureNow(body) - 9) * 288.15) / (body.gas + 273.15)
   await yard.lives(2 * MINUTES, { ambient: 25 })
-  expect(gaugeNow(body)).toBeCloseTo(9, 1)
+  expect(gaugePressureNow(body)).toBeCloseTo(9, 1)
   await yard.lives(3, { ambient: 25 })
   const tire = yard.tire(7)
   const story = await yard.story()

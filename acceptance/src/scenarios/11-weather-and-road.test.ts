@@ -2,11 +2,11 @@ import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { rampBetween, type ValueOverTime } from '@coldbar/simulator/stage/value-over-time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 /** Lowest and highest fill level that was stored since the story began. */
-const shownFill = async (yard: Yard): Promise<{ least: number; most: number }> => {
+const shownFill = async (yard: TestYard): Promise<{ least: number; most: number }> => {
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<{ least: number; most: number }>`select min(fill_level) as least, max(fill_level) as most from measurement
       where time >= to_timestamp(${yard.begun}) and fill_level is not null`.execute(tx),
@@ -14,12 +14,13 @@ const shownFill = async (yard: Yard): Promise<{ least: number; most: number }> =
   return rows[0] ?? { least: 0, most: 0 }
 }
 
-const known = async (ambient: number): Promise<Yard> => (await aYard({ temperature: ambient })).calibrated(ambient)
+const known = async (ambient: number): Promise<TestYard> =>
+  (await aTestYard({ temperature: ambient })).calibrated(ambient)
 const drive = (speed: ValueOverTime) => ({ drive: { V: speed } })
 
 it('11: a cold snap of 30 K in a day raises nothing, and the content stays what it is', async () => {
-  const yard = await aYard({ temperature: 20 })
-  for (const wheel of yard.vehicle().staged.wheels) withoutQuirks(wheel)
+  const yard = await aTestYard({ temperature: 20 })
+  for (const wheel of yard.vehicle().staged.wheels) makeWheelIdeal(wheel)
   await yard.calibrated(20)
   await yard.lives(24, { ambient: rampBetween(20, -10, 24) })
   expect((await yard.story()).raised()).toEqual({})
@@ -70,8 +71,8 @@ it('14: sun on the left side raises nothing, and teaches nothing about the tires
 })
 
 it.each(['fixed', 'local'] as const)('15: a pass of 1500 m raises nothing with %s gauges', async (gauge) => {
-  const yard = await aYard({ temperature: 12 })
-  for (const wheel of yard.vehicle().staged.wheels) withoutQuirks(wheel).tag.gauge = gauge
+  const yard = await aTestYard({ temperature: 12 })
+  for (const wheel of yard.vehicle().staged.wheels) makeWheelIdeal(wheel).tag.gauge = gauge
   await yard.calibrated(12)
   await yard.lives(1, { ambient: 12, height: rampBetween(0, 1500, 1), ...drive(60) })
   await yard.lives(8, { ambient: 12, height: 1500 })

@@ -2,11 +2,11 @@ import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { stagePointToCoordinates } from '@coldbar/simulator/stage/point'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 type Rolled = { rolling: number; raw: number; latitude: number; longitude: number; fidelity: number }
 
-const stateOf = async (yard: Yard): Promise<Rolled> => {
+const stateOf = async (yard: TestYard): Promise<Rolled> => {
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<Rolled>`select odo_cumul as rolling, odo_cumul2 as raw, last_latitude as latitude, last_longitude as longitude,
       fidelity from tire_state where tire_id = ${yard.tire(0).id}`.execute(tx),
@@ -16,7 +16,7 @@ const stateOf = async (yard: Yard): Promise<Rolled> => {
   return state
 }
 
-const tripsOf = async (yard: Yard): Promise<{ start: number; end: number; distance: number }[]> => {
+const tripsOf = async (yard: TestYard): Promise<{ start: number; end: number; distance: number }[]> => {
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<{ start: number; end: number; distance: number }>`select extract(epoch from start_time)::float8 as start,
       extract(epoch from end_time)::float8 as end, distance from trip where end_time > to_timestamp(${yard.begun})
@@ -26,7 +26,7 @@ const tripsOf = async (yard: Yard): Promise<{ start: number; end: number; distan
 }
 
 it('16: three hours on a ferry are no trip and no rolling, and the place stays known', async () => {
-  const yard = await aYard()
+  const yard = await aTestYard()
   await yard.calibrated(15)
   await yard.lives(1, { ambient: 15, drive: { V: 80 } })
   await yard.lives(0.5, { ambient: 15 })

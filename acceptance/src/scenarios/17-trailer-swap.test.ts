@@ -1,7 +1,7 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 const MINUTES = 1 / 60
 const TRACTOR = ['1001', '1111']
@@ -9,7 +9,7 @@ const TRAILER = ['1001', '1001', '1001']
 const CONNECT = 1
 
 /** The connection log since the story began: `connect A-B 0:40`, oldest first; hours and minutes of its stamp. */
-const logOf = async (yard: Yard): Promise<{ line: string; minutes: number }[]> => {
+const logOf = async (yard: TestYard): Promise<{ line: string; minutes: number }[]> => {
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<{ action: number; one: string; other: string; time: number }>`select l.action, a.name as one, b.name as other,
       extract(epoch from l.time)::float8 as time
@@ -24,7 +24,7 @@ const logOf = async (yard: Yard): Promise<{ line: string; minutes: number }[]> =
   }))
 }
 
-const pairsOf = async (yard: Yard): Promise<string[]> => {
+const pairsOf = async (yard: TestYard): Promise<string[]> => {
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<{ pair: string }>`select p.name || '-' || t.name as pair from vehicle_connection c
       join vehicle p on p.fleet_id = c.fleet_id and p.id = c.puller_id
@@ -34,8 +34,8 @@ const pairsOf = async (yard: Yard): Promise<string[]> => {
 }
 
 /** A pulls B from the night before; C stands at the dock; V is parked half a kilometre away. */
-const theDock = async (): Promise<Yard> => {
-  const yard = await aYard({
+const theDock = async (): Promise<TestYard> => {
+  const yard = await aTestYard({
     vehicles: [
       { name: 'A', rows: TRACTOR },
       { name: 'B', rows: TRAILER, hasUnit: false },

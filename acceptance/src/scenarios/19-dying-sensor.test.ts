@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { setContent, withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 const MINUTES = 1 / 60
 const [OK, WARNING, ALARM] = [0, 1, 2]
 
 type Listed = { data: { id: number; best_current_pressure: number | null; health_data: { status: number } }[] }
 
-const seen = async (yard: Yard) => {
+const seen = async (yard: TestYard) => {
   const { data } = (await yard.asks('tires.all')) as Listed
   const tire = data.find(({ id }) => id === yard.tire(9).id)
   return { health: tire?.health_data.status, pressure: tire?.best_current_pressure }
@@ -15,12 +15,12 @@ const seen = async (yard: Yard) => {
 
 it('19: a tag that falls silent on the road is a worn-out tag, not a tire’s alarm nor its end', async () => {
   const settings = { filllt90_repeat: 60 }
-  const yard = await aYard({ vehicles: [{ name: 'V', settings }] })
-  const wheel = withoutQuirks(yard.wheel(9))
+  const yard = await aTestYard({ vehicles: [{ name: 'V', settings }] })
+  const wheel = makeWheelIdeal(yard.wheel(9))
   await yard.calibrated(15)
   const tire = yard.tire(9)
   const drive = { ambient: 15, drive: { V: 80 } }
-  setContent(wheel, 0.87 * 9)
+  setGasContent(wheel, 0.87 * 9)
   await yard.lives(1, { ambient: 15 })
   const open = (await yard.story()).openOf(tire)
   expect(open).toContain('20')

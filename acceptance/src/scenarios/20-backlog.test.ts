@@ -1,10 +1,10 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
-const stored = async (yard: Yard): Promise<number> => {
+const stored = async (yard: TestYard): Promise<number> => {
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<{ n: number }>`select count(*)::int as n from measurement where time > to_timestamp(${yard.begun})`.execute(tx),
   )
@@ -12,8 +12,8 @@ const stored = async (yard: Yard): Promise<number> => {
 }
 
 it('20: a leak that came and was mended while the unit was away is history, and nobody is called', async () => {
-  const yard = await aYard()
-  const { body } = withoutQuirks(yard.wheel(1))
+  const yard = await aTestYard()
+  const { body } = makeWheelIdeal(yard.wheel(1))
   await yard.calibrated(15)
   const { unit } = yard.vehicle().staged
   if (unit === null) throw new Error('the vehicle has a unit')

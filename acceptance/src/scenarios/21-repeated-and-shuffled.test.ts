@@ -1,18 +1,18 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
-import { chanceStream, uniformBetween } from '@coldbar/simulator/chance/random'
-import type { Upload } from '@coldbar/simulator/stage/stage'
+import { namedRandomStream, uniformBetween } from '@coldbar/simulator/chance/random-stream'
+import type { TestBenchUpload } from '@coldbar/simulator/stage/test-bench'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard, type Yard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 /** What is still on its way when the story ends. */
-type Rest = () => readonly Upload[]
+type Rest = () => readonly TestBenchUpload[]
 
 /** A night, a drive with a leak and a stop, over a way that may do things to the uploads. */
-const told = async (trouble: (yard: Yard) => Rest | undefined): Promise<Yard> => {
-  const yard = await aYard()
-  const { body } = withoutQuirks(yard.wheel(2))
+const told = async (trouble: (yard: TestYard) => Rest | undefined): Promise<TestYard> => {
+  const yard = await aTestYard()
+  const { body } = makeWheelIdeal(yard.wheel(2))
   await yard.calibrated(15)
   const { unit } = yard.vehicle().staged
   if (unit !== null) Object.assign(unit, { movingEvery: 24, parkedEvery: 24 })
@@ -26,16 +26,16 @@ const told = async (trouble: (yard: Yard) => Rest | undefined): Promise<Yard> =>
   return yard
 }
 
-const clean = (): Promise<Yard> => told(() => undefined)
+const clean = (): Promise<TestYard> => told(() => undefined)
 
-const repeat = ({ unitKey, readings }: Upload): Upload[] =>
+const repeat = ({ unitKey, readings }: TestBenchUpload): TestBenchUpload[] =>
   Array.from({ length: 5 }, () => ({ unitKey, readings: [...readings] }))
 
 /** Keeps every reading back for up to a minute of its own, so that they arrive out of order. */
-const shuffle = (yard: Yard): Rest => {
-  const chance = chanceStream(7, 'way')
-  let way: { at: number; unitKey: string; reading: Upload['readings'][number] }[] = []
-  const arrived = (until: number): Upload[] => {
+const shuffle = (yard: TestYard): Rest => {
+  const chance = namedRandomStream(7, 'way')
+  let way: { at: number; unitKey: string; reading: TestBenchUpload['readings'][number] }[] = []
+  const arrived = (until: number): TestBenchUpload[] => {
     const here = way.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)
     way = way.filter(({ at }) => at > until)
     const [first] = here
@@ -49,7 +49,7 @@ const shuffle = (yard: Yard): Rest => {
 }
 
 /** All that readings decide: fleets of two yards have the same ids. */
-const contentOf = (yard: Yard) =>
+const contentOf = (yard: TestYard) =>
   inSystem(yard.db, async (tx) => {
     const read = async (query: ReturnType<typeof sql>) => (await query.execute(tx)).rows
     return {
@@ -66,7 +66,7 @@ const contentOf = (yard: Yard) =>
     }
   })
 
-const expectAlike = async (one: Yard, other: Yard): Promise<void> => {
+const expectAlike = async (one: TestYard, other: TestYard): Promise<void> => {
   const [a, b] = [await contentOf(one), await contentOf(other)]
   expect(a.events).toEqual(b.events)
   expect(a.problems).toEqual(b.problems)

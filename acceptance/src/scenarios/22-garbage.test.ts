@@ -1,12 +1,12 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aYard } from '../yard/yard.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 const MINUTES = 1 / 60
 
 it('22: single garbage between good readings is kept with its verdict and raises nothing', async () => {
-  const yard = await aYard({
+  const yard = await aTestYard({
     vehicles: [{ name: 'V', settings: { temperature_alarm_enabled: true, max_temperature: 100 } }],
   })
   await yard.calibrated(15)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 const DAYS = 125
 
 it('23: 0.15 bar a month is one maintenance warning after three months, and never a loss', async () => {
-  const yard = await aYard()
+  const yard = await aTestYard()
   for (const wheel of yard.vehicle().staged.wheels) {
-    withoutQuirks(wheel).body.permeation = 0.07
+    makeWheelIdeal(wheel).body.permeation = 0.07
     wheel.tag.every = 3600
   }
   yard.wheel(3).body.permeation = 0.15

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { setContent, withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 it('24: a content that swings by a point around 90 % is one alarm', async () => {
-  const yard = await aYard()
-  const wheel = withoutQuirks(yard.wheel(8))
+  const yard = await aTestYard()
+  const wheel = makeWheelIdeal(yard.wheel(8))
   await yard.calibrated(15)
   wheel.body.leak = 0.9
   await yard.lives(1, { ambient: 15 })
   wheel.body.leak = 0
   for (let swing = 0; swing < 12; swing += 1) {
-    setContent(wheel, (swing % 2 === 0 ? 0.895 : 0.905) * 9)
+    setGasContent(wheel, (swing % 2 === 0 ? 0.895 : 0.905) * 9)
     await yard.lives(0.5, { ambient: 15 })
   }
   const story = await yard.story()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { setContent, withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 const [A_DAY] = [0]
 
 it('25: of a muted tire people hear only when it falls below half', async () => {
-  const yard = await aYard()
-  const wheel = withoutQuirks(yard.wheel(10))
+  const yard = await aTestYard()
+  const wheel = makeWheelIdeal(yard.wheel(10))
   await yard.calibrated(15)
   const tire = yard.tire(10)
   const leakTo = async (percent: number) => {
@@ -24,7 +24,7 @@ it('25: of a muted tire people hear only when it falls below half', async () => 
   expect(quiet.raised()['V/10']).toContain('21')
   expect([...quiet.told(2), ...quiet.told(3)]).toEqual([])
   yard.begins()
-  setContent(wheel, 0.48 * 9)
+  setGasContent(wheel, 0.48 * 9)
   await yard.lives(0.5, { ambient: 15 })
   const story = await yard.story()
   expect(story.raised()['V/10']).toEqual(expect.arrayContaining(['22', '23', '24']))

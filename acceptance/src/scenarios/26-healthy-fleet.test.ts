@@ -1,7 +1,7 @@
 import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { expect, it } from 'vitest'
-import { type Climate, FIRST_MIDNIGHT, HealthyLife } from '../healthy/healthy-life.ts'
-import { aYard } from '../yard/yard.ts'
+import { type Climate, FIRST_MIDNIGHT, HealthyTruckLife } from '../healthy/healthy-truck-life.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 const HEAT = new Set([16, 17, 18])
 const [DAYS, UNCOUNTED] = [6, 2]
@@ -24,9 +24,9 @@ it.each(LIVES)(
   '26: days of twelve healthy tires in the $climate raise only heat that is true (seed $seed)',
   async ({ climate, seed }) => {
     const settings = { pmax: 12, max_pressure: 12 }
-    const yard = await aYard({ vehicles: [{ name: 'V', settings }], seed, start: FIRST_MIDNIGHT, temperature: 10 })
+    const yard = await aTestYard({ vehicles: [{ name: 'V', settings }], seed, start: FIRST_MIDNIGHT, temperature: 10 })
     yard.stage.step = 60
-    const life = new HealthyLife(seed, climate, yard.stage, 'V')
+    const life = new HealthyTruckLife(seed, climate, yard.stage, 'V')
     const { wheels } = yard.vehicle().staged
     let hottest = -99
     for (let day = 0; day < DAYS; day += 1) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 /** Tires 2 to 5 stand on the second axle; 2 and 3 are its left pair. Tire 6 belongs to a group of its own. */
 const OTHER_GROUP = 6
@@ -13,9 +13,9 @@ it('27: differences are judged within a group or axle, on the lower tire', async
     max_pressure_diff_maintenance: 0.3,
   }
   const settingsOf = (tire: number) => ({ tire_group: tire === OTHER_GROUP ? 5 : 0 })
-  const yard = await aYard({ vehicles: [{ name: 'V', differences, settingsOf }] })
-  for (const wheel of yard.vehicle().staged.wheels) withoutQuirks(wheel)
-  withoutQuirks(yard.wheel(OTHER_GROUP), 7)
+  const yard = await aTestYard({ vehicles: [{ name: 'V', differences, settingsOf }] })
+  for (const wheel of yard.vehicle().staged.wheels) makeWheelIdeal(wheel)
+  makeWheelIdeal(yard.wheel(OTHER_GROUP), 7)
   await yard.calibrated(15)
   const lower = yard.tire(3)
   const { body } = yard.wheel(3)

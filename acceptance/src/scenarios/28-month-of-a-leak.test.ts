@@ -4,8 +4,8 @@ import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { notifyOfNotices } from '@coldbar/server/outbox/start-outbox'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { withoutQuirks } from '../yard/sound-wheel.ts'
-import { aYard } from '../yard/yard.ts'
+import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
+import { aTestYard } from '../yard/test-yard.ts'
 
 /** Until the tire is below half; whatever is told later is told already. */
 const DAYS = 20
@@ -39,10 +39,10 @@ const messages = async (db: Database): Promise<Said[]> => {
 }
 
 it('28: weeks in which a tire loses 0.01 bar/h are a message at each step, the first once the loss is certain', async () => {
-  const yard = await aYard({ vehicles: VEHICLES.map((name) => ({ name, rows: ROWS })) })
+  const yard = await aTestYard({ vehicles: VEHICLES.map((name) => ({ name, rows: ROWS })) })
   for (const { staged } of yard.vehicles.values())
     for (const wheel of staged.wheels) {
-      withoutQuirks(wheel).body.permeation = 0.07
+      makeWheelIdeal(wheel).body.permeation = 0.07
       wheel.tag.every = HOUR / 2
     }
   for (const { version, event_type, recipient } of OFFERED)

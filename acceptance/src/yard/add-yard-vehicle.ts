@@ -1,14 +1,14 @@
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { Database } from '@coldbar/server/db/database'
 import { aLayout, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '@coldbar/server/testing/builders'
-import type { TestBench } from '@coldbar/simulator/stage/stage'
-import { newUnit } from '@coldbar/simulator/stage/staged-unit'
-import { newWheels, type TestBenchVehicle } from '@coldbar/simulator/stage/staged-vehicle'
+import type { TestBench } from '@coldbar/simulator/stage/test-bench'
+import { newTestBenchUnit } from '@coldbar/simulator/stage/test-bench-unit'
+import { newTestBenchWheels, type TestBenchVehicle } from '@coldbar/simulator/stage/test-bench-vehicle'
 import { STORY_ALARM_SETTINGS, STORY_DIFFERENCE_ALARMS } from './story-alarm-settings.ts'
 import { TWELVE_WHEEL_AXLES } from './twelve-wheel-layout.ts'
 
 /** A vehicle as a story wants it. */
-export type WantedVehicle = {
+export type YardVehicleSpec = {
   name: string
   /** Axles as the catalogue writes them; twelve tires unless given. */
   rows?: readonly string[]
@@ -40,7 +40,7 @@ const positionsOf = (rows: readonly string[]) =>
 type Place = { db: Database; fleetId: number; stage: TestBench; seed: number; temperature: number; firstTag: number }
 
 /** Enters a vehicle with type, limits, unit and tires into the records, and puts it on the stage. */
-export const addYardVehicle = async (place: Place, wanted: WantedVehicle): Promise<YardVehicle> => {
+export const addYardVehicle = async (place: Place, wanted: YardVehicleSpec): Promise<YardVehicle> => {
   const { db, fleetId: fleet_id, stage } = place
   const {
     name,
@@ -64,7 +64,7 @@ export const addYardVehicle = async (place: Place, wanted: WantedVehicle): Promi
   const unit = hasUnit ? await aUnitWithKey(db, { fleet_id, name: `unit of ${name}` }) : null
   const vehicle = await aVehicle(db, { fleet_id, name, vehicle_type_id: type.id, fixed_sensor_id: unit?.id ?? null })
   const { firstTag, temperature, seed } = place
-  const wheels = newWheels({ rows, firstTag, optimal: 9, temperature, seed, time: stage.time })
+  const wheels = newTestBenchWheels({ rows, firstTag, optimal: 9, temperature, seed, time: stage.time })
   const tires: YardTire[] = []
   for (const [at, position] of positions.entries()) {
     const tag_id = firstTag + at
@@ -74,7 +74,7 @@ export const addYardVehicle = async (place: Place, wanted: WantedVehicle): Promi
   const staged: TestBenchVehicle = {
     ...{ name, wheels, springs: [], spot: wanted.spot ?? { east: 0, north: 0 }, heading: 1, pulledBy: null },
     ...{ speed: 0, carried: 0, odometer: 0 },
-    unit: unit === null ? null : newUnit(unit.key, stage.time),
+    unit: unit === null ? null : newTestBenchUnit(unit.key, stage.time),
   }
   stage.vehicles.push(staged)
   return { id: vehicle.id, unitId: unit?.id ?? null, tires, staged }

@@ -1,5 +1,5 @@
 import { type AlarmSettings, FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 
 const everyFillLevel = Object.fromEntries(
   FILL_LEVEL_THRESHOLDS.map((level) => [`filllt${level}_enabled`, true]),

@@ -2,7 +2,7 @@ import { notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { hours } from '@coldbar/domain/units/time'
 import type { YardTire } from './add-yard-vehicle.ts'
-import { type StoredEvent, type StoredNotice, type StoredProblem, specifiedAlarmNumber } from './stored.ts'
+import { type StoredEvent, type StoredNotice, type StoredProblem, specifiedAlarmNumber } from './stored-events.ts'
 
 type Parts = {
   begun: number

@@ -4,7 +4,7 @@ import { type DatabaseAddress, otherDatabaseOnServer } from '@coldbar/server/db/
 import { onDedicatedConnection } from '@coldbar/server/db/connection/dedicated-connection'
 import type { Database } from '@coldbar/server/db/database'
 import { inject } from 'vitest'
-import { recordRaisingReadings } from './record-raising-readings.ts'
+import { recordEventRaisingReadings } from './record-event-raising-readings.ts'
 
 export type YardDatabase = { db: Database; address: DatabaseAddress; drop(): Promise<void> }
 
@@ -15,7 +15,7 @@ export const yardDatabase = async (): Promise<YardDatabase> => {
   await onDedicatedConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
   const address = otherDatabaseOnServer(server, name)
   const db = connectPools(address)
-  await recordRaisingReadings(db)
+  await recordEventRaisingReadings(db)
   const drop = async (): Promise<void> => {
     await db.destroy()
     await onDedicatedConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))

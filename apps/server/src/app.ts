@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_RECORDS, type MostRecords } from '@coldbar/contract/record-limits'
+import { MAX_RECORD_COUNTS, type MaxRecordCounts } from '@coldbar/contract/record-limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { adapters, startAdapters } from './adapters.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
-import { featureRoutes } from './features.ts'
+import { featureRoutes } from './feature-routes.ts'
 import { createChangeFeed } from './fleet/changes/change-feed.ts'
 import { compressAnswers } from './http/answers/compression.ts'
 import { answerErrors } from './http/answers/error-answer.ts'
@@ -18,11 +17,12 @@ import { loggerOptions } from './http/logger.ts'
 import { serveWebApp } from './http/pages/static-files.ts'
 import { answerUnserved } from './http/routes/unserved-calls.ts'
 import { tryFieldMapping } from './ingest/adapters/mapped/try-field-mapping.ts'
-import type { Adapter } from './ingest/door/adapter.ts'
+import type { IngestAdapter } from './ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from './ingest/door/payload-decoder.ts'
 import { retryRejects } from './ingest/door/retry-rejects.ts'
 import { Intake, OWN_PAYLOAD_FORMAT } from './ingest/intake/intake.ts'
-import type { ChangedRows } from './live/changes-message.ts'
+import { ingestAdapters, startIngestAdapters } from './ingest-adapters.ts'
+import type { ReadChangedRows } from './live/live-changes-message.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { payloadDecoders } from './payload-decoders.ts'
 
@@ -31,11 +31,11 @@ type Parts = {
   clock: Clock
   config: Config
   /** How many records of a kind there may be; as the contract says unless given. */
-  mostRecords?: MostRecords
+  mostRecords?: MaxRecordCounts
   /** What the live stream tells; the lists' own rows unless given. */
-  changedRows?: ChangedRows
+  changedRows?: ReadChangedRows
   /** By which ways readings come in; all there are unless given. */
-  adapters?: readonly Adapter[]
+  adapters?: readonly IngestAdapter[]
   /** Which languages of gateways are known, and read again; all there are unless given. */
   sources?: readonly PayloadDecoder[]
   /** Where log lines go; standard error unless given. */
@@ -79,7 +79,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const intake = new Intake({ db, clock, config }, (sentence) => app.log.error(sentence))
   const known = parts.sources ?? payloadDecoders
   app.decorate('deps', {
-    ...{ db, clock, config, live, mostRecords: parts.mostRecords ?? MOST_RECORDS },
+    ...{ db, clock, config, live, mostRecords: parts.mostRecords ?? MAX_RECORD_COUNTS },
     sourceNames: [OWN_PAYLOAD_FORMAT, ...known.map(({ name }) => name)],
     tryAgain: (unit, rejects) => retryRejects(intake, known, { ...unit, clockSkew: null }, rejects),
     tryMap: (by, messages) => tryFieldMapping(intake, by, messages),
@@ -100,7 +100,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.addHook('onSend', async (_, reply) => app.underWay.end(reply))
   registerHealthParts(app)
   healthRoutes(app)
-  await startAdapters(app, intake, parts.adapters ?? adapters)
+  await startIngestAdapters(app, intake, parts.adapters ?? ingestAdapters)
   app.addHook('onClose', () => intake.flush())
   await app.register(async (api) => {
     await compressAnswers(api)

@@ -1,6 +1,6 @@
 import type { FieldMapping } from '@coldbar/contract/alert-units/field-mapping'
-import type { TriedMessage } from '@coldbar/contract/alert-units/try-field-mapping'
-import type { MostRecords } from '@coldbar/contract/record-limits'
+import type { MappingTrialMessage } from '@coldbar/contract/alert-units/try-field-mapping'
+import type { MaxRecordCounts } from '@coldbar/contract/record-limits'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -22,7 +22,7 @@ export type Deps = {
   clock: Clock
   config: Config
   live: LiveHub
-  mostRecords: MostRecords
+  mostRecords: MaxRecordCounts
   /** The languages that gateways may speak, by their names. */
   sourceNames: readonly string[]
   /** Reads again what was rejected of an alert unit; returns how many could be used now and how many could not. */
@@ -31,5 +31,5 @@ export type Deps = {
   tryMap(
     by: { map: FieldMapping; fleetId: number; unitId: number },
     messages: readonly MessageToTry[],
-  ): Promise<TriedMessage[]>
+  ): Promise<MappingTrialMessage[]>
 }

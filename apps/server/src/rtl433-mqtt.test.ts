@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { inSystem } from './db/scope/in-system.ts'
 import { anApp, type TestApp } from './http/testing/an-app.ts'
 import { aMosquitto, HAS_MOSQUITTO } from './ingest/adapters/mqtt/testing/a-mosquitto.ts'
-import { aReceiver } from './ingest/adapters/rtl433/testing/a-receiver.ts'
-import { HAS_RTL433, listeningRtl433 } from './ingest/adapters/rtl433/testing/rtl433-program.ts'
+import { aRadioReceiver } from './ingest/adapters/rtl433/testing/a-radio-receiver.ts'
+import { HAS_RTL433, startListeningRtl433 } from './ingest/adapters/rtl433/testing/rtl433-program.ts'
 import { aTire, aUnitWithKey } from './testing/builders.ts'
 
 /** How long a program of others may take to start on a busy machine. */
@@ -21,9 +21,9 @@ const readingsOf = ({ db }: TestApp, tireId: number) =>
 
 /** What rtl_433 publishes of a receiver by MQTT, with the options that people give it, until the tire has readings of it. */
 const published = async (server: TestApp, broker: string, options: string, tireId: number) => {
-  const receiver = await aReceiver(PACKET)
+  const receiver = await aRadioReceiver(PACKET)
   const mqtt = `mqtt://${broker},retain=0,qos=1,${options}`
-  const program = listeningRtl433('-d', receiver.device, '-M', 'time:unix:usec', '-F', mqtt)
+  const program = startListeningRtl433('-d', receiver.device, '-M', 'time:unix:usec', '-F', mqtt)
   await expect.poll(async () => (await readingsOf(server, tireId)).length, { timeout: PATIENCE_MS }).toBeGreaterThan(1)
   await program.end()
   await receiver.remove()

@@ -9,12 +9,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inSystem } from './db/scope/in-system.ts'
 import { anApp } from './http/testing/an-app.ts'
 import { rtl433Decoder } from './ingest/adapters/rtl433/rtl433-decoder.ts'
-import { aReceiver } from './ingest/adapters/rtl433/testing/a-receiver.ts'
-import { HAS_RTL433, listeningRtl433, rtl433 } from './ingest/adapters/rtl433/testing/rtl433-program.ts'
-import { truckCode, truckRecording } from './ingest/adapters/rtl433/testing/truck-packet.ts'
+import { aRadioReceiver } from './ingest/adapters/rtl433/testing/a-radio-receiver.ts'
+import { HAS_RTL433, runRtl433, startListeningRtl433 } from './ingest/adapters/rtl433/testing/rtl433-program.ts'
+import { truckPacketCode, truckPacketRecording } from './ingest/adapters/rtl433/testing/truck-packet.ts'
 import { rtl433UdpAdapter } from './ingest/adapters/rtl433/udp-adapter.ts'
-import { sourcesAdapter } from './ingest/adapters/sources/sources-adapter.ts'
-import type { Adapter } from './ingest/door/adapter.ts'
+import { sourceHttpAdapter } from './ingest/adapters/sources/source-http-adapter.ts'
+import type { IngestAdapter } from './ingest/door/ingest-adapter.ts'
 import type { Intake } from './ingest/intake/intake.ts'
 import { aTire, aUnitWithKey } from './testing/builders.ts'
 
@@ -22,7 +22,7 @@ const KEY = 'cbu_0123456789abcdefghijklmnopqrstuv'
 
 let port = 0
 const given: Intake[] = []
-const looker: Adapter = {
+const looker: IngestAdapter = {
   name: 'looker',
   start: async (intake) => {
     given.push(intake)
@@ -30,7 +30,7 @@ const looker: Adapter = {
   },
 }
 const { app, db, fleetId, clock } = await anApp({
-  adapters: [looker, sourcesAdapter([rtl433Decoder]), rtl433UdpAdapter((address) => (port = address.port))],
+  adapters: [looker, sourceHttpAdapter([rtl433Decoder]), rtl433UdpAdapter((address) => (port = address.port))],
   config: { rtl433Udp: { host: '127.0.0.1', port: 0, key: KEY } },
 })
 const [intake] = given
@@ -137,7 +137,7 @@ describe('datagrams of syslog', () => {
 describe.skipIf(!HAS_RTL433)('what the program rtl_433 itself', () => {
   it('decodes and writes as JSON is taken by HTTP', async () => {
     const { id: tireId } = await aHeardTire(PACKET.id)
-    const written = await rtl433('-F', 'json', '-M', 'time:unix', '-y', truckCode(PACKET))
+    const written = await runRtl433('-F', 'json', '-M', 'time:unix', '-y', truckPacketCode(PACKET))
     expect(await post(written)).toEqual({ accepted: 1, duplicates: 0, quarantined: [] })
     expect(await readingsOf(tireId)).toMatchObject([{ pressure: 8.43, temperature: -10, unitId }])
   })
@@ -149,7 +149,7 @@ describe.skipIf(!HAS_RTL433)('what the program rtl_433 itself', () => {
     ['with a time zone', ['-M', 'time:iso:tz'], '0b000004'],
   ])('writes %s is the same', async (_, options, id) => {
     const { id: tireId } = await aHeardTire(id)
-    await post(await rtl433('-F', 'json', ...options, '-y', truckCode({ ...PACKET, id })))
+    await post(await runRtl433('-F', 'json', ...options, '-y', truckPacketCode({ ...PACKET, id })))
     expect(await readingsOf(tireId)).toMatchObject([{ pressure: 8.43, temperature: -10 }])
   })
 
@@ -157,8 +157,11 @@ describe.skipIf(!HAS_RTL433)('what the program rtl_433 itself', () => {
     const [one, other] = await Promise.all([aHeardTire('1234e567'), aHeardTire('0c000002')])
     const recording = path.join(folder, 'g001_433.92M_250k.cu8')
     const flat = { ...PACKET, id: '1234e567', pressure: 0, temperature: 27 }
-    writeFileSync(recording, truckRecording([flat, { ...PACKET, id: '0c000002', pressure: 1_012, temperature: 61 }]))
-    const written = await rtl433('-F', 'json', '-r', recording)
+    writeFileSync(
+      recording,
+      truckPacketRecording([flat, { ...PACKET, id: '0c000002', pressure: 1_012, temperature: 61 }]),
+    )
+    const written = await runRtl433('-F', 'json', '-r', recording)
     expect(written.match(/"Truck"/g)).toHaveLength(4)
     expect(await post(written)).toEqual({ accepted: 2, duplicates: 0, quarantined: [] })
     expect(await readingsOf(one.id)).toMatchObject([{ pressure: 0, temperature: 27 }])
@@ -167,8 +170,15 @@ describe.skipIf(!HAS_RTL433)('what the program rtl_433 itself', () => {
 
   it('hears of a receiver is taken by UDP as it goes on', async () => {
     const { id: tireId } = await aHeardTire('0d000002')
-    const receiver = await aReceiver({ ...PACKET, id: '0d000002' })
-    const program = listeningRtl433('-d', receiver.device, '-F', `syslog:127.0.0.1:${port}`, '-M', 'time:unix:usec')
+    const receiver = await aRadioReceiver({ ...PACKET, id: '0d000002' })
+    const program = startListeningRtl433(
+      '-d',
+      receiver.device,
+      '-F',
+      `syslog:127.0.0.1:${port}`,
+      '-M',
+      'time:unix:usec',
+    )
     await expect.poll(async () => (await readingsOf(tireId)).length, { timeout: 60_000 }).toBeGreaterThan(1)
     await program.end()
     await receiver.remove()
@@ -179,8 +189,8 @@ describe.skipIf(!HAS_RTL433)('what the program rtl_433 itself', () => {
 
   it('sends as syslog is taken by UDP', async () => {
     const { id: tireId } = await aHeardTire('0d000001')
-    const code = truckCode({ ...PACKET, id: '0d000001', pressure: 778, temperature: 33 })
-    await rtl433('-F', `syslog:127.0.0.1:${port}`, '-y', code)
+    const code = truckPacketCode({ ...PACKET, id: '0d000001', pressure: 778, temperature: 33 })
+    await runRtl433('-F', `syslog:127.0.0.1:${port}`, '-y', code)
     await expect.poll(() => readingsOf(tireId)).toMatchObject([{ pressure: 7.78, temperature: 33, unitId }])
   })
 })

@@ -1,7 +1,7 @@
 import { readConfig } from './config/config.ts'
-import { startMessage } from './start-message.ts'
-import { startProblem } from './start-problem.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+import { startupErrorMessage } from './startup-error-message.ts'
+import { startupMessage } from './startup-message.ts'
 
 /** Stopping takes its time (a last batch, the database's checkpoint), but nobody waits longer than this. */
 const STOP_MS = 20_000
@@ -25,7 +25,7 @@ const stopOnSignal = (starting: Promise<RunningServer>): void => {
 }
 
 const fail = (cause: unknown): void => {
-  console.error(startProblem(cause) ?? cause)
+  console.error(startupErrorMessage(cause) ?? cause)
   process.exit(1)
 }
 
@@ -37,7 +37,7 @@ export const serve = (env: NodeJS.ProcessEnv): void => {
     const config = readConfig(env)
     const starting = startServer(config)
     stopOnSignal(starting)
-    starting.then((server) => console.log(startMessage(server, config)), fail)
+    starting.then((server) => console.log(startupMessage(server, config)), fail)
   } catch (cause) {
     fail(cause)
   }

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts'
 import { createSecretBox } from './config/secret-box.ts'
 import { secretKey } from './config/secret-key.ts'
 import { startCosts } from './costs/start-costs.ts'
-import { listenForChanges } from './db/changes/fleet-changes.ts'
+import { listenForVehicleChanges } from './db/changes/vehicle-change-channel.ts'
 import { startJobs } from './db/jobs/jobs.ts'
 import type { PollingLoop } from './db/jobs/polling-loop.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -12,15 +12,15 @@ import { checkSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
 import { demoLogin, startDemo } from './demo/start-demo.ts'
-import { checkAdminPassword } from './features/profile/admin-password.ts'
-import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
-import { startAddresses } from './geocode/start-addresses.ts'
+import { checkAdminPasswordStrength } from './features/profile/admin-password-strength.ts'
+import { ensureFirstFleetUser, type NewUserCredentials } from './features/profile/first-fleet-user.ts'
+import { startAddressLookup } from './geocode/start-address-lookup.ts'
 import { openChannels } from './outbox/delivery/open-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import type { PdfReport } from './reports/pdf-report.ts'
 import { ReportPdfThread } from './reports/report-pdf-thread.ts'
-import { removeAtStart } from './second-factor/reset-at-start.ts'
-import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
+import { removeSecondFactorAtStart } from './second-factor/remove-second-factor-at-start.ts'
+import { requestRejudgingAfterNewRules, serveQuarantineRejudging } from './sweep/rejudge-quarantined-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
 import { startTaskScheduler } from './tasks/task-scheduler.ts'
 import { type PlaceVisitWorker, startPlaceVisitWorker } from './visits/start-place-visit-worker.ts'
@@ -28,7 +28,7 @@ import { type PlaceVisitWorker, startPlaceVisitWorker } from './visits/start-pla
 export type RunningServer = {
   url: string
   /** The admin's when it was made just now: shown once, stored as a hash only. The demo operator's at every start. */
-  logins: readonly NewLogin[]
+  logins: readonly NewUserCredentials[]
   /** False without a demo, and where the fleet holds vehicles of its own. */
   isDemoDriving: boolean
   /** Stops everything, last started first, and waits for it. */
@@ -42,7 +42,7 @@ const tell = (sentence: string): void => console.error(sentence)
  * before it is stopped again.
  */
 export const startServer = async (config: Config): Promise<RunningServer> => {
-  checkAdminPassword(config.adminPassword)
+  checkAdminPasswordStrength(config.adminPassword)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).reverse()) await end()
@@ -56,19 +56,19 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       adminPassword: config.adminPassword,
       name: config.demo ? 'Demo fleet' : 'My fleet',
     })
-    if (config.removeSecondFactorOf !== null) tell(await removeAtStart(db, config.removeSecondFactorOf))
-    const operator = config.demo ? await demoLogin(config.dataDir, await ensureOperator(db, fleetId)) : null
+    if (config.removeSecondFactorOf !== null) tell(await removeSecondFactorAtStart(db, config.removeSecondFactorOf))
+    const operator = config.demo ? await demoLogin(config.dataDir, await ensureFirstFleetUser(db, fleetId)) : null
     const jobs = await startJobs(db, address, config.retentionMonths, tell)
     stops.push(() => jobs.stop())
-    await serveRejudging(jobs, { db, clock: systemClock, retentionMonths: config.retentionMonths })
-    await askAfterNewRules(jobs, db)
+    await serveQuarantineRejudging(jobs, { db, clock: systemClock, retentionMonths: config.retentionMonths })
+    await requestRejudgingAfterNewRules(jobs, db)
 
     const app = await createApp({ db, clock: systemClock, config })
     stops.push(() => app.close())
     const { live } = app.deps
     let outbox: PollingLoop | null = null
     let visits: PlaceVisitWorker | null = null
-    const news = listenForChanges(
+    const news = listenForVehicleChanges(
       address,
       ({ fleetId: changed, changes }) => {
         live.changed(changed, changes)
@@ -111,7 +111,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const costs = startCosts({ db, clock: systemClock, tell })
     stops.push(costs.stop)
 
-    const addresses = startAddresses(db, config, tell)
+    const addresses = startAddressLookup(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())
 
     let isDemoDriving = false

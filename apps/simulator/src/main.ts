@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { FleetFile } from '@coldbar/contract/simulation/fleet-file'
+import { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
 import { exampleFleet } from './fleet/example-fleet.ts'
-import { newWorld } from './fleet/world.ts'
+import { newSimulatedWorld } from './fleet/simulated-world.ts'
 import { Uplink } from './radio/uplink.ts'
 import { runSimulation } from './run.ts'
 import { loadSimulation } from './saved-simulation.ts'
-import { dueIncidents, unknownVehicles } from './scenario/incidents.ts'
+import { dueIncidents, unknownScenarioVehicles } from './scenario/incidents.ts'
 import { Scenario } from './scenario/scenario.ts'
 import { HELP_TEXT, readSimulatorOptions, type SimulatorOptions } from './simulator-options.ts'
-import { TruthFile } from './truth.ts'
+import { TruthFile } from './truth-file.ts'
 
 const now = () => Date.now() / 1000
 
@@ -24,17 +24,17 @@ async function main(options: SimulatorOptions): Promise<void> {
   // Started by the product, it ends with it, however that one ended.
   if (process.connected) process.once('disconnect', () => stop.abort())
 
-  const file = await parsed(options.fleet, FleetFile)
+  const file = await parsed(options.fleet, SimulatedFleetFile)
   const fleet = { ...file, seed: options.seed ?? file.seed }
   const scenario = options.scenario === null ? NOTHING_GOES_WRONG : await parsed(options.scenario, Scenario)
-  const strangers = unknownVehicles(scenario, new Set(fleet.vehicles.map(({ name }) => name)))
+  const strangers = unknownScenarioVehicles(scenario, new Set(fleet.vehicles.map(({ name }) => name)))
   if (strangers.length > 0) throw new Error(`The fleet file has no ${strangers.join(', ')}, which the scenario names.`)
   const say = (line: string) => {
     if (!options.quiet) console.log(`simulator: ${line}`)
   }
 
   const memory = options.state === null ? null : await loadSimulation(options.state, fleet.name, fleet.seed)
-  const world = memory?.world ?? newWorld(fleet, Math.floor(now() - options.history))
+  const world = memory?.world ?? newSimulatedWorld(fleet, Math.floor(now() - options.history))
   const uplink = new Uplink(options.url, stop.signal)
   uplink.restore(memory?.unconfirmed ?? {})
   const mendings = (memory?.due ?? []).filter((item) => 'mend' in item)

@@ -1,15 +1,20 @@
-import { chanceStream } from './chance/random.ts'
-import { advanceWorld, SIMULATION_STEP_SECONDS } from './fleet/advance.ts'
-import type { World } from './fleet/world.ts'
-import { type DelayedPacket, delayPackets, takeArrived, withTransmissionFaults } from './radio/transmission-faults.ts'
+import { namedRandomStream } from './chance/random-stream.ts'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from './fleet/advance-world.ts'
+import type { SimulatedWorld } from './fleet/simulated-world.ts'
+import {
+  type DelayedPacket,
+  delayPackets,
+  takeArrivedPackets,
+  withTransmissionFaults,
+} from './radio/transmission-faults.ts'
 import type { Uplink } from './radio/uplink.ts'
 import { saveSimulation } from './saved-simulation.ts'
 import { type DueIncident, runDueIncidents } from './scenario/incidents.ts'
 import type { SimulatorOptions } from './simulator-options.ts'
-import type { TruthFile } from './truth.ts'
+import type { TruthFile } from './truth-file.ts'
 
 type Parts = {
-  world: World
+  world: SimulatedWorld
   due: DueIncident[]
   /** Packets that come late. */
   way: DelayedPacket[]
@@ -32,18 +37,18 @@ export async function runSimulation(parts: Parts): Promise<void> {
   const until = options.duration === null ? Number.POSITIVE_INFINITY : world.time + options.duration
   await playHistory(parts, until)
   while (!stop.aborted && world.time + SIMULATION_STEP_SECONDS <= until) await keepPace(parts, until)
-  for (const packet of takeArrived(parts.way, Number.POSITIVE_INFINITY)) parts.uplink.hold(packet)
+  for (const packet of takeArrivedPackets(parts.way, Number.POSITIVE_INFINITY)) parts.uplink.hold(packet)
   parts.uplink.upload()
   await parts.uplink.settle()
   await save(parts)
 }
 
 function step({ world, due, way, uplink, truth, options }: Parts): void {
-  const chance = chanceStream(world.seed, `radio ${world.time}`)
+  const chance = namedRandomStream(world.seed, `radio ${world.time}`)
   const happened = runDueIncidents(world, due)
   const heard = withTransmissionFaults(advanceWorld(world, options.loss), options, chance)
   if (options.shuffle > 0) delayPackets(way, heard, options.shuffle, chance)
-  for (const packet of options.shuffle > 0 ? takeArrived(way, world.time) : heard) uplink.hold(packet)
+  for (const packet of options.shuffle > 0 ? takeArrivedPackets(way, world.time) : heard) uplink.hold(packet)
   truth?.record(world, happened)
 }
 
@@ -86,7 +91,7 @@ async function keepPace(parts: Parts, until: number): Promise<void> {
   if (Math.floor(world.time / REMEMBER_EVERY) !== Math.floor(before / REMEMBER_EVERY)) await save(parts)
 }
 
-const silentUnits = (world: World): ReadonlySet<string> =>
+const silentUnits = (world: SimulatedWorld): ReadonlySet<string> =>
   new Set(
     world.vehicles.flatMap(({ unitKey, silentUntil }) =>
       unitKey !== null && silentUntil > world.time ? [unitKey] : [],

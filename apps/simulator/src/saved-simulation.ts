@@ -1,14 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import type { World } from './fleet/world.ts'
+import type { SimulatedWorld } from './fleet/simulated-world.ts'
 import type { DelayedPacket } from './radio/transmission-faults.ts'
-import type { Reading } from './radio/uplink.ts'
+import type { UplinkReading } from './radio/uplink.ts'
 import type { DueIncident } from './scenario/incidents.ts'
 
 /** A world put aside, with what its units had not yet got confirmed and what was about to happen. */
 export type SavedSimulation = {
   version: 1
-  world: World
-  unconfirmed: Record<string, Reading[]>
+  world: SimulatedWorld
+  unconfirmed: Record<string, UplinkReading[]>
   due: DueIncident[]
   way?: DelayedPacket[]
 }

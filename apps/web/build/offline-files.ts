@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import type { RouteFiles } from './route-files.ts'
+import type { RoutePreloadManifest } from './route-preload-manifest-plugin.ts'
 
 /** Screens that open without a network: those of the yard, and the one that an installed app begins with. */
 const OFFLINE_SCREENS = ['/', '/pump-list']
@@ -25,7 +25,7 @@ export const offlineFiles = (): Plugin => {
       folder = join(config.root, config.build.outDir)
     },
     async writeBundle(_options, bundle) {
-      const { routes }: RouteFiles = JSON.parse(await readFile(join(folder, 'route-files.json'), 'utf8'))
+      const { routes }: RoutePreloadManifest = JSON.parse(await readFile(join(folder, 'route-files.json'), 'utf8'))
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       const needed = OFFLINE_SCREENS.flatMap((path) => {
         const route = routes.find((each) => each.path === path)

@@ -7,11 +7,11 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ISSUE_COLUMN as TIRE_ISSUE } from './features/tires/columns.tsx'
-import { ISSUE_COLUMN as VEHICLE_ISSUE } from './features/vehicles/columns.tsx'
+import { TIRE_ISSUE_COLUMN as TIRE_ISSUE } from './features/tires/columns.tsx'
+import { VEHICLE_ISSUE_COLUMN as VEHICLE_ISSUE } from './features/vehicles/columns.tsx'
 import { tireReader } from './store/fleet-tire.ts'
 import { vehicleReader } from './store/fleet-vehicle.ts'
-import { LEVEL_TEXT } from './ui/levels/level-text.ts'
+import { ALARM_LEVEL_TEXT } from './ui/levels/alarm-level-text.ts'
 import type { ListColumn } from './ui/list/list-column.ts'
 import { listCsv } from './ui/list/list-csv.ts'
 
@@ -35,7 +35,7 @@ it('a file of tires or vehicles says of each row the level, the cause and since 
       const expected = given.map(({ level, kind, since }) =>
         [
           kind === null ? '' : alarmText(kind, t),
-          t(LEVEL_TEXT[level]),
+          t(ALARM_LEVEL_TEXT[level]),
           since === null ? '' : words.format.moment(since),
         ]
           .map((cell) => (/[",]/.test(cell) ? `"${cell}"` : cell))

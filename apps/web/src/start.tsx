@@ -1,4 +1,4 @@
-import './styles/base.ts'
+import './styles/login-styles.ts'
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { createRoot } from 'react-dom/client'
 import { SignInPage } from './features/login/sign-in-page.tsx'
@@ -9,7 +9,7 @@ import { isOfflinePage } from './session/offline-page.ts'
 import { mayBeSignedIn } from './session/session-store.ts'
 import { isFontCached, loadFont } from './styles/font.ts'
 import { loadInitialTexts, loadLoginTexts, loadTexts, storedLanguage } from './texts/texts.tsx'
-import { stringifySearch } from './url/search.ts'
+import { stringifySearch } from './url/url-search-params.ts'
 import { startVersionChecks } from './version/new-version.ts'
 
 const LINKS = [paths.shared(), paths.take(), paths.resetPassword()]
@@ -28,16 +28,16 @@ const loadRoutes = () => import('./routes/routes.tsx')
 /** The application at the address of the browser. */
 const showRoutes = async (): Promise<void> => {
   // The page shows a frame, which stays until there is something to put in its place.
-  const [texts, { Routes, reloadRoute, whenQuiet }] = await Promise.all([
+  const [texts, { Routes, reloadRoute, whenNoQueryIsPending }] = await Promise.all([
     loadInitialTexts(pageLanguage()),
     loadRoutes().then(async (routes) => {
-      await routes.openAddress()
+      await routes.startAtBrowserUrl()
       return routes
     }),
   ])
   document.documentElement.lang = texts.language
   root.render(
-    <Providers key="routes" texts={texts} onLanguage={reloadRoute} load={loadTexts} whenQuiet={whenQuiet}>
+    <Providers key="routes" texts={texts} onLanguage={reloadRoute} load={loadTexts} whenQuiet={whenNoQueryIsPending}>
       <Routes />
     </Providers>,
   )

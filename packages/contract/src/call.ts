@@ -14,7 +14,7 @@ type MediaType =
 /** Request bodies a call reads. Form-encoded ones nest as `data[name]`; see `formBody`. */
 type BodyMediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/x-ndjson' | 'text/plain'
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
 
 export type CallDefinition = {
   name: CallName
@@ -36,7 +36,7 @@ export type CallDefinition = {
   accepts?: readonly BodyMediaType[]
   response: z.ZodType
   produces?: MediaType
-  errors?: readonly ErrorStatus[]
+  errors?: readonly HttpErrorStatus[]
   example?: { body?: unknown; response?: unknown }
 }
 
@@ -75,7 +75,7 @@ const queryOf = ({ method, query, jsonp }: CallDefinition): { query?: z.ZodObjec
 }
 
 /** The full path under which a call is served. Ingest stands outside the API prefix. */
-export const servedPath = (call: Pick<Call, 'path' | 'unitKey'>): string =>
+export const servedCallPath = (call: Pick<Call, 'path' | 'unitKey'>): string =>
   call.unitKey ? call.path : `${API_PREFIX}${call.path}`
 
 type SchemaOf<C, Part extends string> = C extends { [P in Part]: infer S extends z.ZodType } ? S : never

@@ -1,7 +1,7 @@
-import { ownCalls } from './own-calls.ts'
+import { callsBeyondSpecification } from './calls-beyond-specification.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
 /** Every call of the server by its name. */
-export const calls = { ...specifiedCalls, ...ownCalls } as const
+export const calls = { ...specifiedCalls, ...callsBeyondSpecification } as const
 
 export type Calls = typeof calls

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { Call, ErrorStatus } from './call.ts'
+import type { Call, HttpErrorStatus } from './call.ts'
 import type { JsonSchema, SchemaComponents } from './openapi-components.ts'
 
 /** Path and query parameters of a call. */
-export const parametersOf = (call: Call, components: SchemaComponents): JsonSchema[] => [
+export const openApiParametersOf = (call: Call, components: SchemaComponents): JsonSchema[] => [
   ...parameters(call.params, 'path', components),
   ...parameters(call.query, 'query', components),
 ]
@@ -28,7 +28,7 @@ const parameters = (
 }
 
 /** The body of a call in every media type that the call reads. */
-export const requestBodyOf = (call: Call, components: SchemaComponents): JsonSchema | undefined => {
+export const openApiRequestBodyOf = (call: Call, components: SchemaComponents): JsonSchema | undefined => {
   if (call.body === undefined) return undefined
   const schema = components.request(call.body)
   const example = call.example?.body
@@ -43,7 +43,7 @@ const mediaType = (type: string, schema: JsonSchema, example: unknown): JsonSche
   return example === undefined ? { schema } : { schema, example }
 }
 
-const MEANING: Record<ErrorStatus, string> = {
+const MEANING: Record<HttpErrorStatus, string> = {
   400: 'The request does not fit this description',
   401: 'Nobody is signed in, or the key is not valid',
   403: 'The role does not allow it, or the csrf token or origin is wrong',
@@ -55,8 +55,8 @@ const MEANING: Record<ErrorStatus, string> = {
   503: 'Too busy; see Retry-After',
 }
 
-const statuses = (call: Call): ErrorStatus[] => {
-  const found = new Set<ErrorStatus>([400, ...(call.errors ?? [])])
+const statuses = (call: Call): HttpErrorStatus[] => {
+  const found = new Set<HttpErrorStatus>([400, ...(call.errors ?? [])])
   if (call.access !== 'anyone' || call.unitKey || call.name === 'profile.login' || call.name === 'profile.ping') {
     found.add(401)
   }
@@ -66,7 +66,7 @@ const statuses = (call: Call): ErrorStatus[] => {
 }
 
 /** The answers of a call: what it is for, and everything it may refuse with. */
-export const answersOf = (call: Call, components: SchemaComponents): Record<string, JsonSchema> => {
+export const openApiResponsesOf = (call: Call, components: SchemaComponents): Record<string, JsonSchema> => {
   const schema = components.answer(call.response)
   const example = call.example?.response
   const content: JsonSchema = { [call.produces]: example === undefined ? { schema } : { schema, example } }

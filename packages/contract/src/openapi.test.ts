@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { apiReferencePage } from './api-reference-page.ts'
 import { calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
-import { referencePage } from './reference-page.ts'
 
 const document = openApiDocument({ version: '1.2.3', serverUrl: 'https://tires.example' })
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the reference page', () => {
-  const page = referencePage(document)
+  const page = apiReferencePage(document)
   const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 
   it('needs nothing but itself', () => {

@@ -1,9 +1,9 @@
 import type { Call } from './call.ts'
-import { servedPath } from './call.ts'
+import { servedCallPath } from './call.ts'
 import { calls } from './calls.ts'
-import { errorAnswer } from './errors.ts'
+import { errorAnswerSchema } from './errors.ts'
 import { type JsonSchema, SchemaComponents } from './openapi-components.ts'
-import { answersOf, parametersOf, requestBodyOf } from './openapi-operation.ts'
+import { openApiParametersOf, openApiRequestBodyOf, openApiResponsesOf } from './openapi-operation.ts'
 
 export type OpenApiOperation = {
   operationId: string
@@ -52,10 +52,10 @@ const SECURITY_SCHEMES = {
  */
 export const openApiDocument = ({ version = '1.12.1', serverUrl = '/' } = {}): OpenApiDocument => {
   const components = new SchemaComponents()
-  components.answer(errorAnswer)
+  components.answer(errorAnswerSchema)
   const paths: OpenApiDocument['paths'] = {}
   for (const call of Object.values<Call>(calls)) {
-    const path = servedPath(call).replace(/:(\w+)/g, '{$1}')
+    const path = servedCallPath(call).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, components) }
   }
   return {
@@ -78,8 +78,8 @@ const resourceOf = (call: Call): string => call.name.split('.')[0] ?? call.name
 const resources = (): string[] => [...new Set(Object.values<Call>(calls).map(resourceOf))]
 
 const operation = (call: Call, components: SchemaComponents): OpenApiOperation => {
-  const parameters = parametersOf(call, components)
-  const requestBody = requestBodyOf(call, components)
+  const parameters = openApiParametersOf(call, components)
+  const requestBody = openApiRequestBodyOf(call, components)
   return {
     operationId: call.name,
     tags: [resourceOf(call)],
@@ -87,7 +87,7 @@ const operation = (call: Call, components: SchemaComponents): OpenApiOperation =
     ...(call.description && { description: call.description }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: answersOf(call, components),
+    responses: openApiResponsesOf(call, components),
     security: securityOf(call),
     'x-caller': call.unitKey ? 'alert unit' : call.access,
   }

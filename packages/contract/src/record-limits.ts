@@ -1,4 +1,4 @@
-import type { RecordKind } from './audit/audit.ts'
+import type { AuditedRecordKind } from './audit/audit.ts'
 
 /** Whose records are counted together. */
 type Owner = 'fleet' | 'installation' | 'alertUnit' | 'tireBrand' | 'tire' | 'problem'
@@ -60,7 +60,7 @@ export const RECORD_LIMITS = {
   fleet: { most: 10_000, of: 'installation' },
   poi: { most: 2_000, of: 'fleet' },
   poiGroup: { most: 500, of: 'fleet' },
-} as const satisfies Record<RecordKind | RecordPart, RecordLimit | Bounded>
+} as const satisfies Record<AuditedRecordKind | RecordPart, RecordLimit | Bounded>
 
 type Limits = typeof RECORD_LIMITS
 
@@ -72,11 +72,11 @@ const isLimited = (kind: keyof Limits): kind is LimitedKind => 'most' in RECORD_
 export const LIMITED_KINDS: readonly LimitedKind[] = (Object.keys(RECORD_LIMITS) as (keyof Limits)[]).filter(isLimited)
 
 /** How many there may be, by kind. */
-export type MostRecords = Readonly<Record<LimitedKind, number>>
+export type MaxRecordCounts = Readonly<Record<LimitedKind, number>>
 
-export const MOST_RECORDS: MostRecords = Object.fromEntries(
+export const MAX_RECORD_COUNTS: MaxRecordCounts = Object.fromEntries(
   LIMITED_KINDS.map((kind) => [kind, RECORD_LIMITS[kind].most]),
-) as MostRecords
+) as MaxRecordCounts
 
 /** From this share of a limit on, screens say how much room is left. */
 const NEAR_LIMIT = 0.9

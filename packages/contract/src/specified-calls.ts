@@ -22,31 +22,31 @@ import {
 } from './brands/tire-brands.ts'
 import { addTireType, deleteTireType, tireTypesAll, updateTireType } from './brands/tire-types.ts'
 import { addContact, contactsAll, deleteContact, updateContact } from './contacts/contacts.ts'
-import { allTireSensors, allUnits } from './health/health.ts'
+import { allTireSensorsHealthCall, allUnitsHealthCall } from './health/device-health.ts'
 import { addIntegrator, deleteIntegrator, integratorsAll, updateIntegrator } from './integrators/integrators.ts'
-import { messageCalls } from './messages/message-calls.ts'
-import { poisAvailableForEdit } from './pois/available-for-edit.ts'
-import { profileDetails, updateNotifications } from './profile/profile.ts'
-import { login, logout, ping } from './profile/session.ts'
-import { version } from './profile/version.ts'
+import { messageTextSetCalls } from './messages/message-text-set-calls.ts'
+import { poiRuleChoicesCall } from './pois/poi-rule-choices.ts'
+import { profileDetails, updateProfile } from './profile/profile.ts'
+import { serverVersionCall } from './profile/server-version.ts'
+import { login, logout, signedInUserCall } from './profile/session.ts'
 import {
   addNotificationRule,
   deleteNotificationRule,
   notificationRulesAll,
   updateNotificationRule,
 } from './rules/notification-rules.ts'
-import { generateTask, logRule } from './rules/task-rule-runs.ts'
+import { runTaskRuleCall, taskRuleRunsCall } from './rules/task-rule-runs.ts'
 import { addTaskRule, deleteTaskRule, taskRulesAll, updateTaskRule } from './rules/task-rules.ts'
 import { addSupplier, deleteSupplier, suppliersAll, updateSupplier } from './suppliers/suppliers.ts'
-import { emailSetup, updateEmailSetup } from './tire-events/event-email-recipients.ts'
+import { eventEmailRecipientsCall, updateEventEmailRecipients } from './tire-events/event-email-recipients.ts'
 import { markTireEvent, tireEventDetails, tireEvents } from './tire-events/events.ts'
 import { tireEvent3Details, tireEvents3 } from './tire-events/events3.ts'
-import { availableTiresVehicles, newUserEvent } from './tire-events/user-event.ts'
+import { addTireRemark, remarkSubjectChoicesCall } from './tire-events/tire-remark.ts'
 import { tireDetails } from './tires/details.ts'
 import { exportTireMeasurements } from './tires/export-measurements.ts'
-import { tiresAll, tiresAvailableForEdit } from './tires/lists.ts'
+import { tireFormChoicesCall, tiresAll } from './tires/lists.ts'
 import { tireMeasurements } from './tires/measurements.ts'
-import { muteAlarm, removeMuteAlarm } from './tires/mute-alarm.ts'
+import { muteTireAlarms, unmuteTireAlarms } from './tires/mute-alarm.ts'
 import { tireTripsLog } from './tires/trips-log.ts'
 import { addTire, deleteTire, updateTire } from './tires/write.ts'
 import {
@@ -59,29 +59,28 @@ import {
 } from './vehicle-types/vehicle-types.ts'
 import { vehicleDetails } from './vehicles/details.ts'
 import { exportVehicleMeasurements } from './vehicles/export-measurements.ts'
-import {
-  vehiclesAll,
-  vehiclesAllCompressed,
-  vehiclesAllConnectedTo,
-  vehiclesAvailableForEdit,
-} from './vehicles/lists.ts'
+import { vehicleFormChoicesCall, vehiclesAll, vehiclesAllCompressed, vehiclesAllConnectedTo } from './vehicles/lists.ts'
 import { vehicleConnectionsLog, vehicleTripsLog } from './vehicles/logs.ts'
-import { pressureDifferences, temperatureDifferences, weights } from './vehicles/vehicle-charts.ts'
+import {
+  pressureDifferenceSeriesCall,
+  temperatureDifferenceSeriesCall,
+  vehicleWeightSeriesCall,
+} from './vehicles/vehicle-charts.ts'
 import { addVehicle, deleteVehicle, updateVehicle } from './vehicles/write.ts'
 
-const notificationMessages = messageCalls(
+const notificationMessages = messageTextSetCalls(
   'notificationMessages',
   '/api/notification_messages',
   'notification',
   'the notification messages, version 2',
 )
-const notification3Messages = messageCalls(
+const notification3Messages = messageTextSetCalls(
   'notification3Messages',
   '/api/notification3_messages',
   'notification3',
   'the notification messages, version 3',
 )
-const tasklistMessages = messageCalls(
+const tasklistMessages = messageTextSetCalls(
   'tasklistMessages',
   '/api/tasklist_messages',
   'tasklist',
@@ -91,11 +90,11 @@ const tasklistMessages = messageCalls(
 /** The hundred calls that the specification names. */
 export const specifiedCalls = {
   'profile.login': login,
-  'profile.ping': ping,
+  'profile.ping': signedInUserCall,
   'profile.logout': logout,
-  'profile.version': version,
+  'profile.version': serverVersionCall,
   'profile.details': profileDetails,
-  'profile.updateNotifications': updateNotifications,
+  'profile.updateNotifications': updateProfile,
 
   'contacts.all': contactsAll,
   'contacts.add': addContact,
@@ -108,25 +107,25 @@ export const specifiedCalls = {
   'suppliers.delete': deleteSupplier,
 
   'vehicles.all': vehiclesAll,
-  'vehicles.availableForEdit': vehiclesAvailableForEdit,
+  'vehicles.availableForEdit': vehicleFormChoicesCall,
   'vehicles.allConnectedTo': vehiclesAllConnectedTo,
   'vehicles.allCompressed': vehiclesAllCompressed,
   'vehicles.details': vehicleDetails,
   'vehicles.connectionsLog': vehicleConnectionsLog,
   'vehicles.tripsLog': vehicleTripsLog,
-  'vehicles.pressureDifferences': pressureDifferences,
-  'vehicles.temperatureDifferences': temperatureDifferences,
-  'vehicles.weights': weights,
+  'vehicles.pressureDifferences': pressureDifferenceSeriesCall,
+  'vehicles.temperatureDifferences': temperatureDifferenceSeriesCall,
+  'vehicles.weights': vehicleWeightSeriesCall,
   'vehicles.exportMeasurements': exportVehicleMeasurements,
   'vehicles.add': addVehicle,
   'vehicles.update': updateVehicle,
   'vehicles.delete': deleteVehicle,
 
-  'health.allUnits': allUnits,
-  'health.allTireSensors': allTireSensors,
+  'health.allUnits': allUnitsHealthCall,
+  'health.allTireSensors': allTireSensorsHealthCall,
 
   'tires.all': tiresAll,
-  'tires.availableForEdit': tiresAvailableForEdit,
+  'tires.availableForEdit': tireFormChoicesCall,
   'tires.details': tireDetails,
   'tires.measurements': tireMeasurements,
   'tires.tripsLog': tireTripsLog,
@@ -134,8 +133,8 @@ export const specifiedCalls = {
   'tires.add': addTire,
   'tires.update': updateTire,
   'tires.delete': deleteTire,
-  'tires.muteAlarm': muteAlarm,
-  'tires.removeMuteAlarm': removeMuteAlarm,
+  'tires.muteAlarm': muteTireAlarms,
+  'tires.removeMuteAlarm': unmuteTireAlarms,
 
   'tireBrands.all': tireBrandsAll,
   'tireBrands.details': tireBrandDetails,
@@ -163,11 +162,11 @@ export const specifiedCalls = {
 
   'tireEvents.list': tireEvents,
   'tireEvents.details': tireEventDetails,
-  'tireEvents.availableTiresVehicles': availableTiresVehicles,
-  'tireEvents.emailSetup': emailSetup,
+  'tireEvents.availableTiresVehicles': remarkSubjectChoicesCall,
+  'tireEvents.emailSetup': eventEmailRecipientsCall,
   'tireEvents.mark': markTireEvent,
-  'tireEvents.newUserEvent': newUserEvent,
-  'tireEvents.updateEmailSetup': updateEmailSetup,
+  'tireEvents.newUserEvent': addTireRemark,
+  'tireEvents.updateEmailSetup': updateEventEmailRecipients,
 
   'tireEvents3.list': tireEvents3,
   'tireEvents3.details': tireEvent3Details,
@@ -185,13 +184,13 @@ export const specifiedCalls = {
   'notificationRules.delete': deleteNotificationRule,
 
   'taskRules.all': taskRulesAll,
-  'taskRules.logRule': logRule,
+  'taskRules.logRule': taskRuleRunsCall,
   'taskRules.add': addTaskRule,
   'taskRules.update': updateTaskRule,
   'taskRules.delete': deleteTaskRule,
-  'taskRules.generate': generateTask,
+  'taskRules.generate': runTaskRuleCall,
 
-  'pois.availableForEdit': poisAvailableForEdit,
+  'pois.availableForEdit': poiRuleChoicesCall,
 
   'notificationMessages.all': notificationMessages.all,
   'notificationMessages.update': notificationMessages.update,

@@ -21,17 +21,17 @@ export const IGNORED_COPIED_PART_DESCRIPTION = 'Accepted because a copy of the r
 const IGNORED = z.unknown().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION })
 
 /** A new record: its `id` is ours to give. */
-export const addedRecord = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) =>
+export const addedRecordSchema = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) =>
   written(fields, ['id', 'user_id', ...readOnly])
 
 /** A changed record: fields left out stay as they are, null clears. */
-export const updatedRecord = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) => {
+export const updatedRecordSchema = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) => {
   const partial = z.strictObject(fields).partial()
   return written({ ...partial.shape, id }, ['user_id', ...readOnly])
 }
 
 /** Deleting needs the id only; the rest of the record may come along. */
-export const deletedRecord = (readOnly: readonly string[] = []) => written({ id }, ['user_id', ...readOnly])
+export const deletedRecordSchema = (readOnly: readonly string[] = []) => written({ id }, ['user_id', ...readOnly])
 
 /** The answer to a write that has nothing to add. */
-export const doneAnswer = z.object({ data: z.object({ id: id.optional() }) })
+export const doneAnswerSchema = z.object({ data: z.object({ id: id.optional() }) })

@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { memoizedText } from './memoized-text.ts'
 import type { MessageKey } from './message-key.ts'
-import { repeatedText } from './repeated-text.ts'
 
 /** The text of every kind; the nine fill level alarms share one, with their percentage. */
 const ALARM_TEXT = {
@@ -45,6 +45,6 @@ const ALARM_TEXT = {
 const PERCENT_IN_NAME = /\d+$/
 
 /** What happened, in words: "Fill level below 80%". */
-export const alarmText = repeatedText<AlarmKind>(String, (kind, t) =>
+export const alarmText = memoizedText<AlarmKind>(String, (kind, t) =>
   t(ALARM_TEXT[kind], { percent: PERCENT_IN_NAME.exec(kind)?.[0] ?? '' }),
 )

@@ -1,5 +1,5 @@
-import { MESSAGE_KINDS } from '@coldbar/domain/messages/message-kind'
-import { MESSAGE_ENTRIES, messageTextKeys } from '@coldbar/domain/messages/message-texts'
+import { MESSAGE_TEXT_SETS } from '@coldbar/domain/messages/message-text-set'
+import { MESSAGE_TEXT_ENTRIES, messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
 import {
   isSingleLine,
@@ -11,10 +11,10 @@ import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { defaultMessageTexts } from './default-message-texts.ts'
 
-describe.each(MESSAGE_KINDS)('the built-in texts of %s', (kind) => {
+describe.each(MESSAGE_TEXT_SETS)('the built-in texts of %s', (kind) => {
   it.each(LANGUAGES)('are all there in %s and could be saved as they are', (language) => {
     const texts = defaultMessageTexts(kind, language)
-    expect(texts).toHaveLength(MESSAGE_ENTRIES[kind].flatMap(messageTextKeys).length)
+    expect(texts).toHaveLength(MESSAGE_TEXT_ENTRIES[kind].flatMap(messageTextKeys).length)
     for (const { key, text } of texts) {
       expect(text.trim()).not.toBe('')
       expect(unknownPlaceholders(text, kind)).toEqual([])

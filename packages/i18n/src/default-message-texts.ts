@@ -1,10 +1,10 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import {
-  MESSAGE_ENTRIES,
-  type MessageSubject,
-  type MessageTextAddress,
+  MESSAGE_TEXT_ENTRIES,
+  type MessageTextCodes,
   type MessageTextKey,
+  type MessageTextTopic,
   messageTextKeys,
 } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
@@ -21,7 +21,7 @@ import { notificationMessages as tr } from './tr/notification-messages.ts'
 type Texts = Translation<typeof en>
 
 /** One built-in text of a message. */
-export type DefaultMessageText = MessageTextAddress & { key: MessageTextKey; text: string }
+export type DefaultMessageText = MessageTextCodes & { key: MessageTextKey; text: string }
 
 /** The built-in texts by language, in pieces. */
 export const DEFAULT_TEXTS: Readonly<Record<Language, Texts>> = { en, nl, fr, de, pl, cs, tr, ko }
@@ -67,7 +67,7 @@ const FIGURES_OF = {
 
 const lines = (...parts: string[]): string => parts.join('\n')
 
-const globalTexts = ({ globals }: Texts, kind: MessageKind): Partial<Record<MessageTextKey, string>> => ({
+const globalTexts = ({ globals }: Texts, kind: MessageTextSet): Partial<Record<MessageTextKey, string>> => ({
   prefix: globals.prefix,
   greeting: globals.greeting,
   closing: kind === 'tasklist' ? globals.tasksClosing : globals.closing,
@@ -85,8 +85,8 @@ const eventTexts = ({ began, ended, figures, what }: Texts, alarm: AlarmKind, is
 
 const textsAbout = (
   texts: Texts,
-  kind: MessageKind,
-  subject: MessageSubject,
+  kind: MessageTextSet,
+  subject: MessageTextTopic,
 ): Partial<Record<MessageTextKey, string>> => {
   const { trailer, what } = texts
   switch (subject.what) {
@@ -104,8 +104,8 @@ const textsAbout = (
 }
 
 /** Every text of a kind as it is where nobody worded it otherwise. */
-export const defaultMessageTexts = (kind: MessageKind, language: Language): readonly DefaultMessageText[] =>
-  MESSAGE_ENTRIES[kind].flatMap(({ eventType, eventSubType, subject }) => {
+export const defaultMessageTexts = (kind: MessageTextSet, language: Language): readonly DefaultMessageText[] =>
+  MESSAGE_TEXT_ENTRIES[kind].flatMap(({ eventType, eventSubType, subject }) => {
     const texts = textsAbout(DEFAULT_TEXTS[language], kind, subject)
     return messageTextKeys({ eventType, eventSubType }).map((key) => ({
       eventType,

@@ -1,22 +1,22 @@
 import type { DepartureReason, DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
-import type { GaugeWaitReason } from '@coldbar/domain/pump/gauge-value'
+import type { PumpTargetWaitReason } from '@coldbar/domain/pump/pump-target'
 import { fillLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
 import type { Translate } from './translator.ts'
 
 /** What is told of a tire that speaks against leaving, named as on the wire. */
-export type LeavingTireTextInput = {
+export type PreDepartureTireTextInput = {
   readonly reason: DepartureReason
   readonly last_measurement: number | null
   readonly gauge: { readonly pump_to: number; readonly gas: number } | null
-  readonly wait: GaugeWaitReason | null
+  readonly wait: PumpTargetWaitReason | null
 }
 
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
 
 /** What is to be done about a tire before its vehicle leaves; of one to pump up what the gauge must show, and at which temperature that is so. */
-export const leavingTireTexts = (
-  { reason, last_measurement, gauge, wait }: LeavingTireTextInput,
+export const preDepartureTireTexts = (
+  { reason, last_measurement, gauge, wait }: PreDepartureTireTextInput,
   { t, format, now }: Words,
 ): readonly string[] => {
   const time = last_measurement === null ? '' : format.shortMoment(last_measurement, now)
@@ -38,7 +38,7 @@ export type DepartureVerdictTextInput = {
   readonly verdict: DepartureVerdict
   readonly own_verdict: DepartureVerdict
   readonly reason: DepartureReason
-  readonly tires: readonly (LeavingTireTextInput & {
+  readonly tires: readonly (PreDepartureTireTextInput & {
     readonly position_name: string | null
     readonly tire_name: string
   })[]
@@ -64,7 +64,7 @@ const verdictText = ({ verdict }: Pick<DepartureVerdictTextInput, 'verdict'>, { 
 const proofTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
   const { verdict, own_verdict } = vehicle
   const own = ownTexts(vehicle, words)
-  return verdict === own_verdict ? own : [coupledText(vehicle, words)]
+  return verdict === own_verdict ? own : [coupledVehiclesText(vehicle, words)]
 }
 
 const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
@@ -76,7 +76,7 @@ const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): reado
   }
   const [worst, ...others] = tires
   if (worst === undefined || worst.reason !== reason) return [t(`departures.reason.${reason}`)]
-  const [what, ...how] = leavingTireTexts(worst, words)
+  const [what, ...how] = preDepartureTireTexts(worst, words)
   return [
     `${worst.position_name ?? worst.tire_name}: ${what}`,
     ...how,
@@ -85,7 +85,10 @@ const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): reado
 }
 
 /** What it is coupled to, each with its own verdict. */
-export const coupledText = ({ coupled }: Pick<DepartureVerdictTextInput, 'coupled'>, { t }: Pick<Words, 't'>): string =>
+export const coupledVehiclesText = (
+  { coupled }: Pick<DepartureVerdictTextInput, 'coupled'>,
+  { t }: Pick<Words, 't'>,
+): string =>
   t('departures.coupled', {
     names: coupled.map((part) => `${part.vehicle_name} (${verdictText(part, { t })})`).join(', '),
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillLevelFigure, fillLevelText, roundedLevelText } from './fill-level-text.ts'
+import { fillLevelFigure, fillLevelText, roundedFillLevelText } from './fill-level-text.ts'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
@@ -21,7 +21,7 @@ it.each([
   const rounded = { fill_level: 85, fill_level_bound: 90 }
   const coarse = { ...words, isRounded: true }
   expect([fillLevelText(rounded, coarse), fillLevelFigure(rounded, coarse)].map(plain)).toEqual([about, '≈ 85 %'])
-  expect(plain(roundedLevelText(85, words))).toContain(about)
+  expect(plain(roundedFillLevelText(85, words))).toContain(about)
   const unknown = { fill_level: null, fill_level_bound: null }
   expect([fillLevelText(unknown, words), fillLevelFigure(unknown, words)]).toEqual(['–', '–'])
 })

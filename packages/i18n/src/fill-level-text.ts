@@ -9,20 +9,20 @@ type Words = { readonly t: Translate; readonly format: Format; readonly isRounde
 
 /** "93 %", "about 95 %", "below 89 %"; a dash where nobody can say. */
 export const fillLevelText = ({ fill_level: level, fill_level_bound: bound }: FillLevelFields, words: Words): string =>
-  level === null && bound !== null ? fillBoundText(bound, words) : knownLevelText(level, words)
+  level === null && bound !== null ? fillLevelBoundText(bound, words) : knownFillLevelText(level, words)
 
 /** "93 %", "about 95 %" */
-export const knownLevelText = (level: number | null, { t, format, isRounded }: Words): string =>
+export const knownFillLevelText = (level: number | null, { t, format, isRounded }: Words): string =>
   level === null || !isRounded
     ? format.fillLevel(level)
     : t('tireProblems.level.about', { level: format.fillLevel(level) })
 
 /** "about 95 %, rounded to steps of 5 %": why a figure stands with the sign of it. */
-export const roundedLevelText = (level: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
+export const roundedFillLevelText = (level: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
   t('tireProblems.level.rounded', { level: format.fillLevel(level) })
 
 /** "below 89 %" */
-export const fillBoundText = (bound: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
+export const fillLevelBoundText = (bound: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
   t('tireProblems.level.bound', { level: format.fillLevel(bound) })
 
 /** The same for a column of figures: "93 %", "≈ 95 %", "< 89 %". */

@@ -3,9 +3,9 @@ import type { initialBundle } from './en/initial-bundle.ts'
 import type { Translation } from './message-key.ts'
 
 /** What the lists of every day and the first screen say before anybody stirs. */
-export type InitialBundle = Translation<typeof initialBundle>
+export type InitialTextBundle = Translation<typeof initialBundle>
 
-const LOAD: Record<Language, () => Promise<InitialBundle>> = {
+const LOAD: Record<Language, () => Promise<InitialTextBundle>> = {
   en: async () => (await import('./en/initial-bundle.ts')).initialBundle,
   nl: async () => (await import('./nl/initial-bundle.ts')).initialBundle,
   fr: async () => (await import('./fr/initial-bundle.ts')).initialBundle,
@@ -17,4 +17,4 @@ const LOAD: Record<Language, () => Promise<InitialBundle>> = {
 }
 
 /** The texts that the application begins with. */
-export const loadInitialBundle = (language: Language): Promise<InitialBundle> => LOAD[language]()
+export const loadInitialTextBundle = (language: Language): Promise<InitialTextBundle> => LOAD[language]()

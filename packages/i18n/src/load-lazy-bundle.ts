@@ -3,9 +3,9 @@ import type { lazyBundle } from './en/lazy-bundle.ts'
 import type { Translation } from './message-key.ts'
 
 /** All that the application says beyond them. */
-export type LazyBundle = Translation<typeof lazyBundle>
+export type LazyTextBundle = Translation<typeof lazyBundle>
 
-const LOAD: Record<Language, () => Promise<LazyBundle>> = {
+const LOAD: Record<Language, () => Promise<LazyTextBundle>> = {
   en: async () => (await import('./en/lazy-bundle.ts')).lazyBundle,
   nl: async () => (await import('./nl/lazy-bundle.ts')).lazyBundle,
   fr: async () => (await import('./fr/lazy-bundle.ts')).lazyBundle,
@@ -17,4 +17,4 @@ const LOAD: Record<Language, () => Promise<LazyBundle>> = {
 }
 
 /** The texts that come with a stir, or with a screen that is not of every day. */
-export const loadLazyBundle = (language: Language): Promise<LazyBundle> => LOAD[language]()
+export const loadLazyTextBundle = (language: Language): Promise<LazyTextBundle> => LOAD[language]()

@@ -3,9 +3,9 @@ import type { loginBundle } from './en/login-bundle.ts'
 import type { Translation } from './message-key.ts'
 
 /** What is read before anybody has signed in. */
-export type LoginBundle = Translation<typeof loginBundle>
+export type LoginTextBundle = Translation<typeof loginBundle>
 
-const LOAD: Record<Language, () => Promise<LoginBundle>> = {
+const LOAD: Record<Language, () => Promise<LoginTextBundle>> = {
   en: async () => (await import('./en/login-bundle.ts')).loginBundle,
   nl: async () => (await import('./nl/login-bundle.ts')).loginBundle,
   fr: async () => (await import('./fr/login-bundle.ts')).loginBundle,
@@ -17,4 +17,4 @@ const LOAD: Record<Language, () => Promise<LoginBundle>> = {
 }
 
 /** The texts that the login shows: the server's page of it holds them. */
-export const loadLoginBundle = (language: Language): Promise<LoginBundle> => LOAD[language]()
+export const loadLoginTextBundle = (language: Language): Promise<LoginTextBundle> => LOAD[language]()

@@ -1,4 +1,4 @@
-import { fillBoundText, knownLevelText } from './fill-level-text.ts'
+import { fillLevelBoundText, knownFillLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
 import { lossInUnit, lossRateUnit } from './loss-rate.ts'
 import { lossRateWorthTelling, namedStepText, type ProblemTextInput } from './problem-text.ts'
@@ -32,9 +32,9 @@ export const problemFacts = (
   const unit = lossRateUnit(rate ?? 0)
   const points = (perHour: number): string => format.number(lossInUnit(unit, perHour), 1)
   const level = (percent: number | null): string | null =>
-    percent === null ? null : knownLevelText(percent, { t, format, isRounded })
+    percent === null ? null : knownFillLevelText(percent, { t, format, isRounded })
   const below = (percent: number | null): string | null =>
-    percent === null ? null : fillBoundText(percent, { t, format })
+    percent === null ? null : fillLevelBoundText(percent, { t, format })
   return [
     [t('problemPage.since'), format.moment(problem.since)],
     [t('problemPage.end'), problem.end === null ? null : format.moment(problem.end)],

@@ -1,15 +1,15 @@
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
+import { type DrivingTimeLeft, drivingTimeLeft } from '@coldbar/domain/problems/driving-time-left'
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import type { ProblemAction } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { isProblemSign } from '@coldbar/domain/problems/problem-sign'
 import type { ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
-import { type TimeLeft, timeLeft } from '@coldbar/domain/problems/time-left'
 import { percent, percentPerHour } from '@coldbar/domain/units/percent'
 import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
-import { fillBoundText, knownLevelText } from './fill-level-text.ts'
+import { fillLevelBoundText, knownFillLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
 import { lossInUnit, lossRateText } from './loss-rate.ts'
 import type { MessageKey } from './message-key.ts'
@@ -129,8 +129,8 @@ const ofLostGas = (
   { t, format, isRounded, now: at }: ProblemTextAudience,
 ): string => {
   const { fill_level_start: start, fill_level: level, fill_level_bound: bound, fill_level_lowest: lowest } = problem
-  const known = (percent: number): string => knownLevelText(percent, { t, format, isRounded })
-  const below = (percent: number): string => fillBoundText(percent, { t, format })
+  const known = (percent: number): string => knownFillLevelText(percent, { t, format, isRounded })
+  const below = (percent: number): string => fillLevelBoundText(percent, { t, format })
   const now = level !== null ? known(level) : bound !== null ? below(bound) : null
   const from = start === null ? null : known(start)
   if (problem.end !== null) {
@@ -175,7 +175,7 @@ const ofLostGas = (
 const TELLS_MORE: ReadonlySet<ProblemHeadline> = new Set<ProblemHeadline>(['blowOut', 'flat', 'leakingFast'])
 
 /** Which limit it comes to next, and when; `null` where none is near, or nobody can say when. */
-const timeLeftOf = (problem: ProblemTextInput): TimeLeft | null => {
+const timeLeftOf = (problem: ProblemTextInput): DrivingTimeLeft | null => {
   const { fill_level, loss_per_hour, loss_per_hour_low, loss_per_hour_high, read_at = null } = problem
   if (fill_level === null || loss_per_hour === null || loss_per_hour_low === null || loss_per_hour_high === null)
     return null
@@ -185,7 +185,7 @@ const timeLeftOf = (problem: ProblemTextInput): TimeLeft | null => {
     low: percentPerHour(loss_per_hour_low),
     high: percentPerHour(loss_per_hour_high),
   }
-  return timeLeft(percent(fill_level), rate, epochSeconds(read_at))
+  return drivingTimeLeft(percent(fill_level), rate, epochSeconds(read_at))
 }
 
 /** "At this rate it is below 50 % in about 12 min, at 14:05."; `null` where no limit is near, or nobody can say when. */

@@ -1,5 +1,5 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
-import { type DeliveryTextInput, deliveryChannelText, deliveryStateText } from './delivery-text.ts'
+import { type DeliveryStateTextInput, deliveryChannelText, deliveryStateText } from './delivery-state-text.ts'
 import type { Format } from './format/format.ts'
 import { namedStepText, type ProblemTextInput, problemHeadlineText } from './problem-text.ts'
 import type { Translate } from './translator.ts'
@@ -26,7 +26,7 @@ export type ProblemTimelineInput = {
       text: string | null
     }[]
   }
-  told: readonly (DeliveryTextInput & {
+  told: readonly (DeliveryStateTextInput & {
     id: number
     recipient: string
     title: string

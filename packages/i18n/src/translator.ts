@@ -1,5 +1,5 @@
 import type { Language } from '@coldbar/domain/texts/language'
-import type { LoginBundle } from './load-login-bundle.ts'
+import type { LoginTextBundle } from './load-login-bundle.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Messages } from './messages.ts'
 
@@ -16,7 +16,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
  * Values are put in unescaped: React escapes what it shows, and the e-mail writer escapes for itself.
  * A key without a text is shown as it is, so that somebody sees it. Sections may be added to `messages` later.
  */
-export const createTranslator = (language: Language, messages: Partial<Messages> | LoginBundle): Translate => {
+export const createTranslator = (language: Language, messages: Partial<Messages> | LoginTextBundle): Translate => {
   const plurals = new Intl.PluralRules(language)
   // Lists of thousands of rows repeat a handful of texts, and looking one up costs more than the rest of its row.
   const known = new Map<string, string>()
@@ -39,7 +39,7 @@ export const createTranslator = (language: Language, messages: Partial<Messages>
   }
 }
 
-const found = (messages: Partial<Messages> | LoginBundle, key: string): string | null => {
+const found = (messages: Partial<Messages> | LoginTextBundle, key: string): string | null => {
   const text = key
     .split('.')
     .reduce<Texts>((node, part) => (typeof node === 'object' ? node[part] : undefined), messages)

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@coldbar/contract/audit/audit'
+import type { AuditedRecordKind } from '@coldbar/contract/audit/audit'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { RecordSnapshot } from './field-changes.ts'
@@ -61,7 +61,7 @@ const texts =
         coalesce(jsonb_object_agg(concat_ws(' ', slanguage, event_type, ${subType}, skey), svalue), '{}') as fields
       from ${sql.table(table)} where coalesce(template_id, 0) = ${id}`
 
-const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
+const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
   contact: plain('contact'),
   supplier: plain('supplier'),
   tireBrand: (id) => sql`
@@ -184,7 +184,7 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
 /** A record as it is now within this transaction, or null when it is not there or not this fleet's. */
 export const auditSnapshotOf = async (
   tx: Transaction<DB>,
-  kind: RecordKind,
+  kind: AuditedRecordKind,
   id: number,
 ): Promise<AuditSnapshot | null> => {
   const { rows } = await SNAPSHOTS[kind](id).execute(tx)

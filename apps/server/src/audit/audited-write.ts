@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import { type AuditSnapshot, auditSnapshotOf } from './audit-snapshot.ts'
+import { AUDITED_RECORDS_OF_CALLS, type PublicWriteCall, type WriteCall } from './audited-records-of-calls.ts'
 import { type FieldChange, fieldChangesBetween } from './field-changes.ts'
-import { type PublicWriteCall, WRITE_SUBJECTS, type WriteCall } from './subjects.ts'
 
 /** Who writes, in which fleet, and what they were called; without a number where a link brought them. */
 type Writer = { userId: number | null; userName: string; fleetId: number }
@@ -27,7 +27,7 @@ const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entr
     user_id: writer.userId,
     user_name: writer.userName,
     action: call,
-    entity: WRITE_SUBJECTS[call].kind,
+    entity: AUDITED_RECORDS_OF_CALLS[call].kind,
     entity_id: entry.recordId,
     entity_name: entry.recordName,
     detail: JSON.stringify({
@@ -74,7 +74,7 @@ export const auditedWrite = async <Answer>(
   written: Written,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const subject = WRITE_SUBJECTS[written.call]
+  const subject = AUDITED_RECORDS_OF_CALLS[written.call]
   if ('isTable' in subject) {
     const answer = await work()
     const entry = tableEntry(answer, written.writer)

@@ -43,4 +43,4 @@ export type BackupEnd = z.output<typeof backupEnd>
 export const backupTableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`
 
 /** Why a backup cannot be made or taken in, in a sentence for whoever asked for it. */
-export class BackupProblem extends Error {}
+export class BackupError extends Error {}

@@ -26,11 +26,11 @@ select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhreli
 where i.inhparent = 'public.measurement'::regclass order by c.relname`
 
 /** The names of the months of measurements. */
-export const measurementMonths = async (client: Client): Promise<string[]> =>
+export const measurementPartitionNames = async (client: Client): Promise<string[]> =>
   (await client.query<{ name: string }>(MONTHS)).rows.map(({ name }) => name)
 
 /** A table as SQL names it. */
-export const sqlName = (client: Client, { schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
+export const backupTableSqlName = (client: Client, { schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 
 export const sqlColumns = (client: Client, columns: readonly string[]): string =>

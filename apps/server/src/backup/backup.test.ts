@@ -9,13 +9,13 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { startJobs } from '../db/jobs/jobs.ts'
 import { migrate } from '../db/schema/migrate.ts'
-import { MIGRATIONS_FOLDER, migrationFiles } from '../db/schema/migration-files.ts'
+import { MIGRATIONS_FOLDER, readMigrationFiles } from '../db/schema/migration-files.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import { aUnitWithKey } from '../testing/builders.ts'
-import { BACKUP_END_ENTRY, type BackupEnd, BackupProblem } from './backup-file.ts'
+import { BACKUP_END_ENTRY, type BackupEnd, BackupError } from './backup-file.ts'
 import { backupEntryBytes, readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { databaseContent } from './testing/database-content.ts'
@@ -127,7 +127,7 @@ it('a backup that is cut, turned in a bit, or none is refused before the databas
     Buffer.from('select 1'),
     Buffer.alloc(0),
   ])
-    await expect(restoreBackup(target.address, aFolder(), reading(damaged))).rejects.toThrow(BackupProblem)
+    await expect(restoreBackup(target.address, aFolder(), reading(damaged))).rejects.toThrow(BackupError)
   const { rows } = await onDedicatedConnection(target.address, (client) =>
     client.query('select count(*)::int as tables from pg_tables where schemaname = $1', ['public']),
   )
@@ -178,7 +178,7 @@ const FREE_STANDING = 190
 it('a backup of an older version is brought to this one', async () => {
   const old = await anEmptyDatabase()
   // A number below others may come later than they, if they stand without it.
-  const numbers = migrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
+  const numbers = readMigrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
   await migrate(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== FREE_STANDING)))
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()
@@ -190,8 +190,8 @@ it('a backup of an older version is brought to this one', async () => {
 
 it('a backup of an older version that cannot be brought to this one leaves its files all the same, for the start that can', async () => {
   const old = await anEmptyDatabase()
-  const [last] = migrationFiles(MIGRATIONS_FOLDER).toSorted((one, other) => other.number - one.number)
-  const numbers = migrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
+  const [last] = readMigrationFiles(MIGRATIONS_FOLDER).toSorted((one, other) => other.number - one.number)
+  const numbers = readMigrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
   await migrate(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== last?.number)))
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()

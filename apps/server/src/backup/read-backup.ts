@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import * as z from 'zod'
-import { BackupProblem } from './backup-file.ts'
+import { BackupError } from './backup-file.ts'
 
 /** One file of a backup; its content must be taken before the next one is asked for. */
 export type BackupEntry = { name: string; content: AsyncIterable<Buffer> }
 
 /**
  * Reads a backup to its end and lets it go: gzip sums up every byte, so that nothing is touched for one that is damaged.
- * @throws BackupProblem
+ * @throws BackupError
  */
 export const verifyBackup = async (source: Readable): Promise<void> => {
   try {
@@ -18,7 +18,7 @@ export const verifyBackup = async (source: Readable): Promise<void> => {
   } catch (cause) {
     const isDamage = cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z_')
     if (!isDamage) throw cause
-    throw new BackupProblem('This is no backup of Coldbar, or it is damaged or cut short. Take another one.', { cause })
+    throw new BackupError('This is no backup of Coldbar, or it is damaged or cut short. Take another one.', { cause })
   }
 }
 
@@ -42,7 +42,7 @@ export const backupEntryBytes = async ({ content }: BackupEntry): Promise<Buffer
   return Buffer.concat(parts)
 }
 
-/** The JSON of an entry, as `schema` has it. @throws BackupProblem */
+/** The JSON of an entry, as `schema` has it. @throws BackupError */
 export const backupEntryJson = async <Schema extends z.ZodType>(
   entry: BackupEntry,
   schema: Schema,
@@ -54,5 +54,5 @@ export const backupEntryJson = async <Schema extends z.ZodType>(
     .pipe(schema)
     .safeParse(text)
   if (parsed.success) return parsed.data
-  throw new BackupProblem('This is no backup that this version of Coldbar can read.', { cause: parsed.error })
+  throw new BackupError('This is no backup that this version of Coldbar can read.', { cause: parsed.error })
 }

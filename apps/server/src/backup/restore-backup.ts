@@ -4,14 +4,14 @@ import type { Client } from 'pg'
 import type { DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { migrate } from '../db/schema/migrate.ts'
-import { MIGRATIONS_FOLDER, migrationFiles } from '../db/schema/migration-files.ts'
+import { MIGRATIONS_FOLDER, readMigrationFiles } from '../db/schema/migration-files.ts'
 import {
   BACKUP_END_ENTRY,
   BACKUP_FILES_PREFIX,
   BACKUP_HEAD_ENTRY,
   BACKUP_TABLES_PREFIX,
+  BackupError,
   type BackupHead,
-  BackupProblem,
   backupEnd,
   backupHead,
 } from './backup-file.ts'
@@ -23,16 +23,16 @@ import { RestoredFiles, restoredFilePath } from './restored-files.ts'
 export type RestoreSummary = { madeAt: string; rows: number; files: string[]; kept: string[] }
 
 const checkMigrations = ({ migrations }: BackupHead): ReadonlySet<number> => {
-  const known = new Map(migrationFiles(MIGRATIONS_FOLDER).map(({ number, checksum }) => [number, checksum]))
+  const known = new Map(readMigrationFiles(MIGRATIONS_FOLDER).map(({ number, checksum }) => [number, checksum]))
   const foreign = migrations.find(({ number, checksum }) => known.get(number) !== checksum)
   if (foreign !== undefined)
-    throw new BackupProblem(
+    throw new BackupError(
       `The backup is newer than this program: it holds ${foreign.name}. Restore it with the newer program.`,
     )
   return new Set(migrations.map(({ number }) => number))
 }
 
-/** @throws BackupProblem where the database holds an installation: nothing is ever overwritten. */
+/** @throws BackupError where the database holds an installation: nothing is ever overwritten. */
 const checkEmpty = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ made: boolean }>("select to_regclass('public.fleet') is not null as made")
   if (rows[0]?.made !== true) return
@@ -40,7 +40,7 @@ const checkEmpty = async (client: Client): Promise<void> => {
   const { rowCount } = await client.query('select from public.fleet limit 1')
   await client.query('reset role')
   if (rowCount !== 0)
-    throw new BackupProblem(
+    throw new BackupError(
       'This installation holds data already. Restore into an empty DATA_DIR, or into an empty database of DATABASE_URL.',
     )
 }
@@ -73,7 +73,7 @@ const takeEntries = async (entries: AsyncGenerator<BackupEntry>, taker: RowResto
   while (entry !== null) {
     if (entry.name === BACKUP_END_ENTRY) {
       const end = await backupEntryJson(entry, backupEnd)
-      for await (const more of entries) throw new BackupProblem(`The backup holds ${more.name} behind its end.`)
+      for await (const more of entries) throw new BackupError(`The backup holds ${more.name} behind its end.`)
       await taker.finish(end)
       return { rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0), files }
     }
@@ -84,12 +84,12 @@ const takeEntries = async (entries: AsyncGenerator<BackupEntry>, taker: RowResto
       continue
     }
     if (!entry.name.startsWith(BACKUP_FILES_PREFIX))
-      throw new BackupProblem(`The backup holds ${entry.name}, which nobody knows.`)
+      throw new BackupError(`The backup holds ${entry.name}, which nobody knows.`)
     files.set(restoredFilePath(entry.name), await backupEntryBytes(entry))
     step = await entries.next()
     entry = step.done === true ? null : step.value
   }
-  throw new BackupProblem('The backup is cut short. Take another one.')
+  throw new BackupError('The backup is cut short. Take another one.')
 }
 
 /** Rows without their files would be an installation that cannot read its secrets: both come, or none. */
@@ -107,7 +107,7 @@ const commitWith = async (client: Client, files: RestoredFiles): Promise<Restore
 /**
  * Takes a backup into an empty database and brings it to this version; `open` reads it from its beginning, first to see whether it is
  * whole. All of it or nothing: what fails, or is interrupted, leaves an installation without a fleet, which takes another one.
- * @throws BackupProblem in a sentence.
+ * @throws BackupError in a sentence.
  */
 export const restoreBackup = async (
   address: DatabaseAddress,
@@ -118,7 +118,7 @@ export const restoreBackup = async (
   const entries = readBackup(open())
   const first = await entries.next()
   if (first.done === true || first.value.name !== BACKUP_HEAD_ENTRY)
-    throw new BackupProblem('This is no backup of Coldbar.')
+    throw new BackupError('This is no backup of Coldbar.')
   const head = await backupEntryJson(first.value, backupHead)
   const numbers = checkMigrations(head)
   await onDedicatedConnection(address, checkEmpty)

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type BackupEnd, type BackupHead, BackupProblem, type BackupTable, backupTableKey } from './backup-file.ts'
-import { backupTables, sqlColumns, sqlName } from './backup-tables.ts'
+import { type BackupEnd, BackupError, type BackupHead, type BackupTable, backupTableKey } from './backup-file.ts'
+import { backupTableSqlName, backupTables, sqlColumns } from './backup-tables.ts'
 
 type Constraint = { schema: string; table: string; name: string; definition: string }
 
@@ -20,14 +20,14 @@ const loosen = async (client: Client, tables: readonly BackupTable[]): Promise<C
   const { rows } = await client.query<Constraint>(FOREIGN_KEYS)
   for (const { schema, table, name } of rows) {
     await actOn(client, schema)
-    await client.query(`alter table ${sqlName(client, { schema: schema as 'public', name: table })}
+    await client.query(`alter table ${backupTableSqlName(client, { schema: schema as 'public', name: table })}
       drop constraint ${client.escapeIdentifier(name)}`)
   }
   for (const table of tables) {
     await actOn(client, table.schema)
     // What triggers would add stands in the backup already.
-    await client.query(`alter table ${sqlName(client, table)} disable trigger user`)
-    await client.query(`delete from ${sqlName(client, table)}`)
+    await client.query(`alter table ${backupTableSqlName(client, table)} disable trigger user`)
+    await client.query(`delete from ${backupTableSqlName(client, table)}`)
   }
   return rows
 }
@@ -35,11 +35,11 @@ const loosen = async (client: Client, tables: readonly BackupTable[]): Promise<C
 const fasten = async (client: Client, tables: readonly BackupTable[], keys: readonly Constraint[]): Promise<void> => {
   for (const table of tables) {
     await actOn(client, table.schema)
-    await client.query(`alter table ${sqlName(client, table)} enable trigger user`)
+    await client.query(`alter table ${backupTableSqlName(client, table)} enable trigger user`)
   }
   for (const { schema, table, name, definition } of keys) {
     await actOn(client, schema)
-    await client.query(`alter table ${sqlName(client, { schema: schema as 'public', name: table })}
+    await client.query(`alter table ${backupTableSqlName(client, { schema: schema as 'public', name: table })}
       add constraint ${client.escapeIdentifier(name)} ${definition}`)
   }
 }
@@ -55,7 +55,7 @@ const checkTables = (wanted: readonly BackupTable[], there: readonly BackupTable
   for (const table of wanted) {
     const columns = known.get(backupTableKey(table))
     if (columns === undefined || table.columns.some((column) => !columns.has(column)))
-      throw new BackupProblem(
+      throw new BackupError(
         `The backup holds ${backupTableKey(table)} in a shape that this version does not know. Restore it with the version that made it, and upgrade then.`,
       )
   }
@@ -86,10 +86,10 @@ export const prepareRowRestore = async (client: Client, { tables, months }: Back
   return {
     take: async (key, rows) => {
       const table = byKey.get(key)
-      if (table === undefined) throw new BackupProblem('The backup holds a table that it does not name.')
+      if (table === undefined) throw new BackupError('The backup holds a table that it does not name.')
       await actOn(client, table.schema)
       const stream = client.query(
-        copyFrom(`copy ${sqlName(client, table)} (${sqlColumns(client, table.columns)}) from stdin`),
+        copyFrom(`copy ${backupTableSqlName(client, table)} (${sqlColumns(client, table.columns)}) from stdin`),
       )
       await pipeline(Readable.from(rows), stream)
       counts.set(key, (counts.get(key) ?? 0) + stream.rowCount)
@@ -98,7 +98,7 @@ export const prepareRowRestore = async (client: Client, { tables, months }: Back
       for (const [key, count] of Object.entries(rows)) {
         const taken = counts.get(key) ?? 0
         if (taken !== count)
-          throw new BackupProblem(`The backup is damaged: ${key} has ${taken} rows of ${count}. Take another one.`)
+          throw new BackupError(`The backup is damaged: ${key} has ${taken} rows of ${count}. Take another one.`)
       }
       await setSequences(client, sequences)
       await fasten(client, there, keys)

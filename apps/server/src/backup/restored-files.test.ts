@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BackupProblem } from './backup-file.ts'
+import { BackupError } from './backup-file.ts'
 import { restoredFilePath } from './restored-files.ts'
 
 it.each(['secret.key', 'demo/login.json', 'demo/some/more'])('%s belongs to an installation', (name) => {
@@ -17,5 +17,5 @@ it.each([
   '../demo/x',
   'demo/a\0b',
 ])('%j belongs elsewhere', (name) => {
-  expect(() => restoredFilePath(`files/${name}`)).toThrow(BackupProblem)
+  expect(() => restoredFilePath(`files/${name}`)).toThrow(BackupError)
 })

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BACKUP_DATA_FILES, BACKUP_FILES_PREFIX, BackupProblem } from './backup-file.ts'
+import { BACKUP_DATA_FILES, BACKUP_FILES_PREFIX, BackupError } from './backup-file.ts'
 
 /** Behind the name of a file until the rows are there. */
 const UNTIL_THEN = '.restored'
 
-/** Where a file of a backup belongs in the data folder. Throws BackupProblem for one that no backup of ours holds. */
+/** Where a file of a backup belongs in the data folder. Throws BackupError for one that no backup of ours holds. */
 export const restoredFilePath = (entry: string): string => {
   const parts = entry.slice(BACKUP_FILES_PREFIX.length).split('/')
   const [first = '', ...below] = parts
   const isOurs =
     below.length === 0 ? BACKUP_DATA_FILES.files.includes(first) : BACKUP_DATA_FILES.folders.includes(first)
   if (!isOurs || parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\0')))
-    throw new BackupProblem('The backup holds a file that belongs elsewhere.')
+    throw new BackupError('The backup holds a file that belongs elsewhere.')
   return path.join(...parts)
 }
 

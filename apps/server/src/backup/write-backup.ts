@@ -20,7 +20,7 @@ import {
   type BackupTable,
   backupTableKey,
 } from './backup-file.ts'
-import { backupTables, measurementMonths, sqlColumns, sqlName } from './backup-tables.ts'
+import { backupTableSqlName, backupTables, measurementPartitionNames, sqlColumns } from './backup-tables.ts'
 
 /** Rows are gathered up to this many bytes: a tar says the length of an entry before it. */
 const ENTRY_BYTES = 4 * 1024 * 1024
@@ -44,13 +44,15 @@ const atOneMoment = async (client: Client): Promise<void> => {
 const headOf = async (client: Client): Promise<BackupHead> => {
   const tables = await backupTables(client)
   // Whoever would change or drop one of them waits for us, so that none goes away in between.
-  await client.query(`lock table ${tables.map((table) => sqlName(client, table)).join(', ')} in access share mode`)
+  await client.query(
+    `lock table ${tables.map((table) => backupTableSqlName(client, table)).join(', ')} in access share mode`,
+  )
   const { rows } = await client.query<{ at: Date; postgres: string }>(
     "select now() as at, current_setting('server_version') as postgres",
   )
   const migrations = await client.query('select number, name, checksum from migration order by number')
   const { at, postgres } = rows[0] ?? { at: new Date(), postgres: '' }
-  const months = await measurementMonths(client)
+  const months = await measurementPartitionNames(client)
   return {
     format: BACKUP_FORMAT_VERSION,
     madeAt: at.toISOString(),
@@ -64,7 +66,7 @@ const headOf = async (client: Client): Promise<BackupHead> => {
 /** Writes a table's rows and returns how many there are. */
 const putRows = async (client: Client, tar: Pack, table: BackupTable, at: Date): Promise<number> => {
   const rows = client.query(
-    copyTo(`copy (select ${sqlColumns(client, table.columns)} from ${sqlName(client, table)}) to stdout`),
+    copyTo(`copy (select ${sqlColumns(client, table.columns)} from ${backupTableSqlName(client, table)}) to stdout`),
   )
   let number = 0
   let gathered: Buffer[] = []

@@ -8,10 +8,10 @@ import { reachDatabase } from '../db/open-database.ts'
 import { pendingMigrations } from '../db/schema/migrate.ts'
 import {
   type Command,
+  CommandFailedError,
   type CommandInput,
-  CommandMisuse,
-  CommandProblem,
   type CommandResult,
+  CommandUsageError,
   EXIT_CODES,
 } from './command.ts'
 
@@ -25,7 +25,7 @@ const opened = async (file: string): Promise<Writable> => {
   try {
     return (await open(file, 'w', 0o600)).createWriteStream()
   } catch (cause) {
-    throw new CommandProblem(`${file} cannot be written: ${String(cause)}`, { cause })
+    throw new CommandFailedError(`${file} cannot be written: ${String(cause)}`, { cause })
   }
 }
 
@@ -57,12 +57,12 @@ const answerOf = (made: BackupSummary, file: string, { secretKey }: Pick<Config,
 
 const backedUp = async ({ words, config: read, tell }: CommandInput): Promise<CommandResult | null> => {
   const [file = nameFor(new Date()), ...more] = words
-  if (more.length > 0) throw new CommandMisuse('A backup goes to one file.')
+  if (more.length > 0) throw new CommandUsageError('A backup goes to one file.')
   const config = read()
   const reached = await reachDatabase(config, tell)
   try {
     if ((await pendingMigrations(reached.address)).length > 0)
-      throw new CommandProblem(
+      throw new CommandFailedError(
         'The database is empty or older than this program. Back it up with the version that it belongs to, or start this one first.',
       )
     const write = (target: Writable) => writeBackup(reached.address, config.dataDir, target)
@@ -87,7 +87,7 @@ output), as they stand at one moment. The server may run meanwhile. It needs no 
   options: {},
   run: async (given) => {
     if (given.options.json === true && given.words[0] === STANDARD)
-      throw new CommandMisuse('The backup itself goes to standard output: leave --json away.')
+      throw new CommandUsageError('The backup itself goes to standard output: leave --json away.')
     return backedUp(given)
   },
 }

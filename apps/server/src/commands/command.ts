@@ -32,7 +32,7 @@ export type Command = {
 export const EXIT_CODES = { done: 0, failed: 1, misused: 2 } as const
 
 /** The command was called in a way that it does not take, in a sentence. */
-export class CommandMisuse extends Error {}
+export class CommandUsageError extends Error {}
 
 /** What cannot be done as things are, in a sentence. */
-export class CommandProblem extends Error {}
+export class CommandFailedError extends Error {}

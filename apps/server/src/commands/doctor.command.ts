@@ -1,6 +1,6 @@
 import { examineInstallation } from '../doctor/examine-installation.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { type Command, CommandMisuse, EXIT_CODES } from './command.ts'
+import { type Command, CommandUsageError, EXIT_CODES } from './command.ts'
 
 const SIGN: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
@@ -23,7 +23,7 @@ what mends it. Changes nothing; the server may run or not. Exit code 1 when some
 `,
   options: {},
   run: async ({ words, config }) => {
-    if (words.length > 0) throw new CommandMisuse('It takes no further words.')
+    if (words.length > 0) throw new CommandUsageError('It takes no further words.')
     const findings = await examineInstallation(config)
     const count = (state: Finding['state']): number => findings.filter((finding) => finding.state === state).length
     return {

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
-import { IMPORT_KINDS, type ImportKind, SHARED_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+  UNIQUE_OR_REQUIRED_IMPORT_COLUMNS,
+} from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { type ImportOutcome, runImport, type SendTablePart } from '@coldbar/contract/imports/run-import'
 import type { TextTable, TextTableWithLines } from '@coldbar/contract/imports/text-table'
-import { MOST_RECORDS } from '@coldbar/contract/record-limits'
+import { MAX_RECORD_COUNTS } from '@coldbar/contract/record-limits'
 import { auditedWrite } from '../audit/audited-write.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -15,16 +19,16 @@ import { poiImport } from '../features/pois/poi-import.ts'
 import { tagImport } from '../features/tires/import/tag-import.ts'
 import { tireImport } from '../features/tires/import/tire-import.ts'
 import { vehicleImport } from '../features/vehicles/import/vehicle-import.ts'
-import type { ImportKind as KindOfTable } from '../imports/import-kind.ts'
+import type { ImportDefinition as KindOfTable } from '../imports/import-definition.ts'
 import { importTable } from '../imports/import-table.ts'
 import { readTableFile } from '../imports/read-table-file.ts'
-import { withinLimits } from '../limits/within-limits.ts'
+import { withinRecordLimits } from '../limits/within-record-limits.ts'
 import {
   type Command,
+  CommandFailedError,
   type CommandInput,
-  CommandMisuse,
-  CommandProblem,
   type CommandResult,
+  CommandUsageError,
   EXIT_CODES,
 } from './command.ts'
 import { findNamedFleet } from './find-named-fleet.ts'
@@ -56,7 +60,7 @@ const sender =
     const body = { dry_run: dryRun, ...table, ...(earlier === undefined ? {} : { earlier }) }
     const writer = { userId: null, userName: WRITER, fleetId }
     const written = (tx: FleetTransaction) =>
-      withinLimits(tx, { call, fleetId, body: { data: body }, most: MOST_RECORDS }, () =>
+      withinRecordLimits(tx, { call, fleetId, body: { data: body }, most: MAX_RECORD_COUNTS }, () =>
         auditedWrite(tx, { call, writer, body: { data: body } }, async () => ({
           data: await importTable(tx, kindIn(tx, kind, fleetId), body),
         })),
@@ -91,11 +95,11 @@ const answerOf = (outcome: ImportOutcome, table: TextTableWithLines, isDryRun: b
 }
 
 const readable = async (file: string): Promise<TextTableWithLines> => {
-  if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new CommandFailedError(`There is no file ${file}.`)
   try {
     return await readTableFile(file)
   } catch (cause) {
-    throw new CommandProblem(`${file} cannot be read. Save it as CSV or as XLSX and try again.`, { cause })
+    throw new CommandFailedError(`${file} cannot be read. Save it as CSV or as XLSX and try again.`, { cause })
   }
 }
 
@@ -107,7 +111,7 @@ const tried = async (
   isDryRun: boolean,
 ): Promise<ImportOutcome> => {
   const run = async (dryRun: boolean): Promise<ImportOutcome> => {
-    const outcome = await runImport({ send, shared: SHARED_IMPORT_COLUMNS[kind] }, table, dryRun, () => {})
+    const outcome = await runImport({ send, shared: UNIQUE_OR_REQUIRED_IMPORT_COLUMNS[kind] }, table, dryRun, () => {})
     if (outcome.failure !== null) throw outcome.failure
     return outcome
   }
@@ -120,9 +124,9 @@ const act = async (given: CommandInput): Promise<CommandResult> => {
   const [word, file, ...more] = given.words
   const kind = IMPORT_KINDS.find((known) => known === word)
   if (kind === undefined || file === undefined || more.length > 0)
-    throw new CommandMisuse(`Say what is in the file, ${IMPORT_KINDS.join(', ')}, and name the file.`)
+    throw new CommandUsageError(`Say what is in the file, ${IMPORT_KINDS.join(', ')}, and name the file.`)
   const table = await readable(file)
-  if (table.rows.length === 0) throw new CommandProblem('There are no rows below the titles.')
+  if (table.rows.length === 0) throw new CommandFailedError('There are no rows below the titles.')
   const isDryRun = given.options['dry-run'] === true
   const { db, close } = await openDatabaseWithoutMigrating(given.config(), given.tell)
   try {

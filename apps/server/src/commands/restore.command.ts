@@ -9,10 +9,10 @@ import { openDatabaseWithoutMigrating, reachDatabase } from '../db/open-database
 import { checkSecretKey } from '../db/secret-key-mark.ts'
 import {
   type Command,
+  CommandFailedError,
   type CommandInput,
-  CommandMisuse,
-  CommandProblem,
   type CommandResult,
+  CommandUsageError,
   EXIT_CODES,
 } from './command.ts'
 
@@ -21,7 +21,7 @@ const STANDARD = '-'
 /** A backup is read twice, so one that comes on standard input is put aside first. */
 const asFile = async (name: string, work: (file: string) => Promise<CommandResult>): Promise<CommandResult> => {
   if (name !== STANDARD) {
-    if (!existsSync(name)) throw new CommandProblem(`There is no file ${name}.`)
+    if (!existsSync(name)) throw new CommandFailedError(`There is no file ${name}.`)
     return work(name)
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'coldbar-restore-'))
@@ -39,7 +39,7 @@ const restored = async ({ config: read, tell }: CommandInput, file: string): Pro
   const reached = await reachDatabase(config, tell)
   try {
     if (reached.isServed)
-      throw new CommandProblem(
+      throw new CommandFailedError(
         `A Coldbar is running on ${config.dataDir}. Stop it, and restore into an empty DATA_DIR: nothing is ever overwritten.`,
       )
     const { madeAt, rows, files, kept } = await restoreBackup(reached.address, config.dataDir, () =>
@@ -80,7 +80,7 @@ version is brought to this one. Whatever PostgreSQL it came from, any one from 1
   options: {},
   run: async (given) => {
     const [file, ...more] = given.words
-    if (file === undefined || more.length > 0) throw new CommandMisuse('Name the file of one backup.')
+    if (file === undefined || more.length > 0) throw new CommandUsageError('Name the file of one backup.')
     const answer = await asFile(file, (name) => restored(given, name))
     await checkKey(given)
     return answer

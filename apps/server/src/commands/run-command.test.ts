@@ -10,7 +10,7 @@ import { isPasswordOfHash } from '../http/session/password.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFleet, aVehicleType } from '../testing/builders.ts'
 import { runCommand } from './run-command.ts'
-import { outsideSettings } from './testing/outside-settings.ts'
+import { commandTestEnv } from './testing/command-test-env.ts'
 
 const folder = mkdtempSync(path.join(inject('runFolder'), 'commands-'))
 let database: TestDatabase
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await aDatabase()
   fleetId = await aFleet(database.db, { name: 'North' })
   await aVehicleType(database.db, { fleet_id: fleetId, name: 'Truck' })
-  env = outsideSettings(database.address, folder)
+  env = commandTestEnv(database.address, folder)
 })
 
 const run = async (args: string, more: NodeJS.ProcessEnv = {}) => {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { BackupProblem } from '../backup/backup-file.ts'
+import { BackupError } from '../backup/backup-file.ts'
 import { readConfig } from '../config/config.ts'
 import { Refusal } from '../http/errors.ts'
-import { startProblem } from '../start-problem.ts'
+import { startupErrorMessage } from '../startup-error-message.ts'
 import { backupCommand } from './backup.command.ts'
-import { type Command, CommandMisuse, CommandProblem, type CommandResult, EXIT_CODES } from './command.ts'
+import { type Command, CommandFailedError, type CommandResult, CommandUsageError, EXIT_CODES } from './command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { importCommand } from './import.command.ts'
 import { restoreCommand } from './restore.command.ts'
@@ -44,9 +44,9 @@ export type CommandOutput = { out: string; err: string; code: number }
 
 /** Sentences for whoever called; null for a fault of ours, which is shown whole. */
 const problemOf = (cause: unknown): string | null => {
-  if (cause instanceof CommandProblem || cause instanceof BackupProblem || cause instanceof Refusal)
+  if (cause instanceof CommandFailedError || cause instanceof BackupError || cause instanceof Refusal)
     return cause.message
-  return startProblem(cause)
+  return startupErrorMessage(cause)
 }
 
 const failed = (sentence: string, code: number, isJson: boolean): CommandOutput => ({
@@ -65,7 +65,7 @@ const parsed = (command: Command, args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: { ...command.options, ...EVERYWHERE }, allowPositionals: true })
   } catch (cause) {
-    if (cause instanceof TypeError) throw new CommandMisuse(cause.message, { cause })
+    if (cause instanceof TypeError) throw new CommandUsageError(cause.message, { cause })
     throw cause
   }
 }
@@ -103,7 +103,7 @@ export const runCommand = async (args: readonly string[], env: NodeJS.ProcessEnv
   try {
     return await run(command, rest, env)
   } catch (cause) {
-    if (cause instanceof CommandMisuse)
+    if (cause instanceof CommandUsageError)
       return failed(`${cause.message} See: coldbar ${name} --help`, EXIT_CODES.misused, isJson)
     const problem = problemOf(cause)
     if (problem === null) throw cause

@@ -11,10 +11,10 @@ import { addUser, generatePassword, readUser, setPassword } from '../features/us
 import { passwordHash } from '../http/session/password.ts'
 import {
   type Command,
+  CommandFailedError,
   type CommandInput,
-  CommandMisuse,
-  CommandProblem,
   type CommandResult,
+  CommandUsageError,
   EXIT_CODES,
 } from './command.ts'
 import { findNamedFleet } from './find-named-fleet.ts'
@@ -34,9 +34,9 @@ const chosenPassword = async ({ options }: CommandInput): Promise<Chosen> => {
   }
   const given = (await text(process.stdin)).replace(/\r?\n$/, '')
   if (!isPasswordLongEnough(given))
-    throw new CommandProblem(`The password must have at least ${PASSWORD_LENGTH_LIMITS.min} characters.`)
+    throw new CommandFailedError(`The password must have at least ${PASSWORD_LENGTH_LIMITS.min} characters.`)
   if (isPopularPassword(given))
-    throw new CommandProblem('The password is one that everybody who guesses tries first. Choose another one.')
+    throw new CommandFailedError('The password is one that everybody who guesses tries first. Choose another one.')
   return { password: null, hash: await passwordHash(given) }
 }
 
@@ -60,7 +60,7 @@ const answerOf = (login: string, what: string, { password }: Chosen): CommandRes
 
 const roleOf = ({ options }: CommandInput): Role => {
   const role = ROLES.find((known) => known === (options.role ?? 'user'))
-  if (role === undefined) throw new CommandMisuse(`The role is one of ${ROLES.join(', ')}.`)
+  if (role === undefined) throw new CommandUsageError(`The role is one of ${ROLES.join(', ')}.`)
   return role
 }
 
@@ -86,7 +86,7 @@ const add = async (
 
 const password = async (tx: SystemTransaction, login: string, chosen: Chosen): Promise<CommandResult> => {
   const found = (await readUsers(tx)).find((known) => known.login.toLowerCase() === login.toLowerCase())
-  if (found === undefined) throw new CommandProblem(`There is no user ${login}.`)
+  if (found === undefined) throw new CommandFailedError(`There is no user ${login}.`)
   const writer = { userId: null, userName: WRITER, fleetId: found.fleet_id }
   await auditedWrite(tx, { call: 'users.setPassword', writer, body: { data: { id: found.id } } }, () =>
     setPassword(tx, found.id, chosen.hash, NOBODY),
@@ -98,7 +98,7 @@ const act = async (given: CommandInput): Promise<CommandResult> => {
   const [verb, login, ...more] = given.words
   const isList = verb === 'list' && login === undefined
   const isWrite = (verb === 'add' || verb === 'password') && login !== undefined && more.length === 0
-  if (!isList && !isWrite) throw new CommandMisuse('Say list, add LOGIN or password LOGIN.')
+  if (!isList && !isWrite) throw new CommandUsageError('Say list, add LOGIN or password LOGIN.')
   roleOf(given)
   const chosen = isList ? { password: null, hash: randomBytes(1).toString('hex') } : await chosenPassword(given)
   const { db, close } = await openDatabaseWithoutMigrating(given.config(), given.tell)

@@ -5,10 +5,10 @@ import { keyFingerprint } from '../evidence/evidence-key.ts'
 import { type EvidenceReport, verifyEvidence } from '../evidence/verify-evidence.ts'
 import {
   type Command,
+  CommandFailedError,
   type CommandInput,
-  CommandMisuse,
-  CommandProblem,
   type CommandResult,
+  CommandUsageError,
   EXIT_CODES,
 } from './command.ts'
 import { type IssuedHere, issuedHere } from './issued-evidence.ts'
@@ -75,11 +75,11 @@ const linesOf = (file: string): AsyncIterable<string> =>
 
 const verified = async (given: CommandInput): Promise<CommandResult> => {
   const [file, ...more] = given.words
-  if (file === undefined || more.length > 0) throw new CommandMisuse('Name the file of one pack.')
-  if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`)
+  if (file === undefined || more.length > 0) throw new CommandUsageError('Name the file of one pack.')
+  if (!existsSync(file)) throw new CommandFailedError(`There is no file ${file}.`)
   const { hash: expected, issued: asksIssued } = given.options
   const report = await verifyEvidence(linesOf(file))
-  if (report.head === null && report.finalHash === null) throw new CommandProblem(NO_PACK)
+  if (report.head === null && report.finalHash === null) throw new CommandFailedError(NO_PACK)
   const wanted = typeof expected === 'string' ? expected.toLowerCase() : undefined
   const issued =
     asksIssued === true && report.finalHash !== null ? await issuedHere(given, report.finalHash) : undefined

@@ -24,7 +24,7 @@ const hostOf = (written: string): string | null => {
  * What an entry names: `obc.lan` the ports 80 and 443 of a host, `obc.lan:8443` one port. Secrets go there over https
  * alone; `http://obc.lan:8080` is the word that they may go without encryption. Null of what is no such entry.
  */
-export const allowedInternalHostsOf = (entry: string): AllowedInternalHost[] | null => {
+export const parseAllowedInternalHosts = (entry: string): AllowedInternalHost[] | null => {
   const [, scheme, written = '', given] = ENTRY.exec(entry.toLowerCase()) ?? []
   const host = hostOf(written)
   if (host === null) return null
@@ -41,7 +41,7 @@ export const portOfUrl = ({ protocol, port }: URL): number =>
   port === '' ? (protocol === 'http:' ? PORTS.http : PORTS.https) : Number(port)
 
 /** The entry that permits this address; null where none does. */
-export const allowedInternalHostOf = (
+export const findAllowedInternalHost = (
   url: URL,
   targets: readonly AllowedInternalHost[],
 ): AllowedInternalHost | null => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { hours } from '@coldbar/domain/units/time'
-import { type AllowedInternalHost, allowedInternalHostsOf } from './allowed-internal-hosts.ts'
+import { type AllowedInternalHost, parseAllowedInternalHosts } from './allowed-internal-hosts.ts'
 import { type ClaimableTopics, claimableTopicsOf } from './claimable-topics.ts'
 import { dataFolder } from './data-folder.ts'
 import { isUnitKey, type UdpListener, udpAddressOf } from './udp-listener.ts'
@@ -193,7 +193,7 @@ const insideTargets = (env: Environment): AllowedInternalHost[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .flatMap((entry) => {
-      const targets = allowedInternalHostsOf(entry)
+      const targets = parseAllowedInternalHosts(entry)
       if (targets !== null) return targets
       throw new InvalidServerSetting(
         `INSIDE_TARGETS must name hosts, ports and addresses such as obc.lan,10.0.0.5:8443,http://[fd00::5]:8080, not "${entry}".`,

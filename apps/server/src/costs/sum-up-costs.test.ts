@@ -5,11 +5,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
-import { signedIn } from '../testing/signed-in.ts'
 import { sumUpCosts } from './start-costs.ts'
 
-const { server } = await signedIn('user')
+const { server } = await aSignedInServer('user')
 const at = (iso: string) => Date.parse(iso) / 1_000
 /** Noon in Amsterdam, where the fleet is at home. */
 const NOW = epochSeconds(at('2026-03-31T10:00:00Z'))

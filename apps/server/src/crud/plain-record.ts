@@ -1,7 +1,7 @@
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** What is stored of a field: text, a number, yes or no, a reference, or a list of texts. */
-export type StoredValue = string | number | boolean | readonly string[]
+export type RecordFieldValue = string | number | boolean | readonly string[]
 
 /** The tables whose records are rows of plain fields. */
 type PlainTable =
@@ -23,7 +23,7 @@ export type PlainRecordDefinition<Row extends { id: number }> = {
   /** Records of a fleet carry its number; the catalogue is everybody's. */
   owner: 'fleet' | 'everybody'
   /** What a cleared field is stored as. A field that is not here cannot be cleared. */
-  cleared: Readonly<Record<string, StoredValue>>
+  cleared: Readonly<Record<string, RecordFieldValue>>
   /** Deleting it can be undone for an hour; the table has a column and a policy for it. */
   restorable?: true
   /** All of them in the order of a list, or the one with that id. */

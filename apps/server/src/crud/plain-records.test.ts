@@ -1,11 +1,11 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { anApiClient } from '../testing/an-api-client.ts'
 import { aFleet } from '../testing/builders.ts'
-import { signedIn } from '../testing/signed-in.ts'
 
-const { server, call: editor } = await signedIn('editor')
+const { server, call: editor } = await aSignedInServer('editor')
 let brand: { tire: number; suspension: number }
 
 beforeAll(async () => {

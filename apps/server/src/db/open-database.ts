@@ -2,12 +2,12 @@ import type { Config } from '../config/config.ts'
 import { secretKey } from '../config/secret-key.ts'
 import { connectPools, type TellOperator } from './connection/connect-pools.ts'
 import { type DatabaseAddress, otherDatabaseOnServer, SYSTEM_USER } from './connection/database-address.ts'
-import { DatabaseProblem } from './connection/database-problem.ts'
+import { DatabaseUnusableError } from './connection/database-unusable-error.ts'
 import { onDedicatedConnection } from './connection/dedicated-connection.ts'
-import { requestLogin } from './connection/request-login.ts'
+import { ensureRequestDatabaseRole } from './connection/ensure-request-database-role.ts'
 import type { Database } from './database.ts'
-import { startManagedServer } from './managed/managed-server.ts'
-import { runningServer } from './managed/running-server.ts'
+import { findRunningServer } from './managed/find-running-server.ts'
+import { startManagedPostgres } from './managed/managed-postgres.ts'
 import { migrate, pendingMigrations } from './schema/migrate.ts'
 
 export type OpenDatabase = {
@@ -34,7 +34,7 @@ const checkReachable = async (address: DatabaseAddress): Promise<void> => {
     await onDedicatedConnection(address, async () => {})
   } catch (cause) {
     const { message = '', code = 'unknown' } = cause as { message?: string; code?: string }
-    throw new DatabaseProblem(`The database of DATABASE_URL cannot be opened: ${message || code}.`, { cause })
+    throw new DatabaseUnusableError(`The database of DATABASE_URL cannot be opened: ${message || code}.`, { cause })
   }
 }
 
@@ -54,7 +54,7 @@ const onServer = async (server: DatabaseAddress): Promise<DatabaseAddress> => {
 }
 
 const startedDatabase = async ({ dataDir, pgBin }: Settings, tell: TellOperator): Promise<ReachedDatabase> => {
-  const server = await startManagedServer({ dataDir, pgBin, tell })
+  const server = await startManagedPostgres({ dataDir, pgBin, tell })
   try {
     return { address: await onServer(server.address), isServed: false, close: () => server.stop() }
   } catch (error) {
@@ -72,11 +72,11 @@ const outsideDatabase = async (connectionString: string): Promise<ReachedDatabas
 /**
  * The database of this installation as it stands, not migrated: the one of DATABASE_URL, else our own server's, which is taken as it
  * runs or is started.
- * @throws DatabaseProblem in a sentence when it cannot be reached.
+ * @throws DatabaseUnusableError in a sentence when it cannot be reached.
  */
 export const reachDatabase = async (config: Settings, tell: TellOperator): Promise<ReachedDatabase> => {
   if (config.databaseUrl !== null) return outsideDatabase(config.databaseUrl)
-  const running = await runningServer(config.dataDir)
+  const running = await findRunningServer(config.dataDir)
   if (running === null) return startedDatabase(config, tell)
   return { address: await onServer(running), isServed: true, close: NOTHING_TO_CLOSE }
 }
@@ -84,7 +84,7 @@ export const reachDatabase = async (config: Settings, tell: TellOperator): Promi
 const connected = async (config: Settings, reached: ReachedDatabase, tell: TellOperator): Promise<OpenDatabase> => {
   const { address } = reached
   const given = config.databaseRequestUrl
-  const requests = await requestLogin(address, { given, key: () => secretKey(config) })
+  const requests = await ensureRequestDatabaseRole(address, { given, key: () => secretKey(config) })
   const system = 'host' in address ? { ...address, user: SYSTEM_USER } : address
   const db = connectPools({ system, requests }, tell)
   return {
@@ -111,7 +111,7 @@ const opened = async (
 
 /**
  * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's.
- * @throws DatabaseProblem in a sentence when it cannot be used.
+ * @throws DatabaseUnusableError in a sentence when it cannot be used.
  */
 export const openDatabase = async (config: Settings, tell: TellOperator): Promise<OpenDatabase> => {
   const { databaseUrl } = config
@@ -124,13 +124,13 @@ export const openDatabase = async (config: Settings, tell: TellOperator): Promis
 
 /**
  * The same beside processes that may serve from it: what they hold is not migrated under them.
- * @throws DatabaseProblem in a sentence when it cannot be used, or is of another version than this program.
+ * @throws DatabaseUnusableError in a sentence when it cannot be used, or is of another version than this program.
  */
 export const openDatabaseWithoutMigrating = async (config: Settings, tell: TellOperator): Promise<OpenDatabase> =>
   opened(await reachDatabase(config, tell), async (reached) => {
     const mayMigrate = config.databaseUrl === null && !reached.isServed
     if (mayMigrate) await migrate(reached.address)
     else if ((await pendingMigrations(reached.address)).length > 0)
-      throw new DatabaseProblem('The database is older than this program. Start Coldbar of this version first.')
+      throw new DatabaseUnusableError('The database is older than this program. Start Coldbar of this version first.')
     return connected(config, reached, tell)
   })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createSecretBox } from '../config/secret-box.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFleet, aUser } from '../testing/builders.ts'
-import { DatabaseProblem } from './connection/database-problem.ts'
+import { DatabaseUnusableError } from './connection/database-unusable-error.ts'
 import { inSystem } from './scope/in-system.ts'
 import { checkSecretKey } from './secret-key-mark.ts'
 
@@ -23,7 +23,7 @@ it('takes any key while nothing is sealed, and afterwards only the one that was 
   const apikey = box('second').seal('canary', place)
   await inSystem(db, (tx) => tx.insertInto('integrator').values({ fleet_id, apikey }).execute())
   await checkSecretKey(db, box('second'))
-  await expect(checkSecretKey(db, box('first'))).rejects.toThrow(DatabaseProblem)
+  await expect(checkSecretKey(db, box('first'))).rejects.toThrow(DatabaseUnusableError)
   await expect(checkSecretKey(db, box('first'))).rejects.toThrow(/Start with the former key/)
   await checkSecretKey(db, box('second'))
 })

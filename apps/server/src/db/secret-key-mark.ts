@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SecretBox } from '../config/secret-box.ts'
-import { DatabaseProblem } from './connection/database-problem.ts'
+import { DatabaseUnusableError } from './connection/database-unusable-error.ts'
 import type { Database } from './database.ts'
 import { inSystem } from './scope/in-system.ts'
 
@@ -11,7 +11,7 @@ start again, enter the passwords anew on the integrators screen, and let people 
 
 /**
  * Makes sure that the installation's key opens what is stored, and notes a new one while nothing is sealed yet.
- * @throws DatabaseProblem when secrets are sealed with another key.
+ * @throws DatabaseUnusableError when secrets are sealed with another key.
  */
 export const checkSecretKey = (db: Database, { mark }: Pick<SecretBox, 'mark'>): Promise<void> =>
   inSystem(db, async (tx) => {
@@ -24,6 +24,6 @@ export const checkSecretKey = (db: Database, { mark }: Pick<SecretBox, 'mark'>):
     if (known.mark.equals(mark)) return
     const { rows } = await sql`select 1 from integrator where password is not null or apikey is not null
         union all select 1 from second_factor limit 1`.execute(tx)
-    if (rows.length > 0) throw new DatabaseProblem(HOW)
+    if (rows.length > 0) throw new DatabaseUnusableError(HOW)
     await tx.updateTable('secret_key_mark').set({ mark, since: new Date() }).execute()
   })

@@ -3,17 +3,17 @@ import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { demoAlarmSettings } from './demo-alarm-settings.ts'
 import { createDemoPlaces } from './demo-places.ts'
+import { createDemoNotificationRules, createDemoTaskRules } from './demo-rules.ts'
 import {
-  DEMO_TYPES,
+  DEMO_VEHICLE_TYPES,
   DEMO_VEHICLES,
-  type DemoType,
-  type DemoTypeName,
   type DemoVehicle,
-  demoPositionsOf,
-} from './demo-plan.ts'
-import { createDemoRules, createDemoTaskRules } from './demo-rules.ts'
-import { demoSettings } from './demo-settings.ts'
+  type DemoVehicleType,
+  type DemoVehicleTypeName,
+  demoWheelPositionsOf,
+} from './demo-vehicles.ts'
 
 /** First tag id of the demo; ids follow one another in the order of the plan. */
 const FIRST_TAG = 20_110_001
@@ -21,12 +21,13 @@ const FIRST_TAG = 20_110_001
 /** The tag in a demo tire: vehicles and positions in the order of the plan. */
 export function* demoTags(): Generator<{
   vehicle: DemoVehicle
-  position: ReturnType<typeof demoPositionsOf>[number]
+  position: ReturnType<typeof demoWheelPositionsOf>[number]
   tagId: number
 }> {
   let tagId = FIRST_TAG
   for (const vehicle of DEMO_VEHICLES)
-    for (const position of demoPositionsOf(DEMO_TYPES[vehicle.type])) yield { vehicle, position, tagId: tagId++ }
+    for (const position of demoWheelPositionsOf(DEMO_VEHICLE_TYPES[vehicle.type]))
+      yield { vehicle, position, tagId: tagId++ }
 }
 
 /** Before the demo begins: tires that are half through their life tell more than new ones. */
@@ -43,9 +44,9 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
   const fittedAt = new Date(now.getTime() - FITTED_BEFORE_MS)
   const boughtAt = (vehicle: DemoVehicle, axle: number): Date =>
     vehicle.name === OLD.vehicle && axle === OLD.axle ? new Date(now.getTime() - OLD.boughtBeforeMs) : fittedAt
-  const types = new Map<DemoTypeName, number>()
-  for (const [name, type] of Object.entries(DEMO_TYPES))
-    types.set(name as DemoTypeName, await createType(tx, fleetId, type))
+  const types = new Map<DemoVehicleTypeName, number>()
+  for (const [name, type] of Object.entries(DEMO_VEHICLE_TYPES))
+    types.set(name as DemoVehicleTypeName, await createType(tx, fleetId, type))
   const tireTypes = await tx.selectFrom('tire_type').select('id').orderBy('id').execute()
 
   const withUnits = DEMO_VEHICLES.filter(({ hasUnit }) => hasUnit)
@@ -104,11 +105,11 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
   await sql`update fleet set cost_factors = ${JSON.stringify({ fuel_price: DEMO_FUEL_PRICE })} where id = ${fleetId}`.execute(
     tx,
   )
-  await createDemoRules(tx, fleetId)
+  await createDemoNotificationRules(tx, fleetId)
   await createDemoTaskRules(tx, fleetId)
 }
 
-async function createType(tx: FleetTransaction, fleetId: number, type: DemoType): Promise<number> {
+async function createType(tx: FleetTransaction, fleetId: number, type: DemoVehicleType): Promise<number> {
   const layouts = await tx.selectFrom('vehicle_layout').select(['id', 'name', 'rows']).orderBy('id').execute()
   const fitting = layouts.filter(({ rows }) => rows.join() === type.rows.join())
   // An editor may have renamed it since: its axles still do.
@@ -122,11 +123,11 @@ async function createType(tx: FleetTransaction, fleetId: number, type: DemoType)
   await tx
     .insertInto('vehicle_type_alarm')
     .values(
-      demoPositionsOf(type).map(({ optimal, ...position }) => ({
+      demoWheelPositionsOf(type).map(({ optimal, ...position }) => ({
         fleet_id: fleetId,
         vehicle_type_id: id,
         ...position,
-        ...demoSettings(optimal),
+        ...demoAlarmSettings(optimal),
       })),
     )
     .execute()

@@ -49,7 +49,7 @@ const CONTACTS = [
 ] as const
 
 /** Writes the contacts and rules of the demo: who would be told if a mail server were set. */
-export const createDemoRules = async (tx: FleetTransaction, fleetId: number): Promise<void> => {
+export const createDemoNotificationRules = async (tx: FleetTransaction, fleetId: number): Promise<void> => {
   const known = new Map<string, number>()
   for (const contact of CONTACTS) {
     const values = { ...contact, fleet_id: fleetId }

@@ -1,10 +1,10 @@
-import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
+import type { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { unitKeyHash } from '../ingest/intake/unit-key.ts'
 import { createDemoFleet } from './demo-fleet.ts'
-import { fleetFileWithNewKeys } from './demo-keys.ts'
 import type { DemoStateStore } from './demo-state-store.ts'
+import { renewDemoUnitKeys } from './renew-demo-unit-keys.ts'
 
 export const DEMO_FLEET_FILE = 'fleet.json'
 
@@ -13,20 +13,20 @@ export const DEMO_FLEET_FILE = 'fleet.json'
  * @returns false when the fleet holds vehicles that are not the demo's: somebody's own work is not driven about.
  */
 export async function prepareDemo(db: Database, fleetId: number, files: DemoStateStore, now: Date): Promise<boolean> {
-  const file = await files.read<FleetFile>(DEMO_FLEET_FILE)
+  const file = await files.read<SimulatedFleetFile>(DEMO_FLEET_FILE)
   const fresh = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
     const names = (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)
     if (names.length === 0) await createDemoFleet(tx, fleetId, now)
     else if (file === null) return null
     else if (await stillValid(tx, file)) return file
-    return fleetFileWithNewKeys(tx, fleetId, now)
+    return renewDemoUnitKeys(tx, fleetId, now)
   })
   if (fresh === null) return false
   if (fresh !== file) await files.write(DEMO_FLEET_FILE, fresh)
   return true
 }
 
-async function stillValid(tx: FleetTransaction, file: FleetFile): Promise<boolean> {
+async function stillValid(tx: FleetTransaction, file: SimulatedFleetFile): Promise<boolean> {
   const key = file.vehicles.find(({ unit_key }) => unit_key !== null)?.unit_key
   if (key == null) return false
   const known = await tx

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brokerFault } from '../broker/broker-fault.ts'
-import { type BrokerSettings, brokerSettings, isTlsBroker } from '../broker/broker-settings.ts'
+import { isTlsBroker, type MqttClientSettings, readMqttClientSettings } from '../broker/mqtt-client-settings.ts'
 import { type Config, InvalidServerSetting } from '../config/config.ts'
 import { type Finding, failedFinding, okFinding } from './finding.ts'
 
@@ -8,7 +8,7 @@ const PART = 'broker'
 const ANSWER_MS = 5_000
 
 /** Signs in by a client id of its own, so that nobody is thrown off, and leaves at once. Rejects with what went wrong. */
-const signIn = async ({ href, ...rest }: BrokerSettings): Promise<void> => {
+const signIn = async ({ href, ...rest }: MqttClientSettings): Promise<void> => {
   // Most installations have no broker: nobody waits for its package to be read.
   const { connect } = await import('mqtt')
   const client = connect(href, {
@@ -35,9 +35,9 @@ const signIn = async ({ href, ...rest }: BrokerSettings): Promise<void> => {
 export const checkBroker = async (config: Config): Promise<Finding[]> => {
   const { mqttUrl } = config
   if (mqttUrl === null) return []
-  let settings: BrokerSettings
+  let settings: MqttClientSettings
   try {
-    settings = brokerSettings(mqttUrl, config)
+    settings = readMqttClientSettings(mqttUrl, config)
   } catch (cause) {
     if (!(cause instanceof InvalidServerSetting)) throw cause
     return [failedFinding(PART, cause.message, 'Set it right, or leave it away.')]

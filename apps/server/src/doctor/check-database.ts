@@ -6,10 +6,10 @@ import type { Config } from '../config/config.ts'
 import { createSecretBox } from '../config/secret-box.ts'
 import { secretKey } from '../config/secret-key.ts'
 import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
-import { DatabaseProblem } from '../db/connection/database-problem.ts'
+import { DatabaseUnusableError } from '../db/connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
-import { expectedBinaries } from '../db/managed/expected-binaries.ts'
-import { runningServer } from '../db/managed/running-server.ts'
+import { expectedPostgresBinaries } from '../db/managed/expected-postgres-binaries.ts'
+import { findRunningServer } from '../db/managed/find-running-server.ts'
 import { DATABASE_NAME } from '../db/open-database.ts'
 import { pendingMigrations } from '../db/schema/migrate.ts'
 import { checkDatabaseClock } from './check-clock.ts'
@@ -27,10 +27,10 @@ const words = (cause: unknown): string => {
 /** A database that does not run is left so: only its programs are looked for. */
 const checkStopped = ({ dataDir, pgBin }: Settings): Finding => {
   try {
-    const { folder, major } = expectedBinaries(dataDir, pgBin)
+    const { folder, major } = expectedPostgresBinaries(dataDir, pgBin)
     return okFinding(PART, `The database does not run; PostgreSQL ${major} of ${folder} will serve it.`)
   } catch (cause) {
-    if (!(cause instanceof DatabaseProblem)) throw cause
+    if (!(cause instanceof DatabaseUnusableError)) throw cause
     const [found = cause.message, ...remedy] = cause.message.split(/(?<=\.) /)
     return failedFinding(PART, found, remedy.join(' '))
   }
@@ -53,7 +53,7 @@ const checkMigrations = async (address: DatabaseAddress): Promise<Finding> => {
       'Back up, then start Coldbar of this version: it applies them.',
     )
   } catch (cause) {
-    if (!(cause instanceof DatabaseProblem)) throw cause
+    if (!(cause instanceof DatabaseUnusableError)) throw cause
     return failedFinding(
       'schema',
       cause.message,
@@ -87,7 +87,7 @@ const checkKey = async (client: Client, settings: Settings): Promise<Finding[]> 
 /** The database: does it answer, is it of a version and a schema that fit, does the key open what is sealed in it. */
 export const checkDatabase = async (settings: Settings): Promise<Finding[]> => {
   const { databaseUrl, dataDir } = settings
-  const running = databaseUrl === null ? await runningServer(dataDir) : { connectionString: databaseUrl }
+  const running = databaseUrl === null ? await findRunningServer(dataDir) : { connectionString: databaseUrl }
   if (running === null) return [checkStopped(settings)]
   const address = databaseUrl === null ? otherDatabaseOnServer(running, DATABASE_NAME) : running
   try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '../config/config.ts'
-import { startProblem } from '../start-problem.ts'
+import { startupErrorMessage } from '../startup-error-message.ts'
 import { type Finding, failedFinding, okFinding } from './finding.ts'
 
 const PART = 'port'
@@ -27,7 +27,7 @@ export const checkPort = async ({ port, host }: Pick<Config, 'port' | 'host'>): 
     await once(server, 'listening')
     return okFinding(PART, `Nobody listens on port ${port}: Coldbar is not running, and can be started.`)
   } catch (cause) {
-    const [found = String(cause), ...remedy] = (startProblem(cause) ?? String(cause)).split(/(?<=\.) /)
+    const [found = String(cause), ...remedy] = (startupErrorMessage(cause) ?? String(cause)).split(/(?<=\.) /)
     return failedFinding(PART, found, remedy.join(' ') || 'Choose another HOST or PORT.')
   } finally {
     server.close()

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { type Config, InvalidServerSetting } from '../config/config.ts'
 import { checkBroker } from './check-broker.ts'
 import { checkClock } from './check-clock.ts'
+import { checkDataFolder } from './check-data-folder.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkFolder } from './check-folder.ts'
+import { checkMail, checkPublicUrl } from './check-mail-and-public-url.ts'
 import { checkPort } from './check-port.ts'
-import { checkAddress, checkMail } from './check-services.ts'
 import { type Finding, failedFinding, okFinding } from './finding.ts'
 
 const checkWeb = ({ webDirectory }: Config): Finding =>
@@ -27,7 +27,7 @@ export const examineInstallation = async (read: () => Config): Promise<Finding[]
     if (!(cause instanceof InvalidServerSetting)) throw cause
     return [failedFinding('settings', cause.message, 'Set it right, or leave it away.')]
   }
-  const folder = checkFolder(config.dataDir)
+  const folder = checkDataFolder(config.dataDir)
   // Whoever may not enter the folder can say nothing of what lies in it.
   const isUsable = folder.every(({ state }) => state !== 'wrong')
   return [
@@ -37,7 +37,7 @@ export const examineInstallation = async (read: () => Config): Promise<Finding[]
     ...(isUsable ? await checkDatabase(config) : []),
     await checkPort(config),
     checkClock(),
-    ...checkAddress(config),
+    ...checkPublicUrl(config),
     await checkMail(config),
     ...(await checkBroker(config)),
   ]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { aFleet, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
-import { signedIn } from '../testing/signed-in.ts'
 
-const { server, call } = await signedIn('user')
+const { server, call } = await aSignedInServer('user')
 
 let utrecht: number
 let breda: number

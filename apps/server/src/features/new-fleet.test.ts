@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { aLayout } from '../testing/builders.ts'
-import { signedIn } from '../testing/signed-in.ts'
 
-const { server, call: admin } = await signedIn('admin')
+const { server, call: admin } = await aSignedInServer('admin')
 let layoutId: number
 
 const HOUR = 3600

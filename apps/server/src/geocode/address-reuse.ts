@@ -14,8 +14,11 @@ export const hasSameAddress = (
   sql`(abs(${sql.ref(aLatitude)} - ${sql.ref(bLatitude)}) < ${LATITUDE} and abs(${sql.ref(aLongitude)} - ${sql.ref(bLongitude)}) < ${LONGITUDE})`
 
 /** The columns of a state that say where its address was asked for. */
-export const addressPlace = (state: string): Columns => [`${state}.address_latitude`, `${state}.address_longitude`]
+export const addressCoordinateColumns = (state: string): Columns => [
+  `${state}.address_latitude`,
+  `${state}.address_longitude`,
+]
 
 /** Condition: the place in these columns is not the one that the state `s` has an address of. */
-export const hasMovedOn = (place: Columns): RawBuilder<unknown> =>
-  sql`(s.address_latitude is null or not ${hasSameAddress(addressPlace('s'), place)})`
+export const hasMovedFromAddress = (place: Columns): RawBuilder<unknown> =>
+  sql`(s.address_latitude is null or not ${hasSameAddress(addressCoordinateColumns('s'), place)})`

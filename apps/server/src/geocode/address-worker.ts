@@ -3,7 +3,7 @@ import { hours } from '@coldbar/domain/units/time'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { claimAddressLookup, forgetOldAddresses, releaseAddressLookup, storeAddress } from './address-lookups.ts'
-import { geocoderAnswered, geocoderFailed, takeGeocoderTurn } from './geocoder-throttle.ts'
+import { recordGeocoderFailure, recordGeocoderSuccess, takeGeocoderTurn } from './geocoder-throttle.ts'
 import { GeocoderUnavailable, type GeoPoint, type ReverseGeocode } from './nominatim.ts'
 import { pointsWithoutAddress } from './points-without-address.ts'
 import { writeKnownAddresses } from './write-known-addresses.ts'
@@ -47,7 +47,7 @@ const askFor = async ({ db, ask, tell }: Parts, point: GeoPoint, signal: AbortSi
     const address = await ask(point, signal)
     const isBack = await inSystem(db, async (tx) => {
       await storeAddress(tx, point, address)
-      return geocoderAnswered(tx)
+      return recordGeocoderSuccess(tx)
     })
     if (isBack) tell('The geocoder answers again.')
     return true
@@ -55,7 +55,7 @@ const askFor = async ({ db, ask, tell }: Parts, point: GeoPoint, signal: AbortSi
     if (!(cause instanceof GeocoderUnavailable)) throw cause
     await inSystem(db, (tx) => releaseAddressLookup(tx, point))
     if (signal.aborted) return false
-    const failures = await inSystem(db, (tx) => geocoderFailed(tx, cause.retryAfter))
+    const failures = await inSystem(db, (tx) => recordGeocoderFailure(tx, cause.retryAfter))
     if (failures === 1) tell(`No addresses for now, only the nearest towns: the geocoder at ${cause.message}.`)
     return false
   }

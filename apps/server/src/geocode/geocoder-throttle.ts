@@ -22,13 +22,13 @@ export const takeGeocoderTurn = async (tx: SystemTransaction): Promise<number> =
 }
 
 /** The geocoder is well: what failed before counts no more. Returns whether it had failed. */
-export const geocoderAnswered = async (tx: SystemTransaction): Promise<boolean> => {
+export const recordGeocoderSuccess = async (tx: SystemTransaction): Promise<boolean> => {
   const { rows } = await sql`update geocoder_turn set failures = 0 where failures > 0 returning 1`.execute(tx)
   return rows.length > 0
 }
 
 /** The geocoder failed: nobody asks for a while, longer every time. Returns how often it failed in a row. */
-export const geocoderFailed = async (tx: SystemTransaction, retryAfter: number | null): Promise<number> => {
+export const recordGeocoderFailure = async (tx: SystemTransaction, retryAfter: number | null): Promise<number> => {
   const asked = Math.min(retryAfter ?? 0, LONGEST_ASKED_PAUSE)
   const { rows } = await sql<{ failures: number }>`
     update geocoder_turn set failures = failures + 1, next_at = now() + make_interval(secs =>

@@ -1,7 +1,7 @@
 import { type Gazetteer, townGazetteer } from './gazetteer.ts'
 
 /** Address text of a point in degrees, `# Town, CC`, or null without a point or without a town near it. */
-export type AddressOf = (latitude: number | null, longitude: number | null) => string | null
+export type AddressOfPoint = (latitude: number | null, longitude: number | null) => string | null
 
 /** 0.01 degree is about a kilometre: trucks that park together share one entry, and the town is the same. */
 const STEPS_PER_DEGREE = 100
@@ -18,7 +18,7 @@ const onEarth = (latitude: number, longitude: number): boolean => Math.abs(latit
  *
  * @internal Tests bring towns of their own, and count how often they are loaded.
  */
-export const createNearestTown = (load: () => Gazetteer = () => townGazetteer().nearest): AddressOf => {
+export const createNearestTown = (load: () => Gazetteer = () => townGazetteer().nearest): AddressOfPoint => {
   const remembered = new Map<number, string | null>()
   let gazetteer: Gazetteer | null = null
 
@@ -46,4 +46,4 @@ export const createNearestTown = (load: () => Gazetteer = () => townGazetteer().
 }
 
 /** The process's address finder: one index of the world is enough. */
-export const nearestTown: AddressOf = createNearestTown()
+export const nearestTown: AddressOfPoint = createNearestTown()

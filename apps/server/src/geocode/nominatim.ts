@@ -1,4 +1,4 @@
-import { addressOfAnswer } from './nominatim-address.ts'
+import { parseNominatimAddress } from './parse-nominatim-address.ts'
 
 /** A point in degrees (WGS 84). */
 export type GeoPoint = { latitude: number; longitude: number }
@@ -66,7 +66,7 @@ export const createNominatim =
       throw new GeocoderUnavailable(`${base.host} answers ${answer.status}`, { retryAfter })
     }
     try {
-      return addressOfAnswer(await bodyOf(answer))
+      return parseNominatimAddress(await bodyOf(answer))
     } catch (cause) {
       throw new GeocoderUnavailable(`${base.host} answers something else than an address`, { cause })
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { notAskedAt } from './address-lookups.ts'
-import { hasMovedOn } from './address-reuse.ts'
+import { hasMovedFromAddress } from './address-reuse.ts'
 import type { GeoPoint } from './nominatim.ts'
 
 /** Nobody looks up the street of what happened longer ago. */
@@ -32,7 +32,7 @@ export const pointsWithoutAddress = async (tx: SystemTransaction, count: number)
       (select case when coalesce(s.speed, 0) < ${MOVING_KM_H} then 3 else 4 end, s.latitude, s.longitude, s.last_time
         from vehicle_state s
         where s.latitude is not null and s.longitude is not null and s.last_time > now() - ${RECENT}
-          and ${hasMovedOn(['s.latitude', 's.longitude'])}
+          and ${hasMovedFromAddress(['s.latitude', 's.longitude'])}
           and (coalesce(s.speed, 0) < ${MOVING_KM_H} or s.last_address_time is null
             or s.last_time > s.last_address_time + ${MOVING_ASKED_EVERY})
           and ${notAskedAt(sql`s.latitude`, sql`s.longitude`)}
@@ -41,7 +41,7 @@ export const pointsWithoutAddress = async (tx: SystemTransaction, count: number)
       (select 5, s.last_latitude, s.last_longitude, s.last_time from tire t
         join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
         where t.vehicle_id is null and s.last_latitude is not null and s.last_longitude is not null
-          and s.last_time > now() - ${RECENT} and ${hasMovedOn(['s.last_latitude', 's.last_longitude'])}
+          and s.last_time > now() - ${RECENT} and ${hasMovedFromAddress(['s.last_latitude', 's.last_longitude'])}
           and ${notAskedAt(sql`s.last_latitude`, sql`s.last_longitude`)}
         order by s.last_time desc limit ${count})
     ) wanted

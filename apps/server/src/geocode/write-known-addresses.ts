@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { notifyChanges } from '../db/changes/fleet-changes.ts'
+import { notifyVehicleChanges } from '../db/changes/vehicle-change-channel.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { joinKnownAddress } from './address-lookups.ts'
-import { addressPlace, hasMovedOn, hasSameAddress } from './address-reuse.ts'
+import { addressCoordinateColumns, hasMovedFromAddress, hasSameAddress } from './address-reuse.ts'
 
 const AT_ONCE = 500
 
@@ -35,7 +35,7 @@ const ofVehicles = async (tx: SystemTransaction): Promise<Filled[]> => {
     from (
       select s.fleet_id, s.vehicle_id, ${MARK} || p.address as address
       from vehicle_state s join ${joinKnownAddress(sql`s.latitude`, sql`s.longitude`)}
-      where s.last_time > now() - interval '30 days' and ${hasMovedOn(['s.latitude', 's.longitude'])}
+      where s.last_time > now() - interval '30 days' and ${hasMovedFromAddress(['s.latitude', 's.longitude'])}
       limit ${AT_ONCE} for update of s skip locked) n
     where s.fleet_id = n.fleet_id and s.vehicle_id = n.vehicle_id
     returning s.fleet_id, s.vehicle_id`.execute(tx)
@@ -52,7 +52,7 @@ const ofParks = async (tx: SystemTransaction): Promise<void> => {
       join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
       where s.park_time is not null and s.park_address_time is distinct from s.park_time and s.last_time >= s.park_time
         and v.last_address is not null and coalesce(v.speed, 0) < 5
-        and ${hasSameAddress(['s.last_latitude', 's.last_longitude'], addressPlace('v'))}
+        and ${hasSameAddress(['s.last_latitude', 's.last_longitude'], addressCoordinateColumns('v'))}
       limit ${AT_ONCE} for update of s skip locked) n
     where s.fleet_id = n.fleet_id and s.tire_id = n.tire_id`.execute(tx)
 }
@@ -65,7 +65,7 @@ const ofLooseTires = async (tx: SystemTransaction): Promise<void> => {
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
       join ${joinKnownAddress(sql`s.last_latitude`, sql`s.last_longitude`)}
       where t.vehicle_id is null and s.last_time > now() - interval '30 days'
-        and ${hasMovedOn(['s.last_latitude', 's.last_longitude'])}
+        and ${hasMovedFromAddress(['s.last_latitude', 's.last_longitude'])}
       limit ${AT_ONCE} for update of s skip locked) n
     where s.fleet_id = n.fleet_id and s.tire_id = n.tire_id`.execute(tx)
 }
@@ -80,7 +80,7 @@ export const writeKnownAddresses = async (tx: SystemTransaction): Promise<void> 
   const vehicles = await ofVehicles(tx)
   await ofParks(tx)
   for (const [fleetId, filled] of Map.groupBy(vehicles, ({ fleet_id }) => fleet_id)) {
-    await notifyChanges(
+    await notifyVehicleChanges(
       tx,
       fleetId,
       filled.map(({ vehicle_id }) => vehicle_id),

@@ -1,8 +1,8 @@
-import type { CodedProblem } from '@coldbar/contract/field-problem'
+import type { FieldError } from '@coldbar/contract/field-error'
 import type { LimitedKind } from '@coldbar/contract/record-limits'
 
 /** What is wrong with an input: in plain words, and as a word that clients translate. */
-export type FieldProblem = CodedProblem & { message: string }
+export type FieldProblem = FieldError & { message: string }
 
 /** By the path of the input, such as `data.name`. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>

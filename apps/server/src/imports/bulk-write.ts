@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { databaseFailure } from '../db/connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import type { ImportRow } from './import-kind.ts'
+import type { ImportRow } from './import-definition.ts'
 
 type Columns = Readonly<Record<string, string | number | boolean | Date | null>>
 type Table = 'tire' | 'vehicle'
@@ -68,7 +68,7 @@ export const writeAllOrNone = async (
   try {
     await write(rows)
   } catch (cause) {
-    const failure = databaseFailure(cause)
+    const failure = temporaryDatabaseFailureOf(cause)
     if (failure !== 'taken' && failure !== 'referenced') throw cause
     await sql`rollback to savepoint import_together`.execute(tx)
     return new Set()

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
-import { someoneWaitsFor } from '../testing/lock-waiter.ts'
-import { signedIn } from '../testing/signed-in.ts'
+import { waitForLockWaiter } from '../testing/wait-for-lock-waiter.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 
 beforeAll(async () => {
   await aVehicleType(server.db, { fleet_id: server.fleetId, name: 'Tractor' })
@@ -273,7 +273,7 @@ it.each<{ kind: Kind; columns: string[]; rows: string[][] }>([
       sql`select from vehicle_state where vehicle_id = ${vehicles[at]?.id} for no key update`.execute(tx)
     await heard(0)
     const begun = send(kind, table.columns, table.rows, true)
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     await heard(1)
     return { report: begun }
   })
@@ -303,7 +303,7 @@ it('lets two tables wait for each other one way only, also with vehicles that no
   const { both } = await inSystem(server.db, async (tx) => {
     await sql`select from vehicle where name = 'BETWEEN' for update`.execute(tx)
     const first = plates('1', names)
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     const second = plates('2', names.toReversed())
     return { both: Promise.all([first, second]) }
   })
@@ -316,7 +316,7 @@ it('adds what two tables bring at once only once', async () => {
     await sql`select from vehicle_type where name = 'Tractor' for update`.execute(tx)
     const rows = [['TWIN', 'Tractor']]
     const first = send('vehicles', ['name', 'type'], rows)
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     const second = send('vehicles', ['name', 'type'], rows)
     return { both: Promise.all([first, second]) }
   })

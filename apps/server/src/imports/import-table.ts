@@ -2,10 +2,10 @@ import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import { takeLock } from '../db/scope/lock-busy.ts'
+import { takeTransactionLock } from '../db/scope/transaction-lock.ts'
 import { Refusal } from '../http/errors.ts'
-import { CellProblem, CLEARED_CELL, nameMatchKey } from './cell.ts'
-import type { ImportKind, ImportRow, KnownRecord, RowValues } from './import-kind.ts'
+import { CLEARED_IMPORT_CELL, ImportCellError, nameMatchKey } from './import-cell.ts'
+import type { ImportDefinition, ImportRow, ImportRowValues, StoredImportRecord } from './import-definition.ts'
 
 type Line = ImportReport['rows'][number]
 type Problem = Line['problems'][number]
@@ -21,7 +21,8 @@ const problem = (
 ): Problem => ({ column, problem: found, value, ...(allowed === undefined ? {} : { allowed: [...allowed] }) })
 
 /** One table of a fleet after the other: two would add the same names, and wait for each other's rows in a circle. */
-const oneAtATime = (tx: FleetTransaction): Promise<void> => takeLock(tx, sql`hashtext('import'), (select own_fleet())`)
+const oneAtATime = (tx: FleetTransaction): Promise<void> =>
+  takeTransactionLock(tx, sql`hashtext('import'), (select own_fleet())`)
 
 /**
  * Takes a table into the fleet: every row is really written, those that may meet another one in order, and the whole is taken back when it was a dry run
@@ -31,7 +32,7 @@ const oneAtATime = (tx: FleetTransaction): Promise<void> => takeLock(tx, sql`has
  */
 export const importTable = async (
   tx: FleetTransaction,
-  makeKind: (keys: ReadonlySet<string>) => Promise<ImportKind>,
+  makeKind: (keys: ReadonlySet<string>) => Promise<ImportDefinition>,
   table: Table,
 ): Promise<ImportReport> => {
   await oneAtATime(tx)
@@ -74,7 +75,7 @@ const reportOf = (rows: Line[], applied: boolean): ImportReport => {
   }
 }
 
-const checkTitles = (kind: ImportKind, written: readonly string[]): Problem[] => {
+const checkTitles = (kind: ImportDefinition, written: readonly string[]): Problem[] => {
   const columns = written.map(nameMatchKey)
   const problems = columns.flatMap((column, at) => {
     if (!Object.hasOwn(kind.columns, column))
@@ -85,14 +86,18 @@ const checkTitles = (kind: ImportKind, written: readonly string[]): Problem[] =>
 }
 
 /** Rows by what can be said of each without writing it; `seen` holds the keys of those above. */
-const checkedRows = (kind: ImportKind, { columns: written, rows }: Rows, above: ReadonlySet<string> = new Set()) => {
+const checkedRows = (
+  kind: ImportDefinition,
+  { columns: written, rows }: Rows,
+  above: ReadonlySet<string> = new Set(),
+) => {
   const seen = new Set(above)
   const columns = written.map(nameMatchKey)
   return { rows: rows.map((cells) => checkedRow(kind, columns, cells, seen)), seen }
 }
 
 const checkedRow = (
-  kind: ImportKind,
+  kind: ImportDefinition,
   columns: readonly string[],
   cells: readonly string[],
   seen: Set<string>,
@@ -121,7 +126,7 @@ const isWritten = ({ known, changes, problems }: Checked): boolean =>
 
 const importRow = async (
   tx: FleetTransaction,
-  kind: ImportKind,
+  kind: ImportDefinition,
   checked: Checked,
   row: number,
   isStored: boolean,
@@ -132,14 +137,14 @@ const importRow = async (
   return { row, name, action, changes: action === 'refuse' ? [] : changes, problems }
 }
 
-const readRow = (kind: ImportKind, columns: readonly string[], cells: readonly string[]) => {
-  const values: Record<string, RowValues[string]> = {}
+const readRow = (kind: ImportDefinition, columns: readonly string[], cells: readonly string[]) => {
+  const values: Record<string, ImportRowValues[string]> = {}
   const texts: Record<string, string | null> = {}
   const problems: Problem[] = []
   for (const [at, column] of columns.entries()) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
-    if (text === CLEARED_CELL && !kind.kept.includes(column)) {
+    if (text === CLEARED_IMPORT_CELL && !kind.kept.includes(column)) {
       values[column] = null
       texts[column] = null
       continue
@@ -149,7 +154,7 @@ const readRow = (kind: ImportKind, columns: readonly string[], cells: readonly s
       values[column] = cell?.value ?? null
       texts[column] = cell?.text ?? null
     } catch (cause) {
-      if (!(cause instanceof CellProblem)) throw cause
+      if (!(cause instanceof ImportCellError)) throw cause
       problems.push(problem(column, cause.problem, text, cause.allowed))
     }
   }
@@ -157,7 +162,7 @@ const readRow = (kind: ImportKind, columns: readonly string[], cells: readonly s
 }
 
 const changesOf = (
-  known: KnownRecord | null,
+  known: StoredImportRecord | null,
   texts: Readonly<Record<string, string | null>>,
   meaningless: readonly string[] = [],
 ): Line['changes'] =>
@@ -169,9 +174,9 @@ const changesOf = (
 /** Writes one row by itself: what the database or a rule refuses must not spoil the rows around it. */
 const written = async (
   tx: FleetTransaction,
-  kind: ImportKind,
-  known: KnownRecord | null,
-  values: RowValues,
+  kind: ImportDefinition,
+  known: StoredImportRecord | null,
+  values: ImportRowValues,
 ): Promise<Problem[]> => {
   await sql`savepoint import_row`.execute(tx)
   try {
@@ -180,7 +185,7 @@ const written = async (
     return []
   } catch (cause) {
     await sql`rollback to savepoint import_row`.execute(tx)
-    if (cause instanceof CellProblem) return [problem(cause.column, cause.problem)]
+    if (cause instanceof ImportCellError) return [problem(cause.column, cause.problem)]
     if (!(cause instanceof Refusal)) throw cause
     const found: ImportProblem = cause.status === 409 ? 'taken' : cause.status === 404 ? 'not_found' : 'not_right'
     return [problem(null, found, cause.message)]

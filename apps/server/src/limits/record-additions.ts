@@ -1,6 +1,6 @@
 import type { LimitedKind } from '@coldbar/contract/record-limits'
 import * as z from 'zod'
-import type { WriteCall } from '../audit/subjects.ts'
+import type { WriteCall } from '../audit/audited-records-of-calls.ts'
 
 /** A kind of record that a call may add to. */
 export type RecordAddition = {

@@ -1,5 +1,5 @@
 import type { LimitedKind } from '@coldbar/contract/record-limits'
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
@@ -9,7 +9,7 @@ const ofFleet = (table: string) => (fleetId: number) => sql`from ${sql.table(tab
 /** Deleted ones can be brought back for a while, and count again then. */
 const undeleted = (table: string) => (fleetId: number) =>
   sql`from ${sql.table(table)} where fleet_id = ${fleetId} and deleted_at is null`
-const templates = (kind: MessageKind) => (fleetId: number) =>
+const templates = (kind: MessageTextSet) => (fleetId: number) =>
   sql`from message_template where fleet_id = ${fleetId} and kind = ${kind}`
 
 /** The rows of a kind that belong to one owner: a fleet, or the record that the limit is of. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VehicleChange } from '../db/changes/fleet-changes.ts'
+import type { VehicleChange } from '../db/changes/vehicle-change-channel.ts'
 import { ChangeBuffer } from './change-buffer.ts'
 
 const of = (vehicleId: number, ...tireIds: number[] | ['all']): VehicleChange => ({

@@ -1,4 +1,4 @@
-import type { VehicleChange } from '../db/changes/fleet-changes.ts'
+import type { VehicleChange } from '../db/changes/vehicle-change-channel.ts'
 
 /** Fewer than this apart, two messages become one: at most four a second. */
 const MERGE_WINDOW_MS = 250

@@ -3,18 +3,18 @@ import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/doma
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { VehicleChange } from '../db/changes/fleet-changes.ts'
+import type { VehicleChange } from '../db/changes/vehicle-change-channel.ts'
 import { ChangeBuffer } from './change-buffer.ts'
-import { type ChangedRows, changesMessage } from './changes-message.ts'
-import type { LiveStream } from './live-stream.ts'
-import { RecentMessages } from './recent-messages.ts'
+import { liveChangesMessage, type ReadChangedRows } from './live-changes-message.ts'
+import type { LiveStreamClient } from './live-stream.ts'
+import { RecentLiveMessages } from './recent-live-messages.ts'
 import { splitChangesMessage } from './split-changes-message.ts'
 
 /** What people of a fleet are told that share a generation. */
 type FleetFeed = {
   name: string
-  streams: Set<LiveStream>
-  recent: RecentMessages
+  streams: Set<LiveStreamClient>
+  recent: RecentLiveMessages
   changes: ChangeBuffer
   /** When the last stream ended; meaningless while there is one. */
   leftAt: EpochSeconds
@@ -36,13 +36,13 @@ const RELOAD = 'event: reload\ndata: {}\n\n'
  */
 export class LiveHub {
   readonly #feeds = new Map<string, FleetFeed>()
-  readonly #changedRows: ChangedRows
+  readonly #changedRows: ReadChangedRows
   readonly #clock: Clock
   readonly #log: FastifyBaseLogger
   // Numbers start anew with the process, so an id of an earlier one must not be taken for one of ours.
   readonly #run = randomBytes(4).toString('hex')
 
-  constructor(changedRows: ChangedRows, clock: Clock, log: FastifyBaseLogger) {
+  constructor(changedRows: ReadChangedRows, clock: Clock, log: FastifyBaseLogger) {
     this.#changedRows = changedRows
     this.#clock = clock
     this.#log = log
@@ -69,12 +69,12 @@ export class LiveHub {
   }
 
   /** All open streams. */
-  streams(): LiveStream[] {
+  streams(): LiveStreamClient[] {
     return [...this.#feeds.values()].flatMap((feed) => [...feed.streams])
   }
 
   /** Adds a stream and tells it what it missed since `lastEventId`, or to fetch anew when that is no longer known. */
-  add(stream: LiveStream, lastEventId: string | undefined): void {
+  add(stream: LiveStreamClient, lastEventId: string | undefined): void {
     const feed = this.#feedOf(stream.session.fleetId, stream.session.notifications)
     feed.streams.add(stream)
     stream.onClose(() => {
@@ -117,7 +117,7 @@ export class LiveHub {
       // Messages are counted for each generation: who changes to the other one must not go on where he was.
       name: `v${generation}`,
       streams: new Set(),
-      recent: new RecentMessages(),
+      recent: new RecentLiveMessages(),
       changes: new ChangeBuffer((changes) => this.#tell(fleetId, generation, changes)),
       leftAt: this.#clock.now(),
     }
@@ -130,7 +130,7 @@ export class LiveHub {
     try {
       const changed = await this.#changedRows(fleetId, generation, changes)
       for (const part of splitChangesMessage(changed)) {
-        const { exact, rounded } = changesMessage(part, changed.limits)
+        const { exact, rounded } = liveChangesMessage(part, changed.limits)
         feed.recent.add(exact, rounded)
       }
       for (const stream of feed.streams) this.#send(stream, feed)
@@ -142,7 +142,7 @@ export class LiveHub {
   }
 
   /** Sends what it has not seen, as far as it takes it; the rest when it has. */
-  #send(stream: LiveStream, feed: FleetFeed): void {
+  #send(stream: LiveStreamClient, feed: FleetFeed): void {
     const missed = feed.recent.after(stream.seen)
     if (missed === null) {
       this.#tellReload(stream, feed)
@@ -161,7 +161,7 @@ export class LiveHub {
     for (const stream of feed.streams) this.#send(stream, feed)
   }
 
-  #tellReload(stream: LiveStream, feed: FleetFeed): void {
+  #tellReload(stream: LiveStreamClient, feed: FleetFeed): void {
     stream.seen = feed.recent.last
     stream.write(`id: ${this.#run}${feed.name}-${feed.recent.last}\n${RELOAD}`)
   }

@@ -9,7 +9,7 @@ const MOST_WAITING_BYTES = 256 * 1024
 const STUCK_AFTER = 10
 
 /** One open page's connection. */
-export class LiveStream {
+export class LiveStreamClient {
   readonly session: Session
   /** The number of the last message that was written to it. */
   seen = 0

@@ -3,10 +3,10 @@ import type { QueryOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { TooManyRequests } from '../http/errors.ts'
-import { bindCall, signedIn } from '../http/routes/route.ts'
-import { liveSessions } from '../http/session/session-store.ts'
+import { bindCall, sessionOfRequest } from '../http/routes/route.ts'
+import { findValidSessions } from '../http/session/session-store.ts'
 import { MAX_STREAMS_PER_USER } from './live-hub.ts'
-import { LiveStream } from './live-stream.ts'
+import { LiveStreamClient } from './live-stream.ts'
 
 /** A comment this often keeps proxies from closing a quiet stream, and finds readers that are gone. */
 const HEARTBEAT_MS = 15_000
@@ -19,7 +19,7 @@ export const liveRoutes = (app: FastifyInstance): void => {
   const { live, clock } = app.deps
 
   bindCall(app, calls['live.stream'], async (request, reply) => {
-    const session = signedIn(request)
+    const session = sessionOfRequest(request)
     // What a browser's stream saw itself is newer than what its address was made with.
     const { last_event_id: resumed } = request.query as QueryOf<(typeof calls)['live.stream']>
     if (live.streamsOf(session.userId) >= MAX_STREAMS_PER_USER) {
@@ -37,7 +37,7 @@ export const liveRoutes = (app: FastifyInstance): void => {
     // After a restart not all pages come back in the same moment.
     reply.raw.write(`retry: ${randomInt(RETRY_MS.least, RETRY_MS.most)}\n\n`)
     const lastEventId = request.headers['last-event-id']
-    live.add(new LiveStream(session, reply.raw, clock), typeof lastEventId === 'string' ? lastEventId : resumed)
+    live.add(new LiveStreamClient(session, reply.raw, clock), typeof lastEventId === 'string' ? lastEventId : resumed)
   })
 
   const heartbeat = setInterval(() => {
@@ -47,7 +47,7 @@ export const liveRoutes = (app: FastifyInstance): void => {
   const checkSessions = async (): Promise<void> => {
     const streams = live.streams()
     if (streams.length === 0) return
-    const current = await liveSessions(app.deps, [...new Set(streams.map((stream) => stream.session.id))])
+    const current = await findValidSessions(app.deps, [...new Set(streams.map((stream) => stream.session.id))])
     for (const stream of streams) {
       const now = current.get(stream.session.id)
       const { role, fleetId, notifications } = stream.session

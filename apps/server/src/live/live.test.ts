@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { wholeVehicleChanges } from '../db/changes/fleet-changes.ts'
+import { wholeVehicleChanges } from '../db/changes/vehicle-change-channel.ts'
 import { anApp, type TestApp, type Visitor } from '../http/testing/an-app.ts'
-import type { ChangedRows } from './changes-message.ts'
+import type { ReadChangedRows } from './live-changes-message.ts'
 
 let server: TestApp
 let port: number
@@ -37,7 +37,7 @@ const row = (id: number) => [id, ...Array.from({ length: 14 }, () => wide || nul
 beforeEach(async () => {
   wide = ''
   troubled = []
-  const changedRows: ChangedRows = async (_, __, changes) => ({
+  const changedRows: ReadChangedRows = async (_, __, changes) => ({
     time: 1,
     vehicles: changes.map(({ vehicleId }) => row(vehicleId)),
     tires: [],

@@ -1,15 +1,15 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import type { ChangedFleet } from './changes-message.ts'
+import type { ChangedFleetRows } from './live-changes-message.ts'
 
 /** Characters of one message: little enough to leave at once, however many follow. A single vehicle may take more. */
 const PART_CHARACTERS = 64 * 1024
 
-type Share = Omit<ChangedFleet, 'time' | 'limits'>
+type Share = Omit<ChangedFleetRows, 'time' | 'limits'>
 
 const lengthOf = (share: Share): number => JSON.stringify(share).length
 
 /** What changed by the vehicle it is about: what belongs together is never parted. */
-const shares = ({ vehicles, tires, problems, whole_vehicles }: ChangedFleet): Share[] => {
+const shares = ({ vehicles, tires, problems, whole_vehicles }: ChangedFleetRows): Share[] => {
   const rowOf = new Map(vehicles.map((row) => [row[0], row]))
   const tiresOf = Map.groupBy(tires, ({ vehicle_id }) => vehicle_id)
   const vehicleOf = new Map(tires.map(({ id, vehicle_id }) => [id, vehicle_id]))
@@ -37,7 +37,7 @@ const together = (time: LiveChanges['time'], group: readonly Share[], more: bool
 })
 
 /** What changed, in messages of bounded size; all but the last say that more follows. At least one. */
-export const splitChangesMessage = (changes: ChangedFleet): LiveChanges[] => {
+export const splitChangesMessage = (changes: ChangedFleetRows): LiveChanges[] => {
   const groups: Share[][] = [[]]
   let length = 0
   for (const share of shares(changes)) {

@@ -1,4 +1,4 @@
-import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 
@@ -9,7 +9,10 @@ export type VehicleRowFillLimits = { fill_limit: number | null; worst_fill_limit
 
 export const NO_VEHICLE_ROW_FILL_LIMITS: VehicleRowFillLimits = { fill_limit: null, worst_fill_limit: null }
 
-const [LEVEL, DEPTH] = [COMPRESSED_COLUMNS.indexOf('fill_level'), COMPRESSED_COLUMNS.indexOf('worst_depth')]
+const [LEVEL, DEPTH] = [
+  COMPRESSED_VEHICLE_COLUMNS.indexOf('fill_level'),
+  COMPRESSED_VEHICLE_COLUMNS.indexOf('worst_depth'),
+]
 
 /**
  * A vehicle's row as a role may read it: an answer's filter knows keys, and a cell has none. Where its lowest fill level is

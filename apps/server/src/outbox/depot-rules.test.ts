@@ -4,8 +4,8 @@ import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import type { ApiClient } from '../testing/an-api-client.ts'
-import { signedIn } from '../testing/signed-in.ts'
 import { makeQueues, notifyOfNotices } from './start-outbox.ts'
 
 let server: TestApp
@@ -21,7 +21,7 @@ const UTRECHT = 'utrecht@example.com'
 const ALL = 'all@example.com'
 
 beforeAll(async () => {
-  ;({ server, call } = await signedIn('user'))
+  ;({ server, call } = await aSignedInServer('user'))
   jobs = await startJobs(server.db, server.address, 13, (sentence) => {
     throw new Error(sentence)
   })

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import type { ApiClient } from '../testing/an-api-client.ts'
-import { signedIn } from '../testing/signed-in.ts'
-import type { Channel, OutgoingMessage } from './channels/delivery-channel.ts'
-import { type Delivery, deliverMessage } from './delivery/deliver-message.ts'
+import type { DeliveryChannel, OutgoingMessage } from './channels/delivery-channel.ts'
+import { deliverMessage, type MessageDeliveryDeps } from './delivery/deliver-message.ts'
 import { notifyOfNotices } from './start-outbox.ts'
 
 /** What a healthy tire should hold, bar: nothing else in these tests has this figure. */
@@ -21,7 +21,7 @@ let tire: HeardTire
 const left: OutgoingMessage[] = []
 
 beforeAll(async () => {
-  ;({ server, call } = await signedIn('user'))
+  ;({ server, call } = await aSignedInServer('user'))
   tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11, ...TARGET })
 })
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterAll(() => inSystem(server.db, (tx) => sql`truncate outbox cascade`.execute(tx)))
 
-const channel: Channel = {
+const channel: DeliveryChannel = {
   send: async (message, mark) => {
     left.push(message)
     await mark('taken')
@@ -49,7 +49,7 @@ const tell = async (): Promise<void> => {
   await notifyOfNotices({ db: server.db, jobs: { sendAll: async () => {} }, url: 'https://tires.example.com' }, now())
   await inSystem(server.db, (tx) => sql`update outbox set created_at = due_at where what <> 'next'`.execute(tx))
 }
-const delivery = (): Delivery => ({
+const delivery = (): MessageDeliveryDeps => ({
   ...{ db: server.db, clock: server.app.deps.clock, host: 'tires.example.com' },
   takeLinks: { url: 'https://tires.example.com', key: Buffer.alloc(32, 7) },
   print: () => Promise.reject(new Error('nothing of a tire is printed')),

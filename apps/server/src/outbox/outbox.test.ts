@@ -1,7 +1,7 @@
 import { seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowedInternalHostsOf } from '../config/allowed-internal-hosts.ts'
+import { parseAllowedInternalHosts } from '../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../config/push-keys.ts'
 import { createSecretBox } from '../config/secret-box.ts'
 import { secretKey } from '../config/secret-key.ts'
@@ -10,21 +10,21 @@ import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import type { ApiClient } from '../testing/an-api-client.ts'
-import { signedIn } from '../testing/signed-in.ts'
-import type { Channel, OutgoingMessage } from './channels/delivery-channel.ts'
+import type { DeliveryChannel, OutgoingMessage } from './channels/delivery-channel.ts'
 import { emailChannel } from './channels/email.ts'
 import { integratorChannel } from './channels/integrator.ts'
 import { readIntegratorAccess } from './channels/integrator-access.repository.ts'
 import { pushChannel } from './channels/push.ts'
 import { markDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
 import { unconfiguredChannel } from './channels/unconfigured-channel.ts'
-import { type Delivery, deliverMessage } from './delivery/deliver-message.ts'
-import { lockFleetNotifications } from './delivery/floods.ts'
+import { deliverMessage, type MessageDeliveryDeps } from './delivery/deliver-message.ts'
+import { lockFleetNotifications } from './delivery/message-floods.ts'
 import { makeQueues, notifyOfNotices, startOutbox } from './start-outbox.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
 import { aPushService } from './testing/a-push-service.ts'
-import { anHttpEnd } from './testing/an-http-end.ts'
+import { anHttpServer } from './testing/an-http-server.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 
@@ -35,12 +35,12 @@ let server: TestApp
 let call: ApiClient
 let jobs: Jobs
 let mailServer: MailServer
-let email: Channel
+let email: DeliveryChannel
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 
 beforeAll(async () => {
-  ;({ server, call } = await signedIn('user'))
+  ;({ server, call } = await aSignedInServer('user'))
   jobs = await startJobs(server.db, server.address, 13, (sentence) => {
     throw new Error(sentence)
   })
@@ -105,7 +105,7 @@ const outbox = (): Promise<Row[]> =>
     return rows
   })
 
-const delivery = (channel: Channel = email): Delivery => ({
+const delivery = (channel: DeliveryChannel = email): MessageDeliveryDeps => ({
   db: server.db,
   clock: server.app.deps.clock,
   takeLinks: { url: 'https://tires.example.com', key: Buffer.alloc(32, 7) },
@@ -273,7 +273,7 @@ describe('a message', () => {
   })
 
   it('goes to a webhook with the alarm that it is about, under its signature', async () => {
-    const end = await anHttpEnd()
+    const end = await anHttpServer()
     const hook = { name: 'Hook', integrator_type: 3, endpoint: 'https://example.com/hook', apikey: 's'.repeat(32) }
     const integrator = (await call('integrators.add', { data: hook })).json().data.data
     const endpoint = `${end.url}/hook`
@@ -287,7 +287,7 @@ describe('a message', () => {
     const read = (message: OutgoingMessage) => readIntegratorAccess(server.db, box, message)
     const [message] = await outbox()
     await attempt(message?.id ?? 0, {
-      channel: integratorChannel({ read, insideTargets: allowedInternalHostsOf(end.url) ?? [] }),
+      channel: integratorChannel({ read, insideTargets: parseAllowedInternalHosts(end.url) ?? [] }),
     })
     await end.close()
     const [asked] = end.asked
@@ -311,7 +311,7 @@ describe('a message', () => {
       ...{
         keys,
         contact: 'mailto:tires@example.com',
-        insideTargets: allowedInternalHostsOf(service.url) ?? [],
+        insideTargets: parseAllowedInternalHosts(service.url) ?? [],
         elapsedMs: () => 0,
       },
       read: (id) => readPushDevice(server.db, id),
@@ -425,7 +425,7 @@ describe('a message', () => {
 
   it('is not taken for sent when something else breaks', async () => {
     const id = await queued()
-    const broken: Channel = { send: () => Promise.reject(new TypeError('a bug')), close: () => {} }
+    const broken: DeliveryChannel = { send: () => Promise.reject(new TypeError('a bug')), close: () => {} }
     await expect(attempt(id, { channel: broken })).rejects.toThrow('a bug')
     expect(await outbox()).toMatchObject([{ state: 'waiting' }])
   })

@@ -1,4 +1,4 @@
-import type { EventClass, FillThreshold } from '@coldbar/domain/notifications/event-class'
+import type { EventClass, RuleFillLevelThreshold } from '@coldbar/domain/notifications/event-class'
 import { days, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -6,14 +6,14 @@ import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { sweepOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
-import { signedIn } from '../testing/signed-in.ts'
-import type { Channel } from './channels/delivery-channel.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
+import type { DeliveryChannel } from './channels/delivery-channel.ts'
 import { deliverMessage } from './delivery/deliver-message.ts'
 import { rehearseNotificationRule } from './matching/notification-rule-rehearsal.ts'
 import { readFleetRules } from './recipients/rules.repository.ts'
 import { notifyOfNotices } from './start-outbox.ts'
 
-const { server } = await signedIn('user')
+const { server } = await aSignedInServer('user')
 const levels = Object.fromEntries([90, 80, 70, 60, 50, 40, 30, 20, 10].map((level) => [`filllt${level}_enabled`, true]))
 const ALL = {
   ...{ filll_enabled: true, filll: 5, fillm_enabled: true, fillm: 95, optimal_pressure: 9 },
@@ -42,7 +42,7 @@ type Written = {
   name: string
   version: 2 | 3
   class: EventClass
-  threshold?: FillThreshold
+  threshold?: RuleFillLevelThreshold
   from?: number
   to?: number
 }
@@ -421,7 +421,7 @@ describe('what waits for the hours of a rule', () => {
       },
       { fleetId: server.fleetId, id, isLast: false },
     )
-  const channel: Channel = { send: (_, mark) => mark('taken').then(() => 'taken'), close: () => {} }
+  const channel: DeliveryChannel = { send: (_, mark) => mark('taken').then(() => 'taken'), close: () => {} }
   const later = async (): Promise<void> => {
     const clock = new Date(now() * 1000).toLocaleTimeString('en-GB', { timeZone: 'Europe/Amsterdam', hour12: false })
     const from = ((Number(clock.slice(0, 2)) + 5) % 24) * 60

@@ -5,7 +5,7 @@ import { pushKeys } from '../config/push-keys.ts'
 import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
 import type { PollingLoop } from '../db/jobs/polling-loop.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { signedIn } from '../testing/signed-in.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { emailChannel } from './channels/email.ts'
 import { integratorChannel } from './channels/integrator.ts'
 import { pushChannel } from './channels/push.ts'
@@ -13,16 +13,16 @@ import { markDeviceGone, readPushDevice } from './channels/push-devices.reposito
 import { smsChannel } from './channels/sms.ts'
 import type { DeliveryChannels } from './delivery/deliver-message.ts'
 import { makeQueues, startOutbox } from './start-outbox.ts'
-import { aPushService, type PushService } from './testing/a-push-service.ts'
-import { anUnrulyHttpEnd, type UnrulyHttpEnd } from './testing/an-unruly-http-end.ts'
+import { aPushService, type TestPushService } from './testing/a-push-service.ts'
+import { anUnrulyHttpServer, type UnrulyHttpServer } from './testing/an-unruly-http-server.ts'
 import { anUnrulyMailServer, type UnrulyMailServer } from './testing/an-unruly-mail-server.ts'
-import { CONDUCTS, type Conduct } from './testing/conduct.ts'
+import { UNRULY_SERVER_BEHAVIOURS, type UnrulyServerBehaviour } from './testing/unruly-server-behaviour.ts'
 
 /** What the targets of some fleets do; `refuse`: nobody takes a connection there. */
-const MISCONDUCTS = ['refuse', ...CONDUCTS.filter((conduct) => conduct !== 'answer')] as const
+const MISCONDUCTS = ['refuse', ...UNRULY_SERVER_BEHAVIOURS.filter((conduct) => conduct !== 'answer')] as const
 type Misconduct = (typeof MISCONDUCTS)[number]
 
-const { server } = await signedIn('user')
+const { server } = await aSignedInServer('user')
 const KEYS = pushKeys(Buffer.alloc(32, 7))
 /** So many fleets whose shares are all workers of each channel, and each has more messages than these. */
 const UNRULY = 6
@@ -34,9 +34,9 @@ let unruly: number[]
 let well: number
 let misconduct: Misconduct
 let processes: { jobs: Jobs; channels: DeliveryChannels; outbox: PollingLoop | null }[]
-let end: UnrulyHttpEnd
+let end: UnrulyHttpServer
 let mails: UnrulyMailServer
-let push: PushService
+let push: TestPushService
 let nowhere: string
 
 /** An address where nobody takes a connection. */
@@ -50,7 +50,7 @@ const aClosedPort = (): Promise<string> =>
   })
 
 /** How those fleets are met: a shared server that takes connections cannot refuse them to some, so it hangs up there. */
-const metBy = (said: string): Conduct => {
+const metBy = (said: string): UnrulyServerBehaviour => {
   if (!said.includes('unruly')) return 'answer'
   return misconduct === 'refuse' ? 'close' : misconduct
 }
@@ -172,7 +172,7 @@ beforeAll(async () => {
 afterAll(() => push.close())
 
 beforeEach(async () => {
-  end = await anUnrulyHttpEnd(metBy)
+  end = await anUnrulyHttpServer(metBy)
   // Recipients are looked up before a message is taken: one fleet's may take as long as they like.
   mails = await anUnrulyMailServer(({ step, recipient }) => (step === 'RCPT' ? metBy(recipient) : 'answer'))
   const jobs = [

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../testing/signed-in.ts'
-import type { Channel } from './channels/delivery-channel.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
+import type { DeliveryChannel } from './channels/delivery-channel.ts'
 import { emailChannel, type MailTimeouts } from './channels/email.ts'
 import { smsChannel } from './channels/sms.ts'
-import { type DeliveryAttempt, deliverMessage } from './delivery/deliver-message.ts'
-import { anUnrulyHttpEnd } from './testing/an-unruly-http-end.ts'
+import { type DeliveryAttemptOutcome, deliverMessage } from './delivery/deliver-message.ts'
+import { anUnrulyHttpServer } from './testing/an-unruly-http-server.ts'
 import {
   anUnrulyMailServer,
   MAIL_STEPS,
   type MailStep,
   type UnrulyMailServer,
 } from './testing/an-unruly-mail-server.ts'
-import type { Conduct } from './testing/conduct.ts'
+import type { UnrulyServerBehaviour } from './testing/unruly-server-behaviour.ts'
 
-const { server, call } = await signedIn('user')
+const { server, call } = await aSignedInServer('user')
 /** A step of the standard’s 5 or 10 minutes, on a scale on which a machine that is busy is no silence. */
 const PATIENT: MailTimeouts = { greetingMs: 60_000, answerMs: 60_000, wholeMs: 120_000 }
 /** Soon at an end with the step that is never answered, and with no other. */
@@ -27,12 +27,12 @@ const SLOW_MS = 2_500
 
 let elapsed = 0
 
-const opened: { mails: UnrulyMailServer; channel: Channel }[] = []
+const opened: { mails: UnrulyMailServer; channel: DeliveryChannel }[] = []
 
 /** A mail server of a test's own, since they wait side by side, and the channel to it. */
 const open = async (
   patience: MailTimeouts,
-  meet: (step: MailStep) => Conduct | Promise<Conduct>,
+  meet: (step: MailStep) => UnrulyServerBehaviour | Promise<UnrulyServerBehaviour>,
 ): Promise<(typeof opened)[number]> => {
   const mails = await anUnrulyMailServer(({ step }) => meet(step))
   const channel = emailChannel({
@@ -61,7 +61,7 @@ const aMessage = async (base_action: 0 | 1 = 0): Promise<number> => {
   return data[0].id
 }
 
-const attempt = (id: number, by: Channel): Promise<DeliveryAttempt> => {
+const attempt = (id: number, by: DeliveryChannel): Promise<DeliveryAttemptOutcome> => {
   // A pause of the target is no matter here: each attempt finds it awake.
   elapsed += 3_600_000
   return deliverMessage(
@@ -83,7 +83,7 @@ const shown = async (message: number) => {
 
 describe.concurrent('a mail server', () => {
   it.each(MAIL_STEPS)('that takes its time at %s is waited for, and has one copy', async (slow) => {
-    const { mails, channel } = await open(PATIENT, async (step): Promise<Conduct> => {
+    const { mails, channel } = await open(PATIENT, async (step): Promise<UnrulyServerBehaviour> => {
       if (step === slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
       return 'answer'
     })
@@ -98,7 +98,7 @@ describe.concurrent('a mail server', () => {
     async ({ step, conduct }) => {
       const { mails, channel } = await open(impatientAt(step), (at) => (at === step ? conduct : 'answer'))
       const id = await aMessage()
-      const attempts: DeliveryAttempt[] = []
+      const attempts: DeliveryAttemptOutcome[] = []
       for (let at = 0; at < (step === 'end' ? 3 : 2); at += 1) attempts.push(await attempt(id, channel))
       if (step === 'end') {
         expect(attempts).toEqual(['again', 'settled', 'settled'])
@@ -127,7 +127,7 @@ describe.concurrent('a mail server', () => {
   })
 
   it('that is slow at the end holds up nobody else’s end', async ({ expect }) => {
-    const first = Promise.withResolvers<Conduct>()
+    const first = Promise.withResolvers<UnrulyServerBehaviour>()
     let ends = 0
     const { mails, channel } = await open(PATIENT, (step) => {
       if (step === 'end') ends += 1
@@ -155,7 +155,7 @@ describe.concurrent('an SMS gateway', () => {
   it.each(['hang', 'drip', 'close'] as const)(
     'that does this when it has a message: %s, has it twice at most',
     async (conduct) => {
-      const end = await anUnrulyHttpEnd(() => conduct)
+      const end = await anUnrulyHttpServer(() => conduct)
       const sms = smsChannel({
         ...{ gateway: new URL(end.url), from: '+3197001', patienceMs: 500 },
         elapsedMs: () => elapsed,

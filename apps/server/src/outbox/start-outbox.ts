@@ -5,18 +5,18 @@ import type { TellOperator } from '../db/connection/connect-pools.ts'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
-import { HEARTBEAT_SECONDS, type QueueWorkerLimits, RetryJob } from '../db/jobs/queue-workers.ts'
+import { JOB_HEARTBEAT_SECONDS, type QueueWorkerLimits, RetryJobError } from '../db/jobs/queue-workers.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { ChannelName } from './channels/delivery-channel.ts'
-import { type Delivery, deliverMessage } from './delivery/deliver-message.ts'
-import { gatherMessageFloods, lockFleetNotifications } from './delivery/floods.ts'
+import { deliverMessage, type MessageDeliveryDeps } from './delivery/deliver-message.ts'
+import { gatherMessageFloods, lockFleetNotifications } from './delivery/message-floods.ts'
 import { sendDepartureWebhooks } from './departures/departure-webhooks.ts'
 import { matchNotifications } from './matching/match-notifications.ts'
 import { channelOf, takeUnqueuedMessages } from './messages/outbox.repository.ts'
+import { fleetsWithReleasableEventEnds, releaseDeferredEventEnds } from './news/deferred-event-ends.repository.ts'
 import { fleetsWithNotices } from './news/notices.repository.ts'
-import { fleetsWithReleasableEnds, releaseDeferredEnds } from './news/pending-ends.repository.ts'
 import { IS_ESCALATION_DROPPED_AND_PROBLEM_FREE, rescheduleEscalations } from './recipients/escalation.ts'
 
 /** A queue for each kind of what stands at the other end: one that does not answer holds up its own messages alone. */
@@ -80,7 +80,7 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     if (!(await lockFleetNotifications(tx))) return 0
     await rescheduleEscalations(tx, url, now)
-    await releaseDeferredEnds(tx, now)
+    await releaseDeferredEventEnds(tx, now)
     await matchNotifications(tx, url, fleetId, now)
     await gatherMessageFloods(tx, now)
     const queued = await takeUnqueuedMessages(tx, now)
@@ -103,7 +103,7 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
 export const notifyOfNotices = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
   const fleets = await inSystem(parts.db, (tx) =>
-    fleetsWithNotices(tx, IS_ESCALATION_DROPPED_AND_PROBLEM_FREE, fleetsWithReleasableEnds(now)),
+    fleetsWithNotices(tx, IS_ESCALATION_DROPPED_AND_PROBLEM_FREE, fleetsWithReleasableEventEnds(now)),
   )
   await forEachFleet(fleets, async (fleetId) => {
     all += await passFleet(parts, fleetId, now)
@@ -124,13 +124,13 @@ export const makeQueues = async ({ boss }: Pick<Jobs, 'boss'>): Promise<void> =>
       retryBackoff: true,
       retryDelayMax: LONGEST_PAUSE_SECONDS,
       expireInSeconds: ATTEMPT_SECONDS,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
+      heartbeatSeconds: JOB_HEARTBEAT_SECONDS,
       deleteAfterSeconds: days(KEPT_DAYS),
     })
   await boss.createQueue(ALL_CHANNELS)
 }
 
-type Parts = Delivery & { jobs: Jobs; clock: Clock; tell: TellOperator; url: string }
+type Parts = MessageDeliveryDeps & { jobs: Jobs; clock: Clock; tell: TellOperator; url: string }
 
 /** Hands a job of an older process to the queue of its message's channel, under its own id: handed on twice it is one. */
 const handOn = ({ db, jobs }: Parts, { fleetId, id }: Job, jobId: string): Promise<void> =>
@@ -150,7 +150,8 @@ export const startOutbox = async (parts: Parts): Promise<PollingLoop> => {
     jobs.work(queue, workers, async ({ data, retryCount }) => {
       if (!isJob(data)) throw new Error('a job that names no message')
       const attempt = await deliverMessage(parts, { ...data, isLast: retryCount >= ATTEMPTS })
-      if (attempt !== 'settled') throw new RetryJob('not taken yet', attempt === 'again' ? null : attempt.afterSeconds)
+      if (attempt !== 'settled')
+        throw new RetryJobError('not taken yet', attempt === 'again' ? null : attempt.afterSeconds)
     }),
   )
   const handingOn = jobs.work(ALL_CHANNELS, { atOnce: 1, ofAGroup: 1 }, async ({ id, data }) => {

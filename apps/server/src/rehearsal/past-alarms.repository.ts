@@ -17,7 +17,7 @@ export type VehicleTireNow = DepotTies & {
 }
 
 /** Tires that stand on a vehicle, with what a message says of them. */
-export const tiresOfVehicles = async (
+export const readTiresOfVehicle = async (
   tx: FleetTransaction,
   vehicleId: number,
 ): Promise<Map<number, VehicleTireNow>> => {

@@ -1,12 +1,12 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { CallQueue, REHEARSAL_QUEUE } from '../http/limits/call-queue.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../testing/an-api-client.ts'
-import { signedIn } from '../testing/signed-in.ts'
 
 type Alarm = { tire_id: number; kind: string; at: number; day: string; problem_id?: number }
 type Answer = {
@@ -85,7 +85,7 @@ const everything = async (): Promise<string> => {
 }
 
 beforeAll(async () => {
-  ;({ server, call } = await signedIn('user'))
+  ;({ server, call } = await aSignedInServer('user'))
   await inSystem(server.db, (tx) => sql`update app_user set notifications = 2`.execute(tx))
   maker = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
   typeId = maker.typeId

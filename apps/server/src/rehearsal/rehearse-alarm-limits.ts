@@ -6,18 +6,22 @@ import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-v
 import { dayStartsBetween } from '@coldbar/domain/units/calendar-day'
 import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import { ownTimeZone } from '../fleet/trips/trips.repository.ts'
+import { readFleetTimeZone } from '../fleet/trips/trips.repository.ts'
 import type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
 import {
-  type DraftedAlarmLimits,
   type RehearsedNotification,
-  rehearsedVehicle,
-} from '../ingest/commit/rehearsed-vehicle.ts'
+  rehearseVehiclePast,
+  type UnsavedAlarmLimits,
+} from '../ingest/commit/rehearse-vehicle-past.ts'
 import { countMessagesOfNotices } from '../outbox/matching/notification-rule-rehearsal.ts'
-import { type PastAlarm, pastAlarmsSince, tiresOfVehicles, type VehicleTireNow } from './past-alarms.repository.ts'
+import { type PastAlarm, pastAlarmsSince, readTiresOfVehicle, type VehicleTireNow } from './past-alarms.repository.ts'
 
 export type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
-export { type DraftedAlarmLimits, NO_DRAFTED_LIMITS, wheelPositionKey } from '../ingest/commit/rehearsed-vehicle.ts'
+export {
+  NO_UNSAVED_ALARM_LIMITS,
+  type UnsavedAlarmLimits,
+  wheelPositionKey,
+} from '../ingest/commit/rehearse-vehicle-past.ts'
 
 type Answer = ResponseOf<(typeof calls)['tires.rehearse']>['data']
 
@@ -25,7 +29,7 @@ type Answer = ResponseOf<(typeof calls)['tires.rehearse']>['data']
 type RehearsedLimits = Omit<Answer, 'days'>
 
 /** Who tries limits, on which days: the last 30 of the fleet. */
-export type LimitsRehearsal = {
+export type LimitsRehearsalContext = {
   fleetId: number
   generation: NotificationsVersion
   since: EpochSeconds
@@ -35,12 +39,12 @@ export type LimitsRehearsal = {
   days: string[]
 }
 
-export const withRehearsalFleet = async (
+export const readLimitsRehearsalContext = async (
   tx: FleetTransaction,
-  reader: Pick<LimitsRehearsal, 'fleetId' | 'generation'>,
+  reader: Pick<LimitsRehearsalContext, 'fleetId' | 'generation'>,
   now: EpochSeconds,
-): Promise<LimitsRehearsal> => {
-  const timeZone = await ownTimeZone(tx)
+): Promise<LimitsRehearsalContext> => {
+  const timeZone = await readFleetTimeZone(tx)
   const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   const dayOf = (at: EpochSeconds): string => written.format(at * 1000)
   const since = timeAfter(now, days(-REHEARSED_DAYS))
@@ -62,12 +66,12 @@ const named = ({ vehicle_id, vehicle_name, tire_id, tire_name }: VehicleTireNow)
 export const rehearseAlarmLimits = async (
   tx: FleetTransaction,
   thread: RehearsalThread,
-  limits: DraftedAlarmLimits,
+  limits: UnsavedAlarmLimits,
   { vehicleId, tireId }: { vehicleId: number; tireId?: number },
-  { fleetId, generation, since, now, dayOf }: LimitsRehearsal,
+  { fleetId, generation, since, now, dayOf }: LimitsRehearsalContext,
 ): Promise<RehearsedLimits> => {
-  const judged = await rehearsedVehicle(tx, thread, limits, { fleetId, vehicleId, since, now })
-  const all = await tiresOfVehicles(tx, vehicleId)
+  const judged = await rehearseVehiclePast(tx, thread, limits, { fleetId, vehicleId, since, now })
+  const all = await readTiresOfVehicle(tx, vehicleId)
   const tires = tireId === undefined ? all : new Map([...all].filter(([id]) => id === tireId))
   const isSeen = ({ kind }: Pick<PastAlarm, 'kind'>): boolean => notificationsVersionOfKind(kind) === generation
   const ofTires = (some: readonly RehearsedNotification[]) =>

@@ -2,11 +2,11 @@ import { addPdfTag } from './pdf-accessibility-tags.ts'
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import {
   INK_COLOUR,
-  lineWithin,
-  MUTED_COLOUR,
+  PDF_SUBDUED_TEXT_COLOUR,
   type StartNextPage,
   startPageUnlessFits,
   TEXT_WIDTH,
+  truncateToTextWidth,
 } from './pdf-page.ts'
 import type { PdfChart, PdfChartLine } from './pdf-report.ts'
 import { printableText } from './printable-text.ts'
@@ -53,7 +53,7 @@ const planeOf = ({ from, until, scale: { least, most } }: PdfChart, y: number, r
 const small = (doc: Doc, colour: string) => doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(colour)
 
 const write = (doc: Doc, text: string, x: number, y: number, width = TEXT_WIDTH): void => {
-  doc.text(lineWithin(doc, text, width), x, y, { lineBreak: false })
+  doc.text(truncateToTextWidth(doc, text, width), x, y, { lineBreak: false })
 }
 
 const drawAxes = (doc: Doc, { scale, times }: PdfChart, { left, top, right, bottom, at }: Plane): void => {
@@ -61,12 +61,17 @@ const drawAxes = (doc: Doc, { scale, times }: PdfChart, { left, top, right, bott
   for (const [value, text] of scale.values) {
     const [, y] = at(0, value)
     doc.moveTo(left, y).lineTo(right, y).stroke(GRID)
-    write(small(doc, MUTED_COLOUR), text, left - 4 - doc.widthOfString(printableText(text)), y - SIZE / 2 - 1.5)
+    write(
+      small(doc, PDF_SUBDUED_TEXT_COLOUR),
+      text,
+      left - 4 - doc.widthOfString(printableText(text)),
+      y - SIZE / 2 - 1.5,
+    )
   }
   for (const [time, text] of times) {
     const [x] = at(time, 0)
     doc.moveTo(x, top).lineTo(x, bottom).stroke(GRID)
-    const width = small(doc, MUTED_COLOUR).widthOfString(printableText(text))
+    const width = small(doc, PDF_SUBDUED_TEXT_COLOUR).widthOfString(printableText(text))
     write(doc, text, Math.min(x - width / 2, right - width), bottom + 3)
   }
   doc.rect(left, top, right - left, bottom - top).stroke('#a9b1b8')
@@ -105,7 +110,7 @@ const drawMarks = (doc: Doc, { marks }: PdfChart, { left, top, right, bottom, at
   for (const [number, { time, text }] of marks.entries()) {
     const [x] = at(time, 0)
     doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(INK_COLOUR).undash()
-    const line = lineWithin(small(doc, INK_COLOUR), text, Math.max(x - left, right - x) - 3)
+    const line = truncateToTextWidth(small(doc, INK_COLOUR), text, Math.max(x - left, right - x) - 3)
     const width = doc.widthOfString(line)
     const end = x + 3 + width
     const isCrossed = marks.some((other) => other.time > time && at(other.time, 0)[0] < end)
@@ -124,7 +129,7 @@ const legendOf = (doc: Doc, lines: readonly PdfChartLine[]): Named[] => {
   let [x, row] = [0, 0]
   small(doc, INK_COLOUR)
   return lines.map(({ name }, number) => {
-    const text = lineWithin(doc, name, TEXT_WIDTH - AXIS_WIDTH - SAMPLE - 4)
+    const text = truncateToTextWidth(doc, name, TEXT_WIDTH - AXIS_WIDTH - SAMPLE - 4)
     const width = SAMPLE + 4 + doc.widthOfString(text) + 14
     if (x > 0 && x + width > TEXT_WIDTH - AXIS_WIDTH) {
       x = 0

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { servedPath } from '@coldbar/contract/call'
+import { servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ it.each([calls['vehicles.exportMeasurements'], calls['evidence.pack']])(
     const { cookie } = await server.signIn('user')
     const { port } = server.app.server.address() as AddressInfo
     const ask = () =>
-      fetch(`http://127.0.0.1:${port}${servedPath(call)}`, {
+      fetch(`http://127.0.0.1:${port}${servedCallPath(call)}`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ vehicle_id: vehicleId, start_date: 0, end_date: server.clock.seconds }),

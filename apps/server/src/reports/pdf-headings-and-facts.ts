@@ -1,10 +1,10 @@
 import { addPdfTag, drawTagged } from './pdf-accessibility-tags.ts'
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import {
-  drawRule,
+  drawHorizontalLine,
   drawTextAt,
   INK_COLOUR,
-  MUTED_COLOUR,
+  PDF_SUBDUED_TEXT_COLOUR,
   type StartNextPage,
   startPageUnlessFits,
   TEXT_WIDTH,
@@ -49,7 +49,7 @@ export const drawPdfFacts = async (
     const y = doc.y
     const row = addPdfTag(doc, 'TR')
     table.add(row)
-    doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(MUTED_COLOUR)
+    doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(PDF_SUBDUED_TEXT_COLOUR)
     row.add(
       drawTagged(doc, 'TH', () => drawTextAt(doc, label, PDF_PAGE_SIZE.margin, y, LABEL_WIDTH - 10), { scope: 'Row' }),
     )
@@ -58,7 +58,7 @@ export const drawPdfFacts = async (
     row.add(drawTagged(doc, 'TD', () => drawTextAt(doc, value, PDF_PAGE_SIZE.margin + LABEL_WIDTH, y, VALUE_WIDTH)))
     row.end()
     const end = Math.max(labelEnd, doc.y) + 3
-    drawRule(doc, end)
+    drawHorizontalLine(doc, end)
     doc.x = PDF_PAGE_SIZE.margin
     doc.y = end + 4
   }

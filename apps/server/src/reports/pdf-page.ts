@@ -3,7 +3,7 @@ import type { PdfReport } from './pdf-report.ts'
 import { printableText } from './printable-text.ts'
 
 export const INK_COLOUR = '#1f2933'
-export const MUTED_COLOUR = '#5b6770'
+export const PDF_SUBDUED_TEXT_COLOUR = '#5b6770'
 const RULE = '#d5dade'
 const FOOT_SIZE = 8
 const FOOT_Y = PDF_PAGE_SIZE.height - PDF_PAGE_SIZE.margin - 10
@@ -20,7 +20,7 @@ export const drawArtifact = (doc: PDFKit.PDFDocument, type: 'Layout' | 'Paginati
 }
 
 /** A line across the page. */
-export const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
+export const drawHorizontalLine = (doc: PDFKit.PDFDocument, y: number): void =>
   drawArtifact(doc, 'Layout', () => {
     doc
       .moveTo(PDF_PAGE_SIZE.margin, y)
@@ -30,7 +30,7 @@ export const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
   })
 
 /** As much of somebody's text as stands on one line of `width` points, in the font of now; what is cut ends in an ellipsis. */
-export const lineWithin = (doc: PDFKit.PDFDocument, text: string, width: number): string => {
+export const truncateToTextWidth = (doc: PDFKit.PDFDocument, text: string, width: number): string => {
   const whole = printableText(text)
   if (doc.widthOfString(whole) <= width) return whole
   const characters = [...whole]
@@ -50,10 +50,10 @@ const FOOT_GAP = 16
 /** The foot of the page that is open: who printed it when, and its number. Leaves the pen at the top. */
 export const drawPageFooter = (doc: PDFKit.PDFDocument, { printed, page }: PdfReport['foot'], number: number): void => {
   drawArtifact(doc, 'Pagination', () => {
-    doc.font(PDF_FONTS.regular).fontSize(FOOT_SIZE).fillColor(MUTED_COLOUR)
+    doc.font(PDF_FONTS.regular).fontSize(FOOT_SIZE).fillColor(PDF_SUBDUED_TEXT_COLOUR)
     const text = page.replace('#', String(number))
     const width = doc.widthOfString(text)
-    doc.text(lineWithin(doc, printed, TEXT_WIDTH - width - FOOT_GAP), PDF_PAGE_SIZE.margin, FOOT_Y, {
+    doc.text(truncateToTextWidth(doc, printed, TEXT_WIDTH - width - FOOT_GAP), PDF_PAGE_SIZE.margin, FOOT_Y, {
       lineBreak: false,
     })
     doc.text(text, PDF_PAGE_SIZE.margin + TEXT_WIDTH - width, FOOT_Y, { lineBreak: false })

@@ -2,10 +2,10 @@ import { addPdfTag, drawTagged } from './pdf-accessibility-tags.ts'
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import {
   drawArtifact,
-  drawRule,
+  drawHorizontalLine,
   INK_COLOUR,
-  MUTED_COLOUR,
   PAGE_END,
+  PDF_SUBDUED_TEXT_COLOUR,
   type StartNextPage,
   TEXT_WIDTH,
 } from './pdf-page.ts'
@@ -41,7 +41,7 @@ const write = (doc: PDFKit.PDFDocument, { text, x, width, isFigure }: Cell, y: n
   doc.text(text, x, y, { width, align: isFigure ? 'right' : 'left' })
 }
 
-const headFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.bold).fontSize(SIZE).fillColor(MUTED_COLOUR)
+const headFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.bold).fontSize(SIZE).fillColor(PDF_SUBDUED_TEXT_COLOUR)
 const rowFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(INK_COLOUR)
 
 /** Draws one line of a table with `writeCell` and moves the pen below it. */
@@ -53,7 +53,7 @@ const drawLine = (
   const y = doc.y
   const height = heightOf(doc, cells)
   for (const cell of cells) writeCell(cell, y)
-  drawRule(doc, y + height + PAD)
+  drawHorizontalLine(doc, y + height + PAD)
   doc.x = PDF_PAGE_SIZE.margin
   doc.y = y + height + 2 * PAD
 }

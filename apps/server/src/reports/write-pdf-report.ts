@@ -8,12 +8,12 @@ import {
   drawPageFooter,
   drawTextAt,
   INK_COLOUR,
-  lineWithin,
-  MUTED_COLOUR,
   PAGE_END,
+  PDF_SUBDUED_TEXT_COLOUR,
   type StartNextPage,
   startPageUnlessFits,
   TEXT_WIDTH,
+  truncateToTextWidth,
 } from './pdf-page.ts'
 import type { PdfReport, PdfReportSection } from './pdf-report.ts'
 import { drawPdfTable } from './pdf-table.ts'
@@ -34,7 +34,7 @@ const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<P
   parent.add(row)
   for (const { name, url } of links) {
     if (!URL.canParse(url) || new URL(url).protocol !== 'https:') continue
-    const text = lineWithin(doc, name, PDF_PAGE_SIZE.margin + TEXT_WIDTH - x)
+    const text = truncateToTextWidth(doc, name, PDF_PAGE_SIZE.margin + TEXT_WIDTH - x)
     const [left, { href }] = [x, new URL(url)]
     row.add(
       drawTagged(doc, 'Link', () => {
@@ -125,7 +125,8 @@ export const writePdfReport = async (report: PdfReport, take: (part: Uint8Array)
   if (map !== null) {
     await startPageUnlessFits(doc, LOWEST_MAP, nextPage)
     await drawPlace(doc, all, map)
-  } else if (report.none !== null) await drawPdfParagraphs(doc, all, [report.none], { colour: MUTED_COLOUR, nextPage })
+  } else if (report.none !== null)
+    await drawPdfParagraphs(doc, all, [report.none], { colour: PDF_SUBDUED_TEXT_COLOUR, nextPage })
   all.end()
   doc.end()
   await ended

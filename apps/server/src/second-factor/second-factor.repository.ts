@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
 
 /** What is stored of a user's second factor. `fleetId`: the user's own, to which its secrets are sealed. */
-export type StoredFactor = {
+export type StoredSecondFactor = {
   userId: number
   fleetId: number
   login: string
@@ -16,9 +16,9 @@ const COLUMNS = sql`u.id as "userId", u.fleet_id as "fleetId", u.login, f.secret
   coalesce(f.last_step, 0) as "lastStep"`
 
 /** A user's second factor, held until the transaction ends: a code that comes twice at once is used once. Throws of no such user. */
-export const lockSecondFactor = async (tx: SystemTransaction, userId: number): Promise<StoredFactor> => {
+export const lockSecondFactor = async (tx: SystemTransaction, userId: number): Promise<StoredSecondFactor> => {
   await sql`select from second_factor where user_id = ${userId} for update`.execute(tx)
-  const { rows } = await sql<StoredFactor>`
+  const { rows } = await sql<StoredSecondFactor>`
     select ${COLUMNS} from app_user u left join second_factor f on f.user_id = u.id where u.id = ${userId}`.execute(tx)
   const [factor] = rows
   if (factor === undefined) throw new Error('a second factor of nobody')
@@ -31,11 +31,11 @@ export const hasSecondFactor = async (tx: SystemTransaction, userId: number): Pr
   return rows.length > 0
 }
 
-export type FactorState = { since: number | null; recovery_codes: number; is_demanded: boolean }
+export type SecondFactorState = { since: number | null; recovery_codes: number; is_demanded: boolean }
 
 /** What its owner sees of a second factor. */
-export const factorState = async (tx: SystemTransaction, userId: number): Promise<FactorState> => {
-  const { rows } = await sql<FactorState>`
+export const readSecondFactorState = async (tx: SystemTransaction, userId: number): Promise<SecondFactorState> => {
+  const { rows } = await sql<SecondFactorState>`
     select extract(epoch from s.since)::float8 as since, f.demands_second_factor as is_demanded,
       (select count(*)::int from recovery_code c where c.user_id = u.id) as recovery_codes
     from app_user u join fleet f on f.id = u.fleet_id left join second_factor s on s.user_id = u.id
@@ -46,7 +46,7 @@ export const factorState = async (tx: SystemTransaction, userId: number): Promis
 }
 
 /** Keeps a secret that waits for its first code beside the one in use. */
-export const storeNewSecret = async (tx: SystemTransaction, userId: number, sealed: Buffer): Promise<void> => {
+export const storeOfferedTotpSecret = async (tx: SystemTransaction, userId: number, sealed: Buffer): Promise<void> => {
   await sql`insert into second_factor (user_id, new_secret) values (${userId}, ${sealed})
     on conflict (user_id) do update set new_secret = excluded.new_secret`.execute(tx)
 }
@@ -93,7 +93,7 @@ export const deleteSecondFactor = async (tx: SystemTransaction, userId: number):
 }
 
 /** Stores the secrets of a user who moved, sealed for the fleet of now. */
-export const saveSealedSecret = async (
+export const saveResealedTotpSecrets = async (
   tx: SystemTransaction,
   userId: number,
   { secret, newSecret }: { secret: Buffer | null; newSecret: Buffer | null },

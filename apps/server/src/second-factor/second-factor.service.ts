@@ -6,16 +6,16 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
   lockSecondFactor,
   replaceRecoveryCodes,
-  type StoredFactor,
-  saveSealedSecret,
+  type StoredSecondFactor,
+  saveResealedTotpSecrets,
   saveUsedTotpStep,
-  storeNewSecret,
+  storeOfferedTotpSecret,
   takeRecoveryCode,
   turnOnSecondFactor,
 } from './second-factor.repository.ts'
 import { newTotpSecret, totpStepOfCode, totpUri } from './totp.ts'
 
-type Place = Pick<StoredFactor, 'userId' | 'fleetId'>
+type Place = Pick<StoredSecondFactor, 'userId' | 'fleetId'>
 type Field = 'secret' | 'new_secret'
 
 const place = ({ userId, fleetId }: Place, field: Field) => ({ fleetId, table: 'second_factor', rowId: userId, field })
@@ -40,15 +40,15 @@ export const useSecondFactorCode = async (
   return (await takeRecoveryCode(tx, userId, recoveryCodeHash(plain))) ? 'recovery' : null
 }
 
-/** Offers a user a secret: it is in use once `confirmOffered` saw a code of it. */
-export const offerSecret = async (
+/** Offers a user a secret: it is in use once `confirmOfferedTotpSecret` saw a code of it. */
+export const offerTotpSecret = async (
   tx: SystemTransaction,
   box: SecretBox,
   userId: number,
 ): Promise<{ secret: string; uri: string }> => {
   const factor = await lockSecondFactor(tx, userId)
   const secret = newTotpSecret()
-  await storeNewSecret(tx, userId, box.seal(secret, place(factor, 'new_secret')))
+  await storeOfferedTotpSecret(tx, userId, box.seal(secret, place(factor, 'new_secret')))
   return { secret, uri: totpUri(secret, factor.login) }
 }
 
@@ -60,7 +60,7 @@ export const renewRecoveryCodes = async (tx: SystemTransaction, userId: number):
 }
 
 /** Puts the offered secret in use where this is a code of it, and answers the recovery codes. */
-export const confirmOffered = async (
+export const confirmOfferedTotpSecret = async (
   tx: SystemTransaction,
   box: SecretBox,
   { userId, typed, now }: { userId: number; typed: string; now: EpochSeconds },
@@ -75,7 +75,7 @@ export const confirmOffered = async (
 }
 
 /** Seals the secrets of a user anew who works in another fleet from now on: they open in the fleet only that they are sealed for. */
-export const resealFor = async (
+export const resealSecondFactorForFleet = async (
   tx: SystemTransaction,
   box: SecretBox,
   userId: number,
@@ -86,5 +86,8 @@ export const resealFor = async (
     text === null
       ? null
       : box.seal(box.open(text, place({ userId, fleetId: from }, field)), place({ userId, fleetId: to }, field))
-  await saveSealedSecret(tx, userId, { secret: sealed(secret, 'secret'), newSecret: sealed(offered, 'new_secret') })
+  await saveResealedTotpSecrets(tx, userId, {
+    secret: sealed(secret, 'secret'),
+    newSecret: sealed(offered, 'new_secret'),
+  })
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
-import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
+import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
+import { validateBatch } from '../ingest/readings/validate-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { sweepOnce } from './sweep.ts'
@@ -102,9 +102,9 @@ it(
     await fc.assert(
       fc.asyncProperty(days, async ({ all, mixed, sweepAfter }) => {
         const [sorted, other] = [await aTruck(), await aTruck()]
-        const [one, two] = [new BatchStore(db), new BatchStore(db)]
-        const send = async (store: BatchStore, fleet: number, unitId: number, raws: readonly unknown[]) =>
-          store.store(fleet, [{ unitId, received, ...(await batchVerdicts(raws, { received, oldest: OLDEST })) }])
+        const [one, two] = [new ReadingBatchStore(db), new ReadingBatchStore(db)]
+        const send = async (store: ReadingBatchStore, fleet: number, unitId: number, raws: readonly unknown[]) =>
+          store.store(fleet, [{ unitId, received, ...(await validateBatch(raws, { received, oldest: OLDEST })) }])
         const sweep = (at: number) =>
           sweepOnce(db, at as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
         for (const unit of [OTHER_UNIT, UNIT]) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
-import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
+import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
+import { validateBatch } from '../ingest/readings/validate-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { backfillProblems } from './backfill-problems.ts'
@@ -25,11 +25,11 @@ const aTruck = async () => {
   const hears = async (readings: readonly (readonly [tag: number, at: number, pressure: number])[]) => {
     const raws = readings.map(([tag_id, at, pressure]) => ({ tag_id, time: START + at, pressure, temperature: 20 }))
     const received = START + 3 * 86_400
-    await new BatchStore(db).store(fleet_id, [
+    await new ReadingBatchStore(db).store(fleet_id, [
       {
         unitId: unit.id,
         received: received as never,
-        ...(await batchVerdicts(raws, { received: received as never, oldest: 0 as never })),
+        ...(await validateBatch(raws, { received: received as never, oldest: 0 as never })),
       },
     ])
   }

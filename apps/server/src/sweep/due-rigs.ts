@@ -9,7 +9,7 @@ import { LATE_NOTICE_WAIT_SECONDS } from '../ingest/write/write-rigs.ts'
 /** Rigs of one fleet that are due. */
 export type DueRigs = RigIds & { fleetId: number }
 
-/** Not those that are catching up; see `isCatchingUp` in `let-time-pass.ts`. */
+/** Not those that are catching up; see `isCatchingUp` in `advance-due-rigs.ts`. */
 const settled = (now: EpochSeconds, lastAt: string) =>
   sql`(late_at is null or late_at <= to_timestamp(${now - LATE_NOTICE_WAIT_SECONDS})
     or ${sql.ref(lastAt)} >= late_at - make_interval(secs => ${NOTIFY_WITHIN_SECONDS}))`

@@ -4,7 +4,7 @@ import { anOpenEvent } from '@coldbar/domain/testing/a-watched-tire'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { MIGRATIONS_FOLDER, migrationFiles } from '../db/schema/migration-files.ts'
+import { MIGRATIONS_FOLDER, readMigrationFiles } from '../db/schema/migration-files.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { judgeConditions } from '../ingest/changes/judge-conditions.ts'
@@ -61,7 +61,7 @@ it('what was written down since its last alarm is since its first sign once the 
   const sweep = () => sweepOnce(db, epochSeconds(now + 60), (sentence) => expect(sentence).toBe('no complaint'))
   await sweep()
   expect(await told()).toEqual([start, start, start])
-  const change = migrationFiles(MIGRATIONS_FOLDER).find(({ name }) => name === '125_since_its_first_sign.sql')
+  const change = readMigrationFiles(MIGRATIONS_FOLDER).find(({ name }) => name === '125_since_its_first_sign.sql')
   await sql.raw(change?.sql ?? '').execute(db)
   await sweep()
   expect(await told()).toEqual([since, since, since])

@@ -2,11 +2,11 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
-import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
+import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
+import { validateBatch } from '../ingest/readings/validate-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
-import { rejudge } from './rejudge.ts'
+import { rejudgeQuarantined } from './rejudge-quarantined.ts'
 import { replayQuarantined } from './replay-quarantined.ts'
 import { sweepOnce } from './sweep.ts'
 
@@ -15,7 +15,7 @@ const NOW = 1_790_000_000 as EpochSeconds
 const DAY = 86_400
 const oldest = (NOW - 400 * DAY) as EpochSeconds
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
-const store = new BatchStore(db)
+const store = new ReadingBatchStore(db)
 
 const aTruck = async () => {
   const fleet_id = await aFleet(db)
@@ -26,7 +26,7 @@ const aTruck = async () => {
   const sends = async (raws: readonly unknown[], received: number) => {
     const at = received as EpochSeconds
     return store.store(fleet_id, [
-      { unitId: unit.id, received: at, ...(await batchVerdicts(raws, { received: at, oldest })) },
+      { unitId: unit.id, received: at, ...(await validateBatch(raws, { received: at, oldest })) },
     ])
   }
   const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await inSystem(db, (tx) => query.execute(tx))).rows
@@ -75,7 +75,7 @@ it('takes refused readings in that today’s rules believe, once, and keeps the 
   await refused({ ...low(7, 620), pressure: 8 })
   await refused({ ...low(7, 640), pressure: 255 })
   await refused({ ...low(7, 660), pressure: 99 })
-  const again = () => rejudge({ db, store, now: NOW, oldest }, fleet_id, 'sentinel')
+  const again = () => rejudgeQuarantined({ db, store, now: NOW, oldest }, fleet_id, 'sentinel')
   expect(await again()).toEqual({ used: 1, changed: 1 })
   expect(await again()).toEqual({ used: 0, changed: 0 })
   expect(await rows(sql`select pressure from measurement where fleet_id = ${fleet_id}`)).toEqual([{ pressure: 8 }])

@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import type { BatchStore } from '../ingest/commit/store-batches.ts'
-import { markReplayed, quarantinedReadings, rejudgedReadings } from '../ingest/readings/quarantine.ts'
+import type { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
+import {
+  markQuarantinedAsReplayed,
+  readQuarantinedReadings,
+  rejudgeQuarantinedReadings,
+} from '../ingest/readings/quarantine.ts'
 
 /** Readings of a tag are waiting for its place for so long, s. */
 const REPLAYED = days(7)
@@ -12,7 +16,7 @@ const REPLAYED = days(7)
 const LEASE = 300
 const AT_ONCE = 2_000
 
-type Parts = { db: Database; store: BatchStore; now: EpochSeconds; oldest: EpochSeconds }
+type Parts = { db: Database; store: ReadingBatchStore; now: EpochSeconds; oldest: EpochSeconds }
 type Tag = { fleetId: number; tagId: number }
 
 /**
@@ -37,14 +41,14 @@ const replayTag = async (parts: Parts, { fleetId, tagId }: Tag): Promise<void> =
   const scope = { fleetId, role: 'user' } as const
   for (;;) {
     const since = (now - REPLAYED) as EpochSeconds
-    const kept = await inFleet(db, scope, (tx) => quarantinedReadings(tx, { tagId, since }, AT_ONCE))
+    const kept = await inFleet(db, scope, (tx) => readQuarantinedReadings(tx, { tagId, since }, AT_ONCE))
     if (kept.length === 0) return
-    const { batches } = await rejudgedReadings(kept, { now, oldest })
+    const { batches } = await rejudgeQuarantinedReadings(kept, { now, oldest })
     const outcomes = await store.store(fleetId, batches)
     // The tag has lost its place again: its readings go on waiting.
     if (outcomes.some(({ unknown }) => unknown.length > 0)) return
     await inFleet(db, scope, (tx) =>
-      markReplayed(
+      markQuarantinedAsReplayed(
         tx,
         kept.map(({ id }) => id),
         now,

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
-import { databaseFailure } from '../db/connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
-import { BatchStore } from '../ingest/commit/store-batches.ts'
+import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
 import { retentionStart } from '../ingest/readings/retention-start.ts'
 import { backfillProblems } from './backfill-problems.ts'
 import { replayQuarantined } from './replay-quarantined.ts'
@@ -14,7 +14,7 @@ type Parts = { db: Database; clock: Clock; retentionMonths: number; tell: TellOp
 
 /** Sweeps every ten seconds until stopped, and judges what waited for a tag; `stop` waits for what is under way. */
 export const startSweep = ({ db, clock, retentionMonths, tell }: Parts): { stop(): Promise<void> } => {
-  const store = new BatchStore(db)
+  const store = new ReadingBatchStore(db)
   let stopping = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
@@ -27,7 +27,7 @@ export const startSweep = ({ db, clock, retentionMonths, tell }: Parts): { stop(
       await replayQuarantined({ db, store, now, oldest: retentionStart(now, retentionMonths) }, isStopping)
     } catch (cause) {
       // The next one makes up for it: deadlines do not go by.
-      if (databaseFailure(cause) !== 'away') tell(`A sweep failed: ${String(cause)}`)
+      if (temporaryDatabaseFailureOf(cause) !== 'away') tell(`A sweep failed: ${String(cause)}`)
     }
     if (!stopping) timer = setTimeout(next, EVERY_MS)
   }

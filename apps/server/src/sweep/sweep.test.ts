@@ -2,8 +2,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
-import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
+import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
+import { validateBatch } from '../ingest/readings/validate-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { sweepOnce } from './sweep.ts'
@@ -33,7 +33,7 @@ const aTruck = async () => {
     })
     await aTire(db, { fleet_id, name: `T${tag_id}`, tag_id, vehicle_id: vehicle.id, ...at })
   }
-  const store = new BatchStore(db)
+  const store = new ReadingBatchStore(db)
   /** Sends readings of tags at seconds after the start; they come in at `received`, or as they are measured. */
   const hears = async (
     readings: readonly { tag: number; at: number; pressure?: number; speed?: number }[],
@@ -50,7 +50,7 @@ const aTruck = async () => {
         latitude: 51,
         longitude: 4 + at / 1e5,
       }
-      const judged = await batchVerdicts([raw], { received: now, oldest: (now - 400 * 86_400) as EpochSeconds })
+      const judged = await validateBatch([raw], { received: now, oldest: (now - 400 * 86_400) as EpochSeconds })
       await store.store(fleet_id, [{ unitId: unit.id, received: now, ...judged }])
     }
   }

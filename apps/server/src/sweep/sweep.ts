@@ -1,13 +1,13 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { inFleetPipeline } from '../db/bulk/pipeline.ts'
-import { changeNotices, wholeVehicleChanges } from '../db/changes/fleet-changes.ts'
+import { vehicleChangeNotifyStatements, wholeVehicleChanges } from '../db/changes/vehicle-change-channel.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
-import { databaseFailure } from '../db/connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
-import { letTimePass } from '../ingest/commit/let-time-pass.ts'
+import { advanceDueRigs } from '../ingest/commit/advance-due-rigs.ts'
 import type { RigIds } from '../ingest/rigs/rig-locks.ts'
 import { type DueRigs, dueRigs } from './due-rigs.ts'
-import { uncoupleLeftBehind } from './uncouple.ts'
+import { uncoupleTrailersLeftBehind } from './uncouple-trailers-left-behind.ts'
 
 /** Looked for at once, and rigs that share a transaction. */
 const PICKED = 500
@@ -26,8 +26,8 @@ const parts = ({ fleetId, vehicleIds, tireIds }: DueRigs): DueRigs[] => {
 
 const pass = (db: Database, { fleetId, ...rigs }: DueRigs, now: EpochSeconds): Promise<number> =>
   inFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
-    const { writes, changed, looked } = await letTimePass(send, fleetId, rigs, now)
-    return { value: looked, writes, afterwards: changeNotices(fleetId, wholeVehicleChanges(changed)) }
+    const { writes, changed, looked } = await advanceDueRigs(send, fleetId, rigs, now)
+    return { value: looked, writes, afterwards: vehicleChangeNotifyStatements(fleetId, wholeVehicleChanges(changed)) }
   })
 
 const oneByOne = ({ fleetId, vehicleIds, tireIds }: DueRigs): (RigIds & { fleetId: number })[] => [
@@ -40,7 +40,7 @@ const passParts = async (db: Database, part: DueRigs, now: EpochSeconds, tell: T
   try {
     return await pass(db, part, now)
   } catch (cause) {
-    if (databaseFailure(cause) === 'away') throw cause
+    if (temporaryDatabaseFailureOf(cause) === 'away') throw cause
     const alone = oneByOne(part)
     if (alone.length <= 1) {
       const what = part.vehicleIds.length > 0 ? `vehicle ${part.vehicleIds[0]}` : `tire ${part.tireIds[0]}`
@@ -77,6 +77,6 @@ export const sweepOnce = async (
     // Nothing left, or nothing that is not somebody else's.
     if (looked === 0) break
   }
-  if (!isStopping()) await uncoupleLeftBehind(db, now, tell, isStopping)
+  if (!isStopping()) await uncoupleTrailersLeftBehind(db, now, tell, isStopping)
   return all
 }

@@ -2,8 +2,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
-import { BatchStore } from '../ingest/commit/store-batches.ts'
-import { batchVerdicts } from '../ingest/readings/batch-verdicts.ts'
+import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
+import { validateBatch } from '../ingest/readings/validate-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aUnitWithKey, aVehicle } from '../testing/builders.ts'
 import { sweepOnce } from './sweep.ts'
@@ -22,8 +22,8 @@ const aTruck = async () => {
   await aTire(db, { fleet_id, tag_id: 2, vehicle_id: vehicle.id, position_left_right: 1, ...at })
   const now = NOW as EpochSeconds
   const readings = [1, 2].map((tag_id) => ({ tag_id, time: NOW, pressure: 9, temperature: 15, speed: 0 }))
-  const batch = await batchVerdicts(readings, { received: now, oldest: (NOW - 400 * 86_400) as EpochSeconds })
-  await new BatchStore(db).store(fleet_id, [{ unitId: unit.id, received: now, ...batch }])
+  const batch = await validateBatch(readings, { received: now, oldest: (NOW - 400 * 86_400) as EpochSeconds })
+  await new ReadingBatchStore(db).store(fleet_id, [{ unitId: unit.id, received: now, ...batch }])
   const shown = async () =>
     inSystem(db, async (tx) => {
       const { rows } = await sql<{ level: number; silent: number; freshness: string }>`

@@ -1,16 +1,21 @@
-import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import { composeMessage } from '@coldbar/domain/messages/compose-message'
-import { type Digest, messageTextAddress } from '@coldbar/domain/messages/message-texts'
+import { type Digest, messageTextCodes } from '@coldbar/domain/messages/message-texts'
 import { enteringTrigger, isValidTaskRule } from '@coldbar/domain/tasks/task-rule'
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { readVehicleCombinations } from '../fleet/departures/vehicle-combinations.ts'
-import { LEVELS_ROUNDED_IN_MESSAGES } from '../fleet/messages/event-values.ts'
+import { LEVELS_ROUNDED_IN_MESSAGES } from '../fleet/messages/event-placeholder-values.ts'
 import { type MessageTexts, messageTextOf, readMessageTexts } from '../fleet/messages/message-texts.ts'
-import { type TireTask, taskValues, tiresOnList, tireTasks } from '../fleet/messages/task-values.ts'
-import { fleetNameAndZone } from '../fleet/messages/tasks.repository.ts'
+import { readFleetNameAndTimeZone } from '../fleet/messages/names-in-messages.repository.ts'
+import {
+  readTiresNeedingWork,
+  type TireNeedingWork,
+  taskListPlaceholderValues,
+  taskListTireLines,
+} from '../fleet/messages/task-list-placeholder-values.ts'
 import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
 import { readPumpList } from '../fleet/pump-list/read-pump-list.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
@@ -20,11 +25,11 @@ import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 import { addMessages } from '../outbox/messages/outbox.repository.ts'
 import {
   addresseesOfRule,
-  addressKey,
   type MessageAddressee,
+  messageAddresseeKey,
   parseRecipientList,
 } from '../outbox/recipients/rule-addressees.ts'
-import { missingTargetOfRun, type NotifiableVehicle, notifiableVehicles } from './due-vehicles.repository.ts'
+import { missingTargetOfRun, type NotifiableVehicle, notifiableVehicles } from './notifiable-vehicles.repository.ts'
 import { pumpListPdf, pumpRowWhenDemounted, tireWorkPdf, tireWorkRowWhenDemounted } from './task-pdf-reports.ts'
 import {
   type DueTaskRuleRun,
@@ -38,11 +43,11 @@ import {
 const GENERATIONS = [3, 2] as const
 
 /** One list that is told: of one vehicle, or of all of a run. */
-type Part = { vehicle: NotifiableVehicle | null; digest: Digest; tasks: readonly TireTask[] }
+type Part = { vehicle: NotifiableVehicle | null; digest: Digest; tasks: readonly TireNeedingWork[] }
 
 const partsOf = (
   run: DueTaskRuleRun,
-  tasks: readonly TireTask[],
+  tasks: readonly TireNeedingWork[],
   vehicles: ReadonlyMap<number, NotifiableVehicle>,
 ): Part[] => {
   const isEntering = enteringTrigger(run.frequency_day) !== null
@@ -113,17 +118,20 @@ const createWriter = (scene: Scene) => {
     const known = read.get(language) ?? readMessageTexts(tx, 'tasklist', run.template_id, language)
     read.set(language, known)
     const texts = await known
-    const address = messageTextAddress('tasklist', { what: 'digest', digest })
+    const address = messageTextCodes('tasklist', { what: 'digest', digest })
     if (address === null) throw new Error(`no text for ${digest}`)
     const telling = await tellingIn(scene, language)
     const named = vehicle === null ? {} : { vehicles: vehicle.name }
-    const values = { ...taskValues(tasks, { rule: run.rule_name, digest }, { ...telling, fleet, url }), ...named }
+    const values = {
+      ...taskListPlaceholderValues(tasks, { rule: run.rule_name, digest }, { ...telling, fleet, url }),
+      ...named,
+    }
     const message = composeMessage((at, key) => messageTextOf(texts, { ...at, key }), address, values)
-    return { ...message, language, tires: tiresOnList(tasks, digest, { ...telling, fleet, url }) }
+    return { ...message, language, tires: taskListTireLines(tasks, digest, { ...telling, fleet, url }) }
   }
 }
 
-const papersOf = async (scene: Scene, tasks: readonly TireTask[]): Promise<AttachedReport[]> => {
+const papersOf = async (scene: Scene, tasks: readonly TireNeedingWork[]): Promise<AttachedReport[]> => {
   const { tx, run } = scene
   const telling = await tellingIn(scene, run.language)
   const verdicts = new Map(
@@ -161,7 +169,7 @@ const performed = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
   const missing = await missingTargetOfRun(tx, run)
   if (missing !== null) return failed(missing)
   // A hundred vehicles that come home are not a hundred looks at the whole fleet.
-  const all = await tireTasks(tx, GENERATIONS, run.vehicle_id)
+  const all = await readTiresNeedingWork(tx, GENERATIONS, run.vehicle_id)
   const vehicles = await notifiableVehicles(tx, run, [...new Set(all.map(({ vehicle_id }) => vehicle_id))])
   const tasks = all.filter(({ vehicle_id }) => vehicles.has(vehicle_id))
   const parts = partsOf(run, tasks, vehicles).filter((part) => isWorthTelling(run, part))
@@ -173,7 +181,7 @@ const performed = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
     if (addressees.length === 0) untold.push(part.vehicle?.name ?? run.rule_name)
     for (const { channel, recipient, integratorId, deviceId, language, person = null } of addressees)
       messages.push({
-        key: `task/${run.id}/${channel}/${addressKey({ recipient, deviceId })}/${part.vehicle?.id ?? ''}`,
+        key: `task/${run.id}/${channel}/${messageAddresseeKey({ recipient, deviceId })}/${part.vehicle?.id ?? ''}`,
         ruleId: null,
         taskRunId: run.id,
         what: 'task',
@@ -214,7 +222,7 @@ export const runTaskRule = async (
 ): Promise<boolean> => {
   const run = await takeTaskRun(tx, id)
   if (run === null) return false
-  const outcome = await performed({ tx, run, url, now, ...(await fleetNameAndZone(tx)) })
+  const outcome = await performed({ tx, run, url, now, ...(await readFleetNameAndTimeZone(tx)) })
   await markTaskRun(tx, id, now, outcome)
   return true
 }

@@ -1,7 +1,7 @@
 import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import { problemText } from '@coldbar/i18n/problem-text'
-import { takeOffText } from '../fleet/messages/take-off-text.ts'
-import type { TireTask } from '../fleet/messages/task-values.ts'
+import { mustComeOffText } from '../fleet/messages/must-come-off-text.ts'
+import type { TireNeedingWork } from '../fleet/messages/task-list-placeholder-values.ts'
 import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
 import type { LowTire } from '../fleet/pump-list/pump-list-answer.ts'
 import { positionNameOfTire } from '../fleet/tires/tire-answer.ts'
@@ -38,11 +38,15 @@ const paper = ({ heading, facts, empty, table }: Parts, telling: PdfReportAudien
 }
 
 /** Whether vehicles may leave, by their ids. */
-export type DepartureVerdictReports = ReadonlyMap<number, DepartureVerdict>
+export type DepartureVerdictsOfVehicles = ReadonlyMap<number, DepartureVerdict>
 
 type Work = { action: string; verdict: DepartureVerdict | undefined }
 
-const workRow = (task: TireTask, telling: PdfReportAudience, { action, verdict }: Partial<Work>): readonly string[] => {
+const workRow = (
+  task: TireNeedingWork,
+  telling: PdfReportAudience,
+  { action, verdict }: Partial<Work>,
+): readonly string[] => {
   const words = problemText(task.problem, telling)
   return [
     task.vehicle_name,
@@ -55,13 +59,13 @@ const workRow = (task: TireTask, telling: PdfReportAudience, { action, verdict }
 }
 
 /** A row of the tires that need work as it is when its tire must come off. */
-export const tireWorkRowWhenDemounted = (task: TireTask, telling: PdfReportAudience): readonly string[] =>
-  workRow(task, telling, { action: takeOffText(task.problem, telling.t), verdict: 'stay' })
+export const tireWorkRowWhenDemounted = (task: TireNeedingWork, telling: PdfReportAudience): readonly string[] =>
+  workRow(task, telling, { action: mustComeOffText(task.problem, telling.t), verdict: 'stay' })
 
 /** The tires that need work, vehicle by vehicle: what is wrong, and what to do. */
 export const tireWorkPdf = (
-  tasks: readonly TireTask[],
-  { rule, verdicts }: { rule: string; verdicts: DepartureVerdictReports },
+  tasks: readonly TireNeedingWork[],
+  { rule, verdicts }: { rule: string; verdicts: DepartureVerdictsOfVehicles },
   telling: PdfReportAudience,
 ): PdfReport => {
   const { t, format } = telling

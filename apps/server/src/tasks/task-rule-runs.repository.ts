@@ -1,11 +1,11 @@
-import type { TaskAction } from '@coldbar/contract/rules/recipient'
+import type { TaskRuleAction } from '@coldbar/contract/rules/rule-recipient'
 import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
 import {
   ON_ENTERING_PLACE,
   ON_ENTERING_PLACE_GROUP,
   ONE_VEHICLE_FILTER,
   type TaskFrequency,
-  type VehicleFilter,
+  type TaskRuleVehicleFilter,
 } from '@coldbar/domain/tasks/task-rule'
 import type { Language } from '@coldbar/domain/texts/language'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
@@ -31,7 +31,7 @@ const hasNoJob = (now: EpochSeconds): RawBuilder<unknown> =>
   sql`(queued_at is null or executed is null and queued_at < to_timestamp(${now - ABANDONED_SECONDS}::float8))`
 
 /** Fleets with rules that are due or not planned yet, with rules that wait for vehicles, or with runs of which there is no job. */
-export const fleetsWithRuns = async (tx: SystemTransaction, now: EpochSeconds): Promise<number[]> => {
+export const fleetsWithDueTaskRules = async (tx: SystemTransaction, now: EpochSeconds): Promise<number[]> => {
   const { rows } = await sql<{ fleet_id: number }>`
     select fleet_id from task_rule where frequency_day >= 0 and (next_run_at is null or next_run_at <= to_timestamp(${now}))
     union select fleet_id from task_rule where frequency_day = any(${[ON_ENTERING_PLACE, ON_ENTERING_PLACE_GROUP]}::int[])
@@ -43,11 +43,11 @@ export const fleetsWithRuns = async (tx: SystemTransaction, now: EpochSeconds): 
  * A rule that the schedule says is to run, since `due`; null of one that is to be planned only: it was never planned, or the fleet
  * moved to another time zone since, whereupon a trigger of `fleet` (`plan_task_rules_anew`) forgot its plan.
  */
-export type DueRule = { id: number; days: DayFilter; minutes: number; due: EpochSeconds | null }
+export type DueTaskRule = { id: number; days: DayFilter; minutes: number; due: EpochSeconds | null }
 
 /** Held until this transaction ends; those that somebody else holds come the next time. */
-export const takeDueRules = async (tx: FleetTransaction, now: EpochSeconds): Promise<DueRule[]> => {
-  const { rows } = await sql<DueRule>`
+export const takeDueTaskRules = async (tx: FleetTransaction, now: EpochSeconds): Promise<DueTaskRule[]> => {
+  const { rows } = await sql<DueTaskRule>`
     select id, frequency_day as days, frequency_minutes as minutes, ${epoch(sql`next_run_at`)} as due from task_rule
     where fleet_id = (select own_fleet()) and frequency_day >= 0 and (next_run_at is null or next_run_at <= to_timestamp(${now}))
     order by id for update skip locked`.execute(tx)
@@ -61,7 +61,7 @@ export const setNextRun = async (tx: FleetTransaction, id: number, next: EpochSe
 }
 
 /** Decides on the run that the schedule asked for at that moment; of one that was decided on before nothing happens. */
-export const addDueRun = async (tx: FleetTransaction, ruleId: number, due: EpochSeconds): Promise<void> => {
+export const addDueTaskRun = async (tx: FleetTransaction, ruleId: number, due: EpochSeconds): Promise<void> => {
   await sql`insert into task_rule_history (fleet_id, task_rule_id, cause, due_at)
     values ((select own_fleet()), ${ruleId}, ${`at/${due}`}, to_timestamp(${due}))
     on conflict (fleet_id, task_rule_id, cause) do nothing`.execute(tx)
@@ -111,7 +111,7 @@ export const newPlaceEntriesOfVehicles = async (
 }
 
 /** Decides on the run for a vehicle that entered; of one that was decided on before nothing happens. */
-export const addEntryRun = async (
+export const addPlaceEntryTaskRun = async (
   tx: FleetTransaction,
   { rule_id, visit_id, vehicle_id, at }: PlaceEntryOfVehicle,
 ): Promise<void> => {
@@ -121,7 +121,7 @@ export const addEntryRun = async (
 }
 
 /** Notes as broken what was abandoned by one job after the other. */
-export const giveUpRuns = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
+export const markAbandonedTaskRunsBroken = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
   await sql`update task_rule_history set executed = to_timestamp(${now}), status = ${FAILED}, reason = ${'broken' satisfies TaskRuleRunFailure}
     where fleet_id = (select own_fleet()) and executed is null and jobs >= ${MOST_JOBS} and ${hasNoJob(now)}`.execute(
     tx,
@@ -149,11 +149,11 @@ export type DueTaskRuleRun = {
   rule_name: string
   frequency_day: TaskFrequency
   frequency_data: string
-  base_action: TaskAction
+  base_action: TaskRuleAction
   base_action_data: string
   language: Language
   template_id: number | null
-  vehicle_filter_type: VehicleFilter
+  vehicle_filter_type: TaskRuleVehicleFilter
   vehicle_filter_data: string
   /** Who is told by name, whatever their address is by then. */
   people: readonly NotifiablePerson[]

@@ -3,24 +3,24 @@ import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import { type EpochSeconds, hours, days as ofDays, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
-import { databaseFailure } from '../db/connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { fleetNameAndZone } from '../fleet/messages/tasks.repository.ts'
+import { readFleetNameAndTimeZone } from '../fleet/messages/names-in-messages.repository.ts'
 import { runTaskRule } from './run-task-rule.ts'
 import {
-  addDueRun,
-  addEntryRun,
-  fleetsWithRuns,
-  giveUpRuns,
+  addDueTaskRun,
+  addPlaceEntryTaskRun,
+  fleetsWithDueTaskRules,
+  markAbandonedTaskRunsBroken,
   markTaskRun,
   newPlaceEntriesOfVehicles,
   setNextRun,
-  takeDueRules,
+  takeDueTaskRules,
   takeUnqueuedRuns,
 } from './task-rule-runs.repository.ts'
 
@@ -47,16 +47,16 @@ type Planning = { db: Database; jobs: Pick<Jobs, 'sendAll'> }
 
 const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): Promise<void> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-    const { timeZone } = await fleetNameAndZone(tx)
-    for (const { id, days, minutes, due } of await takeDueRules(tx, now)) {
+    const { timeZone } = await readFleetNameAndTimeZone(tx)
+    for (const { id, days, minutes, due } of await takeDueTaskRules(tx, now)) {
       // However many went by while nobody ran: they are made up for by one.
-      if (due !== null) await addDueRun(tx, id, due)
+      if (due !== null) await addDueTaskRun(tx, id, due)
       await setNextRun(tx, id, nextTaskRun({ days, minutes }, now, timeZone))
     }
     for (const entry of await newPlaceEntriesOfVehicles(tx, timeAfter(now, seconds(-NEWS_SECONDS))))
       if (isSendWindowOpen({ days: 0, from: entry.start, to: entry.stop }, entry.at, timeZone))
-        await addEntryRun(tx, entry)
-    await giveUpRuns(tx, now)
+        await addPlaceEntryTaskRun(tx, entry)
+    await markAbandonedTaskRunsBroken(tx, now)
     const runs = await takeUnqueuedRuns(tx, now)
     await jobs.sendAll(
       tx,
@@ -71,7 +71,7 @@ const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): 
  * @internal Tests plan once, at a moment of their own: the rounds of `startTaskScheduler` go by the time of day.
  */
 export const scheduleDueRuns = async (parts: Planning, now: EpochSeconds): Promise<void> => {
-  const fleets = await inSystem(parts.db, (tx) => fleetsWithRuns(tx, now))
+  const fleets = await inSystem(parts.db, (tx) => fleetsWithDueTaskRules(tx, now))
   await forEachFleet(fleets, (fleetId) => planFleet(parts, fleetId, now))
 }
 
@@ -90,7 +90,7 @@ export const executeRun = async (
   try {
     await inFleet(db, { fleetId, role: 'user' }, (tx) => runTaskRule(tx, runId, url, clock.now()))
   } catch (cause) {
-    if (!isLast || databaseFailure(cause) === 'away') throw cause
+    if (!isLast || temporaryDatabaseFailureOf(cause) === 'away') throw cause
     tell(`A task rule of fleet ${fleetId} broke: ${String(cause)}`)
     const broken = { failure: 'broken', tires: 0, papers: [] } as const
     await inFleet(db, { fleetId, role: 'user' }, (tx) => markTaskRun(tx, runId, clock.now(), broken))

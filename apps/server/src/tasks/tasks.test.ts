@@ -2,20 +2,20 @@ import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
-import { purgeDeleted } from '../db/jobs/purge-deleted.ts'
+import { purgeDeletedRecords } from '../db/jobs/purge-deleted-records.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import { type Channel, DeliveryFailed } from '../outbox/channels/delivery-channel.ts'
+import { type DeliveryChannel, DeliveryFailed } from '../outbox/channels/delivery-channel.ts'
 import { emailChannel } from '../outbox/channels/email.ts'
-import { type Delivery, deliverMessage } from '../outbox/delivery/deliver-message.ts'
+import { deliverMessage, type MessageDeliveryDeps } from '../outbox/delivery/deliver-message.ts'
 import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 import { makeQueues, startOutbox } from '../outbox/start-outbox.ts'
 import { aMailServer, type MailServer } from '../outbox/testing/a-mail-server.ts'
 import { ReportPdfThread } from '../reports/report-pdf-thread.ts'
 import { sweepOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../testing/an-api-client.ts'
-import { signedIn } from '../testing/signed-in.ts'
 import { recordPlaceVisits } from '../visits/start-place-visit-worker.ts'
 import { executeRun, scheduleDueRuns, startTaskScheduler } from './task-scheduler.ts'
 
@@ -29,12 +29,12 @@ let server: TestApp
 let call: ApiClient
 let jobs: Jobs
 let mailServer: MailServer
-let email: Channel
+let email: DeliveryChannel
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 const printer = new ReportPdfThread()
 
 beforeAll(async () => {
-  ;({ server, call } = await signedIn('user'))
+  ;({ server, call } = await aSignedInServer('user'))
   jobs = await startJobs(server.db, server.address, 13, (sentence) => {
     throw new Error(sentence)
   })
@@ -116,7 +116,7 @@ const outbox = (): Promise<Row[]> =>
     return rows
   })
 
-const delivery = (): Delivery => ({
+const delivery = (): MessageDeliveryDeps => ({
   db: server.db,
   clock: server.app.deps.clock,
   takeLinks: { url: 'https://tires.example.com', key: Buffer.alloc(32, 7) },
@@ -369,12 +369,12 @@ describe('a task rule', () => {
     expect(lets(message?.content.text ?? '')).toBe(true)
     const printed: string[] = []
     const left: { subject: string; text: string; sms: string }[] = []
-    const print: Delivery['print'] = (report) => {
+    const print: MessageDeliveryDeps['print'] = (report) => {
       printed.push(JSON.stringify(report))
       return printer.print(report)
     }
     const sent = { ...delivery(), print }
-    const keeps: Channel = {
+    const keeps: DeliveryChannel = {
       send: async ({ content }, mark) => {
         left.push(content)
         if (left.length === 1) throw new DeliveryFailed('unreachable', false, 'not yet')
@@ -417,10 +417,10 @@ describe('a task rule', () => {
     const executed = (ago: string) =>
       inSystem(server.db, (tx) => sql`update task_rule_history set executed = now() - ${ago}::interval`.execute(tx))
     await executed('29 days')
-    await purgeDeleted(server.db)
+    await purgeDeletedRecords(server.db)
     expect(await kept()).toEqual([{ printed: true }])
     await executed('31 days')
-    await purgeDeleted(server.db)
+    await purgeDeletedRecords(server.db)
     expect(await kept()).toEqual([{ printed: false }])
   })
 
@@ -445,11 +445,11 @@ describe('a task rule', () => {
       await ran(ago, tires)
     const before = await ofRule()
     expect(before.count.log_count).toBe(4)
-    await purgeDeleted(server.db)
+    await purgeDeletedRecords(server.db)
     expect(await runs()).toHaveLength(2)
     expect(await ofRule()).toEqual(before)
     await ran('35 days', 0)
-    await purgeDeleted(server.db)
+    await purgeDeletedRecords(server.db)
     expect(await ofRule()).toEqual({ ...before, count: { log_count: 5 } })
   })
 

@@ -4,7 +4,7 @@ import { connectPools } from '../db/connection/connect-pools.ts'
 import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import type { Database } from '../db/database.ts'
-import { NO_TEMPORARY_TABLES } from '../db/schema/roles.ts'
+import { NO_TEMPORARY_TABLES } from '../db/schema/database-roles.ts'
 
 /** A database of a test's own. `db` works as the server's does; `address` opens more connections. */
 export type TestDatabase = { db: Database; address: DatabaseAddress; name: string }

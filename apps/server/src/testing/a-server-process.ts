@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { DatabaseAddress } from '../db/connection/database-address.ts'
 
-const SERVER = join(import.meta.dirname, 'serve-database.ts')
+const SERVER = join(import.meta.dirname, 'server-on-test-database.ts')
 
 export type ServerProcess = {
   url: string

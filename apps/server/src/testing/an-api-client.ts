@@ -1,4 +1,4 @@
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import type { LightMyRequestResponse } from 'fastify'
@@ -14,7 +14,7 @@ export const anApiClient =
   (server: Pick<TestApp, 'send'>, { cookie, token }: Pick<Visitor, 'cookie' | 'token'>): ApiClient =>
   (name, input = {}) => {
     const call = ALL[name]
-    const url = servedPath(call)
+    const url = servedCallPath(call)
     if (call.method === 'GET') return server.send({ url, headers: { cookie }, query: input as Record<string, string> })
     const payload = call.csrf === true ? { csrf_test_name: token, ...input } : input
     return server.send({ method: 'POST', url, headers: { cookie }, payload })

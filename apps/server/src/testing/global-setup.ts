@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
-import { startManagedServer } from '../db/managed/managed-server.ts'
+import { startManagedPostgres } from '../db/managed/managed-postgres.ts'
 import { migrate } from '../db/schema/migrate.ts'
 import { runFolder } from './run-folder.ts'
 
@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** The migrated database that every test's own is a copy of. */
-export const TEMPLATE = 'coldbar_template'
+export const TEMPLATE_DATABASE = 'coldbar_template'
 
 /** What a test wrote need not outlive the machine: a server that was killed still comes back whole. */
 const WITHOUT_DISK = [
@@ -29,12 +29,12 @@ type TestServer = { address: DatabaseAddress; folder: string; end: () => Promise
 
 const startTestServer = async (): Promise<TestServer> => {
   const { folder, remove } = runFolder()
-  const server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
+  const server = await startManagedPostgres({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
   await onDedicatedConnection(server.address, async (client) => {
     for (const setting of WITHOUT_DISK) await client.query(setting)
-    await client.query(`create database ${TEMPLATE}`)
+    await client.query(`create database ${TEMPLATE_DATABASE}`)
   })
-  await migrate(otherDatabaseOnServer(server.address, TEMPLATE))
+  await migrate(otherDatabaseOnServer(server.address, TEMPLATE_DATABASE))
   const end = async (): Promise<void> => {
     await server.stop()
     await remove()

@@ -7,7 +7,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 export type IdPath = readonly (string | 0)[]
 
 /** One shape of a call's body and the places of ids in it. */
-export type BodyShape = { schema: Schema; ids: readonly IdPath[] }
+export type CallBodyShape = { schema: Schema; ids: readonly IdPath[] }
 
 const ID = /^(id|.*_id|.*Id)$/
 
@@ -27,7 +27,7 @@ const idPaths = (schema: Schema): IdPath[] =>
   })
 
 /** Every shape in which the body of a call may come. */
-export const bodyShapes = ({ body }: Call): BodyShape[] => {
+export const callBodyShapes = ({ body }: Call): CallBodyShape[] => {
   if (body === undefined) return []
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' })
   return alternatives(schema).map((shape) => ({ schema: shape, ids: idPaths(shape) }))
@@ -68,5 +68,9 @@ const sampleOf = (name: string, schema: Schema, ownId: number, path: IdPath, id:
 const NOWHERE: IdPath = ['']
 
 /** The least body of that shape with `id` at the path, and `ownId` wherever else an id is needed. */
-export const bodyWith = ({ schema }: BodyShape, path: IdPath, id: unknown, ownId: number): Record<string, unknown> =>
-  sampleOf('', schema, ownId, path, id) as Record<string, unknown>
+export const callBodyWithId = (
+  { schema }: CallBodyShape,
+  path: IdPath,
+  id: unknown,
+  ownId: number,
+): Record<string, unknown> => sampleOf('', schema, ownId, path, id) as Record<string, unknown>

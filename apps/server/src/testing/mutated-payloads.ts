@@ -122,7 +122,7 @@ type Neighbours = { before?: string; after?: string | null }
  * never throws, never stalls, and never loses a neighbour. `after` is the first of the good ones where it is not said, null for a
  * language of which a body is one message.
  */
-export const expectHardened = (
+export const expectDecoderHardened = (
   decode: (bytes: Buffer) => readonly DecodedPiece[],
   golden: readonly string[],
   { before, after = golden[0] ?? '' }: Neighbours = {},

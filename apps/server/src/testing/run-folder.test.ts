@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { isProcessAlive } from '../db/managed/process-mark.ts'
 
-const RUN = path.join(import.meta.dirname, 'a-run.ts')
+const RUN = path.join(import.meta.dirname, 'run-to-be-killed.ts')
 
 it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   'a run that ends by %s leaves neither its database server nor its folder behind',

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { Socket } from 'node:net'
 import path from 'node:path'
 
-const GUARD = path.join(import.meta.dirname, 'run-guard.ts')
+const GUARD = path.join(import.meta.dirname, 'run-folder-cleanup.ts')
 
 export type RunFolder = {
   folder: string

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Order } from './testing/a-worker.ts'
+import type { TestWorkerOrder } from './testing/a-test-worker.ts'
 import { WorkThread } from './work-thread.ts'
 
-const file = new URL('./testing/a-worker.ts', import.meta.url)
-const threads: WorkThread<Order, string, string>[] = []
+const file = new URL('./testing/a-test-worker.ts', import.meta.url)
+const threads: WorkThread<TestWorkerOrder, string, string>[] = []
 const aThread = (options = {}) => {
-  const thread = new WorkThread<Order, string, string>({ file, name: 'trying', ...options })
+  const thread = new WorkThread<TestWorkerOrder, string, string>({ file, name: 'trying', ...options })
   threads.push(thread)
   return thread
 }
@@ -15,7 +15,11 @@ afterEach(async () => {
 })
 
 /** What a thread told of a job. */
-const told = async (thread: WorkThread<Order, string, string>, order: Order, pieces: readonly string[] = []) => {
+const told = async (
+  thread: WorkThread<TestWorkerOrder, string, string>,
+  order: TestWorkerOrder,
+  pieces: readonly string[] = [],
+) => {
   const parts: string[] = []
   await thread.work(order, (part) => void parts.push(part), pieces)
   return parts
@@ -36,7 +40,7 @@ it('a job that fails costs no other, and says what it failed of', async () => {
 
 it('a job that cannot be copied for the thread fails alone', async () => {
   const thread = aThread()
-  const uncopied = { tell: [() => undefined] } as unknown as Order
+  const uncopied = { tell: [() => undefined] } as unknown as TestWorkerOrder
   const [failed, done] = await Promise.allSettled([told(thread, uncopied), told(thread, { tell: ['yes'] })])
   expect([failed.status, done.status]).toEqual(['rejected', 'fulfilled'])
 })

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
-import { databaseFailure } from '../db/connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { recordVisits, type VisitCheck } from '../fleet/visits/record-visits.ts'
+import { recordVehicleVisits, type VehicleVisitCheck } from '../fleet/visits/record-vehicle-visits.ts'
 
 /** News of positions come in bursts: those of one are looked at together. */
 const GATHER_MS = 1_000
@@ -33,8 +33,8 @@ export const recordPlaceVisits = async (db: Database, heard: Heard | 'all'): Pro
   await forEachFleet(await fleetsWithPlaces(db), async (fleetId) => {
     const vehicleIds = heard === 'all' ? undefined : heard.get(fleetId)
     if (heard !== 'all' && vehicleIds === undefined) return
-    const looked: VisitCheck = vehicleIds === undefined ? {} : { vehicleIds: [...vehicleIds] }
-    moves += await inFleet(db, { fleetId, role: 'user' }, (tx) => recordVisits(tx, fleetId, looked))
+    const looked: VehicleVisitCheck = vehicleIds === undefined ? {} : { vehicleIds: [...vehicleIds] }
+    moves += await inFleet(db, { fleetId, role: 'user' }, (tx) => recordVehicleVisits(tx, fleetId, looked))
   })
   return moves
 }
@@ -64,7 +64,7 @@ export const startPlaceVisitWorker = ({ db, tell }: { db: Database; tell: TellOp
     } catch (cause) {
       // The next look at all makes up for it: it compares what is with what is written down.
       lookAtAll = true
-      if (databaseFailure(cause) !== 'away') tell(`Looking at places failed: ${String(cause)}`)
+      if (temporaryDatabaseFailureOf(cause) !== 'away') tell(`Looking at places failed: ${String(cause)}`)
     }
   }
   const run = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { purgeDeleted } from '../db/jobs/purge-deleted.ts'
+import { purgeDeletedRecords } from '../db/jobs/purge-deleted-records.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
-import { signedIn } from '../testing/signed-in.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { recordPlaceVisits, startPlaceVisitWorker } from './start-place-visit-worker.ts'
 
-const { server, call } = await signedIn('user')
+const { server, call } = await aSignedInServer('user')
 const tires = await aHeardTireMaker(server, {})
 const UTRECHT = { latitude: 52.1, longitude: 5.06 }
 /** So many metres north of Utrecht. */
@@ -120,6 +120,6 @@ it('forgets what is over for more than 13 months, and nothing that goes on', asy
   await inSystem(server.db, (tx) => sql`update poi_visit set entered_at = now() - interval '3 years'`.execute(tx))
   await ends(long, '13 months 1 day')
   await ends(lately, '13 months -1 day')
-  await purgeDeleted(server.db)
+  await purgeDeletedRecords(server.db)
   expect((await visits()).map((visit) => (visit as { place: number }).place)).toEqual([lately, now])
 })

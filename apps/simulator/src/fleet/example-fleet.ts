@@ -1,4 +1,4 @@
-import type { FleetFile, FleetFileTire } from '@coldbar/contract/simulation/fleet-file'
+import type { FleetFileTire, SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
 
 const SIDES = [0, 1] as const
 const OUTSIDE = 1
@@ -15,7 +15,7 @@ const axle = (row: number, tag: number, optimal: number, isDual: boolean): Fleet
   ).map((position, i) => ({ tag_id: tag + i, ...position }))
 
 /** A tractor with a unit and the trailer it pulls, twelve tires: to be edited into a fleet of one's own. */
-export const exampleFleet = (seed = 1): FleetFile => ({
+export const exampleFleet = (seed = 1): SimulatedFleetFile => ({
   name: 'an example',
   seed,
   vehicles: [

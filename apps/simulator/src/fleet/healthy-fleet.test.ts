@@ -1,16 +1,16 @@
-import type { FleetFileVehicle } from '@coldbar/contract/simulation/fleet-file'
-import { type FoldTire, VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
+import type { FleetFileVehicle } from '@coldbar/contract/simulation/simulated-fleet-file'
+import { type TireWithPositionAndSettings, VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
-import { beginChill } from '../physics/ambient.ts'
-import { coldGauge } from '../physics/tire-body.ts'
-import { ALL_ALARMS } from '../testing/all-alarms.ts'
-import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance.ts'
+import { beginColdSnap } from '../physics/ambient.ts'
+import { coldGaugePressure } from '../physics/tire-body.ts'
+import { ALL_ALARM_SETTINGS } from '../testing/all-alarm-settings.ts'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance-world.ts'
 import { exampleFleet } from './example-fleet.ts'
-import { newWorld } from './world.ts'
+import { newSimulatedWorld } from './simulated-world.ts'
 
 /** A Wednesday, 08:00 in winter time. */
 const WEDNESDAY = 1_763_535_600
@@ -22,7 +22,7 @@ const TOLERANCE = 3
 /** Time is let pass once an hour, as the sweep does. */
 const STEPS_PER_HOUR = 3_600 / SIMULATION_STEP_SECONDS
 
-const judged = ({ tires }: FleetFileVehicle): FoldTire[] =>
+const judged = ({ tires }: FleetFileVehicle): TireWithPositionAndSettings[] =>
   tires.map((tire) => {
     const optimal = tire.optimal_pressure
     return {
@@ -33,7 +33,7 @@ const judged = ({ tires }: FleetFileVehicle): FoldTire[] =>
         insideOutside: tire.position_inside_outside,
       },
       settings: {
-        ...ALL_ALARMS,
+        ...ALL_ALARM_SETTINGS,
         ...{ optimal_pressure: optimal, maintenance_pressure: 0.94 * optimal, pmax: 12, max_pressure: 12 },
       },
     }
@@ -51,7 +51,7 @@ it.each([
   'a healthy fleet raises nothing in ten days around $mean °C (seed $seed)',
   ({ seed, mean }) => {
     const fleet = exampleFleet(seed)
-    const world = newWorld(fleet, WEDNESDAY)
+    const world = newSimulatedWorld(fleet, WEDNESDAY)
     world.weather.mean = mean
     const units = fleet.vehicles.flatMap(({ unit_key }) => (unit_key === null ? [] : [unit_key]))
     const folds = fleet.vehicles.map((vehicle) => new VehicleFold(judged(vehicle), unitOf(units, vehicle.unit_key)))
@@ -60,7 +60,7 @@ it.each([
     )
     let readings = 0
     for (let step = 0; step < (DAYS * DAY) / SIMULATION_STEP_SECONDS; step++) {
-      if (world.time - WEDNESDAY === 6 * DAY) beginChill(world.weather, world.time, 15, DAY)
+      if (world.time - WEDNESDAY === 6 * DAY) beginColdSnap(world.weather, world.time, 15, DAY)
       for (const heard of advanceWorld(world, PACKET_LOSS)) {
         readings++
         const fold = foldOf.get(heard.tag_id)
@@ -82,7 +82,7 @@ it.each([
     expect(raised).toEqual([])
     for (const { body, tag } of world.vehicles.flatMap(({ wheels }) => wheels)) {
       const shown = foldOf.get(tag.id)?.tires.get(tag.id)?.fillLevel ?? Number.NaN
-      expect(Math.abs(shown - (100 * (coldGauge(body) + tag.offset)) / body.optimal)).toBeLessThan(TOLERANCE)
+      expect(Math.abs(shown - (100 * (coldGaugePressure(body) + tag.offset)) / body.optimal)).toBeLessThan(TOLERANCE)
     }
   },
   120_000,

@@ -1,10 +1,10 @@
-import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
+import type { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
 import { expect, it } from 'vitest'
 import { distanceKm } from '../road/distance.ts'
 import { shortestRoute } from '../road/shortest-route.ts'
-import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance.ts'
+import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance-world.ts'
+import { newSimulatedWorld } from './simulated-world.ts'
 import { coordinatesOfJourney } from './vehicle.ts'
-import { newWorld } from './world.ts'
 
 /** A Wednesday, 08:00 in winter time. */
 const WEDNESDAY = 1_763_535_600
@@ -24,7 +24,7 @@ const vehicle = (name: string, tag_id: number, home: string, pulled_by: string |
   ],
 })
 
-const FLEET: FleetFile = {
+const FLEET: SimulatedFleetFile = {
   name: 'a swap',
   seed: 5,
   vehicles: [vehicle('T1', 1, 'Breda', null), vehicle('T2', 2, 'Venlo', null), vehicle('A1', 3, 'Breda', 'T1')],
@@ -37,7 +37,7 @@ it('finds its way over the map', () => {
 })
 
 it('a trailer changes hands in a town: dropped, waiting, stood beside, taken along', () => {
-  const world = newWorld(FLEET, WEDNESDAY)
+  const world = newSimulatedWorld(FLEET, WEDNESDAY)
   const [, fetcher, trailer] = world.vehicles
   if (fetcher?.journey == null || trailer === undefined) throw new Error('three vehicles')
   for (let step = 0; step < (2 * 3600) / SIMULATION_STEP_SECONDS; step++) advanceWorld(world, 0)

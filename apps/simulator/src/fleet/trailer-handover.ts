@@ -1,7 +1,7 @@
 import { minutes } from '@coldbar/domain/units/time'
 import { shortestRoute } from '../road/shortest-route.ts'
-import { coordinatesOfJourney, type Journey } from './vehicle.ts'
-import type { Vehicle, World } from './world.ts'
+import type { SimulatedVehicle, SimulatedWorld } from './simulated-world.ts'
+import { coordinatesOfJourney, type SimulatedJourney } from './vehicle.ts'
 
 /** A trailer that another vehicle is to take over: dropped in a town, fetched there. */
 export type TrailerHandover = {
@@ -15,19 +15,20 @@ export type TrailerHandover = {
 /** Coupling, papers and a look at the tires. */
 const BESIDE_FOR = minutes(20)
 
-const standsIn = (journey: Journey): string | null => (journey.speed === 0 && journey.share === 0 ? journey.town : null)
+const standsIn = (journey: SimulatedJourney): string | null =>
+  journey.speed === 0 && journey.share === 0 ? journey.town : null
 
-const journeyOf = (world: World, name: string | null): Journey | null =>
+const journeyOf = (world: SimulatedWorld, name: string | null): SimulatedJourney | null =>
   world.vehicles.find((vehicle) => vehicle.name === name)?.journey ?? null
 
-function sendTo(journey: Journey, town: string): void {
+function sendTo(journey: SimulatedJourney, town: string): void {
   const isOnTheWay = journey.share > 0 || journey.speed > 0
   const route = shortestRoute(isOnTheWay ? journey.next : journey.town, town)
   if (!isOnTheWay) journey.next = route.shift() ?? journey.next
   journey.errands = route
 }
 
-function drop(world: World, trailer: Vehicle, handover: TrailerHandover): void {
+function drop(world: SimulatedWorld, trailer: SimulatedVehicle, handover: TrailerHandover): void {
   const puller = journeyOf(world, trailer.pulledBy)
   const town = puller === null ? null : standsIn(puller)
   const fetcher = journeyOf(world, handover.to)
@@ -38,7 +39,7 @@ function drop(world: World, trailer: Vehicle, handover: TrailerHandover): void {
   if (standsIn(fetcher) !== town) sendTo(fetcher, town)
 }
 
-function fetch(world: World, trailer: Vehicle, handover: TrailerHandover): void {
+function fetch(world: SimulatedWorld, trailer: SimulatedVehicle, handover: TrailerHandover): void {
   const fetcher = journeyOf(world, handover.to)
   if (fetcher === null) return
   if (!handover.met && standsIn(fetcher) === handover.town) {
@@ -51,7 +52,7 @@ function fetch(world: World, trailer: Vehicle, handover: TrailerHandover): void 
 }
 
 /** Lets trailers change hands: left where their puller next stops, taken along when the other one drives off from there. */
-export function advanceTrailerHandovers(world: World): void {
+export function advanceTrailerHandovers(world: SimulatedWorld): void {
   for (const trailer of world.vehicles) {
     const { handover } = trailer
     if (handover === undefined) continue

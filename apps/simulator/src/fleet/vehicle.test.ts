@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advanceJourney, coordinatesOfJourney, isMoving, newJourney, startShiftDriving } from './vehicle.ts'
+import { advanceJourney, coordinatesOfJourney, isJourneyMoving, newJourney, startRelayDriving } from './vehicle.ts'
 
 /** A Wednesday, 08:00 in winter time. */
 const WEDNESDAY = 1_763_535_600
@@ -10,7 +10,7 @@ const drive = (roundTheClock: boolean, from: number, days: number) => {
   const moving: number[] = []
   for (let time = from; time < from + days * DAY; time += 15) {
     advanceJourney(journey, time, 15)
-    if (isMoving(journey)) moving.push(time)
+    if (isJourneyMoving(journey)) moving.push(time)
   }
   return { journey, moving }
 }
@@ -46,14 +46,14 @@ it('hardly ever stands once its drivers take turns, and sets off at once where i
   const night = WEDNESDAY + 14 * 3600
   const journey = newJourney('Breda', false, 5, 'V-1', night)
   expect(journey.standUntil).toBeGreaterThan(night + 3600)
-  startShiftDriving(journey, night)
+  startRelayDriving(journey, night)
   const stops: number[] = []
   let standing = 0
   for (let time = night; time < night + 3 * DAY; time += 15) {
     advanceJourney(journey, time, 15)
-    if (!isMoving(journey)) standing += 15
+    if (!isJourneyMoving(journey)) standing += 15
     else if (standing > 0) stops.push(standing)
-    if (isMoving(journey)) standing = 0
+    if (isJourneyMoving(journey)) standing = 0
   }
   expect(stops.length).toBeGreaterThan(20)
   expect(Math.max(...stops)).toBeLessThanOrEqual(2415)

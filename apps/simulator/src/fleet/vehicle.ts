@@ -1,12 +1,12 @@
 import { days, hours } from '@coldbar/domain/units/time'
-import { type Chance, chanceStream, isChanceHit, pickOne, uniformBetween } from '../chance/random.ts'
+import { isChanceHit, namedRandomStream, pickOne, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
 import { localSecondsOfDay, localWeekday } from '../physics/ambient.ts'
 import { adjacentTowns } from '../road/adjacent-towns.ts'
 import { alongLeg, distanceKm } from '../road/distance.ts'
 import { townNamed } from '../road/towns.ts'
 
 /** A vehicle with wheels of its own accord, and where it is on its leg. A trailer's place is its puller's. */
-export type Journey = {
+export type SimulatedJourney = {
   town: string
   next: string
   /** Share of the leg driven, 0 to 1. */
@@ -20,26 +20,32 @@ export type Journey = {
   /** Its drivers take turns: it stands for a minute or two, and for half an hour at the end of a shift. */
   relay?: true
   odometer: number
-  chance: Chance
+  chance: RandomStream
   /** Towns it is sent through, in order; it wanders where none is left. */
   errands?: string[]
 }
 
-export type Fix = { latitude: number; longitude: number }
+export type SimulatedFix = { latitude: number; longitude: number }
 
 const NIGHT_REST = hours(9)
 
 const restsOnSunday = (time: number) => localWeekday(time) === 0
 
 /** First moment after `time` at which a day shift begins: about six in the morning, not on a Sunday. */
-function morningAfter(time: number, chance: Chance): number {
+function morningAfter(time: number, chance: RandomStream): number {
   let morning = time - localSecondsOfDay(time) + hours(6) + uniformBetween(chance, -hours(1), 5400)
   while (morning <= time || restsOnSunday(morning)) morning += days(1)
   return morning
 }
 
-export function newJourney(home: string, roundTheClock: boolean, seed: number, name: string, time: number): Journey {
-  const chance = chanceStream(seed, `journey ${name}`)
+export function newJourney(
+  home: string,
+  roundTheClock: boolean,
+  seed: number,
+  name: string,
+  time: number,
+): SimulatedJourney {
+  const chance = namedRandomStream(seed, `journey ${name}`)
   const hour = localSecondsOfDay(time) / hours(1)
   const onDuty = roundTheClock || (hour > 6 && hour < 18 && !restsOnSunday(time))
   return {
@@ -56,7 +62,7 @@ export function newJourney(home: string, roundTheClock: boolean, seed: number, n
 }
 
 /** Drives or stands for `seconds` up to `time`. Speeds are about 80 km/h, a tenth of the way 20 in traffic. */
-export function advanceJourney(journey: Journey, time: number, seconds: number): void {
+export function advanceJourney(journey: SimulatedJourney, time: number, seconds: number): void {
   if (time < journey.standUntil) {
     journey.speed = 0
     return
@@ -72,12 +78,12 @@ export function advanceJourney(journey: Journey, time: number, seconds: number):
 }
 
 /** From now on its drivers take turns; whoever rests sets off. */
-export function startShiftDriving(journey: Journey, time: number): void {
+export function startRelayDriving(journey: SimulatedJourney, time: number): void {
   journey.relay = true
   journey.standUntil = Math.min(journey.standUntil, time)
 }
 
-function arrive(journey: Journey, time: number): void {
+function arrive(journey: SimulatedJourney, time: number): void {
   const { chance } = journey
   const from = journey.town
   journey.town = journey.next
@@ -97,7 +103,7 @@ function arrive(journey: Journey, time: number): void {
   journey.shiftEnds = journey.standUntil + hours(uniformBetween(chance, 7, 11))
 }
 
-export const coordinatesOfJourney = (journey: Journey): Fix =>
+export const coordinatesOfJourney = (journey: SimulatedJourney): SimulatedFix =>
   alongLeg(townNamed(journey.town), townNamed(journey.next), journey.share)
 
-export const isMoving = (journey: Journey): boolean => journey.speed >= 5
+export const isJourneyMoving = (journey: SimulatedJourney): boolean => journey.speed >= 5

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { chanceStream } from '../chance/random.ts'
+import { namedRandomStream } from '../chance/random-stream.ts'
 import { airPressureAt, chillAtHeight } from './altitude.ts'
-import { newTag, packetAt } from './tag.ts'
+import { newSimulatedTag, tagPacketAt } from './simulated-tag.ts'
 import { ATMOSPHERIC_PRESSURE_BAR, type TireBody } from './tire-body.ts'
 
 const body: TireBody = {
@@ -18,15 +18,15 @@ it.each([
   { gauge: 'fixed', shows: 9 },
   { gauge: 'local', shows: 9.168 },
 ] as const)('a $gauge gauge shows $shows bar of 9 up there', ({ gauge, shows }) => {
-  const chance = chanceStream(1, gauge)
-  const tag = { ...newTag(1, 15, 0, chance), offset: 0, gauge, step: 0.001 }
-  const packet = packetAt(tag, body, 1_000, chance, 1500)
+  const chance = namedRandomStream(1, gauge)
+  const tag = { ...newSimulatedTag(1, 15, 0, chance), offset: 0, gauge, step: 0.001 }
+  const packet = tagPacketAt(tag, body, 1_000, chance, 1500)
   expect(packet?.pressure).toBeCloseTo(shows, 1)
 })
 
 it('a tag with one packet left is never heard again', () => {
-  const chance = chanceStream(2, 'dying')
-  const tag = { ...newTag(1, 15, 0, chance), packetsLeft: 1 }
-  expect(packetAt(tag, body, 1_000, chance)).not.toBeNull()
-  expect(packetAt(tag, { ...body, content: 3 }, 2_000, chance)).toBeNull()
+  const chance = namedRandomStream(2, 'dying')
+  const tag = { ...newSimulatedTag(1, 15, 0, chance), packetsLeft: 1 }
+  expect(tagPacketAt(tag, body, 1_000, chance)).not.toBeNull()
+  expect(tagPacketAt(tag, { ...body, content: 3 }, 2_000, chance)).toBeNull()
 })

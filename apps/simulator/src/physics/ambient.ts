@@ -1,5 +1,5 @@
 import { days, hours } from '@coldbar/domain/units/time'
-import { type Chance, normallyDistributed } from '../chance/random.ts'
+import { normallyDistributed, type RandomStream } from '../chance/random-stream.ts'
 
 /** Weather of a region: a mean, a daily wave that peaks at three in the afternoon, a slow random drift, and a cold snap. */
 export type Weather = {
@@ -22,7 +22,7 @@ export const localSecondsOfDay = (time: number): number => (((time + ZONE_OFFSET
 export const localWeekday = (time: number): number => (Math.floor((time + ZONE_OFFSET) / DAY) + 4) % 7
 
 /** Lets the slow drift wander on to `time` (first-order autoregressive, standard deviation 4 K, memory two days). */
-export function advanceWeather(weather: Weather, time: number, chance: Chance): void {
+export function advanceWeather(weather: Weather, time: number, chance: RandomStream): void {
   const passed = time - weather.driftAt
   if (passed < 600) return
   const keep = Math.exp(-passed / DRIFT_MEMORY)
@@ -39,20 +39,20 @@ function chillAt({ chill }: Weather, time: number): number {
 }
 
 /** Lets a cold snap begin at `time`. What is left of an earlier one becomes drift, so that the air never jumps. */
-export function beginChill(weather: Weather, time: number, kelvin: number, over: number): void {
+export function beginColdSnap(weather: Weather, time: number, kelvin: number, over: number): void {
   weather.drift -= chillAt(weather, time)
   weather.chill = { from: time, over, kelvin }
 }
 
 /** Air temperature at ground level, °C. */
-export function ambientAt(weather: Weather, time: number): number {
+export function airTemperatureAt(weather: Weather, time: number): number {
   const hour = localSecondsOfDay(time) / hours(1)
   const wave = weather.amplitude * Math.cos((2 * Math.PI * (hour - 15)) / 24)
   return weather.mean + wave + weather.drift - chillAt(weather, time)
 }
 
 /** How strongly the sun heats a parked side, 0 to 1: from seven to seven, strongest at one. */
-export function sunAt(time: number): number {
+export function solarHeatAt(time: number): number {
   const hour = localSecondsOfDay(time) / hours(1)
   return hour <= 7 || hour >= 19 ? 0 : Math.sin((Math.PI * (hour - 7)) / 12)
 }

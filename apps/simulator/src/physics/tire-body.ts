@@ -37,21 +37,21 @@ export type TireBody = {
   load?: number
 }
 
-export type Surroundings = { ambient: number; speed: number; sun: number }
+export type TireSurroundings = { ambient: number; speed: number; sun: number }
 
 const FILL_RATE = 0.012
 
 /** Gauge pressure at 15 °C, bar: what the fill level is made of. */
-export const coldGauge = (tire: TireBody): number => tire.content - ATMOSPHERIC_PRESSURE_BAR
+export const coldGaugePressure = (tire: TireBody): number => tire.content - ATMOSPHERIC_PRESSURE_BAR
 
 /** Gauge pressure at the valve now, bar (gas law at constant volume). */
-export const gaugeNow = (tire: TireBody): number =>
+export const gaugePressureNow = (tire: TireBody): number =>
   (tire.content * toKelvin(celsius(tire.gas))) / REFERENCE - ATMOSPHERIC_PRESSURE_BAR
 
 /** Lets `seconds` pass; steps of up to a minute keep the error of the exponential far below sensor noise. */
-export function advanceTire(tire: TireBody, around: Surroundings, seconds: number): void {
+export function advanceTire(tire: TireBody, around: TireSurroundings, seconds: number): void {
   const moving = around.speed > 1
-  const fill = Math.max(0.15, coldGauge(tire) / tire.optimal)
+  const fill = Math.max(0.15, coldGaugePressure(tire) / tire.optimal)
   const rise = moving
     ? STEADY_RISE_AT_80 * (around.speed / 80) * tire.gain * (tire.load ?? 1) * (1 / fill) ** SOFT_EXPONENT
     : 0

@@ -1,9 +1,9 @@
-import { type Chance, chanceStream, pickOne, uniformBetween } from '../chance/random.ts'
+import { namedRandomStream, pickOne, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
 import type { OperatingConditions } from './operating-conditions.ts'
-import type { Habits } from './proving-day.ts'
+import type { VehicleUseHabits } from './proving-day.ts'
 import type { TagPlace } from './proving-tag.ts'
 
-export const TAG_SEATS: readonly TagPlace[] = ['valve', 'rim', 'liner']
+export const TAG_MOUNTING_PLACES: readonly TagPlace[] = ['valve', 'rim', 'liner']
 /** How often tags of a class speak, minutes. */
 export const TAG_INTERVALS_MINUTES = [4, 15, 60] as const
 type TagMinutes = (typeof TAG_INTERVALS_MINUTES)[number]
@@ -21,7 +21,7 @@ export type ProvingClass = {
 }
 
 /** A name that tells a class from the others, and its luck too. */
-export const classKey = ({ place, minutes, sleeps, atChange, scene }: ProvingClass): string =>
+export const provingClassKey = ({ place, minutes, sleeps, atChange, scene }: ProvingClass): string =>
   `${place} ${minutes} min${atChange ? ' at change' : ''}${sleeps ? ' asleep' : ''}${scene === undefined ? '' : `, ${scene.name}`}`
 
 /** Layouts of the proving ground, axle by axle: with eleven, five and three neighbours. */
@@ -39,14 +39,14 @@ export type ProvingVehicle = ProvingClass & {
   climate: number
   /** Share of packets that are lost. */
   loss: number
-  habits: Habits
+  habits: VehicleUseHabits
 }
 
 const CLIMATES = [-5, 9, 26] as const
 
 /** The vehicle of a class that a seed stands for: its climate, its roads and how well its unit hears. */
 export function provingVehicle(cls: ProvingClass, seed: number, rows: readonly string[]): ProvingVehicle {
-  const chance: Chance = chanceStream(seed, classKey(cls))
+  const chance: RandomStream = namedRandomStream(seed, provingClassKey(cls))
   const { scene } = cls
   if (scene !== undefined)
     return {

@@ -1,13 +1,13 @@
-import { type Chance, isChanceHit, pickOne, uniformBetween } from '../chance/random.ts'
+import { isChanceHit, pickOne, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
 import { localWeekday } from '../physics/ambient.ts'
 import type { OperatingConditions } from './operating-conditions.ts'
 
 /** Hours of the local day in which the ignition is on; the wheels turn after `idle` hours of it. */
-export type Shift = { start: number; end: number; idle: number; climb: number }
+export type ProvingShift = { start: number; end: number; idle: number; climb: number }
 
 /** What a day of a vehicle brings, drawn in the morning. */
-export type DayPlan = {
-  shifts: readonly Shift[]
+export type ProvingDayPlan = {
+  shifts: readonly ProvingShift[]
   /** Share of the sun that comes through. */
   clouds: number
   /** In the yard after work: so warm or cold water, °C. */
@@ -21,7 +21,7 @@ export type DayPlan = {
 }
 
 /** How a vehicle is used: what comes often, and how high its roads go, m. */
-export type Habits = { washes: number; hubs: number; climb: number }
+export type VehicleUseHabits = { washes: number; hubs: number; climb: number }
 
 const SUNDAY = 0
 const WASH_HOURS = 0.2
@@ -29,13 +29,13 @@ const WATER = [6, 14] as const
 const BRAKE = [10, 50] as const
 
 /** The day that begins at local midnight `time`. Wheels are counted from 0. */
-export function planDay(
+export function planProvingDay(
   time: number,
-  habits: Habits,
+  habits: VehicleUseHabits,
   wheels: number,
-  chance: Chance,
+  chance: RandomStream,
   scene?: OperatingConditions,
-): DayPlan {
+): ProvingDayPlan {
   const clouds = uniformBetween(chance, 0.2, 1)
   const starts = [uniformBetween(chance, 5, 7), uniformBetween(chance, 13, 15)]
   const shifts = starts.map((start) => ({
@@ -53,7 +53,7 @@ export function planDay(
   const kelvin = (wheel: number) => ({ wheel, kelvin: uniformBetween(chance, ...(scene?.brake ?? BRAKE)) })
   const hub = { ...kelvin(pickOne(chance, places)), shift: isChanceHit(chance, 0.5) ? 0 : 1 }
   const isSunday = localWeekday(time + 43_200) === SUNDAY
-  const plan: DayPlan = isSunday
+  const plan: ProvingDayPlan = isSunday
     ? { shifts: [], clouds, wash: null, hub: null, halls: [], rain: null }
     : {
         ...{ shifts, clouds, hub: dragging ? hub : null, halls: [], rain: null },
@@ -62,7 +62,7 @@ export function planDay(
   return scene === undefined ? plan : inScene(plan, scene, chance)
 }
 
-const inScene = (plan: DayPlan, { hall, rain }: OperatingConditions, chance: Chance): DayPlan => {
+const inScene = (plan: ProvingDayPlan, { hall, rain }: OperatingConditions, chance: RandomStream): ProvingDayPlan => {
   const wet = isChanceHit(chance, rain)
     ? { start: uniformBetween(chance, 0, 8), end: uniformBetween(chance, 9, 15) }
     : null
@@ -73,7 +73,7 @@ const inScene = (plan: DayPlan, { hall, rain }: OperatingConditions, chance: Cha
 }
 
 /** From the end of a day's work to the beginning of the next, and all of a Sunday. */
-const nights = ({ shifts }: DayPlan, air: number): DayPlan['halls'] => {
+const nights = ({ shifts }: ProvingDayPlan, air: number): ProvingDayPlan['halls'] => {
   const [first, last] = [shifts[0], shifts.at(-1)]
   if (first === undefined || last === undefined) return [{ start: 0, end: 24, air }]
   return [
@@ -83,7 +83,7 @@ const nights = ({ shifts }: DayPlan, air: number): DayPlan['halls'] => {
 }
 
 /** The first shift is a few minutes of the yard, or a tractor that pushes it in; the second begins as warm as the hall. */
-const intoHall = (plan: DayPlan, air: number, chance: Chance): DayPlan => {
+const intoHall = (plan: ProvingDayPlan, air: number, chance: RandomStream): ProvingDayPlan => {
   const [first, second] = plan.shifts
   const shunted = isChanceHit(chance, 0.5)
   const length = uniformBetween(chance, 0.15, 0.3)

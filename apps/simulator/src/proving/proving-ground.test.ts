@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { OPERATING_CONDITIONS } from './operating-conditions.ts'
 import { PROVING_LAYOUTS, type ProvingClass, provingVehicle } from './proving-class.ts'
 import { ProvingGround } from './proving-ground.ts'
-import { trueCold, trueGauge } from './thermal-nodes.ts'
+import { trueColdPressure, trueGaugePressure } from './thermal-nodes.ts'
 
 const MIDNIGHT = 1_763_506_800
 const DAY = 24
@@ -58,14 +58,14 @@ it('hears nothing while the ignition is off where the unit sleeps', () => {
 it('loses what leaks, and takes what is let in', () => {
   const ground = aGround()
   const { body } = ground.wheel(2)
-  const before = trueCold(body)
+  const before = trueColdPressure(body)
   body.leak = 0.5
   for (const _ of ground.lives(4));
-  expect(before - trueCold(body)).toBeCloseTo(2, 1)
+  expect(before - trueColdPressure(body)).toBeCloseTo(2, 1)
   body.leak = 0
   body.hose = { to: 9, perSecond: 0.01 }
   for (const _ of ground.lives(0.2));
-  expect(trueCold(body)).toBeCloseTo(9, 2)
+  expect(trueColdPressure(body)).toBeCloseTo(9, 2)
   expect(body.hose).toBeNull()
 })
 
@@ -108,7 +108,7 @@ it('shows the air where a tag was screwed off, and the other tire where two were
   const last = new Map([...ground.lives(1)].map(({ tag, pressure }) => [tag, pressure]))
   expect((last.get(1) ?? 0) - (last.get(2) ?? 0)).toBeGreaterThan(2.5)
   expect(last.get(3)).toBeLessThan(0.1)
-  expect(trueGauge(ground.wheel(2).body)).toBeLessThan(7)
+  expect(trueGaugePressure(ground.wheel(2).body)).toBeLessThan(7)
 })
 
 const airOf = (name: string): { least: number; most: number } => {

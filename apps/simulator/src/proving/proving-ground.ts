@@ -1,19 +1,42 @@
 import { days, hours as ofHours } from '@coldbar/domain/units/time'
-import { type Chance, chanceStream, isChanceHit, normallyDistributed, uniformBetween } from '../chance/random.ts'
+import {
+  isChanceHit,
+  namedRandomStream,
+  normallyDistributed,
+  type RandomStream,
+  uniformBetween,
+} from '../chance/random-stream.ts'
 import { chillAtHeight } from '../physics/altitude.ts'
-import { advanceWeather, ambientAt, beginChill, localSecondsOfDay, sunAt, type Weather } from '../physics/ambient.ts'
+import {
+  advanceWeather,
+  airTemperatureAt,
+  beginColdSnap,
+  localSecondsOfDay,
+  solarHeatAt,
+  type Weather,
+} from '../physics/ambient.ts'
 import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 import { fixWithGpsError } from '../radio/gps-error.ts'
 import { type StagePoint, stagePointToCoordinates } from '../stage/point.ts'
-import { classKey, type ProvingVehicle } from './proving-class.ts'
-import { type DayPlan, planDay, type Shift } from './proving-day.ts'
-import { advanceProvingTag, type ProvingTag, type SentReading, sentAt } from './proving-tag.ts'
-import { advanceNodes, trueCold, type Weathering, type WheelNodes } from './thermal-nodes.ts'
+import { type ProvingVehicle, provingClassKey } from './proving-class.ts'
+import { type ProvingDayPlan, type ProvingShift, planProvingDay } from './proving-day.ts'
+import {
+  advanceProvingTag,
+  type ProvingTag,
+  type ProvingTagTransmission,
+  provingTagTransmissionAt,
+} from './proving-tag.ts'
+import {
+  advanceThermalNodes,
+  trueColdPressure,
+  type WheelSurroundings,
+  type WheelThermalNodes,
+} from './thermal-nodes.ts'
 
-export type ProvingWheel = { side: 0 | 1; body: WheelNodes; tag: ProvingTag; chance: Chance }
+export type ProvingWheel = { side: 0 | 1; body: WheelThermalNodes; tag: ProvingTag; chance: RandomStream }
 
 /** A packet as the unit passes it on, and beside it what nobody there can know. */
-export type ProvenReading = SentReading & {
+export type ProvingReading = ProvingTagTransmission & {
   tag: number
   time: number
   speed: number
@@ -30,8 +53,8 @@ type GroundState = {
   time: number
   wheels: ProvingWheel[]
   weather: Weather
-  luck: Chance
-  plan: DayPlan
+  luck: RandomStream
+  plan: ProvingDayPlan
   plannedAt: number
   spot: StagePoint
   heading: 1 | -1
@@ -55,7 +78,7 @@ const FRONT_SHARE = 0.15
 const TURN_AFTER_METRES = 100_000
 
 function newWheel(vehicle: ProvingVehicle, side: 0 | 1, id: number, time: number): ProvingWheel {
-  const chance = chanceStream(vehicle.seed, `${classKey(vehicle)}, tag ${id}`)
+  const chance = namedRandomStream(vehicle.seed, `${provingClassKey(vehicle)}, tag ${id}`)
   const temperature = vehicle.climate
   return {
     ...{ side, chance },
@@ -90,14 +113,14 @@ export class ProvingGround {
 
   /** The vehicle at local midnight `time`, in the air's temperature, its tires filled to a hair. */
   static at(vehicle: ProvingVehicle, time: number): ProvingGround {
-    const luck = chanceStream(vehicle.seed, `${classKey(vehicle)}, days`)
+    const luck = namedRandomStream(vehicle.seed, `${provingClassKey(vehicle)}, days`)
     const sides = vehicle.rows.flatMap((row) => SIDE_OF_SLOT.filter((_, slot) => row[slot] === '1'))
     const wheels = sides.map((side, at) => newWheel(vehicle, side, 1 + at, time))
     const weather = {
       ...{ mean: vehicle.climate, drift: 0, driftAt: time, chill: null },
       amplitude: uniformBetween(luck, ...(vehicle.scene?.amplitude ?? AMPLITUDE)),
     }
-    const plan = planDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
+    const plan = planProvingDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
     const place = { spot: { east: 0, north: 0 }, heading: 1 as const }
     return new ProvingGround({ vehicle, time, wheels, weather, luck, plan, plannedAt: time, ...place })
   }
@@ -137,12 +160,12 @@ export class ProvingGround {
   }
 
   /** Lets hours pass; what the unit hears, in its order. */
-  *lives(hours: number): Generator<ProvenReading> {
+  *lives(hours: number): Generator<ProvingReading> {
     for (const until = this.time + ofHours(hours); this.time < until; ) yield* this.#live()
   }
 
   /** Lets time pass until the wheels have stood for so many hours, or for a week. */
-  *livesUntilStanding(hours: number): Generator<ProvenReading> {
+  *livesUntilStanding(hours: number): Generator<ProvingReading> {
     const latest = this.time + days(7)
     for (let since = this.time; this.time - since < ofHours(hours) && this.time < latest; ) {
       yield* this.#live()
@@ -150,7 +173,7 @@ export class ProvingGround {
     }
   }
 
-  #live(): ProvenReading[] {
+  #live(): ProvingReading[] {
     const state = this.#state
     state.time += this.step
     if (localSecondsOfDay(state.time) < this.step) this.#newDay()
@@ -160,13 +183,13 @@ export class ProvingGround {
     const height = this.#height(shift)
     const around = this.#around(speed, height)
     this.#roll(speed)
-    const said: ProvenReading[] = []
+    const said: ProvingReading[] = []
     for (const [at, wheel] of state.wheels.entries()) {
       wheel.body.hub = this.#hub(at)
       const lit = { ...around, sun: wheel.side === 0 ? around.sun : 0 }
-      advanceNodes(wheel.body, lit, this.step)
+      advanceThermalNodes(wheel.body, lit, this.step)
       advanceProvingTag(wheel.tag, wheel.body, lit, this.step)
-      const sent = sentAt(wheel.tag, wheel.body, height, state.time, wheel.chance)
+      const sent = provingTagTransmissionAt(wheel.tag, wheel.body, height, state.time, wheel.chance)
       if (sent === null || isChanceHit(wheel.chance, state.vehicle.loss) || !this.#hears()) continue
       const { tag, body } = wheel
       said.push({
@@ -174,7 +197,7 @@ export class ProvingGround {
         ...{ tag: tag.id, time: state.time - Math.floor(uniformBetween(wheel.chance, 0, this.step)) },
         ...{ speed: Math.round(speed), ignition: shift !== null, hdop: HDOP },
         ...fixWithGpsError(stagePointToCoordinates(state.spot), 'proving', state.time),
-        truth: { cold: trueCold(body), gas: body.gas, offset: tag.offset },
+        truth: { cold: trueColdPressure(body), gas: body.gas, offset: tag.offset },
       })
     }
     return said.sort((one, other) => one.time - other.time || one.tag - other.tag)
@@ -183,11 +206,11 @@ export class ProvingGround {
   #newDay(): void {
     const state = this.#state
     const { vehicle, wheels, luck, weather, time } = state
-    state.plan = planDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
+    state.plan = planProvingDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
     state.plannedAt = time - localSecondsOfDay(time)
     const last = weather.chill === null ? 0 : weather.chill.from + days(4)
     if (time > last && isChanceHit(luck, FRONT_SHARE))
-      beginChill(
+      beginColdSnap(
         weather,
         time + ofHours(uniformBetween(luck, 0, 20)),
         uniformBetween(luck, 5, 14),
@@ -199,7 +222,7 @@ export class ProvingGround {
     return (this.#state.time - this.#state.plannedAt) / ofHours(1)
   }
 
-  #shift(): Shift | null {
+  #shift(): ProvingShift | null {
     const hour = this.#hour
     return this.#state.plan.shifts.find(({ start, end }) => hour >= start && hour < end) ?? null
   }
@@ -208,30 +231,30 @@ export class ProvingGround {
     const shift = this.#shift()
     if (shift === null || this.#hour < shift.start + shift.idle) return 0
     const { time, vehicle } = this.#state
-    const chance = chanceStream(vehicle.seed, `traffic ${Math.floor(time / TRAFFIC_SECONDS)}`)
+    const chance = namedRandomStream(vehicle.seed, `traffic ${Math.floor(time / TRAFFIC_SECONDS)}`)
     if (isChanceHit(chance, 0.04)) return 0
     return isChanceHit(chance, 0.1) ? 20 : uniformBetween(chance, 75, 85)
   }
 
   /** Up in the first half of a shift, down in the second. */
-  #height(shift: Shift | null): number {
+  #height(shift: ProvingShift | null): number {
     if (shift === null) return 0
     const share = (this.#hour - shift.start) / (shift.end - shift.start)
     return shift.climb * Math.sin(Math.PI * share)
   }
 
-  #around(speed: number, height: number): Weathering {
+  #around(speed: number, height: number): WheelSurroundings {
     const { weather, time, plan, vehicle } = this.#state
     const hour = this.#hour
     const hall = plan.halls.find(({ start, end }) => hour >= start && hour < end)
     if (hall !== undefined && speed === 0) return { air: hall.air, speed, sun: 0, water: null }
     const washed = plan.wash !== null && speed === 0 && hour >= plan.wash.start && hour < plan.wash.end
     const rains = plan.rain !== null && hour >= plan.rain.start && hour < plan.rain.end
-    const air = ambientAt(weather, time) - chillAtHeight(height) - (rains ? RAIN_CHILL : 0)
+    const air = airTemperatureAt(weather, time) - chillAtHeight(height) - (rains ? RAIN_CHILL : 0)
     const wet = rains && speed === 0 ? air - WET_CHILL : null
     return {
       ...{ air, speed },
-      sun: plan.clouds * sunAt(time) * (vehicle.scene?.sun ?? 1) * (rains ? RAIN_SUN : 1),
+      sun: plan.clouds * solarHeatAt(time) * (vehicle.scene?.sun ?? 1) * (rains ? RAIN_SUN : 1),
       water: washed ? (plan.wash?.water ?? null) : wet,
     }
   }

@@ -1,8 +1,8 @@
 import { minutes } from '@coldbar/domain/units/time'
-import { type Chance, isChanceHit, normallyDistributed, uniformBetween } from '../chance/random.ts'
+import { isChanceHit, normallyDistributed, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
 import { airPressureAt } from '../physics/altitude.ts'
 import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
-import { trueGauge, type Weathering, type WheelNodes } from './thermal-nodes.ts'
+import { trueGaugePressure, type WheelSurroundings, type WheelThermalNodes } from './thermal-nodes.ts'
 
 /** Screwed on the valve outside, clamped to the rim inside, or glued to the liner. */
 export type TagPlace = 'valve' | 'rim' | 'liner'
@@ -51,7 +51,11 @@ const SUN_ON_VALVE = 10
 const ZEROS = 2
 
 /** What the tag's temperature tends to where it sits. */
-function felt({ place }: ProvingTag, { casing, gas, rim }: WheelNodes, { air, speed, sun, water }: Weathering): number {
+function felt(
+  { place }: ProvingTag,
+  { casing, gas, rim }: WheelThermalNodes,
+  { air, speed, sun, water }: WheelSurroundings,
+): number {
   if (place === 'liner') return 0.5 * casing + 0.5 * gas
   if (place === 'rim') return 0.55 * rim + 0.45 * gas
   const outside = water === null ? air + (speed > 1 ? 0 : SUN_ON_VALVE * sun) : 0.7 * water + 0.3 * air
@@ -59,21 +63,31 @@ function felt({ place }: ProvingTag, { casing, gas, rim }: WheelNodes, { air, sp
 }
 
 /** Lets the tag's own temperature follow. */
-export function advanceProvingTag(tag: ProvingTag, wheel: WheelNodes, around: Weathering, seconds: number): void {
+export function advanceProvingTag(
+  tag: ProvingTag,
+  wheel: WheelThermalNodes,
+  around: WheelSurroundings,
+  seconds: number,
+): void {
   const target = tag.unscrewed ? around.air : felt(tag, wheel, around)
   tag.temperature = target + (tag.temperature - target) * Math.exp(-seconds / LAG[tag.place])
 }
 
-const noiseOf = ({ bar, bounded }: { bar: number; bounded?: true }, chance: Chance): number =>
+const noiseOf = ({ bar, bounded }: { bar: number; bounded?: true }, chance: RandomStream): number =>
   bounded === true ? uniformBetween(chance, -bar, bar) : normallyDistributed(chance, bar)
 
 /** Pressure and temperature as sent: bar in the sensor's steps, whole degrees. */
-export type SentReading = { pressure: number; temperature: number }
+export type ProvingTagTransmission = { pressure: number; temperature: number }
 
-function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Chance): SentReading {
+function measured(
+  tag: ProvingTag,
+  wheel: WheelThermalNodes,
+  height: number,
+  chance: RandomStream,
+): ProvingTagTransmission {
   const { fault } = tag
   const against = tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0
-  const inside = tag.unscrewed ? 0 : trueGauge(wheel) + against
+  const inside = tag.unscrewed ? 0 : trueGaugePressure(wheel) + against
   const lie = fault?.kind === 'gaugeOffset' ? fault.bar : fault?.kind === 'noisy' ? noiseOf(fault, chance) : 0
   const exact = inside + (tag.unscrewed ? 0 : tag.offset + lie) + normallyDistributed(chance, NOISE)
   const warm = tag.temperature + (fault?.kind === 'temperatureOffset' ? fault.kelvin : 0)
@@ -96,13 +110,13 @@ function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Ch
 }
 
 /** What the tag sends at `time`, if it sends: at its turn, or at once when the pressure changed. */
-export function sentAt(
+export function provingTagTransmissionAt(
   tag: ProvingTag,
-  wheel: WheelNodes,
+  wheel: WheelThermalNodes,
   height: number,
   time: number,
-  chance: Chance,
-): SentReading | null {
+  chance: RandomStream,
+): ProvingTagTransmission | null {
   const due = time >= tag.nextReport
   const moved =
     tag.atChange && tag.lastSent !== null && !isStuck(tag.fault) && isMoved(tag, wheel, height, tag.lastSent)
@@ -115,9 +129,9 @@ export function sentAt(
 
 const isStuck = (fault: SensorFault | null): boolean => fault?.kind === 'stuck' || fault?.kind === 'stuckPressure'
 
-function isMoved(tag: ProvingTag, wheel: WheelNodes, height: number, last: SentReading): boolean {
+function isMoved(tag: ProvingTag, wheel: WheelThermalNodes, height: number, last: ProvingTagTransmission): boolean {
   const against = tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0
   const lie = tag.fault?.kind === 'gaugeOffset' ? tag.fault.bar : 0
-  const now = tag.unscrewed ? 0 : trueGauge(wheel) + against + tag.offset + lie
+  const now = tag.unscrewed ? 0 : trueGaugePressure(wheel) + against + tag.offset + lie
   return Math.abs(now - last.pressure) > AT_CHANGE && tag.fault?.kind !== 'spikes'
 }

@@ -9,7 +9,7 @@ const MONTH = days(30)
  * A wheel as four bodies that warm each other, °C: unlike `TireBody`, whose gas follows the air at once, and unlike
  * anything the engine assumes. What it finds out here it did not bring along.
  */
-export type WheelNodes = {
+export type WheelThermalNodes = {
   casing: number
   gas: number
   rim: number
@@ -32,7 +32,7 @@ export type WheelNodes = {
 }
 
 /** What a wheel stands or rolls in. `sun` 0 to 1, `water` the temperature of what washes it, or null. */
-export type Weathering = { air: number; speed: number; sun: number; water: number | null }
+export type WheelSurroundings = { air: number; speed: number; sun: number; water: number | null }
 
 const RISE_AT_80 = 40
 const MOST_RISE = 110
@@ -48,20 +48,24 @@ const SUN_ON_RIM = 5
 const HUB_STANDING = 0.6
 
 /** Gauge pressure at 15 °C, bar: what the fill level is made of. */
-export const trueCold = ({ content }: WheelNodes): number => content - ATMOSPHERIC_PRESSURE_BAR
+export const trueColdPressure = ({ content }: WheelThermalNodes): number => content - ATMOSPHERIC_PRESSURE_BAR
 
 /** Gauge pressure now, bar against the sea level's air. */
-export const trueGauge = ({ content, gas }: WheelNodes): number =>
+export const trueGaugePressure = ({ content, gas }: WheelThermalNodes): number =>
   (content * toKelvin(celsius(gas))) / REFERENCE - ATMOSPHERIC_PRESSURE_BAR
 
 const near = (value: number, target: number, seconds: number, time: number): number =>
   target + (value - target) * Math.exp(-seconds / time)
 
 /** Lets `seconds` pass; up to a minute at once. */
-export function advanceNodes(wheel: WheelNodes, { air, speed, sun, water }: Weathering, seconds: number): void {
+export function advanceThermalNodes(
+  wheel: WheelThermalNodes,
+  { air, speed, sun, water }: WheelSurroundings,
+  seconds: number,
+): void {
   const rolls = speed > 1
   const way = water !== null ? 'washed' : rolls ? 'rolling' : 'standing'
-  const fill = Math.max(0.15, trueCold(wheel) / wheel.optimal)
+  const fill = Math.max(0.15, trueColdPressure(wheel) / wheel.optimal)
   const rise = rolls ? Math.min(MOST_RISE, RISE_AT_80 * (speed / 80) * wheel.gain * fill ** -SOFT_EXPONENT) : 0
   const casing = water ?? air + rise + (rolls ? 0 : SUN_ON_CASING * sun)
   const hub = rolls ? wheel.hub : HUB_STANDING * wheel.hub
@@ -73,11 +77,11 @@ export function advanceNodes(wheel: WheelNodes, { air, speed, sun, water }: Weat
   passGas(wheel, seconds)
 }
 
-function passGas(wheel: WheelNodes, seconds: number): void {
+function passGas(wheel: WheelThermalNodes, seconds: number): void {
   wheel.content -= (wheel.permeation / MONTH + wheel.leak / hours(1)) * seconds
-  if (wheel.hole > 0) wheel.content -= trueCold(wheel) * (1 - Math.exp(-wheel.hole * seconds))
+  if (wheel.hole > 0) wheel.content -= trueColdPressure(wheel) * (1 - Math.exp(-wheel.hole * seconds))
   if (wheel.hose !== null) {
-    const missing = wheel.hose.to - trueCold(wheel)
+    const missing = wheel.hose.to - trueColdPressure(wheel)
     const most = wheel.hose.perSecond * seconds
     wheel.content += Math.sign(missing) * Math.min(most, Math.abs(missing))
     if (Math.abs(missing) <= most) wheel.hose = null

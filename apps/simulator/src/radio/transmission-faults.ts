@@ -1,5 +1,5 @@
-import { type Chance, isChanceHit, pickOne, uniformBetween } from '../chance/random.ts'
-import type { HeardPacket } from '../fleet/advance.ts'
+import { isChanceHit, pickOne, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
+import type { HeardPacket } from '../fleet/advance-world.ts'
 
 /** What goes wrong between tag and server, as shares of all packets (0 to 1). */
 export type TransmissionFaults = { duplicates: number; garbage: number }
@@ -17,7 +17,7 @@ const GARBAGE: readonly Partial<HeardPacket>[] = [
 export function withTransmissionFaults(
   heard: readonly HeardPacket[],
   mishaps: TransmissionFaults,
-  chance: Chance,
+  chance: RandomStream,
 ): HeardPacket[] {
   const out: HeardPacket[] = []
   for (const packet of heard) {
@@ -37,13 +37,13 @@ export function delayPackets(
   way: DelayedPacket[],
   heard: readonly HeardPacket[],
   windowSeconds: number,
-  chance: Chance,
+  chance: RandomStream,
 ): void {
   for (const packet of heard) way.push({ packet, at: packet.time + uniformBetween(chance, 0, windowSeconds) })
 }
 
 /** Takes from the way what has arrived by `time`, as it arrived. */
-export function takeArrived(way: DelayedPacket[], time: number): HeardPacket[] {
+export function takeArrivedPackets(way: DelayedPacket[], time: number): HeardPacket[] {
   const here = way.filter(({ at }) => at <= time).sort((a, b) => a.at - b.at)
   if (here.length > 0) way.splice(0, way.length, ...way.filter(({ at }) => at > time))
   return here.map(({ packet }) => packet)

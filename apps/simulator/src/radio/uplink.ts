@@ -1,9 +1,9 @@
-import type { HeardPacket } from '../fleet/advance.ts'
+import type { HeardPacket } from '../fleet/advance-world.ts'
 
 /** One reading as the ingest route takes it. */
-export type Reading = Omit<HeardPacket, 'unitKey' | 'odometer'> & { odometer?: number }
+export type UplinkReading = Omit<HeardPacket, 'unitKey' | 'odometer'> & { odometer?: number }
 
-export type Totals = { sent: number; accepted: number; duplicates: number; quarantined: number; retries: number }
+export type UplinkTotals = { sent: number; accepted: number; duplicates: number; quarantined: number; retries: number }
 
 type Answer = { accepted: number; duplicates: number; quarantined: readonly unknown[] }
 
@@ -22,9 +22,9 @@ class KeyRefused extends Error {
  * it is away; sending twice is harmless. One upload at a time per unit keeps its readings in order.
  */
 export class Uplink {
-  readonly totals: Totals = { sent: 0, accepted: 0, duplicates: 0, quarantined: 0, retries: 0 }
+  readonly totals: UplinkTotals = { sent: 0, accepted: 0, duplicates: 0, quarantined: 0, retries: 0 }
   readonly #url: string
-  readonly #buffers = new Map<string, Reading[]>()
+  readonly #buffers = new Map<string, UplinkReading[]>()
   readonly #busy = new Map<string, Promise<void>>()
   readonly #stop: AbortSignal
   #failure: unknown = null
@@ -41,10 +41,10 @@ export class Uplink {
   }
 
   /** Readings not yet confirmed, by unit: saved with the world so that a restart loses none. */
-  unconfirmed = (): Record<string, Reading[]> =>
+  unconfirmed = (): Record<string, UplinkReading[]> =>
     Object.fromEntries([...this.#buffers].filter(([, held]) => held.length > 0))
 
-  restore(unconfirmed: Record<string, Reading[]>): void {
+  restore(unconfirmed: Record<string, UplinkReading[]>): void {
     for (const [key, held] of Object.entries(unconfirmed))
       this.#buffers.set(key, [...held, ...(this.#buffers.get(key) ?? [])])
   }
@@ -95,7 +95,7 @@ export class Uplink {
     }
   }
 
-  async #send(key: string, readings: readonly Reading[]): Promise<Answer | null> {
+  async #send(key: string, readings: readonly UplinkReading[]): Promise<Answer | null> {
     for (let attempt = 0; !this.#stop.aborted; attempt++) {
       const outcome = await this.#post(key, readings)
       if (outcome.answer !== null) return outcome.answer
@@ -105,7 +105,7 @@ export class Uplink {
     return null
   }
 
-  async #post(key: string, readings: readonly Reading[]): Promise<{ answer: Answer | null; waitMs?: number }> {
+  async #post(key: string, readings: readonly UplinkReading[]): Promise<{ answer: Answer | null; waitMs?: number }> {
     const response = await fetch(this.#url, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -1,7 +1,13 @@
-import { readingRefusal } from '@coldbar/domain/sensor/reading-verdict'
+import { readingRefusal } from '@coldbar/domain/sensor/reading-refusal'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it, vi } from 'vitest'
-import { AVehicle, hoursUntil, notifiedAlarmsOf, raisedAlarmsOf, type TestWheel } from '../testing/a-vehicle.ts'
+import {
+  ASimulatedVehicle,
+  hoursUntilAlarm,
+  notifiedAlarmsOf,
+  raisedAlarmsOf,
+  type TestWheel,
+} from '../testing/a-simulated-vehicle.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -11,10 +17,10 @@ const BURST = 4
 const FILL_LEVELS = [90, 80, 70, 60, 50, 40, 30, 20, 10].map((level) => `fillLevelBelow${level}`)
 
 const onTheRoad = () => {
-  const vehicle = new AVehicle({ loss: 0 }).known(15).lives(1, { ambient: 15, speed: 80 }).forget()
+  const vehicle = new ASimulatedVehicle({ loss: 0 }).known(15).lives(1, { ambient: 15, speed: 80 }).forget()
   return { vehicle, wheel: vehicle.wheel(BURST) }
 }
-const others = (vehicle: AVehicle, wheel: TestWheel) =>
+const others = (vehicle: ASimulatedVehicle, wheel: TestWheel) =>
   vehicle.wheels.filter((mate) => mate !== wheel).flatMap(raisedAlarmsOf)
 
 it('a tire that bursts at 80 km/h is an alarm by its second reading, told once to each generation', () => {
@@ -22,9 +28,9 @@ it('a tire that bursts at 80 km/h is an alarm by its second reading, told once t
   wheel.body.hole = 0.17
   const from = vehicle.time
   vehicle.lives(0.2, { ambient: 15, speed: 80 })
-  expect(hoursUntil(wheel, 'blowOut', from)).toBeLessThanOrEqual(30 * SECONDS)
-  for (const kind of FILL_LEVELS) expect(hoursUntil(wheel, kind, from)).toBeLessThanOrEqual(60 * SECONDS)
-  expect(hoursUntil(wheel, 'pressureLow', from)).toBeLessThanOrEqual(120 * SECONDS)
+  expect(hoursUntilAlarm(wheel, 'blowOut', from)).toBeLessThanOrEqual(30 * SECONDS)
+  for (const kind of FILL_LEVELS) expect(hoursUntilAlarm(wheel, kind, from)).toBeLessThanOrEqual(60 * SECONDS)
+  expect(hoursUntilAlarm(wheel, 'pressureLow', from)).toBeLessThanOrEqual(120 * SECONDS)
   expect(notifiedAlarmsOf(wheel)).toEqual(['blowOut', expect.stringMatching(/^fillLevelBelow/)])
   expect(wheel.events.find(({ kind }) => kind === 'pressureLow')?.suppressedBy).toBe('blowOut')
   expect(raisedAlarmsOf(wheel)).not.toContain('deflation')
@@ -40,14 +46,14 @@ it('a tag that dies after one reading of 5 bar was on a tire that burst', () => 
   vehicle.reads(wheel, 5, temperature, 80, from)
   vehicle.lives(0.2, { ambient: 15, speed: 80 })
   expect(raisedAlarmsOf(wheel)).toEqual(['blowOut'])
-  const opened = hoursUntil(wheel, 'blowOut', from)
+  const opened = hoursUntilAlarm(wheel, 'blowOut', from)
   expect(opened).toBeGreaterThanOrEqual(60 * SECONDS)
   expect(opened).toBeLessThanOrEqual(180 * SECONDS)
   expect(others(vehicle, wheel)).toEqual([])
 })
 
 it('garbage between good readings is nobody’s alarm', () => {
-  const vehicle = new AVehicle({ loss: 0 }).known(15)
+  const vehicle = new ASimulatedVehicle({ loss: 0 }).known(15)
   const wheel = vehicle.wheel(BURST)
   let spikes = 0
   for (const [pressure, temperature] of [

@@ -1,16 +1,16 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { expect, it } from 'vitest'
-import { chanceStream, pickOne, uniformBetween } from '../chance/random.ts'
-import { advanceWeather, ambientAt, sunAt, type Weather } from '../physics/ambient.ts'
-import { AVehicle, trueFillLevel } from '../testing/a-vehicle.ts'
-import { ALL_ALARMS } from '../testing/all-alarms.ts'
+import { namedRandomStream, pickOne, uniformBetween } from '../chance/random-stream.ts'
+import { advanceWeather, airTemperatureAt, solarHeatAt, type Weather } from '../physics/ambient.ts'
+import { ASimulatedVehicle, trueFillLevel } from '../testing/a-simulated-vehicle.ts'
+import { ALL_ALARM_SETTINGS } from '../testing/all-alarm-settings.ts'
 
 const DAYS = 7
 /** Two weeks of twelve tires take seconds; a machine that does other things as well needs more. */
 const PATIENT = { timeout: 60_000 }
 /** While everything is being learned nothing is counted. */
 const UNCOUNTED = 2
-const SETTINGS = { ...ALL_ALARMS, pmax: RECOMMENDED_ALARM_SETTINGS.pmax, max_pressure: 12, filll: 2 }
+const SETTINGS = { ...ALL_ALARM_SETTINGS, pmax: RECOMMENDED_ALARM_SETTINGS.pmax, max_pressure: 12, filll: 2 }
 /** Raised by true heat or by a true burst limit: these are no false alarms here. */
 const TRUE = /internalTemperature|tooHighPressure|pressureHigh/
 
@@ -24,8 +24,8 @@ it.each([
   ({ mean }) => {
     const raised: string[] = []
     for (const seed of [1, 2]) {
-      const chance = chanceStream(seed, `week at ${mean}`)
-      const vehicle = new AVehicle({ seed, gas: mean, settings: SETTINGS })
+      const chance = namedRandomStream(seed, `week at ${mean}`)
+      const vehicle = new ASimulatedVehicle({ seed, gas: mean, settings: SETTINGS })
       const start = vehicle.time
       const weather: Weather = { mean, amplitude: 7, drift: 0, driftAt: start, chill: null }
       for (let day = 0; day < DAYS; day++) {
@@ -51,12 +51,12 @@ it.each([
         for (let hour = 0; hour < 24; hour += 0.5) {
           advanceWeather(weather, vehicle.time, chance)
           const from = vehicle.time
-          const ambient = (hours: number) => ambientAt(weather, from + hours * 3_600)
+          const ambient = (hours: number) => airTemperatureAt(weather, from + hours * 3_600)
           hot.wheel.body.brake = !rests && hour >= hot.from && hour < hot.from + 1 ? hot.heat : 0
           vehicle.lives(0.5, {
             ambient,
             speed: (hours) => speed(hour + hours),
-            sun: (hours) => sunAt(from + hours * 3_600),
+            sun: (hours) => solarHeatAt(from + hours * 3_600),
           })
         }
       }

@@ -1,7 +1,7 @@
-import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { describe, expect, it, vi } from 'vitest'
 import { chillAtHeight } from '../physics/altitude.ts'
-import { AVehicle, hoursUntil, trueFillLevel } from '../testing/a-vehicle.ts'
+import { ASimulatedVehicle, hoursUntilAlarm, trueFillLevel } from '../testing/a-simulated-vehicle.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -9,25 +9,25 @@ vi.setConfig({ testTimeout: 30_000 })
 /** Fill level of the engine against the simulator's truth, points. */
 const TOLERANCE = 1.5
 const ALL_DIFFERENCES = {
-  ...NEW_TYPE_ALARM_SETTINGS,
+  ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
   temperature_diff_alarm_enabled: true,
   pressure_diff_alarm_enabled: false,
 }
 
-const levelsAreTrue = (vehicle: AVehicle) => {
+const levelsAreTrue = (vehicle: ASimulatedVehicle) => {
   for (const wheel of vehicle.wheels)
     expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevel(wheel))).toBeLessThan(TOLERANCE)
 }
 
 it('a brake that drags for two hours is heat and heals by cooling: nothing lost, nothing let in or out', () => {
-  const vehicle = new AVehicle({ typeAlarms: ALL_DIFFERENCES })
+  const vehicle = new ASimulatedVehicle({ typeAlarms: ALL_DIFFERENCES })
   vehicle.known(15).driven(1, 15).lives(1, { ambient: 15, speed: 80 }).forget()
   const wheel = vehicle.wheel(4)
   wheel.body.brake = 70
   const from = vehicle.time
   vehicle.lives(2, { ambient: 15, speed: 80 })
-  expect(hoursUntil(wheel, 'tooHighPressure', from)).toBeLessThanOrEqual(1)
-  expect(hoursUntil(wheel, 'internalTemperature', from)).toBeLessThanOrEqual(1)
+  expect(hoursUntilAlarm(wheel, 'tooHighPressure', from)).toBeLessThanOrEqual(1)
+  expect(hoursUntilAlarm(wheel, 'internalTemperature', from)).toBeLessThanOrEqual(1)
   wheel.body.brake = 0
   vehicle.lives(10, { ambient: 15 })
   const kinds = [
@@ -45,7 +45,7 @@ it('a brake that drags for two hours is heat and heals by cooling: nothing lost,
 describe('weather and road alone raise nothing', () => {
   const sun = (hours: number) => Math.max(0, Math.sin((Math.PI * hours) / 12))
 
-  it.each<[story: string, ambient: number, happens: (vehicle: AVehicle) => AVehicle]>([
+  it.each<[story: string, ambient: number, happens: (vehicle: ASimulatedVehicle) => ASimulatedVehicle]>([
     [
       'a cold snap of 30 K in a day',
       20,
@@ -55,20 +55,20 @@ describe('weather and road alone raise nothing', () => {
     ['a stop after the motorway', 15, (v) => v.lives(4, { ambient: 15, speed: 82 }).lives(5, { ambient: 15 })],
     ['sun on the left', 15, (v) => v.lives(12, { ambient: 15, sun }).lives(2, { ambient: 15, speed: 80 })],
   ])('%s', (_story, ambient, happens) => {
-    const vehicle = happens(new AVehicle({ gas: ambient, typeAlarms: ALL_DIFFERENCES }).known(ambient))
+    const vehicle = happens(new ASimulatedVehicle({ gas: ambient, typeAlarms: ALL_DIFFERENCES }).known(ambient))
     expect(vehicle.raised).toEqual([])
     levelsAreTrue(vehicle)
   })
 
   it('takes no cold sample from a lit tag', () => {
-    const vehicle = new AVehicle().known(15).lives(2, { ambient: 15, sun })
+    const vehicle = new ASimulatedVehicle().known(15).lives(2, { ambient: 15, sun })
     const before = vehicle.wheel(0).state.expansionCount
     vehicle.lives(8, { ambient: 15, sun: (hours) => sun(hours + 2) })
     expect(vehicle.wheel(0).state.expansionCount).toBe(before)
   })
 
   it.each(['fixed', 'local'] as const)('a pass of 1500 m and a night on it, with tags of a %s gauge', (gauge) => {
-    const vehicle = new AVehicle({ tags: { gauge, offset: 0 } }).known(15)
+    const vehicle = new ASimulatedVehicle({ tags: { gauge, offset: 0 } }).known(15)
     const height = (hours: number) => 1_500 * Math.min(1, hours)
     vehicle.lives(1.5, { ambient: (hours) => 15 - chillAtHeight(height(hours)), speed: 60, height })
     vehicle.lives(12, { ambient: 15 - chillAtHeight(1_500), height: 1_500 })

@@ -1,9 +1,9 @@
 import { hours, minutes } from '@coldbar/domain/units/time'
-import { pickOne } from '../chance/random.ts'
-import type { Wheel } from '../fleet/advance-wheel.ts'
-import { isMoving, startShiftDriving } from '../fleet/vehicle.ts'
-import { moverOf, type Vehicle, type World } from '../fleet/world.ts'
-import { beginChill } from '../physics/ambient.ts'
+import { pickOne } from '../chance/random-stream.ts'
+import type { SimulatedWheel } from '../fleet/advance-wheel.ts'
+import { pullingVehicleOf, type SimulatedVehicle, type SimulatedWorld } from '../fleet/simulated-world.ts'
+import { isJourneyMoving, startRelayDriving } from '../fleet/vehicle.ts'
+import { beginColdSnap } from '../physics/ambient.ts'
 import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 import { durationSeconds, type Incident, type IncidentKind, incidentTime, type Scenario } from './scenario.ts'
 
@@ -29,7 +29,7 @@ export function dueIncidents(scenario: Scenario, startedAt: number, liveFrom: nu
 }
 
 /** Lets everything happen whose time has come; `due` keeps what lies ahead, with repeats and repairs added. */
-export function runDueIncidents(world: World, due: DueIncident[]): IncidentDone[] {
+export function runDueIncidents(world: SimulatedWorld, due: DueIncident[]): IncidentDone[] {
   const now = due.filter(({ at }) => at <= world.time)
   if (now.length === 0) return []
   due.splice(0, due.length, ...due.filter(({ at }) => at > world.time))
@@ -42,11 +42,11 @@ const EVERYWHERE = 'everywhere'
 /** Happens to a whole vehicle, not to one of its tires. */
 const OF_VEHICLE = new Set<IncidentKind['kind']>(['silent_unit', 'relay', 'swap', 'hand_over'])
 
-function strike(world: World, incident: Incident, due: DueIncident[]): IncidentDone[] {
+function strike(world: SimulatedWorld, incident: Incident, due: DueIncident[]): IncidentDone[] {
   if (incident.every !== undefined) due.push({ at: world.time + durationSeconds(incident.every), incident })
   const { what } = incident
   if (what.kind === 'cold_snap') {
-    beginChill(world.weather, world.time, what.kelvin, hours(what.hours))
+    beginColdSnap(world.weather, world.time, what.kelvin, hours(what.hours))
     return [{ time: world.time, vehicle: EVERYWHERE, tagId: null, what: what.kind }]
   }
   const vehicle = chosenVehicle(world, incident.vehicle)
@@ -63,7 +63,7 @@ function strike(world: World, incident: Incident, due: DueIncident[]): IncidentD
 }
 
 /** The names in a scenario that this fleet does not have; an incident at one of them would never happen. */
-export function unknownVehicles(scenario: Scenario, names: ReadonlySet<string>): string[] {
+export function unknownScenarioVehicles(scenario: Scenario, names: ReadonlySet<string>): string[] {
   const named = scenario.incidents.flatMap(({ vehicle, what }) => [
     ...(what.kind === 'cold_snap' || vehicle === 'any' || vehicle === 'moving' ? [] : [vehicle]),
     ...(what.kind === 'hand_over' ? [what.to] : []),
@@ -71,27 +71,34 @@ export function unknownVehicles(scenario: Scenario, names: ReadonlySet<string>):
   return [...new Set(named)].filter((name) => !names.has(name))
 }
 
-const isSound = (vehicle: Vehicle) =>
+const isSound = (vehicle: SimulatedVehicle) =>
   vehicle.wheels.every(({ body }) => body.leak === 0 && body.hole === 0 && body.brake === 0)
 
 /** The named vehicle, or one by chance: a sound one, and none whose drivers take turns, for a scenario shows something by it. */
-function chosenVehicle(world: World, name: string): Vehicle | undefined {
+function chosenVehicle(world: SimulatedWorld, name: string): SimulatedVehicle | undefined {
   if (name !== 'moving' && name !== 'any') return world.vehicles.find((vehicle) => vehicle.name === name)
   const candidates = world.vehicles.filter((vehicle) => {
-    const journey = moverOf(world, vehicle)?.journey ?? null
-    return isSound(vehicle) && journey?.relay !== true && (name === 'any' || (journey !== null && isMoving(journey)))
+    const journey = pullingVehicleOf(world, vehicle)?.journey ?? null
+    return (
+      isSound(vehicle) && journey?.relay !== true && (name === 'any' || (journey !== null && isJourneyMoving(journey)))
+    )
   })
   return candidates.length === 0 ? undefined : pickOne(world.chance, candidates)
 }
 
-function chosenWheel(world: World, vehicle: Vehicle, tire: number | 'any'): Wheel {
+function chosenWheel(world: SimulatedWorld, vehicle: SimulatedVehicle, tire: number | 'any'): SimulatedWheel {
   const wheel = tire === 'any' ? pickOne(world.chance, vehicle.wheels) : vehicle.wheels[tire]
   if (wheel === undefined)
     throw new Error(`${vehicle.name} has ${vehicle.wheels.length} tires, so there is no tire ${tire}`)
   return wheel
 }
 
-function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<IncidentKind, { kind: 'cold_snap' }>): void {
+function apply(
+  world: SimulatedWorld,
+  vehicle: SimulatedVehicle,
+  wheel: SimulatedWheel,
+  what: Exclude<IncidentKind, { kind: 'cold_snap' }>,
+): void {
   const { body } = wheel
   switch (what.kind) {
     case 'leak':
@@ -120,7 +127,7 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<Incid
       unitOf(world, vehicle).silentUntil = world.time + what.minutes * 60
       return
     case 'relay':
-      if (vehicle.journey !== null) startShiftDriving(vehicle.journey, world.time)
+      if (vehicle.journey !== null) startRelayDriving(vehicle.journey, world.time)
       return
     case 'swap':
       vehicle.pulledBy = what.to
@@ -133,18 +140,18 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<Incid
 /** A mechanic fills a standing tire and watches it for a while. */
 const WORKSHOP_STOP = minutes(25)
 
-function haltFor(world: World, vehicle: Vehicle, seconds: number): void {
-  const journey = moverOf(world, vehicle)?.journey ?? null
+function haltFor(world: SimulatedWorld, vehicle: SimulatedVehicle, seconds: number): void {
+  const journey = pullingVehicleOf(world, vehicle)?.journey ?? null
   if (journey === null) return
   journey.speed = 0
   journey.standUntil = Math.max(journey.standUntil, world.time + seconds)
 }
 
 /** The vehicle whose unit hears this one's tags. */
-const unitOf = (world: World, vehicle: Vehicle): Vehicle =>
-  vehicle.unitKey === null ? (moverOf(world, vehicle) ?? vehicle) : vehicle
+const unitOf = (world: SimulatedWorld, vehicle: SimulatedVehicle): SimulatedVehicle =>
+  vehicle.unitKey === null ? (pullingVehicleOf(world, vehicle) ?? vehicle) : vehicle
 
-function mend(world: World, whose: Mending): IncidentDone[] {
+function mend(world: SimulatedWorld, whose: Mending): IncidentDone[] {
   const vehicle = world.vehicles.find(({ name }) => name === whose.vehicle)
   const wheel = vehicle?.wheels[whose.wheel]
   if (vehicle === undefined || wheel === undefined) return []

@@ -1,9 +1,9 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { actionForProblem, type ProblemAction } from '@coldbar/domain/problems/problem-action'
 import { type ProblemView, problemView } from '@coldbar/domain/problems/problem-view'
 import { describe, expect, it, vi } from 'vitest'
-import { AVehicle } from '../testing/a-vehicle.ts'
+import { ASimulatedVehicle } from '../testing/a-simulated-vehicle.ts'
 
 /** Hours of some tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -20,7 +20,7 @@ type Told = { hours: number; problem: Problem; seen: ProblemView; action: Proble
 
 /** A vehicle that did two days' work, and what is told of the trouble of one of its tires while hours pass. */
 const aWorkedVehicle = (seed: number, tires: number, more: Partial<typeof SETTINGS> = {}) => {
-  const vehicle = new AVehicle({ tires, seed, settings: { ...SETTINGS, ...more } }).known(MILD).driven(1, MILD)
+  const vehicle = new ASimulatedVehicle({ tires, seed, settings: { ...SETTINGS, ...more } }).known(MILD).driven(1, MILD)
   vehicle.lives(6, { ambient: MILD }).forget()
   const told: Told[] = []
   let from = vehicle.time

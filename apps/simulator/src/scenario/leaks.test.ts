@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
-  AVehicle,
+  ASimulatedVehicle,
   endedAlarmsOf,
-  hoursUntil,
+  hoursUntilAlarm,
   notifiedAlarmsOf,
   raisedAlarmsOf,
   trueFillLevel,
-} from '../testing/a-vehicle.ts'
-import { ALL_ALARMS } from '../testing/all-alarms.ts'
+} from '../testing/a-simulated-vehicle.ts'
+import { ALL_ALARM_SETTINGS } from '../testing/all-alarm-settings.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -17,12 +17,17 @@ const SOON = 0.5
 const MINUTES = 1 / 60
 const LEAKING = 4
 
-const mates = ({ raised }: AVehicle): string[] => raised.filter((event) => !event.startsWith(`${LEAKING} `))
+const mates = ({ raised }: ASimulatedVehicle): string[] => raised.filter((event) => !event.startsWith(`${LEAKING} `))
 
 describe('one tire loses 0.1 bar an hour in a night that cools from 20 to 5 °C', () => {
   const night = (filll: number, every: number) => {
     const loss = every > 240 ? 0 : 0.15
-    const vehicle = new AVehicle({ gas: 20, settings: { ...ALL_ALARMS, filll }, tags: { every }, loss })
+    const vehicle = new ASimulatedVehicle({
+      gas: 20,
+      settings: { ...ALL_ALARM_SETTINGS, filll },
+      tags: { every },
+      loss,
+    })
     vehicle.known(20, every > 240 ? 40 : 16)
     const from = vehicle.time
     const wheel = vehicle.wheel(LEAKING)
@@ -38,14 +43,14 @@ describe('one tire loses 0.1 bar an hour in a night that cools from 20 to 5 °C'
     { tags: 'every hour', every: 3_600, loss: 4.4, maintenance: 7.6, low: 14 },
   ])('heard $tags', ({ every, loss, maintenance, low }) => {
     const { vehicle, wheel, from } = night(1, every)
-    expect(hoursUntil(wheel, 'fillLevelLoss', from)).toBeLessThanOrEqual(loss + SOON)
-    expect(hoursUntil(wheel, 'belowMaintenanceLevel', from)).toBeLessThanOrEqual(maintenance + SOON)
-    expect(hoursUntil(wheel, 'maintenancePressure', from)).toBeGreaterThanOrEqual(
-      hoursUntil(wheel, 'belowMaintenanceLevel', from),
+    expect(hoursUntilAlarm(wheel, 'fillLevelLoss', from)).toBeLessThanOrEqual(loss + SOON)
+    expect(hoursUntilAlarm(wheel, 'belowMaintenanceLevel', from)).toBeLessThanOrEqual(maintenance + SOON)
+    expect(hoursUntilAlarm(wheel, 'maintenancePressure', from)).toBeGreaterThanOrEqual(
+      hoursUntilAlarm(wheel, 'belowMaintenanceLevel', from),
     )
-    expect(hoursUntil(wheel, 'maintenancePressure', from)).toBeLessThanOrEqual(maintenance + 0.6 + SOON)
-    expect(hoursUntil(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(low + SOON)
-    const over = hoursUntil(wheel, 'fillLevelLoss', from, 'ended') - 10
+    expect(hoursUntilAlarm(wheel, 'maintenancePressure', from)).toBeLessThanOrEqual(maintenance + 0.6 + SOON)
+    expect(hoursUntilAlarm(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(low + SOON)
+    const over = hoursUntilAlarm(wheel, 'fillLevelLoss', from, 'ended') - 10
     expect(over).toBeGreaterThan(0)
     expect(over).toBeLessThanOrEqual(every === 240 ? 1 + SOON : 4)
     expect(raisedAlarmsOf(wheel).sort()).toEqual(
@@ -63,7 +68,7 @@ describe('one tire loses 0.1 bar an hour in a night that cools from 20 to 5 °C'
 })
 
 it.each([1, 2])('a leak of 0.5 bar an hour on the motorway shows although the gauge rises (seed %i)', (seed) => {
-  const vehicle = new AVehicle({ gas: 10, seed }).known(10).driven(2, 10).lives(8, { ambient: 10 }).forget()
+  const vehicle = new ASimulatedVehicle({ gas: 10, seed }).known(10).driven(2, 10).lives(8, { ambient: 10 }).forget()
   const wheel = vehicle.wheel(LEAKING)
   wheel.body.leak = 0.5
   const [from, atFirst] = [vehicle.time, wheel.state.last?.pressure ?? 0]
@@ -71,10 +76,10 @@ it.each([1, 2])('a leak of 0.5 bar an hour on the motorway shows although the ga
   expect(wheel.state.last?.pressure).toBeGreaterThan(atFirst + 0.2)
   vehicle.lives(3, { ambient: 10, speed: 80 })
   expect(raisedAlarmsOf(wheel)).not.toContain('pressureLow')
-  expect(hoursUntil(wheel, 'fillLevelLoss', from)).toBeLessThanOrEqual(1.1)
-  expect(hoursUntil(wheel, 'belowMaintenanceLevel', from)).toBeLessThanOrEqual(2.2)
-  expect(hoursUntil(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(2.3)
-  expect(hoursUntil(wheel, 'fillLevelBelow80', from)).toBeLessThanOrEqual(4)
+  expect(hoursUntilAlarm(wheel, 'fillLevelLoss', from)).toBeLessThanOrEqual(1.1)
+  expect(hoursUntilAlarm(wheel, 'belowMaintenanceLevel', from)).toBeLessThanOrEqual(2.2)
+  expect(hoursUntilAlarm(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(2.3)
+  expect(hoursUntilAlarm(wheel, 'fillLevelBelow80', from)).toBeLessThanOrEqual(4)
   expect(raisedAlarmsOf(wheel).filter((kind) => kind === 'drivenUnderInflated')).toHaveLength(1)
   wheel.body.leak = 0
   vehicle.lives(0.2, { ambient: 10 })
@@ -84,19 +89,19 @@ it.each([1, 2])('a leak of 0.5 bar an hour on the motorway shows although the ga
 })
 
 it('a loss of 22 % within five minutes on the road is an alarm within ten', () => {
-  const vehicle = new AVehicle().known(15).driven(1, 15).lives(1, { ambient: 15, speed: 80 }).forget()
+  const vehicle = new ASimulatedVehicle().known(15).driven(1, 15).lives(1, { ambient: 15, speed: 80 }).forget()
   const wheel = vehicle.wheel(LEAKING)
   wheel.body.leak = 0.22 * 9 * 12
   vehicle.lives(1 / 12, { ambient: 15, speed: 80 })
   wheel.body.leak = 0
   const from = vehicle.time
   vehicle.lives(0.5, { ambient: 15, speed: 80 })
-  expect(hoursUntil(wheel, 'fillLevelBelow80', from)).toBeLessThanOrEqual(10 * MINUTES)
+  expect(hoursUntilAlarm(wheel, 'fillLevelBelow80', from)).toBeLessThanOrEqual(10 * MINUTES)
   expect(mates(vehicle)).toEqual([])
 })
 
 it('0.15 bar a month is one maintenance warning after three months, never a loss', () => {
-  const vehicle = new AVehicle({ tires: 5 })
+  const vehicle = new ASimulatedVehicle({ tires: 5 })
   for (const { tag } of vehicle.wheels) tag.offset = 0
   vehicle.known(15)
   let warned = Number.POSITIVE_INFINITY
@@ -114,7 +119,7 @@ it('0.15 bar a month is one maintenance warning after three months, never a loss
 })
 
 it('a level that swings by a point around 90 % for six hours is one event', () => {
-  const vehicle = new AVehicle().known(15)
+  const vehicle = new ASimulatedVehicle().known(15)
   const wheel = vehicle.wheel(LEAKING)
   wheel.tag.offset = 0
   for (let i = 0; i < 12; i++) {
@@ -126,7 +131,7 @@ it('a level that swings by a point around 90 % for six hours is one event', () =
 })
 
 describe('a tire muted for a day while it is below 90 %', () => {
-  const vehicle = new AVehicle().known(15)
+  const vehicle = new ASimulatedVehicle().known(15)
   const wheel = vehicle.wheel(LEAKING)
   wheel.tag.offset = 0
   const holds = (level: number) => {

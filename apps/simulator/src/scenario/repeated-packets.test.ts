@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { AVehicle, raisedAlarmsOf, trueFillLevel } from '../testing/a-vehicle.ts'
+import { ASimulatedVehicle, raisedAlarmsOf, trueFillLevel } from '../testing/a-simulated-vehicle.ts'
 
 /** Days of one tire take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
 
 const aloneIn = (ambient: number, seed = 1) =>
-  new AVehicle({ tires: 1, gas: ambient, seed, tags: { offset: 0 } }).known(ambient)
+  new ASimulatedVehicle({ tires: 1, gas: ambient, seed, tags: { offset: 0 } }).known(ambient)
 const cosine = (mean: number, amplitude: number, phase: number) => (hours: number) =>
   mean + amplitude * Math.cos((2 * Math.PI * (hours - phase)) / 24)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { unknownVehicles } from './incidents.ts'
+import { unknownScenarioVehicles } from './incidents.ts'
 import { durationSeconds, incidentTime, Scenario } from './scenario.ts'
 
 it.each([
@@ -32,5 +32,5 @@ it('finds the vehicles that a fleet does not have', () => {
       ...['T1', 'T2', 'any', 'moving'].map((vehicle) => ({ at: 'live+1m', vehicle, what: { kind: 'blow_out' } })),
     ],
   })
-  expect(unknownVehicles(scenario, new Set(['T1']))).toEqual(['T2'])
+  expect(unknownScenarioVehicles(scenario, new Set(['T1']))).toEqual(['T2'])
 })

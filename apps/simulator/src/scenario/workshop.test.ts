@@ -1,6 +1,12 @@
-import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { describe, expect, it, vi } from 'vitest'
-import { AVehicle, endedAlarmsOf, hoursUntil, raisedAlarmsOf, trueFillLevel } from '../testing/a-vehicle.ts'
+import {
+  ASimulatedVehicle,
+  endedAlarmsOf,
+  hoursUntilAlarm,
+  raisedAlarmsOf,
+  trueFillLevel,
+} from '../testing/a-simulated-vehicle.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -9,7 +15,7 @@ const MINUTES = 1 / 60
 const TIRE = 4
 
 describe('a new tag on a tire a quarter short', () => {
-  const vehicle = new AVehicle({ fill: (tire) => (tire === TIRE ? 6.75 : 9) }).known(15)
+  const vehicle = new ASimulatedVehicle({ fill: (tire) => (tire === TIRE ? 6.75 : 9) }).known(15)
   const wheel = vehicle.wheel(TIRE)
   wheel.tag.offset = 0
   wheel.getsUnknown()
@@ -17,8 +23,8 @@ describe('a new tag on a tire a quarter short', () => {
 
   it('alarms by its second reading, before anything is shown', () => {
     vehicle.lives(0.5, { ambient: 15 })
-    expect(hoursUntil(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(15 * MINUTES)
-    expect(hoursUntil(wheel, 'pressureLow', from)).toBeLessThanOrEqual(15 * MINUTES)
+    expect(hoursUntilAlarm(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(15 * MINUTES)
+    expect(hoursUntilAlarm(wheel, 'pressureLow', from)).toBeLessThanOrEqual(15 * MINUTES)
     expect(raisedAlarmsOf(wheel)).not.toContain('fillLevelBelow70')
     expect(wheel.state.fillLevel).toBeNull()
   })
@@ -40,7 +46,7 @@ describe('a new tag on a tire a quarter short', () => {
 })
 
 it('re-inflation at a station ends what was low within ten minutes, and the tire stays known', () => {
-  const vehicle = new AVehicle({ fill: (tire) => (tire === TIRE ? 7.345 : 9), gas: 10 })
+  const vehicle = new ASimulatedVehicle({ fill: (tire) => (tire === TIRE ? 7.345 : 9), gas: 10 })
   const wheel = vehicle.wheel(TIRE)
   wheel.tag.offset = 0
   vehicle.known(10)
@@ -50,7 +56,7 @@ it('re-inflation at a station ends what was low within ten minutes, and the tire
   vehicle.lives(0.5, { ambient: 10 })
   expect(vehicle.raised).toEqual([`${TIRE} inflation`])
   for (const kind of ['fillLevelBelow90', 'belowMaintenanceLevel'])
-    expect(hoursUntil(wheel, kind, from, 'ended')).toBeLessThanOrEqual(10 * MINUTES)
+    expect(hoursUntilAlarm(wheel, kind, from, 'ended')).toBeLessThanOrEqual(10 * MINUTES)
   expect(wheel.state.expansionCount).toBeGreaterThan(10)
   expect(wheel.state.parkPressure).toBeCloseTo(9.279, 1)
   expect(wheel.state.open).toEqual([])
@@ -61,7 +67,7 @@ it.each([
   { stood: 0, told: ['fillLevelBelow90'] },
   { stood: 0.6, told: ['deflation', 'fillLevelBelow90'] },
 ])('a hot tire bled to the right gauge reading $stood h after a stop is short', ({ stood, told }) => {
-  const vehicle = new AVehicle({ gas: 25 }).known(25).lives(3, { ambient: 25, speed: 80 })
+  const vehicle = new ASimulatedVehicle({ gas: 25 }).known(25).lives(3, { ambient: 25, speed: 80 })
   vehicle.lives(stood, { ambient: 25 }).forget()
   const wheel = vehicle.wheel(TIRE)
   const from = vehicle.time
@@ -73,18 +79,18 @@ it.each([
   expect(raisedAlarmsOf(wheel)).toEqual(expect.arrayContaining(told))
   expect(raisedAlarmsOf(wheel)).not.toContain('fillLevelLoss')
   expect(raisedAlarmsOf(wheel)).not.toContain('pressureLoss')
-  expect(hoursUntil(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(10 * MINUTES)
+  expect(hoursUntilAlarm(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(10 * MINUTES)
   expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevel(wheel))).toBeLessThan(1.5)
 })
 
 describe('a dual pair of 9.00 and 8.60 bar beside a tire of another axle at 7.0', () => {
   const fill = (tire: number) => (tire === 3 ? 8.6 : tire === 10 ? 7 : 9)
   const typeAlarms = {
-    ...NEW_TYPE_ALARM_SETTINGS,
+    ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
     pressure_diff_alarm_enabled: true,
     pressure_diff_maintenance_enabled: true,
   }
-  const vehicle = new AVehicle({ fill, typeAlarms, tags: { offset: 0 } }).known(15, 0)
+  const vehicle = new ASimulatedVehicle({ fill, typeAlarms, tags: { offset: 0 } }).known(15, 0)
   const wheel = vehicle.wheel(3)
   const differences = () => vehicle.raised.filter((event) => event.endsWith('Difference'))
 

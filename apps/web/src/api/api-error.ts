@@ -1,4 +1,4 @@
-import type { CodedProblem } from '@coldbar/contract/field-problem'
+import type { FieldError } from '@coldbar/contract/field-error'
 
 export type ApiErrorCode = 'offline' | 'not_served' | 'not_signed_in' | 'forbidden' | (string & {})
 
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
   /** What is wrong with which field, by its path in what was sent. */
-  readonly problems: Readonly<Record<string, CodedProblem>>
+  readonly problems: Readonly<Record<string, FieldError>>
 
   constructor(call: string, status: number, code: ApiErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause })
@@ -25,21 +25,21 @@ export class ApiError extends Error {
   }
 }
 
-type ErrorDetails = { problems?: Readonly<Record<string, CodedProblem>>; cause?: unknown }
+type ErrorDetails = { problems?: Readonly<Record<string, FieldError>>; cause?: unknown }
 
-export const isNotSignedIn = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+export const isNotSignedInError = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+export const isForbiddenError = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
 /** No answer came at all. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 /** Somebody else changed the record since it was read. */
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale'
+export const isStaleRecordError = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale'
 
 /** The record itself is gone; what it pointed at would be named as a field. */
-export const isGone = (error: unknown): boolean =>
+export const isRecordGoneError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && Object.keys(error.problems).length === 0
 
 /** The server is of a version that does not answer this call yet. */
-export const isNotServed = (error: unknown): boolean => error instanceof ApiError && error.status === 501
+export const isCallNotServedError = (error: unknown): boolean => error instanceof ApiError && error.status === 501

@@ -1,8 +1,8 @@
-import type { CodedProblem } from '@coldbar/contract/field-problem'
+import type { FieldError } from '@coldbar/contract/field-error'
+import { announceApiCallFailure } from './api-call-failure-events.ts'
 import { ApiError } from './api-error.ts'
-import type { ApiCall, CallAnswer, CallInput, CallWire } from './calls.ts'
+import type { ApiCall, ApiCallRoute, CallAnswer, CallInput } from './calls.ts'
 import { readCookie } from './cookies.ts'
-import { announceFailure } from './failures.ts'
 
 const CSRF = 'csrf_test_name'
 const LONGEST_WAIT_MS = 30_000
@@ -21,13 +21,13 @@ export const callApi = async <Definition>(
   input: CallInput<Definition>,
   signal?: AbortSignal,
 ): Promise<CallAnswer<Definition>> => {
-  const response = await answerTo(call, input, signal)
+  const response = await fetchApiResponse(call, input, signal)
   const answer: unknown = call.produces === undefined ? await response.json() : await response.text()
   return answer as CallAnswer<Definition>
 }
 
 /** Makes one call of the contract and hands over its answer unread. */
-export const answerTo = async <Definition>(
+export const fetchApiResponse = async <Definition>(
   call: ApiCall<Definition>,
   input: CallInput<Definition>,
   signal?: AbortSignal,
@@ -35,12 +35,12 @@ export const answerTo = async <Definition>(
   longestMs: number | null = LONGEST_WAIT_MS,
 ): Promise<Response> => {
   const response = await send(call, input as RawInput, signal, longestMs)
-  if (!response.ok) throw announceFailure(await failureOf(call, response))
+  if (!response.ok) throw announceApiCallFailure(await failureOf(call, response))
   return response
 }
 
 const send = async (
-  call: CallWire,
+  call: ApiCallRoute,
   input: RawInput,
   signal: AbortSignal | undefined,
   longestMs: number | null,
@@ -61,17 +61,17 @@ const send = async (
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw announceFailure(new ApiError(call.name, 0, 'offline', 'The server cannot be reached', { cause }))
+    throw announceApiCallFailure(new ApiError(call.name, 0, 'offline', 'The server cannot be reached', { cause }))
   }
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-const bodyOf = (call: CallWire, input: RawInput): unknown =>
+const bodyOf = (call: ApiCallRoute, input: RawInput): unknown =>
   call.csrf ? { [CSRF]: readCookie(CSRF) ?? '', ...(input.body as object | undefined) } : (input.body ?? {})
 
 /** The address of a call with its parameters and query filled in. */
-const addressOf = (call: CallWire, { params = {}, query = {} }: RawInput): string => {
+const addressOf = (call: ApiCallRoute, { params = {}, query = {} }: RawInput): string => {
   const values = new Map(Object.entries(params))
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
   const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
@@ -79,14 +79,14 @@ const addressOf = (call: CallWire, { params = {}, query = {} }: RawInput): strin
   return search === '' ? path : `${path}?${search}`
 }
 
-const failureOf = async (call: CallWire, response: Response): Promise<ApiError> => {
+const failureOf = async (call: ApiCallRoute, response: Response): Promise<ApiError> => {
   const { code, message, problems } = await errorIn(response)
   return new ApiError(call.name, response.status, code ?? `http_${response.status}`, message ?? response.statusText, {
     ...(problems ? { problems } : {}),
   })
 }
 
-type WireError = { code?: string; message?: string; problems?: Record<string, CodedProblem> }
+type WireError = { code?: string; message?: string; problems?: Record<string, FieldError> }
 
 /** A proxy in between answers with a page instead of our JSON; its status is all we need then. */
 const errorIn = async (response: Response): Promise<WireError> => {

@@ -1,4 +1,4 @@
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls as contract } from '@coldbar/contract/calls'
 import { expect, it } from 'vitest'
 import { calls } from './calls.ts'
@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 it('knows of every call of the contract what a request needs, and of no other', () => {
   const wanted = Object.values(contract).map((call: Call) => {
     const { name, method, csrf, produces } = call
-    const wire = { name, method, path: servedPath(call), ...(csrf ? { csrf } : {}) }
+    const wire = { name, method, path: servedCallPath(call), ...(csrf ? { csrf } : {}) }
     return [name, produces === 'application/json' ? wire : { ...wire, produces }]
   })
   expect(wanted.length).toBeGreaterThan(100)

@@ -1,10 +1,10 @@
 import { lines, prefix } from 'virtual:call-table'
 import type { ParamsOf, RequestBodyOf, RequestQueryOf, ResponseOf } from '@coldbar/contract/call'
 import type * as contract from '@coldbar/contract/calls'
-import { defaultPath } from '@coldbar/contract/default-path'
+import { defaultCallPath } from '@coldbar/contract/default-call-path'
 
 /** What a request needs to know of a call; the schemas stay out of the page. */
-export type CallWire = {
+export type ApiCallRoute = {
   name: string
   method: 'GET' | 'POST'
   /** With the prefix; parameters as `:name`. */
@@ -18,17 +18,17 @@ type ContractCalls = typeof contract.calls
 declare const shape: unique symbol
 
 /** A call of the contract as the page sees it: its wire, and its types for the compiler alone. */
-export type ApiCall<Definition> = CallWire & { readonly [shape]?: Definition }
+export type ApiCall<Definition> = ApiCallRoute & { readonly [shape]?: Definition }
 
 export type ApiCalls = { readonly [Name in keyof ContractCalls]: ApiCall<ContractCalls[Name]> }
 
-/** A call as the build writes it down: see `build/call-table.ts`. */
-const wireIn = (line: string): CallWire => {
+/** A call as the build writes it down: see `build/api-call-table-plugin.ts`. */
+const wireIn = (line: string): ApiCallRoute => {
   const [name = '', place = '', marks = '', ...produces] = line.split(' ')
   return {
     name,
     method: marks.includes('g') ? 'GET' : 'POST',
-    path: place.startsWith('/') ? place : prefix + (place || defaultPath(name)),
+    path: place.startsWith('/') ? place : prefix + (place || defaultCallPath(name)),
     ...(marks.includes('c') ? { csrf: true } : {}),
     ...(produces.length === 0 ? {} : { produces: produces.join(' ') }),
   }

@@ -1,4 +1,4 @@
-import { answerTo } from './call-api.ts'
+import { fetchApiResponse } from './call-api.ts'
 import type { ApiCall, CallInput } from './calls.ts'
 
 /** A file as the server names it; without a name where it gives none. */
@@ -11,7 +11,7 @@ export const fetchFile = async <Definition>(
   call: ApiCall<Definition>,
   input: CallInput<Definition>,
 ): Promise<FetchedFile> => {
-  const answer = await answerTo(call, input)
+  const answer = await fetchApiResponse(call, input)
   const name = FILE_NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? null
   return { content: await answer.blob(), name }
 }

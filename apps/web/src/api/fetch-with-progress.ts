@@ -1,4 +1,4 @@
-import { answerTo } from './call-api.ts'
+import { fetchApiResponse } from './call-api.ts'
 import type { ApiCall, CallInput } from './calls.ts'
 
 /** How much of a file has come; `lines` of text, null of a file that has none. */
@@ -44,7 +44,7 @@ export const fetchWithProgress = async <Definition>(
 ): Promise<Blob> => {
   const guard = silenceGuard(signal)
   try {
-    const answer = await answerTo(call, input, guard.signal, null)
+    const answer = await fetchApiResponse(call, input, guard.signal, null)
     const type = answer.headers.get('content-type') ?? ''
     const lots: Blob[] = []
     let lot: BlobPart[] = []

@@ -1,5 +1,5 @@
 import { toDate } from '@coldbar/i18n/format/moment'
-import { type ChartPanel, lineValueText } from './chart-panel.ts'
+import { type ChartPanel, displayedLineValueAt } from './chart-panel.ts'
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -9,7 +9,7 @@ export const chartCsv = (times: readonly number[], panels: readonly ChartPanel[]
   const head = [timeTitle, ...lines.map(({ label, unit }) => `${label} (${unit})`)]
   const rows = times.map((time, index) => [
     toDate(time).toISOString(),
-    ...lines.map((line) => String(lineValueText(line, index) ?? '')),
+    ...lines.map((line) => String(displayedLineValueAt(line, index) ?? '')),
   ])
   return [head, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')
 }

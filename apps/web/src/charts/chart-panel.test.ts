@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisSpan, type ChartPanel, drawnValues } from './chart-panel.ts'
+import { axisSpan, type ChartPanel, clampChartDotsToAxis } from './chart-panel.ts'
 
 const panel = (values: (number | null)[], rest: Partial<ChartPanel> = {}): ChartPanel => ({
   title: 'Temperature',
@@ -45,5 +45,5 @@ it('what was doubted does not widen the axis, and stands at its edge', () => {
   const whole = panel([9, 10])
   const doubted = { ...whole, lines: [...whole.lines, dots] }
   expect(axisSpan(doubted)).toEqual(axisSpan(whole))
-  expect(drawnValues(doubted, dots)).toEqual([axisSpan(whole)[0], null, 9.5])
+  expect(clampChartDotsToAxis(doubted, dots)).toEqual([axisSpan(whole)[0], null, 9.5])
 })

@@ -44,7 +44,7 @@ export type ChartPanel = {
 }
 
 /** What a line says at one moment, as a figure. */
-export const lineValueText = (
+export const displayedLineValueAt = (
   { values, figures }: Pick<ChartLine, 'values' | 'figures'>,
   index: number,
 ): number | null => (figures ?? values)[index] ?? null
@@ -69,7 +69,7 @@ export const axisSpan = ({ axis, decimals, lines, limits }: ChartPanel): [min: n
 }
 
 /** The values of a line as they are drawn: dots that lie outside the axis stand at its edge. */
-export const drawnValues = (
+export const clampChartDotsToAxis = (
   panel: ChartPanel,
   { values, isDots }: ChartLine,
 ): readonly (number | null | undefined)[] => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatChartPeriod, parseChartPeriod, spanOfPeriod, zoomedSpan } from './chart-period.ts'
+import { formatChartPeriod, parseChartPeriod, spanOfPeriod, zoomOrPanTimeSpan } from './chart-period.ts'
 
 const NOW = 1_700_000_100
 const LIMITS = { now: NOW, longest: 400 * 86_400 }
@@ -23,11 +23,11 @@ it('ends with the last five minutes that have begun, so that it is not loaded an
 
 it('looks closer and wider around its middle, moves by half, and neither goes beyond now nor the longest', () => {
   const span = { from: 1_600_000_000, until: 1_600_086_400 }
-  expect(zoomedSpan(span, { times: 0.5 }, LIMITS)).toEqual({ from: 1_600_021_600, until: 1_600_064_800 })
-  expect(zoomedSpan(span, { by: -0.5 }, LIMITS)).toEqual({ from: 1_599_956_800, until: 1_600_043_200 })
-  const newest = zoomedSpan({ from: NOW - 3600, until: NOW }, { by: 0.5 }, LIMITS)
+  expect(zoomOrPanTimeSpan(span, { times: 0.5 }, LIMITS)).toEqual({ from: 1_600_021_600, until: 1_600_064_800 })
+  expect(zoomOrPanTimeSpan(span, { by: -0.5 }, LIMITS)).toEqual({ from: 1_599_956_800, until: 1_600_043_200 })
+  const newest = zoomOrPanTimeSpan({ from: NOW - 3600, until: NOW }, { by: 0.5 }, LIMITS)
   expect(newest).toEqual({ from: NOW - 3600, until: NOW })
-  const widest = zoomedSpan({ from: 1_600_000_000, until: 1_600_000_000 + 399 * 86_400 }, { times: 2 }, LIMITS)
+  const widest = zoomOrPanTimeSpan({ from: 1_600_000_000, until: 1_600_000_000 + 399 * 86_400 }, { times: 2 }, LIMITS)
   expect(widest.until - widest.from).toBe(LIMITS.longest)
-  expect(zoomedSpan({ from: 1000, until: 1700 }, { times: 0.5 }, LIMITS)).toEqual({ from: 1050, until: 1650 })
+  expect(zoomOrPanTimeSpan({ from: 1000, until: 1700 }, { times: 0.5 }, LIMITS)).toEqual({ from: 1050, until: 1650 })
 })

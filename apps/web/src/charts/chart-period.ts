@@ -38,7 +38,7 @@ export const spanOfPeriod = (period: ChartPeriod, now: number, longest = Number.
 }
 
 /** A span as many times as long around the same middle, or moved by a part of its length; never into the time to come. */
-export const zoomedSpan = (
+export const zoomOrPanTimeSpan = (
   { from, until }: TimeSpan,
   { times = 1, by = 0 }: { times?: number; by?: number },
   { now, longest }: { now: number; longest: number },

@@ -5,7 +5,7 @@ import { csvBlob } from '../ui/files/csv-blob.ts'
 import { downloadFile } from '../ui/files/download-file.ts'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { chartCsv } from './chart-csv.ts'
-import { type ChartBackdrop, type ChartPanel, lineValueText } from './chart-panel.ts'
+import { type ChartBackdrop, type ChartPanel, displayedLineValueAt } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 import { ChartTable } from './chart-table.tsx'
 import { PlotHost } from './plot-host.tsx'
@@ -77,7 +77,7 @@ export const ChartStack = ({
                   style={{ '--key': `var(--chart-${line.colour})` } as CSSProperties}
                 >
                   {panel.lines.length > 1 ? `${line.label} ` : ''}
-                  {format.number(lineValueText(line, shown), panel.decimals)} {panel.unit}
+                  {format.number(displayedLineValueAt(line, shown), panel.decimals)} {panel.unit}
                 </span>
               ))}
             </figcaption>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormat, useT } from '../texts/texts.tsx'
-import { type ChartPanel, lineValueText } from './chart-panel.ts'
+import { type ChartPanel, displayedLineValueAt } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 
 type Props = {
@@ -48,7 +48,7 @@ export const ChartTable = ({ times, panels, onPick }: Props) => {
                       )}
                     </th>
                     {lines.map((line) => (
-                      <td key={line.label}>{format.number(lineValueText(line, index), line.decimals)}</td>
+                      <td key={line.label}>{format.number(displayedLineValueAt(line, index), line.decimals)}</td>
                     ))}
                   </tr>
                 ))}

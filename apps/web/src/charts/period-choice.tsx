@@ -10,7 +10,7 @@ import {
   type PresetPeriod,
   spanOfPeriod,
   type TimeSpan,
-  zoomedSpan,
+  zoomOrPanTimeSpan,
 } from './chart-period.ts'
 import styles from './period-choice.module.css'
 
@@ -36,8 +36,8 @@ export const PeriodChoice = ({ period, onChange, presets = PERIOD_PRESETS, longe
     const preset = presets.find((each) => each === value)
     onChange(preset ?? span ?? spanOfPeriod('day', now))
   }
-  const move = (how: Parameters<typeof zoomedSpan>[1]) => () =>
-    span && onChange(zoomedSpan(span, how, { now, longest }))
+  const move = (how: Parameters<typeof zoomOrPanTimeSpan>[1]) => () =>
+    span && onChange(zoomOrPanTimeSpan(span, how, { now, longest }))
   return (
     <div className={styles.choice}>
       <SegmentedControl

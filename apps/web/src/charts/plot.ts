@@ -1,10 +1,10 @@
 import type { Format } from '@coldbar/i18n/format/format'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import { axisTickDecimals } from './axis-tick-decimals.ts'
 import { drawBackdrop } from './backdrop.ts'
-import { axisSpan, type ChartBackdrop, type ChartLine, type ChartPanel, drawnValues } from './chart-panel.ts'
+import { axisSpan, type ChartBackdrop, type ChartLine, type ChartPanel, clampChartDotsToAxis } from './chart-panel.ts'
 import { limitLabelPositions } from './limit-label-positions.ts'
-import { stepDecimals } from './step-decimals.ts'
 import { HALF_MARK_PX, TIME_AXIS_PX, timeMark, timeMarkSpace, timeMarkWidth } from './time-axis.ts'
 
 const LABEL_HEIGHT = 13
@@ -67,7 +67,7 @@ export const drawPlot = (asked: Options): uPlot => {
         ...axis,
         size: 48,
         space: 28,
-        values: (_plot, ticks) => ticks.map((tick) => format.number(tick, stepDecimals(ticks))),
+        values: (_plot, ticks) => ticks.map((tick) => format.number(tick, axisTickDecimals(ticks))),
       },
     ],
     series: [{}, ...panel.lines.map((line) => seriesOf(line, panel, times.length, colour))],
@@ -86,7 +86,7 @@ export const drawPlot = (asked: Options): uPlot => {
       setCursor: [({ cursor }) => onCursor(cursor.idx ?? null)],
     },
   }
-  const data = [times, ...panel.lines.map((line) => drawnValues(panel, line))] as unknown as uPlot.AlignedData
+  const data = [times, ...panel.lines.map((line) => clampChartDotsToAxis(panel, line))] as unknown as uPlot.AlignedData
   return new uPlot(options, data, host)
 }
 

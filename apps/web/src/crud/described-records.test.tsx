@@ -5,9 +5,9 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { FORMS } from '../testing/every-form.tsx'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
+import { FORM_CASES } from '../testing/form-cases.tsx'
+import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 import { fieldText } from './words/field-text.ts'
 
 // A map needs a graphics card, and is tested in a browser.
@@ -32,7 +32,7 @@ vi.mock('@coldbar/contract/vehicle-types/vehicle-type-record', withMadeUp('VEHIC
 const t = createTranslator('en', en)
 const TITLE = t('tires.serialNumber')
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -51,7 +51,7 @@ const CALLS = ['contacts', 'suppliers', 'tireTypes', 'users', 'alertUnits', 'veh
 describe('a field that is added to the description of a record', () => {
   it.each(CALLS)('of %s is shown, filled in and sent', async (noun) => {
     const call = `${noun}.update` as CallName
-    const form = FORMS[call]
+    const form = FORM_CASES[call]
     if (form === undefined) throw new Error(`${call} has no form`)
     const answers = Object.entries(form.answers).map(([name, answer]) => [
       name,
@@ -60,7 +60,7 @@ describe('a field that is added to the description of a record', () => {
     const asked = serveCalls({
       'profile.ping': aSession('admin'),
       ...Object.fromEntries(answers),
-      [call]: () => new Refused(500, 'internal'),
+      [call]: () => new RefusedAnswer(500, 'internal'),
     })
     const { user, onScreen } = await showScreen({ ...form, role: 'admin' })
     expect((await onScreen.findAllByText('stored')).length).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { expect, it, vi } from 'vitest'
-import { writes } from '../testing/body-fields.ts'
-import { FORMS, type FormCase } from '../testing/every-form.tsx'
+import { WRITE_CALL_NAMES } from '../testing/body-fields.ts'
+import { FORM_CASES, type FormCase } from '../testing/form-cases.tsx'
 import { testForms } from '../testing/form-laws.tsx'
-import { WITHOUT_FORM } from '../testing/without-form.ts'
+import { WRITE_CALLS_WITHOUT_FORM } from '../testing/write-calls-without-form.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
@@ -20,11 +20,15 @@ const SENT_BY: Partial<Record<CallName, CallName>> = {
 
 /** A record is added with the form that changes it, where it is not one of its own. */
 const formOf = (call: CallName): FormCase | undefined =>
-  FORMS[call] ?? FORMS[SENT_BY[call] ?? (call.replace(/\.add$/, '.update') as CallName)]
+  FORM_CASES[call] ?? FORM_CASES[SENT_BY[call] ?? (call.replace(/\.add$/, '.update') as CallName)]
 
 it('every write has a form here, or a reason why nobody fills one in', () => {
-  expect(writes.filter((call) => formOf(call) === undefined && WITHOUT_FORM[call] === undefined)).toEqual([])
-  expect(writes.filter((call) => formOf(call) !== undefined && WITHOUT_FORM[call] !== undefined)).toEqual([])
+  expect(
+    WRITE_CALL_NAMES.filter((call) => formOf(call) === undefined && WRITE_CALLS_WITHOUT_FORM[call] === undefined),
+  ).toEqual([])
+  expect(
+    WRITE_CALL_NAMES.filter((call) => formOf(call) !== undefined && WRITE_CALLS_WITHOUT_FORM[call] !== undefined),
+  ).toEqual([])
 })
 
 testForms(0)

@@ -10,10 +10,10 @@ import { TireBrandsScreen } from '../features/tire-brands/tire-brands-screen.tsx
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../testing/blank-records.ts'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -57,8 +57,8 @@ const open = async (screen: FunctionComponent, param: string, at = '/x/4') => {
     'contacts.all': () => ({ data: [CONTACT] }),
     'suppliers.all': () => ({ data: [SUPPLIER] }),
     'integrators.all': () => ({ data: [INTEGRATOR] }),
-    'integrators.update': () => new Refused(500, 'internal'),
-    'integrators.delete': () => new Refused(500, 'internal'),
+    'integrators.update': () => new RefusedAnswer(500, 'internal'),
+    'integrators.delete': () => new RefusedAnswer(500, 'internal'),
     'tireBrands.all': () => ({ data: BRANDS }),
     'tireTypes.all': () => ({ data: [TYPE], brands: BRANDS }),
     'suspensionBrands.all': () => ({ data: BRANDS }),

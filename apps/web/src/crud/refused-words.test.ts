@@ -2,8 +2,8 @@ import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { writes, writtenFields } from '../testing/body-fields.ts'
-import { WITHOUT_FORM } from '../testing/without-form.ts'
+import { refusableBodyFieldNames, WRITE_CALL_NAMES } from '../testing/body-fields.ts'
+import { WRITE_CALLS_WITHOUT_FORM } from '../testing/write-calls-without-form.ts'
 import { fieldText } from './words/field-text.ts'
 
 /** The record itself, and what no person chooses: the token, what was on screen before. Only the reason is said of these. */
@@ -11,13 +11,11 @@ const UNNAMED = new Set(['id', 'csrf_test_name', 'seen'])
 
 const lastOf = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
 
-const refusable = writes
-  .filter((call) => WITHOUT_FORM[call] === undefined)
-  .flatMap((call) =>
-    writtenFields(call)
-      .filter((field) => !UNNAMED.has(lastOf(field)))
-      .map((field) => ({ call, field })),
-  )
+const refusable = WRITE_CALL_NAMES.filter((call) => WRITE_CALLS_WITHOUT_FORM[call] === undefined).flatMap((call) =>
+  refusableBodyFieldNames(call)
+    .filter((field) => !UNNAMED.has(lastOf(field)))
+    .map((field) => ({ call, field })),
+)
 
 it('knows the fields of every form', () => {
   expect(refusable).toContainEqual({ call: 'vehicleTypes.update', field: 'alarms.0.min_pressure' })

@@ -4,8 +4,8 @@ import { SuppliersScreen } from '../features/suppliers/suppliers-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../testing/blank-records.ts'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 
 const BEFORE = {
   ...BLANK_RECORDS.supplier,
@@ -20,12 +20,12 @@ const BEFORE = {
   country: '',
 }
 const THEIRS = { ...BEFORE, name: 'West tires', place: 'Gent' }
-const STALE = () => new Refused(409, 'stale', { 'data.name': { code: 'changed' } })
+const STALE = () => new RefusedAnswer(409, 'stale', { 'data.name': { code: 'changed' } })
 
 const suppliers = () =>
   showScreen({ screen: SuppliersScreen, route: '/suppliers/{-$supplierId}', at: '/suppliers/4', role: 'user' })
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -117,7 +117,7 @@ it('a save of what somebody else deleted says so, and adds it again with what wa
   const asked = serveCalls({
     'profile.ping': aSession(),
     'suppliers.all': () => ({ data: [BEFORE] }),
-    'suppliers.update': () => new Refused(404, 'not_found'),
+    'suppliers.update': () => new RefusedAnswer(404, 'not_found'),
     'suppliers.add': ({ data }) => ({ data: { ...BEFORE, ...data, id: 9 } }),
   })
   const { user, onScreen, address } = await renamed()
@@ -138,7 +138,7 @@ it('what is held by its id is told by its name', async () => {
     }),
     'tireTypes.update': () => {
       marque_id = 2
-      return new Refused(409, 'stale', { 'data.marque_id': { code: 'changed' } })
+      return new RefusedAnswer(409, 'stale', { 'data.marque_id': { code: 'changed' } })
     },
   })
   const { user, onScreen } = await showScreen({

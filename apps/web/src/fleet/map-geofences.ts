@@ -3,7 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { metres } from '@coldbar/domain/units/motion'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys } from '../api/answer-keys.ts'
+import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import type { MapGeofence } from '../map/map-geofence.ts'
@@ -11,7 +11,7 @@ import type { MapGeofence } from '../map/map-geofence.ts'
 type Place = ResponseOf<(typeof contractCalls)['pois.all']>['data'][number]
 
 const placesQuery = queryOptions({
-  queryKey: answerKeys.places,
+  queryKey: apiQueryKeys.places,
   queryFn: ({ signal }) => callApi(calls['pois.all'], {}, signal),
 })
 

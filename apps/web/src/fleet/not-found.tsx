@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isGone } from '../api/api-error.ts'
+import { isRecordGoneError } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../ui/notices/fetch-failure.tsx'
@@ -10,7 +10,7 @@ type Props = { kind: 'tires' | 'vehicles'; error: Error; onRetry: () => void }
 export const RecordNotFound = ({ kind, error, onRetry }: Props) => {
   const t = useT()
   const [isDismissed, setDismissed] = useState(false)
-  if (isGone(error)) return <EmptyState title={t(`${kind}.unknown`)} hint={t('records.missingHint')} />
+  if (isRecordGoneError(error)) return <EmptyState title={t(`${kind}.unknown`)} hint={t('records.missingHint')} />
   return (
     <>
       <FetchFailure error={error} onRetry={onRetry} onDismissed={() => setDismissed(true)} />

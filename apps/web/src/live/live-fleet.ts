@@ -1,9 +1,9 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { isFleetListAnswer } from '../api/answer-keys.ts'
+import { isFleetListQuery } from '../api/api-query-keys.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fleetStore } from '../store/fleet-store.ts'
-import { wholeChanges } from './change-assembly.ts'
+import { assembleLiveChanges } from './assemble-live-changes.ts'
 import { lagMeter } from './lag-meter.ts'
 import { liveState, setLiveState } from './live-state.ts'
 import { keepLiveStreamOpen } from './live-stream-connection.ts'
@@ -25,7 +25,7 @@ export const startLiveFleet = (): (() => void) => {
   const fetchAgain = async (): Promise<void> => {
     const answered = await fleetStore.reload()
     // Details too: what changed meanwhile is told to nobody again.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isFleetListAnswer(queryKey) })
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isFleetListQuery(queryKey) })
     if (liveState().mode !== 'live')
       setLiveState({ mode: answered ? 'polling' : 'offline', lastReading: fleetStore.newestReading() })
   }
@@ -49,7 +49,7 @@ export const startLiveFleet = (): (() => void) => {
     })
   }
 
-  const whole = wholeChanges(changed)
+  const whole = assembleLiveChanges(changed)
 
   const lost = (): void => {
     // What it held of a moment it will not be sent again.

@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { QueryClient } from '@tanstack/react-query'
-import { isAnswerChangedBy } from '../api/answer-keys.ts'
+import { isQueryChangedByReadings } from '../api/api-query-keys.ts'
 
 /** The first change is asked for at once, a flood of them once a second. */
 const AT_MOST_EVERY_MS = 1_000
@@ -19,7 +19,7 @@ export const queryRefresher = (queries: QueryClient) => {
     last = Date.now()
     void queries.invalidateQueries({
       type: 'active',
-      predicate: ({ queryKey }) => isAnswerChangedBy(queryKey, { vehicles, tires }),
+      predicate: ({ queryKey }) => isQueryChangedByReadings(queryKey, { vehicles, tires }),
     })
     vehicles.clear()
     tires.clear()

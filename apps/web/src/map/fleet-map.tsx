@@ -3,12 +3,12 @@ import { useComputedColorScheme } from '@mantine/core'
 import { IconFocusCentered, IconMap2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
-import { LEVEL_TEXT } from '../ui/levels/level-text.ts'
+import { ALARM_LEVEL_TEXT } from '../ui/levels/alarm-level-text.ts'
 import styles from './fleet-map.module.css'
+import type { FleetMapRenderer } from './fleet-map-renderer.ts'
 import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
-import type { MapView } from './map-view.ts'
-import { PlaceList } from './place-list.tsx'
+import { MapMarkerList } from './map-marker-list.tsx'
 import { storedStreetsChoice, storeStreetsChoice } from './streets.ts'
 
 type Props = {
@@ -100,7 +100,7 @@ export const FleetMap = ({
       <p role="status" className={styles.status} data-shown={lost || isBare}>
         {lost ? t('map.streetsAway') : isBare ? t('map.noPlace') : null}
       </p>
-      <PlaceList markers={markers} open={impossible} {...(onChoose ? { onChoose } : {})} />
+      <MapMarkerList markers={markers} open={impossible} {...(onChoose ? { onChoose } : {})} />
     </div>
   )
 }
@@ -111,23 +111,23 @@ const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
   const t = useT()
   const label = viewed.label ?? t('map.title')
   const container = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<MapView | null>(null)
+  const [view, setView] = useState<FleetMapRenderer | null>(null)
   const [impossible, setImpossible] = useState(false)
   const latest = useRef({ ...viewed, onStreetsLost })
   latest.current = { ...viewed, onStreetsLost }
 
   useEffect(() => {
-    let made: MapView | undefined
+    let made: FleetMapRenderer | undefined
     let gone = false
     const make = async () => {
-      const { MapView } = await import('./map-view.ts')
+      const { FleetMapRenderer } = await import('./fleet-map-renderer.ts')
       if (gone || container.current === null) return
-      made = new MapView({
+      made = new FleetMapRenderer({
         container: container.current,
         handleClass: styles.handle ?? '',
         label,
         dark: latest.current.dark,
-        words: Object.fromEntries(ALARM_LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])) as Record<
+        words: Object.fromEntries(ALARM_LEVELS.map((level) => [level, t(ALARM_LEVEL_TEXT[level])])) as Record<
           AlarmLevel,
           string
         >,

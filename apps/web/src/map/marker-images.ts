@@ -8,7 +8,7 @@ const SIZE = 26 * PIXEL_RATIO
 const MIDDLE = SIZE / 2
 
 /** Saturated enough for both grounds; the shape says the same without colour. */
-export const LEVEL_FILL: Record<AlarmLevel, string> = {
+export const ALARM_LEVEL_MARKER_COLOURS: Record<AlarmLevel, string> = {
   alarm: '#c9252b',
   warning: '#d98a00',
   info: '#3b7dd0',
@@ -92,10 +92,10 @@ const drawn = (level: AlarmLevel): ImageData => {
   pen.lineWidth = 3 * PIXEL_RATIO
   pen.strokeStyle = '#ffffff'
   pen.stroke()
-  pen.fillStyle = level === 'noData' ? '#ffffff' : LEVEL_FILL[level]
+  pen.fillStyle = level === 'noData' ? '#ffffff' : ALARM_LEVEL_MARKER_COLOURS[level]
   pen.fill()
   pen.lineWidth = (level === 'noData' ? 2.5 : 0.5) * PIXEL_RATIO
-  pen.strokeStyle = LEVEL_FILL[level]
+  pen.strokeStyle = ALARM_LEVEL_MARKER_COLOURS[level]
   pen.stroke()
   if (level === 'alarm' || level === 'warning') exclamation(pen, level === 'warning' ? 0.06 * SIZE : 0)
   return pen.getImageData(0, 0, SIZE, SIZE)

@@ -1,7 +1,7 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { NO_HEADING } from './marker-diff.ts'
-import { HEADING_IMAGE, LEVEL_FILL } from './marker-images.ts'
+import { ALARM_LEVEL_MARKER_COLOURS, HEADING_IMAGE } from './marker-images.ts'
 import { MAP_FONT } from './world-style.ts'
 
 export const OVERLAY_SOURCE = { vehicles: 'vehicles', chosen: 'chosen', path: 'path', cursor: 'cursor' } as const
@@ -64,7 +64,7 @@ const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification
     source: OVERLAY_SOURCE.vehicles,
     filter: ['has', 'point_count'],
     paint: {
-      'circle-color': byRank('worst', (level) => LEVEL_FILL[level]),
+      'circle-color': byRank('worst', (level) => ALARM_LEVEL_MARKER_COLOURS[level]),
       'circle-radius': ['step', ['get', 'point_count'], 14, 20, 17, 200, 21],
       'circle-stroke-color': '#ffffff',
       'circle-stroke-width': 2,

@@ -25,14 +25,15 @@ const DARK: Palette = {
   halo: '#20272c',
 }
 
-export type Resolution = '110m' | '50m'
+export type WorldMapResolution = '110m' | '50m'
 
-export const worldUrl = (resolution: Resolution): string => new URL(`/map/world-${resolution}.json`, location.href).href
+export const worldUrl = (resolution: WorldMapResolution): string =>
+  new URL(`/map/world-${resolution}.json`, location.href).href
 
 const townsUrl = (): string => new URL('/map/towns.json', location.href).href
 
 /** The bundled world: coasts, borders, countries and towns, from this installation alone. Coarse until zoomed in. */
-export const worldStyle = (dark: boolean, resolution: Resolution): StyleSpecification => {
+export const worldStyle = (dark: boolean, resolution: WorldMapResolution): StyleSpecification => {
   const paint = dark ? DARK : LIGHT
   return {
     version: 8,

@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { ApiError, isForbidden, isGone, isStale } from '../api/api-error.ts'
+import { ApiError, isForbiddenError, isRecordGoneError, isStaleRecordError } from '../api/api-error.ts'
 import type { ChangeOutcome, ChangeRefusal, SentChange, YardChange } from './queued-change.ts'
 
 /** Whether the same may be sent again later: nobody answered, the server is busy, or somebody must sign in first. */
@@ -10,11 +10,11 @@ export const isSentLater = (error: unknown): boolean =>
 /** Why the server did not take a change, by what it answered. */
 export const refusalOf = (error: ApiError): ChangeRefusal => {
   const codes = new Set(Object.values(error.problems).map(({ code }) => code))
-  if (isStale(error)) return 'moved'
+  if (isStaleRecordError(error)) return 'moved'
   if (codes.has('must_come_off')) return 'mustComeOff'
   if (codes.has('too_long_ago')) return 'tooLongAgo'
-  if (isGone(error)) return 'gone'
-  return isForbidden(error) ? 'notAllowed' : 'refused'
+  if (isRecordGoneError(error)) return 'gone'
+  return isForbiddenError(error) ? 'notAllowed' : 'refused'
 }
 
 /** What must be looked at of a change that was taken; null where nothing must. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Session } from '../session/session.ts'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import {
   dropChange,
   hideQueue,
@@ -29,7 +29,7 @@ const claimed = (tire_id: number, time: number, user_name = 'Ann') => ({
 })
 
 /** A server that takes every tick but those it is told to refuse. */
-const serve = (answers: Record<number, Refused> = {}) =>
+const serve = (answers: Record<number, RefusedAnswer> = {}) =>
   serveCalls({
     'pumpList.claim': ({ data }) => {
       const { tire_id: id, time } = data as { tire_id: number; time: number }
@@ -123,19 +123,19 @@ it.each([
   [503, 'the server is busy'],
 ])('waits with all behind it where it is answered %i: %s', async (status) => {
   if (status === 0) noNetwork()
-  else serve({ 1: new Refused(status, 'busy') })
+  else serve({ 1: new RefusedAnswer(status, 'busy') })
   await queue(1, 2)
   await sendQueue(ANN_OF_NORTH, 'Ann')
   expect(waiting()).toEqual([1, 2])
 })
 
 it.each([
-  ['moved', new Refused(409, 'stale', { 'data.vehicle_id': { code: 'changed' } })],
-  ['mustComeOff', new Refused(409, 'conflict', { 'data.tire_id': { code: 'must_come_off' } })],
-  ['tooLongAgo', new Refused(400, 'invalid', { 'data.time': { code: 'too_long_ago' } })],
-  ['gone', new Refused(404, 'not_found')],
-  ['notAllowed', new Refused(403, 'forbidden')],
-  ['refused', new Refused(409, 'conflict')],
+  ['moved', new RefusedAnswer(409, 'stale', { 'data.vehicle_id': { code: 'changed' } })],
+  ['mustComeOff', new RefusedAnswer(409, 'conflict', { 'data.tire_id': { code: 'must_come_off' } })],
+  ['tooLongAgo', new RefusedAnswer(400, 'invalid', { 'data.time': { code: 'too_long_ago' } })],
+  ['gone', new RefusedAnswer(404, 'not_found')],
+  ['notAllowed', new RefusedAnswer(403, 'forbidden')],
+  ['refused', new RefusedAnswer(409, 'conflict')],
 ] as const)(
   'shows what the server refused until somebody drops it: %s; what is behind it is sent',
   async (why, refused) => {

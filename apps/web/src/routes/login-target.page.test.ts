@@ -1,14 +1,14 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession } from '../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 
 type Person = { role: Role; notifications: 2 | 3 }
 
 beforeEach(() => {
   vi.resetModules()
-  fillBrowserGaps()
+  polyfillTestBrowser()
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
   document.cookie = 'csrf_test_name=abc'
   return () => vi.unstubAllGlobals()
@@ -20,14 +20,15 @@ const signedInAt = async (address: string, { role, notifications }: Person) => {
   let isIn = false
   const { data } = aSession(role)()
   serveCalls({
-    'profile.ping': () => (isIn ? { data: { ...data, user: { ...data.user, notifications } } } : new Refused(401, 'x')),
+    'profile.ping': () =>
+      isIn ? { data: { ...data, user: { ...data.user, notifications } } } : new RefusedAnswer(401, 'x'),
     'vehicles.allCompressed': () => ({ columns: ['id', 'name', 'alarm_color'], rows: [] }),
   })
   const [{ router }, { checkSession }, { pathAfterLogin }, { parseSearch, stringifySearch }] = await Promise.all([
     import('./router.tsx'),
     import('../session/session-store.ts'),
     import('../session/login-target.ts'),
-    import('../url/search.ts'),
+    import('../url/url-search-params.ts'),
   ])
   await router.load()
   expect(router.state.location.pathname).toBe('/login')

@@ -6,17 +6,17 @@ export const messageScreens: readonly ScreenRoute[] = [
     path: '/setup/message_configuration/{-$messageId}',
     title: 'nav.messageConfiguration',
     load: async () =>
-      (await import('../features/message-texts/message-texts-screens-by-kind.tsx')).PressureAlarmTextsScreen,
+      (await import('../features/message-texts/message-texts-screen-variants.tsx')).PressureAlarmTextsScreen,
   },
   {
     path: '/setup/message3_configuration/{-$messageId}',
     title: 'nav.message3Configuration',
     load: async () =>
-      (await import('../features/message-texts/message-texts-screens-by-kind.tsx')).FillLevelAlarmTextsScreen,
+      (await import('../features/message-texts/message-texts-screen-variants.tsx')).FillLevelAlarmTextsScreen,
   },
   {
     path: '/setup/tasklist_message_configuration/{-$messageId}',
     title: 'nav.tasklistMessageConfiguration',
-    load: async () => (await import('../features/message-texts/message-texts-screens-by-kind.tsx')).TaskRuleTextsScreen,
+    load: async () => (await import('../features/message-texts/message-texts-screen-variants.tsx')).TaskRuleTextsScreen,
   },
 ]

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 
 const LIST = { columns: ['id', 'name', 'alarm_color'], rows: [[1, 'Truck 1', 10]] }
 
 beforeEach(() => {
   vi.resetModules()
-  fillBrowserGaps()
+  polyfillTestBrowser()
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
   document.cookie = 'csrf_test_name=abc'
   history.replaceState(null, '', '/vehicles3?q=DAF')
@@ -20,17 +20,17 @@ it.each([
   serveCalls({
     'profile.ping': async () => {
       await listed.promise
-      return new Refused(status, 'refused')
+      return new RefusedAnswer(status, 'refused')
     },
     'vehicles.allCompressed': () => LIST,
   })
-  const [{ openAddress }, { router }, { fleetStore }] = await Promise.all([
+  const [{ startAtBrowserUrl }, { router }, { fleetStore }] = await Promise.all([
     import('./routes.tsx'),
     import('./router.tsx'),
     import('../store/fleet-store.ts'),
   ])
   const stop = fleetStore.vehicles.subscribe(listed.resolve)
-  await openAddress()
+  await startAtBrowserUrl()
   stop()
   expect(router.state.location.pathname).toBe('/login')
   expect(router.state.location.search).toEqual({ to: '/vehicles3?q=DAF' })

@@ -6,10 +6,10 @@ import { isOfflinePage } from '../session/offline-page.ts'
 import type { Session } from '../session/session.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
-import { lazyTexts } from '../texts/texts.tsx'
+import { loadLazyTexts } from '../texts/texts.tsx'
 import { RouteError } from '../ui/notices/route-error.tsx'
 import type { ScreenRoute } from '../url/screen-route.ts'
-import { parseSearch, stringifySearch } from '../url/search.ts'
+import { parseSearch, stringifySearch } from '../url/url-search-params.ts'
 import { roleGuard } from './role-guard.tsx'
 import { screens } from './screens.ts'
 
@@ -41,7 +41,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./signed-in-frame.tsx'), 'SignedIn'),
+  component: lazyRouteComponent(() => import('./signed-in-frame.tsx'), 'SignedInFrame'),
 })
 
 const unknownRoute = createRoute({
@@ -59,7 +59,7 @@ const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen
     path: screen.path,
     staticData: { screen },
     component: lazyRouteComponent(async () => {
-      const [component] = await Promise.all([screen.load(), screen.everyday ? null : lazyTexts()])
+      const [component] = await Promise.all([screen.load(), screen.everyday ? null : loadLazyTexts()])
       return { default: roleGuard(screen, component) }
     }),
   })

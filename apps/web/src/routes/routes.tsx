@@ -7,7 +7,7 @@ import { preloadStartScreen, router } from './router.tsx'
  * once. The list mostly comes with the code, and is then shown at once: a list that says it is loading would be made and
  * painted for nothing.
  */
-export const openAddress = async (): Promise<void> => {
+export const startAtBrowserUrl = async (): Promise<void> => {
   const list = preloadStartScreen()
   await router.load()
   await Promise.race([list, new Promise((resolve) => setTimeout(resolve, LIST_WAIT_MS))])
@@ -16,7 +16,7 @@ export const openAddress = async (): Promise<void> => {
 const LIST_WAIT_MS = 60
 
 /** Resolves once no answer is waited for: what the page was opened for is here, or could not be had. */
-export const whenQuiet = (): Promise<void> =>
+export const whenNoQueryIsPending = (): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
       if (queryClient.isFetching() > 0) return

@@ -1,7 +1,7 @@
 import { ROLES } from '@coldbar/domain/access/role'
 import { describe, expect, it } from 'vitest'
-import { navigationGroups, quickItems } from '../shell/navigation/navigation-groups.ts'
-import { parseSearch, stringifySearch } from '../url/search.ts'
+import { bottomBarItems, navigationGroups } from '../shell/navigation/navigation-groups.ts'
+import { parseSearch, stringifySearch } from '../url/url-search-params.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
 
@@ -86,7 +86,7 @@ describe('every address of the specification has its screen', () => {
 describe('the navigation', () => {
   it.each([2, 3] as const)('of version %i leads each role to screens that are there', (version) => {
     for (const role of ROLES) {
-      const places = [...navigationGroups(version, role).flatMap(({ items }) => items), ...quickItems(version)]
+      const places = [...navigationGroups(version, role).flatMap(({ items }) => items), ...bottomBarItems(version)]
       for (const { to } of places) {
         const screen = screens.find(({ path }) => path === screenAt(to))
         expect(screen, to).toBeDefined()

@@ -7,7 +7,7 @@ import { onSessionEvent } from '../session/session-events.ts'
 import { useSession } from '../session/session-store.ts'
 import { Shell } from '../shell/shell.tsx'
 import { fleetStore } from '../store/fleet-store.ts'
-import { lazyTexts, useLanguage } from '../texts/texts.tsx'
+import { loadLazyTexts, useLanguage } from '../texts/texts.tsx'
 import { router } from './router.tsx'
 
 // For as long as the page is open: a session may also end while a page without the frame is shown.
@@ -25,12 +25,15 @@ onSessionEvent((event) => {
 
 /** Few meet it, and once. */
 const SecondFactorDue = lazy(async () => {
-  const [due] = await Promise.all([import('../features/profile/second-factor/second-factor-due.tsx'), lazyTexts()])
-  return { default: due.SecondFactorDue }
+  const [due] = await Promise.all([
+    import('../features/profile/second-factor/second-factor-setup-page.tsx'),
+    loadLazyTexts(),
+  ])
+  return { default: due.SecondFactorSetupPage }
 })
 
 /** Everything behind the login. Nothing of it is loaded before: the login asks for no lists. */
-export const SignedIn = () => {
+export const SignedInFrame = () => {
   useAnswersInLanguage()
   const isDue = useSession()?.secondFactorDue === true
   return (

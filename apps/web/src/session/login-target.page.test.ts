@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { screens } from '../routes/screens.ts'
 import { aSession } from '../testing/a-screen.tsx'
-import { stringifySearch } from '../url/search.ts'
+import { stringifySearch } from '../url/url-search-params.ts'
 import { loginSearch, pathAfterLogin } from './login-target.ts'
 import { sessionOf } from './session.ts'
 

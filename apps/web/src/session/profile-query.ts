@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { answerKeys } from '../api/answer-keys.ts'
+import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 
@@ -8,6 +8,6 @@ import { calls } from '../api/calls.ts'
 export type Profile = ResponseOf<(typeof contractCalls)['profile.details']>['data']
 
 export const profileQuery = {
-  queryKey: answerKeys.profile,
+  queryKey: apiQueryKeys.profile,
   queryFn: async (): Promise<Profile> => (await callApi(calls['profile.details'], {})).data,
 }

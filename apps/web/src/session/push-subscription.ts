@@ -1,11 +1,11 @@
 /** What a browser tells whoever writes to it, and by what it names itself. */
-export type Subscribed = { endpoint: string; p256dh: string; auth: string }
+export type PushSubscriptionKeys = { endpoint: string; p256dh: string; auth: string }
 
 /** Why a browser cannot be told: it has no such thing, the user forbade it, or its push service gives no address. */
-export class NoPush extends Error {
+export class PushUnavailableError extends Error {
   readonly why: 'impossible' | 'refused' | 'unreachable'
 
-  constructor(why: NoPush['why'], cause?: unknown) {
+  constructor(why: PushUnavailableError['why'], cause?: unknown) {
     super(why, { cause })
     this.why = why
   }
@@ -15,22 +15,22 @@ export class NoPush extends Error {
 export const SERVICE_WORKER = '/service-worker.js'
 
 /** Whether this browser can be told at all; on an iPhone only once Coldbar is on the home screen. */
-export const canBePushed = (): boolean =>
+export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 const current = async (): Promise<PushSubscription | null> => {
-  if (!canBePushed()) return null
+  if (!isPushSupported()) return null
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-const told = (subscription: PushSubscription): Subscribed => {
+const told = (subscription: PushSubscription): PushSubscriptionKeys => {
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
 }
 
 /** By which address this browser is told now; null where it is not. */
-export const subscribed = async (): Promise<Subscribed | null> => {
+export const readPushSubscription = async (): Promise<PushSubscriptionKeys | null> => {
   const subscription = await current()
   return subscription === null ? null : told(subscription)
 }
@@ -47,20 +47,20 @@ const subscribedFor = async (pushManager: PushManager, key: string): Promise<Pus
   }
 }
 
-/** Asks the user, and the browser's push service for an address that only this installation may write to. Throws NoPush. */
-export const subscribe = async (key: string): Promise<Subscribed> => {
-  if (!canBePushed()) throw new NoPush('impossible')
-  if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('refused')
+/** Asks the user, and the browser's push service for an address that only this installation may write to. Throws PushUnavailableError. */
+export const subscribeToPush = async (key: string): Promise<PushSubscriptionKeys> => {
+  if (!isPushSupported()) throw new PushUnavailableError('impossible')
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushUnavailableError('refused')
   await navigator.serviceWorker.register(SERVICE_WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   try {
     return told(await subscribedFor(pushManager, key))
   } catch (cause) {
-    throw new NoPush('unreachable', cause)
+    throw new PushUnavailableError('unreachable', cause)
   }
 }
 
 /** This browser is told nothing any more: its push service says so to whoever still writes. */
-export const unsubscribe = async (): Promise<void> => {
+export const unsubscribeFromPush = async (): Promise<void> => {
   await (await current())?.unsubscribe()
 }

@@ -19,6 +19,6 @@ export const onSessionEvent = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const broadcast = (event: SessionEvent): void => {
+export const broadcastSessionEvent = (event: SessionEvent): void => {
   for (const listener of listeners) listener(event)
 }

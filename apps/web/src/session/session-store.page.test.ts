@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { readCookie } from '../api/cookies.ts'
 import { aSession } from '../testing/a-screen.tsx'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { onSessionEvent, type SessionEvent } from './session-events.ts'
 import { checkSession, currentSession, endExpiredSession, login, logout, useIsSessionExpired } from './session-store.ts'
 import { registerUnsavedWork } from './unsaved-work.ts'
@@ -60,13 +60,13 @@ describe('a session', () => {
   })
 
   it('tells of a refused login', async () => {
-    serveCalls({ 'profile.login': () => new Refused(401, 'login_failed') })
+    serveCalls({ 'profile.login': () => new RefusedAnswer(401, 'login_failed') })
     await expect(login('anna', 'wrong')).rejects.toThrow()
     expect(heard).toEqual(['loginFailed'])
   })
 
   it('tells of nobody being signed in', async () => {
-    serveCalls({ 'profile.ping': () => new Refused(401, 'not_signed_in') })
+    serveCalls({ 'profile.ping': () => new RefusedAnswer(401, 'not_signed_in') })
     expect(await checkSession()).toBeNull()
     expect(heard).toEqual(['notAuthenticated'])
   })
@@ -74,8 +74,8 @@ describe('a session', () => {
   it('tells of a session that timed out and of what it may not do', async () => {
     serveCalls({
       'profile.login': aSession(),
-      'contacts.all': () => new Refused(401, 'not_signed_in'),
-      'users.all': () => new Refused(403, 'forbidden'),
+      'contacts.all': () => new RefusedAnswer(401, 'not_signed_in'),
+      'users.all': () => new RefusedAnswer(403, 'forbidden'),
     })
     await login('anna', 'secret')
     await expect(callApi(calls['users.all'], {})).rejects.toThrow()
@@ -85,7 +85,7 @@ describe('a session', () => {
   })
 
   it('that ends under a form with changes stays until one signs in again, or lets go of the form', async () => {
-    serveCalls({ 'profile.login': aSession(), 'contacts.all': () => new Refused(401, 'not_signed_in') })
+    serveCalls({ 'profile.login': aSession(), 'contacts.all': () => new RefusedAnswer(401, 'not_signed_in') })
     await login('anna', 'secret')
     const release = registerUnsavedWork()
     await expect(callApi(calls['contacts.all'], {})).rejects.toThrow()

@@ -1,13 +1,13 @@
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { useSyncExternalStore } from 'react'
-import { isNotSignedIn } from '../api/api-error.ts'
+import { onApiCallFailure } from '../api/api-call-failure-events.ts'
+import { isNotSignedInError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { deleteCookie, readCookie, storeCookie } from '../api/cookies.ts'
-import { onFailure } from '../api/failures.ts'
-import { unsubscribe } from './push-subscription.ts'
+import { unsubscribeFromPush } from './push-subscription.ts'
 import { type Session, type SessionAnswer, sessionOf } from './session.ts'
-import { broadcast } from './session-events.ts'
+import { broadcastSessionEvent } from './session-events.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
 /** Version 2 until a session says otherwise, and again after signing out. */
@@ -51,14 +51,14 @@ export const mayBeSignedIn = (): boolean => readCookie(COMPANION) !== null
 const ping = async (): Promise<Session | null> => {
   // Without it there is no session to ask about, and a browser would complain of the refusal in its console.
   if (!mayBeSignedIn()) {
-    broadcast('notAuthenticated')
+    broadcastSessionEvent('notAuthenticated')
     return null
   }
   try {
     return record(await callApi(calls['profile.ping'], {}))
   } catch (error) {
-    if (!isNotSignedIn(error)) throw error
-    broadcast('notAuthenticated')
+    if (!isNotSignedInError(error)) throw error
+    broadcastSessionEvent('notAuthenticated')
     return null
   }
 }
@@ -71,16 +71,16 @@ export const login = (username: string, password: string): Promise<Session | nul
   })
 
 /** Signs in by a code, after the password; throws the `ApiError` of a refused attempt. */
-export const loginByCode = (code: string): Promise<Session | null> =>
+export const loginWithSecondFactorCode = (code: string): Promise<Session | null> =>
   entering(async () => record(await callApi(calls['profile.loginCode'], { body: { code } })))
 
 const entering = async (enter: () => Promise<Session | null>): Promise<Session | null> => {
   try {
     const session = await enter()
-    if (session !== null) broadcast('loginSuccess')
+    if (session !== null) broadcastSessionEvent('loginSuccess')
     return session
   } catch (error) {
-    broadcast('loginFailed')
+    broadcastSessionEvent('loginFailed')
     throw error
   }
 }
@@ -94,8 +94,8 @@ export const logout = async (): Promise<void> => {
   // A page opened before the answer is here must not ask either.
   deleteCookie(COMPANION)
   set(null)
-  broadcast('logoutSuccess')
-  await Promise.all([callApi(calls['profile.logout'], {}), unsubscribe()])
+  broadcastSessionEvent('logoutSuccess')
+  await Promise.all([callApi(calls['profile.logout'], {}), unsubscribeFromPush()])
 }
 
 /** Goes on as whoever was signed in here last, while the server cannot be asked. */
@@ -112,17 +112,17 @@ const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login', 'profile.login
 export const forgetSession = (): void => {
   deleteCookie(COMPANION)
   set(null)
-  broadcast('logoutSuccess')
+  broadcastSessionEvent('logoutSuccess')
 }
 
 /** Lets go of a session that the server knows no more, and of a form that it ended under. */
 export const endExpiredSession = (): void => {
   set(null)
-  broadcast('sessionTimeout')
+  broadcastSessionEvent('sessionTimeout')
 }
 
-onFailure((failure) => {
-  if (failure.status === 403) broadcast('notAuthorized')
+onApiCallFailure((failure) => {
+  if (failure.status === 403) broadcastSessionEvent('notAuthorized')
   if (failure.status !== 401 || ASKS_WHO_WE_ARE.has(failure.call) || current === null) return
   if (!hasUnsavedWork()) endExpiredSession()
   else if (!lapsed) {

@@ -5,14 +5,14 @@ import { paths } from '../paths.ts'
 import { useT } from '../texts/texts.tsx'
 import { SecretInput } from '../ui/inputs/secret-input.tsx'
 import { ErrorBanner } from '../ui/notices/error-banner.tsx'
-import { type LoginProblem, loginProblemOf } from './login-problem.ts'
+import { type LoginFailureText, loginFailureTextOf } from './login-failure-text.ts'
 import type { Session } from './session.ts'
-import { login, loginByCode } from './session-store.ts'
+import { login, loginWithSecondFactorCode } from './session-store.ts'
 import styles from './sign-in-form.module.css'
 
 type Props = {
   /** Why one stands here. */
-  reason: LoginProblem | null
+  reason: LoginFailureText | null
   onSignedIn: (session: Session) => Promise<unknown> | undefined
   /** With every change: whoever types will soon be in. */
   onTyped?: () => void
@@ -46,7 +46,7 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
       else await goOn(session)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(loginProblemOf(error))
+      setProblem(loginFailureTextOf(error))
       if (error.code === 'login_over') setAsksCode(false)
     } finally {
       setBusy(false)
@@ -70,7 +70,7 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
       form.querySelector<HTMLInputElement>(`[name=${left[0]}]`)?.focus()
       return
     }
-    await enter(() => (asksCode ? loginByCode(code) : login(username, password)))
+    await enter(() => (asksCode ? loginWithSecondFactorCode(code) : login(username, password)))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { fleetStore } from '../store/fleet-store.ts'
-import '../styles/full.ts'
+import '../styles/signed-in-styles.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { AlarmAnnouncements } from '../fleet/alarm-announcements/alarm-announcements.tsx'
@@ -9,9 +9,9 @@ import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
 import { useInteracted } from '../ui/lazy/first-interaction.ts'
 import { lazyOnInteraction } from '../ui/lazy/lazy-on-interaction.tsx'
-import { watchRowKeys } from '../ui/list/row-keys.ts'
+import { watchRowKeyboardShortcuts } from '../ui/list/row-keyboard-shortcuts.ts'
 import { useDocumentTitle } from '../ui/page/use-document-title.ts'
-import type { Dialog } from './dialogs/dialogs.tsx'
+import type { ShellDialogName } from './dialogs/shell-dialogs.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { NavigationList } from './navigation/navigation-list.tsx'
 import styles from './shell.module.css'
@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useYardDevice } from './use-yard-device.ts'
 
-const Dialogs = lazyOnInteraction(async () => (await import('./dialogs/dialogs.tsx')).Dialogs, {
+const Dialogs = lazyOnInteraction(async () => (await import('./dialogs/shell-dialogs.tsx')).ShellDialogs, {
   isWanted: ({ open }) => open !== null,
 })
 const Toasts = lazyOnInteraction(async () => (await import('./toasts.tsx')).Toasts, { isWanted: () => false })
@@ -29,11 +29,11 @@ export const Shell = () => {
   const t = useT()
   const fleetId = useSession()?.fleetId
   const alarms = useAlarmCount()
-  const [open, setOpen] = useState<Dialog | null>(null)
+  const [open, setOpen] = useState<ShellDialogName | null>(null)
   const stirred = useInteracted()
   const close = (): void => setOpen(null)
   useDocumentTitle(alarms)
-  useEffect(watchRowKeys, [])
+  useEffect(watchRowKeyboardShortcuts, [])
   useShortcuts({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') })
 
   useEffect(() => {

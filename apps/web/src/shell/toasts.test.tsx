@@ -2,11 +2,11 @@ import { notifications } from '@mantine/notifications'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { serveCalls } from '../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 import { Toasts } from './toasts.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   notifications.clean()

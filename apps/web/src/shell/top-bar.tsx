@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
 import { useT } from '../texts/texts.tsx'
 import { AppLink } from '../ui/links/app-link.tsx'
-import { BrandMark } from '../ui/page/brand-mark.tsx'
+import { ProductLogo } from '../ui/page/product-logo.tsx'
 import { LiveIndicator } from './live/live-indicator.tsx'
 import { NewVersionButton } from './live/new-version-button.tsx'
 import { AccountMenu } from './menus/account-menu.tsx'
@@ -17,7 +17,7 @@ export const TopBar = ({ onPalette, onShortcuts, onSignOut }: Props) => {
   return (
     <header className={styles.bar}>
       <AppLink to={paths.home()} className={styles.brand}>
-        <BrandMark />
+        <ProductLogo />
         <span>{t('common.product')}</span>
       </AppLink>
       <FleetSwitcher />

@@ -6,7 +6,7 @@ import { newsAlarmStepIds } from '@coldbar/domain/problems/alarm-steps-for-visit
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { CallAnswer } from '../api/calls.ts'
-import { displayedTireLevel } from './displayed-tire-level.ts'
+import { problemLevelUnderMute } from './problem-level-under-mute.ts'
 
 /** A problem of a tire: as much of it as it takes to tell what is new. */
 export type ActiveProblem = {
@@ -106,7 +106,7 @@ const listedTrouble = (problem: Listed): ActiveProblem => {
     tireId: problem.tire_id,
     vehicleId: problem.vehicle_id,
     headline: problem.headline,
-    level: displayedTireLevel(problem, tire),
+    level: problemLevelUnderMute(problem, tire),
     mutedUntil: problem.muted_until,
     steps: problem.steps,
     end: null,
@@ -126,7 +126,7 @@ const toldTroubles = ({ problems, tires }: LiveChanges): ActiveProblem[] => {
         tireId: problem.tire_id,
         vehicleId: tire.vehicle_id,
         headline: problem.headline,
-        level: displayedTireLevel(problem, shown),
+        level: problemLevelUnderMute(problem, shown),
         mutedUntil: tire.muted_until,
         steps,
         end: problem.end_reason,

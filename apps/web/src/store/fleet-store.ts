@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { QueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../api/answer-keys.ts'
+import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -39,7 +39,7 @@ class FleetStore {
   /** How each list is loaded, for the query cache to run: it tells screens whether it is on its way, here, or could not be had. */
   readonly loading = {
     vehicles: {
-      queryKey: answerKeys.fleet.vehicles,
+      queryKey: apiQueryKeys.fleet.vehicles,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         this.#load(
           () => callApi(calls['vehicles.allCompressed'], {}, signal),
@@ -53,7 +53,7 @@ class FleetStore {
       gcTime: UNTIL_TOLD,
     },
     tires: {
-      queryKey: answerKeys.fleet.tires,
+      queryKey: apiQueryKeys.fleet.tires,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         this.#load(
           () => callApi(calls['tires.allCompressed'], {}, signal),
@@ -64,7 +64,7 @@ class FleetStore {
     },
     /** What goes on at tires anywhere, so that what is new can be told on every screen. */
     troubles: {
-      queryKey: answerKeys.fleet.troubles,
+      queryKey: apiQueryKeys.fleet.troubles,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         this.#load(
           () => callApi(calls['overview.alarms'], {}, signal),
@@ -88,8 +88,8 @@ class FleetStore {
 
   /** Reads again what is loaded; false when the server did not answer. */
   reload = async (): Promise<boolean> => {
-    await this.#client.refetchQueries({ queryKey: answerKeys.fleet.all })
-    return this.#client.getQueryState(answerKeys.fleet.vehicles)?.status === 'success'
+    await this.#client.refetchQueries({ queryKey: apiQueryKeys.fleet.all })
+    return this.#client.getQueryState(apiQueryKeys.fleet.vehicles)?.status === 'success'
   }
 
   /** Seconds since 1970 of the newest reading of the fleet, or null. */

@@ -12,8 +12,8 @@ import {
   columnIndexesIn,
   listedTexts,
   numberCell,
-  sharedTexts,
   textCell,
+  textDeduplicator,
 } from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]
@@ -135,7 +135,7 @@ const tireOf = (
 
 /** Reads rows of the compressed list of tires. */
 export const tireReader = (columns: readonly string[]) => {
-  const [at, shared] = [columnIndexesIn(columns, READ), sharedTexts()]
+  const [at, shared] = [columnIndexesIn(columns, READ), textDeduplicator()]
   return (row: CompressedRow): FleetTire => tireOf(row, at, shared)
 }
 

@@ -138,7 +138,7 @@ const vehicleOf = (row: CompressedRow, at: ColumnIndexes<(typeof READ)[number]>)
  * The most that the lowest of its tires can hold, percent, where that is not known: what the worst does. Nothing while a
  * sensor is silent, for what that read before says nothing of now.
  */
-export const fillBound = ({
+export const lowestFillLevelBound = ({
   fillLevel,
   worstDepth,
   silentTires,

@@ -22,7 +22,7 @@ export const columnIndexesIn = <Column extends string>(
 }
 
 /** Texts that many rows have in common, each kept once: the parser makes one for every row. */
-export const sharedTexts = (): ((text: string) => string) => {
+export const textDeduplicator = (): ((text: string) => string) => {
   const kept = new Map<string, string>()
   return (text) => {
     const before = kept.get(text)

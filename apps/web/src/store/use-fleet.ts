@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { answerKeys } from '../api/answer-keys.ts'
+import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { fleetStore } from './fleet-store.ts'
@@ -29,7 +29,7 @@ export const useTiresLoaded = () => useQuery(fleetStore.loading.tires)
 
 /** Tires with issues, to be shown until all are here; the store holds all tires or none. */
 const tiresWithIssuesQuery = {
-  queryKey: answerKeys.tiresWithIssues,
+  queryKey: apiQueryKeys.tiresWithIssues,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly FleetTire[]> => {
     const { columns, rows } = await callApi(calls['tires.allCompressed'], { query: { only: 'issues' } }, signal)
     return rows.map(tireReader(columns))

@@ -17,7 +17,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { changeSession, checkSession } from '../session/session-store.ts'
 import { loadTexts, TextsProvider } from '../texts/texts.tsx'
-import { parseSearch, stringifySearch } from '../url/search.ts'
+import { parseSearch, stringifySearch } from '../url/url-search-params.ts'
 
 type Setting = {
   screen: FunctionComponent

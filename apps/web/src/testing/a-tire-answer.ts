@@ -1,5 +1,5 @@
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { blankFields } from '../crud/edit/record-fields.ts'
 import type { TireAnswer } from '../fleet/queries/tire-query.ts'
 

@@ -34,7 +34,7 @@ const paths = (either: Schema, at: readonly string[], named: Named): readonly st
 }
 
 /** Every field of a call's record that it may refuse, as the server names it: `alarms.0.min_pressure`. Read from the contract. */
-export const writtenFields = (name: CallName): readonly string[] => {
+export const refusableBodyFieldNames = (name: CallName): readonly string[] => {
   const call = calls[name]
   if (!('body' in call) || call.body === undefined) return []
   const schema = call.body.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
@@ -42,4 +42,4 @@ export const writtenFields = (name: CallName): readonly string[] => {
 }
 
 /** The calls that write what a form holds. */
-export const writes = (Object.keys(calls) as CallName[]).filter((name) => 'csrf' in calls[name])
+export const WRITE_CALL_NAMES = (Object.keys(calls) as CallName[]).filter((name) => 'csrf' in calls[name])

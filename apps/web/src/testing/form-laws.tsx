@@ -5,16 +5,16 @@ import { queryClient } from '../api/query-client.ts'
 import { useIsSessionExpired } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { aSession, showScreen } from './a-screen.tsx'
-import { writtenFields } from './body-fields.ts'
-import { fillBrowserGaps } from './browser-gaps.ts'
-import { FORMS, type FormCase } from './every-form.tsx'
-import { Refused, serveCalls } from './fake-server.ts'
+import { refusableBodyFieldNames } from './body-fields.ts'
+import { RefusedAnswer, serveCalls } from './fake-server.ts'
+import { FORM_CASES, type FormCase } from './form-cases.tsx'
+import { polyfillTestBrowser } from './polyfill-test-browser.ts'
 
 const LEAST = 1000
 
 /** A record refused in all its fields, each with a figure of its own: `At most 1003`. */
 const refusedAll = (call: CallName) => {
-  const fields = [...new Set(writtenFields(call).map((field) => field.split('.')[0] ?? field))].filter(
+  const fields = [...new Set(refusableBodyFieldNames(call).map((field) => field.split('.')[0] ?? field))].filter(
     (field) => field !== 'id',
   )
   const limit = (field: string): number => LEAST + fields.indexOf(field)
@@ -22,9 +22,9 @@ const refusedAll = (call: CallName) => {
   return {
     fields,
     words: (field: string): string => `At most ${limit(field)}`,
-    refused: new Refused(400, 'invalid', Object.fromEntries(problems)),
+    refused: new RefusedAnswer(400, 'invalid', Object.fromEntries(problems)),
     refusedIn: (field: string) =>
-      new Refused(400, 'invalid', Object.fromEntries(problems.filter(([path]) => path === `data.${field}`))),
+      new RefusedAnswer(400, 'invalid', Object.fromEntries(problems.filter(([path]) => path === `data.${field}`))),
   }
 }
 
@@ -94,7 +94,7 @@ const holdsFor = (call: CallName, form: FormCase): void => {
   const { screen, route, at, role = 'admin', open, type, save = 'Save', notAsked = {} } = form
 
   /** Opens the form and types into it. */
-  const filled = async (answer: () => Refused) => {
+  const filled = async (answer: () => RefusedAnswer) => {
     const asked = serveCalls({ 'profile.ping': aSession(role), ...form.answers, [call]: answer })
     const page = await showScreen({ screen, route, at, role })
     const { user, onScreen } = page
@@ -113,7 +113,7 @@ const holdsFor = (call: CallName, form: FormCase): void => {
   }
 
   /** Opens the form, types, and saves once: the answer may change meanwhile. */
-  const saved = async (answer: () => Refused) => {
+  const saved = async (answer: () => RefusedAnswer) => {
     const page = await filled(answer)
     const press = async () => page.user.click(page.onScreen.getAllByRole('button', { name: save })[0] as HTMLElement)
     await press()
@@ -157,7 +157,7 @@ const holdsFor = (call: CallName, form: FormCase): void => {
   })
 
   it('asks before Esc, or the X of its dialog, takes away what was typed', async () => {
-    const { user, onScreen, typed } = await filled(() => new Refused(400, 'invalid'))
+    const { user, onScreen, typed } = await filled(() => new RefusedAnswer(400, 'invalid'))
     const keepEditing = async (): Promise<void> => {
       const question = await onScreen.findByRole('dialog', {
         name: 'Your changes are not saved yet. Leave them behind?',
@@ -179,7 +179,7 @@ const holdsFor = (call: CallName, form: FormCase): void => {
   })
 
   it('keeps what was typed when the session ended, for signing in over it', async () => {
-    const { typed, address } = await saved(() => new Refused(401, 'not_signed_in'))
+    const { typed, address } = await saved(() => new RefusedAnswer(401, 'not_signed_in'))
     await waitFor(() => expect(renderHook(useIsSessionExpired).result.current).toBe(true))
     expect(typedTexts()).toEqual(typed)
     expect(address()).toBe(at)
@@ -188,7 +188,7 @@ const holdsFor = (call: CallName, form: FormCase): void => {
   it.runIf(saysFrom(call))(
     'shows what somebody else made of it meanwhile, and goes back to what was typed',
     async () => {
-      const { onScreen, user, typed, asked } = await saved(() => new Refused(409, 'stale'))
+      const { onScreen, user, typed, asked } = await saved(() => new RefusedAnswer(409, 'stale'))
       expect(asked.find(({ name }) => name === call)?.sent.from).toBeTypeOf('object')
       const dialog = await onScreen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' })
       await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
@@ -205,7 +205,7 @@ const PARTS = 3
 
 /** What holds for every form, tried on one part of them, 0 to 2. A map is drawn nowhere: whoever calls it puts nothing in its place. */
 export const testForms = (part: number): void => {
-  beforeEach(fillBrowserGaps)
+  beforeEach(polyfillTestBrowser)
   afterEach(() => {
     cleanup()
     queryClient.clear()
@@ -214,6 +214,6 @@ export const testForms = (part: number): void => {
     vi.unstubAllGlobals()
   })
 
-  const forms = (Object.entries(FORMS) as [CallName, FormCase][]).filter((_, index) => index % PARTS === part)
+  const forms = (Object.entries(FORM_CASES) as [CallName, FormCase][]).filter((_, index) => index % PARTS === part)
   describe.each(forms)('the form of %s', holdsFor)
 }

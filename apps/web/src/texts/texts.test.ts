@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
-import { lazyTexts, loadInitialTexts, loadTexts } from './texts.tsx'
+import { loadInitialTexts, loadLazyTexts, loadTexts } from './texts.tsx'
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   it('begin with those of every day, and the same translator knows the others once they are here', async () => {
     const { t } = await loadInitialTexts(language)
     expect(t('vehicles.title')).not.toBe('vehicles.title')
     expect(t('records.unsaved')).toBe('records.unsaved')
-    await lazyTexts()
+    await loadLazyTexts()
     expect(t('records.unsaved')).not.toBe('records.unsaved')
   })
 

@@ -1,8 +1,8 @@
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { createFormat, type Format } from '@coldbar/i18n/format/format'
-import { loadInitialBundle } from '@coldbar/i18n/load-initial-bundle'
-import { loadLazyBundle } from '@coldbar/i18n/load-lazy-bundle'
-import type { LoginBundle } from '@coldbar/i18n/load-login-bundle'
+import { loadInitialTextBundle } from '@coldbar/i18n/load-initial-bundle'
+import { loadLazyTextBundle } from '@coldbar/i18n/load-lazy-bundle'
+import type { LoginTextBundle } from '@coldbar/i18n/load-login-bundle'
 import type { Messages } from '@coldbar/i18n/messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
@@ -21,17 +21,17 @@ const textsOf = (language: Language, t: Translate): Texts => ({ language, t, for
 
 /** All texts of a language. */
 export const loadTexts = async (language: Language): Promise<Texts> => {
-  const [everyday, further] = await Promise.all([loadInitialBundle(language), loadLazyBundle(language)])
+  const [everyday, further] = await Promise.all([loadInitialTextBundle(language), loadLazyTextBundle(language)])
   loadFurther = nothingLeft
   return textsOf(language, createTranslator(language, { ...everyday, ...further }))
 }
 
-/** What the application begins with; `lazyTexts` adds the others to it. */
+/** What the application begins with; `loadLazyTexts` adds the others to it. */
 export const loadInitialTexts = async (language: Language): Promise<Texts> => {
   const messages: Partial<Messages> = {}
   let coming: Promise<void> | null = null
   loadFurther = () => {
-    coming ??= loadLazyBundle(language).then(
+    coming ??= loadLazyTextBundle(language).then(
       (further) => void Object.assign(messages, further),
       (cause: unknown) => {
         coming = null
@@ -40,7 +40,7 @@ export const loadInitialTexts = async (language: Language): Promise<Texts> => {
     )
     return coming
   }
-  Object.assign(messages, await loadInitialBundle(language))
+  Object.assign(messages, await loadInitialTextBundle(language))
   return textsOf(language, createTranslator(language, messages))
 }
 
@@ -48,13 +48,13 @@ const nothingLeft = (): Promise<void> => Promise.resolve()
 let loadFurther = nothingLeft
 
 /** Resolves once every text is here: whatever is not of every day waits for it with its code. */
-export const lazyTexts = (): Promise<void> => loadFurther()
+export const loadLazyTexts = (): Promise<void> => loadFurther()
 
 /** Those that the login shows: they stand in the page, as long as no other language is chosen there. */
 export const loadLoginTexts = async (language: Language): Promise<Texts> => {
   const inPage = document.getElementById('start-texts')
   if (inPage?.lang !== language) return loadTexts(language)
-  const messages: LoginBundle = JSON.parse(inPage.textContent)
+  const messages: LoginTextBundle = JSON.parse(inPage.textContent)
   return textsOf(language, createTranslator(language, messages))
 }
 

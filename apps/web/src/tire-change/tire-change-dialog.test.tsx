@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { eventually } from '../testing/eventually.ts'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 import { TireChangeDialog } from './tire-change-dialog.tsx'
 import type { TireChangeIntent } from './tire-change-intent.ts'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -53,7 +53,7 @@ it('a new tire is added and fitted once, however often the button is pressed bef
 })
 
 it('what was refused can be entered again', async () => {
-  const { user, dialog, sent } = await open(() => new Refused(409, 'conflict'))
+  const { user, dialog, sent } = await open(() => new RefusedAnswer(409, 'conflict'))
   await user.click(dialog.getByRole('checkbox', { name: 'A new tire' }))
   await user.type(dialog.getByLabelText('Name of the new tire'), 'Spare{Enter}')
   await dialog.findByRole('alert')

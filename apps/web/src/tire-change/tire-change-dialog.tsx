@@ -1,15 +1,15 @@
 import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../api/answer-keys.ts'
+import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
 import { InputGroup } from '../crud/fields/input-group.tsx'
 import { FormDialog } from '../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../crud/session/use-standalone-form.tsx'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
-import { mountedPosition } from '../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../fleet/wheels/position-name.ts'
 import { useTires, useTiresLoaded } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { NullSelect } from '../ui/inputs/null-select.tsx'
@@ -43,7 +43,7 @@ export const TireChangeDialog = ({ task, onClose }: Props) => {
 const ChangeForm = ({ task, onClose }: Props) => {
   const t = useT()
   const enter = useEnterTireChange()
-  const { form, ...editing } = useOpenForm<TireChangeDraft>({
+  const { form, ...editing } = useStandaloneForm<TireChangeDraft>({
     stored: BLANK_TIRE_CHANGE,
     // Taking a tire off needs nothing filled in.
     isNew: true,
@@ -62,7 +62,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
   const sent = tireChangeRequestOf(task, draft)
   const known = sent !== null && 'change' in sent ? sent.change : null
   const preview = useQuery({
-    queryKey: answerKeys.tireChange(known),
+    queryKey: apiQueryKeys.tireChange(known),
     queryFn: ({ signal }) => callApi(calls['tireChanges.preview'], { body: { data: known as never } }, signal),
     enabled: draft.isEarlier && known !== null,
     retry: false,
@@ -189,7 +189,7 @@ const SwapFields = ({
     .sort((one, other) => own(one.vehicle_id) - own(other.vehicle_id))
     .map((tire) => ({
       id: tire.id,
-      name: [tire.vehicle_name, mountedPosition(tire, t), tire.name].filter(Boolean).join(' · '),
+      name: [tire.vehicle_name, mountedPositionName(tire, t), tire.name].filter(Boolean).join(' · '),
     }))
   return (
     <>

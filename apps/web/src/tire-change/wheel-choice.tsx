@@ -2,14 +2,14 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vehicleQuery } from '../fleet/queries/vehicle-query.ts'
 import {
-  isDual,
-  positionAt,
+  isDualWheelSlot,
+  positionOfWheelSlot,
   type WheelDrawingPosition,
-  wheelAt,
-  wheelKey,
-  wheelsOf,
+  wheelSlotKey,
+  wheelSlotOfPosition,
+  wheelSlotsOfLayout,
 } from '../fleet/wheels/layout-geometry.ts'
-import { positionName } from '../fleet/wheels/position-name.ts'
+import { wheelSlotPositionName } from '../fleet/wheels/position-name.ts'
 import { useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { NullSelect } from '../ui/inputs/null-select.tsx'
@@ -43,21 +43,21 @@ const Wheels = ({ vehicleId, position, onPosition, onlyEmpty }: WheelsProps) => 
   const t = useT()
   const { data: vehicle } = useQuery(vehicleQuery(vehicleId))
   const rows = vehicle?.layout.rows ?? []
-  const standing = new Map(vehicle?.tires.map((tire) => [wheelKey(wheelAt(tire)), tire.name]))
-  const wheels = wheelsOf(rows).filter((wheel) => !onlyEmpty || !standing.has(wheelKey(wheel)))
+  const standing = new Map(vehicle?.tires.map((tire) => [wheelSlotKey(wheelSlotOfPosition(tire)), tire.name]))
+  const wheels = wheelSlotsOfLayout(rows).filter((wheel) => !onlyEmpty || !standing.has(wheelSlotKey(wheel)))
   const named = wheels.map((wheel) => ({
-    value: wheelKey(wheel),
-    label: `${positionName(t, wheel, isDual(rows, wheel))} (${standing.get(wheelKey(wheel)) ?? t('stock.empty')})`,
+    value: wheelSlotKey(wheel),
+    label: `${wheelSlotPositionName(t, wheel, isDualWheelSlot(rows, wheel))} (${standing.get(wheelSlotKey(wheel)) ?? t('stock.empty')})`,
   }))
   const choose = (key: string | null): void => {
-    const wheel = wheels.find((one) => wheelKey(one) === key)
-    onPosition(wheel === undefined ? null : positionAt(wheel))
+    const wheel = wheels.find((one) => wheelSlotKey(one) === key)
+    onPosition(wheel === undefined ? null : positionOfWheelSlot(wheel))
   }
   return (
     <Select
       label={t('stock.wheel')}
       data={named}
-      value={position === null ? null : wheelKey(wheelAt(position))}
+      value={position === null ? null : wheelSlotKey(wheelSlotOfPosition(position))}
       onChange={choose}
       allowDeselect={false}
       nothingFoundMessage={t('records.noHit')}

@@ -1,4 +1,4 @@
-import type { UrlState } from './search.ts'
+import type { UrlState } from './url-search-params.ts'
 
 /** What says which rows are shown and in which order. */
 export const LIST_FILTER_URL_KEYS = ['q', 'sort', 'level', 'kind', 'vehicle', 'state', 'read', 'from', 'until'] as const

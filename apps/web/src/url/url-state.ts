@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { UrlState } from './search.ts'
+import type { UrlState } from './url-search-params.ts'
 
 type Change = Readonly<Record<string, string | number | null>>
 

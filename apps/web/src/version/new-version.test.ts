@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Refused, serveCalls } from '../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { startVersionChecks } from './new-version.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 it('is asked for after 10 s and every 10 min from then, silently when that fails', async () => {
-  const asked = serveCalls({ 'profile.version': () => new Refused(500, 'internal') })
+  const asked = serveCalls({ 'profile.version': () => new RefusedAnswer(500, 'internal') })
   startVersionChecks()
   await vi.advanceTimersByTimeAsync(9_999)
   expect(asked).toHaveLength(0)

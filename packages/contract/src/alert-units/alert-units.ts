@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { healthStatus } from '../fields/enums.ts'
-import { newFields, readFields } from '../fields/field-schemas.ts'
+import { deviceHealthStatusSchema } from '../fields/enums.ts'
+import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { doneAnswer, updatedRecord } from '../written-record.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { ALERT_UNIT_RECORD } from './alert-unit-record.ts'
 
 const unitKey = z
@@ -21,16 +21,16 @@ const unitKey = z
 const alertUnit = z
   .object({
     id,
-    ...readFields(ALERT_UNIT_RECORD),
+    ...answerFieldSchemas(ALERT_UNIT_RECORD),
     vehicle_id: id.nullable(),
     vehicle_name: z.string().nullable(),
-    status: healthStatus,
+    status: deviceHealthStatusSchema,
     last_heard: moment('Last reading').nullable(),
     keys: z.array(unitKey),
   })
   .meta({ id: 'AlertUnit' })
 
-const fields = newFields(ALERT_UNIT_RECORD)
+const fields = newRecordFieldSchemas(ALERT_UNIT_RECORD)
 
 const ofVehicle = id.nullable().meta({
   description: 'A unit is fitted in the form of the vehicle (`fixed_sensor_id`); another one is refused (`fixed`)',
@@ -52,7 +52,7 @@ export const addAlertUnit = defineCall({
   path: '/api/alert_units/add',
   summary: 'Add an alert unit and make its first key',
   csrf: true,
-  body: writeBody(z.strictObject(fields)),
+  body: writeBodySchema(z.strictObject(fields)),
   response: z.object({ data: z.object({ unit: alertUnit, key: shownOnce }) }),
   errors: [409],
 })
@@ -63,8 +63,8 @@ export const updateAlertUnit = defineCall({
   path: '/api/alert_units/update',
   summary: 'Rename an alert unit; its keys stay',
   csrf: true,
-  body: changeBody(
-    updatedRecord({ ...fields, vehicle_id: ofVehicle }, ['vehicle_name', 'status', 'last_heard', 'keys']),
+  body: changeBodySchema(
+    updatedRecordSchema({ ...fields, vehicle_id: ofVehicle }, ['vehicle_name', 'status', 'last_heard', 'keys']),
   ),
   response: z.object({ data: z.object({ unit: alertUnit }) }),
   errors: [404, 409],
@@ -76,7 +76,7 @@ export const addUnitKey = defineCall({
   path: '/api/alert_units/add_key',
   summary: 'Make a further key for an alert unit',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   response: z.object({ data: z.object({ unit: alertUnit, key: shownOnce }) }),
   errors: [404],
 })
@@ -87,7 +87,7 @@ export const revokeUnitKey = defineCall({
   path: '/api/alert_units/revoke_key',
   summary: 'Revoke a key: readings that come with it are refused from now on',
   csrf: true,
-  body: writeBody(z.strictObject({ id, key_id: id })),
+  body: writeBodySchema(z.strictObject({ id, key_id: id })),
   response: z.object({ data: z.object({ unit: alertUnit }) }),
   errors: [404],
 })
@@ -98,7 +98,7 @@ export const deleteAlertUnit = defineCall({
   path: '/api/alert_units/delete',
   summary: 'Delete an alert unit and its keys; its readings stay',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
-  response: doneAnswer,
+  body: writeBodySchema(z.strictObject({ id })),
+  response: doneAnswerSchema,
   errors: [404],
 })

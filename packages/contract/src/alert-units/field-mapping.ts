@@ -58,7 +58,7 @@ const fields = {
 } satisfies Record<MappedField, z.ZodType>
 
 /** How messages of a shape of their own are read: which field is what. */
-export const mappedDecoding = z
+export const mappedDecodingSettings = z
   .strictObject({ source: z.literal('mapped'), ...fields })
   .refine((map) => areListsNested(pathsOfFieldMapping(map)), {
     message: 'leads through two lists that do not lie in each other',
@@ -69,7 +69,7 @@ export const mappedDecoding = z
   })
   .meta({ id: 'MessageMap' })
 
-export type FieldMapping = z.output<typeof mappedDecoding>
+export type FieldMapping = z.output<typeof mappedDecodingSettings>
 
 /** The ways into a message that a map names. */
 export const pathsOfFieldMapping = (map: z.output<z.ZodObject<typeof fields>>): JsonPath[] =>

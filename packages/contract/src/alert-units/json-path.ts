@@ -6,7 +6,7 @@ export const MAX_PATH_STEPS = 12
 export const MAX_PATH_STEP_LENGTH = 100
 
 /** More signs than a message has that somebody pastes. */
-export const MAX_JSON_PAYLOAD_LENGTH = 65_536
+export const MAX_PASTED_MESSAGE_LENGTH = 65_536
 
 /** A way into a message: names of fields from the outside in; of a list `*` is each of its items, and a number one of them, from 0. */
 export type JsonPath = readonly string[]
@@ -28,16 +28,16 @@ export const MAPPED_FIELDS = [
 export type MappedField = (typeof MAPPED_FIELDS)[number]
 
 /** The innermost list that a path leads through, as the path of its items; empty where it leads through none. */
-export const listOfPath = (path: JsonPath): JsonPath => path.slice(0, path.lastIndexOf(EACH_ITEM) + 1)
+export const innermostListOfJsonPath = (path: JsonPath): JsonPath => path.slice(0, path.lastIndexOf(EACH_ITEM) + 1)
 
 const beginsWith = (path: JsonPath, start: JsonPath): boolean => start.every((step, at) => path[at] === step)
 
 /** The list of whose items a message tells: the innermost one that any path leads through. */
-export const innermostList = (paths: readonly JsonPath[]): JsonPath =>
-  paths.map(listOfPath).reduce((longest, list) => (list.length > longest.length ? list : longest), [])
+export const innermostListPath = (paths: readonly JsonPath[]): JsonPath =>
+  paths.map(innermostListOfJsonPath).reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 
 /** Whether all lists of these paths are the innermost one or lie around it: the items of two lists side by side belong to nothing in common. */
 export const areListsNested = (paths: readonly JsonPath[]): boolean => {
-  const innermost = innermostList(paths)
-  return paths.every((one) => beginsWith(innermost, listOfPath(one)))
+  const innermost = innermostListPath(paths)
+  return paths.every((one) => beginsWith(innermost, innermostListOfJsonPath(one)))
 }

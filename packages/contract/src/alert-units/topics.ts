@@ -2,8 +2,8 @@ import { isTopicFilter } from '@coldbar/domain/topics/topic-filter'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { writeBody } from '../write-body.ts'
-import { doneAnswer } from '../written-record.ts'
+import { writeBodySchema } from '../write-body.ts'
+import { doneAnswerSchema } from '../written-record.ts'
 
 const filter = z
   .string()
@@ -36,7 +36,7 @@ export const addUnitTopic = defineCall({
   path: '/api/alert_units/add_topic',
   summary: 'Claim a topic at the MQTT broker for an alert unit: its messages are the unit’s from now on',
   csrf: true,
-  body: writeBody(z.strictObject({ id, filter, source })),
+  body: writeBodySchema(z.strictObject({ id, filter, source })),
   response: z.object({ data: topic }),
   errors: [404, 409],
 })
@@ -47,7 +47,7 @@ export const deleteUnitTopic = defineCall({
   path: '/api/alert_units/delete_topic',
   summary: 'Give a topic up: its messages are nobody’s',
   csrf: true,
-  body: writeBody(z.strictObject({ id, topic_id: id })),
-  response: doneAnswer,
+  body: writeBodySchema(z.strictObject({ id, topic_id: id })),
+  response: doneAnswerSchema,
   errors: [404],
 })

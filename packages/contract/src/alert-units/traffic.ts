@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { QUARANTINE_REASONS } from '../ingest/reading.ts'
-import { readBody, writeBody } from '../write-body.ts'
+import { readBodySchema, writeBodySchema } from '../write-body.ts'
 
 const delay = (description: string) => z.number().nullable().meta({ unit: 's', description })
 
@@ -56,7 +56,7 @@ export const unitTraffic = defineCall({
   path: '/api/alert_units/traffic',
   summary: 'What came from an alert unit in the last 30 days, by source and hour, and what was rejected of it last',
   description: `Counted within some seconds. Hours in which nothing came are left out. Of the rejects the newest ${MAX_REJECTS_LISTED} are told, tags that no tire carries aside.`,
-  body: readBody({ id }),
+  body: readBodySchema({ id }),
   response: z.object({ data: z.object({ sources: z.array(sourceTraffic), rejects: z.array(reject) }) }),
   errors: [404],
 })
@@ -68,7 +68,7 @@ export const tryRejectsAgain = defineCall({
   summary: 'Read what was rejected of an alert unit again, by what is set now',
   description: `The newest ${MAX_REJECTS_LISTED} that were not used yet. What can be read is stored as a late reading, once however often this is asked.`,
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   response: z.object({
     data: z.object({ used: count('Rejects that could be read now'), left: count('Rejects that could not') }),
   }),

@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
 import { bar, celsius, coordinateFields, count, kilometres, kilometresPerHour, moment } from '../fields/quantities.ts'
 import { QUARANTINE_REASONS } from '../ingest/reading.ts'
-import { readBody } from '../write-body.ts'
-import { mappedDecoding } from './field-mapping.ts'
+import { readBodySchema } from '../write-body.ts'
+import { mappedDecodingSettings } from './field-mapping.ts'
 import { FIELD_MAPPING_FAILURES } from './field-mapping-failure.ts'
-import { MAX_JSON_PAYLOAD_LENGTH } from './json-path.ts'
+import { MAX_PASTED_MESSAGE_LENGTH } from './json-path.ts'
 import { MAX_REJECTS_LISTED } from './traffic.ts'
 
 /** So many readings of one message are told; the others are counted. */
-export const MAX_TRIED_READINGS = 20
+export const MAX_MAPPING_TRIAL_READINGS = 20
 
 const told = z
   .object({
@@ -43,12 +43,12 @@ const tried = z
     failed: count('Readings, or whole messages, that cannot'),
     readings: z
       .array(told)
-      .meta({ description: `The first ${MAX_TRIED_READINGS} of all; a position has no sensor and no failure` }),
+      .meta({ description: `The first ${MAX_MAPPING_TRIAL_READINGS} of all; a position has no sensor and no failure` }),
   })
   .meta({ id: 'TriedMessage' })
 
-export type TriedReading = z.output<typeof told>
-export type TriedMessage = z.output<typeof tried>
+export type MappingTrialReading = z.output<typeof told>
+export type MappingTrialMessage = z.output<typeof tried>
 
 export const tryFieldMapping = defineCall({
   name: 'alertUnits.tryMap',
@@ -56,10 +56,10 @@ export const tryFieldMapping = defineCall({
   path: '/api/alert_units/try_map',
   summary: 'What a map would read from a message, and from what was rejected of an alert unit',
   description: `Nothing is stored. Of the newest ${MAX_REJECTS_LISTED} rejects, as \`alert_units/try_again\` takes them, those are tried that came in the language \`mapped\`; a map reads no other.`,
-  body: readBody({
+  body: readBodySchema({
     id,
-    map: mappedDecoding,
-    message: z.string().max(MAX_JSON_PAYLOAD_LENGTH).nullable().meta({ description: 'One message, or none' }),
+    map: mappedDecodingSettings,
+    message: z.string().max(MAX_PASTED_MESSAGE_LENGTH).nullable().meta({ description: 'One message, or none' }),
   }),
   response: z.object({
     data: z.object({

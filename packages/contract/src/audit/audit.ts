@@ -35,7 +35,7 @@ const RECORD_KINDS = [
   'poiGroup',
 ] as const
 
-export type RecordKind = (typeof RECORD_KINDS)[number]
+export type AuditedRecordKind = (typeof RECORD_KINDS)[number]
 
 const recordKind = z.enum(RECORD_KINDS)
 

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
-import { brandSupplier } from './brand-supplier.ts'
+import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import { brandSupplierSchema } from './brand-supplier.ts'
 
 const suspensionBrand = z
-  .object({ id, name: z.string(), suppliers: z.array(brandSupplier).optional() })
+  .object({ id, name: z.string(), suppliers: z.array(brandSupplierSchema).optional() })
   .meta({ id: 'SuspensionBrand' })
 
 const answer = z.object({ data: suspensionBrand })
@@ -30,7 +30,7 @@ export const suspensionBrandDetails = defineCall({
   method: 'POST',
   path: '/api/suspension_brands/details',
   summary: 'A suspension brand',
-  body: readBody({ suspension_marque_id: id }),
+  body: readBodySchema({ suspension_marque_id: id }),
   response: answer,
   errors,
 })
@@ -41,7 +41,7 @@ export const addSuspensionBrand = defineCall({
   path: '/api/suspension_brands/add',
   summary: 'Add a suspension brand for all fleets',
   csrf: true,
-  body: writeBody(addedRecord({ name: nameField }, READ_ONLY)),
+  body: writeBodySchema(addedRecordSchema({ name: nameField }, READ_ONLY)),
   response: answer,
   errors,
 })
@@ -52,7 +52,7 @@ export const updateSuspensionBrand = defineCall({
   path: '/api/suspension_brands/update',
   summary: 'Rename a suspension brand',
   csrf: true,
-  body: changeBody(updatedRecord({ name: nameField }, READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema({ name: nameField }, READ_ONLY)),
   response: answer,
   errors,
 })
@@ -63,7 +63,7 @@ export const deleteSuspensionBrand = defineCall({
   path: '/api/suspension_brands/delete',
   summary: 'Delete a suspension brand that no suspension type uses',
   csrf: true,
-  body: writeBody(deletedRecord(['name', ...READ_ONLY])),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(['name', ...READ_ONLY])),
+  response: doneAnswerSchema,
   errors,
 })

@@ -1,10 +1,10 @@
-import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/setting-limits'
+import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/number-input-ranges'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 
 const parameter = (unit: string, description: string) =>
   z.number().min(-LARGEST_SUSPENSION_PARAMETER).max(LARGEST_SUSPENSION_PARAMETER).nullable().meta({ unit, description })
@@ -40,7 +40,7 @@ export const addSuspensionType = defineCall({
   path: '/api/suspension_types/add',
   summary: 'Add a suspension type for all fleets',
   csrf: true,
-  body: writeBody(addedRecord(fields, ['brand_name'])),
+  body: writeBodySchema(addedRecordSchema(fields, ['brand_name'])),
   response: answer,
   errors,
 })
@@ -51,7 +51,7 @@ export const updateSuspensionType = defineCall({
   path: '/api/suspension_types/update',
   summary: 'Change a suspension type',
   csrf: true,
-  body: changeBody(updatedRecord(fields, ['brand_name'])),
+  body: changeBodySchema(updatedRecordSchema(fields, ['brand_name'])),
   response: answer,
   errors,
 })
@@ -62,7 +62,7 @@ export const deleteSuspensionType = defineCall({
   path: '/api/suspension_types/delete',
   summary: 'Delete a suspension type that no vehicle uses',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(suspensionType.shape))),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(Object.keys(suspensionType.shape))),
+  response: doneAnswerSchema,
   errors,
 })

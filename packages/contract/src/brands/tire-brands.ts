@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
-import { brandSupplier } from './brand-supplier.ts'
+import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import { brandSupplierSchema } from './brand-supplier.ts'
 
 const tireBrand = z
-  .object({ id, name: z.string(), suppliers: z.array(brandSupplier).optional() })
+  .object({ id, name: z.string(), suppliers: z.array(brandSupplierSchema).optional() })
   .meta({ id: 'TireBrand' })
 
-const suppliers = z.object({ data: tireBrand, suppliers: z.array(brandSupplier) })
+const suppliers = z.object({ data: tireBrand, suppliers: z.array(brandSupplierSchema) })
 
 const errors = [404, 409] as const
 
@@ -30,7 +30,7 @@ export const tireBrandDetails = defineCall({
   method: 'POST',
   path: '/api/tire_brands/details',
   summary: "A tire brand and the fleet's suppliers of it",
-  body: readBody({ tire_marque_id: id }),
+  body: readBodySchema({ tire_marque_id: id }),
   response: suppliers,
   errors,
 })
@@ -41,7 +41,7 @@ export const addBrandSupplier = defineCall({
   path: '/api/tire_brands/add_supplier',
   summary: 'Note that a supplier sells a tire brand',
   csrf: true,
-  body: writeBody(
+  body: writeBodySchema(
     z.strictObject({
       tire_marque_id: id,
       supplier_id: id,
@@ -59,7 +59,7 @@ export const deleteBrandSupplier = defineCall({
   path: '/api/tire_brands/delete_supplier',
   summary: 'Note that a supplier no longer sells a tire brand',
   csrf: true,
-  body: writeBody(
+  body: writeBodySchema(
     z.strictObject({
       tire_marque_id: id,
       id: id.meta({ description: 'The entry, not the supplier' }),
@@ -77,7 +77,7 @@ export const addTireBrand = defineCall({
   path: '/api/tire_brands/add',
   summary: 'Add a tire brand for all fleets',
   csrf: true,
-  body: writeBody(addedRecord({ name: nameField }, READ_ONLY)),
+  body: writeBodySchema(addedRecordSchema({ name: nameField }, READ_ONLY)),
   response: z.object({ data: tireBrand }),
   errors,
 })
@@ -88,7 +88,7 @@ export const updateTireBrand = defineCall({
   path: '/api/tire_brands/update',
   summary: 'Rename a tire brand',
   csrf: true,
-  body: changeBody(updatedRecord({ name: nameField }, READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema({ name: nameField }, READ_ONLY)),
   response: z.object({ data: tireBrand }),
   errors,
 })
@@ -99,7 +99,7 @@ export const deleteTireBrand = defineCall({
   path: '/api/tire_brands/delete',
   summary: 'Delete a tire brand that no tire type uses',
   csrf: true,
-  body: writeBody(deletedRecord(['name', ...READ_ONLY])),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(['name', ...READ_ONLY])),
+  response: doneAnswerSchema,
   errors,
 })

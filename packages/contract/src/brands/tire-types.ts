@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { newFields, readFields } from '../fields/field-schemas.ts'
+import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { TIRE_TYPE_RECORD } from './tire-type-record.ts'
 
-const tireType = z.object({ id, ...readFields(TIRE_TYPE_RECORD), brand_name: z.string() }).meta({ id: 'TireType' })
+const tireType = z
+  .object({ id, ...answerFieldSchemas(TIRE_TYPE_RECORD), brand_name: z.string() })
+  .meta({ id: 'TireType' })
 
-const fields = newFields(TIRE_TYPE_RECORD)
+const fields = newRecordFieldSchemas(TIRE_TYPE_RECORD)
 
 const answer = z.object({ data: tireType })
 
@@ -29,7 +31,7 @@ export const addTireType = defineCall({
   path: '/api/tire_types/add',
   summary: 'Add a tire type for all fleets',
   csrf: true,
-  body: writeBody(addedRecord(fields, ['brand_name'])),
+  body: writeBodySchema(addedRecordSchema(fields, ['brand_name'])),
   response: answer,
   errors,
 })
@@ -40,7 +42,7 @@ export const updateTireType = defineCall({
   path: '/api/tire_types/update',
   summary: 'Change a tire type',
   csrf: true,
-  body: changeBody(updatedRecord(fields, ['brand_name'])),
+  body: changeBodySchema(updatedRecordSchema(fields, ['brand_name'])),
   response: answer,
   errors,
 })
@@ -51,7 +53,7 @@ export const deleteTireType = defineCall({
   path: '/api/tire_types/delete',
   summary: 'Delete a tire type that no tire uses',
   csrf: true,
-  body: writeBody(deletedRecord([...Object.keys(fields), 'brand_name'])),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema([...Object.keys(fields), 'brand_name'])),
+  response: doneAnswerSchema,
   errors,
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { newFields, readFields } from '../fields/field-schemas.ts'
+import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { CONTACT_RECORD } from './contact-record.ts'
 
-const fields = newFields(CONTACT_RECORD)
+const fields = newRecordFieldSchemas(CONTACT_RECORD)
 
-const contact = z.object({ id, ...readFields(CONTACT_RECORD) }).meta({ id: 'Contact' })
+const contact = z.object({ id, ...answerFieldSchemas(CONTACT_RECORD) }).meta({ id: 'Contact' })
 
 export const contactsAll = defineCall({
   name: 'contacts.all',
@@ -25,7 +25,7 @@ export const addContact = defineCall({
   path: '/api/contacts/add',
   summary: 'Add a contact',
   csrf: true,
-  body: writeBody(addedRecord(fields)),
+  body: writeBodySchema(addedRecordSchema(fields)),
   response: z.object({ data: contact }),
 })
 
@@ -35,7 +35,7 @@ export const updateContact = defineCall({
   path: '/api/contacts/update',
   summary: 'Change a contact; fields left out stay as they are',
   csrf: true,
-  body: changeBody(updatedRecord(fields)),
+  body: changeBodySchema(updatedRecordSchema(fields)),
   response: z.object({ data: contact }),
   errors: [404, 409],
 })
@@ -46,8 +46,8 @@ export const deleteContact = defineCall({
   path: '/api/contacts/delete',
   summary: 'Delete a contact',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(contact.shape))),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(Object.keys(contact.shape))),
+  response: doneAnswerSchema,
   errors: [404],
 })
 
@@ -57,7 +57,7 @@ export const restoreContact = defineCall({
   path: '/api/contacts/restore',
   summary: 'Bring back a contact that was deleted less than an hour ago',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   response: z.object({ data: contact }),
   errors: [404],
 })

@@ -1,7 +1,7 @@
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { changeBody } from '../write-body.ts'
+import { changeBodySchema } from '../write-body.ts'
 
 /** Bounds of what a fleet counts with. */
 export const COST_FACTOR_LIMITS = {
@@ -49,7 +49,7 @@ export const updateCostFactors = defineCall({
   summary: 'Say what the fleet counts its costs with',
   description: 'Fields left out stay as they are; null says that nobody knows.',
   csrf: true,
-  body: changeBody(z.strictObject(fields).partial()),
+  body: changeBodySchema(z.strictObject(fields).partial()),
   response: answer,
   errors: [409],
 })

@@ -3,8 +3,8 @@ import { LEAK_COMPARISONS } from '@coldbar/domain/costs/leak-comparison'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { nullablePositionFields } from '../fields/position.ts'
 import { count, moment } from '../fields/quantities.ts'
+import { nullablePositionFields } from '../fields/wheel-position-fields.ts'
 
 const row = z
   .object({

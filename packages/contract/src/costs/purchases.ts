@@ -2,8 +2,8 @@ import { TIRE_DUE_REASONS } from '@coldbar/domain/costs/tire-due'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { nullablePositionFields } from '../fields/position.ts'
 import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+import { nullablePositionFields } from '../fields/wheel-position-fields.ts'
 
 const line = z
   .object({

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, integerText } from '../fields/ids.ts'
 import { count } from '../fields/quantities.ts'
-import { readBody, writeBody } from '../write-body.ts'
-import { delivery } from './delivery.ts'
+import { readBodySchema, writeBodySchema } from '../write-body.ts'
+import { deliverySchema } from './delivery.ts'
 
 /** How many messages a page holds: a shorter page is the last one. */
 export const DELIVERIES_PER_PAGE = 100
@@ -16,14 +16,14 @@ export const deliveriesAll = defineCall({
   description: `Up to ${DELIVERIES_PER_PAGE} of them; \`before\` the id of the last goes on with older ones.`,
   query: z.strictObject({ before: integerText(1, 2_147_483_647).optional() }),
   response: z.object({
-    data: z.array(delivery),
+    data: z.array(deliverySchema),
     channels: z
       .object({ email: z.boolean(), sms: z.boolean() })
       .meta({ description: 'Whether this installation has set them up' }),
     silent: z
       .array(
         z.object({
-          channel: delivery.shape.channel.exclude(['obc']),
+          channel: deliverySchema.shape.channel.exclude(['obc']),
           name: z.string().meta({ description: 'Of an integrator; else empty' }),
           waiting: count('Messages that wait for it'),
         }),
@@ -38,12 +38,12 @@ export const deliveriesOfProblem = defineCall({
   path: '/api/deliveries/of_problem',
   summary: 'Messages to people about one problem, the newest first, and what became of each',
   description: `The newest ${DELIVERIES_PER_PAGE} of them.`,
-  body: readBody({ problem_id: id }),
-  response: z.object({ data: z.array(delivery) }),
+  body: readBodySchema({ problem_id: id }),
+  response: z.object({ data: z.array(deliverySchema) }),
   errors: [404],
 })
 
-const one = z.object({ data: delivery })
+const one = z.object({ data: deliverySchema })
 
 export const sendDeliveryAgain = defineCall({
   name: 'deliveries.again',
@@ -51,7 +51,7 @@ export const sendDeliveryAgain = defineCall({
   path: '/api/deliveries/again',
   summary: 'Send a message again that failed',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   response: one,
   errors: [404, 409],
 })
@@ -62,7 +62,7 @@ export const testDelivery = defineCall({
   path: '/api/deliveries/test',
   summary: 'Send a test message to the recipients of a notification rule',
   csrf: true,
-  body: writeBody(z.strictObject({ rule_id: id })),
-  response: z.object({ data: z.array(delivery) }),
+  body: writeBodySchema(z.strictObject({ rule_id: id })),
+  response: z.object({ data: z.array(deliverySchema) }),
   errors: [404, 409, 429],
 })

@@ -24,7 +24,7 @@ export const MESSAGE_FAILURES = [
 const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken', 'muted', 'recipient_gone', 'rule_gone'] as const
 
 /** A message to somebody, and what became of it. */
-export const delivery = z
+export const deliverySchema = z
   .object({
     id: longId,
     created: moment('When it was decided on'),

@@ -1,14 +1,14 @@
 import { DEPARTURE_REASONS, DEPARTURE_VERDICTS } from '@coldbar/domain/condition/departure-reason'
-import { GAUGE_WAIT_REASONS } from '@coldbar/domain/pump/gauge-value'
+import { PUMP_TARGET_WAIT_REASONS } from '@coldbar/domain/pump/pump-target'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { demountFields, freshness } from '../fields/condition.ts'
-import { depotFilter, depots } from '../fields/depots.ts'
-import { gaugeValue } from '../fields/gauge-value.ts'
+import { demountFields, freshnessSchema } from '../fields/condition-fields.ts'
+import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { id } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
+import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { bar, count, moment, percent, percentPerHour } from '../fields/quantities.ts'
-import { writeBody } from '../write-body.ts'
+import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { writeBodySchema } from '../write-body.ts'
 
 const verdict = z.enum(DEPARTURE_VERDICTS).meta({
   description:
@@ -24,18 +24,23 @@ const tire = z
     tire_name: z.string(),
     ...nullablePositionFields,
     position_name: z.string().nullable(),
-    is_dual: isDual,
+    is_dual: isDualField,
     verdict,
     reason,
-    freshness,
+    freshness: freshnessSchema,
     last_measurement: moment('Last reading').nullable(),
     pressure: bar('Last measured pressure').nullable(),
     fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
     fill_level_bound: percent('The most it is, where the level is not known').nullable(),
     loss_per_hour: percentPerHour('How fast it loses gas; null where that is not proven').nullable(),
     ...demountFields,
-    gauge: gaugeValue.nullable().meta({ description: 'What a gauge at the valve must show now, of a tire to pump up' }),
-    wait: z.enum(GAUGE_WAIT_REASONS).nullable().meta({ description: 'Why nobody can say what the gauge must show' }),
+    gauge: pumpTargetSchema
+      .nullable()
+      .meta({ description: 'What a gauge at the valve must show now, of a tire to pump up' }),
+    wait: z
+      .enum(PUMP_TARGET_WAIT_REASONS)
+      .nullable()
+      .meta({ description: 'Why nobody can say what the gauge must show' }),
   })
   .meta({ id: 'LeavingTire' })
 
@@ -85,7 +90,7 @@ export const departuresAll = defineCall({
       .max(200)
       .optional()
       .meta({ description: 'Of vehicles at this place of the fleet only, by its name' }),
-    depot_id: depotFilter,
+    depot_id: depotFilterSchema,
   }),
   response: z.object({
     data: z.object({
@@ -97,7 +102,7 @@ export const departuresAll = defineCall({
         go: count('That may leave'),
       }),
       places: z.array(z.string()).meta({ description: 'The places of the fleet at which vehicles stand, by name' }),
-      depots,
+      depots: depotChoicesSchema,
       vehicles: z.array(vehicle).meta({
         description: `By verdict, then by when they leave, then by name; of each verdict the first ${MAX_DEPARTURES_PER_VERDICT}`,
       }),
@@ -105,7 +110,7 @@ export const departuresAll = defineCall({
   }),
 })
 
-export const departureVerdicts = defineCall({
+export const departureVerdictsCall = defineCall({
   name: 'departures.verdicts',
   method: 'GET',
   path: '/api/departures/verdicts',
@@ -128,7 +133,7 @@ export const planDeparture = defineCall({
   path: '/api/departures/plan',
   summary: 'Say when a vehicle is to leave, or that nobody knows',
   csrf: true,
-  body: writeBody(
+  body: writeBodySchema(
     z.strictObject({
       vehicle_id: id,
       leaves_at: z

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { exportMoment } from '../fields/export-moment.ts'
+import { exportPeriodBoundSchema } from '../fields/export-period-bound.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { readersTimeZone } from '../fields/time-zone.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 
 export const evidencePack = defineCall({
   name: 'evidence.pack',
@@ -14,10 +14,10 @@ export const evidencePack = defineCall({
     'What was read, judged, told and done about a vehicle in a period, as a file that shows whether it was changed',
   description:
     'A ZIP of `evidence.jsonl` and `evidence.pdf`. Each line of the first is an entry with the SHA-256 hash of the one before and its own, over the canonical JSON (RFC 8785) of `number`, `kind`, `previous` and `entry`; the last is signed (Ed25519), and its hash stands on every page of the second. `coldbar verify` checks it. Figures are as the reader may see them; entries of the audit log are for those who may read it. That it was issued, with its final hash, is kept.',
-  body: readBody({
+  body: readBodySchema({
     vehicle_id: id,
-    start_date: exportMoment,
-    end_date: exportMoment,
+    start_date: exportPeriodBoundSchema,
+    end_date: exportPeriodBoundSchema,
     time_zone: readersTimeZone,
   }),
   response: z.string().meta({ format: 'binary' }),
@@ -47,7 +47,7 @@ export const issuedEvidence = defineCall({
   path: '/api/evidence/issued',
   summary: 'Packs of evidence that were issued of a vehicle, the newest first',
   description: `The newest ${ISSUED_PACKS_LISTED} of them.`,
-  body: readBody({ vehicle_id: id }),
+  body: readBodySchema({ vehicle_id: id }),
   response: z.object({ data: z.array(issuedPack) }),
   errors: [404],
 })

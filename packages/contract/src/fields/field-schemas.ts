@@ -2,10 +2,10 @@ import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND } from '@coldbar/domain/units/pickable-days'
 import * as z from 'zod'
 import { emailField, emailsField } from './email.ts'
-import { language } from './enums.ts'
+import { languageSchema } from './enums.ts'
 import { id, tagId } from './ids.ts'
 import { euro, moment } from './quantities.ts'
-import type { FieldType, RecordDescription, RequiredField } from './record-field.ts'
+import type { FieldType, RecordDescription, RequiredRecordField } from './record-field.ts'
 import { lineField, nameField, optionalNameField, remarkField } from './text.ts'
 
 const READ = {
@@ -21,7 +21,7 @@ const READ = {
   smsNumber: lineField.meta({ description: 'Telephone number for text messages' }),
   fax: lineField,
   web: lineField,
-  language: language.nullable(),
+  language: languageSchema.nullable(),
   reference: id.nullable(),
   neededReference: id,
   tagId: tagId.nullable(),
@@ -59,14 +59,14 @@ const schemasOf = <R extends RecordDescription, Of extends Record<FieldType, z.Z
   Object.fromEntries(Object.entries(record).map(([field, { type }]) => [field, of[type]])) as Schemas<R, Of>
 
 /** The fields of a record as an answer holds them: what was stored before a rule came stays readable. */
-export const readFields = <R extends RecordDescription>(record: R) => schemasOf(record, READ)
+export const answerFieldSchemas = <R extends RecordDescription>(record: R) => schemasOf(record, READ)
 
 /** Those of some names. */
-export const readFieldsOf = <R extends RecordDescription, Name extends keyof R & string>(
+export const answerFieldSchemasOf = <R extends RecordDescription, Name extends keyof R & string>(
   record: R,
   names: readonly Name[],
 ) => {
-  const schemas = readFields(record)
+  const schemas = answerFieldSchemas(record)
   return Object.fromEntries(names.map((name) => [name, schemas[name]])) as Pick<typeof schemas, Name>
 }
 
@@ -77,13 +77,13 @@ type Written<R extends RecordDescription> = ReturnType<typeof writtenFields<R>>
 
 /** What somebody writes of a new record. */
 type NewFields<R extends RecordDescription> = {
-  [Name in keyof R]: Name extends RequiredField<R> ? Written<R>[Name] : z.ZodOptional<Written<R>[Name]>
+  [Name in keyof R]: Name extends RequiredRecordField<R> ? Written<R>[Name] : z.ZodOptional<Written<R>[Name]>
 }
 
 const isNeeded = ({ type }: { type: FieldType }): boolean => type === 'name' || type === 'neededReference'
 
 /** The fields of a new record as somebody writes them: those that it cannot do without, and any of the others. */
-export const newFields = <R extends RecordDescription>(record: R) => {
+export const newRecordFieldSchemas = <R extends RecordDescription>(record: R) => {
   const fields: Readonly<Record<string, z.ZodType>> = writtenFields(record)
   return Object.fromEntries(
     Object.entries(record).map(([field, description]) => {

@@ -69,17 +69,17 @@ export type FieldsWith<R extends RecordDescription, Part extends Partial<RecordF
   string
 
 /** The fields of a record as they are stored. */
-export type StoredFields<R extends RecordDescription, Name extends keyof R = keyof R> = {
+export type StoredRecordFields<R extends RecordDescription, Name extends keyof R = keyof R> = {
   [Key in Name]: FieldValues[R[Key]['type']]['stored']
 }
 
 /** The fields of a record as a form fills them in. */
-export type FilledFields<R extends RecordDescription, Name extends keyof R = keyof R> = {
+export type FormRecordFields<R extends RecordDescription, Name extends keyof R = keyof R> = {
   readonly [Key in Name]: FieldValues[R[Key]['type']]['filled']
 }
 
 /** What a new record cannot do without. */
-export type RequiredField<R extends RecordDescription> = FieldsWith<R, { type: 'name' | 'neededReference' }>
+export type RequiredRecordField<R extends RecordDescription> = FieldsWith<R, { type: 'name' | 'neededReference' }>
 
 /** Names with some of them before the others. */
 export const namesWithFirst = <Name extends string>(
@@ -103,7 +103,7 @@ export type EditedField<R extends RecordDescription> = FieldsWith<R, { edited: '
 export type ShownField<R extends RecordDescription> = FieldsWith<R, { shown: { readonly printedAs?: string } }>
 
 /** The names of the fields of a record by where they stand, in its order. */
-export const fieldPlaces = <R extends RecordDescription>(record: R) => ({
+export const recordFieldNamesPerUse = <R extends RecordDescription>(record: R) => ({
   /** In the compressed list. */
   listed: fieldsThat<ListedField<R>>(record, ({ listed }) => listed !== undefined),
   /** In a column of the list. */

@@ -4,8 +4,8 @@ import { id } from '../fields/ids.ts'
 import { count } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
 import { timeZone } from '../fields/time-zone.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, updatedRecord } from '../written-record.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, updatedRecordSchema } from '../written-record.ts'
 
 const demandsSecondFactor = z.boolean().meta({
   description:
@@ -37,7 +37,7 @@ export const switchFleet = defineCall({
   path: '/api/fleets/switch',
   summary: 'Work in another fleet for the rest of the session',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   description: 'A fleet that demands a second factor is refused to an admin who has none: 403 `second_factor_needed`.',
   response: z.object({ data: z.object({ id, name: z.string() }) }),
   errors: [404],
@@ -54,8 +54,8 @@ export const addFleet = defineCall({
   description:
     'Its time zone is Europe/Amsterdam unless given. A fleet is never deleted here: its history goes with it.',
   csrf: true,
-  body: writeBody(
-    addedRecord(
+  body: writeBodySchema(
+    addedRecordSchema(
       { name: nameField, time_zone: timeZone.optional(), demands_second_factor: demandsSecondFactor.optional() },
       READ_ONLY,
     ),
@@ -71,7 +71,7 @@ export const updateFleet = defineCall({
   summary: 'Rename a fleet, say where it is at home, or demand a second factor of everybody in it',
   description: 'Fields left out stay as they are.',
   csrf: true,
-  body: changeBody(updatedRecord(written, READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema(written, READ_ONLY)),
   response: z.object({ data: fleet }),
   errors: [404, 409],
 })

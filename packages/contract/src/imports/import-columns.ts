@@ -73,7 +73,7 @@ export const IMPORT_KINDS = ['vehicles', 'tires', 'tags', 'pois'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** What two rows of a file cannot both have, and what a new record cannot do without. The first tells the record. */
-export const SHARED_IMPORT_COLUMNS = {
+export const UNIQUE_OR_REQUIRED_IMPORT_COLUMNS = {
   vehicles: ['name', 'type', 'alert_unit'],
   tires: ['name', 'vehicle', 'axle', 'side', 'place', 'tag'],
   tags: ['tag', 'tire'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { writeBody } from '../write-body.ts'
+import { writeBodySchema } from '../write-body.ts'
 import {
   IMPORT_PROBLEMS,
   MAX_EARLIER_ROWS,
@@ -24,7 +24,7 @@ const earlierRows = (row: z.ZodType<string[]>) =>
 /** A table whose cells hold so many characters at most. */
 const tableBody = (cellMost: number) => {
   const row = z.array(z.string().max(cellMost)).max(60)
-  return writeBody(
+  return writeBodySchema(
     z
       .strictObject({
         dry_run: z.boolean().meta({ description: 'Only say what would change' }),

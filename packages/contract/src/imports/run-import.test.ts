@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SHARED_IMPORT_COLUMNS } from './import-columns.ts'
+import { UNIQUE_OR_REQUIRED_IMPORT_COLUMNS } from './import-columns.ts'
 import { runImport, type SendTablePart } from './run-import.ts'
 import type { TextTable } from './text-table.ts'
 
@@ -9,7 +9,10 @@ const table = (rows: number): TextTable => ({
 })
 
 /** A server that refuses the rows of these names. */
-const server = (...refused: string[]) => ({ shared: SHARED_IMPORT_COLUMNS.vehicles, send: answering(refused) })
+const server = (...refused: string[]) => ({
+  shared: UNIQUE_OR_REQUIRED_IMPORT_COLUMNS.vehicles,
+  send: answering(refused),
+})
 
 const answering =
   (refused: readonly string[]) =>
@@ -43,7 +46,7 @@ it('sends less at once where rows are long, and a row that is longer by itself',
   const corners = '52.123456 5.123456, '.repeat(500)
   const rows = [['A', 'x'.repeat(400_000)], ...Array.from({ length: 99 }, (_, at) => [`P${at}`, corners])]
   const outcome = await runImport(
-    { shared: SHARED_IMPORT_COLUMNS.pois, send },
+    { shared: UNIQUE_OR_REQUIRED_IMPORT_COLUMNS.pois, send },
     { columns: ['name', 'corners'], rows },
     false,
     () => undefined,
@@ -79,7 +82,7 @@ it('checks a file of any length, with as many of the rows above as a part may br
   }
   const rows = Array.from({ length: 22_001 }, (_, at) => [`Tire of a long name ${at}`, `${at}`])
   const { failure } = await runImport(
-    { shared: SHARED_IMPORT_COLUMNS.tires, send },
+    { shared: UNIQUE_OR_REQUIRED_IMPORT_COLUMNS.tires, send },
     { columns: ['name', 'tag'], rows },
     true,
     () => undefined,
@@ -102,12 +105,12 @@ it('tells the parts of a dry run what stands above, and of a refused row its nam
   const rows = [['A', 'x', '7'], ['B', 'x', '8'], ...others]
   const columns = ['Name', 'remarks', 'TAG']
   const run = (dryRun: boolean) =>
-    runImport({ shared: SHARED_IMPORT_COLUMNS.tires, send }, { columns, rows }, dryRun, () => undefined)
+    runImport({ shared: UNIQUE_OR_REQUIRED_IMPORT_COLUMNS.tires, send }, { columns, rows }, dryRun, () => undefined)
   await run(true)
   expect(sent).toEqual([
     undefined,
     {
-      columns: SHARED_IMPORT_COLUMNS.tires,
+      columns: UNIQUE_OR_REQUIRED_IMPORT_COLUMNS.tires,
       rows: [
         ['A', '', '', '', '', '7'],
         ['B', '', '', '', '', ''],

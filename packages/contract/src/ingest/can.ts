@@ -1,6 +1,6 @@
-import { payloadFormatCall } from './payload-format-call.ts'
+import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestCan = payloadFormatCall({
+export const ingestCan = definePayloadFormatCall({
   name: 'ingest.can',
   path: '/ingest/can',
   summary: 'Store what a vehicle says of its tires on its CAN bus',

@@ -1,6 +1,6 @@
-import { payloadFormatCall } from './payload-format-call.ts'
+import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestMapped = payloadFormatCall({
+export const ingestMapped = definePayloadFormatCall({
   name: 'ingest.mapped',
   path: '/ingest/mapped',
   summary: 'Take in JSON of any shape, by the map of its alert unit',

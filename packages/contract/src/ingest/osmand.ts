@@ -20,7 +20,7 @@ const answered = {
   example: { response: { accepted: 1, duplicates: 0, quarantined: [] } },
 } as const
 
-export const osmandReport = defineCall({
+export const ingestOsmandGet = defineCall({
   name: 'ingest.osmandReport',
   method: 'GET',
   path: '/ingest/osmand',
@@ -31,7 +31,7 @@ export const osmandReport = defineCall({
   ...answered,
 })
 
-export const osmandPost = defineCall({
+export const ingestOsmandPost = defineCall({
   name: 'ingest.osmandPost',
   method: 'POST',
   path: '/ingest/osmand',

@@ -8,7 +8,7 @@ const measured = (min: number, max: number, unit: string, description: string) =
  * One reading of one tag. The bounds are those of a JSON number that can mean anything at all;
  * whether a value is plausible is judged per reading, and the implausible ones are kept.
  */
-export const ingestReading = z.object({
+export const ingestReadingSchema = z.object({
   tag_id: tagId,
   time: measured(0, 1e11, 's since 1970', 'When the tag measured; fractions to milliseconds'),
   pressure: measured(-1e6, 1e6, 'bar', 'Gauge pressure'),
@@ -24,12 +24,12 @@ export const ingestReading = z.object({
 })
 
 /** A reading as far as it is one without a pressure or a temperature. */
-export const incompleteReading = ingestReading.extend({
-  pressure: ingestReading.shape.pressure.nullish(),
-  temperature: ingestReading.shape.temperature.nullish(),
+export const incompleteReadingSchema = ingestReadingSchema.extend({
+  pressure: ingestReadingSchema.shape.pressure.nullish(),
+  temperature: ingestReadingSchema.shape.temperature.nullish(),
 })
 
-export type IngestReading = z.output<typeof ingestReading>
+export type IngestReading = z.output<typeof ingestReadingSchema>
 
 /** Why a reading is kept but not used. `incomplete` is one of a tag and a time without a pressure or a temperature. */
 export const QUARANTINE_REASONS = [

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { count } from '../fields/quantities.ts'
-import { ingestReading, QUARANTINE_REASONS } from './reading.ts'
+import { ingestReadingSchema, QUARANTINE_REASONS } from './reading.ts'
 
 /** The largest body of readings, after decompression too: 10 MB. */
 export const MAX_INGEST_BYTES = 10 * 1024 * 1024
 
 /**
  * The envelope only: a reading that does not parse must not cost its neighbours their place, so each
- * is judged alone against `ingestReading`.
+ * is judged alone against `ingestReadingSchema`.
  */
-const { $schema, ...documented } = z.toJSONSchema(ingestReading, { io: 'input' })
+const { $schema, ...documented } = z.toJSONSchema(ingestReadingSchema, { io: 'input' })
 
 const reading = z.unknown().meta(documented)
 

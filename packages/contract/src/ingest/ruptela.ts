@@ -1,6 +1,6 @@
-import { payloadFormatCall } from './payload-format-call.ts'
+import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestRuptela = payloadFormatCall({
+export const ingestRuptela = definePayloadFormatCall({
   name: 'ingest.ruptela',
   path: '/ingest/ruptela',
   summary: 'Take in tire pressures among the IO elements of Ruptela trackers',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { payloadFormatCall } from './payload-format-call.ts'
+import { definePayloadFormatCall } from './define-payload-format-call.ts'
 import { ingestReadings } from './readings.ts'
 
 const FORMS =
@@ -8,7 +8,7 @@ const FORMS =
 
 const example = { ts: 1790000000000, values: { tire1Pressure: 8.4, tire1Temp: 27 } }
 
-export const ingestThingsboard = payloadFormatCall({
+export const ingestThingsboard = definePayloadFormatCall({
   name: 'ingest.thingsboard',
   path: '/ingest/thingsboard',
   summary: 'Take in telemetry in the shapes of ThingsBoard',
@@ -17,7 +17,7 @@ export const ingestThingsboard = payloadFormatCall({
   example,
 })
 
-export const thingsboardTelemetry = defineCall({
+export const ingestThingsboardTelemetry = defineCall({
   name: 'ingest.thingsboardTelemetry',
   method: 'POST',
   path: '/api/v1/:token/telemetry',

@@ -1,6 +1,6 @@
-import { payloadFormatCall } from './payload-format-call.ts'
+import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestTpms4g = payloadFormatCall({
+export const ingestTpms4g = definePayloadFormatCall({
   name: 'ingest.tpms4g',
   path: '/ingest/tpms4g',
   summary: 'Take in what a 4G truck gateway posts',

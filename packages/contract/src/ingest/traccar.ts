@@ -1,6 +1,6 @@
-import { payloadFormatCall } from './payload-format-call.ts'
+import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestTraccar = payloadFormatCall({
+export const ingestTraccar = definePayloadFormatCall({
   name: 'ingest.traccar',
   path: '/ingest/traccar',
   summary: 'Take in what Traccar forwards',

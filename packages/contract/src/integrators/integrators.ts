@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { integratorType } from '../fields/enums.ts'
+import { integratorTypeSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { lineField, nameField, visibleLine } from '../fields/text.ts'
-import { changeBody, writeBody } from '../write-body.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
-  addedRecord,
-  deletedRecord,
-  doneAnswer,
+  addedRecordSchema,
+  deletedRecordSchema,
+  doneAnswerSchema,
   IGNORED_COPIED_PART_DESCRIPTION,
-  updatedRecord,
+  updatedRecordSchema,
 } from '../written-record.ts'
 
 const fields = {
-  integrator_type: integratorType,
+  integrator_type: integratorTypeSchema,
   endpoint: lineField,
   dispatcher: lineField.meta({ description: 'Dispatcher; account name of type 1' }),
   systemnr: z.int().min(0).max(2_147_483_647),
@@ -57,7 +57,7 @@ export const addIntegrator = defineCall({
   path: '/api/integrators/add',
   summary: 'Add an integrator',
   csrf: true,
-  body: writeBody(addedRecord(added, READ_ONLY)),
+  body: writeBodySchema(addedRecordSchema(added, READ_ONLY)),
   response: saved,
   errors: [404],
 })
@@ -68,7 +68,7 @@ export const updateIntegrator = defineCall({
   path: '/api/integrators/update',
   summary: 'Change an integrator',
   csrf: true,
-  body: changeBody(updatedRecord(written, READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema(written, READ_ONLY)),
   response: saved,
   errors: [404, 409],
 })
@@ -79,7 +79,7 @@ export const deleteIntegrator = defineCall({
   path: '/api/integrators/delete',
   summary: 'Delete an integrator; its vehicles keep going without one',
   csrf: true,
-  body: writeBody(deletedRecord([...Object.keys(written), ...READ_ONLY])),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema([...Object.keys(written), ...READ_ONLY])),
+  response: doneAnswerSchema,
   errors: [404],
 })

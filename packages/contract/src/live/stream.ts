@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { tireConditionFields } from '../fields/condition.ts'
-import { alarmColor, tireStatus } from '../fields/enums.ts'
+import { tireConditionFields } from '../fields/condition-fields.ts'
+import { alarmColorSchema, tireStatusSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { bar, celsius, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
-import { problem } from '../problems/problem.ts'
+import { problemSchema } from '../problems/problem.ts'
 
 /** A tire that changed: its id and the list fields as they are now. */
 const changedTire = z.object({
   id,
   vehicle_id: id.nullable(),
-  alarm_color: alarmColor,
-  status: tireStatus,
+  alarm_color: alarmColorSchema,
+  status: tireStatusSchema,
   ...tireConditionFields,
   last_pressure: bar('Last measured pressure').nullable(),
   optimal_pressure: bar('What it is to hold at 15 °C; null for a tire that must come off first').nullable(),
@@ -31,7 +31,7 @@ const liveChanges = z
     whole_vehicles: z.array(id).meta({
       description: 'Vehicles all of whose tires are in this message: others that were known there have left',
     }),
-    problems: z.array(problem).meta({
+    problems: z.array(problemSchema).meta({
       description:
         'All that go on at these tires, and what ended there within the last hour: they replace those known of them',
     }),

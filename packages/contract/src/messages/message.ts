@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { language } from '../fields/enums.ts'
+import { languageSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
-import { messageTemplate, messageTemplateId } from '../rules/rule-fields.ts'
+import { messageTemplateIdSchema, messageTemplateSchema } from '../rules/rule-fields.ts'
 
 /** Types of events and, in version 3, numbers of alarms; negative where they have ended. */
 export const eventType = z.int().min(-100).max(100)
@@ -12,19 +12,19 @@ const message = z
   .object({
     id: id.nullable().meta({ description: 'null for a default' }),
     user_id: id.nullable(),
-    template_id: messageTemplateId,
+    template_id: messageTemplateIdSchema,
     skey: z.string().meta({
       description: 'title, msg or sms; of type 0, which stands around all others, prefix, greeting or closing',
     }),
     svalue: z.string(),
-    slanguage: language,
+    slanguage: languageSchema,
     event_type: eventType,
     event_sub_type: eventType.nullish(),
   })
   .meta({ id: 'Message' })
 
 export const messagesAnswer = z.object({
-  templates: z.array(messageTemplate),
+  templates: z.array(messageTemplateSchema),
   data: z.array(message).meta({ description: "The fleet's own texts" }),
   defaults: z.array(message),
 })

@@ -1,10 +1,10 @@
-import { MESSAGE_KINDS } from '@coldbar/domain/messages/message-kind'
+import { MESSAGE_TEXT_SETS } from '@coldbar/domain/messages/message-text-set'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { language } from '../fields/enums.ts'
+import { languageSchema } from '../fields/enums.ts'
 import { longId } from '../fields/ids.ts'
-import { messageTemplateId } from '../rules/rule-fields.ts'
-import { readBody } from '../write-body.ts'
+import { messageTemplateIdSchema } from '../rules/rule-fields.ts'
+import { readBodySchema } from '../write-body.ts'
 import { eventType } from './message.ts'
 
 /** Longer than any text may be: one that is too long is shown too, with what is wrong said beside it. */
@@ -16,10 +16,10 @@ export const previewMessage = defineCall({
   method: 'POST',
   path: '/api/messages/preview',
   summary: 'A message as it would be sent, filled in with the newest event of the fleet that it is about',
-  body: readBody({
-    kind: z.enum(MESSAGE_KINDS),
-    template_id: messageTemplateId,
-    language,
+  body: readBodySchema({
+    kind: z.enum(MESSAGE_TEXT_SETS),
+    template_id: messageTemplateIdSchema,
+    language: languageSchema,
     event_type: eventType,
     event_sub_type: eventType.nullish(),
     texts: z

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { freshness } from '../fields/condition.ts'
-import { levelName } from '../fields/enums.ts'
+import { freshnessSchema } from '../fields/condition-fields.ts'
+import { alarmLevelSchema } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, coordinateFields, count, moment, percent } from '../fields/quantities.ts'
-import { unwatchedType } from '../fields/unwatched-type.ts'
-import { problem } from '../problems/problem.ts'
-import { eventData } from '../tire-events/event.ts'
+import { unwatchedVehicleTypeSchema } from '../fields/unwatched-vehicle-type.ts'
+import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { problemSchema } from '../problems/problem.ts'
+import { eventDataSchema } from '../tire-events/event.ts'
 
 const counts = z.object({
   alarm: count('Alarm'),
@@ -26,14 +26,14 @@ const wrong = z
     tire_name: z.string().nullable(),
     ...nullablePositionFields,
     position_name: z.string().nullable(),
-    is_dual: isDual,
+    is_dual: isDualField,
     event_id: longId.nullable(),
     kind: z.string().nullable().meta({
       description: 'What is wrong, for example blowOut or fillLevelBelow80; null of a muted tire that is well',
     }),
-    level: levelName,
-    true_level: levelName.meta({ description: 'As if nobody had muted it' }),
-    freshness,
+    level: alarmLevelSchema,
+    true_level: alarmLevelSchema.meta({ description: 'As if nobody had muted it' }),
+    freshness: freshnessSchema,
     since: moment('Start').nullable(),
     last_measurement: moment('Last reading').nullable(),
     address: z.string().nullable(),
@@ -46,7 +46,7 @@ const wrong = z
     temperature: celsius('Last external temperature').nullable(),
     internal_temperature: celsius('Temperature of the air in the tire').nullable(),
     optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
-    event_data: eventData.meta({ description: 'As it was when the alarm was raised' }),
+    event_data: eventDataSchema.meta({ description: 'As it was when the alarm was raised' }),
     muted_until: moment('End of the mute').nullable(),
   })
   .meta({ id: 'WrongNow' })
@@ -60,13 +60,13 @@ const silent = z
     tire_name: z.string(),
     ...nullablePositionFields,
     position_name: z.string().nullable(),
-    is_dual: isDual,
+    is_dual: isDualField,
     last_measurement: moment('Last reading'),
     muted_until: moment('End of the mute').nullable(),
   })
   .meta({ id: 'SilentNow' })
 
-export const overviewNow = defineCall({
+export const currentProblemsCall = defineCall({
   name: 'overview.now',
   method: 'GET',
   path: '/api/overview/now',
@@ -77,9 +77,9 @@ export const overviewNow = defineCall({
       vehicles: counts,
       tires: counts,
       wrong: z.array(wrong),
-      problems: z.array(problem).meta({ description: 'All that go on, worst first' }),
+      problems: z.array(problemSchema).meta({ description: 'All that go on, worst first' }),
       unwatched: z
-        .array(unwatchedType)
+        .array(unwatchedVehicleTypeSchema)
         .meta({ description: 'Vehicle types that do not tell the reader of a low tire in time' }),
       tells_nobody: z.boolean().meta({
         description: 'No notification rule, nor the e-mail setup, would tell anybody of an alarm that begins',

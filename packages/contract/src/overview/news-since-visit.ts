@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, integerText } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, count, moment, percentPerHour, seconds } from '../fields/quantities.ts'
-import { problem } from '../problems/problem.ts'
+import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { problemSchema } from '../problems/problem.ts'
 
 const HOURS_OF_A_MONTH = 744
 /** Rows of a kind: some to begin with, and so many for who asks for them all. */
@@ -11,7 +11,7 @@ export const ROWS_BEFORE_SHOW_ALL = 3
 const MOST_ROWS = 50
 
 /** A day of one tire, in steps; a gap is a gap. */
-export const tireSparkline = z
+export const tireSparklineSchema = z
   .object({
     of: z.enum(['fill_level', 'pressure']).meta({ description: 'In %, in steps of 5 for all but admins; or in bar' }),
     from: moment('Start of the first step'),
@@ -33,21 +33,21 @@ const row = z
     vehicle_name: z.string().nullable(),
     ...nullablePositionFields,
     position_name: z.string().nullable(),
-    is_dual: isDual,
+    is_dual: isDualField,
     time: moment('When it happened; of a silent tire its last reading'),
-    problem: problem.nullable().meta({ description: 'Null of mutes and silent sensors' }),
+    problem: problemSchema.nullable().meta({ description: 'Null of mutes and silent sensors' }),
     muted_until: moment('End of the mute, of a tire that was muted').nullable(),
     muted_by: z.string().nullable().meta({ description: 'Who muted it, as the user is called now' }),
     loss_per_hour: percentPerHour('How fast it loses gas, of those that lose fastest').nullable(),
     pressure: bar('Last measured pressure').nullable(),
-    spark: tireSparkline,
+    spark: tireSparklineSchema,
   })
   .meta({ id: 'TireNews' })
 
 const kind = (description: string) =>
   z.object({ count: count('How many there are'), rows: z.array(row) }).meta({ description })
 
-export const overviewSince = defineCall({
+export const newsSinceVisitCall = defineCall({
   name: 'overview.since',
   method: 'GET',
   path: '/api/overview/since',

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 import { MAX_SPARKLINES_PER_CALL } from './max-sparklines.ts'
-import { tireSparkline } from './news-since-visit.ts'
+import { tireSparklineSchema } from './news-since-visit.ts'
 
-export const overviewCourses = defineCall({
+export const tireSparklinesCall = defineCall({
   name: 'overview.courses',
   method: 'POST',
   path: '/api/overview/courses',
   summary: 'The last day of tires, as small lines beside their figures',
-  body: readBody({ tire_ids: z.array(id).max(MAX_SPARKLINES_PER_CALL) }),
-  response: z.object({ data: z.array(z.object({ tire_id: id, spark: tireSparkline })) }),
+  body: readBodySchema({ tire_ids: z.array(id).max(MAX_SPARKLINES_PER_CALL) }),
+  response: z.object({ data: z.array(z.object({ tire_id: id, spark: tireSparklineSchema })) }),
 })

@@ -1,10 +1,10 @@
 import type { Geofence } from '@coldbar/domain/places/geofence'
 import {
   GEOFENCE_RADIUS_LIMITS,
-  type GeofenceProblem,
-  geofenceProblem,
+  type GeofenceError,
+  geofenceError,
   POLYGON_POINT_LIMITS,
-} from '@coldbar/domain/places/geofence-problem'
+} from '@coldbar/domain/places/geofence-error'
 import { type Metres, metres } from '@coldbar/domain/units/motion'
 import * as z from 'zod'
 
@@ -38,26 +38,26 @@ const SENTENCE = {
   same_points: 'has two corners in one place',
   too_wide: 'is wider than 10 degrees',
   crosses: 'has edges that cross or touch',
-} as const satisfies Partial<Record<GeofenceProblem, string>>
+} as const satisfies Partial<Record<GeofenceError, string>>
 
-const isSaid = (problem: GeofenceProblem | null): problem is keyof typeof SENTENCE =>
+const isSaid = (problem: GeofenceError | null): problem is keyof typeof SENTENCE =>
   problem !== null && problem in SENTENCE
 
 const refused = (area: Geofence, issues: z.core.$ZodRawIssue[]): void => {
-  const code = geofenceProblem(area)
+  const code = geofenceError(area)
   if (isSaid(code)) issues.push({ code: 'custom', input: area, message: SENTENCE[code], params: { code } })
 }
 
 /** The ground of a place as a client writes it. */
-export const writtenGeofence = z
+export const writtenGeofenceSchema = z
   .discriminatedUnion('kind', [circle, polygon])
   .check(({ value, issues }) => refused(value, issues))
 
 /** The corners of an outline, to a metre. */
-export const outlineRing = z.array(point)
+export const outlineRingSchema = z.array(point)
 
 /** The same as it is told. */
-export const geofence = z.discriminatedUnion('kind', [
+export const geofenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('circle'), centre: point, radius: z.number().meta({ unit: 'm' }) }),
   z.object({ kind: z.literal('polygon'), ring: z.array(point) }),
 ])

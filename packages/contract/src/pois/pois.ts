@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
-import { geofence, outlineRing, writtenGeofence } from './geofence.ts'
+import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import { geofenceSchema, outlineRingSchema, writtenGeofenceSchema } from './geofence.ts'
 
 const isDepot = z.boolean().meta({ description: 'A depot: vehicles belong to it' })
 
@@ -19,7 +19,7 @@ const poi = z
   .object({
     id,
     name: z.string(),
-    area: geofence,
+    area: geofenceSchema,
     is_depot: isDepot,
     groups: z.array(named).meta({ description: 'By name' }),
     vehicles: z
@@ -33,11 +33,11 @@ const poi = z
 /** A place as lists have it. */
 const listedPoi = poi
   .extend({
-    area: geofence.optional().meta({
+    area: geofenceSchema.optional().meta({
       description: `Left out where it has more than ${MAX_OUTLINE_CORNERS} corners: \`outline\` stands there instead`,
     }),
     outline: z
-      .object({ corners: count('How many the area has'), ring: outlineRing })
+      .object({ corners: count('How many the area has'), ring: outlineRingSchema })
       .optional()
       .meta({ description: 'Of an area with many corners: what there is to draw of it. `pois/details` has the area' }),
   })
@@ -50,7 +50,7 @@ const poiGroup = z
 /** A group as it was read may be sent back whole; its number is all that counts. */
 const inGroup = z.strictObject({ id, name: z.unknown().optional() })
 
-const fields = { name: nameField, area: writtenGeofence }
+const fields = { name: nameField, area: writtenGeofenceSchema }
 const optional = { is_depot: isDepot.optional(), groups: z.array(inGroup).max(MOST_GROUPS).optional() }
 const READ_ONLY = ['outline', 'vehicles', 'home_of', 'used_by']
 const EXAMPLE = {
@@ -73,7 +73,7 @@ export const poiDetails = defineCall({
   method: 'POST',
   path: '/api/pois/details',
   summary: 'A place with its whole ground, its groups, and the vehicles that are there',
-  body: readBody({ poi_id: id }),
+  body: readBodySchema({ poi_id: id }),
   response: z.object({ data: poi }),
   errors: [404],
 })
@@ -85,7 +85,7 @@ export const addPoi = defineCall({
   summary: 'Add a place: a circle or a polygon',
   description: 'Vehicles that are there already are found there and do not enter it.',
   csrf: true,
-  body: writeBody(addedRecord({ ...fields, ...optional }, READ_ONLY)),
+  body: writeBodySchema(addedRecordSchema({ ...fields, ...optional }, READ_ONLY)),
   response: z.object({ data: poi }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: EXAMPLE } },
@@ -98,7 +98,7 @@ export const updatePoi = defineCall({
   summary: 'Change a place; fields left out stay as they are',
   description: 'A depot that vehicles belong to stays one: 409.',
   csrf: true,
-  body: changeBody(updatedRecord({ ...fields, ...optional }, READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema({ ...fields, ...optional }, READ_ONLY)),
   response: z.object({ data: poi }),
   errors: [404, 409],
 })
@@ -109,8 +109,8 @@ export const deletePoi = defineCall({
   path: '/api/pois/delete',
   summary: 'Delete a place that no task rule names and no vehicle belongs to, with the visits to it',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(listedPoi.shape))),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(Object.keys(listedPoi.shape))),
+  response: doneAnswerSchema,
   errors: [404, 409],
 })
 
@@ -120,7 +120,7 @@ export const addPoiGroup = defineCall({
   path: '/api/poi_groups/add',
   summary: 'Add a group of places',
   csrf: true,
-  body: writeBody(addedRecord({ name: nameField }, ['used_by'])),
+  body: writeBodySchema(addedRecordSchema({ name: nameField }, ['used_by'])),
   response: z.object({ data: poiGroup }),
   errors: [409],
 })
@@ -131,7 +131,7 @@ export const updatePoiGroup = defineCall({
   path: '/api/poi_groups/update',
   summary: 'Rename a group of places',
   csrf: true,
-  body: changeBody(updatedRecord({ name: nameField }, ['used_by'])),
+  body: changeBodySchema(updatedRecordSchema({ name: nameField }, ['used_by'])),
   response: z.object({ data: poiGroup }),
   errors: [404, 409],
 })
@@ -142,7 +142,7 @@ export const deletePoiGroup = defineCall({
   path: '/api/poi_groups/delete',
   summary: 'Delete a group that no task rule names; its places stay',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(poiGroup.shape))),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(Object.keys(poiGroup.shape))),
+  response: doneAnswerSchema,
   errors: [404, 409],
 })

@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
 import { visibleLine } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { writeBodySchema } from '../write-body.ts'
 import { MAX_ASSIGNMENT_NOTE_LENGTH } from './assignment-note-length.ts'
-import { assignee } from './problem.ts'
+import { assigneeSchema } from './problem.ts'
 
 const problemId = id.meta({ description: 'Of the problem' })
 const note = visibleLine(z.string().trim().max(MAX_ASSIGNMENT_NOTE_LENGTH)).meta({
@@ -17,7 +17,7 @@ const seen = z.int().nullable().meta({
     '`holding` of the holder as the client read it, null of a problem that nobody had. Where it has changed since, nothing is written: 409 `held`',
 })
 
-const held = z.object({ data: z.object({ id: problemId, holder: assignee.nullable() }) })
+const held = z.object({ data: z.object({ id: problemId, holder: assigneeSchema.nullable() }) })
 
 const write = { method: 'POST', csrf: true, response: held, errors: [404, 409] } as const
 
@@ -28,7 +28,7 @@ export const takeProblem = defineCall({
   summary: 'Take a problem: others see who has it, and its events are read',
   description:
     'Where somebody else has it already, or was quicker, 409 `held` says who: `error.now.holder`. What has ended is 409 `over`.',
-  body: writeBody(z.strictObject({ id: problemId, note: note.optional(), due: due.optional() })),
+  body: writeBodySchema(z.strictObject({ id: problemId, note: note.optional(), due: due.optional() })),
   example: { body: { csrf_test_name: '…', data: { id: 12, note: 'I call the driver' } } },
 })
 
@@ -37,7 +37,9 @@ export const handOnProblem = defineCall({
   name: 'problems.handOn',
   path: '/api/problems/hand_on',
   summary: 'Give a problem to another user of the fleet',
-  body: writeBody(z.strictObject({ id: problemId, user_id: id, note: note.optional(), due: due.optional(), seen })),
+  body: writeBodySchema(
+    z.strictObject({ id: problemId, user_id: id, note: note.optional(), due: due.optional(), seen }),
+  ),
 })
 
 export const setProblemDue = defineCall({
@@ -45,7 +47,7 @@ export const setProblemDue = defineCall({
   name: 'problems.setDue',
   path: '/api/problems/set_due',
   summary: 'Say until when a problem will be dealt with, and what is done about it',
-  body: writeBody(z.strictObject({ id: problemId, note, due, seen })),
+  body: writeBodySchema(z.strictObject({ id: problemId, note, due, seen })),
 })
 
 export const giveBackProblem = defineCall({
@@ -53,10 +55,10 @@ export const giveBackProblem = defineCall({
   name: 'problems.giveBack',
   path: '/api/problems/give_back',
   summary: 'Give a problem back: anybody may take it again',
-  body: writeBody(z.strictObject({ id: problemId, seen })),
+  body: writeBodySchema(z.strictObject({ id: problemId, seen })),
 })
 
-export const problemPeople = defineCall({
+export const problemAssigneeChoicesCall = defineCall({
   name: 'problems.people',
   method: 'GET',
   path: '/api/problems/people',

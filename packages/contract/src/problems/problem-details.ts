@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, coordinateFields, moment, percent } from '../fields/quantities.ts'
 import { readersTimeZone } from '../fields/time-zone.ts'
-import { eventData, extraPressures } from '../tire-events/event.ts'
-import { readBody } from '../write-body.ts'
-import { problem } from './problem.ts'
+import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { eventDataSchema, eventPressureChangeSchema } from '../tire-events/event.ts'
+import { readBodySchema } from '../write-body.ts'
+import { problemSchema } from './problem.ts'
 
 const wheel = z
   .object({
     tire_id: id,
     tire_name: z.string(),
     ...nullablePositionFields,
-    is_dual: isDual,
+    is_dual: isDualField,
     time: moment('Its last believed reading at that moment, of the two hours before').nullable(),
     pressure: bar('Measured pressure').nullable(),
     temperature: celsius('External temperature').nullable(),
@@ -32,10 +32,10 @@ const why = z
     limit: percent(
       'Below which fill level it is an alarm; null of the others, whose limit is among the figures',
     ).nullable(),
-    event_data: eventData
+    event_data: eventDataSchema
       .nullable()
       .meta({ description: 'The figures of that moment; null of a sign, which has no event' }),
-    extraP: extraPressures.nullable(),
+    extraP: eventPressureChangeSchema.nullable(),
     ...coordinateFields,
     address: z.string().nullable(),
     wheels: z.array(wheel).meta({ description: 'The tires of the axle at that moment, the own one among them' }),
@@ -43,12 +43,12 @@ const why = z
   .meta({ id: 'WhyItFired' })
 
 /** What a problem's page shows of it. */
-export const problemPageData = z.object({
-  problem,
+export const problemPageSchema = z.object({
+  problem: problemSchema,
   tire_name: z.string(),
   vehicle_name: z.string().nullable(),
   ...nullablePositionFields,
-  is_dual: isDual,
+  is_dual: isDualField,
   why,
 })
 
@@ -58,8 +58,8 @@ export const problemDetails = defineCall({
   path: '/api/problems/details',
   summary: 'One problem of a tire, ended or not, and why it fired: figures, limit and neighbours of that moment',
   description: 'As the generation of the reader sees it; 404 of a problem of which it sees no step.',
-  body: readBody({ problem_id: id }),
-  response: z.object({ data: problemPageData }),
+  body: readBodySchema({ problem_id: id }),
+  response: z.object({ data: problemPageSchema }),
   errors: [404],
   example: { body: { problem_id: 12 } },
 })
@@ -71,7 +71,7 @@ export const problemPdf = defineCall({
   summary: 'One problem of a tire as a PDF: what it was, why it fired, a picture, its course, and who was told',
   description:
     'A4 in the language of the session, as the generation of the reader sees it; 404 as `problems/details`. The file is named after the tire.',
-  body: readBody({ problem_id: id, time_zone: readersTimeZone }),
+  body: readBodySchema({ problem_id: id, time_zone: readersTimeZone }),
   response: z.string().meta({ format: 'binary' }),
   produces: 'application/pdf',
   errors: [404, 429],

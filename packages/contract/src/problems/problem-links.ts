@@ -1,12 +1,12 @@
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { levelName } from '../fields/enums.ts'
+import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { moment } from '../fields/quantities.ts'
-import { readBody, writeBody } from '../write-body.ts'
-import { problemPageData } from './problem-details.ts'
+import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { readBodySchema, writeBodySchema } from '../write-body.ts'
+import { problemPageSchema } from './problem-details.ts'
 import { PROBLEM_SHARE_DAYS } from './share-days.ts'
 
 const problemId = id.meta({ description: 'Of the problem' })
@@ -24,12 +24,12 @@ const token = z.string().min(1).max(64).meta({
   description: 'What stands behind the # of the link. It is sent in the body only, so that no log has it',
 })
 
-export const problemShares = defineCall({
+export const problemSharesCall = defineCall({
   name: 'problems.shares',
   method: 'POST',
   path: '/api/problems/shares',
   summary: 'Links by which anybody can read a problem now: who shared it and until when',
-  body: readBody({ problem_id: id }),
+  body: readBodySchema({ problem_id: id }),
   response: z.object({ data: z.array(share) }),
   errors: [404],
 })
@@ -40,7 +40,7 @@ export const shareProblem = defineCall({
   path: '/api/problems/share',
   summary: 'Make a link by which anybody can read this problem for some days, and nothing else',
   csrf: true,
-  body: writeBody(z.strictObject({ id: problemId, days: z.literal(PROBLEM_SHARE_DAYS) })),
+  body: writeBodySchema(z.strictObject({ id: problemId, days: z.literal(PROBLEM_SHARE_DAYS) })),
   response: z.object({
     data: z.object({
       id: problemId,
@@ -58,21 +58,21 @@ export const revokeShare = defineCall({
   path: '/api/problems/unshare',
   summary: 'Revoke a link of a problem: it opens nothing from now on',
   csrf: true,
-  body: writeBody(z.strictObject({ id: problemId, share_id: id })),
+  body: writeBodySchema(z.strictObject({ id: problemId, share_id: id })),
   response: z.object({ data: z.object({ id: problemId }) }),
   errors: [404],
 })
 
-export const sharedProblem = defineCall({
+export const sharedProblemCall = defineCall({
   name: 'problems.shared',
   method: 'POST',
   path: '/api/problems/shared',
   summary: 'The problem that a link opens, for whoever has the link',
   description:
     'As `problems/details` answers a guest. 404 `link_expired`, `link_revoked`, or `not_found` of a link that never was or whose problem is gone. Answers 30 times a minute per address.',
-  body: readBody({ token }),
+  body: readBodySchema({ token }),
   response: z.object({
-    data: problemPageData.extend({
+    data: problemPageSchema.extend({
       fleet: z.string().meta({ description: 'Whose problem it is' }),
       until: moment('When the link stops to open it'),
     }),
@@ -80,13 +80,13 @@ export const sharedProblem = defineCall({
   errors: [404, 429],
 })
 
-export const problemToTake = defineCall({
+export const problemToTakeCall = defineCall({
   name: 'problems.toTake',
   method: 'POST',
   path: '/api/problems/to_take',
   summary: 'The problem that the link of a message offers to take, in short; changes nothing',
   description: '404 and 429 as `problems/shared`.',
-  body: readBody({ token }),
+  body: readBodySchema({ token }),
   response: z.object({
     data: z.object({
       fleet: z.string(),
@@ -95,9 +95,9 @@ export const problemToTake = defineCall({
       tire_name: z.string(),
       vehicle_name: z.string().nullable(),
       ...nullablePositionFields,
-      is_dual: isDual,
+      is_dual: isDualField,
       headline: z.enum(PROBLEM_HEADLINES),
-      level: levelName,
+      level: alarmLevelSchema,
       end: moment('When it ended; null while it goes on').nullable(),
       holder: z.string().nullable().meta({ description: 'Who has it; null for nobody' }),
       is_own: z.boolean().meta({ description: 'Whether that is the recipient' }),
@@ -113,7 +113,7 @@ export const takeProblemByLink = defineCall({
   summary: 'Take a problem by the link of a message, in the name of its recipient',
   description:
     'As `problems/take`: 409 `held` says who has it, `over` that it has ended. Once it was taken by the link and given back, 404 `link_used`.',
-  body: readBody({ token }),
+  body: readBodySchema({ token }),
   response: z.object({ data: z.object({ holder: z.string() }) }),
   errors: [404, 409, 429],
 })

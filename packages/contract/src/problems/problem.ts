@@ -3,7 +3,7 @@ import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
 import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
-import { levelName } from '../fields/enums.ts'
+import { alarmLevelSchema } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
 import { bar, celsius, count, moment, percent, percentPerHour } from '../fields/quantities.ts'
 
@@ -14,7 +14,7 @@ const problemStep = z
   .object({
     id: z.string().meta({ description: 'Stays the same as long as the step is there: announce each once' }),
     kind: kind('The alarm, or a sign that is none'),
-    level: levelName,
+    level: alarmLevelSchema,
     start: moment('When it began first'),
     found: moment('The moment that first told of it'),
     end: moment('When it ended last; null while it goes on').nullable(),
@@ -25,7 +25,7 @@ const problemStep = z
   .meta({ id: 'ProblemStep' })
 
 /** Who has a problem: somebody took it, or was given it. */
-export const assignee = z
+export const assigneeSchema = z
   .object({
     holding: z.int().meta({ description: 'Changes with everything that is said of who has it' }),
     user_id: id
@@ -39,10 +39,10 @@ export const assignee = z
   })
   .meta({ id: 'ProblemHolder' })
 
-export type WireAssignee = z.output<typeof assignee>
+export type WireAssignee = z.output<typeof assigneeSchema>
 
 /** All that is one trouble of a tire, as the reader's generation sees it. */
-export const problem = z
+export const problemSchema = z
   .object({
     id,
     tire_id: id,
@@ -51,9 +51,9 @@ export const problem = z
     since: moment('First sign'),
     headline: z.enum(PROBLEM_HEADLINES),
     action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What to do; none of what has ended' }),
-    level: levelName.meta({ description: 'Now; ok when nothing of it goes on' }),
+    level: alarmLevelSchema.meta({ description: 'Now; ok when nothing of it goes on' }),
     kind: kind('The worst that goes on').nullable(),
-    worst_level: levelName.meta({ description: 'The worst so far' }),
+    worst_level: alarmLevelSchema.meta({ description: 'The worst so far' }),
     worst_kind: kind('The worst so far'),
     fill_level_start: percent('Fill level before it; steps of 5 for all but admins').nullable(),
     fill_level: percent('Fill level now; steps of 5 for all but admins').nullable(),
@@ -92,10 +92,10 @@ export const problem = z
     last: moment('The last moment that changed anything of it'),
     end: moment('When it ended; null while it goes on').nullable(),
     end_reason: z.enum(PROBLEM_ENDS).nullable(),
-    holder: assignee.nullable().meta({ description: 'Who has it, or had it when it ended; null for nobody' }),
+    holder: assigneeSchema.nullable().meta({ description: 'Who has it, or had it when it ended; null for nobody' }),
     came_back_of: id.nullable().meta({ description: 'A problem of this kind that ended in the 30 days before' }),
     steps: z.array(problemStep).meta({ description: 'In the order in which they were found' }),
   })
   .meta({ id: 'Problem' })
 
-export type WireProblem = z.output<typeof problem>
+export type WireProblem = z.output<typeof problemSchema>

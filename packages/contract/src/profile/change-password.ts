@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { writeBody } from '../write-body.ts'
-import { chosenPassword, currentPassword } from './password.ts'
+import { writeBodySchema } from '../write-body.ts'
+import { chosenPasswordSchema, currentPasswordSchema } from './password-schemas.ts'
 
 export const changePassword = defineCall({
   name: 'profile.changePassword',
@@ -12,10 +12,10 @@ export const changePassword = defineCall({
   description:
     'At least 8 characters, every one of them counts, and none of the passwords that everybody guesses first: 400 with `fields`. A wrong current password answers 403 and counts as a failed login.',
   csrf: true,
-  body: writeBody(
+  body: writeBodySchema(
     z.strictObject({
-      current_password: currentPassword,
-      new_password: chosenPassword,
+      current_password: currentPasswordSchema,
+      new_password: chosenPasswordSchema,
     }),
   ),
   response: z.object({ data: z.object({ id }) }),

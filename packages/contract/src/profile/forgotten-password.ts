@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { readBody } from '../write-body.ts'
-import { chosenPassword } from './password.ts'
+import { readBodySchema } from '../write-body.ts'
 import { PASSWORD_RESET_MINUTES } from './password-reset-minutes.ts'
+import { chosenPasswordSchema } from './password-schemas.ts'
 
-export const forgotPassword = defineCall({
+export const requestPasswordReset = defineCall({
   name: 'profile.forgotPassword',
   method: 'POST',
   path: '/api/profile/forgot_password',
   summary: 'Ask for a mail with a link by which a forgotten password is replaced',
   description: `The answer is the same, and takes as long, whether there is such a user or not. The link is good once and for ${PASSWORD_RESET_MINUTES} minutes; a younger one makes it void.`,
-  body: readBody({
+  body: readBodySchema({
     who: z.string().trim().min(1).max(255).meta({ description: 'The username or the e-mail address' }),
   }),
   response: z.object({
@@ -29,11 +29,11 @@ export const resetPassword = defineCall({
   summary: 'Choose another password by the link of a mail',
   description:
     'Ends all sessions of the user and signs nobody in: the second factor is asked for at the login as ever. 404 for a link that opens nothing: `not_found`, `link_expired` or `link_used`.',
-  body: readBody({
+  body: readBodySchema({
     token: z.string().min(1).max(64).meta({
       description: 'What stands behind the # of the link. It is sent in the body only, so that no log has it',
     }),
-    new_password: chosenPassword,
+    new_password: chosenPasswordSchema,
   }),
   response: z.object({ data: z.object({ login: z.string().meta({ description: 'Whose password it is now' }) }) }),
   errors: [400, 404, 429],

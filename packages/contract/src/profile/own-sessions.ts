@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { writeBody } from '../write-body.ts'
+import { writeBodySchema } from '../write-body.ts'
 
 const ownSession = z
   .object({
@@ -29,7 +29,7 @@ export const endSession = defineCall({
   summary: 'Sign out elsewhere, or here',
   description: 'Its pages hear of nothing any more, and its browser is told by web push no longer.',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   response: z.object({ data: z.object({ id }) }),
   errors: [404],
 })
@@ -40,6 +40,6 @@ export const endSessions = defineCall({
   path: '/api/profile/end_sessions',
   summary: 'Sign out everywhere, or everywhere else',
   csrf: true,
-  body: writeBody(z.strictObject({ keep_own: z.boolean().meta({ description: 'The session that asks stays' }) })),
+  body: writeBodySchema(z.strictObject({ keep_own: z.boolean().meta({ description: 'The session that asks stays' }) })),
   response: z.object({ data: z.object({ ended: count('Sessions that were ended') }) }),
 })

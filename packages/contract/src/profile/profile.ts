@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { emailField } from '../fields/email.ts'
-import { language, notificationsVersion, role } from '../fields/enums.ts'
+import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { lineField, visibleLine } from '../fields/text.ts'
-import { changeBody } from '../write-body.ts'
-import { currentPassword } from './password.ts'
+import { changeBodySchema } from '../write-body.ts'
+import { currentPasswordSchema } from './password-schemas.ts'
 
 const profile = z
   .object({
@@ -14,9 +14,9 @@ const profile = z
     name: z.string(),
     email: lineField,
     sms: lineField.meta({ description: 'Telephone number for text messages' }),
-    language,
-    notifications: notificationsVersion,
-    role,
+    language: languageSchema,
+    notifications: notificationsVersionSchema,
+    role: roleSchema,
   })
   .meta({ id: 'Profile' })
 
@@ -30,7 +30,7 @@ export const profileDetails = defineCall({
 
 const own = z.union([z.string(), z.int()]).optional().meta({ description: 'As it is: a copy of the profile holds it' })
 
-export const updateNotifications = defineCall({
+export const updateProfile = defineCall({
   name: 'profile.updateNotifications',
   method: 'POST',
   path: '/api/profile/update_notifications',
@@ -38,15 +38,15 @@ export const updateNotifications = defineCall({
   description:
     'Everybody may change name, email, sms and language of the own profile; `notifications` changes only for an admin. `id`, `login` and `role` never change here. Another value than the own is refused by name (`fixed`). Another `email` needs `current_password`, because a forgotten password is mailed there: without it 400 `missing`; a wrong one answers 403 and counts as a failed login.',
   csrf: true,
-  body: changeBody(
+  body: changeBodySchema(
     z.strictObject({
       ...{ id: own, login: own, role: own },
       name: visibleLine(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
       email: emailField.optional(),
       sms: lineField.optional(),
-      language: language.optional(),
-      notifications: notificationsVersion.optional(),
-      current_password: currentPassword
+      language: languageSchema.optional(),
+      notifications: notificationsVersionSchema.optional(),
+      current_password: currentPasswordSchema
         .optional()
         .meta({ description: 'Needed where `email` becomes another one, and not looked at otherwise' }),
     }),

@@ -2,9 +2,9 @@ import { RECOVERY_CODE_COUNT } from '@coldbar/domain/access/second-factor'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { writeBody } from '../write-body.ts'
-import { typedLoginCode } from './login-code.ts'
-import { currentPassword } from './password.ts'
+import { writeBodySchema } from '../write-body.ts'
+import { loginCodeSchema } from './login-code.ts'
+import { currentPasswordSchema } from './password-schemas.ts'
 
 const state = z
   .object({
@@ -20,14 +20,14 @@ const recoveryCodes = z.array(z.string()).length(RECOVERY_CODE_COUNT).meta({
 
 /** A session may be somebody else's by now: who changes how one signs in shows what one signs in with. */
 const proof = {
-  current_password: currentPassword,
-  code: typedLoginCode.optional().meta({ description: 'Of the second factor that is on, or a recovery code' }),
+  current_password: currentPasswordSchema,
+  code: loginCodeSchema.optional().meta({ description: 'Of the second factor that is on, or a recovery code' }),
 }
 
 const PROOF =
   'A wrong password or code answers 403 and counts as a failed login. The code is needed while a second factor is on.'
 
-export const secondFactor = defineCall({
+export const secondFactorCall = defineCall({
   name: 'profile.secondFactor',
   method: 'GET',
   path: '/api/profile/second_factor',
@@ -42,7 +42,7 @@ export const startSecondFactor = defineCall({
   summary: 'Get the secret for an app that makes codes (TOTP, RFC 6238)',
   description: `It is in use from the first right code on (\`profile.confirmSecondFactor\`); until then everything stays as it was. ${PROOF} A session that owes its second factor needs no password for ten minutes after the login.`,
   csrf: true,
-  body: writeBody(z.strictObject({ ...proof, current_password: currentPassword.optional() })),
+  body: writeBodySchema(z.strictObject({ ...proof, current_password: currentPasswordSchema.optional() })),
   response: z.object({
     data: z.object({
       secret: z.string().meta({ description: 'Base 32, to be typed where nothing can be scanned' }),
@@ -60,7 +60,7 @@ export const confirmSecondFactor = defineCall({
   description:
     'Ends the own sessions elsewhere: they were opened without it. An earlier second factor and its recovery codes are void.',
   csrf: true,
-  body: writeBody(z.strictObject({ code: typedLoginCode })),
+  body: writeBodySchema(z.strictObject({ code: loginCodeSchema })),
   response: z.object({ data: z.object({ recovery_codes: recoveryCodes }) }),
   errors: [409, 429],
 })
@@ -72,19 +72,19 @@ export const turnOffSecondFactor = defineCall({
   summary: 'Sign in by the password alone again',
   description: `Refused where the fleet demands a second factor: 409. ${PROOF}`,
   csrf: true,
-  body: writeBody(z.strictObject(proof)),
+  body: writeBodySchema(z.strictObject(proof)),
   response: z.object({ data: state }),
   errors: [409, 429],
 })
 
-export const newRecoveryCodes = defineCall({
+export const newRecoveryCodesCall = defineCall({
   name: 'profile.newRecoveryCodes',
   method: 'POST',
   path: '/api/profile/new_recovery_codes',
   summary: 'Get a new set of recovery codes; those before are void',
   description: PROOF,
   csrf: true,
-  body: writeBody(z.strictObject(proof)),
+  body: writeBodySchema(z.strictObject(proof)),
   response: z.object({ data: z.object({ recovery_codes: recoveryCodes }) }),
   errors: [409, 429],
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { language, notificationsVersion, role } from '../fields/enums.ts'
+import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { readBody } from '../write-body.ts'
-import { typedLoginCode } from './login-code.ts'
+import { readBodySchema } from '../write-body.ts'
+import { loginCodeSchema } from './login-code.ts'
 
 const session = z
   .object({
@@ -11,9 +11,9 @@ const session = z
     user: z.object({
       id,
       name: z.string(),
-      role,
-      notifications: notificationsVersion,
-      lang: language.meta({ description: 'Language of the interface' }),
+      role: roleSchema,
+      notifications: notificationsVersionSchema,
+      lang: languageSchema.meta({ description: 'Language of the interface' }),
       fleet_id: id,
       fleet_name: z.string(),
       /** IANA name; days of the fleet begin there at midnight. */
@@ -69,20 +69,20 @@ export const login = defineCall({
   example: { body: { username: 'anna', password: 'correct horse battery staple' }, response: SIGNED_IN },
 })
 
-export const loginCode = defineCall({
+export const loginWithCode = defineCall({
   name: 'profile.loginCode',
   method: 'POST',
   path: '/api/profile/login_code',
   summary: 'Sign in with the code of a second factor, after the password',
   description:
     'A code of the app, or one of the recovery codes. Each is good once. 401 `code_wrong` for every code that does not let in, and `login_over` where no password was given in this browser within 10 minutes.',
-  body: readBody({ code: typedLoginCode }),
+  body: readBodySchema({ code: loginCodeSchema }),
   response: signedIn,
   errors: [429],
   example: { body: { code: '123456' }, response: SIGNED_IN },
 })
 
-export const ping = defineCall({
+export const signedInUserCall = defineCall({
   name: 'profile.ping',
   method: 'GET',
   path: '/api/profile/ping',

@@ -1,23 +1,23 @@
 import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
-import { GAUGE_WAIT_REASONS } from '@coldbar/domain/pump/gauge-value'
-import { CLAIM_STATES } from '@coldbar/domain/pump/pump-claim'
+import { PUMP_TARGET_WAIT_REASONS } from '@coldbar/domain/pump/pump-target'
+import { PUMPED_CLAIM_STATES } from '@coldbar/domain/pump/pumped-claim'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { demountFields, freshness } from '../fields/condition.ts'
-import { depotFilter, depots } from '../fields/depots.ts'
-import { levelName } from '../fields/enums.ts'
-import { gaugeValue } from '../fields/gauge-value.ts'
+import { demountFields, freshnessSchema } from '../fields/condition-fields.ts'
+import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
+import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { isDual, nullablePositionFields, positionFields } from '../fields/position.ts'
+import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { bar, moment, percent } from '../fields/quantities.ts'
-import { writeBody } from '../write-body.ts'
+import { isDualField, nullablePositionFields, positionFields } from '../fields/wheel-position-fields.ts'
+import { writeBodySchema } from '../write-body.ts'
 
 const claim = z
   .object({
     time: moment('When somebody said that it was pumped up'),
     user_name: z.string().meta({ description: 'As the user was called then' }),
-    state: z.enum(CLAIM_STATES).meta({
+    state: z.enum(PUMPED_CLAIM_STATES).meta({
       description:
         'waiting: nothing was heard since; notYet: what was heard since cannot tell yet; confirmed: gas came in and the tire is low no more; tooLittle: gas came in and it is still low; notSeen: the readings since know of no gas; lostMore: two of them show that it lost more',
     }),
@@ -34,10 +34,10 @@ const row = z
     vehicle_name: z.string(),
     ...nullablePositionFields,
     position_name: z.string().nullable(),
-    is_dual: isDual,
+    is_dual: isDualField,
     place: z.string().nullable().meta({ description: 'The place of the fleet in which its vehicle is' }),
     town: z.string().nullable().meta({ description: 'The town nearest to where its vehicle was last' }),
-    level: levelName.meta({
+    level: alarmLevelSchema.meta({
       description:
         'How pressing the work is, as if nobody had muted it: alarm where it must come off; ok once it is low no more',
     }),
@@ -49,18 +49,18 @@ const row = z
     action: z.enum(PROBLEM_ACTIONS).nullable().meta({ description: 'What to do first' }),
     muted_until: moment('End of its mute').nullable(),
     ...demountFields,
-    freshness,
+    freshness: freshnessSchema,
     last_measurement: moment('Last reading').nullable(),
     pressure: bar('Last measured pressure').nullable(),
     fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
     fill_level_bound: percent('The most it is, where the level is not known').nullable(),
     target: bar('What it must hold at 15 °C; null for a tire that must come off').nullable(),
     missing_cold: bar('How much of that is missing at 15 °C; null where the content is not known').nullable(),
-    gauge: gaugeValue
+    gauge: pumpTargetSchema
       .nullable()
       .meta({ description: 'What a gauge at the valve must show now; null for a tire that must come off' }),
     wait: z
-      .enum(GAUGE_WAIT_REASONS)
+      .enum(PUMP_TARGET_WAIT_REASONS)
       .nullable()
       .meta({ description: 'Why nobody can say: it was not heard lately, or its gas is warmer than its tag' }),
     claim: claim.nullable(),
@@ -77,11 +77,11 @@ export const pumpListAll = defineCall({
   summary: 'Tires that hold too little, worst first, each with what the gauge must show at its present temperature',
   description:
     'A tire holds too little by an open alarm that says so, or below 90 % whatever alarms are on. One with demount_since is not to be inflated: it has no value, and nobody may say that it was pumped up. Also holds, at the end, what was said to be pumped up in the last 24 hours and was confirmed since. A gauge value is true for a short while: tires warm and cool.',
-  query: z.object({ depot_id: depotFilter }),
+  query: z.object({ depot_id: depotFilterSchema }),
   response: z.object({
     data: z.object({
       time: moment('When this was true'),
-      depots,
+      depots: depotChoicesSchema,
       tires: z.array(row).meta({ description: `The ${MAX_PUMP_LIST_TIRES} worst; what was confirmed is beside them` }),
       low: z.int().min(0).meta({ description: 'How many tires hold too little, those that are not in the list too' }),
     }),
@@ -101,7 +101,7 @@ export const claimPumped = defineCall({
   summary: 'Say that a tire was pumped up: the readings after it confirm or contradict it',
   description: `Whoever was without a network says it later, with its time: said again with the same time it is said once. Where somebody said it of the same tire and no reading lies between the two, the answer is the claim that stands. One of more than ${OLDEST_PUMPED_CLAIM_DAYS} days ago is refused.`,
   csrf: true,
-  body: writeBody(
+  body: writeBodySchema(
     z.strictObject({
       tire_id: id,
       time: moment('When it was pumped up; now where left out').optional(),
@@ -121,7 +121,7 @@ export const takeBackPumped = defineCall({
   path: '/api/pump_list/take_back',
   summary: 'Take back that a tire was pumped up, unless readings have seen gas come in meanwhile',
   csrf: true,
-  body: writeBody(z.strictObject({ tire_id: id, time: moment('Of the claim: when it was said') })),
+  body: writeBodySchema(z.strictObject({ tire_id: id, time: moment('Of the claim: when it was said') })),
   response: z.object({ data: z.object({ tire_id: id }) }),
   errors: [404, 409],
 })

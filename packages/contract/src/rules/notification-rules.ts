@@ -1,23 +1,23 @@
-import { EVENT_CLASSES, FILL_THRESHOLDS } from '@coldbar/domain/notifications/event-class'
+import { EVENT_CLASSES, RULE_FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/notifications/event-class'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { depots } from '../fields/depots.ts'
-import { language } from '../fields/enums.ts'
+import { depotChoicesSchema } from '../fields/depot-fields.ts'
+import { languageSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
-import { BASE_ACTIONS } from './recipient.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import {
-  dayFilter,
-  integratorChoice,
-  messageTemplate,
-  messageTemplateId,
-  minutesOfDay,
-  peopleIds,
-  personChoice,
-  ruleRecipient,
+  dayFilterSchema,
+  integratorChoiceSchema,
+  messageTemplateIdSchema,
+  messageTemplateSchema,
+  minutesOfDaySchema,
+  rulePeopleIdsSchema,
+  rulePersonChoiceSchema,
+  ruleRecipientSchema,
 } from './rule-fields.ts'
+import { NOTIFICATION_RULE_ACTIONS } from './rule-recipient.ts'
 
 const eventType = z.literal([...EVENT_CLASSES]).meta({
   description:
@@ -27,19 +27,21 @@ const eventType = z.literal([...EVENT_CLASSES]).meta({
 const fields = {
   app_type: z.literal([2, 3]).meta({ description: 'Generation of the rule' }),
   event_type: eventType,
-  day_filter: dayFilter,
-  minutes_start_filter: minutesOfDay,
-  minutes_stop_filter: minutesOfDay,
-  base_action: z.literal([...BASE_ACTIONS]).meta({ description: '0 e-mail, 1 SMS, 2 on-board computer, 3 integrator' }),
-  base_action_data: ruleRecipient,
-  recipient_users: peopleIds.meta({
+  day_filter: dayFilterSchema,
+  minutes_start_filter: minutesOfDaySchema,
+  minutes_stop_filter: minutesOfDaySchema,
+  base_action: z
+    .literal([...NOTIFICATION_RULE_ACTIONS])
+    .meta({ description: '0 e-mail, 1 SMS, 2 on-board computer, 3 integrator' }),
+  base_action_data: ruleRecipientSchema,
+  recipient_users: rulePeopleIdsSchema.meta({
     description: 'Ours: users who are told by e-mail or SMS too, in their own language',
   }),
-  recipient_contacts: peopleIds.meta({ description: 'Ours: contacts who are told by e-mail or SMS too' }),
-  language,
-  template_id: messageTemplateId,
+  recipient_contacts: rulePeopleIdsSchema.meta({ description: 'Ours: contacts who are told by e-mail or SMS too' }),
+  language: languageSchema,
+  template_id: messageTemplateIdSchema,
   fill_level_threshold: z
-    .literal([...FILL_THRESHOLDS])
+    .literal([...RULE_FILL_LEVEL_THRESHOLDS])
     .nullable()
     .meta({ unit: '%', description: 'Of event type -11' }),
   depot_id: id.nullable().meta({
@@ -50,8 +52,8 @@ const fields = {
     description:
       'Ours: who is told by e-mail or SMS, as base_action says, of a problem that nobody has taken by then; empty for nobody',
   }),
-  next_users: peopleIds.meta({ description: 'Ours: users who are told next, in their own language' }),
-  next_contacts: peopleIds.meta({ description: 'Ours: contacts who are told next' }),
+  next_users: rulePeopleIdsSchema.meta({ description: 'Ours: users who are told next, in their own language' }),
+  next_contacts: rulePeopleIdsSchema.meta({ description: 'Ours: contacts who are told next' }),
   next_minutes: z.int().min(1).max(1440).meta({ unit: 'min', description: 'Ours: after how long' }),
 }
 
@@ -63,7 +65,7 @@ const changed = { name: nameField, event_type: eventType, ...z.strictObject(opti
 const added = { ...changed, name: nameField.default('Custom Rule') }
 
 /** A rule as it is written, saved or not. */
-export const writtenRule = z.strictObject(added)
+export const writtenNotificationRuleSchema = z.strictObject(added)
 
 const answer = z.object({ data: rule })
 
@@ -75,11 +77,11 @@ export const notificationRulesAll = defineCall({
   jsonp: true,
   response: z.object({
     data: z.array(rule),
-    templates: z.array(messageTemplate),
-    integrators: z.array(integratorChoice),
-    depots,
-    users: z.array(personChoice),
-    contacts: z.array(personChoice),
+    templates: z.array(messageTemplateSchema),
+    integrators: z.array(integratorChoiceSchema),
+    depots: depotChoicesSchema,
+    users: z.array(rulePersonChoiceSchema),
+    contacts: z.array(rulePersonChoiceSchema),
   }),
 })
 
@@ -89,7 +91,7 @@ export const addNotificationRule = defineCall({
   path: '/api/notification_rules/add',
   summary: 'Add a notification rule',
   csrf: true,
-  body: writeBody(addedRecord(added)),
+  body: writeBodySchema(addedRecordSchema(added)),
   response: answer,
   errors: [404],
 })
@@ -100,7 +102,7 @@ export const updateNotificationRule = defineCall({
   path: '/api/notification_rules/update',
   summary: 'Change a notification rule',
   csrf: true,
-  body: changeBody(updatedRecord(changed)),
+  body: changeBodySchema(updatedRecordSchema(changed)),
   response: answer,
   errors: [404, 409],
 })
@@ -111,7 +113,7 @@ export const deleteNotificationRule = defineCall({
   path: '/api/notification_rules/delete',
   summary: 'Delete a notification rule',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(rule.shape))),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(Object.keys(rule.shape))),
+  response: doneAnswerSchema,
   errors: [404],
 })

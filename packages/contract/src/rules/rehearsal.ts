@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, longId } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { readBody } from '../write-body.ts'
-import { writtenRule } from './notification-rules.ts'
+import { readBodySchema } from '../write-body.ts'
+import { writtenNotificationRuleSchema } from './notification-rules.ts'
 
 /** So many messages are listed, and so many alarms that nobody would have heard of. */
 export const MAX_MESSAGES_LISTED = 100
@@ -39,7 +39,7 @@ export const rehearseNotificationRule = defineCall({
   summary: 'What a rule would have sent in the last 30 days; writes and sends nothing',
   description:
     'The rule need not be saved. What was told of is told of again as then: the same alarms, hours and recipients, those of people as they are now. Messages to who is next are not counted.',
-  body: readBody({ data: writtenRule }),
+  body: readBodySchema({ data: writtenNotificationRuleSchema }),
   response: z.object({
     data: z.object({
       messages: count('How many it would have sent'),

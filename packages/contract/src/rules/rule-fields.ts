@@ -1,35 +1,39 @@
 import * as z from 'zod'
-import { integratorType } from '../fields/enums.ts'
+import { integratorTypeSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 
 /** Midnight at the end of the day. */
 const END_OF_DAY = 1440
 
-export const minutesOfDay = z.int().min(0).max(END_OF_DAY).meta({ unit: 'min', description: 'Since midnight' })
+export const minutesOfDaySchema = z.int().min(0).max(END_OF_DAY).meta({ unit: 'min', description: 'Since midnight' })
 
-export const dayFilter = z
+export const dayFilterSchema = z
   .literal([0, 1, 2, 3, 4, 5, 6, 7, 8])
   .meta({ description: '0 any day, 1 working days, 2 to 8 Monday to Sunday' })
 
 /** 0 is the built-in Default. */
-export const messageTemplateId = z.int().min(0).max(2_147_483_647).meta({ description: '0 is the built-in Default' })
+export const messageTemplateIdSchema = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .meta({ description: '0 is the built-in Default' })
 
 /** An address, a telephone number or the id of an integrator, as the action needs. */
-export const ruleRecipient = z.union([z.string().max(255), id]).nullable()
+export const ruleRecipientSchema = z.union([z.string().max(255), id]).nullable()
 
-export const messageTemplate = z
-  .object({ template_id: messageTemplateId, name: z.string() })
+export const messageTemplateSchema = z
+  .object({ template_id: messageTemplateIdSchema, name: z.string() })
   .meta({ id: 'MessageTemplate' })
 
-export const integratorChoice = z.object({ id, name: z.string(), integrator_type: integratorType })
+export const integratorChoiceSchema = z.object({ id, name: z.string(), integrator_type: integratorTypeSchema })
 
 const PEOPLE_AT_MOST = 50
 
 /** Numbers of people, each once. */
-export const peopleIds = z.array(id).max(PEOPLE_AT_MOST)
+export const rulePeopleIdsSchema = z.array(id).max(PEOPLE_AT_MOST)
 
 /** Somebody whom a rule can tell, and by which ways: who has no address for a way cannot be chosen for it. */
-export const personChoice = z
+export const rulePersonChoiceSchema = z
   .object({ id, name: z.string(), email: z.boolean(), phone: z.boolean(), push: z.boolean() })
   .meta({
     id: 'PersonChoice',

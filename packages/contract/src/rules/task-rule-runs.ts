@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { MESSAGE_FAILURES } from '../deliveries/delivery.ts'
-import { flag } from '../fields/enums.ts'
+import { zeroOrOneSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { readBody, writeBody } from '../write-body.ts'
-import { deletedRecord } from '../written-record.ts'
-import { taskRule } from './task-rule.ts'
+import { readBodySchema, writeBodySchema } from '../write-body.ts'
+import { deletedRecordSchema } from '../written-record.ts'
+import { taskRuleSchema } from './task-rule.ts'
 
 /** Why a run failed: of its own, or because of a message of it that nobody takes. */
 const RUN_FAILURES = ['invalid', 'no_vehicle', 'no_place', 'no_address', 'broken', ...MESSAGE_FAILURES] as const
@@ -17,7 +17,7 @@ const run = z
     executed: moment('When'),
     due: moment('When the schedule said; earlier than `executed` where it was made up for').nullable(),
     status: z.int().meta({ description: '0 succeeded, anything else failed' }),
-    on_demand: flag.meta({ description: '0 by schedule or by a vehicle that entered, 1 on demand' }),
+    on_demand: zeroOrOneSchema.meta({ description: '0 by schedule or by a vehicle that entered, 1 on demand' }),
     reason: z.enum(RUN_FAILURES).nullable().meta({ description: 'Why it failed' }),
     said: z.string().nullable().meta({ description: 'What the other side answered to what it did not take' }),
     messages: count('Messages that it sent; none where nothing needed work'),
@@ -27,13 +27,13 @@ const run = z
   })
   .meta({ id: 'TaskRuleRun' })
 
-export const generateTask = defineCall({
+export const runTaskRuleCall = defineCall({
   name: 'taskRules.generate',
   method: 'POST',
   path: '/api/task_rules/generate',
   summary: 'Run a task rule now',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(taskRule.shape))),
+  body: writeBodySchema(deletedRecordSchema(Object.keys(taskRuleSchema.shape))),
   description: 'Answers at once; the run stands in the history under `run_id` as soon as it was made.',
   response: z.object({
     data: z.object({
@@ -45,12 +45,12 @@ export const generateTask = defineCall({
   errors: [404, 409, 429],
 })
 
-export const logRule = defineCall({
+export const taskRuleRunsCall = defineCall({
   name: 'taskRules.logRule',
   method: 'POST',
   path: '/api/task_rules/log_rule',
   summary: 'When a task rule ran, newest first',
-  body: readBody({ rule_id: id }),
+  body: readBodySchema({ rule_id: id }),
   response: z.object({ data: z.array(run) }),
   errors: [404],
 })

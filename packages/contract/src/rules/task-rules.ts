@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
-import { messageTemplate, personChoice } from './rule-fields.ts'
-import { taskRule, writtenTaskRule } from './task-rule.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import { messageTemplateSchema, rulePersonChoiceSchema } from './rule-fields.ts'
+import { taskRuleSchema, writtenTaskRuleFields } from './task-rule.ts'
 
 const stats = z
   .object({
@@ -17,7 +17,7 @@ const stats = z
 
 const vehicle = z.object({ id, name: z.string() })
 
-const answer = z.object({ data: taskRule })
+const answer = z.object({ data: taskRuleSchema })
 
 export const taskRulesAll = defineCall({
   name: 'taskRules.all',
@@ -26,12 +26,12 @@ export const taskRulesAll = defineCall({
   summary: 'Task rules (reports) with templates and how often each ran',
   jsonp: true,
   response: z.object({
-    data: z.array(taskRule),
-    templates: z.array(messageTemplate),
+    data: z.array(taskRuleSchema),
+    templates: z.array(messageTemplateSchema),
     stats: z.array(stats),
     vehicles: z.array(vehicle).meta({ description: 'Those that a rule may name' }),
-    users: z.array(personChoice),
-    contacts: z.array(personChoice),
+    users: z.array(rulePersonChoiceSchema),
+    contacts: z.array(rulePersonChoiceSchema),
   }),
 })
 
@@ -41,7 +41,7 @@ export const addTaskRule = defineCall({
   path: '/api/task_rules/add',
   summary: 'Add a task rule',
   csrf: true,
-  body: writeBody(addedRecord(writtenTaskRule)),
+  body: writeBodySchema(addedRecordSchema(writtenTaskRuleFields)),
   response: answer,
   errors: [404],
 })
@@ -52,7 +52,7 @@ export const updateTaskRule = defineCall({
   path: '/api/task_rules/update',
   summary: 'Change a task rule',
   csrf: true,
-  body: changeBody(updatedRecord(writtenTaskRule)),
+  body: changeBodySchema(updatedRecordSchema(writtenTaskRuleFields)),
   response: answer,
   errors: [404, 409],
 })
@@ -63,7 +63,7 @@ export const deleteTaskRule = defineCall({
   path: '/api/task_rules/delete',
   summary: 'Delete a task rule and its history',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(taskRule.shape))),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(Object.keys(taskRuleSchema.shape))),
+  response: doneAnswerSchema,
   errors: [404],
 })

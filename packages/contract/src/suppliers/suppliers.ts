@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { newFields, readFields } from '../fields/field-schemas.ts'
+import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { SUPPLIER_RECORD } from './supplier-record.ts'
 
-const fields = newFields(SUPPLIER_RECORD)
+const fields = newRecordFieldSchemas(SUPPLIER_RECORD)
 
-const supplier = z.object({ id, ...readFields(SUPPLIER_RECORD) }).meta({ id: 'Supplier' })
+const supplier = z.object({ id, ...answerFieldSchemas(SUPPLIER_RECORD) }).meta({ id: 'Supplier' })
 
 export const suppliersAll = defineCall({
   name: 'suppliers.all',
@@ -25,7 +25,7 @@ export const addSupplier = defineCall({
   path: '/api/suppliers/add',
   summary: 'Add a supplier',
   csrf: true,
-  body: writeBody(addedRecord(fields)),
+  body: writeBodySchema(addedRecordSchema(fields)),
   response: z.object({ data: supplier }),
 })
 
@@ -35,7 +35,7 @@ export const updateSupplier = defineCall({
   path: '/api/suppliers/update',
   summary: 'Change a supplier; fields left out stay as they are',
   csrf: true,
-  body: changeBody(updatedRecord(fields)),
+  body: changeBodySchema(updatedRecordSchema(fields)),
   response: z.object({ data: supplier }),
   errors: [404, 409],
 })
@@ -46,8 +46,8 @@ export const deleteSupplier = defineCall({
   path: '/api/suppliers/delete',
   summary: 'Delete a supplier',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(supplier.shape))),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(Object.keys(supplier.shape))),
+  response: doneAnswerSchema,
   errors: [404, 409],
 })
 
@@ -57,7 +57,7 @@ export const restoreSupplier = defineCall({
   path: '/api/suppliers/restore',
   summary: 'Bring back a supplier that was deleted less than an hour ago',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   response: z.object({ data: supplier }),
   errors: [404],
 })

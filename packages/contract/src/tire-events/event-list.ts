@@ -19,4 +19,4 @@ export const bulkPageQuery = z.strictObject({
 export const BULK_PAGE_SIZE = 500
 
 /** What nobody guesses of such a list; bold on the reference page. */
-export const BULK_PAGES = `The list comes a page at a time: **\`bulkpage=0\`, or none, is the ${BULK_PAGE_SIZE} newest events, \`bulkpage=1\` the ${BULK_PAGE_SIZE} before them, and a page with fewer than ${BULK_PAGE_SIZE} is the last.**`
+export const BULK_PAGES_DESCRIPTION = `The list comes a page at a time: **\`bulkpage=0\`, or none, is the ${BULK_PAGE_SIZE} newest events, \`bulkpage=1\` the ${BULK_PAGE_SIZE} before them, and a page with fewer than ${BULK_PAGE_SIZE} is the last.**`

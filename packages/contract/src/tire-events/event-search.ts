@@ -2,7 +2,7 @@ import { ALARM_KINDS } from '@coldbar/domain/kinds/alarm-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { integerText } from '../fields/ids.ts'
-import { tireEvent, tireEvent3 } from './event.ts'
+import { tireEvent3Schema, tireEventSchema } from './event.ts'
 import { eventTypeParam } from './event-list.ts'
 
 const LARGEST_ID = 2_147_483_647
@@ -34,7 +34,7 @@ const next = z.string().nullable().meta({ description: '`after` of the next page
 const DESCRIPTION =
   'Beside the bulk pages: filtered in the server, and each page goes on where the one before ended, so that nothing is told twice when events come meanwhile.'
 
-export const foundEvents = defineCall({
+export const searchTireEvents = defineCall({
   name: 'tireEvents.found',
   method: 'GET',
   path: '/api/tire_events_found',
@@ -42,15 +42,15 @@ export const foundEvents = defineCall({
     'Tire events by a filter, newest first, a page at a time; without those by fill level unless their type is asked for',
   description: DESCRIPTION,
   query: which,
-  response: z.object({ data: z.array(tireEvent), next }),
+  response: z.object({ data: z.array(tireEventSchema), next }),
 })
 
-export const foundEvents3 = defineCall({
+export const searchTireEvents3 = defineCall({
   name: 'tireEvents3.found',
   method: 'GET',
   path: '/api/tire_events3_found',
   summary: 'Tire events of version 3 by a filter, newest first, a page at a time',
   description: DESCRIPTION,
   query: which,
-  response: z.object({ data: z.array(tireEvent3), next }),
+  response: z.object({ data: z.array(tireEvent3Schema), next }),
 })

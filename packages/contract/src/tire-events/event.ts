@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { flag, severityV2, severityV3 } from '../fields/enums.ts'
+import { severityV2Schema, severityV3Schema, zeroOrOneSchema } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
 import { bar, degrees, euro, kilometres, moment, seconds } from '../fields/quantities.ts'
 
 const number = (unit: string, description: string) => z.number().optional().meta({ unit, description })
 
 /** The values that an alarm's text speaks of. A key whose value is unknown is absent, not 0. */
-export const eventData = z
+export const eventDataSchema = z
   .object({
     p: number('bar', 'Measured pressure'),
     pp: number('bar', 'Pressure at 15 °C'),
@@ -30,7 +30,7 @@ export const eventData = z
   .meta({ id: 'EventData' })
 
 /** The window in which the pressure changed. */
-export const extraPressures = z
+export const eventPressureChangeSchema = z
   .object({
     sp15: bar('Start, at 15 °C').nullable(),
     ep15: bar('End, at 15 °C').nullable(),
@@ -79,7 +79,7 @@ const fields = {
   tire_name: z.string().nullable(),
   duration: kilometres('Distance driven during the event; see odo_reckoned').nullable(),
   duration_time: seconds('Length of the event; of one that goes on, until now').nullable(),
-  instant: flag.meta({ description: '1 for events without length' }),
+  instant: zeroOrOneSchema.meta({ description: '1 for events without length' }),
   odo_start: kilometres('Odometer at the start; see odo_reckoned').nullable(),
   odo_last: kilometres('Odometer at the last reading; see odo_reckoned').nullable(),
   odo_reckoned: z.boolean().meta({
@@ -92,9 +92,9 @@ const fields = {
   latitude_last: last.latitude,
   longitude_last: last.longitude,
   address_last: last.address,
-  extraP: extraPressures.nullable(),
+  extraP: eventPressureChangeSchema.nullable(),
   extra: z.record(z.string(), z.unknown()).nullable(),
-  event_data: eventData,
+  event_data: eventDataSchema,
   start_tires_history_id: longId
     .nullable()
     .meta({ description: 'The reading it starts with, for startId of its details' }),
@@ -102,6 +102,6 @@ const fields = {
   cost: euro('What a remark says it cost').nullish(),
 }
 
-export const tireEvent = z.object({ ...fields, severity: severityV2 }).meta({ id: 'TireEvent' })
+export const tireEventSchema = z.object({ ...fields, severity: severityV2Schema }).meta({ id: 'TireEvent' })
 
-export const tireEvent3 = z.object({ ...fields, severity: severityV3 }).meta({ id: 'TireEvent3' })
+export const tireEvent3Schema = z.object({ ...fields, severity: severityV3Schema }).meta({ id: 'TireEvent3' })

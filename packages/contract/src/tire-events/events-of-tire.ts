@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { readBody } from '../write-body.ts'
-import { tireEvent, tireEvent3 } from './event.ts'
-import { BULK_PAGES } from './event-list.ts'
+import { readBodySchema } from '../write-body.ts'
+import { tireEvent3Schema, tireEventSchema } from './event.ts'
+import { BULK_PAGES_DESCRIPTION } from './event-list.ts'
 
-const body = readBody({
+const body = readBodySchema({
   tire_id: id,
   bulkpage: z.int().min(0).max(100_000).optional().meta({ description: 'Page, from 0; 500 events each' }),
 })
 
-const description = `Open and past events. ${BULK_PAGES}`
+const description = `Open and past events. ${BULK_PAGES_DESCRIPTION}`
 
 export const eventsOfTire = defineCall({
   name: 'tires.events',
@@ -19,7 +19,7 @@ export const eventsOfTire = defineCall({
   summary: 'What happened to one tire, as the older generation shows it',
   description,
   body,
-  response: z.object({ data: z.array(tireEvent) }),
+  response: z.object({ data: z.array(tireEventSchema) }),
   errors: [404],
 })
 
@@ -30,6 +30,6 @@ export const events3OfTire = defineCall({
   summary: 'What happened to one tire, as version 3 shows it',
   description,
   body,
-  response: z.object({ data: z.array(tireEvent3) }),
+  response: z.object({ data: z.array(tireEvent3Schema) }),
   errors: [404],
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, longId } from '../fields/ids.ts'
-import { plainWriteBody, readBody } from '../write-body.ts'
-import { tireEvent } from './event.ts'
-import { BULK_PAGES, bulkPageQuery, eventTypeParam } from './event-list.ts'
+import { plainWriteBodySchema, readBodySchema } from '../write-body.ts'
+import { tireEventSchema } from './event.ts'
+import { BULK_PAGES_DESCRIPTION, bulkPageQuery, eventTypeParam } from './event-list.ts'
 import { eventMeasurement, measurementsTruncated } from './event-measurement.ts'
 
 export const tireEvents = defineCall({
@@ -11,11 +11,11 @@ export const tireEvents = defineCall({
   method: 'GET',
   path: '/api/tire_events/:eventType',
   summary: 'Tire events of the older generation, newest first, a bulk page at a time',
-  description: BULK_PAGES,
+  description: BULK_PAGES_DESCRIPTION,
   jsonp: true,
   params: eventTypeParam,
   query: bulkPageQuery,
-  response: z.object({ data: z.array(tireEvent) }),
+  response: z.object({ data: z.array(tireEventSchema) }),
 })
 
 export const markTireEvent = defineCall({
@@ -24,7 +24,7 @@ export const markTireEvent = defineCall({
   path: '/api/tire_events/mark',
   summary: 'Mark a tire event as read or unread',
   csrf: true,
-  body: plainWriteBody({ id: longId, markRead: z.boolean() }),
+  body: plainWriteBodySchema({ id: longId, markRead: z.boolean() }),
   response: z.object({ data: z.object({ id: longId, msg_read: z.boolean() }) }),
   errors: [404],
 })
@@ -34,7 +34,7 @@ export const tireEventDetails = defineCall({
   method: 'POST',
   path: '/api/tire_events/details',
   summary: 'A tire event with the readings from its start to its end',
-  body: readBody({ id: longId, tireId: id.nullish(), vehicleId: id.nullish() }),
-  response: z.object({ data: tireEvent, history: z.array(eventMeasurement), history_cut: measurementsTruncated }),
+  body: readBodySchema({ id: longId, tireId: id.nullish(), vehicleId: id.nullish() }),
+  response: z.object({ data: tireEventSchema, history: z.array(eventMeasurement), history_cut: measurementsTruncated }),
   errors: [404],
 })

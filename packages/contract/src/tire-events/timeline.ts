@@ -2,11 +2,11 @@ import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { levelName } from '../fields/enums.ts'
+import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { count, euro, kilometres, moment } from '../fields/quantities.ts'
-import { readBody } from '../write-body.ts'
+import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { readBodySchema } from '../write-body.ts'
 
 /** What a time line can be limited to. */
 export const TIMELINE_KINDS = [
@@ -52,10 +52,10 @@ const entry = z
     vehicle_id: id.nullable().meta({ description: 'Of what was coupled, the other one' }),
     vehicle_name: z.string().nullable(),
     ...nullablePositionFields,
-    is_dual: isDual,
+    is_dual: isDualField,
     problem_id: id.nullable().meta({ description: 'Of what began or ended' }),
     headline: z.enum(PROBLEM_HEADLINES).nullable().meta({ description: 'Of a problem' }),
-    level: levelName.nullable().meta({ description: 'The worst of a problem' }),
+    level: alarmLevelSchema.nullable().meta({ description: 'The worst of a problem' }),
     end_reason: z.enum(PROBLEM_ENDS).nullable(),
     text: z.string().nullable().meta({ description: 'Of a remark; the name of a place that was visited' }),
     cost: euro('Of a remark').nullable(),
@@ -85,7 +85,7 @@ export const tireTimeline = defineCall({
   path: '/api/tires/timeline',
   summary:
     'All that happened to a tire, the newest first: where it was, its problems, inflations, remarks, trips by day, mutes',
-  body: readBody({ tire_id: id, ...asked }),
+  body: readBodySchema({ tire_id: id, ...asked }),
   response,
   errors: [404],
 })
@@ -96,7 +96,7 @@ export const vehicleTimeline = defineCall({
   path: '/api/vehicles/timeline',
   summary:
     'All that happened to a vehicle and the tires on it, the newest first: the places it reached too; what it was coupled to, for admins',
-  body: readBody({ vehicle_id: id, ...asked }),
+  body: readBodySchema({ vehicle_id: id, ...asked }),
   response,
   errors: [404],
 })

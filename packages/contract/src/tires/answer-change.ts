@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { writeBody } from '../write-body.ts'
+import { writeBodySchema } from '../write-body.ts'
 
 export const answerTireChange = defineCall({
   name: 'tires.answerChange',
@@ -9,7 +9,7 @@ export const answerTireChange = defineCall({
   path: '/api/tires/answer_change',
   summary: 'Answer whether a tire was changed: one that was is learned anew from now on',
   csrf: true,
-  body: writeBody(z.strictObject({ tire_id: id, changed: z.boolean() })),
+  body: writeBodySchema(z.strictObject({ tire_id: id, changed: z.boolean() })),
   response: z.object({ data: z.object({ tire_id: id }) }),
   errors: [404],
   example: { body: { csrf_test_name: '…', data: { tire_id: 12, changed: true } } },

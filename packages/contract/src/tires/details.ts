@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { coordinateFields, count, moment, seconds } from '../fields/quantities.ts'
-import { problem } from '../problems/problem.ts'
-import { alarmSettings } from '../vehicle-types/alarm-settings.ts'
-import { layout } from '../vehicle-types/layout.ts'
-import { pullerPosition, vehiclePosition } from '../vehicles/details.ts'
-import { readBody } from '../write-body.ts'
-import { tire } from './tire.ts'
+import { problemSchema } from '../problems/problem.ts'
+import { alarmSettingsSchema } from '../vehicle-types/alarm-settings.ts'
+import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
+import { pullerLocationSchema, vehicleLocationSchema } from '../vehicles/details.ts'
+import { readBodySchema } from '../write-body.ts'
+import { tireSchema } from './tire.ts'
 
 const park = z.object({
   ...coordinateFields,
@@ -20,17 +20,17 @@ export const tireDetails = defineCall({
   method: 'POST',
   path: '/api/tires/details',
   summary: 'A tire with its alarms, positions and mute',
-  body: readBody({ tire_id: id }),
+  body: readBodySchema({ tire_id: id }),
   response: z.object({
-    data: tire,
-    alarm_settings: alarmSettings,
-    alarms: z.array(alarmSettings.extend({ alarm_id: id })).meta({ description: 'The same settings as a list' }),
-    positions: z.array(vehiclePosition),
+    data: tireSchema,
+    alarm_settings: alarmSettingsSchema,
+    alarms: z.array(alarmSettingsSchema.extend({ alarm_id: id })).meta({ description: 'The same settings as a list' }),
+    positions: z.array(vehicleLocationSchema),
     park: park.nullable(),
-    attached_position: pullerPosition.nullable(),
-    connected_position: pullerPosition.nullable(),
-    layout: layout.nullable(),
-    problems: z.array(problem).meta({ description: 'Those that go on, worst first, then the last that ended' }),
+    attached_position: pullerLocationSchema.nullable(),
+    connected_position: pullerLocationSchema.nullable(),
+    layout: wheelLayoutSchema.nullable(),
+    problems: z.array(problemSchema).meta({ description: 'Those that go on, worst first, then the last that ended' }),
     muted: z.object({ end_time: moment('End of the mute').nullable() }),
     change_asked: z
       .object({

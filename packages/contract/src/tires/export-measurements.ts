@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { exportMoment } from '../fields/export-moment.ts'
+import { exportPeriodBoundSchema } from '../fields/export-period-bound.ts'
 import { id } from '../fields/ids.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 import { measurementCount } from './measurements.ts'
 
 type Asked = { tire_id: number } & (
   | { length: z.output<typeof measurementCount> }
-  | { start_date: z.output<typeof exportMoment>; end_date: z.output<typeof exportMoment> }
+  | { start_date: z.output<typeof exportPeriodBoundSchema>; end_date: z.output<typeof exportPeriodBoundSchema> }
 )
 
 /** One object whose fields are judged one by one: of a union nobody could say which field is wrong. */
-const asked = readBody({
+const asked = readBodySchema({
   tire_id: id,
-  start_date: exportMoment.optional(),
-  end_date: exportMoment.optional(),
+  start_date: exportPeriodBoundSchema.optional(),
+  end_date: exportPeriodBoundSchema.optional(),
   length: measurementCount.optional(),
 }).transform(({ tire_id, start_date, end_date, length }, { addIssue }): Asked => {
   const refused = (field: string, message: string) => {

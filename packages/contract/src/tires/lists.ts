@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { layout } from '../vehicle-types/layout.ts'
-import { tireColor } from '../vehicles/details.ts'
-import { tag } from './tag.ts'
-import { tireRow } from './tire.ts'
+import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
+import { tireColorSchema } from '../vehicles/details.ts'
+import { tagSchema } from './tag.ts'
+import { tireRowSchema } from './tire.ts'
 
 export const tiresAll = defineCall({
   name: 'tires.all',
@@ -12,10 +12,10 @@ export const tiresAll = defineCall({
   path: '/api/tires/all',
   summary: 'All tires of the fleet with their last reading and level',
   jsonp: true,
-  response: z.object({ data: z.array(tireRow), alarm_color: z.array(tireColor) }),
+  response: z.object({ data: z.array(tireRowSchema), alarm_color: z.array(tireColorSchema) }),
 })
 
-export const tiresAvailableForEdit = defineCall({
+export const tireFormChoicesCall = defineCall({
   name: 'tires.availableForEdit',
   method: 'GET',
   path: '/api/tires/available_for_edit',
@@ -23,7 +23,7 @@ export const tiresAvailableForEdit = defineCall({
   jsonp: true,
   response: z.object({
     data: z.object({
-      tags: z.array(tag),
+      tags: z.array(tagSchema),
       vehicles: z.array(
         z.object({
           id,
@@ -36,7 +36,7 @@ export const tiresAvailableForEdit = defineCall({
       ),
       marque_types: z.array(z.object({ id, name: z.string(), marque_id: id, brand_name: z.string() })),
       suppliers: z.array(z.object({ id, name: z.string() })),
-      layouts: z.array(layout),
+      layouts: z.array(wheelLayoutSchema),
     }),
   }),
 })

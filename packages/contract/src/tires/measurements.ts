@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { bar, celsius, coordinateFields, kilometresPerHour, moment, ratio } from '../fields/quantities.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 
 /** A range selector offers 100, 250 and 500; a full export takes 2500. Nothing else is answered. */
 export const measurementCount = z.literal([100, 250, 500, 2500])
@@ -29,7 +29,7 @@ export const tireMeasurements = defineCall({
   method: 'POST',
   path: '/api/tires/measurements',
   summary: 'The newest measurements of a tire, oldest first',
-  body: readBody({ tire_id: id, nb_measurements: chartMeasurementCount }),
+  body: readBodySchema({ tire_id: id, nb_measurements: chartMeasurementCount }),
   response: z.object({ data: z.array(measurement) }),
   errors: [404],
   example: { body: { tire_id: 12, nb_measurements: 250 } },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { readersTimeZone } from '../fields/time-zone.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 
 export const tireStatusPdf = defineCall({
   name: 'tires.statusPdf',
@@ -11,7 +11,7 @@ export const tireStatusPdf = defineCall({
   summary: 'The status of a tire as a PDF of one page',
   description:
     'A4 in the language of the session: what the tire is, where, its pressure and fill level, and a map. The file is named after the tire.',
-  body: readBody({
+  body: readBodySchema({
     tire_id: id,
     time_zone: readersTimeZone,
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { positionFields } from '../fields/position.ts'
 import { count, euro, kilometres, moment } from '../fields/quantities.ts'
-import { readBody, writeBody } from '../write-body.ts'
+import { positionFields } from '../fields/wheel-position-fields.ts'
+import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { newTireFields } from './tire-fields.ts'
 
 const at = moment('When it really happened, up to 31 days ago; now when left out').nullish()
@@ -54,7 +54,7 @@ export const previewTireChange = defineCall({
   method: 'POST',
   path: '/api/tire_changes/preview',
   summary: 'What a change of tires would change: nothing is kept',
-  body: readBody({ data: tireChange }),
+  body: readBodySchema({ data: tireChange }),
   response: z.object({ data: z.object(effects) }),
   errors: [404, 409],
   example: { body: { data: { kind: 'swap', tire_id: 12, with_tire_id: 13, at: 1_760_000_000 } } },
@@ -68,7 +68,7 @@ export const enterTireChange = defineCall({
   description:
     'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock.',
   csrf: true,
-  body: writeBody(tireChange),
+  body: writeBodySchema(tireChange),
   response: z.object({ data: z.object({ id, ...effects }) }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { kind: 'store', tire_id: 12 } } },
@@ -81,7 +81,7 @@ export const fitNewTire = defineCall({
   summary: 'Add a tire and fit it, at the moment it really happened: both or neither',
   description: 'As fitting a tire from the stock; where it cannot be fitted, it is not added either.',
   csrf: true,
-  body: writeBody(z.strictObject({ name: newTireFields.name, ...wheel, takes_tag, at })),
+  body: writeBodySchema(z.strictObject({ name: newTireFields.name, ...wheel, takes_tag, at })),
   response: z.object({ data: z.object({ id, tire_id: id, ...effects }) }),
   errors: [404, 409],
   example: {
@@ -104,7 +104,7 @@ export const undoTireChange = defineCall({
   path: '/api/tire_changes/undo',
   summary: 'Take back a change of tires, as long as nothing was changed there since',
   csrf: true,
-  body: writeBody(z.strictObject({ id, tire_id: id.meta({ description: 'The tire that it was entered of' }) })),
+  body: writeBodySchema(z.strictObject({ id, tire_id: id.meta({ description: 'The tire that it was entered of' }) })),
   response: z.object({ data: z.object({ id }) }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { id: 3, tire_id: 12 } } },

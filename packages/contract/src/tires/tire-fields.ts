@@ -1,34 +1,34 @@
-import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { SUSPENSION_FRACTION_INPUT_RANGE } from '@coldbar/domain/limits/number-input-ranges'
 import * as z from 'zod'
-import { newFields } from '../fields/field-schemas.ts'
+import { newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id, tagId } from '../fields/ids.ts'
-import { nullablePositionFields } from '../fields/position.ts'
-import { numberWithinLimits } from '../vehicle-types/alarm-limits.ts'
-import { writtenAlarmSettings } from '../vehicle-types/alarm-settings.ts'
-import { tagDisplay } from './tag.ts'
+import { nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { writtenAlarmSettingsSchema } from '../vehicle-types/alarm-settings.ts'
+import { numberInRangeSchema } from '../vehicle-types/number-in-range-schema.ts'
+import { tagDisplaySchema } from './tag.ts'
 import { TIRE_RECORD } from './tire-record.ts'
 
 const ofVehicle = id.nullish().meta({ description: 'Follows from the vehicle; another one is refused (`fixed`)' })
 
 /** What a user fills in about a tire. */
 export const newTireFields = {
-  ...newFields(TIRE_RECORD),
+  ...newRecordFieldSchemas(TIRE_RECORD),
   tag_id: tagId
     .nullable()
     .optional()
     .meta({ description: 'A tag not yet known becomes one of the fleet; null is no tag' }),
-  tag_display: tagDisplay.optional(),
+  tag_display: tagDisplaySchema.optional(),
   vehicle_id: id.nullable().optional(),
   position_row: nullablePositionFields.position_row.optional(),
   position_left_right: nullablePositionFields.position_left_right.optional(),
   position_inside_outside: nullablePositionFields.position_inside_outside.optional(),
   suspension_marque_type_id: id.nullable().optional(),
   suspension_tag_id: tagId.nullable().optional(),
-  suspension_fraction: numberWithinLimits(SUSPENSION_FRACTION_LIMITS, 'Part of the load on this wheel')
+  suspension_fraction: numberInRangeSchema(SUSPENSION_FRACTION_INPUT_RANGE, 'Part of the load on this wheel')
     .nullable()
     .optional(),
   override_alarm_settings: z.boolean().optional(),
-  overridden_alarm_settings: writtenAlarmSettings.nullable().optional(),
+  overridden_alarm_settings: writtenAlarmSettingsSchema.nullable().optional(),
   vehicle_type_id: ofVehicle,
   vehicle_layout_id: ofVehicle,
 }

@@ -1,21 +1,21 @@
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { levelName } from '../fields/enums.ts'
+import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { bar, celsius, coordinateFields, count, moment, percent, seconds } from '../fields/quantities.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 
 const asked = (description: string) => z.int().min(0).max(4_102_444_800).meta({ description, unit: 's since 1970' })
 
 /** What every call for a series is asked: a period, and how finely it is told. */
-export const seriesPeriod = {
+export const seriesPeriodFields = {
   start: asked('Begin of the period'),
   end: asked('End of the period, which does not belong to it'),
   points: z.int().min(100).max(1_000).default(500).meta({ description: 'About how many buckets at most' }),
 }
 
-export const bucketLength = seconds('Length of every bucket')
+export const bucketLengthSchema = seconds('Length of every bucket')
 
 const extremes = {
   pressure_min: bar('Least measured pressure').nullable(),
@@ -28,7 +28,7 @@ const extremes = {
   temperature_max: celsius('Most external temperature').nullable(),
 }
 
-export const seriesBucket = z
+export const seriesBucketSchema = z
   .object({
     start: moment('Where the bucket begins; it is as long as all others'),
     first: moment('Its first reading'),
@@ -63,22 +63,22 @@ const band = z
     end: moment('When it ended; null while it goes on').nullable(),
     problem_id: id.nullable(),
     headline: z.enum(PROBLEM_HEADLINES).nullable().meta({ description: 'Of a problem' }),
-    level: levelName.nullable().meta({ description: 'The worst of a problem' }),
+    level: alarmLevelSchema.nullable().meta({ description: 'The worst of a problem' }),
   })
   .meta({ id: 'SeriesBand' })
 
-export const tireSeries = defineCall({
+export const tireSeriesCall = defineCall({
   name: 'tires.series',
   method: 'POST',
   path: '/api/tires/series',
   summary: 'The readings of a tire between two moments, down-sampled so that extremes and gaps survive',
   description:
     'From `start` to before `end`, at most 400 days. Buckets lie at whole multiples of their length since 1970, the same whichever period is asked for. Stretches without a reading have no bucket. Of what happened in the period the newest 100 of each kind.',
-  body: readBody({ tire_id: id, ...seriesPeriod }),
+  body: readBodySchema({ tire_id: id, ...seriesPeriodFields }),
   response: z.object({
     data: z.object({
-      length: bucketLength,
-      buckets: z.array(seriesBucket),
+      length: bucketLengthSchema,
+      buckets: z.array(seriesBucketSchema),
       bands: z.array(band).meta({ description: 'What went on in the period, the oldest first' }),
       marks: z.array(mark).meta({ description: 'What happened in the period, the oldest first' }),
     }),

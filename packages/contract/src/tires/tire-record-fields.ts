@@ -1,7 +1,7 @@
-import { type EditedField, fieldPlaces, type ListedField } from '../fields/record-field.ts'
+import { type EditedField, type ListedField, recordFieldNamesPerUse } from '../fields/record-field.ts'
 import { TIRE_RECORD } from './tire-record.ts'
 
-const PLACES = fieldPlaces(TIRE_RECORD)
+const PLACES = recordFieldNamesPerUse(TIRE_RECORD)
 
 /** The fields that lists hold, beside what they hold of every tire; all others are in its details alone. */
 export type ListedTireField = ListedField<typeof TIRE_RECORD>

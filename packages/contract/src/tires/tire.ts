@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { tireConditionFields } from '../fields/condition.ts'
-import { alarmColor, severityV2, tireStatus } from '../fields/enums.ts'
-import { readFields, readFieldsOf } from '../fields/field-schemas.ts'
+import { tireConditionFields } from '../fields/condition-fields.ts'
+import { alarmColorSchema, severityV2Schema, tireStatusSchema } from '../fields/enums.ts'
+import { answerFieldSchemas, answerFieldSchemasOf } from '../fields/field-schemas.ts'
 import { id, longId, sensorName, tagId } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
 import {
   bar,
   celsius,
@@ -16,8 +15,9 @@ import {
   moment,
   percent,
 } from '../fields/quantities.ts'
-import { alarmSettings } from '../vehicle-types/alarm-settings.ts'
-import { healthData, tagDisplay } from './tag.ts'
+import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { alarmSettingsSchema } from '../vehicle-types/alarm-settings.ts'
+import { sensorHealthSchema, tagDisplaySchema } from './tag.ts'
 import { TIRE_RECORD } from './tire-record.ts'
 import { LISTED_TIRE_FIELDS } from './tire-record-fields.ts'
 
@@ -25,13 +25,13 @@ const identity = {
   id,
   name: z.string(),
   tag_id: tagId.nullable(),
-  tag_display: tagDisplay,
-  ...readFieldsOf(TIRE_RECORD, LISTED_TIRE_FIELDS),
+  tag_display: tagDisplaySchema,
+  ...answerFieldSchemasOf(TIRE_RECORD, LISTED_TIRE_FIELDS),
 }
 
 /** What people filled in about it, and what follows from that. */
 const record = {
-  ...readFields(TIRE_RECORD),
+  ...answerFieldSchemas(TIRE_RECORD),
   supplier_name: z.string().nullable(),
   cost: euro('Total cost: purchase and everything entered since').nullable(),
 }
@@ -45,19 +45,19 @@ const mounted = {
   vehicle_layout_name: z.string().nullable(),
   ...nullablePositionFields,
   position_name: z.string().nullable(),
-  is_dual: isDual,
+  is_dual: isDualField,
 }
 
 const level = {
-  alarm_color: alarmColor,
-  status: tireStatus,
+  alarm_color: alarmColorSchema,
+  status: tireStatusSchema,
   status_msg: z.string().nullable(),
   issue: z.string().nullable().meta({ description: "Name of the worst event in the reader's language" }),
   alarm_issue: z.string().nullable().meta({ description: 'Name of the worst event as version 3 counts them' }),
   ...tireConditionFields,
   number_alarms: count('Open events'),
-  current_event: z.object({ id: longId, type_name: z.string(), severity: severityV2 }).nullable(),
-  lowestSeverity: severityV2,
+  current_event: z.object({ id: longId, type_name: z.string(), severity: severityV2Schema }).nullable(),
+  lowestSeverity: severityV2Schema,
 }
 
 const pressures = {
@@ -107,19 +107,19 @@ const adminOnly = {
 }
 
 /** A tire as the overview lists it. */
-export const tireRow = z
-  .object({ ...identity, ...mounted, ...level, ...pressures, ...lastReading, health_data: healthData })
+export const tireRowSchema = z
+  .object({ ...identity, ...mounted, ...level, ...pressures, ...lastReading, health_data: sensorHealthSchema })
   .meta({ id: 'TireRow' })
 
 /** Everything known about a tire. */
-export const tire = z
+export const tireSchema = z
   .object({
-    ...tireRow.shape,
+    ...tireRowSchema.shape,
     ...record,
     ...trips,
     ...adminOnly,
     override_alarm_settings: z.boolean(),
-    overridden_alarm_settings: alarmSettings.nullable(),
+    overridden_alarm_settings: alarmSettingsSchema.nullable(),
     blowout_alarm_enabled: z.boolean(),
     suspension_marque_type_id: id.nullable(),
     suspension_tag_id: tagId.nullable(),
@@ -129,7 +129,7 @@ export const tire = z
   .meta({ id: 'Tire' })
 
 /** What a copy of a tire holds beyond the fields a user fills in. */
-export const TIRE_READ_ONLY = Object.keys(tire.shape).concat([
+export const TIRE_READ_ONLY = Object.keys(tireSchema.shape).concat([
   'alarm_settings',
   'events',
   'muted',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
-import { TIRE_READ_ONLY, tire } from './tire.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import { TIRE_READ_ONLY, tireSchema } from './tire.ts'
 import { newTireFields } from './tire-fields.ts'
 
-const answer = z.object({ data: tire })
+const answer = z.object({ data: tireSchema })
 
 export const addTire = defineCall({
   name: 'tires.add',
@@ -13,7 +13,7 @@ export const addTire = defineCall({
   path: '/api/tires/add',
   summary: 'Add a tire, with or without vehicle, position and tag',
   csrf: true,
-  body: writeBody(addedRecord(newTireFields, TIRE_READ_ONLY)),
+  body: writeBodySchema(addedRecordSchema(newTireFields, TIRE_READ_ONLY)),
   response: answer,
   errors: [404, 409],
   example: {
@@ -37,7 +37,7 @@ export const updateTire = defineCall({
   path: '/api/tires/update',
   summary: 'Change a tire; fields left out stay as they are',
   csrf: true,
-  body: changeBody(updatedRecord(newTireFields, TIRE_READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema(newTireFields, TIRE_READ_ONLY)),
   response: answer,
   errors: [404, 409],
 })
@@ -48,7 +48,7 @@ export const deleteTire = defineCall({
   path: '/api/tires/delete',
   summary: 'Delete a tire; its tag becomes free',
   csrf: true,
-  body: writeBody(deletedRecord(TIRE_READ_ONLY)),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(TIRE_READ_ONLY)),
+  response: doneAnswerSchema,
   errors: [404],
 })

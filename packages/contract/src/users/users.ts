@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { language, notificationsVersion, role } from '../fields/enums.ts'
-import { newFields, readFields } from '../fields/field-schemas.ts'
+import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
+import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
 import { visibleLine } from '../fields/text.ts'
-import { changeBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
+import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { USER_RECORD } from './user-record.ts'
 
 const loginName = visibleLine(z.string().trim().min(1).max(100)).meta({
@@ -13,9 +13,9 @@ const loginName = visibleLine(z.string().trim().min(1).max(100)).meta({
 })
 
 const optional = {
-  language,
-  notifications: notificationsVersion,
-  role,
+  language: languageSchema,
+  notifications: notificationsVersionSchema,
+  role: roleSchema,
   fleet_id: id.meta({ description: 'The fleet the user works in; the own one unless given' }),
 }
 
@@ -25,7 +25,7 @@ const user = z
   .object({
     id,
     login: z.string(),
-    ...readFields(USER_RECORD),
+    ...answerFieldSchemas(USER_RECORD),
     ...optional,
     fleet_name: z.string(),
     disabled: z.boolean(),
@@ -33,7 +33,7 @@ const user = z
   })
   .meta({ id: 'User' })
 
-const added = { login: loginName, ...newFields(USER_RECORD), ...z.strictObject(optional).partial().shape }
+const added = { login: loginName, ...newRecordFieldSchemas(USER_RECORD), ...z.strictObject(optional).partial().shape }
 
 const changed = { ...added, disabled: z.boolean().meta({ description: 'A disabled user cannot sign in' }) }
 
@@ -62,7 +62,7 @@ export const keptOfUser = defineCall({
   path: '/api/users/kept',
   summary: 'Everything that is kept of a user: account, sessions, changes, problems, messages, remarks, and so on',
   description: `For a user who asks what is kept of them. By table, each row with its columns but for secrets; at most ${MOST_KEPT_ROWS.toLocaleString('en-US')} rows of a table, the newest where they have a number. \`cut\` names the tables that hold more.`,
-  body: readBody({ id }),
+  body: readBodySchema({ id }),
   response: z.object({ data: z.object({ tables: z.record(z.string(), z.array(keptRow)), cut: z.array(z.string()) }) }),
   errors: [404],
   example: { body: { id: 7 } },
@@ -74,7 +74,7 @@ export const addUser = defineCall({
   path: '/api/users/add',
   summary: 'Add a user and make the first password',
   csrf: true,
-  body: writeBody(addedRecord({ ...added, disabled: neverDisabled }, ['fleet_name', 'second_factor'])),
+  body: writeBodySchema(addedRecordSchema({ ...added, disabled: neverDisabled }, ['fleet_name', 'second_factor'])),
   response: withPassword,
   errors: [404, 409],
 })
@@ -87,7 +87,7 @@ export const updateUser = defineCall({
   description:
     'Fields left out stay as they are. Disabling a user, lowering the role or moving to another fleet ends the sessions of that user. The last admin who can sign in stays one: 409. The own e-mail address is changed in the own profile, with the current password.',
   csrf: true,
-  body: changeBody(updatedRecord(changed, ['fleet_name', 'second_factor'])),
+  body: changeBodySchema(updatedRecordSchema(changed, ['fleet_name', 'second_factor'])),
   response: z.object({ data: user }),
   errors: [404, 409],
 })
@@ -98,8 +98,8 @@ export const deleteUser = defineCall({
   path: '/api/users/delete',
   summary: 'Delete a user; what the user did stays in the audit log',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(user.shape))),
-  response: doneAnswer,
+  body: writeBodySchema(deletedRecordSchema(Object.keys(user.shape))),
+  response: doneAnswerSchema,
   errors: [404, 409],
 })
 
@@ -110,7 +110,7 @@ export const setUserPassword = defineCall({
   summary: 'Replace the password of another user by a new one, and end the sessions of that user',
   description: 'The own one is changed in the own profile, with the current one: 409.',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   response: withPassword,
   errors: [404, 409],
 })
@@ -123,7 +123,7 @@ export const removeUserSecondFactor = defineCall({
   description:
     'The next login needs the password alone; where the fleet demands a second factor, that user sets one up then. The own one is turned off in the own profile: 409.',
   csrf: true,
-  body: writeBody(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id })),
   response: z.object({ data: user }),
   errors: [404, 409],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id } from '../fields/ids.ts'
-import { nullablePositionFields, positionFields } from '../fields/position.ts'
 import { visibleLine } from '../fields/text.ts'
+import { nullablePositionFields, positionFields } from '../fields/wheel-position-fields.ts'
 import { IGNORED_COPIED_PART_DESCRIPTION } from '../written-record.ts'
 import { fillLevelAlarmFields, inflationFields, pressureAlarmFields } from './tire-alarm-fields.ts'
 
@@ -47,7 +47,7 @@ const copiedPosition = {
 }
 
 /** Settings as a client writes them: what is left out keeps its value, or the default on a new record. */
-export const writtenAlarmSettings = z.preprocess(
+export const writtenAlarmSettingsSchema = z.preprocess(
   underNewNames,
   z.strictObject({
     ...owners,
@@ -57,8 +57,8 @@ export const writtenAlarmSettings = z.preprocess(
   }),
 )
 
-/** As `writtenAlarmSettings`, for one position of a vehicle type. */
-export const writtenPositionAlarm = z.preprocess(
+/** As `writtenAlarmSettingsSchema`, for one position of a vehicle type. */
+export const writtenPositionAlarmSchema = z.preprocess(
   underNewNames,
   z.strictObject({ ...owners, ...named, ...z.strictObject(settings).partial().shape, ...positionFields }),
 )
@@ -73,9 +73,11 @@ const answered = {
 }
 
 /** Both variants' settings of one position. `pressure_inflation` comes to admins only. */
-export const alarmSettings = z.object({ ...answered, ...nullablePositionFields }).meta({ id: 'TireAlarmSettings' })
+export const alarmSettingsSchema = z
+  .object({ ...answered, ...nullablePositionFields })
+  .meta({ id: 'TireAlarmSettings' })
 
 /** The settings of one position of a vehicle type. */
-export const positionAlarm = z
+export const positionAlarmSettingsSchema = z
   .object({ ...answered, ...positionFields, name: z.string().nullable() })
   .meta({ id: 'PositionAlarm' })

@@ -1,52 +1,53 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import {
-  AGE_LIMITS,
-  FILL_LEVEL_LIMITS,
-  FILL_LEVEL_LOSS_LIMITS,
-  MILEAGE_LIMITS,
-  type NumberLimits,
-  PRESSURE_LIMITS,
-  PRESSURE_RATE_LIMITS,
-  REMINDER_MINUTES_LIMITS,
-  TEMPERATURE_LIMITS,
-  TIRE_GROUP_LIMITS,
-  TYPE_PRESSURE_DIFFERENCE_LIMITS,
-  TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
-} from '@coldbar/domain/limits/setting-limits'
+  AGE_INPUT_RANGE,
+  FILL_LEVEL_INPUT_RANGE,
+  FILL_LEVEL_LOSS_INPUT_RANGE,
+  MILEAGE_INPUT_RANGE,
+  type NumberInputRange,
+  PRESSURE_DIFFERENCE_INPUT_RANGE,
+  PRESSURE_INPUT_RANGE,
+  PRESSURE_RATE_INPUT_RANGE,
+  REMINDER_MINUTES_INPUT_RANGE,
+  TEMPERATURE_DIFFERENCE_INPUT_RANGE,
+  TEMPERATURE_INPUT_RANGE,
+  TIRE_GROUP_INPUT_RANGE,
+} from '@coldbar/domain/limits/number-input-ranges'
 import { describe, expect, it } from 'vitest'
 import { writtenSuspensionWeightSource } from '../vehicles/suspension-weight-source.ts'
-import { writtenAlarmSettings } from './alarm-settings.ts'
-import { typeAlarmFields } from './type-alarms.ts'
+import { writtenAlarmSettingsSchema } from './alarm-settings.ts'
+import { tireDifferenceAlarmFields } from './tire-difference-alarms.ts'
 import { updateVehicleType } from './vehicle-types.ts'
 
-const LIMITS: Record<string, NumberLimits> = {
-  tire_group: TIRE_GROUP_LIMITS,
-  min_pressure: PRESSURE_LIMITS,
-  max_pressure: PRESSURE_LIMITS,
-  maintenance_pressure: PRESSURE_LIMITS,
-  optimal_pressure: PRESSURE_LIMITS,
-  pmax: PRESSURE_LIMITS,
-  pressure_loss: PRESSURE_RATE_LIMITS,
-  pressure_inflation: PRESSURE_RATE_LIMITS,
-  min_temperature: TEMPERATURE_LIMITS,
-  max_temperature: TEMPERATURE_LIMITS,
-  tintmax: TEMPERATURE_LIMITS,
-  tmax: TEMPERATURE_LIMITS,
-  max_mileage: MILEAGE_LIMITS,
-  resurface_max_mileage: MILEAGE_LIMITS,
-  maintenance_max_mileage: MILEAGE_LIMITS,
-  max_age: AGE_LIMITS,
-  fillm: FILL_LEVEL_LIMITS,
-  filll: FILL_LEVEL_LOSS_LIMITS,
-  fillm_repeat: REMINDER_MINUTES_LIMITS,
-  filll_repeat: REMINDER_MINUTES_LIMITS,
-  pmax_repeat: REMINDER_MINUTES_LIMITS,
-  tintmax_repeat: REMINDER_MINUTES_LIMITS,
-  filllt90_repeat: REMINDER_MINUTES_LIMITS,
-  filllt10_repeat: REMINDER_MINUTES_LIMITS,
+const LIMITS: Record<string, NumberInputRange> = {
+  tire_group: TIRE_GROUP_INPUT_RANGE,
+  min_pressure: PRESSURE_INPUT_RANGE,
+  max_pressure: PRESSURE_INPUT_RANGE,
+  maintenance_pressure: PRESSURE_INPUT_RANGE,
+  optimal_pressure: PRESSURE_INPUT_RANGE,
+  pmax: PRESSURE_INPUT_RANGE,
+  pressure_loss: PRESSURE_RATE_INPUT_RANGE,
+  pressure_inflation: PRESSURE_RATE_INPUT_RANGE,
+  min_temperature: TEMPERATURE_INPUT_RANGE,
+  max_temperature: TEMPERATURE_INPUT_RANGE,
+  tintmax: TEMPERATURE_INPUT_RANGE,
+  tmax: TEMPERATURE_INPUT_RANGE,
+  max_mileage: MILEAGE_INPUT_RANGE,
+  resurface_max_mileage: MILEAGE_INPUT_RANGE,
+  maintenance_max_mileage: MILEAGE_INPUT_RANGE,
+  max_age: AGE_INPUT_RANGE,
+  fillm: FILL_LEVEL_INPUT_RANGE,
+  filll: FILL_LEVEL_LOSS_INPUT_RANGE,
+  fillm_repeat: REMINDER_MINUTES_INPUT_RANGE,
+  filll_repeat: REMINDER_MINUTES_INPUT_RANGE,
+  pmax_repeat: REMINDER_MINUTES_INPUT_RANGE,
+  tintmax_repeat: REMINDER_MINUTES_INPUT_RANGE,
+  filllt90_repeat: REMINDER_MINUTES_INPUT_RANGE,
+  filllt10_repeat: REMINDER_MINUTES_INPUT_RANGE,
 }
 
-const accepts = (name: string, value: unknown): boolean => writtenAlarmSettings.safeParse({ [name]: value }).success
+const accepts = (name: string, value: unknown): boolean =>
+  writtenAlarmSettingsSchema.safeParse({ [name]: value }).success
 
 describe.each(Object.entries(LIMITS))('%s', (name, { min, max, step }) => {
   it('stands on its bounds and not one step outside', () => {
@@ -65,12 +66,12 @@ describe.each(Object.entries(LIMITS))('%s', (name, { min, max, step }) => {
 })
 
 it.each([
-  ['max_temperature_diff', TYPE_TEMPERATURE_DIFFERENCE_LIMITS],
-  ['max_pressure_diff', TYPE_PRESSURE_DIFFERENCE_LIMITS],
-  ['max_pressure_diff_maintenance', TYPE_PRESSURE_DIFFERENCE_LIMITS],
-  ['temperature_diff_alarm_repeat', REMINDER_MINUTES_LIMITS],
+  ['max_temperature_diff', TEMPERATURE_DIFFERENCE_INPUT_RANGE],
+  ['max_pressure_diff', PRESSURE_DIFFERENCE_INPUT_RANGE],
+  ['max_pressure_diff_maintenance', PRESSURE_DIFFERENCE_INPUT_RANGE],
+  ['temperature_diff_alarm_repeat', REMINDER_MINUTES_INPUT_RANGE],
 ] as const)('%s of a type keeps its limits', (name, { min, max, step }) => {
-  const field = typeAlarmFields[name]
+  const field = tireDifferenceAlarmFields[name]
   expect([min, max].map((value) => field.safeParse(value).success)).toEqual([true, true])
   expect([min - step, max + step].map((value) => field.safeParse(value).success)).toEqual([false, false])
 })
@@ -87,11 +88,11 @@ it.each([
 })
 
 it("accepts the default settings although their -50 °C lies outside the input's limits", () => {
-  expect(writtenAlarmSettings.safeParse(NEW_ALARM_SETTINGS).success).toBe(true)
+  expect(writtenAlarmSettingsSchema.safeParse(NEW_ALARM_SETTINGS).success).toBe(true)
 })
 
 it('reads the older names of the fill level alarms as the new ones', () => {
-  expect(writtenAlarmSettings.parse({ fillt90_enabled: true, fillt90_repeat: 30 })).toEqual({
+  expect(writtenAlarmSettingsSchema.parse({ fillt90_enabled: true, fillt90_repeat: 30 })).toEqual({
     filllt90_enabled: true,
     filllt90_repeat: 30,
   })

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { readBody } from '../write-body.ts'
-import { writtenPositionAlarm } from './alarm-settings.ts'
-import { typeAlarmFields } from './type-alarms.ts'
+import { readBodySchema } from '../write-body.ts'
+import { writtenPositionAlarmSchema } from './alarm-settings.ts'
+import { tireDifferenceAlarmFields } from './tire-difference-alarms.ts'
 
 const about = {
   at: moment('When it came to light'),
@@ -23,7 +23,7 @@ const alarm = z
 const missed = z.object({ ...about, problem_id: id.nullable() }).meta({ id: 'AlarmMissedByLimits' })
 
 /** What limits of a type or of a tire would have raised in the last 30 days, beside what was. */
-export const rehearsedLimits = {
+export const limitsRehearsalFields = {
   days: z.array(z.iso.date()).meta({ description: 'The last 30 days in the zone of the fleet, the oldest first' }),
   alarms: z.array(alarm).meta({ description: 'What there would have been to tell, by the generation of the reader' }),
   raised: count('How much there was to tell of the same by the limits of then'),
@@ -38,10 +38,10 @@ export const rehearseLimits = defineCall({
   summary: 'What limits of a type would have raised in the last 30 days; writes and sends nothing',
   description:
     'The limits need not be saved; what is left out is as it stands. The stored readings are judged anew by them, some vehicles per call: `after` the `next` of an answer goes on with the others.',
-  body: readBody({
+  body: readBodySchema({
     id,
-    typeAlarms: z.strictObject(typeAlarmFields).partial().optional(),
-    alarms: z.array(writtenPositionAlarm).max(128).optional(),
+    typeAlarms: z.strictObject(tireDifferenceAlarmFields).partial().optional(),
+    alarms: z.array(writtenPositionAlarmSchema).max(128).optional(),
     after: id.optional().meta({ description: 'The vehicle that came last' }),
   }),
   response: z.object({
@@ -49,7 +49,7 @@ export const rehearseLimits = defineCall({
       vehicles: count('Of this type, all of them'),
       done: count('Vehicles that this answer is about'),
       next: id.nullable().meta({ description: 'Where to go on; null when all are done' }),
-      ...rehearsedLimits,
+      ...limitsRehearsalFields,
     }),
   }),
   errors: [404],

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { newFields, readFields } from '../fields/field-schemas.ts'
+import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { unwatchedType } from '../fields/unwatched-type.ts'
-import { changeBody, plainWriteBody, readBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
-import { positionAlarm, writtenPositionAlarm } from './alarm-settings.ts'
-import { layout } from './layout.ts'
-import { typeAlarmFields, typeAlarms } from './type-alarms.ts'
+import { unwatchedVehicleTypeSchema } from '../fields/unwatched-vehicle-type.ts'
+import { changeBodySchema, plainWriteBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import { positionAlarmSettingsSchema, writtenPositionAlarmSchema } from './alarm-settings.ts'
+import { tireDifferenceAlarmFields, tireDifferenceAlarmsSchema } from './tire-difference-alarms.ts'
 import { VEHICLE_TYPE_RECORD } from './vehicle-type-record.ts'
+import { wheelLayoutSchema } from './wheel-layout.ts'
 
 const vehicleType = z
   .object({
     id,
-    ...readFields(VEHICLE_TYPE_RECORD),
+    ...answerFieldSchemas(VEHICLE_TYPE_RECORD),
     vehicle_layout_id: id,
     vehicle_layout_name: z.string(),
     user_id: id,
@@ -22,18 +22,18 @@ const vehicleType = z
 
 const details = z.object({
   data: vehicleType,
-  typeAlarms,
-  layout,
-  alarms: z.array(positionAlarm).meta({ description: 'One per position of the layout' }),
+  typeAlarms: tireDifferenceAlarmsSchema,
+  layout: wheelLayoutSchema,
+  alarms: z.array(positionAlarmSettingsSchema).meta({ description: 'One per position of the layout' }),
 })
 
 const READ_ONLY = ['vehicle_layout_name', 'layout'] as const
 
-const fields = newFields(VEHICLE_TYPE_RECORD)
+const fields = newRecordFieldSchemas(VEHICLE_TYPE_RECORD)
 
 const alarms = {
-  typeAlarms: z.strictObject(typeAlarmFields).partial().optional(),
-  alarms: z.array(writtenPositionAlarm).max(128).optional(),
+  typeAlarms: z.strictObject(tireDifferenceAlarmFields).partial().optional(),
+  alarms: z.array(writtenPositionAlarmSchema).max(128).optional(),
 }
 
 export const vehicleTypesAll = defineCall({
@@ -44,8 +44,10 @@ export const vehicleTypesAll = defineCall({
   jsonp: true,
   response: z.object({
     data: z.array(vehicleType),
-    layouts: z.array(layout),
-    unwatched: z.array(unwatchedType).meta({ description: 'Those that do not tell the reader of a low tire in time' }),
+    layouts: z.array(wheelLayoutSchema),
+    unwatched: z
+      .array(unwatchedVehicleTypeSchema)
+      .meta({ description: 'Those that do not tell the reader of a low tire in time' }),
   }),
 })
 
@@ -54,7 +56,7 @@ export const vehicleTypeDetails = defineCall({
   method: 'POST',
   path: '/api/vehicle_types/details',
   summary: 'A vehicle type with the alarms of every position',
-  body: readBody({ id }),
+  body: readBodySchema({ id }),
   response: details,
   errors: [404],
 })
@@ -65,7 +67,7 @@ export const duplicateVehicleType = defineCall({
   path: '/api/vehicle_types/duplicate',
   summary: 'Copy a vehicle type with all its alarms',
   csrf: true,
-  body: plainWriteBody({ id }),
+  body: plainWriteBodySchema({ id }),
   response: z.object({ data: vehicleType }),
   errors: [404],
 })
@@ -76,7 +78,7 @@ export const addVehicleType = defineCall({
   path: '/api/vehicle_types/add',
   summary: 'Add a vehicle type; every position starts with the default alarms',
   csrf: true,
-  body: writeBody(addedRecord({ ...fields, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
+  body: writeBodySchema(addedRecordSchema({ ...fields, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
   response: z.object({ data: vehicleType }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { name: 'Tractor 4x2', vehicle_layout_id: 1 } } },
@@ -89,7 +91,7 @@ export const updateVehicleType = defineCall({
   summary: 'Change a vehicle type, its alarms, or both; the layout stays',
   description: 'A copy of the type holds `vehicle_layout_id`; another one than it has is refused (`fixed`).',
   csrf: true,
-  body: changeBody(updatedRecord({ ...fields, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema({ ...fields, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
   response: z.object({
     data: vehicleType,
     vehicles_to_judge: z.int().min(0).meta({
@@ -106,7 +108,9 @@ export const deleteVehicleType = defineCall({
   path: '/api/vehicle_types/delete',
   summary: 'Delete a vehicle type that no vehicle uses',
   csrf: true,
-  body: writeBody(deletedRecord([...Object.keys(fields), 'vehicle_layout_id', 'typeAlarms', 'alarms', ...READ_ONLY])),
-  response: doneAnswer,
+  body: writeBodySchema(
+    deletedRecordSchema([...Object.keys(fields), 'vehicle_layout_id', 'typeAlarms', 'alarms', ...READ_ONLY]),
+  ),
+  response: doneAnswerSchema,
   errors: [404, 409],
 })

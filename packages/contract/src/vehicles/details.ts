@@ -1,18 +1,18 @@
-import { LOW_WATCHES } from '@coldbar/domain/pump/low-watch'
+import { LOW_TIRE_ALARM_COVERAGES } from '@coldbar/domain/pump/low-tire-alarm-coverage'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { tireConditionFields } from '../fields/condition.ts'
-import { alarmColor, fidelity, tireStatus } from '../fields/enums.ts'
+import { tireConditionFields } from '../fields/condition-fields.ts'
+import { alarmColorSchema, fidelitySchema, tireStatusSchema } from '../fields/enums.ts'
 import { id, tagId } from '../fields/ids.ts'
-import { isDual, positionFields } from '../fields/position.ts'
 import { bar, celsius, coordinateFields, kilometres, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
-import { problem } from '../problems/problem.ts'
-import { tagDisplay } from '../tires/tag.ts'
-import { layout } from '../vehicle-types/layout.ts'
-import { typeAlarms } from '../vehicle-types/type-alarms.ts'
-import { readBody } from '../write-body.ts'
+import { isDualField, positionFields } from '../fields/wheel-position-fields.ts'
+import { problemSchema } from '../problems/problem.ts'
+import { tagDisplaySchema } from '../tires/tag.ts'
+import { tireDifferenceAlarmsSchema } from '../vehicle-types/tire-difference-alarms.ts'
+import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
+import { readBodySchema } from '../write-body.ts'
 import { suspensionWeightSource } from './suspension-weight-source.ts'
-import { vehicle } from './vehicle.ts'
+import { vehicleSchema } from './vehicle.ts'
 
 /** A tire as the layout grid of its vehicle shows it. The distances come to admins only. */
 const vehicleTire = z
@@ -20,12 +20,12 @@ const vehicleTire = z
     id,
     name: z.string(),
     tag_id: tagId.nullable(),
-    tag_display: tagDisplay,
+    tag_display: tagDisplaySchema,
     ...positionFields,
     position_name: z.string(),
-    is_dual: isDual,
-    alarm_color: alarmColor,
-    status: tireStatus,
+    is_dual: isDualField,
+    alarm_color: alarmColorSchema,
+    status: tireStatusSchema,
     issue: z.string().nullable(),
     alarm_issue: z.string().nullable(),
     last_pressure: bar('Last measured pressure').nullable(),
@@ -51,37 +51,37 @@ const vehicleTire = z
   })
   .meta({ id: 'VehicleTire' })
 
-export const vehiclePosition = z
+export const vehicleLocationSchema = z
   .object({
     ...coordinateFields,
     address: z.string().nullable(),
     address_time_stamp: moment('When it was there').nullable(),
-    fidelity,
+    fidelity: fidelitySchema,
     tire_name: z.string().nullable(),
     sensor_id: z.number().nullable().meta({ description: 'Alert unit or tag that reported it' }),
   })
   .meta({ id: 'Position' })
 
-export const pullerPosition = z
+export const pullerLocationSchema = z
   .object({ address: z.string().nullable(), ...coordinateFields, time_stamp: moment('When it was there').nullable() })
   .meta({ id: 'PlaceInTime' })
 
 /** The colour and fill level of a tire, beside the records so that a refresh may be small. */
-export const tireColor = z.object({
+export const tireColorSchema = z.object({
   tire_id: id,
-  alarm_color: alarmColor,
+  alarm_color: alarmColorSchema,
   fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
 })
 
 /** A vehicle as its details tell it: what the list tells, and what is known of it alone. */
-export const wholeVehicle = vehicle.extend({
+export const vehicleDetailsSchema = vehicleSchema.extend({
   last_address_alt: z.string().nullable().meta({ description: 'The nearest town, for one user only' }),
   last_address_time: moment('Time of the last address').nullable(),
   map_url: z.url().nullable().meta({ description: 'The place on the first external map service' }),
   map_url_alt: z.url().nullable().meta({ description: 'The place on the second external map service' }),
   connected: z.array(z.object({ id, name: z.string() })),
-  alarm_settings: typeAlarms,
-  low_watch: z.enum(LOW_WATCHES).meta({
+  alarm_settings: tireDifferenceAlarmsSchema,
+  low_watch: z.enum(LOW_TIRE_ALARM_COVERAGES).meta({
     description: 'Whether the reader is told of every tire of its type before it is too low; see UnwatchedType',
   }),
   fixed_sensor_name: z.string().nullable(),
@@ -93,17 +93,17 @@ export const vehicleDetails = defineCall({
   method: 'POST',
   path: '/api/vehicles/details',
   summary: 'A vehicle with its tires, where it is, and what it is connected to',
-  body: readBody({ vehicle_id: id }),
+  body: readBodySchema({ vehicle_id: id }),
   response: z.object({
-    data: wholeVehicle,
+    data: vehicleDetailsSchema,
     tires: z.array(vehicleTire),
-    layout,
+    layout: wheelLayoutSchema,
     weight_spec: z.array(suspensionWeightSource),
-    positions: z.array(vehiclePosition),
-    attached_position: pullerPosition.nullable(),
-    alarm_color: z.array(tireColor),
+    positions: z.array(vehicleLocationSchema),
+    attached_position: pullerLocationSchema.nullable(),
+    alarm_color: z.array(tireColorSchema),
     problems: z
-      .array(problem)
+      .array(problemSchema)
       .meta({ description: 'Those of its tires that go on, worst first, then the last that ended' }),
   }),
   errors: [404],

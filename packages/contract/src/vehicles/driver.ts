@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 
-export const vehicleDriver = defineCall({
+export const vehicleDriverPhoneNumber = defineCall({
   name: 'vehicles.driver',
   method: 'POST',
   path: '/api/vehicles/driver',
   summary: 'Whom to call about a vehicle: the number of its driver, of a trailer the one of the vehicle that pulls it',
   description:
     'The number that text messages to the vehicle go to: of one with an on-board computer `obc_sms`, of others `no_obc_sms`, and where that is no telephone number the other of both.',
-  body: readBody({ vehicle_id: id }),
+  body: readBodySchema({ vehicle_id: id }),
   response: z.object({
     data: z
       .object({

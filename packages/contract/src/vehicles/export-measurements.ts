@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { exportMoment } from '../fields/export-moment.ts'
+import { exportPeriodBoundSchema } from '../fields/export-period-bound.ts'
 import { id } from '../fields/ids.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 
 export const exportVehicleMeasurements = defineCall({
   name: 'vehicles.exportMeasurements',
@@ -10,7 +10,7 @@ export const exportVehicleMeasurements = defineCall({
   path: '/api/vehicles/export_measurements',
   summary: "The measurements of a vehicle's tires in a period, as CSV",
   description: 'The file is named measurements.csv.',
-  body: readBody({ vehicle_id: id, start_date: exportMoment, end_date: exportMoment }),
+  body: readBodySchema({ vehicle_id: id, start_date: exportPeriodBoundSchema, end_date: exportPeriodBoundSchema }),
   response: z.string(),
   produces: 'text/csv',
   errors: [404],

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { depots } from '../fields/depots.ts'
-import { alarmColor, integratorType } from '../fields/enums.ts'
+import { depotChoicesSchema } from '../fields/depot-fields.ts'
+import { alarmColorSchema, integratorTypeSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { tag } from '../tires/tag.ts'
-import { layout } from '../vehicle-types/layout.ts'
-import { vehicle } from './vehicle.ts'
+import { tagSchema } from '../tires/tag.ts'
+import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
+import { vehicleSchema } from './vehicle.ts'
 import { LISTED_VEHICLE_FIELDS } from './vehicle-fields.ts'
 
 const typeChoice = z.object({ id, name: z.string(), vehicle_layout_id: id })
@@ -17,7 +17,7 @@ const fixedSensor = z
     vehicle_name: z.string().nullable(),
   })
   .meta({ id: 'FixedSensor' })
-const integratorChoice = z.object({ id, name: z.string(), integrator_type: integratorType })
+const integratorChoice = z.object({ id, name: z.string(), integrator_type: integratorTypeSchema })
 
 export const vehiclesAll = defineCall({
   name: 'vehicles.all',
@@ -26,19 +26,21 @@ export const vehiclesAll = defineCall({
   summary: 'All vehicles of the fleet with what their screen chooses from',
   jsonp: true,
   response: z.object({
-    data: z.array(vehicle),
+    data: z.array(vehicleSchema),
     types: z.array(typeChoice),
-    layouts: z.array(layout),
+    layouts: z.array(wheelLayoutSchema),
     integrators: z.array(integratorChoice),
     fixed_sensors: z.array(fixedSensor),
-    alarm_color: z.array(z.object({ vehicle_id: id, alarm_color: alarmColor, alarm_issue: z.string().nullable() })),
+    alarm_color: z.array(
+      z.object({ vehicle_id: id, alarm_color: alarmColorSchema, alarm_issue: z.string().nullable() }),
+    ),
   }),
 })
 
 const cell = z.union([z.string(), z.number(), z.null()])
 
 /** The columns of the compressed list, in the order in which they are sent. */
-export const COMPRESSED_COLUMNS = [
+export const COMPRESSED_VEHICLE_COLUMNS = [
   'id',
   'name',
   'vehicle_layout_id',
@@ -76,7 +78,7 @@ export const vehiclesAllCompressed = defineCall({
   method: 'GET',
   path: '/api/vehicles/all_compressed',
   summary: 'The vehicle list as columns and rows: a tenth of the size',
-  description: `Columns: ${COMPRESSED_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind; moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %, worst_depth how full its worst tire is or at most is, which is the most the lowest can be where that is not known (both in steps of 5 for all but admins), worst_loss_per_hour how many points of fill level that tire loses an hour as its reading at worst_loss_at proved, heading the way it came in degrees clockwise from north, depot_name the depot that it belongs to.`,
+  description: `Columns: ${COMPRESSED_VEHICLE_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind; moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %, worst_depth how full its worst tire is or at most is, which is the most the lowest can be where that is not known (both in steps of 5 for all but admins), worst_loss_per_hour how many points of fill level that tire loses an hour as its reading at worst_loss_at proved, heading the way it came in degrees clockwise from north, depot_name the depot that it belongs to.`,
   jsonp: true,
   response: z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
 })
@@ -96,17 +98,17 @@ export const vehiclesAllConnectedTo = defineCall({
         vehicle_layout_name: z.string(),
         vehicle_type_id: id,
         vehicle_type_name: z.string(),
-        alarm_color: alarmColor,
+        alarm_color: alarmColorSchema,
         connected: z.array(z.string()),
         connectedToStr: z.string(),
       }),
     ),
     types: z.array(typeChoice),
-    layouts: z.array(layout),
+    layouts: z.array(wheelLayoutSchema),
   }),
 })
 
-export const vehiclesAvailableForEdit = defineCall({
+export const vehicleFormChoicesCall = defineCall({
   name: 'vehicles.availableForEdit',
   method: 'GET',
   path: '/api/vehicles/available_for_edit',
@@ -114,7 +116,7 @@ export const vehiclesAvailableForEdit = defineCall({
   jsonp: true,
   response: z.object({
     data: z.object({
-      tags: z.array(tag),
+      tags: z.array(tagSchema),
       suspension_types: z.array(z.object({ id, name: z.string(), marque_id: id, brand_name: z.string() })),
       identities: z.array(
         z.object({
@@ -124,7 +126,7 @@ export const vehiclesAvailableForEdit = defineCall({
         }),
       ),
       fixed_sensors: z.array(fixedSensor),
-      depots,
+      depots: depotChoicesSchema,
     }),
   }),
 })

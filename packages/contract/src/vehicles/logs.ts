@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { flag } from '../fields/enums.ts'
+import { zeroOrOneSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
-import { readBody } from '../write-body.ts'
-import { trip } from './trip.ts'
+import { readBodySchema } from '../write-body.ts'
+import { tripSchema } from './trip.ts'
 
 const connection = z
   .object({
     time_stamp_s: moment('When'),
-    action: flag.meta({ description: '1 connected, 0 disconnected' }),
+    action: zeroOrOneSchema.meta({ description: '1 connected, 0 disconnected' }),
     veh1id: id,
     veh1name: z.string(),
     veh2id: id,
@@ -22,7 +22,7 @@ export const vehicleConnectionsLog = defineCall({
   method: 'POST',
   path: '/api/vehicles/vehicle_connections_log',
   summary: 'When a vehicle was connected to which other',
-  body: readBody({ vehicle_id: id }),
+  body: readBodySchema({ vehicle_id: id }),
   response: z.object({ data: z.array(connection) }),
   errors: [404],
 })
@@ -32,7 +32,7 @@ export const vehicleTripsLog = defineCall({
   method: 'POST',
   path: '/api/vehicles/vehicle_trips_log',
   summary: 'Trips of a vehicle; per day for all but admins',
-  body: readBody({ vehicle_id: id }),
-  response: z.object({ data: z.array(trip) }),
+  body: readBodySchema({ vehicle_id: id }),
+  response: z.object({ data: z.array(tripSchema) }),
   errors: [404],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { readersTimeZone } from '../fields/time-zone.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 
 export const vehicleStatusPdf = defineCall({
   name: 'vehicles.statusPdf',
@@ -11,7 +11,7 @@ export const vehicleStatusPdf = defineCall({
   summary: 'The status of a vehicle and its tires as a PDF',
   description:
     'A4 in the language of the session: what the vehicle is, where, what is wrong with its tires, each tire, and a map. The file is named after the vehicle.',
-  body: readBody({ vehicle_id: id, time_zone: readersTimeZone }),
+  body: readBodySchema({ vehicle_id: id, time_zone: readersTimeZone }),
   response: z.string().meta({ format: 'binary' }),
   produces: 'application/pdf',
   errors: [404, 429],

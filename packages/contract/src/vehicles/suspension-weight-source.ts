@@ -1,10 +1,13 @@
-import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { SUSPENSION_FRACTION_INPUT_RANGE } from '@coldbar/domain/limits/number-input-ranges'
 import * as z from 'zod'
 import { id, tagId } from '../fields/ids.ts'
-import { positionFields } from '../fields/position.ts'
-import { numberWithinLimits } from '../vehicle-types/alarm-limits.ts'
+import { positionFields } from '../fields/wheel-position-fields.ts'
+import { numberInRangeSchema } from '../vehicle-types/number-in-range-schema.ts'
 
-const fraction = numberWithinLimits(SUSPENSION_FRACTION_LIMITS, "The part of the bellows' load that this wheel carries")
+const fraction = numberInRangeSchema(
+  SUSPENSION_FRACTION_INPUT_RANGE,
+  "The part of the bellows' load that this wheel carries",
+)
 
 /** How the weight on one wheel follows from its suspension pressure. */
 export const suspensionWeightSource = z

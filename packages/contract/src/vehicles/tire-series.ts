@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { isDual, nullablePositionFields } from '../fields/position.ts'
-import { bucketLength, seriesBucket, seriesPeriod } from '../tires/tire-measurement-series.ts'
-import { readBody } from '../write-body.ts'
+import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { bucketLengthSchema, seriesBucketSchema, seriesPeriodFields } from '../tires/tire-measurement-series.ts'
+import { readBodySchema } from '../write-body.ts'
 
 const wheel = z
   .object({
     tire_id: id,
     tire_name: z.string(),
     ...nullablePositionFields,
-    is_dual: isDual,
-    buckets: z.array(seriesBucket),
+    is_dual: isDualField,
+    buckets: z.array(seriesBucketSchema),
   })
   .meta({ id: 'WheelSeries' })
 
@@ -22,8 +22,8 @@ export const vehicleTireSeries = defineCall({
   summary: 'The readings of all tires of a vehicle between two moments, on the same buckets',
   description:
     'As `tires/series`, for every tire that was on the vehicle in the period and only of the time when it was, at most 100 days and 64 tires.',
-  body: readBody({ vehicle_id: id, ...seriesPeriod }),
-  response: z.object({ data: z.object({ length: bucketLength, tires: z.array(wheel) }) }),
+  body: readBodySchema({ vehicle_id: id, ...seriesPeriodFields }),
+  response: z.object({ data: z.object({ length: bucketLengthSchema, tires: z.array(wheel) }) }),
   errors: [404],
   example: { body: { vehicle_id: 3, start: 1_790_000_000, end: 1_790_086_400, points: 250 } },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { kilometres, kilometresPerHour, moment } from '../fields/quantities.ts'
 
 /** Admins read single trips; others one line per day, without start, end, speed and raw distance. */
-export const trip = z
+export const tripSchema = z
   .object({
     day: moment("Start of the day of the trip, in the fleet's time zone").nullable(),
     start_time: moment('Start; admin only').optional(),

@@ -3,13 +3,13 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { bar, celsius, kilograms, moment } from '../fields/quantities.ts'
 import { chartMeasurementCount } from '../tires/measurements.ts'
-import { readBody } from '../write-body.ts'
+import { readBodySchema } from '../write-body.ts'
 
-const body = readBody({ vehicle_id: id, nb_measurements: chartMeasurementCount })
+const body = readBodySchema({ vehicle_id: id, nb_measurements: chartMeasurementCount })
 
 const time_stamp = moment('When it was measured')
 
-export const pressureDifferences = defineCall({
+export const pressureDifferenceSeriesCall = defineCall({
   name: 'vehicles.pressureDifferences',
   method: 'POST',
   path: '/api/vehicles/pressure_differences',
@@ -29,7 +29,7 @@ export const pressureDifferences = defineCall({
   errors: [404],
 })
 
-export const temperatureDifferences = defineCall({
+export const temperatureDifferenceSeriesCall = defineCall({
   name: 'vehicles.temperatureDifferences',
   method: 'POST',
   path: '/api/vehicles/temperature_differences',
@@ -48,7 +48,7 @@ export const temperatureDifferences = defineCall({
   errors: [404],
 })
 
-export const weights = defineCall({
+export const vehicleWeightSeriesCall = defineCall({
   name: 'vehicles.weights',
   method: 'POST',
   path: '/api/vehicles/weights',

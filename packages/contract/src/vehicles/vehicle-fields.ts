@@ -1,9 +1,9 @@
-import { type EditedField, fieldPlaces, type ListedField, type ShownField } from '../fields/record-field.ts'
+import { type EditedField, type ListedField, recordFieldNamesPerUse, type ShownField } from '../fields/record-field.ts'
 import { VEHICLE_RECORD } from './vehicle-record.ts'
 
 type Vehicle = typeof VEHICLE_RECORD
 
-const PLACES = fieldPlaces(VEHICLE_RECORD)
+const PLACES = recordFieldNamesPerUse(VEHICLE_RECORD)
 
 /** The fields that the compressed list holds, beside name and type, which it holds for every reader. */
 export type ListedVehicleField = ListedField<Vehicle>

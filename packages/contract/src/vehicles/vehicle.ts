@@ -1,49 +1,49 @@
 import * as z from 'zod'
-import { vehicleConditionFields } from '../fields/condition.ts'
-import { alarmColor, integratorType, severityV2 } from '../fields/enums.ts'
-import { newFields, readFields } from '../fields/field-schemas.ts'
+import { vehicleConditionFields } from '../fields/condition-fields.ts'
+import { alarmColorSchema, integratorTypeSchema, severityV2Schema } from '../fields/enums.ts'
+import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id, longId } from '../fields/ids.ts'
-import { tagDisplay } from '../tires/tag.ts'
+import { tagDisplaySchema } from '../tires/tag.ts'
 import { suspensionWeightSource, writtenSuspensionWeightSource } from './suspension-weight-source.ts'
 import { VEHICLE_RECORD } from './vehicle-record.ts'
 
-const currentEvent = z.object({ type_name: z.string(), severity: severityV2 })
+const currentEvent = z.object({ type_name: z.string(), severity: severityV2Schema })
 
 const currentTireEvent = z.object({
   id: longId,
   tire_id: id,
   tire_name: z.string(),
   type_name: z.string(),
-  severity: severityV2,
+  severity: severityV2Schema,
 })
 
 /** A new vehicle needs a name and a type; everything else may follow later. */
 export const newVehicleFields = {
-  ...newFields(VEHICLE_RECORD),
+  ...newRecordFieldSchemas(VEHICLE_RECORD),
   weight_spec: z.array(writtenSuspensionWeightSource).max(128).optional(),
   vehicle_layout_id: id.optional().meta({ description: 'Follows from the type; another one is refused (`fixed`)' }),
 }
 
-export const vehicle = z
+export const vehicleSchema = z
   .object({
     id,
     user_id: id,
-    ...readFields(VEHICLE_RECORD),
+    ...answerFieldSchemas(VEHICLE_RECORD),
     vehicle_type_name: z.string(),
     vehicle_layout_id: id,
     vehicle_layout_name: z.string(),
     depot_name: z.string().nullable().meta({ description: 'The depot that it belongs to' }),
-    obc_integrator_type: integratorType.nullable(),
+    obc_integrator_type: integratorTypeSchema.nullable(),
     suspension_brand_name: z.string().nullable(),
     suspension_type_name: z.string().nullable(),
-    weight_tag_display: tagDisplay,
+    weight_tag_display: tagDisplaySchema,
     current_event: currentEvent.nullable().meta({ description: 'Worst event of the vehicle itself' }),
     current_tire_events: z.array(currentTireEvent),
-    alarm_color: alarmColor,
+    alarm_color: alarmColorSchema,
     ...vehicleConditionFields,
     alarm_issue: z.string().nullable().meta({ description: "Its worst tire's, as version 3 counts events" }),
     issue: z.string().nullable().meta({ description: "Name of its worst tire's worst event in the reader's language" }),
-    lowestSeverity: severityV2,
+    lowestSeverity: severityV2Schema,
     connectedToStr: z.string().meta({ description: 'Names of connected vehicles, comma separated; empty when alone' }),
     last_address: z.string().nullable(),
     weight_spec: z.array(suspensionWeightSource),

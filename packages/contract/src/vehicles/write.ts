@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, doneAnswer, updatedRecord } from '../written-record.ts'
-import { wholeVehicle } from './details.ts'
-import { newVehicleFields, vehicle } from './vehicle.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import { vehicleDetailsSchema } from './details.ts'
+import { newVehicleFields, vehicleSchema } from './vehicle.ts'
 
 /** What a copy of a vehicle holds beyond the fields a user fills in; a screen keeps what came beside it in the same copy. */
-const VEHICLE_READ_ONLY = [...Object.keys(wholeVehicle.shape), 'positions', 'tires', 'layout', 'severity']
+const VEHICLE_READ_ONLY = [...Object.keys(vehicleDetailsSchema.shape), 'positions', 'tires', 'layout', 'severity']
 
 /** Sent along as an empty list; nothing reads it. */
 const TIRE_EVENTS = { current_tire_events: z.array(z.unknown()).max(1000).optional() }
 
-const withTireEvents = <Data extends z.ZodType>(data: Data) => writeBody(data).extend(TIRE_EVENTS)
+const withTireEvents = <Data extends z.ZodType>(data: Data) => writeBodySchema(data).extend(TIRE_EVENTS)
 
 export const addVehicle = defineCall({
   name: 'vehicles.add',
@@ -19,8 +19,8 @@ export const addVehicle = defineCall({
   path: '/api/vehicles/add',
   summary: 'Add a vehicle',
   csrf: true,
-  body: withTireEvents(addedRecord(newVehicleFields, VEHICLE_READ_ONLY)),
-  response: z.object({ data: z.object({ data: vehicle }) }),
+  body: withTireEvents(addedRecordSchema(newVehicleFields, VEHICLE_READ_ONLY)),
+  response: z.object({ data: z.object({ data: vehicleSchema }) }),
   errors: [404, 409],
   example: {
     body: { csrf_test_name: '…', data: { name: 'NH-204', vehicle_type_id: 3 }, current_tire_events: [] },
@@ -33,8 +33,8 @@ export const updateVehicle = defineCall({
   path: '/api/vehicles/update',
   summary: 'Change a vehicle; fields left out stay as they are',
   csrf: true,
-  body: changeBody(updatedRecord(newVehicleFields, VEHICLE_READ_ONLY)).extend(TIRE_EVENTS),
-  response: z.object({ data: z.object({ data: vehicle }) }),
+  body: changeBodySchema(updatedRecordSchema(newVehicleFields, VEHICLE_READ_ONLY)).extend(TIRE_EVENTS),
+  response: z.object({ data: z.object({ data: vehicleSchema }) }),
   errors: [404, 409],
 })
 
@@ -44,7 +44,7 @@ export const deleteVehicle = defineCall({
   path: '/api/vehicles/delete',
   summary: 'Delete a vehicle; its tires stay and are dismounted',
   csrf: true,
-  body: withTireEvents(deletedRecord(VEHICLE_READ_ONLY)),
-  response: doneAnswer,
+  body: withTireEvents(deletedRecordSchema(VEHICLE_READ_ONLY)),
+  response: doneAnswerSchema,
   errors: [404],
 })

@@ -1,6 +1,6 @@
 import type { CallName } from './call-access.ts'
 import { fillLevelBoundForRole, fillLevelForRole } from './fill-level-rounding.ts'
-import { hasAtLeastRole } from './may-act.ts'
+import { hasAtLeastRole } from './has-at-least-role.ts'
 import type { Caller, Role } from './role.ts'
 
 /** Diagnostics: what only whoever maintains the installation reads, wherever the key appears in an answer. */

@@ -1,5 +1,5 @@
 import { CALL_ACCESS, type CallName } from './call-access.ts'
-import { hasAtLeastRole } from './may-act.ts'
+import { hasAtLeastRole } from './has-at-least-role.ts'
 import type { Role } from './role.ts'
 
 /** Whether `role` may make this call. Somebody signed out has no role. */

@@ -7,20 +7,28 @@ import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/noti
 import { nextFillLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
 import { actionForProblem, forbidsInflating, mustCallDriver, type ProblemAction } from '../problems/problem-action.ts'
-import { holdsLessThan } from '../problems/problem-headline.ts'
+import { holdsLessThanFillLevel } from '../problems/problem-headline.ts'
 import { isProblemSign } from '../problems/problem-sign.ts'
 import { type ProblemView, problemView } from '../problems/problem-view.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { ALL_ALARMS_ON } from '../testing/a-watched-tire.ts'
-import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, tireStateOf, withLoss } from '../testing/any-tire.ts'
+import {
+  type AnyTire,
+  anyTire,
+  muteOfAnyTire,
+  problemsOfAnyTire,
+  receptionOfAnyTires,
+  tireStateOf,
+  withLoss,
+} from '../testing/any-tire.ts'
 import { type Percent, percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, epochSeconds, minutes } from '../units/time.ts'
-import { DEPARTURE_VERDICTS, verdictOfReason } from './departure-reason.ts'
+import { DEPARTURE_VERDICTS, departureVerdictOfReason } from './departure-reason.ts'
 import { isFresh } from './freshness.ts'
 import { type TireCondition, tireCondition } from './tire-condition.ts'
 import { vehicleCondition } from './vehicle-condition.ts'
-import { vehicleDeparture } from './vehicle-departure.ts'
+import { vehicleDepartureReason } from './vehicle-departure-reason.ts'
 import { compareWorstFirst, worstFirstSortKey } from './worst-first.ts'
 import { compareProblemsWorstFirst, type ListedProblem } from './worst-problem-first.ts'
 
@@ -52,21 +60,21 @@ const given: fc.Arbitrary<Given> = fc
 
 const at = (before: number): EpochSeconds => epochSeconds(NOW - before)
 
-const furnished = (tire: Given, id: number, hearing: ReturnType<typeof hearingOf>) => {
+const furnished = (tire: Given, id: number, hearing: ReturnType<typeof receptionOfAnyTires>) => {
   const { slow, doubt, isJudged } = tire.signs
   const state = {
     ...tireStateOf(tire, NOW),
     slowLoss: slow === null ? null : { since: at(slow), ...SLOW, reaches: null },
     sensorDoubt: doubt === null ? null : { since: at(doubt), why: 'stuck' as const, readings: 9, size: 4 },
   }
-  const ofEvents = problemsOf(tire, NOW).problems
+  const ofEvents = problemsOfAnyTire(tire, NOW).problems
   const judged = isJudged
     ? problemsAfterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null })
     : ofEvents
   const problems = judged.recent.map((problem) => withLoss(problem, tire))
   const { hasSensor } = tire
   const condition = tireCondition(
-    { id, hasSensor, state, problems, hearing, mute: muteOf(tire, NOW), settings: SETTINGS },
+    { id, hasSensor, state, problems, hearing, mute: muteOfAnyTire(tire, NOW), settings: SETTINGS },
     NOW,
   )
   return { id, tire, state, problems, condition }
@@ -99,7 +107,7 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   const quiet = isFresh(condition.freshness) ? 'ok' : 'noData'
   const [worst] = kinds
   expect(trueLevel).toBe(worst === undefined ? quiet : levelOfAlarmKind(worst))
-  const mute = muteOf(tire, NOW)
+  const mute = muteOfAnyTire(tire, NOW)
   const muted = mute !== null && mute.from <= NOW && isMuted(mute.until, NOW)
   expect(condition.mutedUntil !== null).toBe(muted)
   const deepest = state.mutedUntil === mute?.until ? state.mutedFillLevel : null
@@ -125,7 +133,7 @@ const saysWhatIsTrue = ({ problem, seen, action, mustComeOff }: Seen): void => {
   const isBlownOut = seen.headline === 'blowOut'
   const isFlat = (problem.figures?.pressure ?? 9) < 1
   const isFast = (problem.figures?.rate?.perHour ?? 0) >= 10
-  if (mustCallDriver(action)) expect(isBlownOut || isFlat || isFast || holdsLessThan(problem, 50)).toBe(true)
+  if (mustCallDriver(action)) expect(isBlownOut || isFlat || isFast || holdsLessThanFillLevel(problem, 50)).toBe(true)
   if (isBlownOut && problem.end === null) expect(action).toBe(mustComeOff ? 'stopAndTakeOff' : 'stopAndCall')
   if (mustComeOff) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
   expect(forbidsInflating(action) && !mustComeOff).toBe(false)
@@ -221,7 +229,7 @@ const standInOneOrder = (tires: readonly Furnished[], generation: NotificationsV
 /** No tire leaves at which something is to be done first, or of which nothing is known of now; who is told, or not, changes nothing. */
 const leavesAsItIs = (furnishedTire: Furnished): void => {
   const { condition, tire } = furnishedTire
-  const verdict = verdictOfReason(condition.departure)
+  const verdict = departureVerdictOfReason(condition.departure)
   const going = NOTIFICATIONS_VERSIONS.flatMap((generation) => seenOf(furnishedTire, generation)).filter(
     ({ problem }) => problem.end === null,
   )
@@ -237,8 +245,8 @@ const leavesAsItIs = (furnishedTire: Furnished): void => {
 
 /** A vehicle leaves as its worst tire does. */
 const leavesAsItsWorst = (tires: readonly Furnished[]): void => {
-  const verdict = verdictOfReason(vehicleDeparture(tires.map(({ condition }) => condition)))
-  const verdicts = tires.map(({ condition }) => verdictOfReason(condition.departure))
+  const verdict = departureVerdictOfReason(vehicleDepartureReason(tires.map(({ condition }) => condition)))
+  const verdicts = tires.map(({ condition }) => departureVerdictOfReason(condition.departure))
   if (tires.some(({ tire }) => tire.hasSensor))
     expect(verdict).toBe(DEPARTURE_VERDICTS.find((one) => verdicts.includes(one)))
   else expect(['stay', 'notKnown']).toContain(verdict)
@@ -248,11 +256,11 @@ it('tire, problems, vehicle and order say one truth, whatever happened, whoever 
   const said = { causes: 0, mutes: 0, stops: 0, signs: 0, stay: 0, notKnown: 0, goAfter: 0 }
   fc.assert(
     fc.property(fc.array(given, { maxLength: 5 }), fc.nat(), (all, seed) => {
-      const hearing = hearingOf(new Map(all.map((tire, index) => [index + 1, tire])))
+      const hearing = receptionOfAnyTires(new Map(all.map((tire, index) => [index + 1, tire])))
       const tires = all.map((tire, index) => furnished(tire, index + 1, hearing))
       for (const tire of tires) {
         leavesAsItIs(tire)
-        const verdict = verdictOfReason(tire.condition.departure)
+        const verdict = departureVerdictOfReason(tire.condition.departure)
         if (verdict !== 'go') said[verdict] += 1
       }
       leavesAsItsWorst(tires)

@@ -47,11 +47,11 @@ export const DEPARTURE_REASONS = Object.keys(REASONS) as [DepartureReason, ...De
 const RANK = Object.fromEntries(DEPARTURE_REASONS.map((reason, at) => [reason, at])) as Record<DepartureReason, number>
 
 /** The verdict that a reason makes. */
-export const verdictOfReason = (reason: DepartureReason): DepartureVerdict => REASONS[reason]
+export const departureVerdictOfReason = (reason: DepartureReason): DepartureVerdict => REASONS[reason]
 
 /** Negative when `a` speaks more against leaving than `b`. */
-export const compareReasons = (a: DepartureReason, b: DepartureReason): number => RANK[a] - RANK[b]
+export const compareDepartureReasons = (a: DepartureReason, b: DepartureReason): number => RANK[a] - RANK[b]
 
 /** The one that speaks most against leaving; `well` of none. */
-export const worstReason = (reasons: readonly DepartureReason[]): DepartureReason =>
-  reasons.toSorted(compareReasons)[0] ?? 'well'
+export const worstDepartureReason = (reasons: readonly DepartureReason[]): DepartureReason =>
+  reasons.toSorted(compareDepartureReasons)[0] ?? 'well'

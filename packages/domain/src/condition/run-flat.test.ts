@@ -4,11 +4,11 @@ import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
 import { actionForProblem } from '../problems/problem-action.ts'
 import { problemHeadline } from '../problems/problem-headline.ts'
+import { problemsAfterEventChange } from '../problems/problems-after-event-change.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
-import { withEventChange } from '../problems/with-change.ts'
-import { demountRequirement } from '../rules/shortage.ts'
+import { demountRequirement } from '../rules/underinflation-history.ts'
 import { isSensorDisbelieved } from '../sensor/sensor-doubt.ts'
-import { settingsWith } from '../testing/a-tire.ts'
+import { tireSettingsWith } from '../testing/a-tire.ts'
 import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -18,8 +18,8 @@ import { tireCondition } from './tire-condition.ts'
 const COURSES = 2_000
 const WATCHED = 1
 const ALARMS = [
-  settingsWith(),
-  settingsWith({ pressure_alarm_enabled: false, fillm_enabled: false, filllt90_enabled: false }),
+  tireSettingsWith(),
+  tireSettingsWith({ pressure_alarm_enabled: false, fillm_enabled: false, filllt90_enabled: false }),
 ]
 
 const leg = fc.record({
@@ -52,7 +52,8 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
         const { happened } = truck.story
         const changes = happened.slice(told).filter(({ tireId }) => tireId === WATCHED)
         told = happened.length
-        for (const { change, at: foundAt } of changes) problems = withEventChange(problems, change, foundAt).problems
+        for (const { change, at: foundAt } of changes)
+          problems = problemsAfterEventChange(problems, change, foundAt).problems
         problems = problemsAfterReading(problems, { state, settings: alarms, neighbours: () => null })
         const hearing = truck.story.vehicle.hearing
         const condition = tireCondition(
@@ -126,7 +127,7 @@ it('gives no target to a tire that rolled at 70 % for 40 min though nobody saw i
   })
   fc.assert(
     fc.property(unseen, ({ known, mates, parked, every, rolls, holds, foreign }) => {
-      const tires = someTires(1 + mates, settingsWith())
+      const tires = someTires(1 + mates, tireSettingsWith())
       const truck = aVehicle({ tires, known, ...(foreign ? { ownUnitId: null } : {}) })
       const { story } = truck
       const goes = (speed: number, minutes: number): void => {

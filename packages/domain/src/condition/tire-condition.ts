@@ -1,5 +1,5 @@
-import { fillBoundOf } from '../content/fill-bound.ts'
-import { isInflating, isPressureStepping } from '../content/pressure-step.ts'
+import { fillLevelBoundOfReading } from '../content/fill-level-bound-of-reading.ts'
+import { isInflating, isInflatingOrDeflating } from '../content/pressure-step.ts'
 import { breaksThroughMute, isMuted } from '../events/mute.ts'
 import {
   type AlarmKind,
@@ -15,10 +15,10 @@ import { fillLevelBoundInTenths } from '../problems/fill-level-in-tenths.ts'
 import type { LossRate } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
 import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
-import { demountRequirement, LOW_TIRE_BELOW_PERCENT, lowTireSince } from '../rules/shortage.ts'
-import type { DemountRequirement } from '../state/shortage.ts'
+import { demountRequirement, LOW_TIRE_BELOW_PERCENT, lowTireSince } from '../rules/underinflation-history.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
+import type { DemountRequirement } from '../state/underinflation-history.ts'
 import type { Percent } from '../units/percent.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import type { EpochSeconds } from '../units/time.ts'
@@ -26,13 +26,13 @@ import { withCurrentMute } from '../vehicle/current-mute.ts'
 import type { MutePeriod } from '../vehicle/mounted-tire.ts'
 import type { DepartureReason } from './departure-reason.ts'
 import { type Freshness, freshnessDeadline, freshnessOf, isFresh, lastHeardOf } from './freshness.ts'
-import { tireDeparture } from './tire-departure.ts'
+import { tireDepartureReason } from './tire-departure-reason.ts'
 
 /** The worst that goes on at a tire, and when that event began. */
 export type ConditionCause = { kind: AlarmKind; start: EpochSeconds }
 
 /** How a tire is for the people of one notifications version. */
-export type TireVerdict = {
+export type TireConditionForVersion = {
   /** As it is shown: with its mute, if there is one that nothing broke through. */
   level: AlarmLevel
   /** As if nobody had muted it. */
@@ -68,7 +68,7 @@ export type TireCondition = {
   departure: DepartureReason
   /** All that either version counts and that goes on, worst first. */
   open: readonly AlarmKind[]
-  of: Readonly<Record<NotificationsVersion, TireVerdict>>
+  of: Readonly<Record<NotificationsVersion, TireConditionForVersion>>
 }
 
 /** What a tire's condition follows from. */
@@ -105,7 +105,7 @@ export const tireCondition = (
   const bound =
     known.last === null || known.fillLevel !== null || settings === null
       ? null
-      : fillBoundOf(known, known.last, settings)
+      : fillLevelBoundOfReading(known, known.last, settings)
   const depth = known.fillLevel ?? bound
   const loss = lossOf(known, problems)
   const low = lowTireSince(known.shortage)
@@ -122,7 +122,7 @@ export const tireCondition = (
     loss,
     lowSince: low,
     demount,
-    departure: tireDeparture({
+    departure: tireDepartureReason({
       ...{ hasSensor, freshness, fillLevel: known.fillLevel, depth, loss, problems },
       hottest: hottestOf(known),
       isLow: low !== null,
@@ -143,7 +143,7 @@ const hottestOf = ({ last, internalTemperature }: TireState): Celsius | null =>
 /** What a single reading says, or one that is odd, the next must tell. Gas that readings see come in is as good as there. */
 const isUnsettled = ({ held, step }: TireState, depth: Percent | null, low: EpochSeconds | null): boolean =>
   held !== null ||
-  (isPressureStepping(step) && !isInflating(step)) ||
+  (isInflatingOrDeflating(step) && !isInflating(step)) ||
   (low === null && depth !== null && depth < LOW_TIRE_BELOW_PERCENT)
 
 /** When time alone changes the condition: its mute ends, or it becomes less fresh. */
@@ -168,7 +168,7 @@ type Heard = Pick<ConditionInput, 'problems'> &
 const verdictOf = (
   { state, problems, freshness, lastHeard, muted }: Heard,
   version: NotificationsVersion,
-): TireVerdict => {
+): TireConditionForVersion => {
   const open =
     state.open.length === 0 ? state.open : state.open.filter(({ kind }) => countsForNotificationsVersion(kind, version))
   const worst = worstOf(open)

@@ -7,11 +7,11 @@ import type { EpochSeconds } from '../units/time.ts'
 import type { DepartureReason } from './departure-reason.ts'
 import { isFresh } from './freshness.ts'
 import type { ConditionCause, TireCondition } from './tire-condition.ts'
-import { vehicleDeparture } from './vehicle-departure.ts'
+import { vehicleDepartureReason } from './vehicle-departure-reason.ts'
 import { compareWorstFirst, type RankedCondition } from './worst-first.ts'
 
 /** How a vehicle is for the people of one notifications version: as its worst tire is. */
-export type VehicleVerdict = {
+export type VehicleConditionForVersion = {
   level: AlarmLevel
   /** As if nobody had muted any of its tires. */
   trueLevel: AlarmLevel
@@ -43,11 +43,11 @@ export type VehicleCondition = {
   fillLimit: Percent | null
   /** What speaks most against leaving with the tires that are entered. */
   departure: DepartureReason
-  of: Readonly<Record<NotificationsVersion, VehicleVerdict>>
+  of: Readonly<Record<NotificationsVersion, VehicleConditionForVersion>>
 }
 
 /** Nothing is known of a vehicle without tires. */
-const WITHOUT_TIRES: VehicleVerdict = {
+const WITHOUT_TIRES: VehicleConditionForVersion = {
   level: 'noData',
   trueLevel: 'noData',
   worstTireId: null,
@@ -75,7 +75,7 @@ export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): Veh
     sensorlessTires,
     fillLevel: lowestOf(tires),
     fillLimit: limitOf(tires),
-    departure: vehicleDeparture(tires.values()),
+    departure: vehicleDepartureReason(tires.values()),
     of: { 2: verdictOf(known, 2, isHeardOf), 3: verdictOf(known, 3, isHeardOf) },
   }
 }
@@ -101,7 +101,7 @@ const verdictOf = (
   tires: ReadonlyMap<number, TireCondition>,
   version: NotificationsVersion,
   isHeardOf: boolean,
-): VehicleVerdict => {
+): VehicleConditionForVersion => {
   let worst: RankedCondition | null = null
   let trueLevel: AlarmLevel = 'ok'
   for (const [id, condition] of tires) {

@@ -4,7 +4,7 @@ import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
 import { type LossRate, nextFillLimit } from '../problems/next-fill-limit.ts'
 import { isProblemSign } from '../problems/problem-sign.ts'
-import { type ProblemStepKind, rankOfStep, STEP_RANKS } from '../problems/problem-step-kind.ts'
+import { PROBLEM_STEP_RANK_COUNT, type ProblemStepKind, rankOfProblemStep } from '../problems/problem-step-kind.ts'
 import { type Percent, percent } from '../units/percent.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
@@ -38,7 +38,7 @@ const NOTHING_GONE = 970
 const NOT_KNOWN = NOTHING_GONE + 1
 const LEAST_BELOW = 0.1
 const DEPTHS = NOT_KNOWN + 1
-const KINDS = STEP_RANKS + 1
+const KINDS = PROBLEM_STEP_RANK_COUNT + 1
 /** Moments are counted from 2010 on, for 68 years. */
 const FIRST_MOMENT = 1_262_304_000
 const MOMENTS = 2 ** 31
@@ -49,7 +49,7 @@ const MOMENTS = 2 ** 31
  */
 export const worstFirstSortKey = ({ level, kind, loss, since, ...ranked }: Omit<RankedCondition, 'id'>): number => {
   const depth = ranked.depth ?? depthBy(kind)
-  const kindPlace = kind === null ? KINDS - 1 : rankOfStep(kind)
+  const kindPlace = kind === null ? KINDS - 1 : rankOfProblemStep(kind)
   const ahead = kind === 'blowOut' || depth === null || loss === null ? null : nextFillLimit(depth, loss)
   const stage =
     ahead === null

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
+import { aKnownTire, tireSettingsWith } from '../testing/a-tire.ts'
 import { hours } from '../units/time.ts'
 
 const STEP = 0.0275
 const inSteps = (pressure: number): number => Math.round(pressure / STEP) * STEP
-const watched = settingsWith({ filll_enabled: true, filll: 1, pressure_loss_alarm_enabled: true, pressure_loss: 0.1 })
+const watched = tireSettingsWith({
+  filll_enabled: true,
+  filll: 1,
+  pressure_loss_alarm_enabled: true,
+  pressure_loss: 0.1,
+})
 const LOSSES = ['fillLevelLoss', 'pressureLoss']
 const isLossEvent = ({ kind }: { kind: string }) => LOSSES.includes(kind)
 

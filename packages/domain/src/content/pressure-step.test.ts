@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gasContentOfColdPressure } from '../gas/cold-pressure.ts'
-import type { TireObservation } from '../gas/content-change.ts'
+import type { TireObservation } from '../gas/gas-content-change.ts'
 import { bar, barPerHour } from '../units/pressure.ts'
 import { celsius, kelvin } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'

@@ -1,20 +1,20 @@
 import {
   type BarPerKelvin,
   barPerKelvin,
-  coldPressureOfContent,
-  contentAfterStep,
+  coldPressureOfGasContent,
+  gasContentAfterStep,
   gasTemperatureKelvin,
   logPressureRatio,
-  pressureOfContent,
+  pressureOfGasContent,
 } from '../gas/cold-pressure.ts'
 import {
-  type ContentChange,
-  contentChange,
-  isPlausibleGas,
+  type GasContentChange,
+  gasContentChange,
+  isGasTemperaturePlausible,
   type MotionBetweenReadings,
   type TireObservation,
-} from '../gas/content-change.ts'
-import { NOISY_FROM_BAR } from '../gas/sensor-noise.ts'
+} from '../gas/gas-content-change.ts'
+import { SENSOR_NOISY_FROM_BAR } from '../gas/sensor-noise.ts'
 import type { PressureStep } from '../state/tire-state.ts'
 import { type Bar, type BarPerHour, bar } from '../units/pressure.ts'
 import type { Celsius, Kelvin } from '../units/temperature.ts'
@@ -95,7 +95,7 @@ export const INFLATION_OVER_AFTER = minutes(5)
 const STABLE_AFTER = minutes(10)
 const LONGEST_SERVICE = minutes(10)
 /** So long a loss of a standing tire may turn out to be somebody's work. */
-export const WAITING_FOR_SERVICE = minutes(10)
+export const SERVICE_DEFLATION_WAIT = minutes(10)
 const STABLE_READINGS = 2
 
 const NOTHING: PressureStepVerdict = { step: null, content: null, happened: null, lost: null }
@@ -136,8 +136,9 @@ export const advancePressureStep = (step: PressureStep | null, around: PressureS
 
 const changeOf = (last: TireObservation, around: PressureStepInput): -1 | 0 | 1 => {
   const { now, stands, stoodBefore, inflationRate, noise, spread, content } = around
-  if (noise >= NOISY_FROM_BAR) return 0
-  if (content !== null && !isPlausibleGas(gasTemperatureKelvin(last.pressure, content), last.temperature)) return 0
+  if (noise >= SENSOR_NOISY_FROM_BAR) return 0
+  if (content !== null && !isGasTemperaturePlausible(gasTemperatureKelvin(last.pressure, content), last.temperature))
+    return 0
   const rise = now.pressure - last.pressure
   const gap = timeBetween(last.time, now.time)
   const rate = rise / inHours(gap)
@@ -152,7 +153,7 @@ const changeOf = (last: TireObservation, around: PressureStepInput): -1 | 0 | 1 
 }
 
 /** Gas that came in beyond all heat. */
-const isRise = ({ least, likely }: ContentChange, from: TireObservation, around: PressureStepInput): boolean =>
+const isRise = ({ least, likely }: GasContentChange, from: TireObservation, around: PressureStepInput): boolean =>
   least >= SURELY && inBar(likely, from, around.content) >= smallestRise(from, around)
 
 /** What gas let in since then comes to at least, bar. */
@@ -174,7 +175,7 @@ const beyondScatter = (smallest: number, { spread, isUnquiet }: PressureStepInpu
 const inBar = (change: number, from: TireObservation, content: BarPerKelvin | null): number =>
   content === null
     ? (from.pressure + 1) * Math.expm1(change)
-    : coldPressureOfContent(barPerKelvin(content * Math.exp(change))) - coldPressureOfContent(content)
+    : coldPressureOfGasContent(barPerKelvin(content * Math.exp(change))) - coldPressureOfGasContent(content)
 
 /** How the content changed since `from`, when the tire held `content`. */
 const sinceThen = (
@@ -189,7 +190,7 @@ const sinceThen = (
       ? 'halted'
       : 'rolled'
   const gas = content === null ? null : gasTemperatureKelvin(from.pressure, content)
-  return contentChange(from, now, gas, meanwhile, soaked)
+  return gasContentChange(from, now, gas, meanwhile, soaked)
 }
 
 /**
@@ -204,7 +205,7 @@ const thatKeepsWarm = (around: PressureStepInput): PressureStep | null => {
   const [before, after] = [warmthBeyondSun(last, last.expected, content), warmthBeyondSun(now, now.expected, content)]
   const heat = before * Math.exp(-timeBetween(last.time, now.time) / SLOWEST_COOLING)
   if (before < 2 * last.doubt || after - heat < SURELY + KEPT_WARM * now.doubt) return null
-  const full = pressureOfContent(content, last.expected)
+  const full = pressureOfGasContent(content, last.expected)
   if (inBar(after, last, content) < smallestAlone(around)) return null
   return {
     ...begin({ ...last, pressure: full }, around, null),
@@ -219,40 +220,40 @@ const warmthBeyondSun = ({ pressure, excess }: TireObservation, expected: Kelvin
   Math.log(gasTemperatureKelvin(pressure, content) / expected) - Math.max(0, excess) / expected
 
 /** How the content changed since the reading before; `null` where that was none to go on from. */
-export const changeSinceLast = (around: PressureStepInput): ContentChange | null =>
+export const gasContentChangeSinceLast = (around: PressureStepInput): GasContentChange | null =>
   around.last === null ? null : sinceThen(around.last, around.content, around)
 
-const sinceStep = (step: PressureStep, around: PressureStepInput): ContentChange =>
+const sinceStep = (step: PressureStep, around: PressureStepInput): GasContentChange =>
   sinceThen(step.from, step.from.expansion, around)
 
 /** Whether gas leaves a standing tire fast, by somebody's hand or by a hole. */
-export const isPressureFalling = (step: PressureStep | null): step is PressureStep =>
-  step?.confirmed === true && !isStepRising(step)
+export const isDeflating = (step: PressureStep | null): step is PressureStep =>
+  step?.confirmed === true && !isStepInflation(step)
 
 /** Whether gas is being let in right now. */
 export const isInflating = (step: PressureStep | null): boolean =>
-  step?.confirmed === true && step.over !== true && isStepRising(step)
+  step?.confirmed === true && step.over !== true && isStepInflation(step)
 
 /** Whether gas seems to be let in or out right now. */
-export const isPressureStepping = (step: PressureStep | null): boolean =>
+export const isInflatingOrDeflating = (step: PressureStep | null): boolean =>
   step !== null && step.tentative !== true && step.over !== true
 
 /** Whether gas is being let in rather than out. */
-export const isStepRising = (step: PressureStep): boolean => step.change > 0
+export const isStepInflation = (step: PressureStep): boolean => step.change > 0
 
 /**
  * What is most likely in a tire from which gas is being let out, as long as nobody knows by whom: cold water cools a wheel
  * and its neighbours as fast. `null` where heat alone may explain it.
  */
-export const contentInStep = (step: PressureStep | null): BarPerKelvin | null =>
-  isPressureFalling(step) && step.over !== true && step.from.expansion !== null && step.most <= -SURELY
+export const gasContentWhileDeflating = (step: PressureStep | null): BarPerKelvin | null =>
+  isDeflating(step) && step.over !== true && step.from.expansion !== null && step.most <= -SURELY
     ? barPerKelvin(step.from.expansion * Math.exp(Math.min(0, step.change)))
     : null
 
 const scaled = ({ from, pressure }: PressureStep): BarPerKelvin | null =>
-  from.expansion === null ? null : contentAfterStep(from.expansion, from.pressure, pressure)
+  from.expansion === null ? null : gasContentAfterStep(from.expansion, from.pressure, pressure)
 
-const directionOf = (step: PressureStep): -1 | 1 => (isStepRising(step) ? 1 : -1)
+const directionOf = (step: PressureStep): -1 | 1 => (isStepInflation(step) ? 1 : -1)
 
 /** Whether a tire that was told to be full reads more than it did then. */
 const isLateRise = (step: PressureStep, now: TireObservation): boolean =>
@@ -318,7 +319,7 @@ const rounded = (value: number): number => Math.round(value * 100_000) / 100_000
 /** How much came in or went, bar: a pressure that went the other way says nothing. */
 const sizeOf = (step: PressureStep): number => {
   const rose = step.pressure - step.from.pressure
-  return isStepRising(step) ? Math.max(rose, inBar(step.change, step.from, step.from.expansion)) : -rose
+  return isStepInflation(step) ? Math.max(rose, inBar(step.change, step.from, step.from.expansion)) : -rose
 }
 
 /** A step with at least two readings: is it big enough, and is it over? */
@@ -329,9 +330,9 @@ const follow = (
 ): PressureStepVerdict => {
   // How its sensor was when it began: the change itself is no scatter.
   const around = { ...now, isUnquiet: step.unquiet !== undefined }
-  const smallest = isStepRising(step) ? smallestRise(step.from, around) : smallestAlone(around)
+  const smallest = isStepInflation(step) ? smallestRise(step.from, around) : smallestAlone(around)
   if (sizeOf(step) < smallest) return quiet === null ? { ...NOTHING, step } : NOTHING
-  return isStepRising(step) ? followRise(step, around, quiet) : followFall(step, around, quiet)
+  return isStepInflation(step) ? followRise(step, around, quiet) : followFall(step, around, quiet)
 }
 
 const followRise = (
@@ -343,7 +344,7 @@ const followRise = (
   if (
     content !== null &&
     around.optimalPressure > 0 &&
-    coldPressureOfContent(content) > MOST_FILL * around.optimalPressure
+    coldPressureOfGasContent(content) > MOST_FILL * around.optimalPressure
   )
     return NOTHING
   if (!step.confirmed) {
@@ -374,7 +375,7 @@ const asksAgain = (
   if (step.kept === true) return false
   if (step.unquiet !== undefined) return true
   if (content === null || step.from.expansion === null || optimalPressure <= 0) return false
-  const level = (held: BarPerKelvin): number => (100 * coldPressureOfContent(held)) / optimalPressure
+  const level = (held: BarPerKelvin): number => (100 * coldPressureOfGasContent(held)) / optimalPressure
   const held = level(step.from.expansion)
   return held >= FILLED.full || (held >= FILLED.low && level(content) > FILLED.most)
 }

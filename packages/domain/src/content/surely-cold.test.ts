@@ -3,7 +3,7 @@ import type { RunningMean } from '../statistics/running-mean.ts'
 import { aKnownTire } from '../testing/a-tire.ts'
 import { celsius, kelvin } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { gasByNeighbours } from './track-content.ts'
+import { gasTemperatureFromNeighbours } from './track-gas-content.ts'
 
 const REST = celsius(0)
 const NOW = celsius(12)
@@ -16,7 +16,7 @@ const doubtOf = (tagPlace: RunningMean | null, hours: number): number => {
   if (last === null) throw new Error('it was never heard')
   const stillSince = epochSeconds(last.time - hours * 3_600)
   const tire = { ...state, tagPlace, stillSince, restTemperature: REST, gainReadings: 0 }
-  return gasByNeighbours(tire, tire, beside, null)?.significant ?? Number.NaN
+  return gasTemperatureFromNeighbours(tire, tire, beside, null)?.significant ?? Number.NaN
 }
 
 it.each([
@@ -46,6 +46,6 @@ it.each([
       last: { ...last, time: epochSeconds(last.time + every * 60), temperature: celsius(NOW - colder) },
     }
     const cold = { ...now, tagPlace: { value: 0.9, count: 20 }, stillSince: epochSeconds(last.time - 14_400) }
-    expect((gasByNeighbours(cold, state, beside, null)?.significant ?? Number.NaN) > 0.02).toBe(wide)
+    expect((gasTemperatureFromNeighbours(cold, state, beside, null)?.significant ?? Number.NaN) > 0.02).toBe(wide)
   },
 )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withNoiseSample } from '../gas/sensor-noise.ts'
 import { emptyNeighbourSummary } from '../neighbours/summarize-neighbours.ts'
 import { newTireState } from '../state/tire-state.ts'
-import { aReading, settingsWith } from '../testing/a-tire.ts'
+import { aReading, tireSettingsWith } from '../testing/a-tire.ts'
 
 import { celsius, toKelvin } from '../units/temperature.ts'
 import { watchSlowLoss } from './watch-slow-loss.ts'
@@ -28,7 +28,7 @@ const saidOf = (errors: readonly number[], scatter: number, perHour = 0): number
     if (last !== null) state.zigzag = withNoiseSample(state.zigzag, last, reading, toKelvin(AIR), true)
     Object.assign(state, { last: reading, laggedAmbient: AIR, lastSample: at % SPACING === 0 ? reading.time : null })
     if (at % SPACING > 0) continue
-    watchSlowLoss(state, false, reading, settingsWith(), beside, [])
+    watchSlowLoss(state, false, reading, tireSettingsWith(), beside, [])
     if (state.slowLoss !== null) said += 1
   }
   return said

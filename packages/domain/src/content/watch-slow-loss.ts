@@ -1,6 +1,6 @@
-import { coldPressureOfContent, gasContent } from '../gas/cold-pressure.ts'
+import { coldPressureOfGasContent, gasContent } from '../gas/cold-pressure.ts'
 import { isSensorNoisy } from '../gas/sensor-noise.ts'
-import { coldPressureDrift, withColdPressureSample } from '../leaks/cold-pressure-record.ts'
+import { coldPressureDrift, withColdPressureSample } from '../leaks/cold-pressure-history.ts'
 import { type SlowLossLimits, slowLossOf } from '../leaks/slow-loss.ts'
 import { unheardLossOf } from '../leaks/unheard-loss.ts'
 import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
@@ -39,8 +39,8 @@ export const watchSlowLoss = (
   if (state.lastSample !== reading.time || common === null || ambient === null) return
   if (stillSince !== null && timeBetween(stillSince, reading.time) < RESTED) return
   if (isSensorNoisy(state.zigzag)) return
-  const byMates = coldPressureOfContent(gasContent(reading.pressure, toCelsius(common)))
-  const byTag = coldPressureOfContent(gasContent(reading.pressure, ambient))
+  const byMates = coldPressureOfGasContent(gasContent(reading.pressure, toCelsius(common)))
+  const byTag = coldPressureOfGasContent(gasContent(reading.pressure, ambient))
   const cold = withColdPressureSample(state.cold, reading.time, byMates, byTag)
   if (cold === state.cold) return
   state.cold = cold

@@ -1,7 +1,7 @@
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
 import type { Problem } from '../problems/problem.ts'
-import { isLossPerHour } from '../problems/problem-step-kind.ts'
+import { isFastLossStep } from '../problems/problem-step-kind.ts'
 
 /**
  * What became of a tire that lost gas. `breakdown`: it burst, or held less than half, and nobody drives on so. `avoided`: it
@@ -19,7 +19,7 @@ export const breakdownOutcome = ({ family, steps, figures, end }: Problem): Brea
   const lowest = figures?.lowest ?? null
   if (steps.some(({ kind }) => kind === 'blowOut')) return 'breakdown'
   if (lowest !== null && lowest < STOP_DRIVING_LIMIT_PERCENT) return 'breakdown'
-  if (!steps.some(({ kind }) => isLossPerHour(kind))) return null
+  if (!steps.some(({ kind }) => isFastLossStep(kind))) return null
   if (lowest !== null && lowest <= RUN_FLAT_LIMIT_PERCENT) return 'late'
   return lowest !== null && MENDED.includes(end?.reason) ? 'avoided' : null
 }

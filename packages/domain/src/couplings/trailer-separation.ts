@@ -20,5 +20,5 @@ const LENGTH_OF_FEW = minutes(15)
 const FEW_TAGS = 2
 
 /** Whether the puller has left the trailer behind: 2 km and 5 minutes of driving, 15 where it has few tags. Standing still, or a deaf unit, proves nothing. */
-export const hasLeftBehind = ({ distance, length, heardOthers, healthyTags }: PullerDrive): boolean =>
+export const hasLeftTrailerBehind = ({ distance, length, heardOthers, healthyTags }: PullerDrive): boolean =>
   heardOthers && distance >= DISTANCE && length >= (healthyTags <= FEW_TAGS ? LENGTH_OF_FEW : LEFT_BEHIND_AFTER)

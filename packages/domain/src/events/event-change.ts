@@ -4,7 +4,7 @@ import type { EventData } from '../kinds/event-data.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** Why an event ended: it cleared, somebody inflated the tire, or it may no longer be judged. */
-export type EndReason = 'cleared' | 'inflated' | 'over' | 'disabled' | 'unmounted' | 'tagRemoved'
+export type EventEndReason = 'cleared' | 'inflated' | 'over' | 'disabled' | 'unmounted' | 'tagRemoved'
 
 /**
  * One step in an event's life. An event's identity is the tire, the kind and `start`; an `opened` for a start that
@@ -21,5 +21,5 @@ export type EventChange = {
   notify: boolean
   /** The worse event that spoke for this one. */
   suppressedBy: AlarmKind | null
-  reason?: EndReason
+  reason?: EventEndReason
 }

@@ -1,11 +1,11 @@
 import { causeFamilyOfKind, isGasLossKind, levelOfAlarmKind } from '../kinds/alarm-kind.ts'
 import type { AlarmRule } from '../rules/alarm-rule.ts'
-import type { TireJudgement } from '../rules/judgement.ts'
+import type { AlarmRuleInput } from '../rules/alarm-rule-input.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent, PendingEvent, TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, timeBetween } from '../units/time.ts'
-import type { EndReason, EventChange } from './event-change.ts'
+import type { EventChange, EventEndReason } from './event-change.ts'
 import { eventReminder } from './event-reminder.ts'
 
 /** A new trip is a new row, however short the stop was. */
@@ -25,7 +25,12 @@ export type TireEvents = {
 }
 
 /** Takes one rule one reading further: idle, pending, active, ended. Changes `events`. */
-export const advanceEvent = (rule: AlarmRule, now: TireJudgement, settings: TireSettings, events: TireEvents): void => {
+export const advanceEvent = (
+  rule: AlarmRule,
+  now: AlarmRuleInput,
+  settings: TireSettings,
+  events: TireEvents,
+): void => {
   const open = events.open.length === 0 ? undefined : events.open.find(({ kind }) => kind === rule.kind)
   if (!settings.on[rule.kind]) {
     dropPending(rule, events)
@@ -52,14 +57,14 @@ export const advanceEvent = (rule: AlarmRule, now: TireJudgement, settings: Tire
 }
 
 /** Remembers that the last reading is bad since a limit was edited. Changes `events`. */
-export const addPendingEvent = (rule: AlarmRule, { reading, before }: TireJudgement, events: TireEvents): void => {
+export const addPendingEvent = (rule: AlarmRule, { reading, before }: AlarmRuleInput, events: TireEvents): void => {
   events.pending.push({ kind: rule.kind, since: reading.time, readings: 1, before, quiet: true })
 }
 
 /** Begins the event that a pending one announced, without a further reading, at `at`. Changes `events`. */
 export const raisePendingEvent = (
   rule: AlarmRule,
-  now: TireJudgement,
+  now: AlarmRuleInput,
   settings: TireSettings,
   events: TireEvents,
   at: EpochSeconds,
@@ -77,7 +82,7 @@ const dropPending = (rule: AlarmRule, events: TireEvents): void => {
 const begin = (
   rule: AlarmRule,
   doubt: PendingEvent,
-  now: TireJudgement,
+  now: AlarmRuleInput,
   settings: TireSettings,
   events: TireEvents,
   at: EpochSeconds,
@@ -120,7 +125,7 @@ const begin = (
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000 + 0
 
 /** The change since the last good reading. Rounded as the other figures are. */
-const window = ({ before }: PendingEvent, now: TireJudgement, settings: TireSettings) => {
+const window = ({ before }: PendingEvent, now: AlarmRuleInput, settings: TireSettings) => {
   return {
     op: rounded(settings.optimalPressure),
     ep: rounded(now.reading.pressure),
@@ -135,7 +140,7 @@ const window = ({ before }: PendingEvent, now: TireJudgement, settings: TireSett
 const goOn = (
   rule: AlarmRule,
   open: OpenEvent,
-  now: TireJudgement,
+  now: AlarmRuleInput,
   settings: TireSettings,
   events: TireEvents,
 ): void => {
@@ -156,7 +161,7 @@ const goOn = (
     events.changes.push(eventReminder(open, time, rule.data(now, settings)))
 }
 
-const clearAfterOf = (rule: AlarmRule, open: OpenEvent, now: TireJudgement): number =>
+const clearAfterOf = (rule: AlarmRule, open: OpenEvent, now: AlarmRuleInput): number =>
   Math.max(rule.clearAfter, rule.staysWellFor?.(now, open) ?? 0)
 
 const replace = (events: TireEvents, from: OpenEvent, to: OpenEvent): void => {
@@ -171,7 +176,7 @@ const isSpokenFor = ({ kind, suppressedBy }: OpenEvent): boolean =>
 export const endEvent = (
   open: OpenEvent,
   time: EventChange['time'],
-  reason: EndReason,
+  reason: EventEndReason,
   data: EventChange['data'],
   events: TireEvents,
 ): void => {

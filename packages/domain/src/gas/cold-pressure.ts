@@ -30,7 +30,7 @@ export const gasContent = (pressure: Bar, temperature: Celsius): BarPerKelvin =>
   barPerKelvin(absolute(pressure) / toKelvin(temperature))
 
 /** Pressure at 15 °C of a content, bar gauge. */
-export const coldPressureOfContent = (expansion: BarPerKelvin): Bar => gauge(expansion * REFERENCE)
+export const coldPressureOfGasContent = (expansion: BarPerKelvin): Bar => gauge(expansion * REFERENCE)
 
 /** The content that reads `cold` bar at 15 °C. */
 export const gasContentOfColdPressure = (cold: Bar): BarPerKelvin => barPerKelvin(absolute(cold) / REFERENCE)
@@ -44,11 +44,11 @@ export const gasTemperatureKelvin = (pressure: Bar, expansion: BarPerKelvin): Ke
   kelvin(absolute(pressure) / expansion)
 
 /** The content after gas was let in or out at one temperature: contents scale as absolute pressures. */
-export const contentAfterStep = (expansion: BarPerKelvin, before: Bar, now: Bar): BarPerKelvin =>
+export const gasContentAfterStep = (expansion: BarPerKelvin, before: Bar, now: Bar): BarPerKelvin =>
   barPerKelvin((expansion * absolute(now)) / absolute(before))
 
 /** ln of one pressure over another, both absolute: of equal gas at equal temperature, ln of how much more there is. */
 export const logPressureRatio = (before: Bar, now: Bar): number => Math.log(absolute(now) / absolute(before))
 
 /** What a content reads at this gas temperature, bar gauge. */
-export const pressureOfContent = (expansion: BarPerKelvin, gas: Kelvin): Bar => gauge(expansion * gas)
+export const pressureOfGasContent = (expansion: BarPerKelvin, gas: Kelvin): Bar => gauge(expansion * gas)

@@ -1,4 +1,4 @@
-import { slope } from '../statistics/slope.ts'
+import { leastSquaresSlope } from '../statistics/least-squares-slope.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'
 import { type EpochSeconds, hours, inHours, minutes, seconds } from '../units/time.ts'
@@ -60,7 +60,7 @@ export const isThermallySoaked = (readings: ParkedReadings): boolean => {
     const points: [number, number][] = []
     for (let i = from; i < readings.length; i += FIELDS)
       points.push([inHours(seconds((readings[i] ?? 0) - first)), (readings[i + field] ?? 0) / steps])
-    return slope(points)
+    return leastSquaresSlope(points)
   }
   const content = drift(1, LOG_STEPS)
   const tag = drift(2, TAG_STEPS)

@@ -6,7 +6,7 @@ import { ageParts } from '../records/age-parts.ts'
 import { vehicleWeight, wheelLoad } from '../records/axle-weight.ts'
 import { tagDisplay } from '../records/tag-display.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
-import { slope } from '../statistics/slope.ts'
+import { leastSquaresSlope } from '../statistics/least-squares-slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
 import { aReading } from '../testing/a-tire.ts'
@@ -18,15 +18,15 @@ import { seconds } from '../units/time.ts'
 import {
   barPerKelvin,
   coldPressure,
-  coldPressureOfContent,
-  contentAfterStep,
+  coldPressureOfGasContent,
   gasContent,
+  gasContentAfterStep,
   gasContentOfColdPressure,
   internalTemperature,
   pressureAtTemperature,
 } from './cold-pressure.ts'
-import { contentDeviation, expectedGasTemperature, liveContent } from './content-tracker.ts'
 import { fillLevel, fillLevelBound } from './fill-level.ts'
+import { currentGasContent, expectedGasTemperature, gasContentDeviation } from './gas-content-deviation.ts'
 import { withColdSample } from './gas-content-estimate.ts'
 import { laggedAmbient } from './lagged-ambient.ts'
 
@@ -61,8 +61,8 @@ const beside = summarizeNeighbours(
   false,
 )
 const expected = expectedGasTemperature(toKelvin(beside.tag), beside.common ?? kelvin(0), 0.95)
-const deviation = contentDeviation(bar(9.5), E8, expected)
-const tracked = coldPressureOfContent(liveContent(E8, deviation))
+const deviation = gasContentDeviation(bar(9.5), E8, expected)
+const tracked = coldPressureOfGasContent(currentGasContent(E8, deviation))
 
 it.each<[vector: number, what: string, got: number | null | undefined, wanted: number, digits?: number]>([
   [1, 'at the reference', cold(9, 15), 9],
@@ -83,7 +83,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [
     10,
     'two samples',
-    coldPressureOfContent(
+    coldPressureOfGasContent(
       learned([
         [9, 15],
         [9.05, 16],
@@ -105,7 +105,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [
     10,
     'three samples, cold',
-    coldPressureOfContent(
+    coldPressureOfGasContent(
       learned([
         [9, 15],
         [9.05, 16],
@@ -116,19 +116,24 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   ],
   [11, 'weight after 14 h', weightAfter(50_400), 0.177],
   [11, 'content after 14 h', after(50_400), 0.0347058, 7],
-  [11, 'cold after 14 h', coldPressureOfContent(after(50_400)), 8.987],
+  [11, 'cold after 14 h', coldPressureOfGasContent(after(50_400)), 8.987],
   [12, 'weight after 10 min', weightAfter(600), 0.083],
   [12, 'content after 10 min', after(600), 0.0347292, 7],
-  [12, 'cold after 10 min', coldPressureOfContent(after(600)), 8.994],
+  [12, 'cold after 10 min', coldPressureOfGasContent(after(600)), 8.994],
   [13, 'gas follows its tag', laggedAmbient(celsius(12), celsius(10), seconds(600)), 11.75],
   [14, 'before inflation', cold(7.2, 10), 7.345],
   [14, 'after inflation', cold(9.1, 10), 9.279],
   [14, 'level before', fillLevel(cold(7.2, 10), OPTIMAL), 81.611],
   [14, 'level after', fillLevel(cold(9.1, 10), OPTIMAL), 103.095],
   [14, 'content before', samples([7.2, 10]), 0.0290067, 7],
-  [14, 'content after', contentAfterStep(samples([7.2, 10]), bar(7.2), bar(9.1)), 0.0357169, 7],
-  [15, 'bled hot', coldPressureOfContent(contentAfterStep(E8, bar(10.4), bar(9))), 7.772],
-  [15, 'level bled hot', fillLevel(coldPressureOfContent(contentAfterStep(E8, bar(10.4), bar(9))), OPTIMAL), 86.353],
+  [14, 'content after', gasContentAfterStep(samples([7.2, 10]), bar(7.2), bar(9.1)), 0.0357169, 7],
+  [15, 'bled hot', coldPressureOfGasContent(gasContentAfterStep(E8, bar(10.4), bar(9))), 7.772],
+  [
+    15,
+    'level bled hot',
+    fillLevel(coldPressureOfGasContent(gasContentAfterStep(E8, bar(10.4), bar(9))), OPTIMAL),
+    86.353,
+  ],
   [16, 'gauge over gauge', fillLevel(bar(8.37), OPTIMAL), 93],
   [16, 'flat and cold', fillLevel(bar(-0.07), OPTIMAL), 0],
   [16, 'to an admin', fillLevelForRole(93, 'admin', null), 93],
@@ -157,7 +162,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [21, 'tracked park pressure', tracked, 8.489],
   [21, 'tracked level', fillLevel(tracked, OPTIMAL), 94.325],
   [22, 'robust slope', theilSen(hourly)?.slope, -0.102],
-  [22, 'least squares', slope(hourly), -0.118],
+  [22, 'least squares', leastSquaresSlope(hourly), -0.118],
   [23, 'upper bound', fillLevelBound(bar(6.4), celsius(20), OPTIMAL), 69.706],
   [28, 'half an axle', wheelLoad(bar(5.2), scale(1250, 600), 0.5), 3550],
   [28, 'in tonnes', toTonnes(wheelLoad(bar(5.2), scale(1250, 600), 0.5) ?? kilograms(0)), 3.55],
@@ -189,4 +194,4 @@ it.each([
 ])('vector %i: %i s old is %s', (_vector, value, shown) => expect(age(value)).toBe(shown))
 
 it('knows the content behind a park pressure', () =>
-  expect(coldPressureOfContent(gasContentOfColdPressure(bar(9)))).toBeCloseTo(9, 9))
+  expect(coldPressureOfGasContent(gasContentOfColdPressure(bar(9)))).toBeCloseTo(9, 9))

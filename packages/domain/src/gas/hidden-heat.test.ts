@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RunningMean } from '../statistics/running-mean.ts'
 import { inHours } from '../units/time.ts'
-import { gasTemperatureBehindTag, heatHiddenFromTag } from './tag-seat.ts'
+import { gasLagBehindTag, heatHiddenFromTag } from './tag-seat.ts'
 
 const felt = (value: number, count = 20): RunningMean => ({ value, count })
 
@@ -26,5 +26,5 @@ it.each([
   { place: felt(0.5), hours: 0.83, because: 'on the rim half of that' },
   { place: felt(0.95), hours: 0.33, because: 'beside the gas it tells what it is' },
 ])('takes gas to lag $hours h behind its tag: $because', ({ place, hours }) => {
-  expect(inHours(gasTemperatureBehindTag(place))).toBeCloseTo(hours, 2)
+  expect(inHours(gasLagBehindTag(place))).toBeCloseTo(hours, 2)
 })

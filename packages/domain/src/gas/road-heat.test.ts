@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hours, minutes, seconds } from '../units/time.ts'
-import { rollingHeat } from './content-tracker.ts'
+import { rollingHeat } from './gas-content-deviation.ts'
 
 const MOTORWAY = 80
 

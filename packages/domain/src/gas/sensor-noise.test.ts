@@ -4,8 +4,8 @@ import { celsius, kelvin } from '../units/temperature.ts'
 import { epochSeconds, minutes, type Seconds } from '../units/time.ts'
 import {
   NO_SENSOR_NOISE,
-  NOISY_FROM_BAR,
   pressureSpreadBar,
+  SENSOR_NOISY_FROM_BAR,
   type SensorNoise,
   sensorNoiseBar,
   withNoiseSample,
@@ -33,7 +33,7 @@ const times = <T>(count: number, values: readonly T[]): T[] => Array.from({ leng
 describe('a sensor that leaps to and fro', () => {
   it('is noisy after three turns, and knows the greatest of them', () => {
     const zigzag = after(says(9, 9.5, 8.6, 9.4, 8.9))
-    expect(sensorNoiseBar(zigzag)).toBeGreaterThanOrEqual(NOISY_FROM_BAR)
+    expect(sensorNoiseBar(zigzag)).toBeGreaterThanOrEqual(SENSOR_NOISY_FROM_BAR)
     expect(zigzag).toMatchObject({ turns: 3, size: 0.8 })
   })
 
@@ -51,11 +51,11 @@ describe('a sensor that leaps to and fro', () => {
       { pressure: 8.6, gas: 300 },
       { pressure: 9.4, gas: 300 },
     ])
-    expect(sensorNoiseBar(after(leaps, minutes(60)))).toBeGreaterThan(NOISY_FROM_BAR)
+    expect(sensorNoiseBar(after(leaps, minutes(60)))).toBeGreaterThan(SENSOR_NOISY_FROM_BAR)
     const alone = leaps.map(({ pressure }) => ({ pressure }))
     expect(sensorNoiseBar(after(alone, minutes(11)))).toBe(0)
-    expect(sensorNoiseBar(after(alone, minutes(10)))).toBeGreaterThan(NOISY_FROM_BAR)
-    expect(sensorNoiseBar(after(alone, minutes(75), true))).toBeGreaterThan(NOISY_FROM_BAR)
+    expect(sensorNoiseBar(after(alone, minutes(10)))).toBeGreaterThan(SENSOR_NOISY_FROM_BAR)
+    expect(sensorNoiseBar(after(alone, minutes(75), true))).toBeGreaterThan(SENSOR_NOISY_FROM_BAR)
     expect(sensorNoiseBar(after(alone, minutes(76), true))).toBe(0)
   })
 })

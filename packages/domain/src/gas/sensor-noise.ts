@@ -1,7 +1,7 @@
 import type { Bar } from '../units/pressure.ts'
 import { type Celsius, type Kelvin, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, minutes, timeBetween } from '../units/time.ts'
-import { gasContent, pressureOfContent } from './cold-pressure.ts'
+import { gasContent, pressureOfGasContent } from './cold-pressure.ts'
 
 /**
  * How much a sensor's pressure goes to and fro of itself. Plain JSON, stored with every reading: what is left out is 0, or
@@ -26,11 +26,11 @@ export type SensorNoise = {
 export const NO_SENSOR_NOISE: SensorNoise = { noise: 0 }
 
 /** One that goes to and fro by so much, bar, says nothing of what came in or went. */
-export const NOISY_FROM_BAR = 0.15
+export const SENSOR_NOISY_FROM_BAR = 0.15
 /** So many turns: one may be somebody's work after a leak, and one a hot wheel. */
-export const NOISY_TURN_COUNT = 3
+export const SENSOR_NOISY_TURN_COUNT = 3
 /** One that did is calm again when it does so by less than this, bar. */
-export const CALM_BELOW_BAR = 0.075
+export const SENSOR_CALM_BELOW_BAR = 0.075
 
 /** Less than so much back, bar, is wheels that warm unequally; sensor steps are a fifth of it. */
 const TURN = 0.21
@@ -65,7 +65,7 @@ export const withNoiseSample = (
   const next: SensorNoise = { noise: rounded(noise) }
   if (leg !== 0) next.leg = rounded(leg)
   if (back !== 0) next.back = rounded(back)
-  if (turned !== 0 || noise >= CALM_BELOW_BAR) {
+  if (turned !== 0 || noise >= SENSOR_CALM_BELOW_BAR) {
     next.turns = (before.turns ?? 0) + (turned === 0 ? 0 : 1)
     next.size = rounded(Math.max(before.size ?? 0, turned))
   }
@@ -76,7 +76,8 @@ export const withNoiseSample = (
 }
 
 /** How much its readings go to and fro, bar, as far as that is known of it. */
-export const sensorNoiseBar = ({ noise, turns = 0 }: SensorNoise): number => (turns < NOISY_TURN_COUNT ? 0 : noise)
+export const sensorNoiseBar = ({ noise, turns = 0 }: SensorNoise): number =>
+  turns < SENSOR_NOISY_TURN_COUNT ? 0 : noise
 
 /** How far its readings scatter, bar, be they many small changes or few great ones: gas let in must show beyond it. */
 export const pressureSpreadBar = (zigzag: SensorNoise): number =>
@@ -90,7 +91,7 @@ export const pressureScatterBar = (zigzag: SensorNoise): number =>
   isSensorNoisy(zigzag) ? pressureSpreadBar(zigzag) : 0
 
 /** What a sensor shows that scatters is believed beyond so many times its scatter. */
-export const BEYOND_SCATTER = 2
+export const SCATTER_BELIEF_FACTOR = 2
 
 /** A sound sensor goes to and fro by no more than its steps and what it was made for. */
 const SENSOR_STEP = 0.02
@@ -127,7 +128,7 @@ const changesOf = (
   const { from, to } = beside ?? { from: last.temperature, to: toKelvin(now.temperature) }
   return {
     own: now.pressure - last.pressure,
-    unexplained: now.pressure - pressureOfContent(gasContent(last.pressure, from), to),
+    unexplained: now.pressure - pressureOfGasContent(gasContent(last.pressure, from), to),
   }
 }
 

@@ -38,7 +38,7 @@ export const heatHiddenFromTag = (place: RunningMean | null, excess: number): nu
   excess * Math.max(1, (1 - AT_THE_VALVE) / (1 - heatShareFeltByTag(place)))
 
 /** How long gas lags behind a tag at this place: one beside the road tells what it will be, one in the tire what it is. */
-export const gasTemperatureBehindTag = (place: RunningMean | null): Seconds =>
+export const gasLagBehindTag = (place: RunningMean | null): Seconds =>
   seconds(GAS_COOLING_TIME * Math.min(1, (1 - heatShareFeltByTag(place)) / (1 - AT_THE_VALVE)))
 
 /** The share of the heat that a tag feels, as far as it can be told; not so much that nothing would be left. */

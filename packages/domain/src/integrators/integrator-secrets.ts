@@ -1,12 +1,12 @@
 /** The fields of an integrator that are stored sealed and never answered. */
-export const SECRET_FIELDS = ['password', 'apikey'] as const
+export const INTEGRATOR_SECRET_FIELDS = ['password', 'apikey'] as const
 
-export type SecretField = (typeof SECRET_FIELDS)[number]
+export type IntegratorSecretField = (typeof INTEGRATOR_SECRET_FIELDS)[number]
 
 /** The codes of what an integrator's system understands: 0 Transics, 1 Webfleet, 2 any with a key, 3 a signed webhook. */
 export type IntegratorKind = 0 | 1 | 2 | 3
 
-const USED: Readonly<Record<IntegratorKind, readonly SecretField[]>> = {
+const USED: Readonly<Record<IntegratorKind, readonly IntegratorSecretField[]>> = {
   0: ['password'],
   1: ['password', 'apikey'],
   2: ['apikey'],
@@ -17,7 +17,7 @@ const USED: Readonly<Record<IntegratorKind, readonly SecretField[]>> = {
 export type SecretDestination = { kind: IntegratorKind; origin: string }
 
 /** The secrets that a message to a system of this kind is made with. */
-export const secretsOfIntegratorKind = (kind: IntegratorKind): readonly SecretField[] => USED[kind]
+export const secretsOfIntegratorKind = (kind: IntegratorKind): readonly IntegratorSecretField[] => USED[kind]
 
 /**
  * Whether a secret that was stored for one target would be shown to another one. A secret is known to whoever may read it

@@ -1,5 +1,5 @@
 import { ALARM_KINDS, type AlarmKind } from './alarm-kind.ts'
-import { alarmKindRow } from './alarm-kind-table.ts'
+import { alarmKindProperties } from './alarm-kind-table.ts'
 
 export type AlarmKindCodes = {
   /** `event_type`, positive; content kinds are stored as 7, "absolute". */
@@ -10,7 +10,7 @@ export type AlarmKindCodes = {
 }
 
 const codesOf = (kind: AlarmKind): AlarmKindCodes => {
-  const { type, subType, told } = alarmKindRow(kind)
+  const { type, subType, told } = alarmKindProperties(kind)
   return { type, subType, alarmId: told === 3 ? subType : null }
 }
 

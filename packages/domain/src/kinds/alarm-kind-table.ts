@@ -1,10 +1,10 @@
-import type { AlarmSettings, TypeAlarmSettings } from '../limits/alarm-settings.ts'
+import type { AlarmSettings, TireDifferenceAlarmSettings } from '../limits/alarm-settings.ts'
 import type { AlarmLevel } from './alarm-level.ts'
 import type { CauseFamily } from './cause-family.ts'
 import type { EventData } from './event-data.ts'
 import type { NotificationsVersion } from './notifications-version.ts'
 
-type Switch = Extract<keyof AlarmSettings | keyof TypeAlarmSettings, `${string}_enabled`>
+type Switch = Extract<keyof AlarmSettings | keyof TireDifferenceAlarmSettings, `${string}_enabled`>
 
 /** The quantity a kind is judged by, which extreme of a stretch of time shows it, and the figure of an event that is its limit. */
 export type JudgedQuantity = {
@@ -17,7 +17,7 @@ export type JudgedQuantity = {
 export type Urgency = 0 | 1 | 2 | 3 | 4 | 5
 
 /** What every layer must know of a kind of alarm. */
-export type AlarmKindRow = {
+export type AlarmKindProperties = {
   /** `event_type` on the wire, positive; 7, "absolute", for what is judged by fill level. */
   type: number
   /** The sub type; of type 7 the alarm id: 16..28, 97 and 98 (ours) and 99. */
@@ -44,22 +44,22 @@ export type AlarmKindRow = {
   instant: boolean
 }
 
-type Codes = Pick<AlarmKindRow, 'type' | 'subType' | 'told' | 'counts'>
-type Own = Partial<Pick<AlarmKindRow, 'counts' | 'urgency' | 'below' | 'rate' | 'instant'>>
+type Codes = Pick<AlarmKindProperties, 'type' | 'subType' | 'told' | 'counts'>
+type Own = Partial<Pick<AlarmKindProperties, 'counts' | 'urgency' | 'below' | 'rate' | 'instant'>>
 
 const v2 = (type: 1 | 2 | 5 | 6 | 9, subType: number): Codes => ({ type, subType, told: 2, counts: [2] })
 const v3 = (alarmId: number): Codes => ({ type: 7, subType: alarmId, told: 3, counts: [3] })
 
 const kind =
-  (level: AlarmKindRow['level'], urgency: Urgency) =>
+  (level: AlarmKindProperties['level'], urgency: Urgency) =>
   (
     codes: Codes,
     order: number,
-    family: AlarmKindRow['family'],
+    family: AlarmKindProperties['family'],
     judged: JudgedQuantity,
     switches: readonly Switch[],
     own: Own = {},
-  ): AlarmKindRow => ({
+  ): AlarmKindProperties => ({
     ...codes,
     ...{ order, level, family, judged, switches, urgency, below: null, rate: null, instant: false },
     ...own,
@@ -79,7 +79,7 @@ const FILL: JudgedQuantity = { quantity: 'fillLevel', which: 'min' }
 /** No tire may be driven on as it is from 80 % down, and none at all from 50 %: see `run-flat.ts` for what they rest on. */
 const urgencyBelow = (level: number): Urgency => (level <= 50 ? 4 : level <= 80 ? 3 : 2)
 
-const fill = (below: 90 | 80 | 70 | 60 | 50 | 40 | 30 | 20 | 10, order: number): AlarmKindRow =>
+const fill = (below: 90 | 80 | 70 | 60 | 50 | 40 | 30 | 20 | 10, order: number): AlarmKindProperties =>
   alarm(v3(20 + (90 - below) / 10), order, 'gasLost', FILL, [`filllt${below}_enabled`], {
     below,
     urgency: urgencyBelow(below),
@@ -148,7 +148,7 @@ export type AlarmKind = keyof typeof KINDS
 export type FillLevelKind = Extract<AlarmKind, `fillLevelBelow${number}`>
 
 /** The row of a kind. */
-export const alarmKindRow = (kind: AlarmKind): AlarmKindRow => KINDS[kind]
+export const alarmKindProperties = (kind: AlarmKind): AlarmKindProperties => KINDS[kind]
 
 /** Every kind, by notifications version and code. */
 export const ALARM_KINDS = Object.keys(KINDS) as [AlarmKind, ...AlarmKind[]]

@@ -1,8 +1,8 @@
 import {
   ALARM_KINDS,
   type AlarmKind,
-  type AlarmKindRow,
-  alarmKindRow,
+  type AlarmKindProperties,
+  alarmKindProperties,
   type FillLevelKind,
   type JudgedQuantity,
   type Urgency,
@@ -19,22 +19,22 @@ export {
 } from './alarm-kind-table.ts'
 
 const toldTo = (version: NotificationsVersion): readonly AlarmKind[] =>
-  ALARM_KINDS.filter((each) => alarmKindRow(each).told === version)
+  ALARM_KINDS.filter((each) => alarmKindProperties(each).told === version)
 
 /** Judged by pressure: what people with notifications version 2 see. */
 export const PRESSURE_ALARM_KINDS = toldTo(2)
 
 /** Judged by fill level: what people with notifications version 3 see. */
-export const CONTENT_ALARM_KINDS = toldTo(3)
+export const GAS_CONTENT_ALARM_KINDS = toldTo(3)
 
 /** Fill level alarms from the shallowest to the deepest. */
 export const FILL_LEVEL_ALARM_KINDS = ALARM_KINDS.filter(
-  (each): each is FillLevelKind => alarmKindRow(each).below !== null,
+  (each): each is FillLevelKind => alarmKindProperties(each).below !== null,
 )
 
 /** Worst first. */
 export const ALARM_KINDS_WORST_FIRST: readonly AlarmKind[] = [...ALARM_KINDS].sort(
-  (a, b) => alarmKindRow(a).order - alarmKindRow(b).order,
+  (a, b) => alarmKindProperties(a).order - alarmKindProperties(b).order,
 )
 
 const RANK = Object.fromEntries(ALARM_KINDS_WORST_FIRST.map((each, rank) => [each, rank])) as Readonly<
@@ -48,13 +48,13 @@ export const alarmKindRank = (kind: AlarmKind): number => RANK[kind]
 export const compareAlarmKinds = (a: AlarmKind, b: AlarmKind): number => RANK[a] - RANK[b]
 
 /** How bad an open event of this kind is. */
-export const levelOfAlarmKind = (kind: AlarmKind): AlarmKindRow['level'] => alarmKindRow(kind).level
+export const levelOfAlarmKind = (kind: AlarmKind): AlarmKindProperties['level'] => alarmKindProperties(kind).level
 
 /** Kinds that happen at a moment rather than last. */
-export const isInstantAlarmKind = (kind: AlarmKind): boolean => alarmKindRow(kind).instant
+export const isInstantAlarmKind = (kind: AlarmKind): boolean => alarmKindProperties(kind).instant
 
 /** What lies behind an alarm; `null` for what merely happened. */
-export const causeFamilyOfKind = (kind: AlarmKind): CauseFamily | null => alarmKindRow(kind).family
+export const causeFamilyOfKind = (kind: AlarmKind): CauseFamily | null => alarmKindProperties(kind).family
 
 /** What either version is told of a tire that held gas and of which nothing is measured: it burst, or its tag is off. */
 export const PRESSURE_GONE_KINDS = ['pressureGone', 'fillLevelGone'] as const satisfies readonly AlarmKind[]
@@ -64,27 +64,28 @@ export const isGasLossKind = (kind: AlarmKind): boolean =>
   kind !== 'drivenUnderInflated' && causeFamilyOfKind(kind) === 'gasLost'
 
 /** Whether who was called about lost gas knows it already: that the tire holds less than its neighbours follows from it. */
-export const isPartOfGasLoss = (kind: AlarmKind): boolean =>
+export const isKindImpliedByGasLoss = (kind: AlarmKind): boolean =>
   isGasLossKind(kind) || causeFamilyOfKind(kind) === 'difference'
 
 /** How long it takes to see how fast gas is lost; `null` for what is about something else. */
-export const rateWindowOfKind = (kind: AlarmKind): AlarmKindRow['rate'] => alarmKindRow(kind).rate
+export const rateWindowOfKind = (kind: AlarmKind): AlarmKindProperties['rate'] => alarmKindProperties(kind).rate
 
 /** The threshold of a fill level alarm in percent, `null` for other kinds. */
-export const fillLevelThresholdOfKind = (kind: AlarmKind): number | null => alarmKindRow(kind).below
+export const fillLevelThresholdOfKind = (kind: AlarmKind): number | null => alarmKindProperties(kind).below
 
 /** Whether an open event of this kind makes a tire's level for these people. The engine judges all kinds for both. */
 export const countsForNotificationsVersion = (kind: AlarmKind, version: NotificationsVersion): boolean =>
-  alarmKindRow(kind).counts.includes(version)
+  alarmKindProperties(kind).counts.includes(version)
 
 /** The people who are told of this kind. */
-export const notificationsVersionOfKind = (kind: AlarmKind): NotificationsVersion => alarmKindRow(kind).told
+export const notificationsVersionOfKind = (kind: AlarmKind): NotificationsVersion => alarmKindProperties(kind).told
 
 /** How much it changes what is to be done. */
-export const urgencyOfKind = (kind: AlarmKind): Urgency => alarmKindRow(kind).urgency
+export const urgencyOfKind = (kind: AlarmKind): Urgency => alarmKindProperties(kind).urgency
 
 /** What an alarm is judged by. */
-export const judgedQuantityOfKind = (kind: AlarmKind): JudgedQuantity => alarmKindRow(kind).judged
+export const judgedQuantityOfKind = (kind: AlarmKind): JudgedQuantity => alarmKindProperties(kind).judged
 
 /** The settings that switch it on, any of them; none where it is always on. */
-export const alarmSwitchesOfKind = (kind: AlarmKind): AlarmKindRow['switches'] => alarmKindRow(kind).switches
+export const alarmSwitchesOfKind = (kind: AlarmKind): AlarmKindProperties['switches'] =>
+  alarmKindProperties(kind).switches

@@ -1,4 +1,4 @@
-import { type Layout, wheelPositionsOf } from './layout.ts'
+import { type WheelLayout, wheelPositionsOf } from './wheel-layout.ts'
 import { axleSlotOf, type WheelPosition } from './wheel-position.ts'
 
 /**
@@ -24,7 +24,7 @@ const USUAL: Numbering = { address: '33', firstAxle: 0 }
 const LAST_AXLE = 14
 
 const numbered = (
-  { rows }: Pick<Layout, 'rows'>,
+  { rows }: Pick<WheelLayout, 'rows'>,
   { row, ...place }: WheelPosition,
   positions: CanPositions,
 ): number => {
@@ -32,7 +32,7 @@ const numbered = (
   return positions === 'grid' ? slot : (rows[row]?.slice(0, slot).filter(Boolean).length ?? slot)
 }
 
-const placed = (layout: Pick<Layout, 'rows'>, { unitId, positions }: Bus, { address, firstAxle }: Numbering) =>
+const placed = (layout: Pick<WheelLayout, 'rows'>, { unitId, positions }: Bus, { address, firstAxle }: Numbering) =>
   wheelPositionsOf(layout)
     .filter(({ row }) => row + firstAxle <= LAST_AXLE)
     .map((position) => {
@@ -58,7 +58,7 @@ const numberingsOf = ({ unitId, heard }: Bus): Numbering[] => {
  * that were heard on it (other names are left out) it takes the one that speaks of the most wheels of the layout; without any, the
  * tire pressure controller.
  */
-export const assignCanSensorsToWheels = (layout: Pick<Layout, 'rows'>, bus: Bus): PlacedSensor[] => {
+export const assignCanSensorsToWheels = (layout: Pick<WheelLayout, 'rows'>, bus: Bus): PlacedSensor[] => {
   const names = new Set(bus.heard)
   const proposals = [USUAL, ...numberingsOf(bus)].map((numbering) =>
     placed(layout, bus, numbering).map((wheel) => ({ ...wheel, isHeard: names.has(wheel.sensor) })),

@@ -1,4 +1,4 @@
-import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES, type Layout } from './layout.ts'
+import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES, type WheelLayout } from './wheel-layout.ts'
 
 /** What the road is full of, by what it is called there: the catalogue every fleet starts with. */
 export const STANDARD_LAYOUTS = {
@@ -14,4 +14,4 @@ export const STANDARD_LAYOUTS = {
   trailer3Twin: { name: 'Trailer 3 axles, twin tires', rows: [AXLE_WITH_DUALS, AXLE_WITH_DUALS, AXLE_WITH_DUALS] },
   bus: { name: 'Bus 4x2', rows: [AXLE_WITH_SINGLES, AXLE_WITH_DUALS] },
   van: { name: 'Van', rows: [AXLE_WITH_SINGLES, AXLE_WITH_SINGLES] },
-} as const satisfies Record<string, Layout>
+} as const satisfies Record<string, WheelLayout>

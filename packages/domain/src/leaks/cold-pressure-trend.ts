@@ -1,6 +1,6 @@
 import { type BentLineEstimate, type DataPoints, fitBentLine, type LineFit } from '../statistics/bent-line.ts'
 import { days } from '../units/time.ts'
-import { BY_NEIGHBOURS, BY_TAG, type ColdPressureWindow } from './cold-pressure-record.ts'
+import { BY_NEIGHBOURS, BY_TAG, type ColdPressureWindow } from './cold-pressure-history.ts'
 
 /** So far back it is looked for where the fall began. */
 export const LEAK_START_WITHIN = days(4)

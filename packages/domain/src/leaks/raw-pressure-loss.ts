@@ -1,4 +1,4 @@
-import { slope } from '../statistics/slope.ts'
+import { leastSquaresSlope } from '../statistics/least-squares-slope.ts'
 import type { Bar } from '../units/pressure.ts'
 import { type EpochSeconds, inHours, minutes, seconds } from '../units/time.ts'
 
@@ -35,6 +35,6 @@ export const rawPressureLossRate = (trend: RawPressureTrend): number | null => {
   const points: [number, number][] = []
   for (let i = 0; i < trend.length; i += FIELDS)
     points.push([inHours(seconds((trend[i] ?? 0) - from)), (trend[i + 1] ?? 0) / MILLIBAR])
-  const rate = slope(points)
+  const rate = leastSquaresSlope(points)
   return rate === null ? null : -rate - COOLING_RATE
 }

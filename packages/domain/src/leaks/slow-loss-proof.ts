@@ -1,14 +1,14 @@
 import type { BentLineEstimate, DataPoints } from '../statistics/bent-line.ts'
-import { slope } from '../statistics/slope.ts'
+import { leastSquaresSlope } from '../statistics/least-squares-slope.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { days, hours, inHours } from '../units/time.ts'
 import {
   BY_NEIGHBOURS,
   BY_TAG,
-  type ColdPressureRecord,
+  type ColdPressureHistory,
   type ColdPressureWindow,
   coldPressureWindow,
-} from './cold-pressure-record.ts'
+} from './cold-pressure-history.ts'
 import { coldPressureTrend, LEAK_START_WITHIN, meanColdSamples } from './cold-pressure-trend.ts'
 
 const HOURS_OF_A_WEEK = 168
@@ -22,7 +22,7 @@ const KEPT_SHARE = 0.5
  * the tire's own tag as well: by a slope, or because a content that was level has surely fallen. `null` while none do.
  */
 export const provenSlowLoss = (
-  record: ColdPressureRecord,
+  record: ColdPressureHistory,
   common: number,
   isKnown: boolean,
 ): ColdPressureWindow | null => {
@@ -40,7 +40,7 @@ const OWN_SHARE = 0.4
 const SLOPE_RESIDUE = 0.1
 
 /** The shortest window whose slope proves a loss of `least` bar/h, by any two of its points (Theil and Sen). */
-const provenBySlope = (record: ColdPressureRecord, least: number, isKnown: boolean): ColdPressureWindow | null => {
+const provenBySlope = (record: ColdPressureHistory, least: number, isKnown: boolean): ColdPressureWindow | null => {
   for (const length of WINDOWS) {
     const window = coldPressureWindow(record, length)
     if (window === null) continue
@@ -105,6 +105,6 @@ const hasFallen = (window: ColdPressureWindow, least: number, isKnown: boolean):
 }
 
 const isShown = (points: DataPoints, { bend, slope: fall }: BentLineEstimate): boolean => {
-  const shown = slope(points.map(([hour, value]) => [Math.max(bend, hour), value]))
+  const shown = leastSquaresSlope(points.map(([hour, value]) => [Math.max(bend, hour), value]))
   return shown !== null && shown <= EITHER_SHARE * fall
 }

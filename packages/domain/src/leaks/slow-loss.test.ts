@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
-import { type ColdPressureRecord, coldPressureDrift, withColdPressureSample } from './cold-pressure-record.ts'
+import { type ColdPressureHistory, coldPressureDrift, withColdPressureSample } from './cold-pressure-history.ts'
 import { slowLossOf } from './slow-loss.ts'
 
 const START = 1_700_000_000
@@ -13,8 +13,8 @@ const LIMITS = { optimal: bar(9), levels: [percent(90), percent(80)] }
 const NOISE = [0.02, -0.03, 0.01, 0, -0.02, 0.03, -0.01]
 
 /** Three samples a night for so many nights; `holds` and `shows` by the hour. */
-const nights = (count: number, holds: (hour: number) => number, shows = holds): ColdPressureRecord => {
-  let record: ColdPressureRecord = []
+const nights = (count: number, holds: (hour: number) => number, shows = holds): ColdPressureHistory => {
+  let record: ColdPressureHistory = []
   for (let night = 0; night < count; night += 1)
     for (const [at, hour] of [22, 25.5, 29].entries()) {
       const hours = 24 * night + hour
@@ -130,7 +130,7 @@ it('believes neither neighbours nor tag where they tell different things', () =>
 })
 
 it('keeps few points: every three hours of two days, one of each day before', () => {
-  let record: ColdPressureRecord = []
+  let record: ColdPressureHistory = []
   for (let hour = 0; hour < 24 * 30; hour += 0.5)
     record = withColdPressureSample(record, epochSeconds(START + hour * HOUR), bar(9), bar(9))
   expect(record.length / 3).toBeLessThanOrEqual(30)

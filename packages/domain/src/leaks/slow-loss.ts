@@ -1,10 +1,10 @@
 import { type Percent, percent } from '../units/percent.ts'
 import type { Bar } from '../units/pressure.ts'
 import { type EpochSeconds, hours, inHours, seconds, timeAfter, timeBetween } from '../units/time.ts'
-import { type ColdPressureRecord, type ColdPressureWindow, coldPressureWindow } from './cold-pressure-record.ts'
+import { type ColdPressureHistory, type ColdPressureWindow, coldPressureWindow } from './cold-pressure-history.ts'
 import { coldPressureTrend, LEAK_START_WITHIN } from './cold-pressure-trend.ts'
 import { provenSlowLoss } from './slow-loss-proof.ts'
-import { fallInSilence, recordSinceSilence } from './unheard-loss.ts'
+import { coldPressuresSinceSilence, pressureFallInSilence } from './unheard-loss.ts'
 
 /** A leak that shows by its trend alone. Shares of the optimal pressure, %, lost in a week. */
 export type SlowLoss = {
@@ -35,13 +35,13 @@ export type SlowLossLimits = { optimal: Bar; levels: readonly Percent[] }
  * found before, and returned as it is while too little was heard since a silence of days.
  */
 export const slowLossOf = (
-  record: ColdPressureRecord,
+  record: ColdPressureHistory,
   common: number,
   limits: SlowLossLimits,
   known: SlowLoss | null,
 ): SlowLoss | null => {
   if (limits.optimal <= 0) return null
-  const heard = recordSinceSilence(record)
+  const heard = coldPressuresSinceSilence(record)
   if (known !== null && heard.length < record.length && isTooEarly(heard, known, limits.optimal))
     return wentOn(record, known, limits.optimal) ? known : null
   const window = provenSlowLoss(heard, common, known !== null)
@@ -54,7 +54,7 @@ export const slowLossOf = (
 const SEEN_AGAIN = 0.15
 
 /** Whether a loss that was known before a silence would have taken too little since to tell whether it goes on. */
-const isTooEarly = (heard: ColdPressureRecord, known: SlowLoss, optimal: Bar): boolean => {
+const isTooEarly = (heard: ColdPressureHistory, known: SlowLoss, optimal: Bar): boolean => {
   const window = coldPressureWindow(heard, LEAK_START_WITHIN)
   return window === null || (slowLossPerHour(known).perHour * optimal * inHours(window.span)) / 100 < SEEN_AGAIN
 }
@@ -63,8 +63,8 @@ const isTooEarly = (heard: ColdPressureRecord, known: SlowLoss, optimal: Bar): b
 const TAKEN = 0.5
 
 /** Whether a loss that was known may have gone on all through a silence. */
-const wentOn = (record: ColdPressureRecord, known: SlowLoss, optimal: Bar): boolean => {
-  const fall = fallInSilence(record)
+const wentOn = (record: ColdPressureHistory, known: SlowLoss, optimal: Bar): boolean => {
+  const fall = pressureFallInSilence(record)
   if (fall === null) return true
   return (
     fall.lost >= (TAKEN * slowLossPerHour(known).perHour * optimal * inHours(timeBetween(fall.from, fall.to))) / 100

@@ -21,7 +21,7 @@ const WORTH_ANY_TIRE = 3
 export const EMPTY_TIRE_BELOW_BAR = 0.2
 
 /** Whether there was enough gas in it to lose it at once: a tag in a drawer, or a flat tire, holds none. */
-export const isWorthATire = (pressure: Bar, optimal: Bar): boolean =>
+export const isPressureOfFilledTire = (pressure: Bar, optimal: Bar): boolean =>
   pressure >= (optimal > 0 ? WORTH_A_TIRE * optimal : WORTH_ANY_TIRE)
 
 /**
@@ -31,7 +31,7 @@ export const isWorthATire = (pressure: Bar, optimal: Bar): boolean =>
  */
 export const isTireBurst = (before: Measured, now: Measured, optimal: Bar, stands = false): boolean => {
   const gap = timeBetween(before.time, now.time)
-  if (gap > SLOW_BURST_WITHIN || !isWorthATire(before.pressure, optimal)) return false
+  if (gap > SLOW_BURST_WITHIN || !isPressureOfFilledTire(before.pressure, optimal)) return false
   if (stands && gap <= TELLS_VALVES && now.pressure >= before.pressure * Math.exp(-gap / EMPTIED_IN)) return false
   const keeps = gap > BURST_WITHIN ? SLOW_BURST_KEEPS : BURST_KEEPS
   return before.pressure - now.pressure >= BURST_DROP && now.pressure <= keeps * before.pressure

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
-import { type ColdPressureRecord, withColdPressureSample } from './cold-pressure-record.ts'
+import { type ColdPressureHistory, withColdPressureSample } from './cold-pressure-history.ts'
 import { type SlowLoss, slowLossOf } from './slow-loss.ts'
 import { unheardLossOf } from './unheard-loss.ts'
 
@@ -11,8 +11,8 @@ const HOUR = 3600
 const LIMITS = { optimal: bar(9), levels: [percent(90), percent(80)] }
 
 /** Three samples in each of these nights; `holds` by the hour. */
-const heardIn = (nights: readonly number[], holds: (hour: number) => number): ColdPressureRecord => {
-  let record: ColdPressureRecord = []
+const heardIn = (nights: readonly number[], holds: (hour: number) => number): ColdPressureHistory => {
+  let record: ColdPressureHistory = []
   for (const night of nights)
     for (const [at, hour] of [24 * night, 24 * night + 4, 24 * night + 8].entries()) {
       const noise = [0.02, -0.01, -0.02][at] ?? 0

@@ -5,10 +5,10 @@ import {
   BY_NEIGHBOURS,
   BY_TAG,
   COLD_SAMPLE_FIELDS,
-  type ColdPressureRecord,
+  type ColdPressureHistory,
   type ColdPressureSource,
   coldPressuresOf,
-} from './cold-pressure-record.ts'
+} from './cold-pressure-history.ts'
 import { SMALLEST_LOSS_PER_HOUR } from './slow-loss-proof.ts'
 
 /** What a tire lost while no cold sample was heard of it. */
@@ -30,14 +30,14 @@ const AFTER = 2
 const RESIDUE = 0.1
 
 /** Where the samples after the newest silence begin in the record; 0 where there was none. */
-const silenceEnd = (record: ColdPressureRecord): number => {
+const silenceEnd = (record: ColdPressureHistory): number => {
   for (let at = record.length - COLD_SAMPLE_FIELDS; at > 0; at -= COLD_SAMPLE_FIELDS)
     if ((record[at] ?? 0) - (record[at - COLD_SAMPLE_FIELDS] ?? 0) >= SILENCE) return at
   return 0
 }
 
 /** What was heard since the newest silence of days. */
-export const recordSinceSilence = (record: ColdPressureRecord): ColdPressureRecord => {
+export const coldPressuresSinceSilence = (record: ColdPressureHistory): ColdPressureHistory => {
   const end = silenceEnd(record)
   return end === 0 ? record : record.slice(end)
 }
@@ -45,7 +45,7 @@ export const recordSinceSilence = (record: ColdPressureRecord): ColdPressureReco
 type Fall = { from: EpochSeconds; to: EpochSeconds; found: EpochSeconds; lost: Bar }
 
 /** How far it fell over the newest silence, bar; `null` where there was none, or two samples since have not told yet. */
-export const fallInSilence = (record: ColdPressureRecord): Fall | null => {
+export const pressureFallInSilence = (record: ColdPressureHistory): Fall | null => {
   const end = silenceEnd(record)
   if (end === 0 || record.length - end < AFTER * COLD_SAMPLE_FIELDS) return null
   return {
@@ -60,8 +60,8 @@ export const fallInSilence = (record: ColdPressureRecord): Fall | null => {
  * What was lost in the newest silence, more than permeation takes, as the neighbours' gas and the tire's own tag agree; `null`
  * where there was no silence, nothing was lost, or two samples since have not told yet.
  */
-export const unheardLossOf = (record: ColdPressureRecord, optimal: Bar): UnheardLoss | null => {
-  const fall = fallInSilence(record)
+export const unheardLossOf = (record: ColdPressureHistory, optimal: Bar): UnheardLoss | null => {
+  const fall = pressureFallInSilence(record)
   if (fall === null || optimal <= 0) return null
   const { from, to, found, lost } = fall
   if (lost < SMALLEST_LOSS_PER_HOUR * inHours(timeBetween(from, to)) + RESIDUE) return null
@@ -69,7 +69,7 @@ export const unheardLossOf = (record: ColdPressureRecord, optimal: Bar): Unheard
 }
 
 /** bar; since the last sample before the silence, which ends at `end`, by the highest after it. */
-const fallOf = (record: ColdPressureRecord, end: number, field: ColdPressureSource): number => {
+const fallOf = (record: ColdPressureHistory, end: number, field: ColdPressureSource): number => {
   const [held = 0] = coldPressuresOf(record.slice(end - COLD_SAMPLE_FIELDS, end), field)
   return held - Math.max(...coldPressuresOf(record.slice(end, end + AFTER * COLD_SAMPLE_FIELDS), field))
 }

@@ -1,4 +1,4 @@
-import { CONTENT_LIMIT_NAMES, type ContentLimitName } from './content-limits.ts'
+import { GAS_CONTENT_LIMIT_NAMES, type GasContentLimitName } from './gas-content-limits.ts'
 
 /** Alarms judged by pressure (variant A) of one position, under the stored names. Bar, bar/h, °C, km, days. */
 export type PressureAlarmSettings = {
@@ -30,21 +30,21 @@ export const FILL_LEVEL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as con
 export type FillLevelThreshold = (typeof FILL_LEVEL_THRESHOLDS)[number]
 
 /** Alarms judged by content (variant B) under the stored names. Bar, °C, pp/h, %; repeats in minutes, 0 never. */
-export type ContentAlarmSettings = Record<ContentLimitName, number> &
-  Record<`${ContentLimitName}_enabled` | `filllt${FillLevelThreshold}_enabled`, boolean> &
-  Record<`${ContentLimitName}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
+export type GasContentAlarmSettings = Record<GasContentLimitName, number> &
+  Record<`${GasContentLimitName}_enabled` | `filllt${FillLevelThreshold}_enabled`, boolean> &
+  Record<`${GasContentLimitName}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
 
 /** The switches of alarms judged by content: a tire's own settings do not know them. */
-export const CONTENT_ALARM_SWITCHES = [
-  ...CONTENT_LIMIT_NAMES.map((name) => `${name}_enabled` as const),
+export const GAS_CONTENT_ALARM_SWITCHES = [
+  ...GAS_CONTENT_LIMIT_NAMES.map((name) => `${name}_enabled` as const),
   ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
 ]
 
 /** What a vehicle type stores for a position. */
-export type AlarmSettings = PressureAlarmSettings & ContentAlarmSettings
+export type AlarmSettings = PressureAlarmSettings & GasContentAlarmSettings
 
 /** Differences between the tires of one vehicle, which a vehicle type stores once. K, bar; the repeat in minutes. */
-export type TypeAlarmSettings = {
+export type TireDifferenceAlarmSettings = {
   temperature_diff_alarm_enabled: boolean
   temperature_diff_alarm_repeat: number
   max_temperature_diff: number

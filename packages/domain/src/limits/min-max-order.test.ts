@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NEW_ALARM_SETTINGS } from './default-settings.ts'
+import { NEW_ALARM_SETTINGS } from './default-alarm-settings.ts'
 import { invertedLimits } from './min-max-order.ts'
 
 it.each([

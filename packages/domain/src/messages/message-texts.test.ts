@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { ALARM_KINDS, CONTENT_ALARM_KINDS, PRESSURE_ALARM_KINDS } from '../kinds/alarm-kind.ts'
+import { ALARM_KINDS, GAS_CONTENT_ALARM_KINDS, PRESSURE_ALARM_KINDS } from '../kinds/alarm-kind.ts'
 import { composeMessage } from './compose-message.ts'
-import { MESSAGE_KINDS } from './message-kind.ts'
-import { MESSAGE_ENTRIES, messageOfCodes, messageTextAddress, messageTextKeys } from './message-texts.ts'
+import { MESSAGE_TEXT_SETS } from './message-text-set.ts'
+import { MESSAGE_TEXT_ENTRIES, messageTextCodes, messageTextEntryOfCodes, messageTextKeys } from './message-texts.ts'
 import { utf8ByteLength } from './text-limits.ts'
 
 describe('which messages there are', () => {
-  it.each(MESSAGE_KINDS)('%s has one place for each, the globals first', (kind) => {
-    const places = MESSAGE_ENTRIES[kind].map(({ eventType, eventSubType }) => `${eventType}/${eventSubType}`)
+  it.each(MESSAGE_TEXT_SETS)('%s has one place for each, the globals first', (kind) => {
+    const places = MESSAGE_TEXT_ENTRIES[kind].map(({ eventType, eventSubType }) => `${eventType}/${eventSubType}`)
     expect(new Set(places).size).toBe(places.length)
-    expect(MESSAGE_ENTRIES[kind][0]?.subject).toEqual({ what: 'globals' })
-    for (const entry of MESSAGE_ENTRIES[kind]) expect(messageOfCodes(kind, entry)).toBe(entry)
+    expect(MESSAGE_TEXT_ENTRIES[kind][0]?.subject).toEqual({ what: 'globals' })
+    for (const entry of MESSAGE_TEXT_ENTRIES[kind]) expect(messageTextEntryOfCodes(kind, entry)).toBe(entry)
   })
 
   it('every alarm has a text in its own version, and none in the other', () => {
     for (const alarm of ALARM_KINDS) {
       const subject = { what: 'event', alarm, ended: false } as const
-      expect(messageTextAddress('notification', subject) !== null).toBe(
+      expect(messageTextCodes('notification', subject) !== null).toBe(
         PRESSURE_ALARM_KINDS.some((kind) => kind === alarm),
       )
-      expect(messageTextAddress('notification3', subject) !== null).toBe(
-        CONTENT_ALARM_KINDS.some((kind) => kind === alarm),
+      expect(messageTextCodes('notification3', subject) !== null).toBe(
+        GAS_CONTENT_ALARM_KINDS.some((kind) => kind === alarm),
       )
-      expect(messageTextAddress('tasklist', subject)).toBeNull()
+      expect(messageTextCodes('tasklist', subject)).toBeNull()
     }
   })
 
   it('what is over has the negative type', () => {
     const end = { what: 'event', alarm: 'pressureLow', ended: true } as const
-    expect(messageTextAddress('notification', end)).toMatchObject({ eventType: -1, eventSubType: 2 })
+    expect(messageTextCodes('notification', end)).toMatchObject({ eventType: -1, eventSubType: 2 })
     const low = { what: 'event', alarm: 'fillLevelBelow70', ended: true } as const
-    expect(messageTextAddress('notification3', low)).toMatchObject({ eventType: -22, eventSubType: 0 })
-    expect(messageTextAddress('notification', { what: 'event', alarm: 'inflation', ended: true })).toBeNull()
+    expect(messageTextCodes('notification3', low)).toMatchObject({ eventType: -22, eventSubType: 0 })
+    expect(messageTextCodes('notification', { what: 'event', alarm: 'inflation', ended: true })).toBeNull()
   })
 
   it('a trailer is coupled and uncoupled', () => {
-    expect(messageTextAddress('notification', { what: 'trailer', connected: true })).toMatchObject({ eventSubType: 1 })
-    expect(messageTextAddress('notification', { what: 'trailer', connected: false })).toMatchObject({ eventSubType: 2 })
-    expect(messageTextAddress('notification3', { what: 'trailer', connected: false })).toMatchObject({ eventType: -7 })
+    expect(messageTextCodes('notification', { what: 'trailer', connected: true })).toMatchObject({ eventSubType: 1 })
+    expect(messageTextCodes('notification', { what: 'trailer', connected: false })).toMatchObject({ eventSubType: 2 })
+    expect(messageTextCodes('notification3', { what: 'trailer', connected: false })).toMatchObject({ eventType: -7 })
   })
 })
 

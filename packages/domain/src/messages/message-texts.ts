@@ -1,6 +1,6 @@
-import { type AlarmKind, CONTENT_ALARM_KINDS, levelOfAlarmKind, PRESSURE_ALARM_KINDS } from '../kinds/alarm-kind.ts'
+import { type AlarmKind, GAS_CONTENT_ALARM_KINDS, levelOfAlarmKind, PRESSURE_ALARM_KINDS } from '../kinds/alarm-kind.ts'
 import { ALARM_KIND_CODES, wireEventType } from '../kinds/alarm-kind-codes.ts'
-import type { MessageKind } from './message-kind.ts'
+import type { MessageTextSet } from './message-text-set.ts'
 
 /** What a task rule sends: to those who plan, to the vehicle itself, and for a vehicle that comes in. */
 const DIGESTS = ['fleetTasks', 'vehicleTasks', 'enteringTasks'] as const
@@ -8,16 +8,16 @@ const DIGESTS = ['fleetTasks', 'vehicleTasks', 'enteringTasks'] as const
 export type Digest = (typeof DIGESTS)[number]
 
 /** What a message is about. The globals are the single lines around every message of a kind. */
-export type MessageSubject =
+export type MessageTextTopic =
   | { what: 'globals' }
   | { what: 'event'; alarm: AlarmKind; ended: boolean }
   | { what: 'trailer'; connected: boolean }
   | { what: 'digest'; digest: Digest }
 
 /** Where the texts of a message are stored. Version 3 has no sub type: 0. */
-export type MessageTextAddress = { eventType: number; eventSubType: number }
+export type MessageTextCodes = { eventType: number; eventSubType: number }
 
-export type MessageEntry = MessageTextAddress & { subject: MessageSubject }
+export type MessageTextEntry = MessageTextCodes & { subject: MessageTextTopic }
 
 /** Before the title; the first and the last line of an e-mail. */
 const GLOBAL_KEYS = ['prefix', 'greeting', 'closing'] as const
@@ -27,17 +27,17 @@ const TEXT_KEYS = ['title', 'msg', 'sms'] as const
 
 export type MessageTextKey = (typeof GLOBAL_KEYS)[number] | (typeof TEXT_KEYS)[number]
 
-const GLOBALS: MessageTextAddress = { eventType: 0, eventSubType: 0 }
+const GLOBALS: MessageTextCodes = { eventType: 0, eventSubType: 0 }
 
 /** As in the rules: -7 is what happens to trailers. Its types of events are 1, coupled, and 2, uncoupled. */
 const TRAILER = -7
 
-const trailerAddress = (connected: boolean): MessageTextAddress => ({
+const trailerAddress = (connected: boolean): MessageTextCodes => ({
   eventType: TRAILER,
   eventSubType: connected ? 1 : 2,
 })
 
-const eventAddress = (kind: MessageKind, alarm: AlarmKind, ended: boolean): MessageTextAddress => {
+const eventAddress = (kind: MessageTextSet, alarm: AlarmKind, ended: boolean): MessageTextCodes => {
   const { subType, alarmId } = ALARM_KIND_CODES[alarm]
   if (kind === 'notification3') return { eventType: ended ? -(alarmId ?? 0) : (alarmId ?? 0), eventSubType: 0 }
   return { eventType: wireEventType(alarm, !ended), eventSubType: subType }
@@ -46,7 +46,7 @@ const eventAddress = (kind: MessageKind, alarm: AlarmKind, ended: boolean): Mess
 /** Whether people can be told that it is over: what merely happened, and driving on a soft tire, have no message of their end. */
 const hasEnd = (alarm: AlarmKind): boolean => levelOfAlarmKind(alarm) !== 'info'
 
-const entriesOf = (kind: MessageKind, alarms: readonly AlarmKind[]): MessageEntry[] =>
+const entriesOf = (kind: MessageTextSet, alarms: readonly AlarmKind[]): MessageTextEntry[] =>
   alarms.flatMap((alarm) =>
     (hasEnd(alarm) ? [false, true] : [false]).map((ended) => ({
       ...eventAddress(kind, alarm, ended),
@@ -54,21 +54,21 @@ const entriesOf = (kind: MessageKind, alarms: readonly AlarmKind[]): MessageEntr
     })),
   )
 
-const globals: MessageEntry = { ...GLOBALS, subject: { what: 'globals' } }
+const globals: MessageTextEntry = { ...GLOBALS, subject: { what: 'globals' } }
 const trailers = [true, false].map(
-  (connected): MessageEntry => ({ ...trailerAddress(connected), subject: { what: 'trailer', connected } }),
+  (connected): MessageTextEntry => ({ ...trailerAddress(connected), subject: { what: 'trailer', connected } }),
 )
 /** Without sub types one text serves both: its placeholder `alarm` says which. */
-const trailer: MessageEntry = { eventType: TRAILER, eventSubType: 0, subject: { what: 'trailer', connected: true } }
+const trailer: MessageTextEntry = { eventType: TRAILER, eventSubType: 0, subject: { what: 'trailer', connected: true } }
 
 /** Every message of a kind that has texts, the globals first. */
-export const MESSAGE_ENTRIES: Readonly<Record<MessageKind, readonly MessageEntry[]>> = {
+export const MESSAGE_TEXT_ENTRIES: Readonly<Record<MessageTextSet, readonly MessageTextEntry[]>> = {
   notification: [globals, ...entriesOf('notification', PRESSURE_ALARM_KINDS), ...trailers],
-  notification3: [globals, ...entriesOf('notification3', CONTENT_ALARM_KINDS), trailer],
+  notification3: [globals, ...entriesOf('notification3', GAS_CONTENT_ALARM_KINDS), trailer],
   tasklist: [
     globals,
     ...DIGESTS.map(
-      (digest, index): MessageEntry => ({
+      (digest, index): MessageTextEntry => ({
         eventType: index + 1,
         eventSubType: 0,
         subject: { what: 'digest', digest },
@@ -78,21 +78,21 @@ export const MESSAGE_ENTRIES: Readonly<Record<MessageKind, readonly MessageEntry
 }
 
 /** The texts that a message consists of. */
-export const messageTextKeys = ({ eventType: type }: MessageTextAddress): readonly MessageTextKey[] =>
+export const messageTextKeys = ({ eventType: type }: MessageTextCodes): readonly MessageTextKey[] =>
   type === GLOBALS.eventType ? GLOBAL_KEYS : TEXT_KEYS
 
 /** The message of these codes; null where a kind has none. */
-export const messageOfCodes = (
-  kind: MessageKind,
-  { eventType: type, eventSubType }: MessageTextAddress,
-): MessageEntry | null =>
-  MESSAGE_ENTRIES[kind].find((entry) => entry.eventType === type && entry.eventSubType === eventSubType) ?? null
+export const messageTextEntryOfCodes = (
+  kind: MessageTextSet,
+  { eventType: type, eventSubType }: MessageTextCodes,
+): MessageTextEntry | null =>
+  MESSAGE_TEXT_ENTRIES[kind].find((entry) => entry.eventType === type && entry.eventSubType === eventSubType) ?? null
 
-const isSame = (a: MessageSubject, b: MessageSubject): boolean =>
-  (Object.keys(a) as (keyof MessageSubject)[]).every((key) => a[key] === b[key])
+const isSame = (a: MessageTextTopic, b: MessageTextTopic): boolean =>
+  (Object.keys(a) as (keyof MessageTextTopic)[]).every((key) => a[key] === b[key])
 
 /** Where the texts about a subject are stored; null where a kind has none about it, as version 3 has none of low pressure. */
-export const messageTextAddress = (kind: MessageKind, subject: MessageSubject): MessageTextAddress | null => {
+export const messageTextCodes = (kind: MessageTextSet, subject: MessageTextTopic): MessageTextCodes | null => {
   if (kind === 'notification3' && subject.what === 'trailer') return trailer
-  return MESSAGE_ENTRIES[kind].find((entry) => isSame(entry.subject, subject)) ?? null
+  return MESSAGE_TEXT_ENTRIES[kind].find((entry) => isSame(entry.subject, subject)) ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGE_KINDS } from './message-kind.ts'
+import { MESSAGE_TEXT_SETS } from './message-text-set.ts'
 import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholders, VALUE_PLACEHOLDERS } from './placeholder.ts'
 
 describe('a text is filled in', () => {
@@ -32,7 +32,7 @@ describe('a text is filled in', () => {
 })
 
 describe('on saving', () => {
-  it.each(MESSAGE_KINDS)('every placeholder of %s is taken', (kind) => {
+  it.each(MESSAGE_TEXT_SETS)('every placeholder of %s is taken', (kind) => {
     expect(unknownPlaceholders(PLACEHOLDERS[kind].map((name) => `{{${name}}}`).join(' '), kind)).toEqual([])
   })
 

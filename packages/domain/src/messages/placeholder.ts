@@ -1,4 +1,4 @@
-import type { MessageKind } from './message-kind.ts'
+import type { MessageTextSet } from './message-text-set.ts'
 
 /** What an event measured, by the short keys of its data. */
 export const VALUE_PLACEHOLDERS = [
@@ -56,7 +56,7 @@ export type Placeholder = (typeof OF_EVENTS)[number] | (typeof OF_TASKS)[number]
 const OF_EVENT_MESSAGES: readonly Placeholder[] = [...OF_EVENTS, ...VALUE_PLACEHOLDERS]
 
 /** The only names that texts of a kind may hold between `{{` and `}}`. */
-export const PLACEHOLDERS: Readonly<Record<MessageKind, readonly Placeholder[]>> = {
+export const PLACEHOLDERS: Readonly<Record<MessageTextSet, readonly Placeholder[]>> = {
   notification: OF_EVENT_MESSAGES,
   notification3: OF_EVENT_MESSAGES,
   tasklist: OF_TASKS,
@@ -77,7 +77,7 @@ const FOREIGN = /\{\{[^}]{0,40}|\}\}|\$\{[^}]{0,40}\}?|<%[^>]{0,40}>?/g
 const ALL: ReadonlySet<string> = new Set(Object.values(PLACEHOLDERS).flat())
 
 /** The names of a text that its kind does not know, each once, as they were written. Empty: the text may be saved. */
-export const unknownPlaceholders = (text: string, kind: MessageKind): string[] => {
+export const unknownPlaceholders = (text: string, kind: MessageTextSet): string[] => {
   const known: ReadonlySet<string> = new Set(PLACEHOLDERS[kind])
   const unknown: string[] = []
   const rest = text.replace(PLACEHOLDER, (_, name: string) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
-import { tireServiceOf } from '../vehicle/tire-service.ts'
+import { tireInspectionHistoryOf } from '../vehicle/tire-inspection-history.ts'
 import {
   isSameTireLocation,
   type MountingChange,
@@ -157,7 +157,7 @@ const tireKilometres = (stays: readonly TireStay[], tireId: number): number => {
       tireAtMounting: own,
       vehicleAtMounting: kilometres(odometer(place.vehicleId, since)),
     }
-    own = tireServiceOf(
+    own = tireInspectionHistoryOf(
       { ...aMountedTire(tireId), service },
       kilometres(odometer(place.vehicleId, until ?? END)),
     ).odometer

@@ -5,7 +5,7 @@ import { distanceStep, roundedKilometres } from './distance-step.ts'
 import { endJourney, tripOfJourney } from './end-journey.ts'
 import { addMovingFix, addSlowFix, classifyJourney, MIN_TRIP_DISTANCE, startJourney } from './follow-journey.ts'
 import { bearingTo } from './heading.ts'
-import { type HeatSigns, wheelWarmthFelt } from './heat-signs.ts'
+import { type HeatSigns, withWheelWarmthSample } from './heat-signs.ts'
 import { MOVING_FROM_KMH } from './moving-from.ts'
 import type { Odometry, VehicleFix } from './odometry.ts'
 import type { Trip } from './trip.ts'
@@ -44,7 +44,7 @@ export const advanceOdometry = (
   wakeUp(way, fix)
   way.fix = { time: fix.time, speed, place: fix.place, odometer: fix.odometer }
   const moving = speed !== null && speed >= MOVING_FROM_KMH
-  way.warmth = wheelWarmthFelt(before.warmth, fix.time, () => felt(moving && before.journey !== null))
+  way.warmth = withWheelWarmthSample(before.warmth, fix.time, () => felt(moving && before.journey !== null))
   const distance = goOn(way, fix, moving)
   if (distance >= MIN_TRIP_DISTANCE && hasStrayed(way)) way.strayedAt = strayedAt(before, fix, distance)
   const trips: Trip[] = []

@@ -1,7 +1,7 @@
 import { kilometres } from '../units/motion.ts'
 import { greatCircleDistance, type TimedCoordinates } from './coordinates.ts'
 import { MOVING_FROM_KMH } from './moving-from.ts'
-import type { VehicleReading } from './vehicle-reading.ts'
+import type { VehicleTireReading } from './vehicle-tire-reading.ts'
 
 /**
  * How far a place is believed: 0 none, 1 heard by a foreign standing unit, 2 by a foreign moving one, 3 own or connected
@@ -24,23 +24,23 @@ export const MAX_HDOP = 5
 const COMPUTER_AGREES = kilometres(0.2)
 
 /** Where the unit says it was, to the decimetre (1e-6 °); `null` without a fix. */
-export const fixCoordinates = ({ time, latitude, longitude }: VehicleReading): TimedCoordinates | null =>
+export const coordinatesOfFix = ({ time, latitude, longitude }: VehicleTireReading): TimedCoordinates | null =>
   latitude === null || longitude === null ? null : { time, latitude: rounded(latitude), longitude: rounded(longitude) }
 
 /** Where the unit was; `null` without a fix of good precision. */
-export const preciseFixCoordinates = (heard: VehicleReading): TimedCoordinates | null =>
-  heard.hdop !== null && heard.hdop > MAX_HDOP ? null : fixCoordinates(heard)
+export const coordinatesOfPreciseFix = (heard: VehicleTireReading): TimedCoordinates | null =>
+  heard.hdop !== null && heard.hdop > MAX_HDOP ? null : coordinatesOfFix(heard)
 
 /** The last certain place, and the on-board computer's odometer there. */
 export type LastCertainCoordinates = { place: TimedCoordinates; odometer: number | null }
 
 /** How far the place of a reading is believed; `known` is the last certain one before. */
 export const fidelityOfFix = (
-  heard: VehicleReading,
+  heard: VehicleTireReading,
   hearer: UnitRelation,
   known: LastCertainCoordinates | null,
 ): Fidelity => {
-  const place = preciseFixCoordinates(heard)
+  const place = coordinatesOfPreciseFix(heard)
   if (hearer === 'foreign') {
     if (heard.latitude === null || heard.longitude === null) return 0
     return heard.speed !== null && heard.speed >= MOVING_FROM_KMH ? 2 : 1
@@ -52,7 +52,7 @@ export const fidelityOfFix = (
 
 const isConfirmed = (
   place: TimedCoordinates,
-  { odometer }: VehicleReading,
+  { odometer }: VehicleTireReading,
   known: LastCertainCoordinates | null,
 ): boolean => {
   if (odometer === null || known === null || known.odometer === null) return false

@@ -2,7 +2,7 @@ import { type Kilometres, kilometres } from '../units/motion.ts'
 import { minutes, timeBetween } from '../units/time.ts'
 import { roundedKilometres } from './distance-step.ts'
 import { addRolledDistance } from './end-journey.ts'
-import { isColdForMoving, isWarmedByRolling, type WheelWarmth } from './heat-signs.ts'
+import { isRollingByTireWarmth, isStandingByTireWarmth, type WheelWarmth } from './heat-signs.ts'
 import type { Journey, OdometerSpan } from './journey.ts'
 import type { Odometry, VehicleFix } from './odometry.ts'
 
@@ -115,10 +115,10 @@ const prove = (journey: Journey, before: number, now: WheelWarmth): void => {
   // What was felt before it set off says nothing: tags that speak seldom leave it at that for long.
   if (time <= journey.start) return
   const since = timeBetween(journey.start, time)
-  if (isWarmedByRolling(before, warm, since, journey.phase === 'carried')) {
+  if (isRollingByTireWarmth(before, warm, since, journey.phase === 'carried')) {
     believe(journey)
     return
   }
   const fast = journey.fastSince !== null && timeBetween(journey.fastSince, time) >= CARRIED_AFTER
-  if (fast && isColdForMoving(before, now, since)) journey.phase = 'carried'
+  if (fast && isStandingByTireWarmth(before, now, since)) journey.phase = 'carried'
 }

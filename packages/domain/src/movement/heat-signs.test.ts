@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../units/time.ts'
-import { isColdForMoving } from './heat-signs.ts'
+import { isStandingByTireWarmth } from './heat-signs.ts'
 
 it.each([
   { before: 0, value: 0, casing: 0, after: 30, carried: true, because: 'on a ferry nothing warms' },
@@ -12,5 +12,5 @@ it.each([
   { before: 0, value: 3, casing: 0, after: 30, carried: false, because: 'it warms' },
 ])('of tires at $value K, $casing K at the casing, from $before K $after min ago: $because', (one) => {
   const { before, value, casing, after, carried } = one
-  expect(isColdForMoving(before, { value, casing }, minutes(after))).toBe(carried)
+  expect(isStandingByTireWarmth(before, { value, casing }, minutes(after))).toBe(carried)
 })

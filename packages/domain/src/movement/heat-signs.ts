@@ -56,7 +56,7 @@ const SAMPLED_EVERY = minutes(1)
 export type WheelWarmth = { time: EpochSeconds; value: number; casing?: number }
 
 /** The vehicle's warmth with one more sample, if it is time for one. */
-export const wheelWarmthFelt = (
+export const withWheelWarmthSample = (
   before: WheelWarmth | null,
   now: EpochSeconds,
   sample: () => HeatSigns | null,
@@ -98,7 +98,7 @@ const riseOver = (before: number, now: number, since: Seconds): number =>
   now - before * Math.exp(-since / GAS_COOLING_TIME)
 
 /** Whether the tires are so warm that they must roll. */
-export const isWarmedByRolling = (before: number, now: number, since: Seconds, wasCarried: boolean): boolean =>
+export const isRollingByTireWarmth = (before: number, now: number, since: Seconds, wasCarried: boolean): boolean =>
   riseOver(before, now, since) >= (wasCarried ? CERTAIN_RISE : ROLLING_RISE)
 
 /**
@@ -106,7 +106,7 @@ export const isWarmedByRolling = (before: number, now: number, since: Seconds, w
  * are warm, and rolling on keeps them so, while standing wheels cool. What lies between this and warmed by rolling is
  * believed to roll, but counts only when it is over.
  */
-export const isColdForMoving = (
+export const isStandingByTireWarmth = (
   before: number,
   { value: now, casing = 0 }: Pick<WheelWarmth, 'value' | 'casing'>,
   since: Seconds,

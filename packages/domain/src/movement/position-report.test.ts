@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
-import { hasFix, isReportExact, isReportPlausible, isReportUseful } from './position-report.ts'
+import {
+  arePlausibleCoordinates,
+  isPositionReportExact,
+  isPositionReportPlausible,
+  isPositionReportUseful,
+} from './position-report.ts'
 
 const NOW = epochSeconds(1_790_000_000)
 const DAY = 86_400
@@ -15,7 +20,7 @@ it.each([
   { latitude: Number.NaN, longitude: 3.1, is: false, because: 'is no number' },
   { latitude: -33.9, longitude: 151.2, is: true, because: 'is Sydney' },
 ])('$latitude, $longitude $because', ({ is, ...place }) => {
-  expect(hasFix(place)).toBe(is)
+  expect(arePlausibleCoordinates(place)).toBe(is)
 })
 
 it.each([
@@ -24,18 +29,18 @@ it.each([
   { after: 121, is: false },
   { after: -7 * DAY - 1, is: true },
 ])('a report from $after s after it came in is believed: $is', ({ after, is }) => {
-  expect(isReportPlausible({ ...report, time: epochSeconds(NOW + after) }, NOW)).toBe(is)
+  expect(isPositionReportPlausible({ ...report, time: epochSeconds(NOW + after) }, NOW)).toBe(is)
 })
 
 it('has a use for a report for a week', () => {
-  const at = (after: number) => isReportUseful({ ...report, time: epochSeconds(NOW + after) }, NOW)
+  const at = (after: number) => isPositionReportUseful({ ...report, time: epochSeconds(NOW + after) }, NOW)
   expect([at(-7 * DAY), at(-7 * DAY - 1)]).toEqual([true, false])
 })
 
 it('believes nobody who stands where nobody can', () => {
-  expect(isReportPlausible({ ...report, latitude: 0, longitude: 0 }, NOW)).toBe(false)
+  expect(isPositionReportPlausible({ ...report, latitude: 0, longitude: 0 }, NOW)).toBe(false)
 })
 
 it('takes what nobody says is a guess for exact', () => {
-  expect([null, 5, 5.1].map((hdop) => isReportExact({ hdop }))).toEqual([true, true, false])
+  expect([null, 5, 5.1].map((hdop) => isPositionReportExact({ hdop }))).toEqual([true, true, false])
 })

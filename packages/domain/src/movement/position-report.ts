@@ -6,13 +6,13 @@ import { MAX_HDOP } from './fidelity.ts'
 export type PositionReport = TimedCoordinates & { hdop: number | null }
 
 /** A reading without a place was taken where its unit was reported up to so long before: at 80 km/h within some 3 km. */
-export const REPORT_VALID_FOR = minutes(2)
+export const POSITION_REPORT_VALID_FOR = minutes(2)
 
 /** For so long a report is kept for readings that come later. Gateways that lost their link for longer are rare. */
-export const REPORTS_KEPT_FOR = days(7)
+export const POSITION_REPORTS_KEPT_FOR = days(7)
 
 /** The earliest of several reports of a unit within so long is kept: at 80 km/h some 110 m lie between two. */
-export const REPORT_MIN_INTERVAL = seconds(5)
+export const POSITION_REPORT_MIN_INTERVAL = seconds(5)
 
 /** A receiver's clock is the satellites': one that is further ahead is broken, and so may be its place. */
 const AHEAD = minutes(2)
@@ -21,7 +21,7 @@ const AHEAD = minutes(2)
 const NULL_ISLAND = 0.01
 
 /** Whether a place can be one: on the globe, and not where receivers without a fix say they are. */
-export const hasFix = ({ latitude, longitude }: Coordinates): boolean =>
+export const arePlausibleCoordinates = ({ latitude, longitude }: Coordinates): boolean =>
   Number.isFinite(latitude) &&
   Number.isFinite(longitude) &&
   Math.abs(latitude) <= 90 &&
@@ -29,12 +29,13 @@ export const hasFix = ({ latitude, longitude }: Coordinates): boolean =>
   (Math.abs(latitude) >= NULL_ISLAND || Math.abs(longitude) >= NULL_ISLAND)
 
 /** Whether a report that came in at `received` can be true. */
-export const isReportPlausible = (report: PositionReport, received: EpochSeconds): boolean =>
-  hasFix(report) && Number.isFinite(report.time) && report.time <= timeAfter(received, AHEAD)
+export const isPositionReportPlausible = (report: PositionReport, received: EpochSeconds): boolean =>
+  arePlausibleCoordinates(report) && Number.isFinite(report.time) && report.time <= timeAfter(received, AHEAD)
 
 /** Whether it is young enough to be of use. */
-export const isReportUseful = ({ time }: PositionReport, received: EpochSeconds): boolean =>
-  timeBetween(time, received) <= REPORTS_KEPT_FOR
+export const isPositionReportUseful = ({ time }: PositionReport, received: EpochSeconds): boolean =>
+  timeBetween(time, received) <= POSITION_REPORTS_KEPT_FOR
 
 /** Whether it is exact enough to say where a vehicle is; a guess by radio masts may be kilometres off. */
-export const isReportExact = ({ hdop }: Pick<PositionReport, 'hdop'>): boolean => hdop === null || hdop <= MAX_HDOP
+export const isPositionReportExact = ({ hdop }: Pick<PositionReport, 'hdop'>): boolean =>
+  hdop === null || hdop <= MAX_HDOP

@@ -1,6 +1,6 @@
 import { gasContentOfColdPressure, gasTemperatureKelvin } from '../gas/cold-pressure.ts'
-import type { LowestNeighbourHeating } from '../state/shortage.ts'
 import type { OtherTire } from '../state/tire-reading.ts'
+import type { LowestNeighbourHeating } from '../state/underinflation-history.ts'
 import { median } from '../statistics/median.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, epochSeconds, inHours, minutes, type Seconds, seconds, timeBetween } from '../units/time.ts'

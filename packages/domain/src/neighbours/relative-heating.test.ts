@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { expectedGasTemperature, teachesRelativeHeating, withoutRelativeHeating } from '../gas/content-tracker.ts'
+import { expectedGasTemperature, teachesRelativeHeating, withoutRelativeHeating } from '../gas/gas-content-deviation.ts'
 import { kelvin } from '../units/temperature.ts'
-import { relativeHeatingOnBase, relativeHeatings } from './relative-heating.ts'
+import { relativeHeatingOnBase, relativeHeatingOnBothBases } from './relative-heating.ts'
 
 /** Three wheels, of which the gas has this heat, K; their tags feel `felt` of the middle one's. */
 const REST = 280
@@ -12,7 +12,7 @@ const expectedOf = (own: number, neighbour: number, felt: number, fromRest: bool
   const overTags = (heat: number) => (heat - felt * MIDDLE) / (MIDDLE - felt * MIDDLE)
   const gain = (heat: number) =>
     relativeHeatingOnBase(
-      relativeHeatings({ gain: overTags(heat), gainOverRest: false, tagPlace: { value: felt, count: 50 } }),
+      relativeHeatingOnBothBases({ gain: overTags(heat), gainOverRest: false, tagPlace: { value: felt, count: 50 } }),
       fromRest,
     )
   return expectedGasTemperature(
@@ -33,10 +33,13 @@ it.each([
 
 it('a gain that was learned over rest says the same over the tags, within what wheels differ by', () => {
   const place = { value: 0.5, count: 50 }
-  const { overTags } = relativeHeatings({ gain: 1.1, gainOverRest: true, tagPlace: place })
+  const { overTags } = relativeHeatingOnBothBases({ gain: 1.1, gainOverRest: true, tagPlace: place })
   expect(overTags).toBeCloseTo(1.2, 6)
-  expect(relativeHeatings({ gain: overTags, gainOverRest: false, tagPlace: place }).overRest).toBeCloseTo(1.1, 6)
-  expect(relativeHeatings({ gain: 1.5, gainOverRest: true, tagPlace: place }).overTags).toBe(1.5)
+  expect(relativeHeatingOnBothBases({ gain: overTags, gainOverRest: false, tagPlace: place }).overRest).toBeCloseTo(
+    1.1,
+    6,
+  )
+  expect(relativeHeatingOnBothBases({ gain: 1.5, gainOverRest: true, tagPlace: place }).overTags).toBe(1.5)
 })
 
 it('a gain says nothing of gas that is colder than the tags: it was brought into a hall', () => {

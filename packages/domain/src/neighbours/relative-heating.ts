@@ -3,7 +3,7 @@ import {
   MIN_RELATIVE_HEATING,
   relativeHeatingFromRest,
   relativeHeatingFromTags,
-} from '../gas/content-tracker.ts'
+} from '../gas/gas-content-deviation.ts'
 import { heatShareFeltByTag } from '../gas/tag-seat.ts'
 import type { OtherTire } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -12,7 +12,7 @@ import type { TireState } from '../state/tire-state.ts'
  * How much more than others a position heats, on either base it may be compared on: one learned on one of them says
  * something else on the other.
  */
-export const relativeHeatings = ({
+export const relativeHeatingOnBothBases = ({
   gain,
   gainOverRest,
   tagPlace,

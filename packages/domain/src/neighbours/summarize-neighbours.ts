@@ -1,6 +1,6 @@
 import { gasTemperatureKelvin } from '../gas/cold-pressure.ts'
 import { COLD_SOAK_TIME } from '../gas/cold-soak.ts'
-import { cooledGasTemperature, relativeHeatingAtRest, withoutRelativeHeating } from '../gas/content-tracker.ts'
+import { cooledGasTemperature, relativeHeatingAtRest, withoutRelativeHeating } from '../gas/gas-content-deviation.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { TireContext } from '../state/tire-context.ts'
 import type { OtherTire, TireReading } from '../state/tire-reading.ts'

@@ -6,8 +6,8 @@ import {
   EVENT_CLASSES,
   EVENT_CLASSES_OF_NOTIFICATIONS_VERSION,
   type EventClass,
-  FILL_THRESHOLDS,
   type NotificationSubject,
+  RULE_FILL_LEVEL_THRESHOLDS,
   type RuleEventClass,
 } from './event-class.ts'
 
@@ -68,7 +68,7 @@ describe('which news a rule tells of', () => {
       ALARM_KINDS.filter((kind) => doesRuleNotify(rule(3, -11, threshold), news(kind))).map(
         (kind) => ALARM_KIND_CODES[kind].alarmId,
       )
-    for (const threshold of FILL_THRESHOLDS) {
+    for (const threshold of RULE_FILL_LEVEL_THRESHOLDS) {
       const ids = Array.from({ length: threshold / 10 }, (_, index) => 28 - index).reverse()
       expect(below(threshold)).toEqual(ids)
     }

@@ -20,11 +20,11 @@ export const EVENT_CLASSES_OF_NOTIFICATIONS_VERSION: Readonly<Record<Notificatio
 }
 
 /** Fill levels that a rule may name, in %, and the one that it names unless somebody chose. */
-export const FILL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
+export const RULE_FILL_LEVEL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
 
-export type FillThreshold = (typeof FILL_THRESHOLDS)[number]
+export type RuleFillLevelThreshold = (typeof RULE_FILL_LEVEL_THRESHOLDS)[number]
 
-export const DEFAULT_FILL_THRESHOLD: FillThreshold = 90
+export const DEFAULT_FILL_THRESHOLD: RuleFillLevelThreshold = 90
 
 type Part = 'alarm' | 'maintenance'
 
@@ -62,7 +62,7 @@ export type RuleEventClass = {
   generation: NotificationsVersion
   eventClass: EventClass
   /** Class -11 tells only of levels at or below it, in %. */
-  threshold: FillThreshold | null
+  threshold: RuleFillLevelThreshold | null
 }
 
 /** Whether a rule's people are to be told of this. */

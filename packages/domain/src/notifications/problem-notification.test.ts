@@ -6,13 +6,18 @@ import { problemHeadline } from '../problems/problem-headline.ts'
 import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
 import { percent } from '../units/percent.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
-import { doesRuleNotify, type EventClass, type FillThreshold } from './event-class.ts'
-import { isUrgentBeside, type NotifiedEvent, notifiedOfProblem, type RuleMatcher } from './problem-notification.ts'
+import { doesRuleNotify, type EventClass, type RuleFillLevelThreshold } from './event-class.ts'
+import {
+  isAsUrgentEventOngoing,
+  type NotifiedEvent,
+  notificationsOfProblem,
+  type RuleMatcher,
+} from './problem-notification.ts'
 
 type What = 'start' | 'repeat' | 'end'
 
 const rule =
-  (eventClass: EventClass, threshold: FillThreshold | null = null): RuleMatcher =>
+  (eventClass: EventClass, threshold: RuleFillLevelThreshold | null = null): RuleMatcher =>
   (kind, what) =>
     doesRuleNotify({ generation: eventClass > -8 ? 2 : 3, eventClass, threshold }, { of: 'tire', kind, what })
 
@@ -36,7 +41,7 @@ const news = (lines: string, ended: Readonly<Record<string, number>> = {}) => {
 }
 
 const told = (isAbout: RuleMatcher, ...of: Parameters<typeof news>): string[] =>
-  notifiedOfProblem(news(...of), isAbout).map(({ at, what, event }) => `${at / 60} ${what} ${event}`)
+  notificationsOfProblem(news(...of), isAbout).map(({ at, what, event }) => `${at / 60} ${what} ${event}`)
 
 /** A leak that nobody mends, until somebody does. */
 const LEAK = `
@@ -102,7 +107,7 @@ describe('of a leak through nine levels', () => {
     expect(told(everything, LEAK)).toEqual(STEPS)
   })
 
-  it.each<[FillThreshold, string[]]>([
+  it.each<[RuleFillLevelThreshold, string[]]>([
     [90, ['100 start fillLevelBelow90', '200 start fillLevelBelow80', '500 start fillLevelBelow50']],
     [70, ['300 start fillLevelBelow70', '500 start fillLevelBelow50']],
     [50, ['500 start fillLevelBelow50']],
@@ -178,7 +183,7 @@ describe('of any course of levels', () => {
     fc.assert(
       fc.property(course, ({ levels: fallen }) => {
         const levels = [...fallen, 99]
-        const said = notifiedOfProblem(newsOf(levels), rule(-10)).map(({ what, at }) => `${what} ${at / 60}`)
+        const said = notificationsOfProblem(newsOf(levels), rule(-10)).map(({ what, at }) => `${what} ${at / 60}`)
         const due: number[] = []
         const open = new Set<number>()
         for (const [minute, level] of levels.entries()) {
@@ -197,7 +202,7 @@ describe('of any course of levels', () => {
   it('each advice that people should follow reaches them once, worse after worse, and none on the way up', () => {
     fc.assert(
       fc.property(course, ({ levels, rolls }) => {
-        const said = notifiedOfProblem(newsOf(levels), rule(-8)).map(({ level }) => adviceAt(level, rolls))
+        const said = notificationsOfProblem(newsOf(levels), rule(-8)).map(({ level }) => adviceAt(level, rolls))
         const due: ProblemAction[] = []
         for (const level of levels.filter((one) => one < 90)) {
           const advice = adviceAt(level, rolls)
@@ -278,7 +283,7 @@ describe('of any course of levels with mutes, and with limits that are switched 
   const course = fc
     .array(turn, { minLength: 1, maxLength: 25 })
     .map((turns) => played([...turns, { muted: false }, { level: 99 }]))
-  const said = ({ news: all, events }: Course, isAbout: RuleMatcher) => notifiedOfProblem(all, isAbout, events)
+  const said = ({ news: all, events }: Course, isAbout: RuleMatcher) => notificationsOfProblem(all, isAbout, events)
 
   it.each([-10, -9] as const)('rule %i says over where nothing goes on, and once for what began', (eventClass) => {
     fc.assert(
@@ -337,7 +342,7 @@ it('of what comes to light together the worst alone is told, in whatever order i
         const at = epochSeconds(60)
         const together = some.map((kind) => ({ ...{ event: kind, kind, at, ended: null }, what: 'start' as const }))
         const [worst] = some.toSorted(compareAlarmKinds)
-        expect(notifiedOfProblem(together, rule(-10)).map(({ kind }) => kind)).toEqual([worst])
+        expect(notificationsOfProblem(together, rule(-10)).map(({ kind }) => kind)).toEqual([worst])
       },
     ),
   )
@@ -493,7 +498,7 @@ it('knows what as urgent goes on beside an event, until the moment before its en
   })
   const events = [called('fillLevelLoss', 10, null), called('fillLevelBelow90', 20, 30)]
   const beside = (minute: number, kind: AlarmKind = 'fillLevelLoss', isAbout = rule(-8)) =>
-    isUrgentBeside({ event: kind, kind }, epochSeconds(60 * minute), { events, isAbout })
+    isAsUrgentEventOngoing({ event: kind, kind }, epochSeconds(60 * minute), { events, isAbout })
   expect([19, 20, 29, 30].map((minute) => beside(minute))).toEqual([false, true, true, false])
   expect(beside(20, 'fillLevelBelow50')).toBe(false)
   expect(beside(20, 'fillLevelLoss', rule(-1))).toBe(false)

@@ -1,5 +1,5 @@
 import { type AlarmKind, compareAlarmKinds, isGasLossKind } from '../kinds/alarm-kind.ts'
-import { isPressureGone, urgencyOfStep } from '../problems/problem-step-kind.ts'
+import { isPressureGoneStep, urgencyOfProblemStep } from '../problems/problem-step-kind.ts'
 import { type EpochSeconds, hours, type Seconds, timeBetween } from '../units/time.ts'
 import type { TireNotification } from './event-class.ts'
 
@@ -27,7 +27,7 @@ export type NotifiedEvent = {
 }
 
 /** What somebody was told of a problem by one rule; null where that was nothing. */
-export type PreviousNotification = {
+export type ProblemNotificationHistory = {
   /** How urgent the worst of it was, and of what came after the last end that they were told of; null where nothing did. */
   most: number
   sinceEnd: number | null
@@ -54,7 +54,7 @@ export const isNotifiedEventOngoing = ({ called, over }: NotifiedEvent, at: Epoc
  * Whether something else of its problem that the rule is about, and as urgent, goes on beside an event: what was told of that is
  * still true when it is over.
  */
-export const isUrgentBeside = (
+export const isAsUrgentEventOngoing = (
   { event, kind }: Pick<ProblemNotification, 'event' | 'kind'>,
   at: EpochSeconds,
   { events, isAbout }: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher },
@@ -62,14 +62,14 @@ export const isUrgentBeside = (
   events.some(
     (one) =>
       one.event !== event &&
-      urgencyOfStep(one.kind) >= urgencyOfStep(kind) &&
+      urgencyOfProblemStep(one.kind) >= urgencyOfProblemStep(kind) &&
       isAbout(one.kind, 'start') &&
       isNotifiedEventOngoing(one, at),
   )
 
-const isNewTo = (heard: PreviousNotification, { kind, at }: ProblemNotification): boolean => {
+const isNewTo = (heard: ProblemNotificationHistory, { kind, at }: ProblemNotification): boolean => {
   if (heard === null) return true
-  const urgency = urgencyOfStep(kind)
+  const urgency = urgencyOfProblemStep(kind)
   if (heard.sinceEnd !== null) return urgency > heard.sinceEnd
   // Who was told that it is over believes so. Gas does not come and go by itself.
   return urgency > heard.most || isGasLossKind(kind) || timeBetween(heard.at, at) >= TOLD_AGAIN_AFTER
@@ -83,12 +83,12 @@ const isFoundAfterGone = (
   { event, kind, at }: ProblemNotification,
   { events, isAbout }: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher },
 ): boolean => {
-  if (isPressureGone(kind) || urgencyOfStep(kind) === 0) return false
+  if (isPressureGoneStep(kind) || urgencyOfProblemStep(kind) === 0) return false
   const told = events.filter(
     (one) => one.event !== event && !one.isSilent && one.called <= at && isAbout(one.kind, 'start'),
   )
-  const asked = told.filter((one) => urgencyOfStep(one.kind) >= urgencyOfStep(kind))
-  return asked.length > 0 && asked.every((one) => isPressureGone(one.kind) && !isNotifiedEventOngoing(one, at))
+  const asked = told.filter((one) => urgencyOfProblemStep(one.kind) >= urgencyOfProblemStep(kind))
+  return asked.length > 0 && asked.every((one) => isPressureGoneStep(one.kind) && !isNotifiedEventOngoing(one, at))
 }
 
 /**
@@ -98,7 +98,11 @@ const isFoundAfterGone = (
  */
 export const mustNotifyOfProblem = (
   news: ProblemNotification,
-  { events, isAbout, heard }: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher; heard: PreviousNotification },
+  {
+    events,
+    isAbout,
+    heard,
+  }: { events: readonly NotifiedEvent[]; isAbout: RuleMatcher; heard: ProblemNotificationHistory },
 ): boolean => {
   const { event, kind, what, at } = news
   if (what === 'start') return isNewTo(heard, news) || isFoundAfterGone(news, { events, isAbout })
@@ -124,15 +128,15 @@ export const mustNotifyOfProblem = (
 
 /** What somebody has heard of a problem after they were told this too, `told` at that moment. */
 export const notificationHistoryAfter = (
-  heard: PreviousNotification,
+  heard: ProblemNotificationHistory,
   { kind, what, at }: Pick<ProblemNotification, 'kind' | 'what' | 'at'>,
   told: EpochSeconds,
-): PreviousNotification => {
+): ProblemNotificationHistory => {
   if (what === 'end') {
     const ended = heard?.ended != null && heard.ended > at ? heard.ended : at
     return { ...(heard ?? { most: NOTHING_BEGUN, at: told }), sinceEnd: null, ended }
   }
-  const urgency = urgencyOfStep(kind)
+  const urgency = urgencyOfProblemStep(kind)
   return {
     most: Math.max(heard?.most ?? 0, urgency),
     sinceEnd: Math.max(heard?.sinceEnd ?? 0, urgency),
@@ -199,12 +203,12 @@ const silentEnds = (events: readonly NotifiedEvent[]): EpochSeconds[] =>
  * What of the news of one problem, the oldest first, a rule tells somebody who has heard nothing of it before. Of its `events`
  * some may be in no news. An end that was held back, because something went on, is told when the last of that ends in silence.
  */
-export const notifiedOfProblem = <One extends Dated>(
+export const notificationsOfProblem = <One extends Dated>(
   news: readonly One[],
   isAbout: RuleMatcher,
   events: readonly NotifiedEvent[] = notifiedEvents(news),
 ): One[] => {
-  let heard: PreviousNotification = null
+  let heard: ProblemNotificationHistory = null
   let held: One[] = []
   const told: One[] = []
   const tells = (one: One): boolean => {

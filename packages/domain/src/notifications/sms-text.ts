@@ -1,4 +1,4 @@
-import { visibleLines } from '../texts/invisible-characters.ts'
+import { withoutInvisibleCharacters } from '../texts/invisible-characters.ts'
 
 /** The letters that a text message carries in 7 bits each (GSM 03.38); those of the second list take two of them. */
 const PLAIN = new Set(
@@ -36,7 +36,7 @@ const NARROW = /[\u00a0\u202f\u2009]/g
 
 /** A text that takes at most three messages: what does not fit is cut, and the cut is shown. */
 export const truncateSms = (text: string): string => {
-  const shown = visibleLines(text.replace(NARROW, ' '))
+  const shown = withoutInvisibleCharacters(text.replace(NARROW, ' '))
   if (smsPartCount(shown) <= MOST_PARTS) return shown
   const letters = [...shown]
   while (smsPartCount(`${letters.join('')}...`) > MOST_PARTS) letters.pop()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfDepot } from './depot.ts'
+import { isVehicleOfDepot } from './depot.ts'
 
 const UTRECHT = 4
 const BREDA = 5
@@ -13,6 +13,6 @@ describe('a vehicle of a depot', () => {
     ['belongs to another one and stands there, too', { homeId: BREDA, standsIn: [BREDA] }, false],
     ['belongs to none and is on the road', { homeId: null, standsIn: [] }, false],
   ])('%s: %o is %s', (_, ties, isOne) => {
-    expect(isOfDepot(ties, UTRECHT)).toBe(isOne)
+    expect(isVehicleOfDepot(ties, UTRECHT)).toBe(isOne)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Coordinates, greatCircleDistance } from '../movement/coordinates.ts'
 import { metres } from '../units/motion.ts'
+import { geofenceError } from './geofence-error.ts'
 import { circleEastPoint, geofenceCentre, geofenceOutline, insertPolygonCorner } from './geofence-outline.ts'
-import { geofenceProblem } from './geofence-problem.ts'
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude })
 
@@ -30,6 +30,6 @@ describe('a corner more', () => {
     const ring = [at(52, 5), at(52, 5.1), at(52.1, 5.1), at(52.1, 5)]
     const more = insertPolygonCorner(ring, at(51.99, 5.05))
     expect(more[1]).toEqual(at(51.99, 5.05))
-    expect(geofenceProblem({ kind: 'polygon', ring: more })).toBeNull()
+    expect(geofenceError({ kind: 'polygon', ring: more })).toBeNull()
   })
 })

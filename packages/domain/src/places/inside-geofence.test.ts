@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Coordinates, EARTH_RADIUS_KM, greatCircleDistance } from '../movement/coordinates.ts'
 import { metres } from '../units/motion.ts'
 import { type Geofence, geofenceBounds, type PolygonGeofence } from './geofence.ts'
-import { geofenceProblem } from './geofence-problem.ts'
+import { geofenceError } from './geofence-error.ts'
 import { isInsideGeofence, metresOutsideGeofence } from './inside-geofence.ts'
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_KM * 1000 * Math.PI) / 180
@@ -78,7 +78,7 @@ describe('a polygon', () => {
         fc.nat(),
         fc.double({ min: 0.02, max: 0.95, noNaN: true }),
         ({ middle, area }, corner, share) => {
-          expect(geofenceProblem(area)).toBeNull()
+          expect(geofenceError(area)).toBeNull()
           expect(isInsideGeofence(area, middle)).toBe(true)
           const to = area.ring[corner % area.ring.length] ?? middle
           const reach = greatCircleDistance(middle, to) * 1000
@@ -182,7 +182,7 @@ describe('the bounds of an area', () => {
 describe('an area that cannot be a place', () => {
   const round = (radius: number): Geofence => ({ kind: 'circle', centre: at(52, 5), radius: metres(radius) })
   const many = Array.from({ length: 501 }, (_, i): [number, number] => [52 + Math.sin(i / 80), 5 + Math.cos(i / 80)])
-  it.each<[string, Geofence, ReturnType<typeof geofenceProblem>]>([
+  it.each<[string, Geofence, ReturnType<typeof geofenceError>]>([
     ['the smallest circle', round(20), null],
     ['a smaller one', round(19.9), 'radius'],
     ['the largest circle', round(50_000), null],
@@ -200,6 +200,6 @@ describe('an area that cannot be a place', () => {
     ['a ring around the pole', polygon([85, 0], [85, 90], [85, 180], [85, -90]), 'too_wide'],
     ['a square on the antimeridian', polygon([0, 179], [0, -179], [1, -179], [1, 179]), null],
   ])('%s', (_, area, problem) => {
-    expect(geofenceProblem(area)).toBe(problem)
+    expect(geofenceError(area)).toBe(problem)
   })
 })

@@ -5,7 +5,7 @@ import { ROLES } from '../access/role.ts'
 import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
 import { type Percent, percent } from '../units/percent.ts'
 import { fillLevelBoundInTenths, fillLevelInTenths } from './fill-level-in-tenths.ts'
-import { holdsLessThan } from './problem-headline.ts'
+import { holdsLessThanFillLevel } from './problem-headline.ts'
 
 const BELOW_NOTHING = -3
 const OVERFILLED = 130
@@ -38,7 +38,7 @@ it('is below a limit exactly where what it tells of is, known or bounded', () =>
   fc.assert(
     fc.property(hundredth, fc.integer({ min: 1, max: 100 }), (level, limit) => {
       const holds = (figures: { fillNow: Percent | null; boundNow: Percent | null }) =>
-        holdsLessThan(aProblem(['fillLevelBelow90'], { figures: someProblemFigures(figures) }), limit)
+        holdsLessThanFillLevel(aProblem(['fillLevelBelow90'], { figures: someProblemFigures(figures) }), limit)
       expect(holds({ fillNow: fillLevelInTenths(level), boundNow: null })).toBe(level < limit)
       expect(holds({ fillNow: null, boundNow: fillLevelBoundInTenths(level) })).toBe(level < limit)
     }),

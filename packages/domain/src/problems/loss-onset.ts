@@ -1,4 +1,4 @@
-import type { ContentTrend } from '../leaks/content-trend.ts'
+import type { GasContentTrend } from '../leaks/gas-content-trend.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 
@@ -14,7 +14,7 @@ const FALL = 3
  * When a tire began to lose gas, by its content of the last half day: the last moment at which it still held, and what it
  * held then, bar at 15 °C. `null` when it did not fall.
  */
-export const lossOnset = (trend: ContentTrend): { at: EpochSeconds; cold: Bar } | null => {
+export const lossOnset = (trend: GasContentTrend): { at: EpochSeconds; cold: Bar } | null => {
   const count = trend.length / FIELDS
   if (count < 3) return null
   const cold = (point: number): number => (trend[point * FIELDS + 1] ?? 0) / MILLIBAR
@@ -32,7 +32,7 @@ export const lossOnset = (trend: ContentTrend): { at: EpochSeconds; cold: Bar } 
  * By when a fall that was first seen after `since` had begun: its first reading after that. `since` itself where the trend
  * no longer holds it.
  */
-export const fallBegunBy = (trend: ContentTrend, since: EpochSeconds): EpochSeconds => {
+export const fallBegunBy = (trend: GasContentTrend, since: EpochSeconds): EpochSeconds => {
   if ((trend[0] ?? Number.POSITIVE_INFINITY) > since) return since
   for (let at = 0; at < trend.length; at += FIELDS) if ((trend[at] ?? 0) > since) return epochSeconds(trend[at] ?? 0)
   return since

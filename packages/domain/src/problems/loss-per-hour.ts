@@ -1,6 +1,6 @@
-import type { ContentTrend } from '../leaks/content-trend.ts'
+import type { GasContentTrend } from '../leaks/gas-content-trend.ts'
 import { type SlowLoss, slowLossPerHour } from '../leaks/slow-loss.ts'
-import { smallestBelievedDrop } from '../leaks/smallest-drop.ts'
+import { smallestBelievedDrop } from '../leaks/smallest-believed-drop.ts'
 import { theilSen } from '../statistics/theil-sen.ts'
 import { type Percent, percentPerHour } from '../units/percent.ts'
 import type { Bar } from '../units/pressure.ts'
@@ -9,7 +9,7 @@ import type { LossPerHour } from './problem.ts'
 
 /** What is known of a tire that loses gas. */
 export type LeakingTire = {
-  trend: ContentTrend
+  trend: GasContentTrend
   /** What its content did before says nothing of it now. */
   from: EpochSeconds
   optimal: Bar

@@ -2,7 +2,7 @@ import type { CauseFamily } from '../kinds/cause-family.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
 import type { Problem } from './problem.ts'
-import { holdsLessThan, type ProblemHeadline } from './problem-headline.ts'
+import { holdsLessThanFillLevel, type ProblemHeadline } from './problem-headline.ts'
 
 /** What is to be done about a problem. */
 export const PROBLEM_ACTIONS = [
@@ -25,8 +25,8 @@ const TOO_FAST = 10
 
 /** By how full it is. Somebody must look at a tire of which nothing is known. */
 const byDepth = (problem: Problem): ProblemAction => {
-  if (holdsLessThan(problem, STOP_DRIVING_LIMIT_PERCENT) === true) return 'stopAndCall'
-  return holdsLessThan(problem, RUN_FLAT_LIMIT_PERCENT) === false ? 'pumpBeforeNextTrip' : 'lookAtNextStop'
+  if (holdsLessThanFillLevel(problem, STOP_DRIVING_LIMIT_PERCENT) === true) return 'stopAndCall'
+  return holdsLessThanFillLevel(problem, RUN_FLAT_LIMIT_PERCENT) === false ? 'pumpBeforeNextTrip' : 'lookAtNextStop'
 }
 
 const ofFastLeak = (problem: Problem): ProblemAction => {
@@ -61,7 +61,7 @@ const ACTION_OF: Readonly<Record<ProblemHeadline, ProblemAction | ((problem: Pro
 const OF_PRESSURE: ReadonlySet<CauseFamily> = new Set<CauseFamily>(['gasLost', 'tooMuchGas', 'difference'])
 
 /** What to do instead about a tire that must come off: nobody is told to inflate it, or to drive on with it. */
-export const actionWhenOff = (usual: ProblemAction, family: CauseFamily): ProblemAction => {
+export const actionWhenMustComeOff = (usual: ProblemAction, family: CauseFamily): ProblemAction => {
   if (usual === 'none' || forbidsInflating(usual) || !OF_PRESSURE.has(family)) return usual
   return usual === 'stopAndCall' ? 'stopAndTakeOff' : 'takeOff'
 }
@@ -74,7 +74,7 @@ export const actionForProblem = (problem: Problem, headline: ProblemHeadline, mu
   if (problem.end !== null) return 'none'
   const action = ACTION_OF[headline]
   const usual = typeof action === 'function' ? action(problem) : action
-  return mustComeOff ? actionWhenOff(usual, problem.family) : usual
+  return mustComeOff ? actionWhenMustComeOff(usual, problem.family) : usual
 }
 
 /** Whether the driver is to be called at once. */

@@ -1,10 +1,10 @@
 import type { Problem } from './problem.ts'
 import {
-  compareStepKinds,
-  familyOfStep,
-  isLossPerHour,
-  isPressureGone,
-  isSlowLoss,
+  compareProblemSteps,
+  familyOfProblemStep,
+  isFastLossStep,
+  isPressureGoneStep,
+  isSlowLossStep,
   type ProblemStepKind,
 } from './problem-step-kind.ts'
 
@@ -40,7 +40,7 @@ const FLAT_LEVEL = 20
 const FAST = 3
 
 /** Whether the tire holds less than `limit` now, a whole percent; `null` where nobody knows. What it lies below is told. */
-export const holdsLessThan = ({ figures }: Problem, limit: number): boolean | null => {
+export const holdsLessThanFillLevel = ({ figures }: Problem, limit: number): boolean | null => {
   const { fillNow = null, boundNow = null } = figures ?? {}
   return fillNow !== null ? fillNow < limit : boundNow === null ? null : boundNow <= limit
 }
@@ -51,7 +51,7 @@ export const problemHeadline = (
   seen: readonly { kind: ProblemStepKind; end: number | null }[],
 ): ProblemHeadline => {
   const going = problem.end === null ? seen.filter(({ end }) => end === null) : []
-  const [worst] = (going.length > 0 ? going : seen).map(({ kind }) => kind).sort(compareStepKinds)
+  const [worst] = (going.length > 0 ? going : seen).map(({ kind }) => kind).sort(compareProblemSteps)
   if (problem.family === 'gasLost') return ofLostGas(problem, going, worst)
   return worst === undefined ? OF_FAMILY[problem.family] : (OF_KIND[worst] ?? OF_FAMILY[problem.family])
 }
@@ -62,17 +62,18 @@ const ofLostGas = (
   worst: ProblemStepKind | undefined,
 ): ProblemHeadline => {
   if (worst === 'blowOut') return 'blowOut'
-  if (worst !== undefined && isPressureGone(worst)) return 'pressureGone'
+  if (worst !== undefined && isPressureGoneStep(worst)) return 'pressureGone'
   if (going.length === 0) return 'lostGas'
-  if (worst !== undefined && familyOfStep(worst) === 'difference') return OF_KIND[worst] ?? 'unequal'
+  if (worst !== undefined && familyOfProblemStep(worst) === 'difference') return OF_KIND[worst] ?? 'unequal'
   const { figures } = problem
-  if ((figures?.pressure ?? FLAT_PRESSURE) < FLAT_PRESSURE || holdsLessThan(problem, FLAT_LEVEL) === true) return 'flat'
+  if ((figures?.pressure ?? FLAT_PRESSURE) < FLAT_PRESSURE || holdsLessThanFillLevel(problem, FLAT_LEVEL) === true)
+    return 'flat'
   // However low it is by now: a level outranks the alarm that proves the loss.
-  const isAlarm = going.some(({ kind }) => isLossPerHour(kind))
+  const isAlarm = going.some(({ kind }) => isFastLossStep(kind))
   const rate = figures?.rate ?? null
   if (rate !== null && (isAlarm || rate.low > 0)) return rate.perHour >= FAST ? 'leakingFast' : 'leakingSlowly'
   if (isAlarm) return 'leakingFast'
-  if (going.some(({ kind }) => isSlowLoss(kind))) return 'leakingSlowly'
+  if (going.some(({ kind }) => isSlowLossStep(kind))) return 'leakingSlowly'
   return worst === 'belowMaintenanceLevel' || worst === 'maintenancePressure' ? 'belowMaintenance' : 'low'
 }
 

@@ -21,7 +21,7 @@ type SignRule = {
 type Signed = TireState & Partial<Record<ProblemSign, { since: EpochSeconds } | null>>
 
 /** Every sign once: a new one is a name above and a row here. */
-export const SIGN_RULES: Readonly<Record<ProblemSign, SignRule>> = {
+export const PROBLEM_SIGN_RULES: Readonly<Record<ProblemSign, SignRule>> = {
   slowLoss: {
     family: 'gasLost',
     level: 'warning',

@@ -13,18 +13,18 @@ import {
 import type { AlarmLevel } from '../kinds/alarm-level.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { NotificationsVersion } from '../kinds/notifications-version.ts'
-import { isProblemSign, type ProblemSign, SIGN_RULES } from './problem-sign.ts'
+import { isProblemSign, PROBLEM_SIGN_RULES, type ProblemSign } from './problem-sign.ts'
 
 /** What a step of a problem is: an alarm, or a sign that has none. */
 export type ProblemStepKind = AlarmKind | ProblemSign
 
 /** The family of a step; `null` for what merely happened. */
-export const familyOfStep = (kind: ProblemStepKind): CauseFamily | null =>
-  isProblemSign(kind) ? SIGN_RULES[kind].family : causeFamilyOfKind(kind)
+export const familyOfProblemStep = (kind: ProblemStepKind): CauseFamily | null =>
+  isProblemSign(kind) ? PROBLEM_SIGN_RULES[kind].family : causeFamilyOfKind(kind)
 
 /** How bad an open step is. */
-export const levelOfStep = (kind: ProblemStepKind): AlarmLevel =>
-  isProblemSign(kind) ? SIGN_RULES[kind].level : levelOfAlarmKind(kind)
+export const levelOfProblemStep = (kind: ProblemStepKind): AlarmLevel =>
+  isProblemSign(kind) ? PROBLEM_SIGN_RULES[kind].level : levelOfAlarmKind(kind)
 
 /** A sign stands right before the alarm that would follow from it, or behind them all. */
 const SIGN_RANK: Readonly<Record<ProblemSign, number>> = {
@@ -33,30 +33,31 @@ const SIGN_RANK: Readonly<Record<ProblemSign, number>> = {
 }
 
 /** 0 is the worst step there is; a whole number. */
-export const rankOfStep = (kind: ProblemStepKind): number =>
+export const rankOfProblemStep = (kind: ProblemStepKind): number =>
   2 * (isProblemSign(kind) ? SIGN_RANK[kind] : alarmKindRank(kind))
 
 /** Every step's rank is less. */
-export const STEP_RANKS = 2 * ALARM_KINDS_WORST_FIRST.length
+export const PROBLEM_STEP_RANK_COUNT = 2 * ALARM_KINDS_WORST_FIRST.length
 
 /** Negative when `a` is worse than `b`: sorts worst first. */
-export const compareStepKinds = (a: ProblemStepKind, b: ProblemStepKind): number => rankOfStep(a) - rankOfStep(b)
+export const compareProblemSteps = (a: ProblemStepKind, b: ProblemStepKind): number =>
+  rankOfProblemStep(a) - rankOfProblemStep(b)
 
 /** Whether a step is an alarm of how fast gas is lost. */
-export const isLossPerHour = (kind: ProblemStepKind): boolean =>
+export const isFastLossStep = (kind: ProblemStepKind): boolean =>
   !isProblemSign(kind) && rateWindowOfKind(kind) === 'hours'
 
 /** Whether a step is a leak that only days show: its first sign, or what either version is told of it. */
-export const isSlowLoss = (kind: ProblemStepKind): boolean =>
+export const isSlowLossStep = (kind: ProblemStepKind): boolean =>
   kind === 'slowLoss' || (!isProblemSign(kind) && rateWindowOfKind(kind) === 'days')
 
 /** Whether a step says that nothing is measured of a tire that held gas. */
-export const isPressureGone = (kind: ProblemStepKind): boolean => PRESSURE_GONE_KINDS.some((gone) => gone === kind)
+export const isPressureGoneStep = (kind: ProblemStepKind): boolean => PRESSURE_GONE_KINDS.some((gone) => gone === kind)
 
 /** Whether people of this notifications version see the step: a sign is everybody's. */
-export const isStepSeenBy = (kind: ProblemStepKind, version: NotificationsVersion): boolean =>
+export const isProblemStepSeenBy = (kind: ProblemStepKind, version: NotificationsVersion): boolean =>
   isProblemSign(kind) || countsForNotificationsVersion(kind, version)
 
 /** How much a step changes what is to be done. A leak that goes through nine levels is told when this grows, not nine times. */
-export const urgencyOfStep = (kind: ProblemStepKind): Urgency =>
-  isProblemSign(kind) ? SIGN_RULES[kind].urgency : urgencyOfKind(kind)
+export const urgencyOfProblemStep = (kind: ProblemStepKind): Urgency =>
+  isProblemSign(kind) ? PROBLEM_SIGN_RULES[kind].urgency : urgencyOfKind(kind)

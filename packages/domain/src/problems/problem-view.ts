@@ -3,12 +3,12 @@ import type { NotificationsVersion } from '../kinds/notifications-version.ts'
 import type { Problem, ProblemStep } from './problem.ts'
 import { type ProblemHeadline, problemHeadline } from './problem-headline.ts'
 import {
-  compareStepKinds,
-  isSlowLoss,
-  isStepSeenBy,
-  levelOfStep,
+  compareProblemSteps,
+  isProblemStepSeenBy,
+  isSlowLossStep,
+  levelOfProblemStep,
   type ProblemStepKind,
-  urgencyOfStep,
+  urgencyOfProblemStep,
 } from './problem-step-kind.ts'
 
 /** A step as the people of one notifications version see it. */
@@ -32,15 +32,15 @@ export type ProblemView = {
 
 /** What people of this notifications version see of a problem; `null` when none of its steps is theirs. */
 export const problemView = (problem: Problem, version: NotificationsVersion): ProblemView | null => {
-  const seen = withoutSaid(problem.steps.filter(({ kind }) => isStepSeenBy(kind, version)))
+  const seen = withoutSaid(problem.steps.filter(({ kind }) => isProblemStepSeenBy(kind, version)))
   const [worstKind] = kindsOf(seen)
   if (worstKind === undefined) return null
   const going = problem.end === null ? seen.filter(({ end }) => end === null) : []
   const headline = problemHeadline(problem, seen)
   return {
-    level: worstAlarmLevel(going.map((step) => levelOfStep(step.kind))),
+    level: worstAlarmLevel(going.map((step) => levelOfProblemStep(step.kind))),
     kind: kindsOf(going)[0] ?? null,
-    worstLevel: worstAlarmLevel(seen.map((step) => levelOfStep(step.kind))),
+    worstLevel: worstAlarmLevel(seen.map((step) => levelOfProblemStep(step.kind))),
     worstKind,
     headline,
     steps: withNews(seen),
@@ -49,21 +49,21 @@ export const problemView = (problem: Problem, version: NotificationsVersion): Pr
 
 /** What was told of a slow loss says what its first sign said. */
 const withoutSaid = (steps: readonly ProblemStep[]): readonly ProblemStep[] =>
-  steps.some(({ kind }) => kind !== 'slowLoss' && isSlowLoss(kind))
+  steps.some(({ kind }) => kind !== 'slowLoss' && isSlowLossStep(kind))
     ? steps.filter(({ kind }) => kind !== 'slowLoss')
     : steps
 
 const kindsOf = (steps: readonly ProblemStep[]): ProblemStepKind[] =>
-  steps.map(({ kind }) => kind).sort(compareStepKinds)
+  steps.map(({ kind }) => kind).sort(compareProblemSteps)
 
 /** The worst of what was found in one moment is news, if it asks for more than all before. */
 const withNews = (steps: readonly ProblemStep[]): SeenStep[] => {
-  const inOrder = steps.toSorted((a, b) => a.foundAt - b.foundAt || compareStepKinds(a.kind, b.kind))
+  const inOrder = steps.toSorted((a, b) => a.foundAt - b.foundAt || compareProblemSteps(a.kind, b.kind))
   let urgency = 0
   return inOrder.map((step) => {
-    const own = urgencyOfStep(step.kind)
+    const own = urgencyOfProblemStep(step.kind)
     const isNews = own > urgency
     urgency = Math.max(urgency, own)
-    return { ...step, level: levelOfStep(step.kind), isNews }
+    return { ...step, level: levelOfProblemStep(step.kind), isNews }
   })
 }

@@ -1,4 +1,4 @@
-import { fillBoundOf } from '../content/fill-bound.ts'
+import { fillLevelBoundOfReading } from '../content/fill-level-bound-of-reading.ts'
 import { fillLevel } from '../gas/fill-level.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
@@ -17,13 +17,18 @@ import {
   type ProblemFigures,
   type TireProblems,
 } from './problem.ts'
-import { PROBLEM_SIGNS, SIGN_RULES } from './problem-sign.ts'
-import { isLossPerHour } from './problem-step-kind.ts'
+import { PROBLEM_SIGN_RULES, PROBLEM_SIGNS } from './problem-sign.ts'
+import { isFastLossStep } from './problem-step-kind.ts'
+import {
+  isProblemOngoing,
+  problemsAfterStepBegan,
+  problemsAfterStepEnded,
+  withProblemReplaced,
+} from './problems-after-step.ts'
 import { PROBLEM_REMEMBERED_FOR, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
-import { isProblemOngoing, withProblemReplaced, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire right after one of its own readings, and what is around it. */
-export type TireNow = {
+export type TireAfterReading = {
   state: TireState
   /** `null` of a tire that is judged by nothing. */
   settings: Pick<TireSettings, 'optimalPressure'> | null
@@ -42,7 +47,7 @@ const LEAKS_ON = 1
  * A tire's problems after one of its own readings was judged: what the state shows beside its events, the figures, and
  * whether gas that was lost is back. The same object when nothing changed.
  */
-export const problemsAfterReading = (problems: TireProblems, now: TireNow): TireProblems => {
+export const problemsAfterReading = (problems: TireProblems, now: TireAfterReading): TireProblems => {
   const newest = newestReading(now.state)
   if (now.state.last === null || newest === null) return problems
   // A reading that is held may show a sign before it is judged: who looks back for what it told finds it at its own moment.
@@ -61,10 +66,11 @@ export const problemsAfterReading = (problems: TireProblems, now: TireNow): Tire
 const withSigns = (problems: TireProblems, state: TireState, at: EpochSeconds): TireProblems => {
   let next = problems
   for (const kind of PROBLEM_SIGNS) {
-    const start = SIGN_RULES[kind].since(state)
+    const start = PROBLEM_SIGN_RULES[kind].since(state)
     const isKnown = next.recent.some(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))
-    if (start !== null && !isKnown) next = withStepBegun(next, { kind, start, at }).problems
-    if (start === null && isKnown) next = withStepOver(next, { kind, time: at, at, reason: 'cleared' }).problems
+    if (start !== null && !isKnown) next = problemsAfterStepBegan(next, { kind, start, at }).problems
+    if (start === null && isKnown)
+      next = problemsAfterStepEnded(next, { kind, time: at, at, reason: 'cleared' }).problems
   }
   return withUnheardLoss(next, state, at)
 }
@@ -77,11 +83,11 @@ const withUnheardLoss = (
 ): TireProblems => {
   if (unheardLoss == null || slowLoss !== null || unheardLoss.found !== at) return problems
   const { from, to } = unheardLoss
-  const begun = withStepBegun(problems, { kind: 'slowLoss', start: from, at }).problems
-  return withStepOver(begun, { kind: 'slowLoss', time: to, at, reason: 'cleared' }).problems
+  const begun = problemsAfterStepBegan(problems, { kind: 'slowLoss', start: from, at }).problems
+  return problemsAfterStepEnded(begun, { kind: 'slowLoss', time: to, at, reason: 'cleared' }).problems
 }
 
-type FigureRule = (problem: Problem, now: TireNow, at: EpochSeconds) => Problem
+type FigureRule = (problem: Problem, now: TireAfterReading, at: EpochSeconds) => Problem
 
 /** What each family is told with; the others need no figures. */
 const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
@@ -95,7 +101,7 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
     const boundNow =
       fillNow !== null || settings === null || state.last === null
         ? null
-        : fillLevelBoundInTenths(fillBoundOf(state, state.last, settings))
+        : fillLevelBoundInTenths(fillLevelBoundOfReading(state, state.last, settings))
     const figures: ProblemFigures = {
       ...NO_PROBLEM_FIGURES,
       fillNow,
@@ -142,7 +148,7 @@ const losingOf = (
   optimal,
   lost: state.unheardLoss == null ? lostSinceStart({ since, ...problem }, fallBegunBy(state.trend, since)) : null,
   rolls: state.stillSince === null,
-  isAlarm: steps.some(({ kind, end }) => end === null && isLossPerHour(kind)),
+  isAlarm: steps.some(({ kind, end }) => end === null && isFastLossStep(kind)),
   isTold,
 })
 
@@ -165,7 +171,7 @@ const tellsTheSame = (figured: Problem, problem: Problem): boolean =>
   figured.fillAtStart === problem.fillAtStart &&
   JSON.stringify(figured.figures) === JSON.stringify(problem.figures)
 
-const withFigures = (problem: Problem, now: TireNow, at: EpochSeconds): Problem => {
+const withFigures = (problem: Problem, now: TireAfterReading, at: EpochSeconds): Problem => {
   const figured = FIGURES[problem.family]?.(problem, now, at)
   return figured === undefined || tellsTheSame(figured, problem) ? problem : { ...figured, last: at }
 }

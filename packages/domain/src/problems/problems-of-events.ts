@@ -1,10 +1,10 @@
-import type { EndReason, EventChange } from '../events/event-change.ts'
+import type { EventChange, EventEndReason } from '../events/event-change.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { EventData } from '../kinds/event-data.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { NO_PROBLEMS, type ProblemEnd, type TireProblems } from './problem.ts'
-import { withEventChange } from './with-change.ts'
-import { isProblemOngoing, type ProblemUpdate, withProblemReplaced } from './with-step.ts'
+import { problemsAfterEventChange } from './problems-after-event-change.ts'
+import { isProblemOngoing, type ProblemUpdate, withProblemReplaced } from './problems-after-step.ts'
 
 /** An event as it is kept. */
 export type StoredEvent = {
@@ -19,8 +19,8 @@ export type StoredEvent = {
 /** Problems, and of which of them an event is a step: by the event's `kind@start`. */
 export type EventProblems = { problems: TireProblems; keys: ReadonlyMap<string, string> }
 
-const REASONS: ReadonlySet<string> = new Set<EndReason>(['cleared', 'inflated', 'over', 'disabled'])
-const isReason = (reason: string | null): reason is EndReason => reason !== null && REASONS.has(reason)
+const REASONS: ReadonlySet<string> = new Set<EventEndReason>(['cleared', 'inflated', 'over', 'disabled'])
+const isReason = (reason: string | null): reason is EventEndReason => reason !== null && REASONS.has(reason)
 
 /**
  * The problems that a tire's kept events make, for those that were stored before problems were. Without readings nobody knows
@@ -45,7 +45,7 @@ export const problemsOfEvents = (events: readonly StoredEvent[]): EventProblems 
   let problems = NO_PROBLEMS
   const keys = new Map<string, string>()
   for (const { change, at } of changes) {
-    const stepped = withEventChange(withoutQuiet(problems), change, at)
+    const stepped = problemsAfterEventChange(withoutQuiet(problems), change, at)
     problems =
       change.change === 'ended' ? endedByPeople(stepped, endReasonOf.get(change) ?? null, at) : stepped.problems
     if (stepped.key !== null) keys.set(`${change.kind}@${change.start}`, stepped.key)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyNeighbourSummary } from '../neighbours/summarize-neighbours.ts'
-import { aReading, settingsWith } from '../testing/a-tire.ts'
+import { aReading, tireSettingsWith } from '../testing/a-tire.ts'
 import { aTroubledTire } from '../testing/a-troubled-tire.ts'
 import { percent } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -11,7 +11,12 @@ import { problemsAfterReading } from './problems-after-reading.ts'
 import { problemsOfEvents } from './problems-of-events.ts'
 
 const HOUR = 3_600
-const losing = settingsWith({ filll_enabled: true, filll: 2, pressure_loss_alarm_enabled: true, pressure_loss: 0.3 })
+const losing = tireSettingsWith({
+  filll_enabled: true,
+  filll: 2,
+  pressure_loss_alarm_enabled: true,
+  pressure_loss: 0.3,
+})
 
 const onlyOf = (problems: readonly Problem[]): Problem => {
   expect(problems).toHaveLength(1)
@@ -49,7 +54,7 @@ describe('one leak', () => {
   })
 
   it('goes on while nobody mends it, also when no alarm does', () => {
-    const tire = aTroubledTire(settingsWith())
+    const tire = aTroubledTire(tireSettingsWith())
     tire.leaks(0.4, 2)
     tire.reads(8.2, { times: 60 })
     // Warmer weather: the alarm ends by its own rule, the gas is still missing.
@@ -97,7 +102,7 @@ it('a blow-out is one problem, and is called one', () => {
 })
 
 it('heat that comes with every descent is one problem; the pressure it makes is part of it', () => {
-  const tire = aTroubledTire(settingsWith({ pmax: 11 }))
+  const tire = aTroubledTire(tireSettingsWith({ pmax: 11 }))
   for (let descent = 0; descent < 3; descent += 1) {
     tire.reads(12.4, { temperature: 105, times: 4, seconds: 1_200, speed: 60 })
     tire.reads(10.4, { temperature: 50, times: 4, seconds: 1_200, speed: 60 })

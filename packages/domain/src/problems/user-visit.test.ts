@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { epochSeconds, hours, minutes, timeAfter } from '../units/time.ts'
-import { newsSinceMoment, previousVisitEnd, userVisitAt } from './user-visit.ts'
+import { newsSinceMoment, previousUserVisitEnd, userVisitAt } from './user-visit.ts'
 
 const EVENING = epochSeconds(1_700_000_000)
 const MORNING = timeAfter(EVENING, hours(13))
 
 it('what happened overnight is news in the morning, also after a reload and a walk through the screens', () => {
   const morning = userVisitAt(userVisitAt(null, EVENING), MORNING)
-  expect(previousVisitEnd(morning, MORNING)).toBe(EVENING)
+  expect(previousUserVisitEnd(morning, MORNING)).toBe(EVENING)
   const later = timeAfter(MORNING, minutes(60))
-  expect(previousVisitEnd(userVisitAt(morning, later), later)).toBe(EVENING)
+  expect(previousUserVisitEnd(userVisitAt(morning, later), later)).toBe(EVENING)
   expect(newsSinceMoment(morning, later)).toBe(EVENING)
 })
 
 it('who comes back after more than an hour is told what came since', () => {
   const back = timeAfter(MORNING, minutes(61))
-  expect(previousVisitEnd(userVisitAt(userVisitAt(null, MORNING), back), back)).toBe(MORNING)
+  expect(previousUserVisitEnd(userVisitAt(userVisitAt(null, MORNING), back), back)).toBe(MORNING)
 })
 
 it('the end of a visit is known before the next one is noted', () => {
@@ -24,6 +24,6 @@ it('the end of a visit is known before the next one is noted', () => {
 
 it('who was never here is told of a day, and who was away for long of no more than a month', () => {
   expect(newsSinceMoment(null, MORNING)).toBe(timeAfter(MORNING, hours(-24)))
-  expect(previousVisitEnd(null, MORNING)).toBeNull()
+  expect(previousUserVisitEnd(null, MORNING)).toBeNull()
   expect(newsSinceMoment(userVisitAt(null, epochSeconds(0)), MORNING)).toBe(timeAfter(MORNING, hours(-31 * 24)))
 })

@@ -17,13 +17,13 @@ export const userVisitAt = (visit: UserVisit | null, now: EpochSeconds): UserVis
 }
 
 /** When the visit before the present one ended; `null` when this is the first. */
-export const previousVisitEnd = (visit: UserVisit | null, now: EpochSeconds): EpochSeconds | null =>
+export const previousUserVisitEnd = (visit: UserVisit | null, now: EpochSeconds): EpochSeconds | null =>
   userVisitAt(visit, now).beforeAt
 
 /** Since when things are news to somebody: since their last visit, within reason. */
 export const newsSinceMoment = (visit: UserVisit | null, now: EpochSeconds): EpochSeconds => {
   const earliest = timeAfter(now, seconds(-AT_MOST))
-  return later(previousVisitEnd(visit, now) ?? timeAfter(now, seconds(-FIRST_TIME)), earliest)
+  return later(previousUserVisitEnd(visit, now) ?? timeAfter(now, seconds(-FIRST_TIME)), earliest)
 }
 
 const later = (one: EpochSeconds, other: EpochSeconds): EpochSeconds => (one > other ? one : other)

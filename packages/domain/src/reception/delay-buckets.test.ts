@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { days } from '../units/time.ts'
-import { DELAY_BUCKETS, delayBucket, delayQuantile } from './delay-buckets.ts'
+import { DELAY_BUCKET_COUNT, delayBucket, delayQuantile } from './delay-buckets.ts'
 
 const counted = (delays: readonly number[]): number[] => {
-  const counts = Array.from({ length: DELAY_BUCKETS }, () => 0)
+  const counts = Array.from({ length: DELAY_BUCKET_COUNT }, () => 0)
   for (const delay of delays) counts[delayBucket(delay)] = (counts[delayBucket(delay)] ?? 0) + 1
   return counts
 }
@@ -12,7 +12,7 @@ it.each([
   { delay: -5, bucket: 0 },
   { delay: 1, bucket: 0 },
   { delay: 1.5, bucket: 1 },
-  { delay: 1e9, bucket: DELAY_BUCKETS - 1 },
+  { delay: 1e9, bucket: DELAY_BUCKET_COUNT - 1 },
 ])('a delay of $delay s is counted in bucket $bucket', ({ delay, bucket }) => {
   expect(delayBucket(delay)).toBe(bucket)
 })

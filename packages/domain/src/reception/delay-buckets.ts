@@ -9,7 +9,7 @@ const UP_TO: readonly Seconds[] = [
 ]
 
 /** How many buckets there are. */
-export const DELAY_BUCKETS = UP_TO.length + 1
+export const DELAY_BUCKET_COUNT = UP_TO.length + 1
 
 /** The bucket of a delay, s; one below zero, of a clock that is ahead, counts as none. */
 export const delayBucket = (delay: number): number => {

@@ -1,4 +1,4 @@
-import type { DoubtReason } from '../state/sensor-watch.ts'
+import type { DoubtReason } from '../state/sensor-behaviour.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { days, type EpochSeconds, hours, minutes, type Seconds, timeBetween } from '../units/time.ts'
 import { missedReceptionTime, tagReceptionOf, type VehicleReception } from './vehicle-reception.ts'

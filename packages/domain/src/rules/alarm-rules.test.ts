@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { ALARM_KINDS, type AlarmKind } from '../kinds/alarm-kind.ts'
-import { aJudgement } from '../testing/a-judgement.ts'
 import {
   aFillLevel,
   aGasTemperature,
@@ -10,13 +9,14 @@ import {
   aServicedTire,
   EXAMPLE_SETTINGS,
   TEST_NOW,
-  tagTemperatures,
   withNeighbour,
+  withTagTemperatures,
 } from '../testing/a-rule.ts'
 import { aReading } from '../testing/a-tire.ts'
+import { anAlarmRuleInput } from '../testing/an-alarm-rule-input.ts'
 import { days, epochSeconds, minutes } from '../units/time.ts'
+import type { AlarmRuleInput } from './alarm-rule-input.ts'
 import { ALARM_RULE_OF_KIND } from './alarm-rules.ts'
-import type { TireJudgement } from './judgement.ts'
 
 it('every kind but what happens at the workshop and what people remark has a rule', () => {
   const judged = ALARM_KINDS.filter((kind) => kind !== 'inflation' && kind !== 'deflation' && kind !== 'remark')
@@ -30,13 +30,13 @@ it.each([
   { kind: 'pressureDifference', ago: 1_800, readings: 2 },
   { kind: 'maintenancePressureDifference', ago: 1_799, readings: 3 },
 ] as const)('$kind takes $readings readings of a tag that speaks every $ago s', ({ kind, ago, readings }) => {
-  const now = aJudgement({ last: aReading(TEST_NOW - ago, 9, 15, 80) })
+  const now = anAlarmRuleInput({ last: aReading(TEST_NOW - ago, 9, 15, 80) })
   expect(alarmRuleOf(kind).debounce(now)).toEqual({ readings, span: minutes(30) })
 })
 
 it('says what it measured, under the keys of the messages', () => {
-  const data = (kind: AlarmKind, now: Partial<TireJudgement>) =>
-    alarmRuleOf(kind).data(aJudgement(now), EXAMPLE_SETTINGS)
+  const data = (kind: AlarmKind, now: Partial<AlarmRuleInput>) =>
+    alarmRuleOf(kind).data(anAlarmRuleInput(now), EXAMPLE_SETTINGS)
   expect(data('blowOut', aPressureReading(0.3))).toEqual({ p: 0.3, pp: 9, s: 80 })
   expect(data('pressureLow', aPressureReading(6.5))).toEqual({ p: 6.5, pm: 7, pp: 9 })
   expect(data('pressureHigh', aPressureReading(12))).toEqual({ p: 12, pM: 11, pp: 9 })
@@ -53,7 +53,7 @@ it('says what it measured, under the keys of the messages', () => {
   })
   expect(data('pressureDifference', withNeighbour(8.4, 9))).toEqual({ pD: 0.6, pMD: 0.5, p: 9 })
   expect(data('maintenancePressureDifference', withNeighbour(8.6, 9))).toEqual({ pD: 0.4, pMMD: 0.3, p: 9 })
-  expect(data('temperatureDifference', tagTemperatures(50, 15))).toEqual({ tD: 35, tMD: 30, it: 50 })
+  expect(data('temperatureDifference', withTagTemperatures(50, 15))).toEqual({ tD: 35, tMD: 30, it: 50 })
   expect(data('internalTemperature', aGasTemperature(90))).toEqual({ it: 90, p: 9, tM: 85, s: 80 })
   expect(data('tooHighPressure', aPressureReading(11.5))).toEqual({ p: 11.5, pM: 11, it: 15 })
   expect(data('totalMileage', aServicedTire({}))).toEqual({ mi: 100_000 })

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { coldPressure, pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { fillLevel, fillLevelBound } from '../gas/fill-level.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
-import { aJudgement } from '../testing/a-judgement.ts'
 import { aFillLevel, aFillLevelBound } from '../testing/a-rule.ts'
+import { anAlarmRuleInput } from '../testing/an-alarm-rule-input.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { isFillLevelBelow, maxFillLevel } from './fill-limits.ts'
-import { gasShortageAfter } from './shortage.ts'
+import { underinflationHistoryAfter } from './underinflation-history.ts'
 
 /** So much may the sun hide of what the tag of an unknown tire allows, points. */
 const MARGIN = 5
@@ -31,13 +31,13 @@ it('bounds a tire by exactly what its tag allows', () => {
 it('calls a tire below a limit, or run flat, alike whether its level is known or bounded', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 95 }), whole, (bounded, limit) => {
-      const unknown = aJudgement(aFillLevelBound(most(bounded), { stands: false }))
-      const known = aJudgement(aFillLevel(most(bounded) + MARGIN, { stands: false }))
+      const unknown = anAlarmRuleInput(aFillLevelBound(most(bounded), { stands: false }))
+      const known = anAlarmRuleInput(aFillLevel(most(bounded) + MARGIN, { stands: false }))
       expect(maxFillLevel(unknown)).toBe(maxFillLevel(known))
       expect(isFillLevelBelow(unknown, limit)).toBe(isFillLevelBelow(known, limit))
-      expect(gasShortageAfter(null, unknown)?.rolled).toEqual(gasShortageAfter(null, known)?.rolled)
+      expect(underinflationHistoryAfter(null, unknown)?.rolled).toEqual(underinflationHistoryAfter(null, known)?.rolled)
     }),
   )
-  const atLimit = aJudgement(aFillLevelBound(most(RUN_FLAT_LIMIT_PERCENT - MARGIN), { stands: false }))
-  expect(gasShortageAfter(null, atLimit)?.rolled).toBeDefined()
+  const atLimit = anAlarmRuleInput(aFillLevelBound(most(RUN_FLAT_LIMIT_PERCENT - MARGIN), { stands: false }))
+  expect(underinflationHistoryAfter(null, atLimit)?.rolled).toBeDefined()
 })

@@ -15,4 +15,4 @@ const goneRule = (kind: AlarmKind): AlarmRule => ({
   data: ({ reading, parkPressure }) => measuredEventData({ p: reading.pressure, pp: parkPressure, s: reading.speed }),
 })
 
-export const PRESSURE_GONE_RULES: readonly AlarmRule[] = PRESSURE_GONE_KINDS.map(goneRule)
+export const PRESSURE_GONE_ALARM_RULES: readonly AlarmRule[] = PRESSURE_GONE_KINDS.map(goneRule)

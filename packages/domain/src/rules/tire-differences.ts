@@ -1,6 +1,6 @@
-import { BEYOND_SCATTER } from '../gas/sensor-noise.ts'
+import { SCATTER_BELIEF_FACTOR } from '../gas/sensor-noise.ts'
 import { hours, minutes, timeBetween } from '../units/time.ts'
-import type { TireJudgement } from './judgement.ts'
+import type { AlarmRuleInput } from './alarm-rule-input.ts'
 
 /** How a tire stands against the others: how far all are apart, how far it is from the other end, and if it is the outermost. */
 export type TireDifference = { all: number; own: number; isOutermost: boolean }
@@ -22,7 +22,7 @@ export const pressureDifferenceInGroup = ({
   parkPressure,
   scatter,
   around,
-}: TireJudgement): TireDifference | null => {
+}: AlarmRuleInput): TireDifference | null => {
   const { group, mates } = around
   if (parkPressure === null || group === undefined) return null
   let [lowest, highest, compared] = [parkPressure as number, parkPressure as number, 0]
@@ -33,11 +33,11 @@ export const pressureDifferenceInGroup = ({
     compared++
     lowest = Math.min(lowest, mate.parkPressure)
     highest = Math.max(highest, mate.parkPressure)
-    surely = Math.max(surely, mate.parkPressure - BEYOND_SCATTER * mate.scatter)
+    surely = Math.max(surely, mate.parkPressure - SCATTER_BELIEF_FACTOR * mate.scatter)
   }
   if (compared === 0) return null
   return {
-    all: surely - (lowest + BEYOND_SCATTER * scatter),
+    all: surely - (lowest + SCATTER_BELIEF_FACTOR * scatter),
     own: highest - parkPressure,
     isOutermost: parkPressure <= lowest,
   }
@@ -50,7 +50,7 @@ export const pressureDifferenceInGroup = ({
 export const temperatureDifferenceOfTags = ({
   reading,
   around,
-}: TireJudgement): (TireDifference & { isFair: boolean }) | null => {
+}: AlarmRuleInput): (TireDifference & { isFair: boolean }) | null => {
   const { mates, vehicle } = around
   if (vehicle === null) return null
   const { movingSince, stoppedAt, carried } = vehicle

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { levelOfAlarmKind } from '../kinds/alarm-kind.ts'
-import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
+import { NEW_ALARM_SETTINGS, NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
 import { tireSettings } from '../state/tire-settings.ts'
-import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
+import { aKnownTire, tireSettingsWith } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { advanceTireTime } from '../tire/advance-tire-time.ts'
 import { epochSeconds } from '../units/time.ts'
 
 type Instead = (tireId: number, time: number) => { pressure: number; temperature: number } | null
 type Truck = ReturnType<typeof aVehicle>
-const watched = settingsWith({ filll_enabled: true, filll: 1, pressure_loss_alarm_enabled: true })
+const watched = tireSettingsWith({ filll_enabled: true, filll: 1, pressure_loss_alarm_enabled: true })
 const aTruck = () => aVehicle({ tires: someTires(6, watched) })
 const doubtOf = (truck: Truck, tireId = 1) => truck.story.tires.get(tireId)?.sensorDoubt ?? null
 
@@ -141,7 +141,10 @@ describe('one odd temperature of a tag that speaks seldom', () => {
   it.each([55, -25])('of %d degrees raises nothing, on its tire nor on others', (odd) => {
     const tires = someTires(
       6,
-      tireSettings(NEW_ALARM_SETTINGS, null, { ...NEW_TYPE_ALARM_SETTINGS, temperature_diff_alarm_enabled: true }),
+      tireSettings(NEW_ALARM_SETTINGS, null, {
+        ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
+        temperature_diff_alarm_enabled: true,
+      }),
     )
     const truck = aVehicle({ tires })
     let at = 0
@@ -216,7 +219,7 @@ describe('a tag that is taken off a tire that stands', () => {
   })
 
   it('is said to be empty by the release of what is held where nothing more is heard', () => {
-    const settings = settingsWith()
+    const settings = tireSettingsWith()
     const tire = aKnownTire(settings)
     tire.reads(9, 15, 0)
     tire.reads(0, 15, 0, 240, 2)
@@ -264,7 +267,7 @@ describe('a tag that is taken off a tire that stands', () => {
   })
 
   it('is a burst within ten minutes on the road, whether or not a third reading is heard', () => {
-    const settings = settingsWith({ blowout_alarm_enabled: true })
+    const settings = tireSettingsWith({ blowout_alarm_enabled: true })
     const tire = aKnownTire(settings)
     tire.reads(9, 15, 80, 60, 3)
     tire.reads(0, 15, 80, 240, 2)

@@ -1,17 +1,22 @@
-import { CALM_BELOW_BAR, NOISY_FROM_BAR, NOISY_TURN_COUNT, type SensorNoise } from '../gas/sensor-noise.ts'
+import {
+  SENSOR_CALM_BELOW_BAR,
+  SENSOR_NOISY_FROM_BAR,
+  SENSOR_NOISY_TURN_COUNT,
+  type SensorNoise,
+} from '../gas/sensor-noise.ts'
 import { EMPTY_TIRE_BELOW_BAR } from '../leaks/tire-burst.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import {
   type DoubtReason,
   HEALTHY_SENSOR,
+  type SensorBehaviour,
   type SensorDoubt,
-  type SensorWatch,
   type UnsureReading,
-} from '../state/sensor-watch.ts'
+} from '../state/sensor-behaviour.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { Kelvin } from '../units/temperature.ts'
 import { type EpochSeconds, epochSeconds, hours, minutes, timeBetween } from '../units/time.ts'
-import { SPIKE_PRESSURE_BAR, SPIKE_TEMPERATURE_K } from './reading-verdict.ts'
+import { SPIKE_PRESSURE_BAR, SPIKE_TEMPERATURE_K } from './reading-refusal.ts'
 import { areReadingsApart } from './spike-filter.ts'
 
 /** K that the neighbours' gas must have changed while a tag repeats itself, a fifth of a bar; or, where it is unknown, the tags. */
@@ -51,7 +56,10 @@ export type SensorEvidence = {
 }
 
 /** The manner of a tag with one more reading. */
-export const withSensorReading = (watch: SensorWatch, { last, reading, beside }: SensorEvidence): SensorWatch => {
+export const withSensorReading = (
+  watch: SensorBehaviour,
+  { last, reading, beside }: SensorEvidence,
+): SensorBehaviour => {
   const gas = beside.common === null ? 0 : tenths(beside.common)
   const tags = tenths(beside.tag)
   const isSameWarmth = last !== null && last.temperature === reading.temperature
@@ -85,7 +93,7 @@ export const withSensorReading = (watch: SensorWatch, { last, reading, beside }:
  * now; `null` without them), or its own tag. Such a reading teaches nothing, be its sensor stuck or both moved alike by chance.
  */
 export const isPressureStuck = (
-  { pressed }: SensorWatch,
+  { pressed }: SensorBehaviour,
   { reading, beside: { common, latest } }: SensorEvidence,
   gas: { last: Kelvin | null; now: Kelvin | null },
 ): boolean => {
@@ -104,21 +112,21 @@ const tenths = (temperature: number): number => Math.round(temperature * 10) + 0
 const millibar = (pressure: number): number => Math.round(pressure * 1_000) + 0
 
 /** The manner of a tag one of whose readings, at `time`, turned out to be off both its neighbours. */
-export const withSensorSpike = (watch: SensorWatch, time: EpochSeconds): SensorWatch => ({
+export const withSensorSpike = (watch: SensorBehaviour, time: EpochSeconds): SensorBehaviour => ({
   ...watch,
   spikes: [...(watch.spikes ?? []).filter((at) => time - at <= SPIKES_WITHIN), Math.round(time)].slice(-MANY_SPIKES),
 })
 
 /** What a tag's manner says of it after `reading`; `before` is what was thought of it until now. */
 export const sensorDoubtAfter = (
-  watch: SensorWatch,
+  watch: SensorBehaviour,
   { reading, beside, zigzag }: SensorEvidence,
   before: SensorDoubt | null,
 ): SensorDoubt | null =>
   stuck(watch, reading, beside, before) ?? noisy(zigzag, reading, before) ?? odd(watch, reading, before)
 
 const stuck = (
-  { same, pressed, warmth }: SensorWatch,
+  { same, pressed, warmth }: SensorBehaviour,
   reading: TireReading,
   beside: NeighbourSummary,
   before: SensorDoubt | null,
@@ -140,7 +148,7 @@ const stuck = (
 
 /** Its temperature lives, but its pressure does not, through a change of its neighbours' gas that is worth a fifth of a bar. */
 const stuckPressure = (
-  [since, readings, gas]: NonNullable<SensorWatch['pressed']>,
+  [since, readings, gas]: NonNullable<SensorBehaviour['pressed']>,
   reading: TireReading,
   { common, latest }: NeighbourSummary,
   before: SensorDoubt | null,
@@ -154,7 +162,7 @@ const stuckPressure = (
 }
 
 const stuckTemperature = (
-  [since, readings, tags, pressure]: NonNullable<SensorWatch['warmth']>,
+  [since, readings, tags, pressure]: NonNullable<SensorBehaviour['warmth']>,
   reading: TireReading,
   beside: NeighbourSummary,
   before: SensorDoubt | null,
@@ -186,17 +194,21 @@ const noisy = (
   before: SensorDoubt | null,
 ): SensorDoubt | null => {
   if (before?.why === 'noisy') {
-    if (noise < CALM_BELOW_BAR) return null
+    if (noise < SENSOR_CALM_BELOW_BAR) return null
     return { ...before, readings: before.readings + 1, size: Math.max(before.size, inCentibar(size)) }
   }
-  return noise < NOISY_FROM_BAR || turns < NOISY_TURN_COUNT
+  return noise < SENSOR_NOISY_FROM_BAR || turns < SENSOR_NOISY_TURN_COUNT
     ? null
     : { since: time, why: 'noisy', readings: turns, size: inCentibar(size) }
 }
 
 const inCentibar = (pressure: number): number => Math.round(pressure * 100) / 100
 
-const odd = ({ spikes = [] }: SensorWatch, { time }: TireReading, before: SensorDoubt | null): SensorDoubt | null => {
+const odd = (
+  { spikes = [] }: SensorBehaviour,
+  { time }: TireReading,
+  before: SensorDoubt | null,
+): SensorDoubt | null => {
   const recent = spikes.filter((at) => time - at <= SPIKES_WITHIN)
   const [first] = recent
   if (first !== undefined && recent.length >= MANY_SPIKES)

@@ -1,11 +1,11 @@
 import { minutes, timeBetween } from '../units/time.ts'
 import {
+  ADJACENT_READING_WITHIN,
   isSpikeCandidate,
-  NEIGHBOUR_READING_WITHIN,
   type ReceivedReading,
   SPIKE_PRESSURE_BAR,
   SPIKE_TEMPERATURE_K,
-} from './reading-verdict.ts'
+} from './reading-refusal.ts'
 
 type Measured = Pick<ReceivedReading, 'pressure' | 'temperature'>
 
@@ -23,6 +23,6 @@ export const areReadingsApart = (a: Measured, b: Measured): boolean =>
  */
 export const isSpike = (before: ReceivedReading, held: ReceivedReading, after: ReceivedReading): boolean =>
   isSpikeCandidate(held, before) &&
-  timeBetween(held.time, after.time) <= NEIGHBOUR_READING_WITHIN &&
+  timeBetween(held.time, after.time) <= ADJACENT_READING_WITHIN &&
   areReadingsApart(held, after) &&
   !areReadingsApart(before, after)

@@ -1,6 +1,6 @@
 import { isTagInsideTire } from '../gas/tag-seat.ts'
-import { EMPTY_TIRE_BELOW_BAR, isWorthATire } from '../leaks/tire-burst.ts'
-import type { SensorDoubt } from '../state/sensor-watch.ts'
+import { EMPTY_TIRE_BELOW_BAR, isPressureOfFilledTire } from '../leaks/tire-burst.ts'
+import type { SensorDoubt } from '../state/sensor-behaviour.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { DeferredReading, TireState } from '../state/tire-state.ts'
 import type { Bar } from '../units/pressure.ts'
@@ -32,8 +32,8 @@ const GAUGED_WITHIN = minutes(7)
  * Whether it is not yet known what took all gas at once from a tire: somebody may have taken the tag off one that stands, and
  * on the road two readings of nothing are as often a sensor that is sick for a moment.
  */
-export const mayBeUnscrewed = (last: TireReading, reading: TireReading, optimal: Bar): boolean =>
-  reading.pressure < EMPTY_TIRE_BELOW_BAR && isWorthATire(last.pressure, optimal)
+export const mayTagBeUnscrewed = (last: TireReading, reading: TireReading, optimal: Bar): boolean =>
+  reading.pressure < EMPTY_TIRE_BELOW_BAR && isPressureOfFilledTire(last.pressure, optimal)
 
 /** A reading of nothing that is held, the first after `last`. */
 export const deferredZeroReading = (
@@ -50,7 +50,7 @@ export const deferredZeroReading = (
 }
 
 /** Whether one more reading of nothing proves that it is true: the third, or of a tire that stands one after a quarter of an hour. */
-export const isZeroProven = ({ reading, away }: DeferredReading, { time }: TireReading): boolean => {
+export const isZeroPressureProven = ({ reading, away }: DeferredReading, { time }: TireReading): boolean => {
   if (away === undefined || away.newest === null) return false
   return away.rolls === true || away.rhythm !== undefined || timeBetween(reading.time, time) >= UNSCREWED_TOLD_FOR
 }
@@ -60,7 +60,7 @@ export const isZeroProven = ({ reading, away }: DeferredReading, { time }: TireR
  * would be heard too late. Of a tag that may be taken off, for it is not known to sit inside, only once that takes longer than a
  * look with a gauge. Who was told so of a tag that came back is told with the third.
  */
-export const isZeroReportedAtOnce = (
+export const isZeroPressureReportedAtOnce = (
   { reading: first, away }: DeferredReading,
   { watch: { zeros }, tagPlace }: Pick<TireState, 'watch' | 'tagPlace'>,
   { time }: TireReading,
@@ -93,16 +93,16 @@ export const deferredUntil = ({ reading, away }: DeferredReading): EpochSeconds 
 }
 
 /** What is said at once of a tire that stands and has nothing left: it burst, or its tag was taken off. */
-export const tagPerhapsTakenOff = ({ time }: TireReading): SensorDoubt => ({
+export const doubtOfTagPerhapsTakenOff = ({ time }: TireReading): SensorDoubt => ({
   ...{ since: time, why: 'unscrewed', readings: 1, size: 0 },
 })
 
 /** The tire once it is known that nobody took its tag off. */
-export const tagNotTakenOff = (state: TireState): TireState =>
+export const stateWithTagNotTakenOff = (state: TireState): TireState =>
   state.sensorDoubt?.why === 'unscrewed' ? { ...state, sensorDoubt: null } : state
 
 /** What is said of a tag that was taken off and put back. */
-export const tagTakenOff = ({ reading, away }: DeferredReading): SensorDoubt => ({
+export const sensorDoubtOfUnscrewedTag = ({ reading, away }: DeferredReading): SensorDoubt => ({
   ...{ since: reading.time, why: 'unscrewed' },
   ...{ readings: away?.newest == null ? 1 : 2, size: 0 },
 })

@@ -23,7 +23,7 @@ export type VehicleNow = {
 }
 
 /** How far the tire has rolled and when it was looked after, for inspections. */
-export type TireService = {
+export type TireInspectionHistory = {
   odometer: Kilometres
   /** Odometer of the tire at its last resurfacing and its last inspection. */
   resurfacedAt: Kilometres
@@ -35,7 +35,7 @@ export type TireService = {
 export type TireContext = {
   mates: readonly OtherTire[]
   vehicle: VehicleNow | null
-  service: TireService | null
+  service: TireInspectionHistory | null
   /** Of the tire itself, as `OtherTire` has them of the others; left out where its place is not known. */
   side?: OtherTire['side']
   group?: OtherTire['group']

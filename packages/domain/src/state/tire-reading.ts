@@ -1,5 +1,5 @@
 import type { BarPerKelvin } from '../gas/cold-pressure.ts'
-import type { ContentLeap } from '../leaks/content-leap.ts'
+import type { GasContentLeap } from '../leaks/gas-content-leap.ts'
 import type { KilometresPerHour } from '../units/motion.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -42,5 +42,5 @@ export type OtherTire = {
   /** How its content changed over days, bar an hour; `null` while that is not known, or it leaks by it. */
   drift: number | null
   /** How its content leapt of late; `null` where it did not. */
-  leap: ContentLeap | null
+  leap: GasContentLeap | null
 }

@@ -1,13 +1,13 @@
 import { ALARM_KINDS, type AlarmKind, alarmSwitchesOfKind } from '../kinds/alarm-kind.ts'
 import {
   type AlarmSettings,
-  CONTENT_ALARM_SWITCHES,
   FILL_LEVEL_THRESHOLDS,
   type FillLevelThreshold,
+  GAS_CONTENT_ALARM_SWITCHES,
   type PressureAlarmSettings,
-  type TypeAlarmSettings,
+  type TireDifferenceAlarmSettings,
 } from '../limits/alarm-settings.ts'
-import { NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
+import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type Percent, type PercentPerHour, percent, percentPerHour } from '../units/percent.ts'
 import { type Bar, type BarPerHour, bar, barPerHour } from '../units/pressure.ts'
@@ -59,7 +59,7 @@ export type TireSettings = {
 export const tireSettings = (
   typeAlarm: AlarmSettings,
   override: PressureAlarmSettings | null,
-  typeAlarms: TypeAlarmSettings = NEW_TYPE_ALARM_SETTINGS,
+  typeAlarms: TireDifferenceAlarmSettings = NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
 ): TireSettings => {
   const own = override ?? typeAlarm
   const repeated = <T>(enabled: boolean, limit: T, repeat: number): RepeatedLimit<T> => ({
@@ -120,10 +120,10 @@ export const tireSettings = (
 
 /** An override read from its table has columns of these too, which count for nothing. */
 const contentSwitches = (typeAlarm: AlarmSettings) =>
-  Object.fromEntries(CONTENT_ALARM_SWITCHES.map((each) => [each, typeAlarm[each]]))
+  Object.fromEntries(GAS_CONTENT_ALARM_SWITCHES.map((each) => [each, typeAlarm[each]]))
 
 /** The kinds that any of their switches switches on. Without an optimal pressure there is no share of it to lose. */
-const switchedOn = (settings: AlarmSettings & TypeAlarmSettings): TireSettings['on'] =>
+const switchedOn = (settings: AlarmSettings & TireDifferenceAlarmSettings): TireSettings['on'] =>
   Object.fromEntries(
     ALARM_KINDS.map((kind) => [
       kind,

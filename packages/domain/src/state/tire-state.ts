@@ -1,11 +1,11 @@
 import type { BarPerKelvin } from '../gas/cold-pressure.ts'
 import type { ParkedReadings } from '../gas/cold-soak.ts'
-import type { TireObservation } from '../gas/content-change.ts'
+import type { TireObservation } from '../gas/gas-content-change.ts'
 import { NO_SENSOR_NOISE, type SensorNoise } from '../gas/sensor-noise.ts'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
-import type { ColdPressureDrift, ColdPressureRecord } from '../leaks/cold-pressure-record.ts'
-import type { ContentLeap } from '../leaks/content-leap.ts'
-import type { ContentTrend } from '../leaks/content-trend.ts'
+import type { ColdPressureDrift, ColdPressureHistory } from '../leaks/cold-pressure-history.ts'
+import type { GasContentLeap } from '../leaks/gas-content-leap.ts'
+import type { GasContentTrend } from '../leaks/gas-content-trend.ts'
 import type { RawPressureTrend } from '../leaks/raw-pressure-loss.ts'
 import type { SlowLoss } from '../leaks/slow-loss.ts'
 import type { UnheardLoss } from '../leaks/unheard-loss.ts'
@@ -15,10 +15,10 @@ import type { Bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'
 import type { EpochSeconds, Seconds } from '../units/time.ts'
 import type { NeighbourSummary } from './neighbour-summary.ts'
-import { HEALTHY_SENSOR, type SensorDoubt, type SensorWatch, type UnsureReading } from './sensor-watch.ts'
-import type { GasShortage } from './shortage.ts'
+import { HEALTHY_SENSOR, type SensorBehaviour, type SensorDoubt, type UnsureReading } from './sensor-behaviour.ts'
 import type { VehicleNow } from './tire-context.ts'
 import type { TireReading } from './tire-reading.ts'
+import type { UnderinflationHistory } from './underinflation-history.ts'
 
 /** What other tires say of one: gas temperature to expect, how far they may err as ln, how much warmer its tag is, K. */
 export type ExpectedByNeighbours = Pick<TireObservation, 'expected' | 'doubt' | 'excess'>
@@ -164,11 +164,11 @@ export type TireState = {
   /** How the last two readings compared: -1 lost, 1 not, 0 between. */
   marks: readonly (-1 | 0 | 1)[]
   /** Content of the last half day, where the gas temperature was known. */
-  trend: ContentTrend
+  trend: GasContentTrend
   /** Pressure of the last quarter of an hour, where it was not. */
   raw: RawPressureTrend
   /** What it held on the cold nights of two weeks, as its neighbours and its own tag tell. */
-  cold: ColdPressureRecord
+  cold: ColdPressureHistory
   /** How that changed over the last days; `null` while nobody can tell. */
   drift: ColdPressureDrift | null
   /** A leak too slow for an hour's rate that the days show. */
@@ -184,11 +184,11 @@ export type TireState = {
   /** It seems to be another tire than the one that was learned, since then: "Was this tire changed?" */
   changeAsked: TireChangeQuestion | null
   /** How its content leapt of late, as far as that may tell whether it is; left out in what earlier versions wrote. */
-  leap?: ContentLeap | null
+  leap?: GasContentLeap | null
   /** When people answered last, as far as the state knows. */
   changeAnswered: EpochSeconds | null
   /** What follows from its lack of gas, whatever alarms are on; `null` of a tire that has none. */
-  shortage: GasShortage | null
+  shortage: UnderinflationHistory | null
   open: readonly OpenEvent[]
   pending: readonly PendingEvent[]
   ended: readonly EndedEvent[]
@@ -198,7 +198,7 @@ export type TireState = {
   /** Why this tag cannot be believed now; `null` while it can. */
   sensorDoubt: SensorDoubt | null
   /** What is odd about its tag's manner so far. */
-  watch: SensorWatch
+  watch: SensorBehaviour
   /** Its last reading is far off the one before; the next tells whether it is true. Others are not compared with it. */
   unsure: UnsureReading | null
   /** `key` of the settings that judged last. */

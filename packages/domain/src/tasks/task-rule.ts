@@ -37,16 +37,16 @@ export const enteringTrigger = (frequency: TaskFrequency): 'place' | 'group' | n
 }
 
 /** Which vehicles a rule tells of: 0 all, 1 one, 2 in a place, 3 in a group, 4 outside a place, 5 outside a group. */
-export const VEHICLE_FILTERS = [0, 1, 2, 3, 4, 5] as const
+export const TASK_RULE_VEHICLE_FILTERS = [0, 1, 2, 3, 4, 5] as const
 
-export type VehicleFilter = (typeof VEHICLE_FILTERS)[number]
+export type TaskRuleVehicleFilter = (typeof TASK_RULE_VEHICLE_FILTERS)[number]
 
 /** The filter that names one vehicle. */
-export const ONE_VEHICLE_FILTER = 1 satisfies VehicleFilter
+export const ONE_VEHICLE_FILTER = 1 satisfies TaskRuleVehicleFilter
 
 /** What a filter names, and on which side of a place the vehicles are. */
 export const VEHICLE_FILTER_MEANING: Readonly<
-  Record<VehicleFilter, { of: 'all' } | { of: 'vehicle' } | { of: 'place' | 'group'; side: 'in' | 'outside' }>
+  Record<TaskRuleVehicleFilter, { of: 'all' } | { of: 'vehicle' } | { of: 'place' | 'group'; side: 'in' | 'outside' }>
 > = {
   0: { of: 'all' },
   [ONE_VEHICLE_FILTER]: { of: 'vehicle' },
@@ -57,7 +57,7 @@ export const VEHICLE_FILTER_MEANING: Readonly<
 }
 
 /** What of a rule decides whether it can run. */
-export type TaskRuleTrigger = { frequency: TaskFrequency; filter: VehicleFilter }
+export type TaskRuleTrigger = { frequency: TaskFrequency; filter: TaskRuleVehicleFilter }
 
 /** Whether a rule makes sense: one that waits for vehicles that enter a place cannot ask for those that are in one. */
 export const isValidTaskRule = ({ frequency, filter }: TaskRuleTrigger): boolean => {

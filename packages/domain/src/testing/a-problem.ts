@@ -1,5 +1,5 @@
 import type { Problem, ProblemFigures } from '../problems/problem.ts'
-import { familyOfStep, type ProblemStepKind } from '../problems/problem-step-kind.ts'
+import { familyOfProblemStep, type ProblemStepKind } from '../problems/problem-step-kind.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 
 const SINCE = epochSeconds(1_700_000_000)
@@ -20,7 +20,7 @@ export const someProblemFigures = (known: Partial<ProblemFigures> = {}): Problem
 /** A problem whose steps of these kinds go on, all since its first sign; of the first one's family. */
 export const aProblem = (kinds: readonly ProblemStepKind[], more: Partial<Problem> = {}): Problem => {
   const [first] = kinds
-  const family = first === undefined ? null : familyOfStep(first)
+  const family = first === undefined ? null : familyOfProblemStep(first)
   if (family === null) throw new Error('what merely happened is no problem')
   const since: EpochSeconds = more.since ?? SINCE
   return {

@@ -1,8 +1,8 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
-import type { ContentLoss } from '../leaks/content-trend.ts'
-import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
+import type { GasContentLoss } from '../leaks/gas-content-trend.ts'
+import { NEW_ALARM_SETTINGS, NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
+import type { AlarmRuleInput } from '../rules/alarm-rule-input.ts'
 import { ALARM_RULE_OF_KIND } from '../rules/alarm-rules.ts'
-import type { TireJudgement } from '../rules/judgement.ts'
 import { NO_TIRE_CONTEXT, type TireContext, type VehicleNow } from '../state/tire-context.ts'
 import { tireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent } from '../state/tire-state.ts'
@@ -22,7 +22,7 @@ const on = Object.fromEntries(
 )
 /** Everything on, with the limits the tables are explained with. */
 export const EXAMPLE_SETTINGS = tireSettings({ ...NEW_ALARM_SETTINGS, pmax: 11, ...on }, null, {
-  ...NEW_TYPE_ALARM_SETTINGS,
+  ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
   temperature_diff_alarm_enabled: true,
   pressure_diff_alarm_enabled: true,
   pressure_diff_maintenance_enabled: true,
@@ -32,24 +32,24 @@ export const aPressureReading = (
   pressure: number,
   temperature = 15,
   speed: number | null = 80,
-): Partial<TireJudgement> => ({
+): Partial<AlarmRuleInput> => ({
   reading: aReading(TEST_NOW, pressure, temperature, speed),
 })
-export const aColdPressure = (pressure: number, rest: Partial<TireJudgement> = {}): Partial<TireJudgement> => ({
+export const aColdPressure = (pressure: number, rest: Partial<AlarmRuleInput> = {}): Partial<AlarmRuleInput> => ({
   parkPressure: bar(pressure),
   ...rest,
 })
-export const aFillLevel = (value: number, rest: Partial<TireJudgement> = {}): Partial<TireJudgement> => ({
+export const aFillLevel = (value: number, rest: Partial<AlarmRuleInput> = {}): Partial<AlarmRuleInput> => ({
   fillLevel: percent(value),
   ...rest,
 })
-export const aFillLevelBound = (value: number, rest: Partial<TireJudgement> = {}): Partial<TireJudgement> => ({
+export const aFillLevelBound = (value: number, rest: Partial<AlarmRuleInput> = {}): Partial<AlarmRuleInput> => ({
   ...{ calibrated: false, fillLevel: null, parkPressure: null, internalTemperature: null },
   fillLevelBound: percent(value),
   ...rest,
 })
-export const aGasTemperature = (value: number): Partial<TireJudgement> => ({ internalTemperature: celsius(value) })
-export const aReadingAfterGap = (gap: number, from: number, to: number): Partial<TireJudgement> => ({
+export const aGasTemperature = (value: number): Partial<AlarmRuleInput> => ({ internalTemperature: celsius(value) })
+export const aReadingAfterGap = (gap: number, from: number, to: number): Partial<AlarmRuleInput> => ({
   ...aPressureReading(to),
   last: aReading(TEST_NOW - gap, from, 15, 80),
 })
@@ -59,26 +59,26 @@ export const aVehicleNow = (changes: Partial<VehicleNow> = {}): VehicleNow => ({
   ...{ tripSince: epochSeconds(TEST_NOW - 900), doubtedUntil: null },
   ...changes,
 })
-export const withTireContext = (changes: Partial<TireContext>): Partial<TireJudgement> => ({
+export const withTireContext = (changes: Partial<TireContext>): Partial<AlarmRuleInput> => ({
   around: { ...NO_TIRE_CONTEXT, vehicle: aVehicleNow(), ...changes },
 })
-export const withNeighbour = (own: number, mate: number, group = 'axle 1'): Partial<TireJudgement> => ({
+export const withNeighbour = (own: number, mate: number, group = 'axle 1'): Partial<AlarmRuleInput> => ({
   ...aColdPressure(own),
   ...withTireContext({ group: 'axle 1', mates: [aNeighbourTire(9, 15, { group, parkPressure: bar(mate) })] }),
 })
-export const tagTemperatures = (
+export const withTagTemperatures = (
   own: number,
   mate: number,
   changes: Partial<VehicleNow> = {},
   ago = 0,
-): Partial<TireJudgement> => ({
+): Partial<AlarmRuleInput> => ({
   ...aPressureReading(9, own),
   ...withTireContext({
     vehicle: aVehicleNow(changes),
     mates: [aNeighbourTire(9, mate, { time: epochSeconds(TEST_NOW - ago) })],
   }),
 })
-export const aServicedTire = (changes: object): Partial<TireJudgement> =>
+export const aServicedTire = (changes: object): Partial<AlarmRuleInput> =>
   withTireContext({
     service: {
       ...{ odometer: kilometres(100_000), resurfacedAt: kilometres(100_000), inspectedAt: kilometres(100_000) },
@@ -90,11 +90,11 @@ export const aLosingTire = (
   rate: number,
   drop: number,
   least = rate,
-  rest: Partial<TireJudgement> = {},
-): Partial<TireJudgement> => {
+  rest: Partial<AlarmRuleInput> = {},
+): Partial<AlarmRuleInput> => {
   const window = hours(1)
   const start = { cold: bar(9), reads: bar(9), ago: window }
-  const loss: ContentLoss = { window, rate, least, drop: bar(drop), start }
+  const loss: GasContentLoss = { window, rate, least, drop: bar(drop), start }
   return { lossProven: true, losses: [loss], ...rest }
 }
 export const STANDING_VEHICLE = { movingSince: null, tripSince: null }

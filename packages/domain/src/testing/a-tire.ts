@@ -1,6 +1,6 @@
 import type { EventChange } from '../events/event-change.ts'
 import type { AlarmSettings } from '../limits/alarm-settings.ts'
-import { NEW_ALARM_SETTINGS } from '../limits/default-settings.ts'
+import { NEW_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
 import { NO_TIRE_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { type TireSettings, tireSettings } from '../state/tire-settings.ts'
@@ -19,7 +19,7 @@ export const aReading = (time: number, pressure: number, temperature: number, sp
 })
 
 /** All that one tire alone can raise, as most fleets set it. */
-export const settingsWith = (changes: Partial<AlarmSettings> = {}): TireSettings =>
+export const tireSettingsWith = (changes: Partial<AlarmSettings> = {}): TireSettings =>
   tireSettings(
     {
       ...NEW_ALARM_SETTINGS,
@@ -48,7 +48,7 @@ export const settingsWith = (changes: Partial<AlarmSettings> = {}): TireSettings
 type Story = { time: number; state: TireState; events: EventChange[]; settings: TireSettings; around: TireContext }
 
 /** A tire whose readings a test tells one after the other, a number of seconds apart. */
-export const aTire = (settings: TireSettings = settingsWith()) => {
+export const aTire = (settings: TireSettings = tireSettingsWith()) => {
   const story: Story = { time: 1_700_000_000, state: newTireState(), events: [], settings, around: NO_TIRE_CONTEXT }
   const reads = (pressure: number, temperature: number, speed: number | null = 0, seconds = 240, times = 1) => {
     for (let i = 0; i < times; i++) {

@@ -1,13 +1,13 @@
 import { type NeighbourComparison, NO_PROBLEMS, type Problem, type TireProblems } from '../problems/problem.ts'
+import { problemsAfterEventChange } from '../problems/problems-after-event-change.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
-import { withEventChange } from '../problems/with-change.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { evaluateTire } from '../tire/evaluate-tire.ts'
-import { aReading, aTire, settingsWith } from './a-tire.ts'
+import { aReading, aTire, tireSettingsWith } from './a-tire.ts'
 
 /** A tire that is known, 9 bar at 15 °C, whose problems are followed from here on. */
 export const aTroubledTire = (
-  settings: TireSettings = settingsWith(),
+  settings: TireSettings = tireSettingsWith(),
   neighbours: NeighbourComparison | null = null,
 ) => {
   const { story, reads: reading } = aTire(settings)
@@ -20,7 +20,7 @@ export const aTroubledTire = (
       const read = aReading(story.time, pressure, temperature, speed)
       const judged = evaluateTire(story.state, read, settings, story.around)
       story.state = judged.state
-      for (const change of judged.events) problems = withEventChange(problems, change, read.time).problems
+      for (const change of judged.events) problems = problemsAfterEventChange(problems, change, read.time).problems
       problems = problemsAfterReading(problems, { state: judged.state, settings, neighbours: () => neighbours })
     }
   }

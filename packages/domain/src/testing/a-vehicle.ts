@@ -1,6 +1,6 @@
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import type { WheelPosition } from '../layouts/wheel-position.ts'
-import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { kilometres } from '../units/motion.ts'
@@ -8,12 +8,12 @@ import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
 import { advanceVehicleTime, evaluateVehicle } from '../vehicle/evaluate-vehicle.ts'
-import type { MountedTire, VehicleEquipment } from '../vehicle/mounted-tire.ts'
+import type { MountedTire, VehicleTireFitment } from '../vehicle/mounted-tire.ts'
 import { newVehicleState } from '../vehicle/vehicle-state.ts'
-import type { ConnectionMade, TireEventChange, Trip, VehicleChartPoint, VehicleStep } from '../vehicle/vehicle-step.ts'
-import { aKnownTire, aReading, settingsWith } from './a-tire.ts'
+import type { CouplingMade, TireEventChange, Trip, VehicleChartPoint, VehicleStep } from '../vehicle/vehicle-step.ts'
+import { aKnownTire, aReading, tireSettingsWith } from './a-tire.ts'
 
-const SETTINGS = settingsWith()
+const SETTINGS = tireSettingsWith()
 export const OWN_UNIT_ID = 1
 const KILOMETRES_PER_DEGREE = 111.195
 const TAG = 15
@@ -44,7 +44,10 @@ export const someTires = (count: number, settings = SETTINGS): MountedTire[] =>
   )
 
 /** A vehicle's equipment: by default with a unit of its own. */
-export const anEquipment = (tires: MountedTire[], ownUnitId: number | null = OWN_UNIT_ID): VehicleEquipment => ({
+export const aVehicleTireFitment = (
+  tires: MountedTire[],
+  ownUnitId: number | null = OWN_UNIT_ID,
+): VehicleTireFitment => ({
   ownUnitId,
   tires: new Map(tires.map((tire) => [tire.id, tire])),
 })
@@ -55,8 +58,8 @@ export const aHeardReading = (
   time: number,
   pressure: number,
   temperature: number,
-  more: Partial<Omit<VehicleReading, 'speed'>> & { speed?: number | null } = {},
-): VehicleReading => ({
+  more: Partial<Omit<VehicleTireReading, 'speed'>> & { speed?: number | null } = {},
+): VehicleTireReading => ({
   tireId,
   unitId: OWN_UNIT_ID,
   alsoHeardBy: [],
@@ -108,13 +111,13 @@ type Story = {
   happened: TireEventChange[]
   trips: Map<number, Trip>
   series: VehicleChartPoint[]
-  connected: ConnectionMade[]
-  heard: VehicleReading[]
+  connected: CouplingMade[]
+  heard: VehicleTireReading[]
 }
 
 /** A vehicle that a test drives and parks; its tires hold 9 bar at 15 °C, warm up while they roll, and are known unless said. */
 export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT_ID as number | null, known = true } = {}) => {
-  const equipment = anEquipment(tires, ownUnitId)
+  const equipment = aVehicleTireFitment(tires, ownUnitId)
   const calibrated = known ? aKnownTire().story : null
   const story: Story = {
     time: calibrated?.time ?? 1_700_000_000,
@@ -139,7 +142,7 @@ export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT_ID as numb
     story.connected.push(...step.connected)
     return step
   }
-  const hears = (heard: VehicleReading): VehicleStep => {
+  const hears = (heard: VehicleTireReading): VehicleStep => {
     story.heard.push(heard)
     return apply(evaluateVehicle(story.vehicle, story.tires, equipment, heard))
   }

@@ -3,8 +3,8 @@ import { ALARM_KINDS, type AlarmKind, isInstantAlarmKind } from '../kinds/alarm-
 import { NO_PROBLEM_FIGURES, NO_PROBLEMS, type Problem } from '../problems/problem.ts'
 import { type EventProblems, problemsOfEvents, type StoredEvent } from '../problems/problems-of-events.ts'
 import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
-import type { GasShortage } from '../state/shortage.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
+import type { UnderinflationHistory } from '../state/underinflation-history.ts'
 import { percent, percentPerHour } from '../units/percent.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import type { MutePeriod } from '../vehicle/mounted-tire.ts'
@@ -58,7 +58,7 @@ export const anyTire: fc.Arbitrary<AnyTire> = fc.record({
   loses: fc.option(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 400 })), { freq: 2 }),
 })
 
-const shortageOf = (since: EpochSeconds): GasShortage => ({ demount: { since, last: since, why: 'driven' } })
+const shortageOf = (since: EpochSeconds): UnderinflationHistory => ({ demount: { since, last: since, why: 'driven' } })
 
 /** What the engine would remember of it now. */
 export const tireStateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
@@ -80,7 +80,10 @@ export const tireStateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
 }
 
 /** The problems that its events make, as the product keeps them. */
-export const problemsOf = (tire: AnyTire, now: EpochSeconds): EventProblems & { kept: readonly StoredEvent[] } => {
+export const problemsOfAnyTire = (
+  tire: AnyTire,
+  now: EpochSeconds,
+): EventProblems & { kept: readonly StoredEvent[] } => {
   const { open, over, heard } = tire
   if (heard === null) return { kept: [], problems: NO_PROBLEMS, keys: new Map() }
   // An alarm begins again only after it was over.
@@ -107,11 +110,11 @@ export const withLoss = (problem: Problem, { loses }: Pick<AnyTire, 'loses'>): P
 type LossOf = ReturnType<typeof percentPerHour>
 
 /** The mute that people asked for. */
-export const muteOf = ({ mute }: AnyTire, now: EpochSeconds): MutePeriod | null =>
+export const muteOfAnyTire = ({ mute }: AnyTire, now: EpochSeconds): MutePeriod | null =>
   mute === null ? null : { from: epochSeconds(now - mute.ago), until: epochSeconds(now + mute.left) }
 
 /** What the unit of their vehicle heard of these tires. */
-export const hearingOf = (tires: ReadonlyMap<number, AnyTire>): VehicleReception => ({
+export const receptionOfAnyTires = (tires: ReadonlyMap<number, AnyTire>): VehicleReception => ({
   ...NOTHING_HEARD,
   total: 100 * HOUR,
   moving: 100 * HOUR,

@@ -1,25 +1,28 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { WheelPosition } from '../layouts/wheel-position.ts'
-import type { AlarmSettings, TypeAlarmSettings } from '../limits/alarm-settings.ts'
-import { NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
-import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import type { AlarmSettings, TireDifferenceAlarmSettings } from '../limits/alarm-settings.ts'
+import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
+import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { compareWithNeighbours } from '../problems/neighbour-comparison.ts'
 import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
+import { problemsAfterEventChange } from '../problems/problems-after-event-change.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
-import { withEventChange } from '../problems/with-change.ts'
 import { tireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from '../vehicle/evaluate-vehicle.ts'
-import type { MountedTire, MutePeriod, VehicleEquipment } from '../vehicle/mounted-tire.ts'
+import type { MountedTire, MutePeriod, VehicleTireFitment } from '../vehicle/mounted-tire.ts'
 import { newVehicleState, type VehicleState } from '../vehicle/vehicle-state.ts'
 import type { TireEventChange, Trip, VehicleStep } from '../vehicle/vehicle-step.ts'
 
 /** A tire to be judged: where it stands and by what. */
-export type FoldTire = { id: number; position: WheelPosition; settings: AlarmSettings }
+export type TireWithPositionAndSettings = { id: number; position: WheelPosition; settings: AlarmSettings }
 
-const mounted = ({ id, position, settings }: FoldTire, differences: TypeAlarmSettings): MountedTire => ({
+const mounted = (
+  { id, position, settings }: TireWithPositionAndSettings,
+  differences: TireDifferenceAlarmSettings,
+): MountedTire => ({
   id,
   position,
   settings: tireSettings(settings, null, differences),
@@ -35,7 +38,7 @@ const mounted = ({ id, position, settings }: FoldTire, differences: TypeAlarmSet
 
 /** A vehicle judged by the pure fold alone, without server and database: what stories of physics drive. */
 export class VehicleFold {
-  #equipment: VehicleEquipment
+  #equipment: VehicleTireFitment
   readonly tires = new Map<number, TireState>()
   readonly problems = new Map<number, TireProblems>()
   vehicle: VehicleState = newVehicleState()
@@ -44,8 +47,12 @@ export class VehicleFold {
   /** Readings that were taken back later. */
   verdicts = 0
 
-  constructor(tires: readonly FoldTire[], ownUnitId: number | null, differences: Partial<TypeAlarmSettings> = {}) {
-    const all = { ...NEW_TYPE_ALARM_SETTINGS, ...differences }
+  constructor(
+    tires: readonly TireWithPositionAndSettings[],
+    ownUnitId: number | null,
+    differences: Partial<TireDifferenceAlarmSettings> = {},
+  ) {
+    const all = { ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS, ...differences }
     this.#equipment = {
       ownUnitId,
       tires: new Map(tires.toSorted((a, b) => a.id - b.id).map((tire) => [tire.id, mounted(tire, all)])),
@@ -64,7 +71,7 @@ export class VehicleFold {
     return copy
   }
 
-  read(heard: VehicleReading): void {
+  read(heard: VehicleTireReading): void {
     this.#take(evaluateVehicle(this.vehicle, this.tires, this.#equipment, heard))
     this.#settle(heard.tireId)
   }
@@ -99,7 +106,7 @@ export class VehicleFold {
     for (const [id, state] of step.tires) this.tires.set(id, state)
     this.happened.push(...step.happened)
     for (const { tireId, change, at } of step.happened)
-      this.problems.set(tireId, withEventChange(this.problems.get(tireId) ?? NO_PROBLEMS, change, at).problems)
+      this.problems.set(tireId, problemsAfterEventChange(this.problems.get(tireId) ?? NO_PROBLEMS, change, at).problems)
     this.verdicts += step.verdicts.length
     for (const start of step.noTrips) this.trips.delete(start)
     for (const trip of step.trips) this.trips.set(trip.start, trip)

@@ -9,5 +9,5 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]
 export const hasInvisibleCharacters = (text: string): boolean => UNSEEN.test(text)
 
 /** A text without what nobody sees, ends of lines excepted. */
-export const visibleLines = (text: string): string =>
+export const withoutInvisibleCharacters = (text: string): string =>
   [...text].filter((sign) => sign === '\n' || !UNSEEN.test(sign)).join('')

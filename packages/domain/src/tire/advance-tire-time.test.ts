@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { withMute } from '../events/mute-state.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
-import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
+import { aKnownTire, aReading, tireSettingsWith } from '../testing/a-tire.ts'
 import { days, epochSeconds, hours } from '../units/time.ts'
 import { advanceTireTime, nextTireDeadline } from './advance-tire-time.ts'
 import { evaluateTire } from './evaluate-tire.ts'
@@ -11,7 +11,7 @@ import { evaluateTire } from './evaluate-tire.ts'
 /** Thousands of readings take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 60_000 })
 
-const settings = settingsWith({ filllt90_repeat: 60 })
+const settings = tireSettingsWith({ filllt90_repeat: 60 })
 const MATES = () => 2
 const NOBODY = () => 0
 const later = (time: number, seconds: number) => epochSeconds(time + seconds)
@@ -90,7 +90,7 @@ describe('a reminder', () => {
   })
 
   it('does not come of a tire that was silent for two hours', () => {
-    const slow = settingsWith({ filllt90_repeat: 180 })
+    const slow = tireSettingsWith({ filllt90_repeat: 180 })
     expect(advanceTireTime(low, slow, later(told, hours(4)), NOBODY).events).toEqual([])
   })
 

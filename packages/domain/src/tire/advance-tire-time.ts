@@ -2,13 +2,13 @@ import { INFLATION_OVER_AFTER, isInflating } from '../content/pressure-step.ts'
 import type { EventChange } from '../events/event-change.ts'
 import { endEvent, raisePendingEvent } from '../events/event-lifecycle.ts'
 import { eventReminder } from '../events/event-reminder.ts'
+import { recordInflationDeflationEvents } from '../events/inflation-deflation-events.ts'
 import { breaksThroughMute, isMuted } from '../events/mute.ts'
-import { notifyAfterMute, notifyOfWorstEvent } from '../events/notify.ts'
-import { recordServiceEvents } from '../events/service-events.ts'
+import { notifyAfterMute, notifyOfWorstEvent } from '../events/notify-of-worst-event.ts'
 import { EMPTY_TIRE_BELOW_BAR, isTireBurst } from '../leaks/tire-burst.ts'
+import { alarmRuleInputAtLastReading } from '../rules/alarm-rule-input.ts'
 import { ALARM_RULE_OF_KIND } from '../rules/alarm-rules.ts'
-import { lastJudgement } from '../rules/judgement.ts'
-import { LAST_WORD_AFTER_SILENCE } from '../sensor/reading-verdict.ts'
+import { LAST_WORD_AFTER_SILENCE } from '../sensor/reading-refusal.ts'
 import { deferredUntil } from '../sensor/unscrewed-tag.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent, TireState } from '../state/tire-state.ts'
@@ -64,7 +64,7 @@ export const mayTireBeDue = (state: TireState, settings: TireSettings): boolean 
 /** The trip on which a tire may have been driven under-inflated ended at `time`; what a frozen fix let begin after it ends as it began. */
 export const endTireTrip = (state: TireState, settings: TireSettings, time: EpochSeconds): TireEvaluation => {
   const driven = state.open.find(({ kind }) => kind === 'drivenUnderInflated')
-  const now = lastJudgement(state, settings)
+  const now = alarmRuleInputAtLastReading(state, settings)
   if (driven === undefined || now === null) return unchangedEvaluation(state)
   const events = tireEventsAt(state, time)
   endEvent(
@@ -143,7 +143,7 @@ type Fire = (
 const FIRE: Record<What, Fire> = {
   muteEnd: (state, settings, at) => {
     const events = tireEventsAt(state, at)
-    const now = lastJudgement(state, settings)
+    const now = alarmRuleInputAtLastReading(state, settings)
     notifyAfterMute(events, at, (kind) =>
       now === null ? {} : (ALARM_RULE_OF_KIND.get(kind)?.data(now, settings) ?? {}),
     )
@@ -155,7 +155,7 @@ const FIRE: Record<What, Fire> = {
     const since = held?.reading.time ?? state.last?.time ?? at
     if (neighboursHeard(since) < ENOUGH_MATES) return unchangedEvaluation(awaitingMates(state))
     const released = held === null ? unchangedEvaluation(state) : judgeDeferredReading(state, held, settings)
-    const now = lastJudgement(released.state, settings)
+    const now = alarmRuleInputAtLastReading(released.state, settings)
     const rule = ALARM_RULE_OF_KIND.get('blowOut')
     if (now === null || rule === undefined) return released
     const events = tireEventsAt(released.state, at)
@@ -169,12 +169,12 @@ const FIRE: Record<What, Fire> = {
   inflationOver: (state, settings, at) => {
     const events = tireEventsAt(state, at)
     const step: TireState['step'] = state.step === null ? null : { ...state.step, over: true }
-    const now = lastJudgement({ ...state, step }, settings)
-    if (now !== null) recordServiceEvents('inflationOver', state.step, now, settings, events)
+    const now = alarmRuleInputAtLastReading({ ...state, step }, settings)
+    if (now !== null) recordInflationDeflationEvents('inflationOver', state.step, now, settings, events)
     return passed({ ...state, step, open: events.open }, events.changes)
   },
   repeat: (state, settings, at) => {
-    const now = lastJudgement(state, settings)
+    const now = alarmRuleInputAtLastReading(state, settings)
     const events = tireEventsAt(state, at)
     events.changes = events.open
       .filter((event) => repeatAt(event, state, settings) === at)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { distanceStep } from '../movement/distance-step.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
-import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
+import { aKnownTire, aReading, tireSettingsWith } from '../testing/a-tire.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
 import { evaluateTire } from './evaluate-tire.ts'
 
 const warm = () => {
-  const tire = aKnownTire(settingsWith({ max_temperature: 20 }))
+  const tire = aKnownTire(tireSettingsWith({ max_temperature: 20 }))
   tire.reads(9, 21, 0, 60, 3)
   expect(tire.opened()).toEqual(['temperatureHigh'])
   return tire

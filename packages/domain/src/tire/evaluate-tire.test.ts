@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withMute } from '../events/mute-state.ts'
-import { aKnownTire, aTire, settingsWith } from '../testing/a-tire.ts'
+import { aKnownTire, aTire, tireSettingsWith } from '../testing/a-tire.ts'
 import { epochSeconds } from '../units/time.ts'
 
 describe('what is known', () => {
@@ -99,13 +99,13 @@ it.each([
 })
 
 it('a level that swings around its limit is one event', () => {
-  const tire = aKnownTire(settingsWith({ pressure_alarm_enabled: false }), 9, 15)
+  const tire = aKnownTire(tireSettingsWith({ pressure_alarm_enabled: false }), 9, 15)
   for (let i = 0; i < 12; i++) tire.reads(i % 2 === 0 ? 8.05 : 8.15, 15, 0, 240, 8)
   expect(tire.opened().filter((kind) => kind === 'fillLevelBelow90')).toHaveLength(1)
 })
 
 it('repeats only what was told, goes on, and is not muted', () => {
-  const tire = aKnownTire(settingsWith({ filllt90_repeat: 60 }))
+  const tire = aKnownTire(tireSettingsWith({ filllt90_repeat: 60 }))
   tire.reads(7.9, 15, 0, 240, 40)
   expect(tire.repeated().length).toBe(2)
   tire.story.state = withMute(tire.story.state, epochSeconds(tire.story.time + 86_400))
@@ -129,7 +129,7 @@ it('half the pressure breaks through a mute, ten points more do not', () => {
 it('a setting switched off ends its event', () => {
   const tire = aKnownTire()
   tire.reads(7.9, 15, 0, 240, 3)
-  const off = aTire(settingsWith({ filllt90_enabled: false }))
+  const off = aTire(tireSettingsWith({ filllt90_enabled: false }))
   off.story.state = tire.story.state
   off.story.time = tire.story.time
   off.reads(7.9, 15, 0)
@@ -140,7 +140,7 @@ it('a setting switched off ends its event', () => {
 })
 
 it('an unknown tire raises the levels its tag allows less 5 points: at 69.7 % those of 90 and 80, not of 70', () => {
-  const tire = aTire(settingsWith({ pressure_alarm_enabled: false }))
+  const tire = aTire(tireSettingsWith({ pressure_alarm_enabled: false }))
   tire.reads(6.4, 20, 0, 240, 2)
   expect(tire.opened()).toEqual(['fillLevelBelow90', 'fillLevelBelow80'])
   for (let p = 6.5; p < 8.6; p += 0.1) tire.reads(p, 22, 80)
@@ -182,7 +182,7 @@ it('a tire filled while its unit seems to move is fuller, not hotter', () => {
 })
 
 it('what was low by frost alone is well when the frost is gone', () => {
-  const tire = aKnownTire(settingsWith({ min_pressure: 8.2 }))
+  const tire = aKnownTire(tireSettingsWith({ min_pressure: 8.2 }))
   for (let i = 0; i <= 50; i++) tire.reads(9 - 0.018 * i, 15 - 0.5 * i)
   expect(tire.opened()).toEqual(['pressureLow'])
   for (let i = 0; i <= 40; i++) tire.reads(8.1 + 0.02 * i, -10 + 0.55 * i)
@@ -191,7 +191,7 @@ it('what was low by frost alone is well when the frost is gone', () => {
 })
 
 it('the heat of a soft tire is told only where a casing loses its strength, once people know that it is soft', () => {
-  const tire = aKnownTire(settingsWith({ pressure_alarm_enabled: false, tintmax: 40 }))
+  const tire = aKnownTire(tireSettingsWith({ pressure_alarm_enabled: false, tintmax: 40 }))
   tire.reads(7.1, 15, 0, 240, 3)
   expect(tire.told()).not.toEqual([])
   tire.story.events = []

@@ -1,21 +1,21 @@
 import { parkedSince } from '../content/standstill.ts'
-import { askTireChangeAgain } from '../content/tire-exchange.ts'
-import { HEAT_UNSETTLED_FOR } from '../gas/content-tracker.ts'
+import { askTireChangeAgain } from '../content/tire-change-detection.ts'
+import { HEAT_UNSETTLED_FOR } from '../gas/gas-content-deviation.ts'
 import { trueTagTemperature } from '../gas/tag-offset.ts'
 import { summarizeNeighbours } from '../neighbours/summarize-neighbours.ts'
-import { isSpikeCandidate } from '../sensor/reading-verdict.ts'
+import { isSpikeCandidate } from '../sensor/reading-refusal.ts'
 import { isSensorDisbelieved, withSensorSpike } from '../sensor/sensor-doubt.ts'
 import { isSpike } from '../sensor/spike-filter.ts'
 import {
   deferredZeroReading,
+  doubtOfTagPerhapsTakenOff,
   isTagBack,
-  isZeroProven,
-  isZeroReportedAtOnce,
-  mayBeUnscrewed,
+  isZeroPressureProven,
+  isZeroPressureReportedAtOnce,
   mayMeasureAnotherTire,
-  tagNotTakenOff,
-  tagPerhapsTakenOff,
-  tagTakenOff,
+  mayTagBeUnscrewed,
+  sensorDoubtOfUnscrewedTag,
+  stateWithTagNotTakenOff,
 } from '../sensor/unscrewed-tag.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireContext, VehicleNow } from '../state/tire-context.ts'
@@ -80,21 +80,21 @@ const accept = (
   const surroundings = { beside, around }
   const stands = parked && state.stillSince !== null
   if (held === null) {
-    const isAway = last !== null && mayBeUnscrewed(last, reading, settings.optimalPressure)
+    const isAway = last !== null && mayTagBeUnscrewed(last, reading, settings.optimalPressure)
     if (last === null || isSensorDisbelieved(state.sensorDoubt) || !(isAway || isSpikeCandidate(reading, last)))
       return judgeReading(state, reading, settings, surroundings)
     const kept = { reading, beside, vehicle: around.vehicle, awaitsMates: false }
     if (!isAway) return unchangedEvaluation({ ...state, held: kept })
     const away = deferredZeroReading(last, reading, stands)
     if (!stands) return unchangedEvaluation({ ...state, held: { ...kept, away } })
-    const sensorDoubt = state.sensorDoubt ?? tagPerhapsTakenOff(reading)
+    const sensorDoubt = state.sensorDoubt ?? doubtOfTagPerhapsTakenOff(reading)
     return unchangedEvaluation({ ...state, sensorDoubt, held: { ...kept, away } })
   }
   if (last !== null && held.away?.newest == null && isSpike(last, held.reading, reading))
     return {
       ...judgeReading(
         {
-          ...(held.away === undefined ? state : tagNotTakenOff(state)),
+          ...(held.away === undefined ? state : stateWithTagNotTakenOff(state)),
           held: null,
           watch: withSensorSpike(state.watch, held.reading.time),
         },
@@ -106,10 +106,10 @@ const accept = (
     }
   if (last !== null && held.away !== undefined) {
     const { rolls } = held.away
-    if (mayBeUnscrewed(last, reading, settings.optimalPressure) && !isZeroProven(held, reading)) {
+    if (mayTagBeUnscrewed(last, reading, settings.optimalPressure) && !isZeroPressureProven(held, reading)) {
       const newest = { reading, beside, vehicle: around.vehicle }
       const again = { ...state, held: { ...held, away: { ...held.away, newest } } }
-      return isZeroReportedAtOnce(held, state, reading)
+      return isZeroPressureReportedAtOnce(held, state, reading)
         ? reportPressureGone(again, held, reading, settings)
         : unchangedEvaluation(again)
     }
@@ -118,7 +118,7 @@ const accept = (
       const back =
         rolls === true
           ? { ...state, held: null, watch: withSensorSpike(watch, held.reading.time) }
-          : { ...state, held: null, watch, sensorDoubt: tagTakenOff(held) }
+          : { ...state, held: null, watch, sensorDoubt: sensorDoubtOfUnscrewedTag(held) }
       const known = mayMeasureAnotherTire(last, held, reading) ? askTireChangeAgain(back, reading.time) : back
       const judged = judgeReading(known, reading, settings, surroundings)
       return rolls === true ? { ...judged, verdicts: spikesOf(held) } : judged

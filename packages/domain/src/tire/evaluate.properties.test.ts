@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { EventChange } from '../events/event-change.ts'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
-import { PRESSURE_GONE_RULES } from '../rules/pressure-gone-rules.ts'
-import { readingRefusal } from '../sensor/reading-verdict.ts'
+import { PRESSURE_GONE_ALARM_RULES } from '../rules/pressure-gone-rules.ts'
+import { readingRefusal } from '../sensor/reading-refusal.ts'
 import { NO_TIRE_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
-import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
+import { aKnownTire, aReading, tireSettingsWith } from '../testing/a-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -17,8 +17,8 @@ import { evaluateTire } from './evaluate-tire.ts'
 /** Thousands of readings take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 60_000 })
 
-const settings = settingsWith({ filllt90_repeat: 30 })
-const everySetting = settingsWith({
+const settings = tireSettingsWith({ filllt90_repeat: 30 })
+const everySetting = tireSettingsWith({
   ...{ pressure_loss_alarm_enabled: true, filll_enabled: true, filll_repeat: 10, fillm_repeat: 20 },
 })
 const readings = fc
@@ -90,7 +90,7 @@ it('tells at most one new event per reading and generation', () => {
     fc.property(readings, (story) => {
       const { events } = live(story)
       // What is told of a reading that is held is raised as of that reading.
-      const isRaised = (of: string) => PRESSURE_GONE_RULES.some(({ kind }) => kind === of)
+      const isRaised = (of: string) => PRESSURE_GONE_ALARM_RULES.some(({ kind }) => kind === of)
       const told = events.filter(({ change, kind, notify }) => change === 'opened' && notify && !isRaised(kind))
       const moments = new Map<number, number>()
       for (const { time } of told) moments.set(time, (moments.get(time) ?? 0) + 1)

@@ -1,18 +1,18 @@
-import { learnContent } from '../content/learn-content.ts'
-import { detectTireSwap } from '../content/tire-exchange.ts'
-import { priorGasByNeighbours } from '../content/track-content.ts'
+import { learnGasContent } from '../content/learn-gas-content.ts'
+import { detectTireSwap } from '../content/tire-change-detection.ts'
+import { priorGasTemperatureFromNeighbours } from '../content/track-gas-content.ts'
 import { watchSlowLoss } from '../content/watch-slow-loss.ts'
 import { advanceEvent, type TireEvents } from '../events/event-lifecycle.ts'
+import { recordInflationDeflationEvents } from '../events/inflation-deflation-events.ts'
 import { isMuted } from '../events/mute.ts'
-import { notifyOfWorstEvent } from '../events/notify.ts'
-import { reviewLastReading } from '../events/review-last-reading.ts'
-import { recordServiceEvents } from '../events/service-events.ts'
+import { notifyOfWorstEvent } from '../events/notify-of-worst-event.ts'
+import { rejudgeLastReading } from '../events/rejudge-last-reading.ts'
 import { withNoiseSample } from '../gas/sensor-noise.ts'
 import { EMPTY_TIRE_BELOW_BAR } from '../leaks/tire-burst.ts'
 import { ALARM_CHATTER_TIME } from '../rules/alarm-rule.ts'
+import { alarmRuleInputAtReading } from '../rules/alarm-rule-input.ts'
 import { ALARM_RULES } from '../rules/alarm-rules.ts'
-import { judgementAtReading } from '../rules/judgement.ts'
-import { gasShortageAfter } from '../rules/shortage.ts'
+import { underinflationHistoryAfter } from '../rules/underinflation-history.ts'
 import {
   isPressureStuck,
   isSensorDisbelieved,
@@ -23,7 +23,7 @@ import {
   withSensorSpike,
 } from '../sensor/sensor-doubt.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
-import type { SensorWatch } from '../state/sensor-watch.ts'
+import type { SensorBehaviour } from '../state/sensor-behaviour.ts'
 import type { TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
@@ -59,13 +59,13 @@ export const judgeReading = (
 ): TireEvaluation => {
   const { last, stillSince, unsure } = known
   const atRest = stillSince !== null && timeBetween(stillSince, reading.time) >= AT_REST_FOR
-  const said = priorGasByNeighbours(known, beside)
+  const said = priorGasTemperatureFromNeighbours(known, beside)
   const zigzag = last === null ? known.zigzag : withNoiseSample(known.zigzag, last, reading, said, atRest)
-  const lately = beside.latest === null ? null : priorGasByNeighbours(known, beside.latest)
+  const lately = beside.latest === null ? null : priorGasTemperatureFromNeighbours(known, beside.latest)
   const gas = { last: known.neighbours?.expected ?? null, now: said ?? lately }
   const judged = { last, reading, beside, zigzag }
   const repeated = withSensorReading(known.watch, judged)
-  const manner: SensorWatch = isPressureStuck(repeated, judged, gas) ? { ...repeated, unmoved: true } : repeated
+  const manner: SensorBehaviour = isPressureStuck(repeated, judged, gas) ? { ...repeated, unmoved: true } : repeated
   const watch = last !== null && wasUnsureReadingSpike(unsure, judged) ? withSensorSpike(manner, last.time) : manner
   const sensorDoubt = sensorDoubtAfter(watch, judged, known.sensorDoubt)
   const sensed = {
@@ -78,14 +78,14 @@ export const judgeReading = (
   if (isSensorDisbelieved(sensorDoubt) && reading.pressure >= EMPTY_TIRE_BELOW_BAR)
     return skipImplausibleReading(sensed, reading, around.vehicle)
   const state = isSensorDisbelieved(known.sensorDoubt) ? resetAfterSensorFault(sensed) : sensed
-  const learned = learnContent(state, reading, settings, beside, around.vehicle, known)
+  const learned = learnGasContent(state, reading, settings, beside, around.vehicle, known)
   detectTireSwap(learned.state, around.mates)
   watchSlowLoss(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
-  const now = judgementAtReading(state, learned.state, reading, settings, around, beside.mates)
+  const now = alarmRuleInputAtReading(state, learned.state, reading, settings, around, beside.mates)
   if (learned.happened === 'deflated') now.deflated = true
   const events = tireEventsAt(state, reading.time)
-  if (state.judgedBy !== null && state.judgedBy !== settings.key) reviewLastReading(state, settings, around, events)
-  recordServiceEvents(learned.happened, learned.state.step ?? state.step, now, settings, events)
+  if (state.judgedBy !== null && state.judgedBy !== settings.key) rejudgeLastReading(state, settings, around, events)
+  recordInflationDeflationEvents(learned.happened, learned.state.step ?? state.step, now, settings, events)
   for (const rule of ALARM_RULES) advanceEvent(rule, now, settings, events)
 
   const muted = isMuted(state.mutedUntil, reading.time)
@@ -95,7 +95,7 @@ export const judgeReading = (
   next.open = events.open
   next.pending = events.pending
   next.ended = events.ended
-  next.shortage = gasShortageAfter(known.shortage, now)
+  next.shortage = underinflationHistoryAfter(known.shortage, now)
   next.judgedBy = settings.key
   return {
     state: next,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
-import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '../limits/default-settings.ts'
+import { NEW_ALARM_SETTINGS, NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
 import { NO_TIRE_CONTEXT, type VehicleNow } from '../state/tire-context.ts'
 import { tireSettings } from '../state/tire-settings.ts'
 import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
-import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
+import { aKnownTire, aReading, tireSettingsWith } from '../testing/a-tire.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -23,17 +23,17 @@ describe('a limit that is edited', () => {
     const tire = aKnownTire()
     tire.reads(7.9, 15, 0, 1_800, 3)
     tire.story.events = []
-    tire.story.settings = settingsWith({ min_pressure: 8.2 })
+    tire.story.settings = tireSettingsWith({ min_pressure: 8.2 })
     tire.reads(7.9, 15, 0, 240, 2)
     expect(tire.opened()).toEqual(['pressureLow'])
     expect(tire.told()).toEqual([])
   })
 
   it('ends what is well under it at once, and tells nobody of that either', () => {
-    const tire = aKnownTire(settingsWith({ min_pressure: 8.2 }))
+    const tire = aKnownTire(tireSettingsWith({ min_pressure: 8.2 }))
     tire.reads(7.9, 15, 0, 1_800, 3)
     tire.story.events = []
-    tire.story.settings = settingsWith({ min_pressure: 7 })
+    tire.story.settings = tireSettingsWith({ min_pressure: 7 })
     tire.reads(7.9, 15)
     expect(tire.story.events).toMatchObject([
       { change: 'ended', kind: 'pressureLow', reason: 'disabled', notify: false },
@@ -45,7 +45,7 @@ describe('a limit that is edited', () => {
     tire.reads(8.05, 15, 0, 1_800, 3)
     tire.reads(8.2, 15, 0, 1_800, 2)
     tire.story.events = []
-    tire.story.settings = settingsWith({ min_pressure: 6.9 })
+    tire.story.settings = tireSettingsWith({ min_pressure: 6.9 })
     tire.reads(8.2, 15)
     expect(tire.story.events).toEqual([])
     expect(tire.story.state.open.map(({ kind }) => kind)).toContain('fillLevelBelow90')
@@ -53,7 +53,7 @@ describe('a limit that is edited', () => {
 
   it('keeps nobody from hearing what gets bad afterwards', () => {
     const tire = aKnownTire()
-    tire.story.settings = settingsWith({ min_pressure: 8.2 })
+    tire.story.settings = tireSettingsWith({ min_pressure: 8.2 })
     tire.reads(7.9, 15, 0, 1_800, 2)
     expect(tire.told()).toContain('pressureLow')
   })
@@ -133,7 +133,7 @@ it('a mileage is told once and is well when the service is recorded', () => {
 
 it('a difference is the lower tire’s alarm after three readings in half an hour, and heals with the content', () => {
   const settings = tireSettings(NEW_ALARM_SETTINGS, null, {
-    ...NEW_TYPE_ALARM_SETTINGS,
+    ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
     pressure_diff_alarm_enabled: true,
   })
   const tire = aKnownTire(settings, 8.4)
@@ -157,7 +157,11 @@ it('who was called about a burst tire is not called again because it differs fro
   const settings = tireSettings(
     { ...NEW_ALARM_SETTINGS, blowout_alarm_enabled: true, pressure_alarm_enabled: true },
     null,
-    { ...NEW_TYPE_ALARM_SETTINGS, pressure_diff_alarm_enabled: true, pressure_diff_maintenance_enabled: true },
+    {
+      ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
+      pressure_diff_alarm_enabled: true,
+      pressure_diff_maintenance_enabled: true,
+    },
   )
   const tire = aKnownTire(settings)
   const hears = (pressure: number, seconds: number) => {

@@ -1,9 +1,9 @@
 import type { EventChange } from '../events/event-change.ts'
 import { raisePendingEvent } from '../events/event-lifecycle.ts'
 import { isMuted } from '../events/mute.ts'
-import { notifyOfWorstEvent } from '../events/notify.ts'
-import { lastJudgement } from '../rules/judgement.ts'
-import { PRESSURE_GONE_RULES } from '../rules/pressure-gone-rules.ts'
+import { notifyOfWorstEvent } from '../events/notify-of-worst-event.ts'
+import { alarmRuleInputAtLastReading } from '../rules/alarm-rule-input.ts'
+import { PRESSURE_GONE_ALARM_RULES } from '../rules/pressure-gone-rules.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { DeferredReading, TireState } from '../state/tire-state.ts'
@@ -22,12 +22,12 @@ export const reportPressureGone = (
   settings: TireSettings,
 ): TireEvaluation => {
   const { last } = state
-  const before = lastJudgement(state, settings)
+  const before = alarmRuleInputAtLastReading(state, settings)
   if (last === null || before === null) return unchangedEvaluation(state)
   const { time } = reading
   const events = tireEventsAt(state, time)
   const { parkPressure } = state
-  for (const rule of PRESSURE_GONE_RULES) {
+  for (const rule of PRESSURE_GONE_ALARM_RULES) {
     const { kind } = rule
     if (!settings.on[kind] || state.open.some((open) => open.kind === kind)) continue
     const known = parkPressure === null ? null : bar(Math.round(parkPressure * 1_000) / 1_000)

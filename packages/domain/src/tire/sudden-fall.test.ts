@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
-import { demountRequirement } from '../rules/shortage.ts'
-import { settingsWith } from '../testing/a-tire.ts'
+import { demountRequirement } from '../rules/underinflation-history.ts'
+import { tireSettingsWith } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -33,7 +33,7 @@ const drive: fc.Arbitrary<Drive> = fc.record({
 
 /** A known tire that holds 9 bar at 15 °C, and from one reading to the next `percent` of it; the wheels go on rolling. */
 const fallen = ({ tires, parkedBefore, speed, minutesBefore, every, readingsAfter, fix }: Drive, percent: number) => {
-  const truck = aVehicle({ tires: someTires(tires, settingsWith()) })
+  const truck = aVehicle({ tires: someTires(tires, tireSettingsWith()) })
   const holds = (share: number) => ({
     ...{ every: every / tires, fix },
     instead: (tireId: number) => ({

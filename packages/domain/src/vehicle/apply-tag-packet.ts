@@ -1,5 +1,5 @@
 import type { UnitRelation } from '../movement/fidelity.ts'
-import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import {
   receptionsOfTires,
   tagReceptionOf,
@@ -8,13 +8,13 @@ import {
 } from '../reception/vehicle-reception.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { withCommonJump } from './common-jump.ts'
-import type { VehicleEquipment } from './mounted-tire.ts'
+import type { VehicleTireFitment } from './mounted-tire.ts'
 import type { VehicleStepDraft } from './vehicle-step-draft.ts'
 
 /** Takes over what the packet says of the tag itself, and whether the whole vehicle just changed alike. */
 export const applyTagPacket = (
   draft: VehicleStepDraft,
-  heard: VehicleReading,
+  heard: VehicleTireReading,
   previous: TireReading | null,
   hearer: UnitRelation,
 ): void => {
@@ -29,11 +29,11 @@ export const applyTagPacket = (
 }
 
 /** A stranger's packet was taken, but the unit that should hear it did as well. */
-const isHeardByOwn = ({ equipment, vehicle }: VehicleStepDraft, { alsoHeardBy }: VehicleReading): boolean => {
+const isHeardByOwn = ({ equipment, vehicle }: VehicleStepDraft, { alsoHeardBy }: VehicleTireReading): boolean => {
   const unit = equipment.ownUnitId ?? vehicle.coupling.puller?.unitId
   return unit !== undefined && alsoHeardBy.includes(unit)
 }
 
 /** A tire that joins may have replaced another: those that are gone are forgotten then. */
-const ofMounted = (hearing: VehicleReception, tireId: number, { tires }: VehicleEquipment): VehicleReception =>
+const ofMounted = (hearing: VehicleReception, tireId: number, { tires }: VehicleTireFitment): VehicleReception =>
   tagReceptionOf(hearing, tireId) === undefined ? receptionsOfTires(hearing, tires.keys()) : hearing

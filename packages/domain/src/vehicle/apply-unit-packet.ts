@@ -1,17 +1,17 @@
-import { advanceCoupling, withoutDrivenOnPuller } from '../couplings/connection.ts'
-import { joinConvoy } from '../couplings/join-convoy.ts'
+import { addConvoyTrip } from '../couplings/add-convoy-trip.ts'
+import { advanceCoupling, withoutDrivenOnPuller } from '../couplings/coupling.ts'
 import { addRawDistance, advanceOdometry } from '../movement/advance-odometry.ts'
 import { greatCircleDistance, type TimedCoordinates } from '../movement/coordinates.ts'
 import {
+  coordinatesOfFix,
+  coordinatesOfPreciseFix,
   fidelityOfFix,
-  fixCoordinates,
-  preciseFixCoordinates,
   RELIABLE_FIDELITY,
   type UnitRelation,
 } from '../movement/fidelity.ts'
 import { type HeatSigns, heatSignsOf } from '../movement/heat-signs.ts'
 import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
-import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, timeBetween } from '../units/time.ts'
 import { applyOdometryStep } from './apply-odometry-step.ts'
@@ -25,7 +25,7 @@ const TAG_ALIVE_FOR = days(30)
  * Takes over what the unit says of itself: where it was, how far that is believed, whether it pulls, and how the vehicle
  * moves. Returns what the unit is to the vehicle.
  */
-export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleReading): UnitRelation => {
+export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelation => {
   const hearer = coupled(draft, heard)
   const { certain } = draft.vehicle
   const fidelity = fidelityOfFix(
@@ -35,10 +35,10 @@ export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleReading):
   )
   draft.fidelity = fidelity
   draft.hearer = hearer
-  const valid = preciseFixCoordinates(heard)
+  const valid = coordinatesOfPreciseFix(heard)
   if (fidelity >= RELIABLE_FIDELITY && valid !== null)
     draft.vehicle = { ...draft.vehicle, certain: { ...valid, fidelity, odometer: heard.odometer } }
-  const any = fixCoordinates(heard)
+  const any = coordinatesOfFix(heard)
   if (hearer === 'foreign' && any !== null) findElsewhere(draft, any)
   if (hearer === 'foreign' && any !== null) draft.vehicle = { ...draft.vehicle, uncertain: { ...any, fidelity } }
   if (any !== null && (hearer === 'foreign' ? draft.equipment.ownUnitId === null : valid === null)) {
@@ -67,7 +67,7 @@ const findElsewhere = (draft: VehicleStepDraft, place: TimedCoordinates): void =
     draft.vehicle = { ...vehicle, way: { ...vehicle.way, strayedAt: place.time } }
 }
 
-const coupled = (draft: VehicleStepDraft, heard: VehicleReading): UnitRelation => {
+const coupled = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelation => {
   const { unitId } = heard
   const { ownUnitId, released, tires } = draft.equipment
   if (unitId === null || unitId === ownUnitId) return 'own'
@@ -89,7 +89,7 @@ const coupled = (draft: VehicleStepDraft, heard: VehicleReading): UnitRelation =
   if (movement !== null) {
     draft.connected.push({ unitId, since: movement.since })
     if (before.puller?.unitId !== unitId)
-      applyOdometryStep(draft, joinConvoy(draft.vehicle.way, movement), heard.time, heard.tireId)
+      applyOdometryStep(draft, addConvoyTrip(draft.vehicle.way, movement), heard.time, heard.tireId)
   }
   return coupling.puller?.unitId === unitId ? 'connected' : 'foreign'
 }
@@ -97,7 +97,7 @@ const coupled = (draft: VehicleStepDraft, heard: VehicleReading): UnitRelation =
 const lastPlace = ({ certain, uncertain }: VehicleState): TimedCoordinates | null =>
   certain === null || (uncertain !== null && uncertain.time > certain.time) ? uncertain : certain
 
-const healthyTags = (draft: VehicleStepDraft, { tireId, time }: VehicleReading): number => {
+const healthyTags = (draft: VehicleStepDraft, { tireId, time }: VehicleTireReading): number => {
   let healthy = 0
   for (const id of draft.equipment.tires.keys()) {
     const last = draft.get(id)?.last
@@ -107,5 +107,5 @@ const healthyTags = (draft: VehicleStepDraft, { tireId, time }: VehicleReading):
   return healthy
 }
 
-const felt = (draft: VehicleStepDraft, { time }: VehicleReading, moving: boolean): HeatSigns | null =>
+const felt = (draft: VehicleStepDraft, { time }: VehicleTireReading, moving: boolean): HeatSigns | null =>
   heatSignsOf(draft, draft.equipment.tires.keys(), time, moving)

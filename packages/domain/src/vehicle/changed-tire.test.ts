@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tireChangeAnsweredAt } from '../content/tire-exchange.ts'
+import { stateAfterTireChangeAnswer } from '../content/tire-change-detection.ts'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { aKnownTire, aTire } from '../testing/a-tire.ts'
-import { aMountedTire, anEquipment, aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aMountedTire, aVehicle, aVehicleTireFitment, someTires } from '../testing/a-vehicle.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -146,7 +146,7 @@ describe('once people answered', () => {
 
   it('a changed tire is learned anew: nothing is shown of it until it is known', () => {
     const tire = aTire()
-    tire.story.state = tireChangeAnsweredAt(asked(), { at: now, changed: true }, now)
+    tire.story.state = stateAfterTireChangeAnswer(asked(), { at: now, changed: true }, now)
     tire.story.time = now
     expect(tire.story.state).toMatchObject({ expansion: null, expansionCount: 0, fillLevel: null, changeAsked: null })
     tire.reads(8.4, TAG, 0, 240, 120)
@@ -154,21 +154,21 @@ describe('once people answered', () => {
   })
 
   it('one that was not keeps what was learned', () => {
-    const state = tireChangeAnsweredAt(asked(), { at: now, changed: false }, now)
+    const state = stateAfterTireChangeAnswer(asked(), { at: now, changed: false }, now)
     expect(state).toEqual({ ...asked(), changeAsked: null, changeAnswered: now })
   })
 
   it('the answer counts from its moment on, once', () => {
     const state = asked()
-    expect(tireChangeAnsweredAt(state, { at: now, changed: true }, epochSeconds(now - 1))).toBe(state)
-    const answered = tireChangeAnsweredAt(state, { at: now, changed: true }, now)
-    expect(tireChangeAnsweredAt(answered, { at: now, changed: true }, epochSeconds(now + HOUR))).toBe(answered)
+    expect(stateAfterTireChangeAnswer(state, { at: now, changed: true }, epochSeconds(now - 1))).toBe(state)
+    const answered = stateAfterTireChangeAnswer(state, { at: now, changed: true }, now)
+    expect(stateAfterTireChangeAnswer(answered, { at: now, changed: true }, epochSeconds(now + HOUR))).toBe(answered)
   })
 
   it('a reading from before the answer is still the old tire’s', () => {
     const { story } = aVehicle({ tires: someTires(1) })
     const at = epochSeconds(story.time + 2 * HOUR)
-    const equipment = anEquipment([{ ...aMountedTire(1), change: { at, changed: true } }])
+    const equipment = aVehicleTireFitment([{ ...aMountedTire(1), change: { at, changed: true } }])
     const reading = (time: number) =>
       evaluateVehicle(story.vehicle, story.tires, equipment, {
         ...{ tireId: 1, unitId: 1, alsoHeardBy: [], latitude: 0, longitude: 0, hdop: 1 },

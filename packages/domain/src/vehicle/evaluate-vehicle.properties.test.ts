@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
-import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
-import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
-import { aHeardReading, anEquipment, OWN_UNIT_ID, someTires } from '../testing/a-vehicle.ts'
+import { aKnownTire, tireSettingsWith } from '../testing/a-tire.ts'
+import { aHeardReading, aVehicleTireFitment, OWN_UNIT_ID, someTires } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
 import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from './evaluate-vehicle.ts'
-import type { VehicleEquipment } from './mounted-tire.ts'
+import type { VehicleTireFitment } from './mounted-tire.ts'
 import { newVehicleState, type VehicleState } from './vehicle-state.ts'
 import type { Trip, VehicleStep } from './vehicle-step.ts'
 
@@ -20,13 +20,13 @@ const TIMEOUT = 60_000
 const KNOWN = aKnownTire().story
 const START = KNOWN.time
 const knownTires = () => new Map<number, TireState>(tires.map(({ id }) => [id, KNOWN.state]))
-const tires = someTires(4, settingsWith({ filllt90_repeat: 30, pmax_repeat: 10 }))
+const tires = someTires(4, tireSettingsWith({ filllt90_repeat: 30, pmax_repeat: 10 }))
 const muted = tires.map((tire) =>
   tire.id === 2 ? { ...tire, mute: { from: epochSeconds(START + 9_000), until: epochSeconds(START + 30_000) } } : tire,
 )
-const TRUCK = anEquipment(muted)
-const TRAILER: VehicleEquipment = {
-  ...anEquipment(muted, null),
+const TRUCK = aVehicleTireFitment(muted)
+const TRAILER: VehicleTireFitment = {
+  ...aVehicleTireFitment(muted, null),
   released: [{ unitId: OWN_UNIT_ID, at: epochSeconds(START + 20_000) }],
 }
 
@@ -54,7 +54,7 @@ const leg = fc.record({
   ),
 })
 
-type Moment = { heard: VehicleReading; elapseAt: number | null }
+type Moment = { heard: VehicleTireReading; elapseAt: number | null }
 /** Tires of which a quarter of the content is missing. */
 const soft = fc.constantFrom<readonly number[]>([], [], [1], [2, 3])
 const story = fc.tuple(fc.array(leg, { maxLength: 9 }), soft).map(([legs, softTires]): Moment[] => {
@@ -94,7 +94,7 @@ const story = fc.tuple(fc.array(leg, { maxLength: 9 }), soft).map(([legs, softTi
 
 type Told = Pick<VehicleStep, 'happened' | 'trips' | 'noTrips' | 'series' | 'connected' | 'verdicts'>
 
-const run = (moments: readonly Moment[], equipment: VehicleEquipment, store = (x: unknown): unknown => x) => {
+const run = (moments: readonly Moment[], equipment: VehicleTireFitment, store = (x: unknown): unknown => x) => {
   let vehicle: VehicleState = newVehicleState()
   const states = knownTires()
   const told: Told[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsWith } from '../testing/a-tire.ts'
+import { tireSettingsWith } from '../testing/a-tire.ts'
 import { aHeardReading, aVehicle, OWN_UNIT_ID, someTires } from '../testing/a-vehicle.ts'
 import { epochSeconds } from '../units/time.ts'
 import { evaluateVehicle, nextVehicleDeadline } from './evaluate-vehicle.ts'
@@ -55,7 +55,7 @@ it('a whole vehicle that falls to nothing at once is a broken unit, and no blow-
 })
 
 it('an alarm in a mute is told once the mute is over, at that moment, though nothing is heard then', () => {
-  const tires = someTires(6, settingsWith({ filllt90_repeat: 0 }))
+  const tires = someTires(6, tireSettingsWith({ filllt90_repeat: 0 }))
   const [first, ...rest] = tires
   if (first === undefined) throw new Error('no tires')
   const start = aVehicle().story.time

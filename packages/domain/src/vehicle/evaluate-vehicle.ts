@@ -1,8 +1,8 @@
-import { tireChangeAnsweredAt } from '../content/tire-exchange.ts'
+import { stateAfterTireChangeAnswer } from '../content/tire-change-detection.ts'
 import type { UnitRelation } from '../movement/fidelity.ts'
 import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
-import type { VehicleReading } from '../movement/vehicle-reading.ts'
-import { lookedInsideAt } from '../rules/shortage.ts'
+import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
+import { underinflationHistoryAfterInspection } from '../rules/underinflation-history.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -10,12 +10,12 @@ import { nextTireDeadline } from '../tire/advance-tire-time.ts'
 import { evaluateTire } from '../tire/evaluate-tire.ts'
 import { kilometresPerHour } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { advanceDeadlines, mayBeDue, nextDeadline } from './advance-deadlines.ts'
+import { advanceVehicleDeadlines, mayVehicleBeDue, nextDraftDeadline } from './advance-vehicle-deadlines.ts'
 import { applyTagPacket } from './apply-tag-packet.ts'
 import { applyUnitPacket } from './apply-unit-packet.ts'
 import { withCurrentMute } from './current-mute.ts'
 import { judgeSilence } from './judge-silence.ts'
-import type { VehicleEquipment } from './mounted-tire.ts'
+import type { VehicleTireFitment } from './mounted-tire.ts'
 import { tireContextOf } from './tire-context-of.ts'
 import { isSameVehicleChartPoint, vehicleChartPoint } from './vehicle-chart-point.ts'
 import type { VehicleState } from './vehicle-state.ts'
@@ -33,15 +33,15 @@ const STANDING = kilometresPerHour(0)
 export const evaluateVehicle = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
-  equipment: VehicleEquipment,
-  heard: VehicleReading,
+  equipment: VehicleTireFitment,
+  heard: VehicleTireReading,
 ): VehicleStep => {
   const draft = new VehicleStepDraft(vehicle, tires, equipment)
   const mounted = equipment.tires.get(heard.tireId)
   if (mounted === undefined || isOld(vehicle, tires.get(heard.tireId), heard.time)) return draft.step()
-  if (mayBeDue(draft, heard.time)) advanceDeadlines(draft, heard.time)
-  const answered = tireChangeAnsweredAt(draft.stateOf(heard.tireId), mounted.change ?? null, heard.time)
-  const shortage = lookedInsideAt(answered.shortage, mounted.lookedInside ?? null, heard.time)
+  if (mayVehicleBeDue(draft, heard.time)) advanceVehicleDeadlines(draft, heard.time)
+  const answered = stateAfterTireChangeAnswer(draft.stateOf(heard.tireId), mounted.change ?? null, heard.time)
+  const shortage = underinflationHistoryAfterInspection(answered.shortage, mounted.lookedInside ?? null, heard.time)
   const inspected = shortage === answered.shortage ? answered : { ...answered, shortage }
   const before = withCurrentMute(inspected, mounted.mute, heard.time)
   const previous = newestReading(before)
@@ -59,20 +59,20 @@ export const evaluateVehicle = (
 export const advanceVehicleTime = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
-  equipment: VehicleEquipment,
+  equipment: VehicleTireFitment,
   until: EpochSeconds,
 ): VehicleStep => {
   const draft = new VehicleStepDraft(vehicle, tires, equipment)
   // What is merely remembered anew is no change: nobody need store it.
-  return advanceDeadlines(draft, until) ? draft.step() : new VehicleStepDraft(vehicle, tires, equipment).step()
+  return advanceVehicleDeadlines(draft, until) ? draft.step() : new VehicleStepDraft(vehicle, tires, equipment).step()
 }
 
 /** The next moment at which `advanceVehicleTime` would change anything; `null` when it never would. */
 export const nextVehicleDeadline = (
   vehicle: VehicleState,
   tires: ReadonlyMap<number, TireState>,
-  equipment: VehicleEquipment,
-): EpochSeconds | null => nextDeadline(new VehicleStepDraft(vehicle, tires, equipment))?.at ?? null
+  equipment: VehicleTireFitment,
+): EpochSeconds | null => nextDraftDeadline(new VehicleStepDraft(vehicle, tires, equipment))?.at ?? null
 
 const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSeconds): boolean => {
   if (vehicle.last !== null && time < vehicle.last) return true
@@ -81,7 +81,7 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
 }
 
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
-const asFelt = (draft: VehicleStepDraft, heard: VehicleReading, hearer: UnitRelation): TireReading => {
+const asFelt = (draft: VehicleStepDraft, heard: VehicleTireReading, hearer: UnitRelation): TireReading => {
   const { time, pressure, temperature, speed } = heard
   if (speed === null || speed < MOVING_FROM_KMH) return { time, pressure, temperature, speed }
   if (hearer === 'foreign') return { time, pressure, temperature, speed: null }

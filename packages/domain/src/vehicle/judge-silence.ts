@@ -1,11 +1,11 @@
-import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { advanceTireTime } from '../tire/advance-tire-time.ts'
-import { countNeighboursHeard } from './advance-deadlines.ts'
+import { countNeighboursHeard } from './advance-vehicle-deadlines.ts'
 import type { VehicleStepDraft } from './vehicle-step-draft.ts'
 
 /** What one tire being heard says of the silent ones: silence means something only while others are heard. */
-export const judgeSilence = (draft: VehicleStepDraft, { tireId, time }: VehicleReading): void => {
+export const judgeSilence = (draft: VehicleStepDraft, { tireId, time }: VehicleTireReading): void => {
   for (const { id, settings } of draft.equipment.tires.values()) {
     const state = id === tireId ? undefined : draft.get(id)
     if (state === undefined) continue

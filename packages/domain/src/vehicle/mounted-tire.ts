@@ -1,6 +1,6 @@
-import type { TireChangeAnswer } from '../content/tire-exchange.ts'
+import type { TireChangeAnswer } from '../content/tire-change-detection.ts'
 import type { WheelPosition } from '../layouts/wheel-position.ts'
-import type { TireService } from '../state/tire-context.ts'
+import type { TireInspectionHistory } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { Kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
@@ -18,7 +18,7 @@ export type MountedTire = {
   change?: TireChangeAnswer | null
   /** When somebody last said that the tire was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
-  service: Omit<TireService, 'odometer'> & {
+  service: Omit<TireInspectionHistory, 'odometer'> & {
     /** Odometers, raw and rolling, of tire and vehicle when it was mounted here. */
     tireAtMounting: Kilometres
     vehicleAtMounting: Kilometres
@@ -26,7 +26,7 @@ export type MountedTire = {
 }
 
 /** A vehicle with its tires, apart from what readings say. */
-export type VehicleEquipment = {
+export type VehicleTireFitment = {
   /** The unit fitted to the vehicle itself. */
   ownUnitId: number | null
   /** By tire id, in ascending order. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { newTireState } from '../state/tire-state.ts'
-import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
+import { aKnownTire, tireSettingsWith } from '../testing/a-tire.ts'
 import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
 import { otherTiresOf } from './other-tires.ts'
-import { tireServiceOf } from './tire-service.ts'
+import { tireInspectionHistoryOf } from './tire-inspection-history.ts'
 
-const known = aKnownTire(settingsWith()).story.state
+const known = aKnownTire(tireSettingsWith()).story.state
 const equipment = {
   ownUnitId: 1,
   tires: new Map(
@@ -53,7 +53,8 @@ it.each([
 
 it('a tire brings its kilometres along and adds those of its vehicle', () => {
   const service = { ...aMountedTire(1).service, tireAtMounting: kilometres(40_000), vehicleAtMounting: kilometres(900) }
-  const odometerAt = (vehicle: number) => tireServiceOf({ ...aMountedTire(1), service }, kilometres(vehicle)).odometer
+  const odometerAt = (vehicle: number) =>
+    tireInspectionHistoryOf({ ...aMountedTire(1), service }, kilometres(vehicle)).odometer
   expect(odometerAt(1_000)).toBe(40_100)
   expect(odometerAt(900)).toBe(40_000)
 })

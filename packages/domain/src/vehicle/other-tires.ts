@@ -1,15 +1,15 @@
-import { isPressureStepping } from '../content/pressure-step.ts'
+import { isInflatingOrDeflating } from '../content/pressure-step.ts'
 import { pressureScatterBar } from '../gas/sensor-noise.ts'
 import { trueTagTemperature } from '../gas/tag-offset.ts'
 import { isTagInsideTire } from '../gas/tag-seat.ts'
-import { relativeHeatings } from '../neighbours/relative-heating.ts'
+import { relativeHeatingOnBothBases } from '../neighbours/relative-heating.ts'
 import { isSensorDisbelieved } from '../sensor/sensor-doubt.ts'
 import type { OtherTire } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
-import type { MountedTire, VehicleEquipment } from './mounted-tire.ts'
+import type { MountedTire, VehicleTireFitment } from './mounted-tire.ts'
 
 /** Tires that are compared with each other: those of one group, or of one axle where no group was given. */
-export const comparisonGroupOf = ({ id, position, settings }: MountedTire): string => {
+export const tireComparisonGroupOf = ({ id, position, settings }: MountedTire): string => {
   if (settings.group > 0) return `group ${settings.group}`
   return position === null ? `tire ${id}` : `axle ${position.row}`
 }
@@ -31,10 +31,10 @@ const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
     rest: state.restTemperature,
     inside: isTagInsideTire(state.tagPlace),
     side: mounted.position?.leftRight ?? null,
-    group: comparisonGroupOf(mounted),
+    group: tireComparisonGroupOf(mounted),
     expansion: isDoubted || state.parkPressure === null ? null : state.expansion,
-    gain: relativeHeatings(state),
-    losing: state.tracking || isPressureStepping(state.step),
+    gain: relativeHeatingOnBothBases(state),
+    losing: state.tracking || isInflatingOrDeflating(state.step),
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,
     scatter: pressureScatterBar(state.zigzag),
@@ -50,7 +50,7 @@ const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
 export const otherTiresOf = (
   tireId: number,
   tires: { get: (tireId: number) => TireState | undefined },
-  { tires: mounted }: VehicleEquipment,
+  { tires: mounted }: VehicleTireFitment,
 ): readonly OtherTire[] => {
   const mates: OtherTire[] = []
   for (const tire of mounted.values()) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { VehicleReading } from '../movement/vehicle-reading.ts'
+import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { unitClockSkew, withClockSample } from '../reception/unit-clock.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
@@ -50,7 +50,7 @@ it('scenario 21: packets that come five times, shuffled, from a clock three days
   clean.parks(HOUR)
   const ahead = 3 * 86_400
   let offsets: readonly number[] = []
-  const arrived: VehicleReading[] = []
+  const arrived: VehicleTireReading[] = []
   for (const heard of clean.story.heard) {
     const device = epochSeconds(heard.time + ahead)
     offsets = withClockSample(offsets, device, heard.time)

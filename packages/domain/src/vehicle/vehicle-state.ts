@@ -1,4 +1,4 @@
-import { type Coupling, UNCOUPLED } from '../couplings/connection.ts'
+import { type Coupling, UNCOUPLED } from '../couplings/coupling.ts'
 import type { RatedCoordinates } from '../movement/fidelity.ts'
 import { newOdometry, type Odometry } from '../movement/odometry.ts'
 import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'

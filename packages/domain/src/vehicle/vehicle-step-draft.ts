@@ -4,15 +4,9 @@ import type { VehicleNow } from '../state/tire-context.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import type { TireEvaluation } from '../tire/evaluate-tire.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { VehicleEquipment } from './mounted-tire.ts'
+import type { VehicleTireFitment } from './mounted-tire.ts'
 import type { VehicleState } from './vehicle-state.ts'
-import type {
-  ConnectionMade,
-  LateSpikeVerdict,
-  TireEventChange,
-  VehicleChartPoint,
-  VehicleStep,
-} from './vehicle-step.ts'
+import type { CouplingMade, LateSpikeVerdict, TireEventChange, VehicleChartPoint, VehicleStep } from './vehicle-step.ts'
 
 /** A vehicle in the middle of a step. Its members are replaced, never what they hold. */
 export class VehicleStepDraft {
@@ -21,15 +15,15 @@ export class VehicleStepDraft {
   readonly trips: Trip[] = []
   readonly noTrips: EpochSeconds[] = []
   readonly series: VehicleChartPoint[] = []
-  readonly connected: ConnectionMade[] = []
+  readonly connected: CouplingMade[] = []
   readonly verdicts: LateSpikeVerdict[] = []
   fidelity: VehicleStep['fidelity'] = null
   hearer: VehicleStep['hearer'] = null
   vehicle: VehicleState
-  readonly equipment: VehicleEquipment
+  readonly equipment: VehicleTireFitment
   readonly #tires: ReadonlyMap<number, TireState>
 
-  constructor(vehicle: VehicleState, tires: ReadonlyMap<number, TireState>, equipment: VehicleEquipment) {
+  constructor(vehicle: VehicleState, tires: ReadonlyMap<number, TireState>, equipment: VehicleTireFitment) {
     this.vehicle = vehicle
     this.#tires = tires
     this.equipment = equipment

@@ -16,7 +16,7 @@ export type TireEventChange = { tireId: number; change: EventChange; at: EpochSe
  * A unit took the vehicle along, since the start of that movement. Told once per movement: it is news only if somebody
  * else, or nobody, pulled it before.
  */
-export type ConnectionMade = { unitId: number; since: EpochSeconds }
+export type CouplingMade = { unitId: number; since: EpochSeconds }
 
 /** A verdict that came after the reading: it was off both its neighbours. */
 export type LateSpikeVerdict = { tireId: number; time: EpochSeconds; verdict: 'spike' }
@@ -36,6 +36,6 @@ export type VehicleStep = {
   noTrips: readonly EpochSeconds[]
   /** The bucket's point as of now: a later one of the same time replaces it. */
   series: readonly VehicleChartPoint[]
-  connected: readonly ConnectionMade[]
+  connected: readonly CouplingMade[]
   verdicts: readonly LateSpikeVerdict[]
 }

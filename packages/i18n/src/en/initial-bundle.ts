@@ -3,7 +3,7 @@ import { alarmAnnouncements } from './alarm-announcements.ts'
 import { alarms } from './alarms.ts'
 import { assignment } from './assignment.ts'
 import { callDriver } from './call-driver.ts'
-import { condition } from './condition.ts'
+import { freshnessAndMute } from './freshness-and-mute.ts'
 import { home } from './home.ts'
 import { layoutNames } from './layout-names.ts'
 import { levels } from './levels.ts'
@@ -24,7 +24,7 @@ export const initialBundle = {
   age,
   alarms,
   callDriver,
-  condition,
+  condition: freshnessAndMute,
   holding: assignment,
   home,
   layoutNames,

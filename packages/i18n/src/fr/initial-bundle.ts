@@ -1,10 +1,10 @@
-import type { InitialBundle } from '../load-initial-bundle.ts'
+import type { InitialTextBundle } from '../load-initial-bundle.ts'
 import { age } from './age.ts'
 import { alarmAnnouncements } from './alarm-announcements.ts'
 import { alarms } from './alarms.ts'
 import { assignment } from './assignment.ts'
 import { callDriver } from './call-driver.ts'
-import { condition } from './condition.ts'
+import { freshnessAndMute } from './freshness-and-mute.ts'
 import { home } from './home.ts'
 import { layoutNames } from './layout-names.ts'
 import { levels } from './levels.ts'
@@ -19,12 +19,12 @@ import { tires } from './tires.ts'
 import { vehicles } from './vehicles.ts'
 import { verdicts } from './verdicts.ts'
 
-export const initialBundle: InitialBundle = {
+export const initialBundle: InitialTextBundle = {
   ...loginBundle,
   age,
   alarms,
   callDriver,
-  condition,
+  condition: freshnessAndMute,
   holding: assignment,
   home,
   layoutNames,

@@ -1,4 +1,4 @@
-import type { LazyBundle } from '../load-lazy-bundle.ts'
+import type { LazyTextBundle } from '../load-lazy-bundle.ts'
 import { about } from './about.ts'
 import { admin } from './admin.ts'
 import { alarmSettings } from './alarm-settings.ts'
@@ -51,7 +51,7 @@ import { vehicleCharts } from './vehicle-charts.ts'
 import { vehicleEdit } from './vehicle-edit.ts'
 import { vehicleTypes } from './vehicle-types.ts'
 
-export const lazyBundle: LazyBundle = {
+export const lazyBundle: LazyTextBundle = {
   about,
   admin,
   alarmSettings,

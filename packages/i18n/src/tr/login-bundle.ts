@@ -1,7 +1,7 @@
-import type { LoginBundle } from '../load-login-bundle.ts'
+import type { LoginTextBundle } from '../load-login-bundle.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { nav } from './nav.ts'
 import { session } from './session.ts'
 
-export const loginBundle: LoginBundle = { common, errors, nav, session }
+export const loginBundle: LoginTextBundle = { common, errors, nav, session }

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import type { DatabaseAddress } from '../../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../../db/connection/dedicated-connection.ts'
 import { backupTableKey } from '../backup-file.ts'
-import { backupTables, sqlColumns, sqlName } from '../backup-tables.ts'
+import { backupTableSqlName, backupTables, sqlColumns } from '../backup-tables.ts'
 
 /** Everything that makes the schema, in one order: columns, constraints, indexes, triggers, policies, rights and functions. */
 const SCHEMA = `
@@ -31,7 +31,11 @@ export const databaseContent = (address: DatabaseAddress): Promise<Record<string
   onDedicatedConnection(address, async (client) => {
     const content: Record<string, string> = {}
     for (const table of await backupTables(client))
-      content[backupTableKey(table)] = await sumOf(client, sqlName(client, table), sqlColumns(client, table.columns))
+      content[backupTableKey(table)] = await sumOf(
+        client,
+        backupTableSqlName(client, table),
+        sqlColumns(client, table.columns),
+      )
     const { rows } = await client.query<{ line: string }>(SCHEMA)
     content.schema = createHash('sha256')
       .update(rows.map(({ line }) => line).join('\n'))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { pipelinePool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
-import { type FleetScope, forgetRenewedKey, signedScope } from '../scope/scope-key.ts'
+import { type FleetScope, forgetRenewedScopeKey, signedFleetScope } from '../scope/signed-fleet-scope.ts'
 
 /** A statement whose text is the same every time, written down once. */
 type Ready = { text: string; values: readonly unknown[] }
@@ -11,7 +11,7 @@ type Ready = { text: string; values: readonly unknown[] }
 export type SendStatement = <Row>(statement: RawBuilder<Row> | Ready) => Promise<Row[]>
 
 /** What a transaction comes to: its value, and the statements that may be unanswered when the commit is sent. */
-export type Pipeline<Value> = {
+export type PipelineResult<Value> = {
   value: Value
   writes: readonly Promise<unknown>[]
   /** Sent right behind the commit, in transactions of their own. */
@@ -59,9 +59,9 @@ const asCommitted = ({ command }: { command: string }): void => {
 export const inFleetPipeline = async <Value>(
   db: Database,
   scope: FleetScope,
-  work: (send: SendStatement) => Promise<Pipeline<Value>>,
+  work: (send: SendStatement) => Promise<PipelineResult<Value>>,
 ): Promise<Value> => {
-  const signed = await signedScope(db, scope)
+  const signed = await signedFleetScope(db, scope)
   const client = await pipelinePool(db).connect()
   const send = sender(db, client)
   let broken: Error | undefined
@@ -79,7 +79,7 @@ export const inFleetPipeline = async <Value>(
     await Promise.all([...begun, ...writes, committed, ...after])
     return value
   } catch (cause) {
-    forgetRenewedKey(db, cause)
+    forgetRenewedScopeKey(db, cause)
     // What cannot be rolled back is closed, and rolls back by that.
     await client.query('rollback').catch((error: Error) => {
       broken = error

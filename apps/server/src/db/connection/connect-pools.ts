@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientBase, Pool } from 'pg'
 import type { Database } from '../database.ts'
 import type { DB } from '../schema.gen.ts'
-import { cleanConnections } from './clean-connection.ts'
 import { connectionOptions, type DatabaseAddress, type DatabaseLogins, databaseLoginsOf } from './database-address.ts'
-import { GatheringSocket } from './gathering-socket.ts'
-import { valueParsers } from './value-parsers.ts'
+import { pgTypeParsers } from './pg-type-parsers.ts'
+import { resetReturnedConnections } from './reset-returned-connections.ts'
+import { WriteBatchingSocket } from './write-batching-socket.ts'
 
 /** Tells whoever runs the server; one sentence per call. */
 export type TellOperator = (sentence: string) => void
@@ -72,16 +72,16 @@ export const connectPools = (
   connections = CONNECTIONS,
 ): Database => {
   const logins = databaseLoginsOf(address)
-  const system = new Pool({ ...connectionOptions(logins.system), types: valueParsers, max: SYSTEM_CONNECTIONS })
+  const system = new Pool({ ...connectionOptions(logins.system), types: pgTypeParsers, max: SYSTEM_CONNECTIONS })
   const kept = new Pool({
     ...connectionOptions(logins.system),
-    types: valueParsers,
+    types: pgTypeParsers,
     max: SESSION_CONNECTIONS,
     onConnect: asOwner,
   })
-  const asked = { ...connectionOptions(logins.requests), types: valueParsers }
+  const asked = { ...connectionOptions(logins.requests), types: pgTypeParsers }
   const pool = new Pool({ ...asked, max: connections })
-  const pipelined = new Pool({ ...asked, max: PIPELINES, pipeline: true, stream: () => new GatheringSocket() })
+  const pipelined = new Pool({ ...asked, max: PIPELINES, pipeline: true, stream: () => new WriteBatchingSocket() })
   for (const opened of [system, kept, pool, pipelined]) {
     opened.on('error', (error) => {
       // While we close, the server may be the quicker of the two.
@@ -98,7 +98,7 @@ export const connectPools = (
   )
   requests.set(
     db,
-    overPool(pool, async () => {}, cleanConnections(pool)),
+    overPool(pool, async () => {}, resetReturnedConnections(pool)),
   )
   return db
 }

@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { aFleet, aTire } from '../../testing/builders.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { type ManagedServer, startManagedServer } from '../managed/managed-server.ts'
+import { type ManagedPostgres, startManagedPostgres } from '../managed/managed-postgres.ts'
 import { openDatabase } from '../open-database.ts'
 import { inFleet } from '../scope/in-fleet.ts'
 import { seedCatalogue } from '../seeds/catalogue.ts'
 import { seedFirstFleet } from '../seeds/first-fleet.ts'
-import { DatabaseProblem } from './database-problem.ts'
+import { DatabaseUnusableError } from './database-unusable-error.ts'
 import { onDedicatedConnection } from './dedicated-connection.ts'
 
 // A server of its own: roles belong to the whole server, and the others' has them already.
-let theirs: ManagedServer
+let theirs: ManagedPostgres
 const folder = mkdtempSync(path.join(inject('runFolder'), 'theirs-'))
 beforeAll(async () => {
   chmodSync(folder, 0o755)
-  theirs = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
+  theirs = await startManagedPostgres({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
   // Somebody else's server lets in whom it likes.
   writeFileSync(path.join(folder, 'postgres/cluster/pg_hba.conf'), 'local all all trust\n')
   await asSuperuser('select pg_reload_conf()')
@@ -47,10 +47,10 @@ const SETTINGS = { databaseRequestUrl: null, dataDir: '/nowhere', pgBin: null, s
 it('says in a sentence that a database does not exist or does not answer', async () => {
   const problem = async (databaseUrl: string) => {
     const attempt = openDatabase({ ...SETTINGS, databaseUrl }, () => {})
-    await expect(attempt).rejects.toThrow(DatabaseProblem)
+    await expect(attempt).rejects.toThrow(DatabaseUnusableError)
     return attempt.then(
       () => '',
-      ({ message }: DatabaseProblem) => message,
+      ({ message }: DatabaseUnusableError) => message,
     )
   }
   const cannot = 'The database of DATABASE_URL cannot be opened: '
@@ -62,8 +62,8 @@ it('says in a sentence that a database does not exist or does not answer', async
 
 it('hands a plain role the statements for a superuser, and works once they were run', async () => {
   const refused = await opened('plain', 'fleets').catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(DatabaseProblem)
-  const { message } = refused as DatabaseProblem
+  expect(refused).toBeInstanceOf(DatabaseUnusableError)
+  const { message } = refused as DatabaseUnusableError
   expect(message).toContain('may not set up the database')
 
   const statements = message.slice(message.indexOf('CREATE ROLE')).replaceAll('<the user of DATABASE_URL>', 'plain')

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { DatabaseAddress } from './database-address.ts'
-import { valueParsers } from './value-parsers.ts'
+import { pgTypeParsers } from './pg-type-parsers.ts'
 
 const CONNECT_MS = 5_000
 
@@ -12,7 +12,7 @@ export const onDedicatedConnection = async <T>(
   address: DatabaseAddress,
   work: (client: Client) => Promise<T>,
 ): Promise<T> => {
-  const client = new Client({ ...address, types: valueParsers, connectionTimeoutMillis: CONNECT_MS })
+  const client = new Client({ ...address, types: pgTypeParsers, connectionTimeoutMillis: CONNECT_MS })
   // The statement that was running rejects as well; this listener only keeps Node alive.
   client.on('error', () => {})
   await client.connect()

@@ -8,7 +8,7 @@ import type { FleetTransaction } from '../scope/in-fleet.ts'
 import type { SystemTransaction } from '../scope/in-system.ts'
 import { ensurePartitions } from './partitions.ts'
 import type { PollingLoop } from './polling-loop.ts'
-import { purgeDeleted } from './purge-deleted.ts'
+import { purgeDeletedRecords } from './purge-deleted-records.ts'
 import { type QueueWorkerLimits, startQueueWorkers, type TakenJob } from './queue-workers.ts'
 
 export type Jobs = {
@@ -51,7 +51,7 @@ export const startJobs = async (
   await boss.work(PARTITIONS, () => ensurePartitions(db, retentionMonths))
   await boss.createQueue(DELETED)
   await boss.schedule(DELETED, EVERY_HOUR)
-  await boss.work(DELETED, () => purgeDeleted(db))
+  await boss.work(DELETED, () => purgeDeletedRecords(db))
   return {
     boss,
     send: async (tx, queue, data) => {

@@ -1,4 +1,4 @@
-import { REPORTS_KEPT_FOR } from '@coldbar/domain/movement/position-report'
+import { POSITION_REPORTS_KEPT_FOR } from '@coldbar/domain/movement/position-report'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inSystem } from '../scope/in-system.ts'
@@ -17,7 +17,7 @@ export const ensurePartitions = (db: Database, retentionMonths: number): Promise
     await sql`select ensure_measurement_partition(now() + n * interval '1 month')
       from generate_series(${-retentionMonths}::int, ${MONTHS_AHEAD}::int) n`.execute(tx)
     await sql`select drop_measurement_partitions(now() - ${retentionMonths}::int * interval '1 month')`.execute(tx)
-    await sql`delete from position_report where time < now() - ${REPORTS_KEPT_FOR}::float8 * interval '1 second'`.execute(
+    await sql`delete from position_report where time < now() - ${POSITION_REPORTS_KEPT_FOR}::float8 * interval '1 second'`.execute(
       tx,
     )
     await sql`delete from suspension_reading where time < now() - ${retentionMonths}::int * interval '1 month'`.execute(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TellOperator } from '../connection/connect-pools.ts'
-import { databaseFailure } from '../connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../connection/temporary-database-failure.ts'
 
 /** How often to look: every so many milliseconds, and sooner after a sign, when what comes in a burst was gathered. */
 export type PollingPace = { everyMs: number; gatherMs: number }
@@ -26,7 +26,7 @@ export const startPollingLoop = (
     try {
       await round()
     } catch (cause) {
-      if (databaseFailure(cause) !== 'away') tell(`${what} failed: ${String(cause)}`)
+      if (temporaryDatabaseFailureOf(cause) !== 'away') tell(`${what} failed: ${String(cause)}`)
     }
   }
   const run = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { aDatabase } from '../../testing/a-database.ts'
 import { inSystem } from '../scope/in-system.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import type { PollingLoop } from './polling-loop.ts'
-import { type QueueWorkerLimits, RetryJob } from './queue-workers.ts'
+import { type QueueWorkerLimits, RetryJobError } from './queue-workers.ts'
 
 const { db, address } = await aDatabase()
 const tell = (sentence: string): void => {
@@ -47,7 +47,7 @@ const aQueue = async (workers: QueueWorkerLimits) => {
     send,
     going: () => [...going.keys()].toSorted(),
     end: (name: string) => going.get(name)?.resolve(),
-    fail: (name: string) => going.get(name)?.reject(new RetryJob('not now', 0)),
+    fail: (name: string) => going.get(name)?.reject(new RetryJobError('not now', 0)),
     stop: async () => {
       const stopped = work.stop()
       all((until) => until.resolve())

@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { TellOperator } from '../connection/connect-pools.ts'
-import { databaseFailure } from '../connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../connection/temporary-database-failure.ts'
 import { type PollingLoop, startPollingLoop } from './polling-loop.ts'
 
 /** What a worker is handed. `retryCount`: how often it was tried before. */
@@ -15,18 +15,18 @@ export type QueueWorkerLimits = { atOnce: number; ofAGroup: number; long?: { mos
 const NONE_LONG = { most: 0, afterMs: 0 }
 
 /** Thrown by a worker whose job is to be tried again: after so many seconds, or as its queue says where that is null. */
-export class RetryJob extends Error {
+export class RetryJobError extends Error {
   readonly afterSeconds: number | null
 
   constructor(why: string, afterSeconds: number | null = null) {
     super(why)
-    this.name = 'RetryJob'
+    this.name = 'RetryJobError'
     this.afterSeconds = afterSeconds
   }
 }
 
 /** A queue whose jobs are touched while somebody works on them gives one back when nobody has touched it for so many seconds. */
-export const HEARTBEAT_SECONDS = 60
+export const JOB_HEARTBEAT_SECONDS = 60
 const TOUCH_EVERY_MS = 15_000
 
 const LOOK_EVERY_MS = 1_000
@@ -81,7 +81,7 @@ export const startQueueWorkers = (
 
   /** Says of what could not be written down that it was not; the job is given back when nobody touches it. */
   const unlessAway = (cause: unknown): void => {
-    if (databaseFailure(cause) !== 'away') tell(`Working on ${queue} failed: ${String(cause)}`)
+    if (temporaryDatabaseFailureOf(cause) !== 'away') tell(`Working on ${queue} failed: ${String(cause)}`)
   }
   const settled = async ({ id, data, retryCount }: JobWithMetadata<unknown>): Promise<void> => {
     const attempt = () => ({ id, retryCount: running.get(id)?.retryCount ?? retryCount })
@@ -89,7 +89,8 @@ export const startQueueWorkers = (
       await handle({ id, data, retryCount })
     } catch (cause) {
       await boss.fail(queue, attempt(), { message: String(cause) })
-      const later = cause instanceof RetryJob && cause.afterSeconds !== null ? { startAfter: cause.afterSeconds } : {}
+      const later =
+        cause instanceof RetryJobError && cause.afterSeconds !== null ? { startAfter: cause.afterSeconds } : {}
       await boss.update(queue, undefined, { id, priority: AGAIN, ...later })
       return
     }

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import path from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { clusterFoldersOf } from './cluster-folders.ts'
-import { startManagedServer } from './managed-server.ts'
-import { unprivilegedAccount } from './server-account.ts'
+import { startManagedPostgres } from './managed-postgres.ts'
+import { unprivilegedPostgresAccount } from './postgres-account.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -18,7 +18,7 @@ const aClosedFolder = (): string => {
   return folder
 }
 const placed = (dataDir: string, tell = (_: string) => {}) => {
-  const place = clusterFoldersOf(dataDir, unprivilegedAccount(), tell)
+  const place = clusterFoldersOf(dataDir, unprivilegedPostgresAccount(), tell)
   folders.push(place.home)
   return place
 }
@@ -48,13 +48,13 @@ describe.runIf(process.getuid?.() === 0)('a data folder that the database user c
 
   it('when copied, does not run the same database a second time', async () => {
     const dataDir = path.join(aClosedFolder(), 'data')
-    const server = await startManagedServer({ dataDir, pgBin: null, tell: () => {} })
+    const server = await startManagedPostgres({ dataDir, pgBin: null, tell: () => {} })
     try {
       const pointer = readFileSync(path.join(dataDir, 'postgres.place'), 'utf8')
       folders.push(pointer.trim())
       const copy = aClosedFolder()
       writeFileSync(path.join(copy, 'postgres.place'), pointer)
-      await expect(startManagedServer({ dataDir: copy, pgBin: null, tell: () => {} })).rejects.toThrow(
+      await expect(startManagedPostgres({ dataDir: copy, pgBin: null, tell: () => {} })).rejects.toThrow(
         `Another Coldbar (process ${process.pid}) is using ${pointer.trim()}`,
       )
       expect(server.pid()).not.toBeNull()

@@ -3,8 +3,8 @@ import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TellOperator } from '../connection/connect-pools.ts'
-import { DatabaseProblem } from '../connection/database-problem.ts'
-import { canEnterFolder, type ServerAccount } from './server-account.ts'
+import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
+import { canEnterFolder, type PostgresAccount } from './postgres-account.ts'
 
 /** Folders of one managed cluster. `home` belongs to the account; programs may be copied to `spare`. */
 export type ClusterFolders = { home: string; cluster: string; sockets: string; spare: string; log: string }
@@ -16,25 +16,25 @@ const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-const ownFolder = (folder: string, account: ServerAccount): void => {
+const ownFolder = (folder: string, account: PostgresAccount): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account !== null) chownSync(folder, account.uid, account.gid)
 }
 
 /** In a folder everybody may write to, one that another made before us could be a trap. */
-const socketFolder = (home: string, account: ServerAccount): string => {
+const socketFolder = (home: string, account: PostgresAccount): string => {
   if (Buffer.byteLength(home) <= LONGEST_FOLDER) return home
   const folder = path.join(Buffer.byteLength(tmpdir()) > 60 ? '/tmp' : tmpdir(), `coldbar-${hashOf(home)}`)
   if (!existsSync(folder)) ownFolder(folder, account)
   const found = lstatSync(folder)
   if (!found.isDirectory() || found.uid !== (account?.uid ?? process.getuid?.() ?? found.uid))
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `${folder} is needed for the database's socket but belongs to somebody else. Remove it, or choose a DATA_DIR with a shorter path.`,
     )
   return folder
 }
 
-const homeOf = (dataDir: string, account: ServerAccount, tell: TellOperator): string => {
+const homeOf = (dataDir: string, account: PostgresAccount, tell: TellOperator): string => {
   const pointer = path.join(dataDir, 'postgres.place')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
   const home = path.join(dataDir, 'postgres')
@@ -50,15 +50,15 @@ const homeOf = (dataDir: string, account: ServerAccount, tell: TellOperator): st
 
 /**
  * Decides where the cluster of a data folder lies, and makes its folders: inside, or where the account can reach it.
- * @throws DatabaseProblem when the account cannot reach it in any place.
+ * @throws DatabaseUnusableError when the account cannot reach it in any place.
  */
-export const clusterFoldersOf = (dataDir: string, account: ServerAccount, tell: TellOperator): ClusterFolders => {
+export const clusterFoldersOf = (dataDir: string, account: PostgresAccount, tell: TellOperator): ClusterFolders => {
   mkdirSync(dataDir, { recursive: true })
   const home = homeOf(dataDir, account, tell)
   mkdirSync(path.dirname(home), { recursive: true, mode: 0o755 })
   ownFolder(home, account)
   if (!canEnterFolder(account, home))
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The database's user "${account?.name ?? 'you'}" cannot enter ${home}. Set DATA_DIR to a folder below one that everybody may enter, such as /srv/coldbar.`,
     )
   const cluster = path.join(home, 'cluster')

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseProblem } from '../connection/database-problem.ts'
+import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import { processStartOf } from './process-mark.ts'
 
 const read = (file: string): string | null => {
@@ -31,7 +31,7 @@ const holderOf = (content: string): number | null => {
 /**
  * Takes a folder of data for this process and returns how to give it back. A lock whose process has died, also by
  * kill -9, does not count.
- * @throws DatabaseProblem naming the process that holds it.
+ * @throws DatabaseUnusableError naming the process that holds it.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })
@@ -46,7 +46,7 @@ export const lockFolder = (folder: string): (() => void) => {
       if (found === null) continue
       const holder = holderOf(found)
       if (holder !== null)
-        throw new DatabaseProblem(
+        throw new DatabaseUnusableError(
           `Another Coldbar (process ${holder}) is using ${folder}. Stop it, or give this one its own DATA_DIR.`,
         )
       const aside = `${own}.stale`

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { openDatabase } from '../open-database.ts'
-import { startManagedServer } from './managed-server.ts'
+import { startManagedPostgres } from './managed-postgres.ts'
 
 const dataDir = mkdtempSync(path.join(inject('runFolder'), 'access-'))
 chmodSync(dataDir, 0o755)
@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const hosts = path.join(dataDir, 'postgres/cluster/pg_hba.conf')
 
 it('trusts nobody, also in a data folder of an older version, where a stranger’s login is refused', async () => {
-  const first = await startManagedServer({ dataDir, pgBin: null, tell: () => {} })
+  const first = await startManagedPostgres({ dataDir, pgBin: null, tell: () => {} })
   await onDedicatedConnection(first.address, (client) => client.query('create role stranger login superuser'))
   await first.stop()
   writeFileSync(hosts, 'local all all trust\n')

@@ -2,9 +2,9 @@ import { chownSync, renameSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { REQUEST_USER, SYSTEM_USER } from '../connection/database-address.ts'
-import { DATABASE_SUPERUSER } from './cluster.ts'
 import type { ClusterFolders } from './cluster-folders.ts'
-import type { ServerAccount } from './server-account.ts'
+import type { PostgresAccount } from './postgres-account.ts'
+import { DATABASE_SUPERUSER } from './postgres-cluster.ts'
 
 const MAP = 'coldbar'
 const HEAD = '# Written by Coldbar at every start.\n'
@@ -14,7 +14,7 @@ const HOSTS = `${HEAD}local all all peer map=${MAP}\n`
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-const identities = (account: ServerAccount): string => {
+const identities = (account: PostgresAccount): string => {
   const people = new Set([userInfo().username, ...(account === null ? [] : [account.name])])
   const lines = [...people].flatMap((person) =>
     [DATABASE_SUPERUSER, SYSTEM_USER, REQUEST_USER].map((login) => `${MAP} ${quoted(person)} ${login}\n`),
@@ -23,7 +23,7 @@ const identities = (account: ServerAccount): string => {
 }
 
 /** Says who may log in to a managed server: this user and the one it runs as. This holds for a cluster made by an older version too. */
-export const writePgHba = ({ cluster }: ClusterFolders, account: ServerAccount): void => {
+export const writePgHba = ({ cluster }: ClusterFolders, account: PostgresAccount): void => {
   for (const [name, text] of [
     ['pg_hba.conf', HOSTS],
     ['pg_ident.conf', identities(account)],

@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import type { PostgresBinaries } from './binaries.ts'
-import { DATABASE_SUPERUSER } from './cluster.ts'
 import type { ClusterFolders } from './cluster-folders.ts'
+import { type PostgresAccount, spawnOptionsAs } from './postgres-account.ts'
+import { DATABASE_SUPERUSER } from './postgres-cluster.ts'
+import type { PostgresBinaries } from './postgres-version.ts'
 import { isProcessAlive } from './process-mark.ts'
-import { type ServerAccount, spawnOptionsAs } from './server-account.ts'
 
 /** Only names the socket's file; there is no TCP. */
-export const SOCKET_PORT = 5432
+export const POSTGRES_SOCKET_PORT = 5432
 
 const LOG_BYTES = 20 * 1024 * 1024
 
 /** Nothing here trades a committed row for speed: fsync and synchronous_commit stay on. */
 const settings = (place: ClusterFolders): Record<string, string | number> => ({
   listen_addresses: '',
-  port: SOCKET_PORT,
+  port: POSTGRES_SOCKET_PORT,
   unix_socket_directories: place.sockets,
   unix_socket_permissions: '0700',
   fsync: 'on',
@@ -39,7 +39,7 @@ const settings = (place: ClusterFolders): Record<string, string | number> => ({
 })
 
 /** The running server's process id as its own file tells it, or null when it does not run. */
-export const runningPid = ({ cluster }: ClusterFolders): number | null => {
+export const runningPostgresPid = ({ cluster }: ClusterFolders): number | null => {
   const file = path.join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
   const [pid, folder] = readFileSync(file, 'utf8').split('\n')
@@ -50,10 +50,10 @@ export const runningPid = ({ cluster }: ClusterFolders): number | null => {
  * Starts the server in a session of its own: Ctrl-C in our terminal must not stop it before we have finished our requests.
  * Its words go to the log file, never to our output.
  */
-export const spawnServer = (
+export const spawnPostgres = (
   { folder }: PostgresBinaries,
   place: ClusterFolders,
-  account: ServerAccount,
+  account: PostgresAccount,
 ): ChildProcess => {
   if (existsSync(place.log) && statSync(place.log).size > LOG_BYTES) truncateSync(place.log)
   const log = openSync(place.log, 'a', 0o600)
@@ -70,10 +70,10 @@ export const spawnServer = (
 }
 
 /** Is a server answering on this place's socket, and is it the one of this cluster? */
-export const isServerAnswering = async (place: ClusterFolders): Promise<boolean> => {
+export const isPostgresAnswering = async (place: ClusterFolders): Promise<boolean> => {
   const client = new Client({
     host: place.sockets,
-    port: SOCKET_PORT,
+    port: POSTGRES_SOCKET_PORT,
     user: DATABASE_SUPERUSER,
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
@@ -91,5 +91,5 @@ export const isServerAnswering = async (place: ClusterFolders): Promise<boolean>
 }
 
 /** The last lines of the server's log, for a sentence about why it does not run. */
-export const lastLogLines = ({ log }: ClusterFolders): string =>
+export const lastPostgresLogLines = ({ log }: ClusterFolders): string =>
   existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' / ') : 'it wrote no log'

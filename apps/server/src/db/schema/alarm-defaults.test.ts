@@ -1,4 +1,4 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { expect, it } from 'vitest'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aVehicleType } from '../../testing/builders.ts'

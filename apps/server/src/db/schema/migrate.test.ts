@@ -3,14 +3,14 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
-import { listenForChanges, notifyChanges } from '../changes/fleet-changes.ts'
+import { listenForVehicleChanges, notifyVehicleChanges } from '../changes/vehicle-change-channel.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { inFleet } from '../scope/in-fleet.ts'
 import { seedCatalogue } from '../seeds/catalogue.ts'
 import { seedFirstFleet } from '../seeds/first-fleet.ts'
 import { migrate } from './migrate.ts'
-import { MIGRATIONS_FOLDER, migrationFiles } from './migration-files.ts'
+import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts'
 
 let database: TestDatabase
 let empty: TestDatabase
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await onDedicatedConnection(empty.address, (client) =>
     client.query('drop schema public cascade; create schema public'),
   )
-  for (const { name, sql: text } of migrationFiles(MIGRATIONS_FOLDER)) writeFileSync(path.join(folder, name), text)
+  for (const { name, sql: text } of readMigrationFiles(MIGRATIONS_FOLDER)) writeFileSync(path.join(folder, name), text)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -36,7 +36,7 @@ it('two migrators at once, one of them killed in between, end with one whole sch
   await migrate(empty.address, folder)
   expect(await migrate(empty.address, folder)).toEqual([])
   const { rows } = await sql<{ n: number }>`select count(*) n from migration`.execute(empty.db)
-  expect(rows[0]?.n).toBe(migrationFiles(MIGRATIONS_FOLDER).length)
+  expect(rows[0]?.n).toBe(readMigrationFiles(MIGRATIONS_FOLDER).length)
 })
 
 it('refuses a database newer than the program', async () => {
@@ -72,7 +72,7 @@ it('seeds twice without doubling, prints a password once, and sends jobs and cha
 
   const jobs: Jobs = await startJobs(database.db, database.address, 2, () => {})
   const heard: number[] = []
-  const listener = listenForChanges(
+  const listener = listenForVehicleChanges(
     database.address,
     ({ changes }) => heard.push(...changes.map(({ vehicleId }) => vehicleId)),
     () => {},
@@ -84,7 +84,7 @@ it('seeds twice without doubling, prints a password once, and sends jobs and cha
     const ids = Array.from({ length: 2000 }, (_, index) => 1_000_000_000 + index)
     await inFleet(database.db, scope, async (tx) => {
       await jobs.send(tx, 'test', { kept: true })
-      await notifyChanges(tx, first.fleetId, ids)
+      await notifyVehicleChanges(tx, first.fleetId, ids)
     })
     const undone = inFleet(database.db, scope, async (tx) => {
       await jobs.send(tx, 'test', { kept: false })
@@ -101,7 +101,7 @@ it('seeds twice without doubling, prints a password once, and sends jobs and cha
 
 it('of two stored names that differ in their case only, the younger one gets its number', async () => {
   const { db } = await aDatabase()
-  const change = migrationFiles(MIGRATIONS_FOLDER).find(({ name }) => name === '053_names_whatever_their_case.sql')
+  const change = readMigrationFiles(MIGRATIONS_FOLDER).find(({ name }) => name === '053_names_whatever_their_case.sql')
   for (const table of ['vehicle_layout', 'tire_brand', 'suspension_brand', 'tire_type', 'suspension_type'])
     await sql`drop index ${sql.ref(`${table}_name_case`)}`.execute(db)
   await sql`insert into tire_brand (id, name) values (901, 'Vredestein'), (902, 'VREDESTEIN'), (903, 'Apollo')`.execute(

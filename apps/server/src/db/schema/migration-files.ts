@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type Migration = { number: number; name: string; sql: string; checksum: string }
+export type MigrationFile = { number: number; name: string; sql: string; checksum: string }
 
 /** Where the numbered SQL files lie. */
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '..', 'migrations')
@@ -10,7 +10,7 @@ export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '..', 'migration
 const NAME = /^(\d{3})_[\w-]+\.sql$/
 
 /** The numbered SQL files of a folder, in order. Throws when two bear one number. */
-export const migrationFiles = (folder: string): Migration[] => {
+export const readMigrationFiles = (folder: string): MigrationFile[] => {
   const files = readdirSync(folder)
     .filter((name) => NAME.test(name))
     .sort()

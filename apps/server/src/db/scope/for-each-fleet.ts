@@ -1,4 +1,4 @@
-import { databaseFailure } from '../connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../connection/temporary-database-failure.ts'
 
 /**
  * Does the same for each of these fleets, one after the other. What breaks at one of them holds up no other: it is thrown when
@@ -13,7 +13,7 @@ export const forEachFleet = async (
     try {
       await work(fleetId)
     } catch (cause) {
-      if (databaseFailure(cause) === 'away') throw cause
+      if (temporaryDatabaseFailureOf(cause) === 'away') throw cause
       broken.push({ fleetId, cause })
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { databaseFailure } from '../connection/database-failure.ts'
-import { LockBusy } from './lock-busy.ts'
+import { temporaryDatabaseFailureOf } from '../connection/temporary-database-failure.ts'
+import { LockBusyError } from './transaction-lock.ts'
 
 const MOST_TRIES = 5
 const LONGEST_PAUSE_MS = 50
@@ -10,8 +10,9 @@ const LONGEST_PAUSE_MS = 50
  * in our own words carries what PostgreSQL said as its cause.
  */
 const wasOvertaken = (error: unknown): boolean => {
-  if (error instanceof LockBusy) return true
-  const failure = databaseFailure(error) ?? (error instanceof Error ? databaseFailure(error.cause) : null)
+  if (error instanceof LockBusyError) return true
+  const failure =
+    temporaryDatabaseFailureOf(error) ?? (error instanceof Error ? temporaryDatabaseFailureOf(error.cause) : null)
   return failure === 'beaten' || failure === 'referenced' || failure === 'taken'
 }
 

@@ -8,7 +8,7 @@ import { connectionOptions, databaseLoginsOf } from '../connection/database-addr
 import { JOBS_SCHEMA } from '../schema/jobs-schema.ts'
 import { inFleet } from './in-fleet.ts'
 import { inSystem } from './in-system.ts'
-import { type FleetScope, signedScope } from './scope-key.ts'
+import { type FleetScope, signedFleetScope } from './signed-fleet-scope.ts'
 
 // What somebody could try who gets a statement of his own into a request.
 
@@ -218,7 +218,7 @@ describe('the fleet of a request', () => {
     const other = connectPools(database.address)
     try {
       const scope = { fleetId: ours, role: 'user' } as const
-      expect(await signedScope(other, scope)).toBe(await signedScope(database.db, scope))
+      expect(await signedFleetScope(other, scope)).toBe(await signedFleetScope(database.db, scope))
     } finally {
       await other.destroy()
     }

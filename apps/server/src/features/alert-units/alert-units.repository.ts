@@ -1,5 +1,5 @@
 import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
-import { fieldNames, type RequiredField, type StoredFields } from '@coldbar/contract/fields/record-field'
+import { fieldNames, type RequiredRecordField, type StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -14,9 +14,9 @@ export type StoredUnitKey = {
   last_used_at: EpochSeconds | null
 }
 
-type Fields = StoredFields<typeof ALERT_UNIT_RECORD>
+type Fields = StoredRecordFields<typeof ALERT_UNIT_RECORD>
 
-export type StoredUnit = Fields & {
+export type StoredAlertUnit = Fields & {
   id: number
   vehicle_id: number | null
   vehicle_name: string | null
@@ -26,8 +26,8 @@ export type StoredUnit = Fields & {
 }
 
 /** The fleet's alert units by name; one of them when `id` is given. */
-export const readUnits = async (tx: FleetTransaction, id: number | null = null): Promise<StoredUnit[]> => {
-  const { rows } = await sql<StoredUnit>`
+export const readAlertUnits = async (tx: FleetTransaction, id: number | null = null): Promise<StoredAlertUnit[]> => {
+  const { rows } = await sql<StoredAlertUnit>`
     select u.id, ${recordColumns(ALERT_UNIT_RECORD, fieldNames(ALERT_UNIT_RECORD), 'u')}, v.id as vehicle_id, v.name as vehicle_name,
       extract(epoch from u.last_heard_at)::float8 as last_heard, u.clock_skew
     from alert_unit u
@@ -47,9 +47,9 @@ export const readUnitKeys = async (tx: FleetTransaction, unitIds: readonly numbe
   return rows
 }
 
-type NewUnit = Pick<Fields, RequiredField<typeof ALERT_UNIT_RECORD>> & Partial<Fields>
+type NewUnit = Pick<Fields, RequiredRecordField<typeof ALERT_UNIT_RECORD>> & Partial<Fields>
 
-export const insertUnit = async (tx: FleetTransaction, fleetId: number, columns: NewUnit): Promise<number> => {
+export const insertAlertUnit = async (tx: FleetTransaction, fleetId: number, columns: NewUnit): Promise<number> => {
   const { id } = await tx
     .insertInto('alert_unit')
     .values({ fleet_id: fleetId, ...columns })
@@ -59,7 +59,7 @@ export const insertUnit = async (tx: FleetTransaction, fleetId: number, columns:
 }
 
 /** Whether a unit of the fleet, other than `self`, has this name, letter case aside. */
-export const isUnitNameTaken = async (
+export const isAlertUnitNameTaken = async (
   tx: FleetTransaction,
   name: string,
   self: number | null = null,
@@ -76,7 +76,7 @@ export const lockAlertUnit = async (tx: FleetTransaction, id: number): Promise<v
 }
 
 /** True when there was such a unit. */
-export const updateUnit = async (tx: FleetTransaction, id: number, columns: Partial<Fields>): Promise<boolean> =>
+export const saveAlertUnit = async (tx: FleetTransaction, id: number, columns: Partial<Fields>): Promise<boolean> =>
   (await tx.updateTable('alert_unit').set(columns).where('id', '=', id).returning('id').executeTakeFirst()) !==
   undefined
 
@@ -104,5 +104,5 @@ export const revokeUnitKey = async (tx: FleetTransaction, unitId: number, keyId:
 }
 
 /** True when there was such a unit. Its keys go with it, its readings stay. */
-export const deleteUnit = async (tx: FleetTransaction, id: number): Promise<boolean> =>
+export const removeAlertUnit = async (tx: FleetTransaction, id: number): Promise<boolean> =>
   (await tx.deleteFrom('alert_unit').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined

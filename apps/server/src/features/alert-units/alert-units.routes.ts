@@ -6,21 +6,21 @@ import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { writtenColumns } from '../../fleet/columns/record-columns.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import { route, routeThen } from '../../http/routes/route.ts'
+import { route, routeWithAfterCommit } from '../../http/routes/route.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
-  deleteUnit,
-  insertUnit,
+  insertAlertUnit,
   insertUnitKey,
-  isUnitNameTaken,
+  isAlertUnitNameTaken,
   lockAlertUnit,
+  readAlertUnits,
   readUnitKeys,
-  readUnits,
+  removeAlertUnit,
   revokeUnitKey,
-  type StoredUnit,
-  updateUnit,
+  type StoredAlertUnit,
+  saveAlertUnit,
 } from './alert-units.repository.ts'
 import { readUnitDecodings, writeUnitDecoding } from './unit-decoding.repository.ts'
 import { unitTrafficAnswer } from './unit-traffic.presenter.ts'
@@ -44,7 +44,7 @@ const nameTaken = (): Conflict =>
 export const alertUnitsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  const shown = async (tx: FleetTransaction, units: readonly StoredUnit[]) => {
+  const shown = async (tx: FleetTransaction, units: readonly StoredAlertUnit[]) => {
     const keys = await readUnitKeys(
       tx,
       units.map(({ id }) => id),
@@ -57,16 +57,16 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
   }
 
   const shownUnit = async (tx: FleetTransaction, id: number) => {
-    const [unit] = await shown(tx, await readUnits(tx, id))
+    const [unit] = await shown(tx, await readAlertUnits(tx, id))
     if (unit === undefined) throw new NotFound('alert unit', id)
     return unit
   }
 
-  route(app, calls['alertUnits.all'], async ({ tx }) => ({ data: await shown(tx, await readUnits(tx)) }))
+  route(app, calls['alertUnits.all'], async ({ tx }) => ({ data: await shown(tx, await readAlertUnits(tx)) }))
 
   route(app, calls['alertUnits.add'], async ({ tx, body, session }) => {
-    if (await isUnitNameTaken(tx, body.data.name)) throw nameTaken()
-    const id = await insertUnit(tx, session.fleetId, writtenColumns(ALERT_UNIT_RECORD, body.data))
+    if (await isAlertUnitNameTaken(tx, body.data.name)) throw nameTaken()
+    const id = await insertAlertUnit(tx, session.fleetId, writtenColumns(ALERT_UNIT_RECORD, body.data))
     const key = await makeKey(tx, id, session)
     return { data: { unit: await shownUnit(tx, id), key } }
   })
@@ -75,12 +75,12 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     const { id, name } = body.data
     await lockAlertUnit(tx, id)
     const before = await shownUnit(tx, id)
-    await unchangedSince(body.from, async () => before)
+    await refuseStaleRecord(body.from, async () => before)
     refuseImmutableFields(body.data, before, ['vehicle_id'])
-    if (name !== undefined && (await isUnitNameTaken(tx, name, id))) throw nameTaken()
+    if (name !== undefined && (await isAlertUnitNameTaken(tx, name, id))) throw nameTaken()
     const columns = writtenColumns(ALERT_UNIT_RECORD, body.data)
     if (Object.keys(columns).length === 0) return { data: { unit: before } }
-    if (!(await updateUnit(tx, id, columns))) throw new NotFound('alert unit', id)
+    if (!(await saveAlertUnit(tx, id, columns))) throw new NotFound('alert unit', id)
     return { data: { unit: await shownUnit(tx, id) } }
   })
 
@@ -105,7 +105,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     const { id, source, settings } = body.data
     await lockAlertUnit(tx, id)
     await shownUnit(tx, id)
-    await unchangedSince(body.from, async () => ({
+    await refuseStaleRecord(body.from, async () => ({
       settings: (await readUnitDecodings(tx, id)).find((set) => set.source === source) ?? null,
     }))
     await writeUnitDecoding(tx, { unitId: id, source, settings })
@@ -122,7 +122,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  routeThen(
+  routeWithAfterCommit(
     app,
     calls['alertUnits.tryAgain'],
     async ({ tx, body }) => {
@@ -133,7 +133,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     async ({ rejects, ...unit }, { fleetId }) => ({ data: await app.deps.tryAgain({ fleetId, ...unit }, rejects) }),
   )
 
-  routeThen(
+  routeWithAfterCommit(
     app,
     calls['alertUnits.tryMap'],
     async ({ tx, body }) => {
@@ -166,7 +166,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
   )
 
   route(app, calls['alertUnits.delete'], async ({ tx, body }) => {
-    if (!(await deleteUnit(tx, body.data.id))) throw new NotFound('alert unit', body.data.id)
+    if (!(await removeAlertUnit(tx, body.data.id))) throw new NotFound('alert unit', body.data.id)
     return { data: { id: body.data.id } }
   })
 }

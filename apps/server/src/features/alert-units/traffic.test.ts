@@ -1,15 +1,15 @@
 import { ingestReadings } from '@coldbar/contract/ingest/readings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { purgeDeleted } from '../../db/jobs/purge-deleted.ts'
+import { purgeDeletedRecords } from '../../db/jobs/purge-deleted-records.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { httpAdapter } from '../../ingest/adapters/http/http-adapter.ts'
+import { readingsHttpAdapter } from '../../ingest/adapters/http/readings-http-adapter.ts'
 import { mappedDecoder } from '../../ingest/adapters/mapped/mapped-decoder.ts'
-import { sourcesAdapter } from '../../ingest/adapters/sources/sources-adapter.ts'
+import { sourceHttpAdapter } from '../../ingest/adapters/sources/source-http-adapter.ts'
 import { thingsboardDecoder } from '../../ingest/adapters/thingsboard/thingsboard-decoder.ts'
-import type { Adapter } from '../../ingest/door/adapter.ts'
 import { parseHexSensorId } from '../../ingest/door/hex-sensor-id.ts'
+import type { IngestAdapter } from '../../ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../ingest/door/payload-decoder.ts'
 import type { Intake } from '../../ingest/intake/intake.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
@@ -41,7 +41,7 @@ const gauges: PayloadDecoder = {
 let server: TestApp
 let admin: ApiClient
 let intake: Intake
-const listening: Adapter = {
+const listening: IngestAdapter = {
   name: 'listening',
   start: async (given) => {
     intake = given
@@ -51,7 +51,7 @@ const listening: Adapter = {
 
 beforeAll(async () => {
   const sources = [gauges, thingsboardDecoder, mappedDecoder]
-  server = await anApp({ adapters: [httpAdapter, sourcesAdapter(sources), listening], sources })
+  server = await anApp({ adapters: [readingsHttpAdapter, sourceHttpAdapter(sources), listening], sources })
   await server.addUser('admin', 'chief')
   admin = anApiClient(server, await server.signIn('chief'))
 })
@@ -195,7 +195,7 @@ it('keeps what was counted for 30 days, adds up what processes count, and shows 
       select ${server.fleetId}, ${id}, 'readings', now() - make_interval(days => d), 1, '{}', now()
       from generate_series(29, 32) d`.execute(tx),
   )
-  await purgeDeleted(server.db)
+  await purgeDeletedRecords(server.db)
   expect((await traffic(id)).sources).toMatchObject([{ packets: 1 }])
   expect((await admin('alertUnits.traffic', { id: other.id })).statusCode).toBe(404)
   expect((await admin('alertUnits.tryAgain', { data: { id: other.id } })).statusCode).toBe(404)

@@ -1,10 +1,10 @@
-import type { DecodingSettings } from '@coldbar/contract/alert-units/decoding'
+import type { UnitDecodingSettings } from '@coldbar/contract/alert-units/unit-decoding-settings'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** What is set for the sources of a unit. */
-export const readUnitDecodings = async (tx: FleetTransaction, unitId: number): Promise<DecodingSettings[]> => {
-  const { rows } = await sql<{ settings: DecodingSettings }>`
+export const readUnitDecodings = async (tx: FleetTransaction, unitId: number): Promise<UnitDecodingSettings[]> => {
+  const { rows } = await sql<{ settings: UnitDecodingSettings }>`
     select settings from unit_decoding where fleet_id = (select own_fleet()) and unit_id = ${unitId} order by source`.execute(
     tx,
   )
@@ -14,7 +14,7 @@ export const readUnitDecodings = async (tx: FleetTransaction, unitId: number): P
 /** Sets what is said of one source, or forgets it. */
 export const writeUnitDecoding = async (
   tx: FleetTransaction,
-  { unitId, source, settings }: { unitId: number; source: string; settings: DecodingSettings | null },
+  { unitId, source, settings }: { unitId: number; source: string; settings: UnitDecodingSettings | null },
 ): Promise<void> => {
   if (settings === null) {
     await sql`delete from unit_decoding

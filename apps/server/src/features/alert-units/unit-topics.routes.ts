@@ -3,7 +3,7 @@ import { topicFiltersOverlap } from '@coldbar/domain/topics/filter-overlap'
 import type { FastifyInstance } from 'fastify'
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 import { route, systemRoute } from '../../http/routes/route.ts'
-import { type TopicClaimability, topicClaimability } from './topic-access.ts'
+import { type TopicClaimability, topicClaimability } from './topic-claimability.ts'
 import {
   allTopicFilters,
   deleteUnitTopic,

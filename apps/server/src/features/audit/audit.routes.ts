@@ -1,4 +1,4 @@
-import { AUDIT_PAGE_SIZE, type RecordKind } from '@coldbar/contract/audit/audit'
+import { AUDIT_PAGE_SIZE, type AuditedRecordKind } from '@coldbar/contract/audit/audit'
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +9,11 @@ import { route } from '../../http/routes/route.ts'
 type Entry = ResponseOf<(typeof calls)['audit.all']>['data'][number]
 
 /** A page of the fleet's audit log, newest first: what is older than `before`, and of one kind where one is given. */
-const readEntries = async (tx: FleetTransaction, before: number | null, kind: RecordKind | null): Promise<Entry[]> => {
+const readEntries = async (
+  tx: FleetTransaction,
+  before: number | null,
+  kind: AuditedRecordKind | null,
+): Promise<Entry[]> => {
   const { rows } = await sql<Entry>`
     select id, extract(epoch from at)::float8 as time, user_id, user_name, action as call, entity as kind,
       entity_id as record_id, entity_name as record_name, coalesce(detail->'changes', '[]') as changes,

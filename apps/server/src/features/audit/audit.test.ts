@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -7,7 +7,7 @@ import { anApp, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aLayout } from '../../testing/builders.ts'
-import { bodyShapes, bodyWith } from '../../testing/id-paths.ts'
+import { callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
 
 const OWN = 100
 const unserved = new Set(JSON.parse(readFileSync(new URL('../../unserved.json', import.meta.url), 'utf8')) as string[])
@@ -31,7 +31,7 @@ afterAll(() => server.app.close())
 const send = (call: Call, body: object) =>
   server.send({
     method: 'POST',
-    url: servedPath(call),
+    url: servedCallPath(call),
     headers: { cookie: visitor.cookie },
     payload: { ...body, csrf_test_name: visitor.token },
   })
@@ -78,9 +78,9 @@ describe('every write', () => {
   let done = 0
 
   test.each(inOrder)('%s leaves one entry when it was done and none when it was not', async (name, call) => {
-    for (const shape of bodyShapes(call)) {
+    for (const shape of callBodyShapes(call)) {
       const before = await stored()
-      const answer = await send(call, bodyWith(shape, [''], null, OWN))
+      const answer = await send(call, callBodyWithId(shape, [''], null, OWN))
       done += answer.statusCode === 200 ? 1 : 0
       const isNoted = answer.statusCode === 200 && !isTable(name)
       expect(await stored(), `${answer.statusCode} ${answer.body.slice(0, 200)}`).toBe(before + (isNoted ? 1 : 0))

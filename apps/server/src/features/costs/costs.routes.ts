@@ -6,7 +6,7 @@ import { readLeaks } from '../../fleet/costs/read-leaks.ts'
 import { readMonthCosts } from '../../fleet/costs/read-month-costs.ts'
 import { readPurchases } from '../../fleet/costs/read-purchases.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { route } from '../../http/routes/route.ts'
 
 /** What tires cost, which are due, which leak more often than others, and what all of it is counted with. */
@@ -39,7 +39,7 @@ export const costsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['costs.updateFactors'], async ({ tx, body }) => {
     const before = await readCostFactors(tx, sql`for no key update`)
-    await unchangedSince(body.from, async () => before)
+    await refuseStaleRecord(body.from, async () => before)
     const factors = { ...before, ...body.data }
     await sql`update fleet set cost_factors = ${JSON.stringify(factors)} where id = (select own_fleet())`.execute(tx)
     return { data: factors }

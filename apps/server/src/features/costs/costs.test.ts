@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { sumUpCosts } from '../../costs/start-costs.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aTire, aTypeAlarm, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call } = await signedIn('user')
+const { server, call } = await aSignedInServer('user')
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
 const fleet_id = server.fleetId
 const run = (statement: ReturnType<typeof sql>) => inSystem(server.db, (tx) => statement.execute(tx))

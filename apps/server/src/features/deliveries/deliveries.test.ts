@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
 let server: TestApp
 let call: ApiClient
 
 beforeAll(async () => {
-  ;({ server, call } = await signedIn('user'))
+  ;({ server, call } = await aSignedInServer('user'))
 })
 
 const rule = async (data: object): Promise<number> => {

@@ -3,7 +3,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 
@@ -31,7 +31,7 @@ export const eventEmailRecipientsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tireEvents.updateEmailSetup'], async ({ tx, body }) => {
     const before = await readSetup(tx, sql`for no key update`)
-    await unchangedSince(body.from, async () => before)
+    await refuseStaleRecord(body.from, async () => before)
     const setup = {
       ...before,
       ...body.data,

@@ -4,7 +4,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemView } from '@coldbar/domain/problems/problem-view'
-import { eachRow } from '../../db/bulk/all-rows.ts'
+import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { EvidenceKind, EvidenceRow, EvidenceSource } from './evidence-sources.ts'
 
@@ -47,7 +47,7 @@ export async function* evidenceEntries(
   reader: EvidenceReader,
 ): AsyncGenerator<EvidenceEntry> {
   for (const { kind, query } of sources) {
-    for await (const row of eachRow(tx, query)) {
+    for await (const row of readEachRow(tx, query)) {
       const entry = seenBy(row, reader)
       if (entry !== null) yield { kind, entry }
     }

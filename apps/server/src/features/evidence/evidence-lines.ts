@@ -1,4 +1,4 @@
-import { type DeliveryTextInput, deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-text'
+import { type DeliveryStateTextInput, deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-state-text'
 import { namedStepText } from '@coldbar/i18n/problem-text'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import type { EvidenceDigest } from './evidence-digest.ts'
@@ -33,7 +33,7 @@ const holdingLine = ({ time, holder, by, handed_by, tire }: Entry, { t }: PdfRep
 const messageLine = (entry: Entry, { t, format, now }: PdfReportAudience): Line[] => {
   const { time, settled, recipient, title, due } = entry
   // The pack's own words are those of the wire.
-  const sent = { ...entry, due: momentOf(due) ?? 0 } as unknown as DeliveryTextInput
+  const sent = { ...entry, due: momentOf(due) ?? 0 } as unknown as DeliveryStateTextInput
   return at(
     settled ?? time,
     t('problemPage.told', {

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { runCommand } from '../../commands/run-command.ts'
-import { outsideSettings } from '../../commands/testing/outside-settings.ts'
+import { commandTestEnv } from '../../commands/testing/command-test-env.ts'
 import { readEvidenceLine } from '../../evidence/read-evidence-line.ts'
 import { verifyEvidence } from '../../evidence/verify-evidence.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 import { unzipped } from './testing/unzipped.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 const { make, says } = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
 await server.addUser('admin')
 await server.addUser('guest')
@@ -135,7 +135,7 @@ describe('a pack of evidence', () => {
 
 describe('coldbar verify', () => {
   const folder = mkdtempSync(path.join(inject('runFolder'), 'verify-'))
-  const env = outsideSettings(server.address, folder)
+  const env = commandTestEnv(server.address, folder)
   const file = path.join(folder, 'evidence.jsonl')
   const verify = async (more = '') => {
     const said = await runCommand(['verify', file, ...more.split(' ').filter(Boolean)], env)

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
-import type { DecimalSign, Delimiter, FileKind } from '@coldbar/contract/exports/fleet-file'
+import type { DecimalSign, Delimiter, FleetExportKind } from '@coldbar/contract/exports/fleet-export'
 import type { CsvDialect } from '@coldbar/i18n/format/csv-line'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -11,18 +11,18 @@ import { streamRoute } from '../../http/routes/stream-route.ts'
 import type { Session } from '../../http/session/session.ts'
 import { csvStream } from '../../reports/csv-stream.ts'
 import { parquetStream } from '../../reports/parquet-stream.ts'
-import { eventsFile } from './events-file.ts'
-import type { FleetExportFile, FleetExportRequest } from './fleet-export-file.ts'
-import { measurementsFile } from './measurements-file.ts'
-import { problemsFile } from './problems-file.ts'
+import { exportFleetEvents } from './export-fleet-events.ts'
+import { exportFleetMeasurements } from './export-fleet-measurements.ts'
+import { exportFleetProblems } from './export-fleet-problems.ts'
+import { exportFleetTrips } from './export-fleet-trips.ts'
+import type { FleetExportRequest, FleetExportTable } from './fleet-export-table.ts'
 import { tiresBelowLevelPdfContent } from './tires-below-level-pdf.service.ts'
-import { tripsFile } from './trips-file.ts'
 
-const FILE: Record<FileKind, (request: FleetExportRequest) => Promise<FleetExportFile>> = {
-  measurements: measurementsFile,
-  events: eventsFile,
-  problems: problemsFile,
-  trips: tripsFile,
+const FILE: Record<FleetExportKind, (request: FleetExportRequest) => Promise<FleetExportTable>> = {
+  measurements: exportFleetMeasurements,
+  events: exportFleetEvents,
+  problems: exportFleetProblems,
+  trips: exportFleetTrips,
 }
 
 const DELIMITER: Record<Delimiter, CsvDialect['delimiter']> = { comma: ',', semicolon: ';', tab: '\t' }
@@ -35,7 +35,7 @@ export const exportsRoutes = (app: FastifyInstance): void => {
   const fleetFile = async (
     { tx, session }: { tx: FleetTransaction; session: Session },
     { kind, start_date, end_date }: BodyOf<(typeof calls)['exports.fleetParquet']>,
-  ): Promise<FleetExportFile> => {
+  ): Promise<FleetExportTable> => {
     const period = await exportPeriod(tx, start_date, end_date)
     const words = await presenterContextFor(session, clock)
     return FILE[kind]({ tx, period, role: session.role, words })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { takeLock } from '../../db/scope/lock-busy.ts'
+import { takeTransactionLock } from '../../db/scope/transaction-lock.ts'
 
 export type FleetColumns = Partial<{ name: string; time_zone: string; demands_second_factor: boolean }>
 
@@ -33,10 +33,10 @@ export const findFleet = async (
 }
 
 /** Nobody else writes fleets until this transaction ends. @throws LockBusy while somebody else does. */
-export const lockFleets = (tx: SystemTransaction): Promise<void> => takeLock(tx, sql`hashtext('fleets')`)
+export const lockFleets = (tx: SystemTransaction): Promise<void> => takeTransactionLock(tx, sql`hashtext('fleets')`)
 
 /** Is there a fleet of this name, letter case aside, beside the one with `id`? */
-export const isNameTaken = async (tx: SystemTransaction, name: string, id: number | null): Promise<boolean> => {
+export const isFleetNameTaken = async (tx: SystemTransaction, name: string, id: number | null): Promise<boolean> => {
   const other = await tx
     .selectFrom('fleet')
     .select('id')

@@ -1,6 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { Forbidden, NotFound } from '../../http/errors.ts'
 import { systemRoute } from '../../http/routes/route.ts'
 import { securityLog } from '../../http/session/security-log.ts'
@@ -39,7 +39,7 @@ export const fleetsRoutes = (app: FastifyInstance): void => {
   systemRoute(app, calls['fleets.update'], async ({ tx, session, body, request }) => {
     const { id, ...change } = body.data
     await lockFleets(tx)
-    await unchangedSince(body.from, () => fleetAsSeenBy(tx, id, session.fleetId))
+    await refuseStaleRecord(body.from, () => fleetAsSeenBy(tx, id, session.fleetId))
     await changeFleet(tx, id, change)
     securityLog(request, 'changed', { what: 'fleet', changed: id })
     return { data: await fleetAsSeenBy(tx, id, session.fleetId) }

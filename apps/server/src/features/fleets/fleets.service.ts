@@ -5,7 +5,7 @@ import {
   type FleetColumns,
   findFleet,
   insertFleet,
-  isNameTaken,
+  isFleetNameTaken,
   lockFleets,
   saveFleet,
 } from './fleets.repository.ts'
@@ -13,7 +13,7 @@ import {
 /** Two fleets of one name could not be told apart where an admin chooses between them. */
 const check = async (tx: SystemTransaction, id: number | null, name: string | undefined): Promise<void> => {
   await lockFleets(tx)
-  if (name === undefined || !(await isNameTaken(tx, name, id))) return
+  if (name === undefined || !(await isFleetNameTaken(tx, name, id))) return
   throw new Conflict('There is a fleet of this name already. Choose another name.', {
     'data.name': { code: 'taken', message: 'is taken' },
   })

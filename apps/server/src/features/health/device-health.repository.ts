@@ -1,7 +1,7 @@
-import type { DoubtReason } from '@coldbar/domain/state/sensor-watch'
+import type { DoubtReason } from '@coldbar/domain/state/sensor-behaviour'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { allRows } from '../../db/bulk/all-rows.ts'
+import { readAllRows } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 
@@ -37,7 +37,7 @@ export type SensorHealthRow = {
 
 /** The fleet's tires that carry a tag, with what it said last. */
 export const sensorHealthRows = (tx: FleetTransaction): Promise<SensorHealthRow[]> =>
-  allRows(
+  readAllRows(
     tx,
     sql<SensorHealthRow>`
     select t.id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,

@@ -1,8 +1,8 @@
 import { calls } from '@coldbar/contract/calls'
 import { unitHealth } from '@coldbar/domain/reception/device-health'
 import type { FastifyInstance } from 'fastify'
+import { deviceHealthAnswer } from '../../fleet/tires/device-health-answer.ts'
 import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
-import { sensorHealthAnswer } from '../../fleet/tires/sensor-health-answer.ts'
 import { tireSensorHealth } from '../../fleet/tires/tire-sensor-health.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { mappedInSlices } from '../../http/answers/row-slices.ts'
@@ -24,7 +24,7 @@ export const deviceHealthRoutes = (app: FastifyInstance): void => {
     const units = await unitHealthRows(tx)
     const data = units.map(({ last_heard, clock_skew, ...unit }) => ({
       ...unit,
-      ...sensorHealthAnswer(unitHealth(last_heard, clock_skew, now), t),
+      ...deviceHealthAnswer(unitHealth(last_heard, clock_skew, now), t),
     }))
     return { data: data.toSorted(byAge) }
   })
@@ -42,7 +42,7 @@ export const deviceHealthRoutes = (app: FastifyInstance): void => {
         tire_name,
         vehicle_id,
         vehicle_name,
-        ...sensorHealthAnswer(tireSensorHealth(sensor, now, hearing), t),
+        ...deviceHealthAnswer(tireSensorHealth(sensor, now, hearing), t),
       }
     })
     return { data: data.toSorted(byAge) }

@@ -2,15 +2,15 @@ import { NOTHING_HEARD } from '@coldbar/domain/reception/vehicle-reception'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 
-const { server, call: guest } = await signedIn('guest')
+const { server, call: guest } = await aSignedInServer('guest')
 let tag = 700
 
 type Line = { id: number; status: number; age: number | null; status_msg: string }

@@ -1,7 +1,7 @@
-import { SECRET_FIELDS, type SecretField } from '@coldbar/domain/integrators/integrator-secrets'
+import { INTEGRATOR_SECRET_FIELDS, type IntegratorSecretField } from '@coldbar/domain/integrators/integrator-secrets'
 import type { SecretBox } from '../../config/secret-box.ts'
 
-export type WrittenIntegratorSecrets = Partial<Record<SecretField, string | null | undefined>>
+export type WrittenIntegratorSecrets = Partial<Record<IntegratorSecretField, string | null | undefined>>
 
 /** What a form shows in place of a secret that it was never told. */
 const MASK = /^[*•●]*$/
@@ -16,9 +16,9 @@ export const sealedIntegratorSecrets = (
   fleetId: number,
   rowId: number,
   written: WrittenIntegratorSecrets,
-): Partial<Record<SecretField, Buffer | null>> =>
+): Partial<Record<IntegratorSecretField, Buffer | null>> =>
   Object.fromEntries(
-    SECRET_FIELDS.flatMap((field): [SecretField, Buffer | null][] => {
+    INTEGRATOR_SECRET_FIELDS.flatMap((field): [IntegratorSecretField, Buffer | null][] => {
       const secret = written[field]
       if (secret === null) return [[field, null]]
       if (!isSecretTyped(secret)) return []

@@ -1,4 +1,4 @@
-import type { SecretField } from '@coldbar/domain/integrators/integrator-secrets'
+import type { IntegratorSecretField } from '@coldbar/domain/integrators/integrator-secrets'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
@@ -55,7 +55,7 @@ export const insertIntegrator = async (
 export const updateIntegrator = async (
   tx: FleetTransaction,
   id: number,
-  columns: IntegratorColumns & Partial<Record<SecretField, Buffer | null>>,
+  columns: IntegratorColumns & Partial<Record<IntegratorSecretField, Buffer | null>>,
 ): Promise<void> => {
   if (Object.keys(columns).length === 0) return
   await tx.updateTable('integrator').set(columns).where('id', '=', id).execute()

@@ -2,14 +2,14 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import {
-  integratorIdentitiesOfKind,
-  readIntegratorIdentities,
-  writeIntegratorIdentities,
-} from './integrator-identities.repository.ts'
+  readIntegratorVehicleIdentities,
+  vehicleIdentitiesOfKind,
+  writeIntegratorVehicleIdentities,
+} from './integrator-vehicle-identities.repository.ts'
 import { deleteIntegrator, lockIntegrator, readIntegrators } from './integrators.repository.ts'
 import { addIntegrator, changeIntegrator, readIntegrator } from './integrators.service.ts'
 
@@ -33,25 +33,25 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
   route(app, calls['integrators.update'], async ({ tx, session, body }) => {
     const { id, ...data } = body.data
     await lockIntegrator(tx, id)
-    await unchangedSince(body.from, () => readIntegrator(tx, id))
+    await refuseStaleRecord(body.from, () => readIntegrator(tx, id))
     await changeIntegrator(tx, outside(), session.fleetId, id, data)
     return { data: { data: await readIntegrator(tx, id) } }
   })
 
   route(app, calls['integrators.identities'], async ({ tx, body }) => {
     const { id } = await readIntegrator(tx, body.integrator_id)
-    return { data: await readIntegratorIdentities(tx, id) }
+    return { data: await readIntegratorVehicleIdentities(tx, id) }
   })
 
   route(app, calls['integrators.setIdentities'], async ({ tx, body }) => {
     const { id, integrator_data_type: kind, sub_identities } = body.data
     await lockIntegrator(tx, id)
     await readIntegrator(tx, id)
-    await unchangedSince(body.from, async () =>
-      integratorIdentitiesOfKind(await readIntegratorIdentities(tx, id), kind),
+    await refuseStaleRecord(body.from, async () =>
+      vehicleIdentitiesOfKind(await readIntegratorVehicleIdentities(tx, id), kind),
     )
-    await writeIntegratorIdentities(tx, id, kind, sub_identities)
-    return { data: await readIntegratorIdentities(tx, id) }
+    await writeIntegratorVehicleIdentities(tx, id, kind, sub_identities)
+    return { data: await readIntegratorVehicleIdentities(tx, id) }
   })
 
   route(app, calls['integrators.delete'], async ({ tx, body }) => {

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import {
+  INTEGRATOR_SECRET_FIELDS,
+  type IntegratorSecretField,
   isOtherSecretDestination,
-  SECRET_FIELDS,
   type SecretDestination,
-  type SecretField,
   secretsOfIntegratorKind,
 } from '@coldbar/domain/integrators/integrator-secrets'
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
@@ -48,7 +48,7 @@ const columnsOf = (data: Written): IntegratorColumns => ({
 })
 
 /** What is stored of a secret when `data` is written over it. */
-const isSetAfter = (before: IntegratorRow | null, data: Written, field: SecretField): boolean =>
+const isSetAfter = (before: IntegratorRow | null, data: Written, field: IntegratorSecretField): boolean =>
   isSecretTyped(data[field]) || (data[field] !== null && before?.[`${field}_set`] === true)
 
 const targetOf = ({
@@ -92,10 +92,10 @@ const TYPE_AGAIN: FieldProblem = {
  * The stored secrets that are taken away with this change, because nobody typed them for where they would go. Throws
  * Invalid for those that messages are made with: whoever may change an endpoint may not read the secrets by it.
  */
-const secretsLeftBehind = (before: IntegratorRow, data: Written): Partial<Record<SecretField, null>> => {
+const secretsLeftBehind = (before: IntegratorRow, data: Written): Partial<Record<IntegratorSecretField, null>> => {
   const after = targetAfter(before, data)
   if (!isOtherSecretDestination(targetOf(before), targetOf(after))) return {}
-  const untyped = SECRET_FIELDS.filter(
+  const untyped = INTEGRATOR_SECRET_FIELDS.filter(
     (field) => before[`${field}_set`] && data[field] !== null && !isSecretTyped(data[field]),
   )
   const used = untyped.filter((field) => secretsOfIntegratorKind(after.integrator_type).includes(field))

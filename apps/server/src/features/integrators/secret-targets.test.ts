@@ -1,7 +1,7 @@
 import { type IntegratorKind, secretsOfIntegratorKind } from '@coldbar/domain/integrators/integrator-secrets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
+import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { type DeliveryChannels, deliverMessage } from '../../outbox/delivery/deliver-message.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   own = await aListener()
   other = await aListener()
   const named = [own, other].flatMap(({ port }) =>
-    ['127.0.0.1', 'localhost'].flatMap((host) => allowedInternalHostsOf(`http://${host}:${port}`) ?? []),
+    ['127.0.0.1', 'localhost'].flatMap((host) => parseAllowedInternalHosts(`http://${host}:${port}`) ?? []),
   )
   server = await anApp({ config: { insideTargets: named, requestsPerSecond: 100_000 } })
   await server.addUser('user')
@@ -156,7 +156,7 @@ describe.each(KINDS)('the stored secrets of an integrator of type %i', (kind) =>
 
   it('that stand beside an address with http since earlier are not sent there', async () => {
     const id = await add(kind, 'https://api.example.com')
-    const plain = allowedInternalHostsOf(`127.0.0.1:${other.port}`) ?? []
+    const plain = parseAllowedInternalHosts(`127.0.0.1:${other.port}`) ?? []
     const endpoint = `http://127.0.0.1:${other.port}`
     await inSystem(server.db, (tx) => tx.updateTable('integrator').set({ endpoint }).where('id', '=', id).execute())
     const strict = openChannels({ ...server.app.deps.config, insideTargets: plain }, server.db, 'https://x.example')

@@ -18,7 +18,7 @@ export const listedLayouts = async (tx: FleetTransaction, id: number | null): Pr
 }
 
 /** The stored axles of a layout, which no vehicle type can take until this transaction has ended; undefined where there is none. */
-export const lockLayoutRows = async (tx: FleetTransaction, id: number): Promise<string[] | undefined> => {
+export const lockLayoutAxles = async (tx: FleetTransaction, id: number): Promise<string[] | undefined> => {
   const found = await tx.selectFrom('vehicle_layout').select('rows').where('id', '=', id).forUpdate().executeTakeFirst()
   return found?.rows
 }

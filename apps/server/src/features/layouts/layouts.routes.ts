@@ -1,18 +1,23 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
+import {
+  addPlainRecord,
+  deletePlainRecord,
+  findPlainRecord,
+  updatePlainRecord,
+} from '../../crud/plain-record.repository.ts'
+import { plainRecordListRoute } from '../../crud/plain-record.routes.ts'
 import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
-import { plainRecordListRoute } from '../../crud/record.routes.ts'
-import { addRecord, deleteRecord, findRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { axleText } from '../../fleet/layouts/layout-positions.ts'
+import { storedAxle } from '../../fleet/layouts/layout-positions.ts'
 import { Conflict } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import {
   isLayoutInUse,
   type ListedLayout,
   listedLayouts,
-  lockLayoutRows,
+  lockLayoutAxles,
   typesWithLayout,
 } from './layouts.repository.ts'
 
@@ -36,12 +41,12 @@ type Written = { name?: string | undefined; rows?: readonly (readonly { flag: bo
 
 const columnsOf = ({ name, rows }: Written) => ({
   name,
-  rows: rows?.map((slots) => axleText(slots.map(({ flag }) => flag))),
+  rows: rows?.map((slots) => storedAxle(slots.map(({ flag }) => flag))),
 })
 
 /** Throws Conflict when the axles would change under the tires of a vehicle type, of whatever fleet. */
 const checkRows = async (tx: FleetTransaction, id: number, rows: readonly string[]): Promise<void> => {
-  const before = await lockLayoutRows(tx, id)
+  const before = await lockLayoutAxles(tx, id)
   if (before === undefined || before.join() === rows.join() || !(await isLayoutInUse(tx, id))) return
   throw new Conflict('Vehicle types have this layout, so its axles stay as they are. Add another layout instead.', {
     'data.rows': { code: 'in_use', message: 'are in use' },
@@ -53,20 +58,20 @@ export const layoutsRoutes = (app: FastifyInstance): void => {
   plainRecordListRoute(app, layout, calls['layouts.all'])
 
   route(app, calls['layouts.add'], async ({ tx, session, body }) => {
-    const id = await addRecord(tx, layout, session.fleetId, columnsOf(body.data))
-    return { data: await findRecord(tx, layout, id) }
+    const id = await addPlainRecord(tx, layout, session.fleetId, columnsOf(body.data))
+    return { data: await findPlainRecord(tx, layout, id) }
   })
 
   route(app, calls['layouts.update'], async ({ tx, body }) => {
     const { id, ...data } = body.data
     const columns = columnsOf(data)
     if (columns.rows !== undefined) await checkRows(tx, id, columns.rows)
-    await updateRecord(tx, layout, id, columns, body.from)
-    return { data: await findRecord(tx, layout, id) }
+    await updatePlainRecord(tx, layout, id, columns, body.from)
+    return { data: await findPlainRecord(tx, layout, id) }
   })
 
   route(app, calls['layouts.delete'], async ({ tx, body }) => {
-    await deleteRecord(tx, layout, body.data.id, app.deps.clock.now())
+    await deletePlainRecord(tx, layout, body.data.id, app.deps.clock.now())
     return { data: { id: body.data.id } }
   })
 }

@@ -1,11 +1,11 @@
-import { MAX_AXLES } from '@coldbar/domain/layouts/layout'
+import { MAX_AXLES } from '@coldbar/domain/layouts/wheel-layout'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicleType } from '../../testing/builders.ts'
-import { lockLayoutRows } from './layouts.repository.ts'
+import { lockLayoutAxles } from './layouts.repository.ts'
 
 let server: TestApp
 let editor: ApiClient
@@ -195,7 +195,7 @@ describe('a layout that a vehicle type has', () => {
     const { id } = await aLayout([SINGLES, DUALS])
     let adding: ReturnType<ApiClient> | null = null
     await inFleet(server.db, { fleetId: server.fleetId, role: 'editor' }, async (tx) => {
-      expect(await lockLayoutRows(tx, id)).toEqual(['1001', '1111'])
+      expect(await lockLayoutAxles(tx, id)).toEqual(['1001', '1111'])
       adding = user('vehicleTypes.add', { data: { name: 'In between', vehicle_layout_id: id } })
       await expect.poll(waiting).toBe(1)
       await tx

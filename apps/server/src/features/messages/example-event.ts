@@ -4,8 +4,8 @@ import type { ProblemAction } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { ProblemTextInput } from '@coldbar/i18n/problem-text'
-import type { NotifiedTireEvent } from '../../fleet/messages/event-values.ts'
-import type { NotifiedTrailer } from '../../fleet/messages/trailer-values.ts'
+import type { NotifiedTireEvent } from '../../fleet/messages/event-placeholder-values.ts'
+import type { NotifiedTrailer } from '../../fleet/messages/trailer-placeholder-values.ts'
 
 /** A tire that lost a third in some hours. */
 const FIGURES = {

@@ -5,8 +5,8 @@ import { EVENT_DATA_COLUMN } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
 import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
-import type { NotifiedTireEvent } from '../../fleet/messages/event-values.ts'
-import type { NotifiedTrailer } from '../../fleet/messages/trailer-values.ts'
+import type { NotifiedTireEvent } from '../../fleet/messages/event-placeholder-values.ts'
+import type { NotifiedTrailer } from '../../fleet/messages/trailer-placeholder-values.ts'
 
 /** The newest event of these kinds, or the newest that ended, told of its beginning or its end. */
 export const newestEvent = async (

@@ -1,21 +1,21 @@
 import { calls } from '@coldbar/contract/calls'
-import { messageOf } from '@coldbar/contract/messages/message-write'
+import { messageTextEntryOfAddress } from '@coldbar/contract/messages/written-message-texts'
 import { composeMessage } from '@coldbar/domain/messages/compose-message'
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { messageTextAddress, messageTextKeys } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
+import { messageTextCodes, messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { MessageContext } from '../../fleet/messages/event-values.ts'
+import type { MessageContext } from '../../fleet/messages/event-placeholder-values.ts'
+import { storedTemplateId } from '../../fleet/messages/message-templates.repository.ts'
 import { messageTextOf, readMessageTexts, withDraftTexts } from '../../fleet/messages/message-texts.ts'
-import { fleetNameAndZone } from '../../fleet/messages/tasks.repository.ts'
-import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
+import { readFleetNameAndTimeZone } from '../../fleet/messages/names-in-messages.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
-import { messagePreviewSubject, messagePreviewValues } from './message-preview-values.ts'
+import { messagePreviewPlaceholderValues, messageShownInPreview } from './message-preview-placeholder-values.ts'
 
 /** A message as it would be sent, of texts that are being written. */
 export const messagePreviewRoutes = (app: FastifyInstance): void => {
@@ -24,12 +24,12 @@ export const messagePreviewRoutes = (app: FastifyInstance): void => {
 
   const readerOf = async (
     tx: FleetTransaction,
-    kind: MessageKind,
+    kind: MessageTextSet,
     language: Language,
     own: 2 | 3,
   ): Promise<MessageContext> => {
     const t = await translatorOf(language)
-    const { fleet, timeZone } = await fleetNameAndZone(tx)
+    const { fleet, timeZone } = await readFleetNameAndTimeZone(tx)
     const format = createFormat({ language, t, timeZone })
     const generation = kind === 'tasklist' ? own : kind === 'notification3' ? 3 : 2
     return { t, format, addressOf: nearestTown, now: clock.now(), fleet, url, generation }
@@ -37,8 +37,8 @@ export const messagePreviewRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['messages.preview'], async ({ tx, session, body }) => {
     const { kind, language, template_id } = body
-    const templateId = await storedTemplate(tx, kind, template_id, 'template_id')
-    const message = messageOf(kind, body)
+    const templateId = await storedTemplateId(tx, kind, template_id, 'template_id')
+    const message = messageTextEntryOfAddress(kind, body)
     if (message === null)
       throw new InvalidInput('There is no such message.', {
         event_type: { code: 'not_right', message: 'is no message of this kind' },
@@ -49,11 +49,11 @@ export const messagePreviewRoutes = (app: FastifyInstance): void => {
     )
     const texts = withDraftTexts(stored, message, written)
     const reader = await readerOf(tx, kind, language, session.notifications)
-    const subject = await messagePreviewSubject(tx, kind, message.subject)
-    const { values, eventId } = await messagePreviewValues(tx, subject, reader)
+    const subject = await messageShownInPreview(tx, kind, message.subject)
+    const { values, eventId } = await messagePreviewPlaceholderValues(tx, subject, reader)
     const composed = composeMessage(
       (at, key) => messageTextOf(texts, { ...at, key }),
-      messageTextAddress(kind, subject) ?? message,
+      messageTextCodes(kind, subject) ?? message,
       values,
     )
     return { data: { ...composed, event_id: eventId } }

@@ -1,29 +1,33 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import type { MessageTextAddress, MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
+import type { MessageTextCodes, MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { messageTextTable } from '../../fleet/messages/message-tables.ts'
-import { DEFAULT_TEMPLATE_ID, type MessageTemplate, readTemplates } from '../../fleet/messages/templates.repository.ts'
+import {
+  DEFAULT_MESSAGE_TEMPLATE,
+  type MessageTemplate,
+  readTemplates,
+} from '../../fleet/messages/message-templates.repository.ts'
 import { Conflict } from '../../http/errors.ts'
 
 type MessagesAnswer = ResponseOf<(typeof calls)['notificationMessages.all']>
 type WireMessage = MessagesAnswer['data'][number]
 
 /** What the built-in texts are on the wire; they do not change while we run. */
-const DEFAULTS = new Map<MessageKind, WireMessage[]>()
+const DEFAULTS = new Map<MessageTextSet, WireMessage[]>()
 
-const defaultsOf = (kind: MessageKind): WireMessage[] => {
+const defaultsOf = (kind: MessageTextSet): WireMessage[] => {
   const known = DEFAULTS.get(kind)
   if (known !== undefined) return known
   const made = LANGUAGES.flatMap((language) =>
     defaultMessageTexts(kind, language).map(({ eventType, eventSubType, key, text }) => ({
       id: null,
       user_id: null,
-      template_id: DEFAULT_TEMPLATE_ID.template_id,
+      template_id: DEFAULT_MESSAGE_TEMPLATE.template_id,
       skey: key,
       svalue: text,
       slanguage: language,
@@ -36,7 +40,7 @@ const defaultsOf = (kind: MessageKind): WireMessage[] => {
 }
 
 /** The templates of a kind, the fleet's own texts, and the built-in ones. */
-export const readMessageTextsOfKind = async (tx: FleetTransaction, kind: MessageKind): Promise<MessagesAnswer> => {
+export const readMessageTextsOfKind = async (tx: FleetTransaction, kind: MessageTextSet): Promise<MessagesAnswer> => {
   const { table, hasSubType } = messageTextTable(kind)
   const { rows } = await sql<WireMessage>`
     select id, fleet_id as user_id, coalesce(template_id, 0) as template_id, skey, svalue, slanguage, event_type
@@ -45,12 +49,12 @@ export const readMessageTextsOfKind = async (tx: FleetTransaction, kind: Message
   return { templates: await readTemplates(tx, kind), data: rows, defaults: defaultsOf(kind) }
 }
 
-type Place = MessageTextAddress & { templateId: number | null; language: Language }
+type Place = MessageTextCodes & { templateId: number | null; language: Language }
 
 /** The texts of one message by key, empty where the default stands; held until the transaction ends. */
 export const lockMessageTexts = async (
   tx: FleetTransaction,
-  kind: MessageKind,
+  kind: MessageTextSet,
   { templateId, language, eventType, eventSubType }: Place,
   keys: readonly MessageTextKey[],
 ): Promise<Record<string, string>> => {
@@ -67,7 +71,7 @@ export const lockMessageTexts = async (
 /** Sets texts of one message; an empty one takes what stood there away. */
 export const storeMessageTexts = async (
   tx: FleetTransaction,
-  kind: MessageKind,
+  kind: MessageTextSet,
   { templateId, language, eventType, eventSubType }: Place,
   texts: ReadonlyMap<MessageTextKey, string>,
 ): Promise<void> => {
@@ -88,12 +92,12 @@ export const storeMessageTexts = async (
 /** Adds a template. Throws Conflict where a template of this kind has the name. */
 export const insertMessageTemplate = async (
   tx: FleetTransaction,
-  kind: MessageKind,
+  kind: MessageTextSet,
   name: string,
 ): Promise<MessageTemplate> => {
   const { rows } = await sql<MessageTemplate>`
     insert into message_template (fleet_id, kind, name)
-    select (select own_fleet()), ${kind}, ${name} where lower(${name}) <> lower(${DEFAULT_TEMPLATE_ID.name})
+    select (select own_fleet()), ${kind}, ${name} where lower(${name}) <> lower(${DEFAULT_MESSAGE_TEMPLATE.name})
     on conflict (fleet_id, kind, name) do nothing returning id as template_id, name`.execute(tx)
   const [template] = rows
   if (template !== undefined) return template

@@ -1,10 +1,10 @@
 import { calls } from '@coldbar/contract/calls'
-import { messageOf } from '@coldbar/contract/messages/message-write'
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import { messageTextEntryOfAddress } from '@coldbar/contract/messages/written-message-texts'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import { messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import type { FastifyInstance } from 'fastify'
-import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { storedTemplateId } from '../../fleet/messages/message-templates.repository.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { messagePreviewRoutes } from './message-preview.routes.ts'
@@ -21,7 +21,7 @@ const KINDS = {
   notificationMessages: 'notification',
   notification3Messages: 'notification3',
   tasklistMessages: 'tasklist',
-} as const satisfies Record<Base, MessageKind>
+} as const satisfies Record<Base, MessageTextSet>
 
 /** The calls of one set of texts. */
 const routesOf = (app: FastifyInstance, base: Base): void => {
@@ -31,8 +31,8 @@ const routesOf = (app: FastifyInstance, base: Base): void => {
 
   route(app, calls[`${base}.update`], async ({ tx, body }) => {
     const { template_id, slanguage, overrides } = body.data
-    const templateId = await storedTemplate(tx, kind, template_id)
-    const message = messageOf(kind, body.data)
+    const templateId = await storedTemplateId(tx, kind, template_id)
+    const message = messageTextEntryOfAddress(kind, body.data)
     if (message === null) throw new InvalidInput('There is no such message.')
     const texts = new Map(
       messageTextKeys(message).flatMap((key) =>
@@ -40,7 +40,7 @@ const routesOf = (app: FastifyInstance, base: Base): void => {
       ),
     )
     const place = { ...message, templateId, language: slanguage }
-    await unchangedSince(body.from, () => lockMessageTexts(tx, kind, place, messageTextKeys(message)))
+    await refuseStaleRecord(body.from, () => lockMessageTexts(tx, kind, place, messageTextKeys(message)))
     await storeMessageTexts(tx, kind, place, texts)
     return readMessageTextsOfKind(tx, kind)
   })

@@ -7,13 +7,13 @@ import { dayStart, dayStartsBetween } from '@coldbar/domain/units/calendar-day'
 import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { allPeople } from '../../fleet/messages/people.repository.ts'
-import { ownTimeZone } from '../../fleet/trips/trips.repository.ts'
+import { readFleetTimeZone } from '../../fleet/trips/trips.repository.ts'
 import {
   type MissedAlarm,
   type RehearsedMessage,
   rehearseNotificationRule,
 } from '../../outbox/matching/notification-rule-rehearsal.ts'
-import type { RecipientRule } from '../../outbox/recipients/rule-addressees.ts'
+import type { StoredNotificationRule } from '../../outbox/recipients/rule-addressees.ts'
 import { notificationRuleColumns } from './notification-rules.repository.ts'
 import { draftNotificationRule } from './notification-rules.service.ts'
 
@@ -24,7 +24,7 @@ const playedRule = async (
   tx: FleetTransaction,
   version: NotificationsVersion,
   draft: Draft,
-): Promise<RecipientRule> => {
+): Promise<StoredNotificationRule> => {
   const rule = await draftNotificationRule(tx, version, draft)
   const people = (await allPeople(tx)).filter(({ of, id }) =>
     (of === 'user' ? rule.recipient_users : rule.recipient_contacts).includes(id),
@@ -71,7 +71,7 @@ export const rehearseDraftNotificationRule = async (
   { version, now }: { version: NotificationsVersion; now: EpochSeconds },
   draft: Draft,
 ): Promise<Answer> => {
-  const timeZone = await ownTimeZone(tx)
+  const timeZone = await readFleetTimeZone(tx)
   const since = timeAfter(now, days(-REHEARSED_DAYS))
   const { messages, missed } = await rehearseNotificationRule(tx, await playedRule(tx, version, draft), {
     since,

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { isWritten } from '@coldbar/contract/rules/recipient'
+import { isActionToPeople } from '@coldbar/contract/rules/rule-recipient'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { depotChoices } from '../../fleet/depots/depot-choices.ts'
+import { DEFAULT_MESSAGE_TEMPLATE } from '../../fleet/messages/message-templates.repository.ts'
 import { type NotifiablePerson, PEOPLE_OF_RULE } from '../../fleet/messages/people.repository.ts'
 import { idsOfPeople, peopleChoices, writeRulePeople } from '../../fleet/messages/rule-people.repository.ts'
-import { DEFAULT_TEMPLATE_ID } from '../../fleet/messages/templates.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
 
@@ -39,14 +39,14 @@ export const readNotificationRules = async (
 }
 
 /** What a form of rules offers: the built-in template and those of both versions, integrators, and people. */
-export const readRuleChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
+export const readNotificationRuleFormChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
   const templates = await sql<Answer['templates'][number]>`
     select id as template_id, name from message_template where kind in ('notification', 'notification3')
     order by lower(name), id`.execute(tx)
   const integrators = await sql<Answer['integrators'][number]>`
     select id, name, integrator_type from integrator order by lower(name), id`.execute(tx)
   return {
-    templates: [DEFAULT_TEMPLATE_ID, ...templates.rows],
+    templates: [DEFAULT_MESSAGE_TEMPLATE, ...templates.rows],
     integrators: integrators.rows,
     depots: await depotChoices(tx),
     ...(await peopleChoices(tx)),
@@ -54,7 +54,11 @@ export const readRuleChoices = async (tx: FleetTransaction): Promise<Omit<Answer
 }
 
 /** Whether the fleet has this template for messages of that version. */
-export const templateExists = async (tx: FleetTransaction, templateId: number, version: 2 | 3): Promise<boolean> => {
+export const messageTemplateExists = async (
+  tx: FleetTransaction,
+  templateId: number,
+  version: 2 | 3,
+): Promise<boolean> => {
   const kind = version === 3 ? 'notification3' : 'notification'
   const { rows } = await sql`select 1 from message_template where id = ${templateId} and kind = ${kind}`.execute(tx)
   return rows.length > 0
@@ -100,7 +104,12 @@ export const updateNotificationRule = async (tx: FleetTransaction, rule: Notific
 const writeAll = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
   const { id, base_action, recipient_users, recipient_contacts, next_users, next_contacts } = rule
   const write = (isNext: boolean, users: readonly number[], contacts: readonly number[]) =>
-    writeRulePeople(tx, { rules: 'notification_rule', isNext }, id, isWritten(base_action) ? { users, contacts } : null)
+    writeRulePeople(
+      tx,
+      { rules: 'notification_rule', isNext },
+      id,
+      isActionToPeople(base_action) ? { users, contacts } : null,
+    )
   await write(false, recipient_users, recipient_contacts)
   await write(true, next_users, next_contacts)
 }

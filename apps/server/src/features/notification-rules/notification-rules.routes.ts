@@ -1,14 +1,14 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { rehearseDraftNotificationRule } from './notification-rule-rehearsal.service.ts'
 import {
   deleteNotificationRule,
   lockNotificationRule,
+  readNotificationRuleFormChoices,
   readNotificationRules,
-  readRuleChoices,
 } from './notification-rules.repository.ts'
 import { addNotificationRule, changeNotificationRule, notificationRule } from './notification-rules.service.ts'
 
@@ -16,7 +16,7 @@ import { addNotificationRule, changeNotificationRule, notificationRule } from '.
 export const notificationRulesRoutes = (app: FastifyInstance): void => {
   route(app, calls['notificationRules.all'], async ({ tx }) => ({
     data: await readNotificationRules(tx),
-    ...(await readRuleChoices(tx)),
+    ...(await readNotificationRuleFormChoices(tx)),
   }))
 
   route(
@@ -40,7 +40,7 @@ export const notificationRulesRoutes = (app: FastifyInstance): void => {
   route(app, calls['notificationRules.update'], async ({ tx, body }) => {
     const { id, ...data } = body.data
     await lockNotificationRule(tx, id)
-    await unchangedSince(body.from, () => notificationRule(tx, id))
+    await refuseStaleRecord(body.from, () => notificationRule(tx, id))
     await changeNotificationRule(tx, id, data)
     return { data: await notificationRule(tx, id) }
   })

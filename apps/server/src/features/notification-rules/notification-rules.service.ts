@@ -1,6 +1,10 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { isWritten, RECIPIENT_OF_ACTION, recipientProblem } from '@coldbar/contract/rules/recipient'
+import {
+  isActionToPeople,
+  RECIPIENT_OF_NOTIFICATION_ACTION,
+  ruleRecipientError,
+} from '@coldbar/contract/rules/rule-recipient'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import {
   BELOW_LEVEL_CLASS,
@@ -15,9 +19,9 @@ import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts
 import { InvalidInput, NotFound } from '../../http/errors.ts'
 import {
   insertNotificationRule,
+  messageTemplateExists,
   type NotificationRule,
   readNotificationRules,
-  templateExists,
   updateNotificationRule,
 } from './notification-rules.repository.ts'
 
@@ -58,8 +62,8 @@ const blank = (generation: NotificationsVersion): Omit<Rule, 'name' | 'event_typ
 /** What the parts of a rule say about each other: only a recipient that its action asks for, only a threshold where it counts. */
 const settled = (rule: Rule): Rule => ({
   ...rule,
-  base_action_data: RECIPIENT_OF_ACTION[rule.base_action] === null ? null : rule.base_action_data,
-  next_recipients: isWritten(rule.base_action) ? rule.next_recipients.trim() : '',
+  base_action_data: RECIPIENT_OF_NOTIFICATION_ACTION[rule.base_action] === null ? null : rule.base_action_data,
+  next_recipients: isActionToPeople(rule.base_action) ? rule.next_recipients.trim() : '',
   fill_level_threshold:
     rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_FILL_THRESHOLD) : null,
 })
@@ -90,22 +94,22 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
     throw new InvalidInput(message, { 'data.event_type': { code: 'not_right', message } })
   }
   const people = [...rule.recipient_users, ...rule.recipient_contacts]
-  const problem = recipientProblem(rule.base_action, rule.base_action_data, people)
+  const problem = ruleRecipientError(rule.base_action, rule.base_action_data, people)
   if (problem !== null) {
     const message = RECIPIENT_SENTENCE[problem]
     throw new InvalidInput(message, { 'data.base_action_data': { code: problem, message } })
   }
-  const next = rule.next_recipients === '' ? null : recipientProblem(rule.base_action, rule.next_recipients)
+  const next = rule.next_recipients === '' ? null : ruleRecipientError(rule.base_action, rule.next_recipients)
   if (next !== null) {
     const message = RECIPIENT_SENTENCE[next]
     throw new InvalidInput(message, { 'data.next_recipients': { code: next, message } })
   }
-  const way = RECIPIENT_OF_ACTION[rule.base_action]
+  const way = RECIPIENT_OF_NOTIFICATION_ACTION[rule.base_action]
   if (way === 'email' || way === 'phone') await checkPeople(tx, way, chosenIn(rule, before))
   if (typeof rule.base_action_data === 'number')
     await requireExisting(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
   await requireDepot(tx, rule.depot_id, 'data.depot_id')
-  if (rule.template_id !== 0 && !(await templateExists(tx, rule.template_id, rule.app_type)))
+  if (rule.template_id !== 0 && !(await messageTemplateExists(tx, rule.template_id, rule.app_type)))
     throw new NotFound('template', rule.template_id, {
       'data.template_id': { code: 'gone', message: 'does not exist' },
     })

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
 let server: TestApp
 let call: ApiClient
 
 beforeAll(async () => {
-  ;({ server, call } = await signedIn('user'))
+  ;({ server, call } = await aSignedInServer('user'))
 })
 
 const MAIL = { name: 'Workshop', event_type: -8, base_action: 0, base_action_data: 'shop@example.com' }

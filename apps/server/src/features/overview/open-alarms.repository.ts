@@ -133,7 +133,7 @@ export const silentTireRows = async (tx: FleetTransaction): Promise<SilentTireRo
 type Count = { color: AlarmColor; count: number }
 
 /** How many vehicles, and how many mounted tires, there are of each level. */
-export const levelCounts = async (
+export const readAlarmLevelCounts = async (
   tx: FleetTransaction,
   generation: NotificationsVersion,
 ): Promise<{ vehicles: Count[]; tires: Count[] }> => {

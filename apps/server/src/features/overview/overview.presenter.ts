@@ -10,15 +10,15 @@ import { newsAlarmStepIds } from '@coldbar/domain/problems/alarm-steps-for-visit
 import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
-import type { AlarmedTire } from './alarmed-tires.repository.ts'
 import type { SilentTireRow, TroubledTire, TroubledTireRow } from './open-alarms.repository.ts'
+import type { TireAlarmState } from './tire-alarm-states.repository.ts'
 
 type Alarmed = ResponseOf<(typeof calls)['overview.alarms']>['data'][number]
 type Silent = ResponseOf<(typeof calls)['overview.now']>['data']['silent'][number]
 type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
 
 /** A problem that was an alarm, and how its tire is shown; nothing of one that never was. */
-export const alarmedAnswer = (problem: WireProblem, tires: ReadonlyMap<number, AlarmedTire>): Alarmed[] => {
+export const alarmedProblemAnswer = (problem: WireProblem, tires: ReadonlyMap<number, TireAlarmState>): Alarmed[] => {
   const { id, tire_id, vehicle_id, headline, kind, level } = problem
   const tire = tires.get(tire_id)
   const steps = newsAlarmStepIds(problem.steps)
@@ -31,7 +31,7 @@ export const alarmedAnswer = (problem: WireProblem, tires: ReadonlyMap<number, A
 const NONE: Record<AlarmLevel, number> = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
 
 /** A count for every level, also for those that nothing has. */
-export const levelCountsAnswer = (
+export const alarmLevelCountsAnswer = (
   counts: readonly { color: AlarmColor; count: number }[],
 ): Record<AlarmLevel, number> => ({
   ...NONE,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
+import { applyWrittenEvents } from '../../testing/apply-written-events.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
-import { judgedByEvents } from '../../testing/judged-by-events.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 
-const judged = () => judgedByEvents(server.db, server.fleetId, server.clock.seconds)
+const judged = () => applyWrittenEvents(server.db, server.fleetId, server.clock.seconds)
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
 

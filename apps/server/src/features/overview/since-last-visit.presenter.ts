@@ -5,7 +5,7 @@ import { fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
-import type { LocatedTire, TireLastDay } from './since-last-visit.repository.ts'
+import type { LocatedTire, TireLastDayReadings } from './since-last-visit.repository.ts'
 
 type Row = ResponseOf<(typeof calls)['overview.since']>['data']['opened']['rows'][number]
 
@@ -19,7 +19,7 @@ export type VisitNewsSources = {
   role: Role
   problems: ReadonlyMap<number, WireProblem>
   tires: ReadonlyMap<number, LocatedTire>
-  days: ReadonlyMap<number, TireLastDay>
+  days: ReadonlyMap<number, TireLastDayReadings>
 }
 
 /** One row of news; nothing of a tire that is there no more. */
@@ -42,7 +42,10 @@ export const visitNewsRow = (news: VisitNewsRow, { words, role, problems, tires,
 }
 
 /** The last day of a tire, by fill level where any is known. */
-export const sparklineOfTire = ({ from, step, fill, pressure, limit }: TireLastDay, role: Role): Row['spark'] => {
+export const sparklineOfTire = (
+  { from, step, fill, pressure, limit }: TireLastDayReadings,
+  role: Role,
+): Row['spark'] => {
   const isFill = fill.some((level) => level !== null)
   const levels = fill.map((level) => (level === null ? null : fillLevelForRole(level, role, limit)))
   return isFill

@@ -17,7 +17,7 @@ export const userVisitOf = async (tx: FleetTransaction, userId: number): Promise
 }
 
 /** Notes that a user is here. The later moment stands of two who note it at once. */
-export const noteVisit = async (tx: FleetTransaction, userId: number, visit: UserVisit): Promise<void> => {
+export const noteUserVisit = async (tx: FleetTransaction, userId: number, visit: UserVisit): Promise<void> => {
   await sql`insert into user_visit (fleet_id, user_id, here_at, before_at)
     values ((select own_fleet()), ${userId}, to_timestamp(${visit.hereAt}), to_timestamp(${visit.beforeAt}::float8))
     on conflict (fleet_id, user_id) do update set here_at = excluded.here_at, before_at = excluded.before_at
@@ -142,7 +142,7 @@ export const locatedTires = async (
 const STEP = minutes(30)
 const STEPS = 48
 
-export type TireLastDay = {
+export type TireLastDayReadings = {
   from: EpochSeconds
   step: number
   fill: (number | null)[]
@@ -152,13 +152,13 @@ export type TireLastDay = {
 }
 
 /** The last day of these tires, the last reading of each half hour, by id. */
-export const tireLastDays = async (
+export const readTireLastDayReadings = async (
   tx: FleetTransaction,
   ids: readonly number[],
   now: EpochSeconds,
-): Promise<ReadonlyMap<number, TireLastDay>> => {
+): Promise<ReadonlyMap<number, TireLastDayReadings>> => {
   const from = (Math.floor(now / STEP) + 1 - STEPS) * STEP
-  const { rows } = await sql<Pick<TireLastDay, 'fill' | 'pressure' | 'limit'> & { tire_id: number }>`
+  const { rows } = await sql<Pick<TireLastDayReadings, 'fill' | 'pressure' | 'limit'> & { tire_id: number }>`
     select w.tire_id, min(s.fill_limit) as limit, json_agg(m.fill_level order by n) as fill, json_agg(m.pressure order by n) as pressure
     from unnest(${[...ids]}::int[]) w (tire_id) cross join generate_series(0, ${STEPS - 1}::int) n
     left join tire_state s on s.fleet_id = (select own_fleet()) and s.tire_id = w.tire_id
@@ -172,7 +172,7 @@ export const tireLastDays = async (
 }
 
 /** Those of these ids that are tires of the fleet. */
-export const tireIdsOfFleet = async (tx: FleetTransaction, ids: readonly number[]): Promise<number[]> => {
+export const filterTireIdsOfFleet = async (tx: FleetTransaction, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from tire where fleet_id = (select own_fleet()) and id = any(${[...ids]}::int[])`.execute(tx)
   return rows.map(({ id }) => id)

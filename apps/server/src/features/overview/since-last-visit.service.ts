@@ -5,7 +5,7 @@ import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type ProblemReader, problemAnswers, problemFillLevelFor } from '../../fleet/problems/problem-answer.ts'
+import { type ProblemViewer, problemAnswers, problemFillLevelFor } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import { type VisitNewsRow, visitNewsRow } from './since-last-visit.presenter.ts'
@@ -14,13 +14,13 @@ import {
   type CountAndFirstRows,
   locatedTires,
   problemsChangedSince,
-  tireLastDays,
+  readTireLastDayReadings,
   tiresLosingGas,
   tiresMutedSince,
   tiresSilentSince,
 } from './since-last-visit.repository.ts'
 
-type Asked = { reader: ProblemReader; words: PresenterContext; since: EpochSeconds; most: number | undefined }
+type Asked = { reader: ProblemViewer; words: PresenterContext; since: EpochSeconds; most: number | undefined }
 type News = CountAndFirstRows<VisitNewsRow>
 
 /** What happened in the fleet since a moment: of each kind how many, and the worst or newest of them with their last day. */
@@ -47,7 +47,7 @@ export const newsSinceVisit = async (
     role: reader.role,
     problems: new Map(problems.map((problem) => [problem.id, problem])),
     tires: await locatedTires(tx, tireIds),
-    days: await tireLastDays(tx, tireIds, words.now),
+    days: await readTireLastDayReadings(tx, tireIds, words.now),
   }
   const answer = ({ count, rows: own }: News) => ({ count, rows: own.flatMap((news) => visitNewsRow(news, told)) })
   return {
@@ -65,7 +65,7 @@ type Changed = { change: ProblemChange; news: VisitNewsRow }
 /** Worst first; what ended, the newest first. */
 const changedOf = (
   rows: readonly ChangedProblemRow[],
-  { generation, role }: ProblemReader,
+  { generation, role }: ProblemViewer,
   since: EpochSeconds,
 ): Changed[] =>
   rows
@@ -86,7 +86,7 @@ const LEAKS: ReadonlySet<ProblemHeadline> = new Set<ProblemHeadline>(['leakingFa
 /** What is empty loses no more: only what is called a leak goes on losing. */
 const losingOf = (
   rows: Awaited<ReturnType<typeof tiresLosingGas>>,
-  { generation }: ProblemReader,
+  { generation }: ProblemViewer,
   most: number,
 ): News => {
   const leaking = rows.filter(({ record }) => {

@@ -3,10 +3,10 @@ import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aVehicle } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call } = await signedIn('user')
+const { server, call } = await aSignedInServer('user')
 
 beforeEach(() =>
   inSystem(server.db, async (tx) => {

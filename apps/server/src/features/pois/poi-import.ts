@@ -1,13 +1,20 @@
 import type { POI_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import type { Coordinates } from '@coldbar/domain/movement/coordinates'
 import type { Geofence } from '@coldbar/domain/places/geofence'
-import { GEOFENCE_RADIUS_LIMITS, geofenceProblem } from '@coldbar/domain/places/geofence-problem'
+import { GEOFENCE_RADIUS_LIMITS, geofenceError } from '@coldbar/domain/places/geofence-error'
 import { metres } from '@coldbar/domain/units/motion'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { recordsByKey } from '../../imports/by-name.ts'
-import { CellProblem, type CellReader, choiceCell, nameMatchKey, numberCell, textCell } from '../../imports/cell.ts'
-import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
-import { addPoiGroups, assumePoiNames, type Poi, readPoiGroups, readPois } from './pois.repository.ts'
+import {
+  choiceCellReader,
+  ImportCellError,
+  type ImportCellReader,
+  nameMatchKey,
+  numberCellReader,
+  textCellReader,
+} from '../../imports/import-cell.ts'
+import type { ImportDefinition, ImportRowValues, StoredImportRecord } from '../../imports/import-definition.ts'
+import { indexImportRecordsByKey } from '../../imports/import-records-by-key.ts'
+import { addPoiGroups, insertPoiNamesForDryRun, type Poi, readPoiGroups, readPois } from './pois.repository.ts'
 import { findVehiclesInPois, storeNewPoi, storePoi } from './pois.service.ts'
 
 type Column = (typeof POI_IMPORT_COLUMNS)[number]
@@ -23,14 +30,14 @@ const cornersText = (ring: readonly Coordinates[]): string =>
 const ringIn = (text: string): Coordinates[] =>
   text.split(',').map((corner) => {
     const [, latitude = Number.NaN, longitude = Number.NaN] = (CORNER.exec(corner.trim()) ?? []).map(Number)
-    if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new CellProblem('not_corners')
+    if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new ImportCellError('not_corners')
     return { latitude, longitude }
   })
 
-const cornersCell: CellReader = (text) => {
+const cornersCell: ImportCellReader = (text) => {
   const ring = ringIn(text)
-  const problem = geofenceProblem({ kind: 'polygon', ring })
-  if (problem !== null && problem !== 'radius') throw new CellProblem(problem)
+  const problem = geofenceError({ kind: 'polygon', ring })
+  if (problem !== null && problem !== 'radius') throw new ImportCellError(problem)
   const written = cornersText(ring)
   return { value: written, text: written }
 }
@@ -44,24 +51,24 @@ const groupNames = (text: string): string[] => [
   ),
 ]
 
-const groupsCell: CellReader = (text) => {
+const groupsCell: ImportCellReader = (text) => {
   const names = groupNames(text)
-  for (const name of names) textCell(100)(name)
+  for (const name of names) textCellReader(100)(name)
   const written = names.toSorted((one, other) => one.localeCompare(other)).join(`${BETWEEN_GROUPS} `)
   return { value: written, text: written }
 }
 
-const COLUMNS: Readonly<Record<Column, CellReader>> = {
-  name: textCell(100),
-  lat: numberCell(-90, 90),
-  lon: numberCell(-180, 180),
-  radius: numberCell(GEOFENCE_RADIUS_LIMITS.least, GEOFENCE_RADIUS_LIMITS.most),
+const COLUMNS: Readonly<Record<Column, ImportCellReader>> = {
+  name: textCellReader(100),
+  lat: numberCellReader(-90, 90),
+  lon: numberCellReader(-180, 180),
+  radius: numberCellReader(GEOFENCE_RADIUS_LIMITS.least, GEOFENCE_RADIUS_LIMITS.most),
   group: groupsCell,
-  depot: choiceCell({ yes: 'yes', no: 'no' }),
+  depot: choiceCellReader({ yes: 'yes', no: 'no' }),
   corners: cornersCell,
 }
 
-const textsOf = ({ name, area, is_depot, groups }: Poi): KnownRecord['texts'] => {
+const textsOf = ({ name, area, is_depot, groups }: Poi): StoredImportRecord['texts'] => {
   const circle = area.kind === 'circle' ? area : null
   return {
     name,
@@ -74,31 +81,34 @@ const textsOf = ({ name, area, is_depot, groups }: Poi): KnownRecord['texts'] =>
   }
 }
 
-const numberOf = (value: RowValues[string] | undefined, known: string | null | undefined): number | null =>
+const numberOf = (value: ImportRowValues[string] | undefined, known: string | null | undefined): number | null =>
   typeof value === 'number' ? value : known === null || known === undefined ? null : Number(known)
 
 /** The area that a row says, beside what is known of the place; undefined where it says none and there is one. */
-const areaIn = (known: KnownRecord | null, { lat, lon, radius, corners }: RowValues): Geofence | undefined => {
+const areaIn = (
+  known: StoredImportRecord | null,
+  { lat, lon, radius, corners }: ImportRowValues,
+): Geofence | undefined => {
   const saysCircle = [lat, lon, radius].some((value) => typeof value === 'number')
   if (typeof corners === 'string') {
-    if (saysCircle) throw new CellProblem('column_twice', undefined, 'corners, lat')
+    if (saysCircle) throw new ImportCellError('column_twice', undefined, 'corners, lat')
     return { kind: 'polygon', ring: ringIn(corners) }
   }
   if (!saysCircle && known !== null) return undefined
   const latitude = numberOf(lat, known?.texts.lat)
   const longitude = numberOf(lon, known?.texts.lon)
-  if (latitude === null) throw new CellProblem('missing', undefined, 'lat')
-  if (longitude === null) throw new CellProblem('missing', undefined, 'lon')
+  if (latitude === null) throw new ImportCellError('missing', undefined, 'lat')
+  if (longitude === null) throw new ImportCellError('missing', undefined, 'lon')
   const reach = numberOf(radius, known?.texts.radius) ?? USUAL_RADIUS
   return { kind: 'circle', centre: { latitude, longitude }, radius: metres(reach) }
 }
 
 /** Places from a table. Groups that are not there are added. */
-export const poiImport = async (tx: FleetTransaction, fleetId: number): Promise<ImportKind> => {
+export const poiImport = async (tx: FleetTransaction, fleetId: number): Promise<ImportDefinition> => {
   const groups = new Map((await readPoiGroups(tx, null)).map(({ id, name }) => [nameMatchKey(name), id]))
   const places = await readPois(tx, null)
   const drawn: number[] = []
-  const groupIds = async (text: RowValues[string] | undefined): Promise<{ id: number }[] | undefined> => {
+  const groupIds = async (text: ImportRowValues[string] | undefined): Promise<{ id: number }[] | undefined> => {
     if (text === undefined) return undefined
     const names = groupNames(String(text ?? ''))
     const missing = names.filter((name) => !groups.has(nameMatchKey(name)))
@@ -110,14 +120,14 @@ export const poiImport = async (tx: FleetTransaction, fleetId: number): Promise<
     columns: COLUMNS,
     needed: ['name'],
     kept: ['name', 'lat', 'lon', 'radius', 'depot', 'corners'],
-    ...recordsByKey(
+    ...indexImportRecordsByKey(
       places.map((poi) => ({ id: poi.id, texts: textsOf(poi) })),
       'name',
     ),
     // No reading waits for a place.
     hold: async () => {},
     assume: (_tx, rows) =>
-      assumePoiNames(
+      insertPoiNamesForDryRun(
         tx,
         rows.filter(({ known }) => known === null).map(({ values }) => String(values.name)),
       ),

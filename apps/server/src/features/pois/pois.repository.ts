@@ -87,21 +87,21 @@ export const addPoiGroups = async (
 }
 
 /** Makes these names taken, for a dry run; whoever calls it takes that back. */
-export const assumePoiNames = async (tx: FleetTransaction, names: readonly string[]): Promise<void> => {
+export const insertPoiNamesForDryRun = async (tx: FleetTransaction, names: readonly string[]): Promise<void> => {
   await sql`insert into poi (fleet_id, name, area, south, north, west, east)
     select (select own_fleet()), name, '{"kind":"circle","radius":20,"centre":{"latitude":0,"longitude":0}}', 0, 0, 0, 0
     from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(tx)
 }
 
 /** Notification rules that tell of the vehicles of a depot, by name. */
-export const rulesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
+export const notificationRuleNamesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from notification_rule
     where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name, id`.execute(tx)
   return rows.map(({ name }) => name)
 }
 
 /** Of the vehicles that belong to a depot the first by name. */
-export const vehiclesAtHome = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
+export const vehicleNamesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from vehicle
     where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name, id limit 10`.execute(tx)
   return rows.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { plainRecordWriteRoutes } from '../../crud/record.routes.ts'
-import { deleteRecord, findRecord } from '../../crud/records.repository.ts'
+import { deletePlainRecord, findPlainRecord } from '../../crud/plain-record.repository.ts'
+import { plainRecordWriteRoutes } from '../../crud/plain-record.routes.ts'
 import { route } from '../../http/routes/route.ts'
 import { importTable } from '../../imports/import-table.ts'
 import { poiImport } from './poi-import.ts'
@@ -17,18 +17,20 @@ export const poisRoutes = (app: FastifyInstance): void => {
     groups: await readPoiGroups(tx, null),
   }))
 
-  route(app, calls['pois.details'], async ({ tx, body }) => ({ data: await findRecord(tx, poiRecord, body.poi_id) }))
+  route(app, calls['pois.details'], async ({ tx, body }) => ({
+    data: await findPlainRecord(tx, poiRecord, body.poi_id),
+  }))
 
   route(app, calls['pois.add'], async ({ tx, session, body }) => {
     const id = await storeNewPoi(tx, session.fleetId, body.data)
     await findVehiclesInPois(tx, session.fleetId, [id])
-    return { data: await findRecord(tx, poiRecord, id) }
+    return { data: await findPlainRecord(tx, poiRecord, id) }
   })
 
   route(app, calls['pois.update'], async ({ tx, session, body }) => {
     await storePoi(tx, body.data, body.from)
     if (body.data.area !== undefined) await findVehiclesInPois(tx, session.fleetId, [body.data.id])
-    return { data: await findRecord(tx, poiRecord, body.data.id) }
+    return { data: await findPlainRecord(tx, poiRecord, body.data.id) }
   })
 
   route(
@@ -41,7 +43,7 @@ export const poisRoutes = (app: FastifyInstance): void => {
   )
 
   route(app, calls['pois.delete'], async ({ tx, body }) => {
-    await deleteRecord(tx, poiRecord, body.data.id, app.deps.clock.now())
+    await deletePlainRecord(tx, poiRecord, body.data.id, app.deps.clock.now())
     return { data: { id: body.data.id } }
   })
 

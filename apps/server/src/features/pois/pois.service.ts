@@ -1,22 +1,22 @@
 import { type Geofence, geofenceBounds } from '@coldbar/domain/places/geofence'
 import { MAX_OUTLINE_CORNERS, simplifyRing } from '@coldbar/domain/places/ring-simplification'
 import { nameList } from '../../crud/name-list.ts'
+import { addPlainRecord, updatePlainRecord } from '../../crud/plain-record.repository.ts'
 import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
-import { addRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { recordVisits } from '../../fleet/visits/record-visits.ts'
-import type { ReadFields } from '../../http/bodies/unchanged-since.ts'
+import { recordVehicleVisits } from '../../fleet/visits/record-vehicle-visits.ts'
+import type { RecordFieldsAsRead } from '../../http/bodies/stale-record-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import {
   type ListedPoi,
   missingPoiGroup,
+  notificationRuleNamesOfDepot,
   type Poi,
   type PoiGroup,
   readPoiGroups,
   readPois,
-  rulesOfDepot,
   setPoiGroups,
-  vehiclesAtHome,
+  vehicleNamesOfDepot,
 } from './pois.repository.ts'
 
 const usedBy = (found: Poi | PoiGroup | undefined, noun: string): RecordUse | null => {
@@ -27,10 +27,10 @@ const usedBy = (found: Poi | PoiGroup | undefined, noun: string): RecordUse | nu
 
 /** What speaks against a depot being none: vehicles that belong to it, or rules about its vehicles. */
 const asDepot = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
-  const vehicles = nameList(await vehiclesAtHome(tx, id))
+  const vehicles = nameList(await vehicleNamesOfDepot(tx, id))
   if (vehicles !== '')
     return { by: vehicles, message: `Vehicles belong to this depot: ${vehicles}. Give them another one first.` }
-  const rules = nameList(await rulesOfDepot(tx, id))
+  const rules = nameList(await notificationRuleNamesOfDepot(tx, id))
   return rules === '' ? null : { by: rules, message: `Rules name this depot: ${rules}. Change or delete them first.` }
 }
 
@@ -94,7 +94,7 @@ const storeGroups = async (tx: FleetTransaction, id: number, { groups }: Written
 /** Adds a place and returns its id. Throws NotFound for a group that is not there, Conflict for a name that is taken. */
 export const storeNewPoi = async (tx: FleetTransaction, fleetId: number, written: WrittenPoi): Promise<number> => {
   await checkGroups(tx, written)
-  const id = await addRecord(tx, poiRecord, fleetId, columnsOf(written))
+  const id = await addPlainRecord(tx, poiRecord, fleetId, columnsOf(written))
   await storeGroups(tx, id, written)
   return id
 }
@@ -109,10 +109,10 @@ const checkLeft = async (tx: FleetTransaction, id: number): Promise<void> => {
 export const storePoi = async (
   tx: FleetTransaction,
   { id, ...written }: WrittenPoi & { id: number },
-  from?: ReadFields,
+  from?: RecordFieldsAsRead,
 ): Promise<void> => {
   await checkGroups(tx, written)
-  await updateRecord(tx, poiRecord, id, columnsOf(written), from)
+  await updatePlainRecord(tx, poiRecord, id, columnsOf(written), from)
   // Its row is held: nobody gives it a vehicle meanwhile.
   if (written.is_depot === false) await checkLeft(tx, id)
   await storeGroups(tx, id, written)
@@ -124,5 +124,5 @@ export const findVehiclesInPois = async (
   fleetId: number,
   poiIds: readonly number[],
 ): Promise<void> => {
-  if (poiIds.length > 0) await recordVisits(tx, fleetId, { poiIds }, true)
+  if (poiIds.length > 0) await recordVehicleVisits(tx, fleetId, { poiIds }, true)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 
-const { server, call } = await signedIn('user')
+const { server, call } = await aSignedInServer('user')
 const DEPOT = { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
 const corners = (...points: readonly (readonly [number, number])[]) => ({
   kind: 'polygon',

@@ -4,7 +4,7 @@ import type { EventData } from '@coldbar/domain/kinds/event-data'
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { mustComeOff } from '../../fleet/columns/demount-column.ts'
+import { mustComeOffColumn } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDualWheel, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 import { mountedWithoutHistory } from '../../fleet/columns/wheel-position-at-moment.ts'
@@ -30,7 +30,7 @@ export type FiringEvent = {
 export const firingEvent = async (tx: FleetTransaction, eventId: number): Promise<FiringEvent | undefined> => {
   const { rows } = await sql<FiringEvent>`
     select ${epoch(sql`e.time_stamp_start`)} as start, e.latitude_start as latitude, e.longitude_start as longitude,
-      e.address_start as address, e.event_data, ${mustComeOff(sql`e.tire_id`)} as must_come_off
+      e.address_start as address, e.event_data, ${mustComeOffColumn(sql`e.tire_id`)} as must_come_off
     from tire_event e where e.fleet_id = (select own_fleet()) and e.id = ${eventId}`.execute(tx)
   return rows[0]
 }

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type ProblemReader, problemAnswers } from '../../fleet/problems/problem-answer.ts'
+import { type ProblemViewer, problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
-import { problemTire } from '../../fleet/problems/problem-tire.repository.ts'
+import { readTireOfProblem } from '../../fleet/problems/tire-of-problem.repository.ts'
 import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import { explainAlarm } from './alarm-explanation.service.ts'
 
@@ -13,11 +13,11 @@ export type ProblemPage = ResponseOf<(typeof calls)['problems.details']>['data']
 export const problemPage = async (
   tx: FleetTransaction,
   problemId: number,
-  { reader, words }: { reader: ProblemReader; words: PresenterContext },
+  { reader, words }: { reader: ProblemViewer; words: PresenterContext },
 ): Promise<ProblemPage | null> => {
   const rows = await problemsByIds(tx, [problemId])
   const [problem] = problemAnswers(rows, reader)
-  const whose = await problemTire(tx, problemId)
+  const whose = await readTireOfProblem(tx, problemId)
   if (problem === undefined || whose === undefined) return null
   return { problem, ...whose, why: await explainAlarm(tx, problem, words) }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 const { make, says } = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
 const HOUR = 3_600
 

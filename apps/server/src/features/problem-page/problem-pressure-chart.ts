@@ -1,5 +1,9 @@
 import { MAX_VEHICLE_TIRES_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
-import { type AlarmChart, alarmChart, pressureOfLevel } from '@coldbar/domain/events/alarm-chart'
+import {
+  type AlarmChartQuantity,
+  alarmChartQuantity,
+  gaugePressureAtFillLevel,
+} from '@coldbar/domain/events/alarm-chart-quantity'
 import {
   bucketLengthForPeriod,
   type MeasurementBucket,
@@ -45,7 +49,7 @@ const aroundBeginning = ({ problem: { since }, why: { confirmed } }: ProblemPage
   }
 }
 
-type Shown = Pick<AlarmChart, 'quantity' | 'which'>
+type Shown = Pick<AlarmChartQuantity, 'quantity' | 'which'>
 
 /** A line is drawn of the unrounded course, whoever reads it: steps would hide what it did. */
 const pointsOf = (buckets: readonly MeasurementBucket[], { quantity, which }: Shown): PdfChartLine['points'] =>
@@ -114,14 +118,14 @@ const writes = ({ fillLevel, pressure, temperature }: PdfReportAudience['format'
   temperature: (value: number) => temperature(value),
 })
 
-type Curves = AlarmChart & { lines: readonly PdfChartLine[]; limitText: string | null }
+type Curves = AlarmChartQuantity & { lines: readonly PdfChartLine[]; limitText: string | null }
 type Around = { period: ExportPeriod; telling: PdfReportAudience }
 
 /** The pressure tells of a tire whose fill level nobody knew, as of one that was judged by its tag alone. */
 const byPressure = async (
   tx: FleetTransaction,
   page: ProblemPage,
-  { limit: level }: AlarmChart,
+  { limit: level }: AlarmChartQuantity,
   { period, telling }: Around,
 ): Promise<Curves> => {
   const { t, format } = telling
@@ -132,14 +136,14 @@ const byPressure = async (
   const optimal = extraP?.op ?? null
   if (level === null || optimal === null || temperature === null)
     return { ...shown, lines, limit: null, limitText: null }
-  const limit = pressureOfLevel(percent(level), bar(optimal), celsius(temperature))
+  const limit = gaugePressureAtFillLevel(percent(level), bar(optimal), celsius(temperature))
   const told = { level: format.fillLevel(level), pressure: format.pressure(limit), at: format.temperature(temperature) }
   return { ...shown, lines, limit, limitText: t('report.chartLevel', told) }
 }
 
 const curvesOf = async (tx: FleetTransaction, page: ProblemPage, around: Around): Promise<Curves> => {
   const { t, format } = around.telling
-  const fired = alarmChart(page.why.kind, page.why.event_data)
+  const fired = alarmChartQuantity(page.why.kind, page.why.event_data)
   const lines = await linesOf(tx, page, { ...around, shown: fired })
   const isKnown = known(lines.slice(0, 1)).length >= LEAST_POINTS
   if (fired.quantity === 'fillLevel' && !isKnown) return byPressure(tx, page, fired, around)

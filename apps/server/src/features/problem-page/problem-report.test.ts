@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../reports/testing/pdf-tools.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 const { make, says } = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
 await server.addUser('admin')
 const HOUR = 3_600

@@ -5,7 +5,11 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { linkTokenHash } from '../../fleet/links/link-token.ts'
-import { LINK_TARGET, type LinkTarget, linkLeadsToProblem } from '../../fleet/links/links.repository.ts'
+import {
+  linkLeadsToProblem,
+  PROBLEM_LINK_TARGET_COLUMNS,
+  type ProblemLinkTarget,
+} from '../../fleet/links/problem-links.repository.ts'
 import type { ProblemRow } from '../../fleet/problems/problem-rows.repository.ts'
 import type { Session } from '../../http/session/session.ts'
 
@@ -19,8 +23,8 @@ export const readValidProblemShares = async (
   { tire_id: tireId, record }: ProblemRow,
   now: EpochSeconds,
 ): Promise<Share[]> => {
-  const { rows } = await sql<Share & LinkTarget>`
-    select ${SHARE}, ${LINK_TARGET} from problem_link l
+  const { rows } = await sql<Share & ProblemLinkTarget>`
+    select ${SHARE}, ${PROBLEM_LINK_TARGET_COLUMNS} from problem_link l
     where l.fleet_id = (select own_fleet()) and l.kind = 'share' and l.tire_id = ${tireId} and l.revoked_at is null
       and l.expires_at > to_timestamp(${now}::float8)
     order by l.id desc`.execute(tx)
@@ -59,8 +63,8 @@ export const revokeProblemShare = async (
   { tire_id: tireId, record }: ProblemRow,
   { shareId, now }: { shareId: number; now: EpochSeconds },
 ): Promise<boolean> => {
-  const { rows } = await sql<LinkTarget>`
-    select ${LINK_TARGET} from problem_link l
+  const { rows } = await sql<ProblemLinkTarget>`
+    select ${PROBLEM_LINK_TARGET_COLUMNS} from problem_link l
     where l.fleet_id = (select own_fleet()) and l.kind = 'share' and l.tire_id = ${tireId} and l.id = ${shareId}`.execute(
     tx,
   )

@@ -5,14 +5,14 @@ import { days, epochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { newLinkToken } from '../../fleet/links/link-token.ts'
-import { problemOfLink } from '../../fleet/links/links.repository.ts'
-import { openLink } from '../../fleet/links/open-link.ts'
+import { openProblemLink } from '../../fleet/links/open-problem-link.ts'
+import { problemIdOfLink } from '../../fleet/links/problem-links.repository.ts'
 import { maskedAssignee } from '../../fleet/problems/assignment.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { limitLinkOpenings } from '../../http/limits/address-limit.ts'
-import { openRoute, route } from '../../http/routes/route.ts'
+import { publicRoute, route } from '../../http/routes/route.ts'
 import { answerLanguage } from '../../http/session/session-cookies.ts'
 import { problemPage } from './problem-page.service.ts'
 import { addProblemShare, readValidProblemShares, revokeProblemShare } from './problem-shares.repository.ts'
@@ -59,16 +59,16 @@ export const problemSharesRoutes = (app: FastifyInstance): void => {
     return { data: { id: data.id } }
   })
 
-  openRoute(app, calls['problems.shared'], async ({ request, body: { token } }) => {
+  publicRoute(app, calls['problems.shared'], async ({ request, body: { token } }) => {
     limit(request)
-    const link = await openLink(deps, 'share', token)
+    const link = await openProblemLink(deps, 'share', token)
     const words = await presenterContextFor(
       { language: answerLanguage(request, 'en'), notifications: link.generation },
       clock,
     )
     // Whoever has the link sees what a guest would, whoever they are.
     return inFleet(deps.db, { fleetId: link.fleet_id, role: 'guest' }, async (tx) => {
-      const id = await problemOfLink(tx, link)
+      const id = await problemIdOfLink(tx, link)
       const page =
         id === null
           ? null

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purgeDeleted } from '../../db/jobs/purge-deleted.ts'
+import { purgeDeletedRecords } from '../../db/jobs/purge-deleted-records.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
 const DAY = 86_400
-const { server } = await signedIn('user')
+const { server } = await aSignedInServer('user')
 let ann: ApiClient
 const tires = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
 const nobody: ApiClient = anApiClient(server, { cookie: '', token: '' })
@@ -130,7 +130,7 @@ describe('a problem that is shared', () => {
     await sql`update problem_link set expires_at = now() - interval '31 days' where problem_id = ${id}`.execute(
       server.db,
     )
-    await purgeDeleted(server.db)
+    await purgeDeletedRecords(server.db)
     expect((await open(token)).json().error.code).toBe('not_found')
   })
 

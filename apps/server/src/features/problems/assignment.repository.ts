@@ -16,7 +16,7 @@ export const lockProblem = async (tx: FleetTransaction, id: number): Promise<Pro
 }
 
 /** Keeps who has a problem from now on. */
-export const addAssignment = async (
+export const addProblemAssignment = async (
   tx: FleetTransaction,
   { tire_id, record }: { tire_id: number; record: Problem },
   { by, holding, now }: { by: Assignee; holding: Assignment | null; now: EpochSeconds },
@@ -42,9 +42,9 @@ const people = sql<Person>`
   where fleet_id = (select own_fleet()) and disabled_at is null and role <> 'guest'`
 
 /** Users of the fleet who can have a problem, by name. */
-export const peopleOfFleet = async (tx: FleetTransaction): Promise<Person[]> =>
+export const readAssignableUsers = async (tx: FleetTransaction): Promise<Person[]> =>
   (await sql<Person>`${people} order by lower(coalesce(nullif(name, ''), login)), id`.execute(tx)).rows
 
 /** One of them; null of a user who is not, or cannot be given a problem. */
-export const personOfFleet = async (tx: FleetTransaction, id: number): Promise<Person | null> =>
+export const readAssignableUser = async (tx: FleetTransaction, id: number): Promise<Person | null> =>
   (await sql<Person>`${people} and id = ${id}`.execute(tx)).rows[0] ?? null

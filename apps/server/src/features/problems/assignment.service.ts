@@ -10,10 +10,10 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { assigneeAnswer, problemAssignee } from '../../fleet/problems/assignment.ts'
 import { NotFound, ProblemHeld, ProblemOver } from '../../http/errors.ts'
-import { addAssignment, lockProblem, markEventsRead, personOfFleet } from './assignment.repository.ts'
+import { addProblemAssignment, lockProblem, markEventsRead, readAssignableUser } from './assignment.repository.ts'
 
 /** Somebody does something about who has a problem. */
-export type AssignmentRequest = {
+export type ProblemAssignmentRequest = {
   problemId: number
   by: Assignee
   step: AssignmentStep
@@ -35,10 +35,10 @@ const readsIt = ({ step }: AssignmentStep): boolean => step === 'take' || step =
  * Does it, and tells open pages. Answers who has it now. Throws NotFound, ProblemHeld where somebody else was quicker, and
  * ProblemOver of a problem that has ended.
  */
-export const changeAssignment = async (
+export const changeProblemAssignment = async (
   tx: FleetTransaction,
   fleetId: number,
-  { problemId, by, step, seen, called = (holder) => holder }: AssignmentRequest,
+  { problemId, by, step, seen, called = (holder) => holder }: ProblemAssignmentRequest,
   clock: EpochSeconds,
 ): Promise<WireAssignee | null> => {
   const now = epochSeconds(Math.floor(clock))
@@ -52,7 +52,7 @@ export const changeAssignment = async (
   if ('refused' in held) throw refusal(held.refused, told)
   // Taken twice by the same: nothing is to be kept.
   if (held.holding === before && before !== null) return assigneeAnswer(before)
-  await addAssignment(tx, problem, { by, holding: held.holding, now })
+  await addProblemAssignment(tx, problem, { by, holding: held.holding, now })
   if (readsIt(step)) await markEventsRead(tx, problemId)
   await announceChange(tx, fleetId, [problem.vehicle_id])
   const after = await lockProblem(tx, problemId)
@@ -60,8 +60,8 @@ export const changeAssignment = async (
 }
 
 /** A user of the fleet as one who can have a problem. Throws NotFound. */
-export const assigneeOf = async (tx: FleetTransaction, userId: number): Promise<Assignee> => {
-  const person = await personOfFleet(tx, userId)
+export const requireAssignableUser = async (tx: FleetTransaction, userId: number): Promise<Assignee> => {
+  const person = await readAssignableUser(tx, userId)
   if (person === null)
     throw new NotFound('user', userId, { 'data.user_id': { code: 'gone', message: 'is no user of this fleet' } })
   return { userId: person.id, name: person.name }

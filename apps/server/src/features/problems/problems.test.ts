@@ -1,13 +1,13 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FleetChanges, listenForChanges } from '../../db/changes/fleet-changes.ts'
+import { type FleetChanges, listenForVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call: ann } = await signedIn('user')
+const { server, call: ann } = await aSignedInServer('user')
 await server.addUser('user', 'bob')
 await server.addUser('guest', 'watcher')
 // Alarms by pressure are those of version 2.
@@ -126,7 +126,7 @@ describe('a problem that somebody takes', () => {
 
   it('is told to open pages', async () => {
     const heard: FleetChanges[] = []
-    const news = listenForChanges(
+    const news = listenForVehicleChanges(
       server.address,
       (changes) => heard.push(changes),
       () => undefined,

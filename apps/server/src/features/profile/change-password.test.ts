@@ -4,7 +4,7 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aLog, type TestLog } from '../../testing/a-log.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
-import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
+import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 const CHOSEN = 'grease on the fifth wheel'
 
@@ -62,7 +62,7 @@ describe('a password that somebody chooses', () => {
     const { answer } = await inSystem(server.db, async (tx) => {
       await sql`update app_user set password_hash = 'an admin’s' where login = 'anna'`.execute(tx)
       const sent = change(CHOSEN)
-      await someoneWaitsFor(tx)
+      await waitForLockWaiter(tx)
       return { answer: sent }
     })
     expect((await answer).json().error).toMatchObject({ code: 'wrong_password' })

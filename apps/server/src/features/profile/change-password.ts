@@ -30,7 +30,7 @@ export const checkChosenPassword = (password: string, field: string): void => {
  * The stored hash of somebody's password, once they have shown that they know it.
  * @throws Refusal 403 when it is wrong; TooManyRequests when it was wrong too often: an open session must not be a way to try passwords out.
  */
-export const provenPassword = async (
+export const verifyCurrentPassword = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: number,
   password: string,
@@ -52,15 +52,15 @@ export const provenPassword = async (
 
 /**
  * The hash of a password that somebody chose for themselves, and the one of the current password that was read for it.
- * @throws Invalid for one that everybody guesses, and as `provenPassword`.
+ * @throws Invalid for one that everybody guesses, and as `verifyCurrentPassword`.
  */
-export const chosenPassword = async (
+export const hashChosenPassword = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: number,
   { current_password, new_password }: Choice,
   address: string,
 ): Promise<{ read: string; hash: string }> => {
   checkChosenPassword(new_password, 'data.new_password')
-  const read = await provenPassword(deps, userId, current_password, address)
+  const read = await verifyCurrentPassword(deps, userId, current_password, address)
   return { read, hash: await passwordHash(new_password) }
 }

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
+import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../../config/push-keys.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
-import { aPushService, type PushService } from '../../outbox/testing/a-push-service.ts'
+import { aPushService, type TestPushService } from '../../outbox/testing/a-push-service.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
-import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
+import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 let server: TestApp
-let service: PushService
+let service: TestPushService
 let anna: ApiClient
 let bob: ApiClient
 
 beforeAll(async () => {
   service = await aPushService()
   server = await anApp({
-    config: { insideTargets: allowedInternalHostsOf(service.url) ?? [], requestsPerSecond: 100_000 },
+    config: { insideTargets: parseAllowedInternalHosts(service.url) ?? [], requestsPerSecond: 100_000 },
   })
   for (const login of ['anna', 'bob']) await server.addUser('guest', login)
   anna = anApiClient(server, await server.signIn('anna'))
@@ -145,7 +145,7 @@ describe('the browsers of a user', () => {
     await inSystem(server.db, async (tx) => {
       await sql`update app_user set password_hash = 'another' where login = 'dora'`.execute(tx)
       added = thief('profile.addDevice', { data: browser() })
-      await someoneWaitsFor(tx)
+      await waitForLockWaiter(tx)
       await sql`delete from session where user_id = (select id from app_user where login = 'dora')`.execute(tx)
     })
     expect((await added)?.statusCode).toBe(401)

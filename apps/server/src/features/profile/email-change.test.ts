@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
-import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
+import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 const OLD = 'anna@example.com'
 const NEW = 'anna@elsewhere.example'
@@ -66,7 +66,7 @@ describe('the own e-mail address, to which a forgotten password is mailed', () =
     const { answer } = await inSystem(server.db, async (tx) => {
       await sql`update app_user set password_hash = 'an admin’s' where login = 'anna'`.execute(tx)
       const sent = save({ email: NEW, current_password: TEST_PASSWORD })
-      await someoneWaitsFor(tx)
+      await waitForLockWaiter(tx)
       return { answer: sent }
     })
     expect((await answer).json().error).toMatchObject({ code: 'wrong_password' })
@@ -77,7 +77,7 @@ describe('the own e-mail address, to which a forgotten password is mailed', () =
     const { answer } = await inSystem(server.db, async (tx) => {
       await sql`update app_user set email = ${NEW} where login = 'anna'`.execute(tx)
       const sent = save({ email: OLD })
-      await someoneWaitsFor(tx)
+      await waitForLockWaiter(tx)
       return { answer: sent }
     })
     expect((await answer).json().error.problems).toEqual({ 'data.current_password': { code: 'missing' } })

@@ -2,14 +2,14 @@ import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput } from '../../http/errors.ts'
-import { provenPassword, wrongPasswordRefusal } from './change-password.ts'
+import { verifyCurrentPassword, wrongPasswordRefusal } from './change-password.ts'
 import { isCurrentPasswordHash, readProfile } from './profile.repository.ts'
 
 type Written = { email?: string | null | undefined; current_password?: string | undefined }
 
 /**
  * The hash of the own password, where the own address changes and the password for it was given: a forgotten password is mailed to
- * that address, so whoever sets it has the account. Null where no password was looked at. Throws as `provenPassword`.
+ * that address, so whoever sets it has the account. Null where no password was looked at. Throws as `verifyCurrentPassword`.
  */
 export const passwordForEmailChange = async (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -19,7 +19,7 @@ export const passwordForEmailChange = async (
 ): Promise<string | null> => {
   const { email, current_password: password } = written
   if (password === undefined || !isEmailChanged(email, (await readProfile(deps.db, userId, fleetId)).email)) return null
-  return provenPassword(deps, userId, password, address)
+  return verifyCurrentPassword(deps, userId, password, address)
 }
 
 /**

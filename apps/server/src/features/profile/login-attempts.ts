@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 import type { Deps } from '../../deps.ts'
-import { addressKey } from '../../http/address/address-key.ts'
+import { ipNetworkKey } from '../../http/address/ip-network-key.ts'
 import { TooManyRequests } from '../../http/errors.ts'
 
 /** Wrong passwords count for this long. */
@@ -45,7 +45,7 @@ export const noteLoginAttempt = (
   from: string,
 ): Promise<LoginAttempt> =>
   inSystem(db, async (tx) => {
-    const address = addressKey(from)
+    const address = ipNetworkKey(from)
     const since = clock.now() - LOGIN_ATTEMPT_WINDOW_SECONDS
     await tx.deleteFrom('login_attempt').where('at', '<=', sql<Date>`to_timestamp(${since})`).execute()
     const { id, name_hash: hash } = await tx

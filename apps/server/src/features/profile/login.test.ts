@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
 import { aLog, type TestLog } from '../../testing/a-log.ts'
-import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
+import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 let server: TestApp
 let log: TestLog
@@ -189,7 +189,7 @@ test.each([
   const { answer } = await inSystem(server.db, async (tx) => {
     await sql`update app_user set password_hash = 'another' where login = 'anna'`.execute(tx)
     const sent = login('anna', TEST_PASSWORD)
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     return { answer: sent }
   })
   expect((await answer).statusCode).toBe(401)

@@ -1,4 +1,4 @@
-import { language } from '@coldbar/contract/fields/enums'
+import { languageSchema } from '@coldbar/contract/fields/enums'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
 import { sessionPool } from '../../db/connection/connect-pools.ts'
@@ -71,7 +71,7 @@ export const readProfileIn = async (tx: SystemTransaction | Database, userId: nu
     ...row,
     role: row.role as Role,
     notifications: row.notifications === 2 ? (2 as const) : (3 as const),
-    language: language.catch('en').parse(row.language),
+    language: languageSchema.catch('en').parse(row.language),
   }
 }
 

@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import { PRODUCT_VERSION } from '../../config/product-version.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotSignedIn } from '../../http/errors.ts'
-import { openRoute, preparedRoute } from '../../http/routes/route.ts'
+import { preparedRoute, publicRoute } from '../../http/routes/route.ts'
 import { closePasswordResets } from '../../http/session/password-resets.ts'
 import { securityLog } from '../../http/session/security-log.ts'
 import { setPreferenceCookies } from '../../http/session/session-cookies.ts'
 import { endSessions } from '../../http/session/session-store.ts'
-import { addAddressMessage } from '../../outbox/account/address-message.ts'
-import { chosenPassword, wrongPasswordRefusal } from './change-password.ts'
+import { addEmailChangedMessage } from '../../outbox/account/email-changed-message.ts'
+import { hashChosenPassword, wrongPasswordRefusal } from './change-password.ts'
 import { guardEmailChange, passwordForEmailChange } from './email-change.ts'
 import { lockProfile, readProfile, readProfileIn, replacePasswordHash, saveProfile } from './profile.repository.ts'
 
@@ -29,9 +29,9 @@ export const profileRoutes = (app: FastifyInstance): void => {
   const { deps } = app
   const { publicUrl, smtpUrl } = deps.config
 
-  openRoute(app, calls['profile.version'], async () => PRODUCT_VERSION)
+  publicRoute(app, calls['profile.version'], async () => PRODUCT_VERSION)
 
-  openRoute(app, calls['profile.details'], async ({ session }) => {
+  publicRoute(app, calls['profile.details'], async ({ session }) => {
     if (session === null) throw new NotSignedIn()
     const { fleet_name: _, fleet_time_zone: __, ...data } = await readProfile(deps.db, session.userId, session.fleetId)
     return { data }
@@ -44,7 +44,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
     async ({ tx, session, body, request, reply }, proven) => {
       const { name, email, sms, language, notifications } = body.data
       await lockProfile(tx, session.userId)
-      await unchangedSince(body.from, () => ownProfile(tx, session))
+      await refuseStaleRecord(body.from, () => ownProfile(tx, session))
       const mayChooseVersion = mayWriteField(session.role, 'notifications')
       const before = await ownProfile(tx, session)
       refuseImmutableFields(body.data, before, [
@@ -63,7 +63,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
       // Whoever reads the old mailbox is no longer meant.
       if (isMoved) {
         await closePasswordResets(tx, session.userId)
-        if (smtpUrl !== null) await addAddressMessage(tx, session.userId, before, deps.clock.now())
+        if (smtpUrl !== null) await addEmailChangedMessage(tx, session.userId, before, deps.clock.now())
       }
       securityLog(request, 'changed', { what: isMoved ? 'profile and e-mail address' : 'profile' })
       const data = await ownProfile(tx, session)
@@ -75,7 +75,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
   preparedRoute(
     app,
     calls['profile.changePassword'],
-    ({ session, body, request }) => chosenPassword(deps, session.userId, body.data, request.address),
+    ({ session, body, request }) => hashChosenPassword(deps, session.userId, body.data, request.address),
     async ({ tx, session, request }, chosen) => {
       // An admin who gave this user another password meanwhile meant to shut out whoever knew the old one.
       if (!(await replacePasswordHash(tx, session.userId, chosen))) throw wrongPasswordRefusal()

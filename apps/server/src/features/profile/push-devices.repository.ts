@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { MAX_NAME_LENGTH } from '@coldbar/contract/fields/text'
-import { MAX_DEVICES_PER_USER } from '@coldbar/contract/profile/devices'
+import { MAX_DEVICES_PER_USER } from '@coldbar/contract/profile/push-devices'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'

@@ -1,21 +1,25 @@
 import { calls } from '@coldbar/contract/calls'
-import { deviceName } from '@coldbar/domain/access/device-name'
+import { browserName } from '@coldbar/domain/access/browser-name'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { NotSignedIn } from '../../http/errors.ts'
-import { openRoute } from '../../http/routes/route.ts'
+import { publicRoute } from '../../http/routes/route.ts'
 import { securityLog } from '../../http/session/security-log.ts'
 import { clearSessionCookies, renewCsrfCookie, setSessionCookies } from '../../http/session/session-cookies.ts'
-import { endSession, type OpenedSession, openSession, type SessionPlace } from '../../http/session/session-store.ts'
+import { endSession, type OpenedSession, openSession, type SessionBrowser } from '../../http/session/session-store.ts'
 import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
+import { knownBrowserMarkFor, readKnownBrowser, rememberKnownBrowser } from './known-browser.ts'
 import { accountForPassword, accountOfFailedLogin, loginFailure } from './login.service.ts'
 import { signInByCode } from './second-factor/login-code.service.ts'
-import { clearPendingCookie, pendingTokenOf, setPendingCookie } from './second-factor/pending-cookie.ts'
 import { addPendingLogin } from './second-factor/pending-login.repository.ts'
+import {
+  clearPendingLoginCookie,
+  pendingLoginTokenOf,
+  setPendingLoginCookie,
+} from './second-factor/pending-login-cookie.ts'
 import { sessionUser } from './session-user.ts'
-import { deviceMarkFor, knownDeviceOf, rememberDevice } from './trusted-device.ts'
 
 /** Signing in, with a code where the user has a second factor, and out; and who is signed in. */
 export const signInRoutes = (app: FastifyInstance): void => {
@@ -33,30 +37,30 @@ export const signInRoutes = (app: FastifyInstance): void => {
     securityLog(request, 'logout', {})
   }
 
-  const placeOf = (request: FastifyRequest, userId: number): SessionPlace => ({
-    browser: deviceName(request.headers['user-agent'] ?? '', ''),
-    deviceMark: deviceMarkFor(knownDeviceOf(request, deps.config), userId),
+  const placeOf = (request: FastifyRequest, userId: number): SessionBrowser => ({
+    browser: browserName(request.headers['user-agent'] ?? '', ''),
+    deviceMark: knownBrowserMarkFor(readKnownBrowser(request, deps.config), userId),
   })
 
   type Account = { id: number; fleetId: number }
   const letIn = async (
     { id: userId, fleetId }: Account,
     opened: OpenedSession,
-    place: SessionPlace,
+    place: SessionBrowser,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
     setSessionCookies(reply, publicUrl, opened.token, opened.id)
-    rememberDevice(reply, deps.config, userId, place.deviceMark)
+    rememberKnownBrowser(reply, deps.config, userId, place.deviceMark)
     const { secondFactorDue } = opened
     return sessionUser(deps, { userId, fleetId, secondFactorDue }, request, reply)
   }
 
-  openRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
+  publicRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
     try {
       const account = await accountForPassword(deps, body, {
         address: request.address,
-        device: knownDeviceOf(request, deps.config),
+        device: readKnownBrowser(request, deps.config),
       })
       // A new session for every login: one that somebody planted before stays worthless.
       if (session !== null) await end(request, session.id)
@@ -69,7 +73,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
       if (step.pending === null || step.opened === null) throw loginFailure()
       const about = { user: account.id, fleet: account.fleetId }
       if (step.pending !== undefined) {
-        setPendingCookie(reply, deps.config, step.pending)
+        setPendingLoginCookie(reply, deps.config, step.pending)
         if (session !== null) clearSessionCookies(reply, publicUrl)
         securityLog(request, 'login_step', about)
         return { data: { code_needed: true as const } }
@@ -83,15 +87,15 @@ export const signInRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  openRoute(app, calls['profile.loginCode'], async ({ body, request, reply, session }) => {
-    const device = knownDeviceOf(request, deps.config)
+  publicRoute(app, calls['profile.loginCode'], async ({ body, request, reply, session }) => {
+    const device = readKnownBrowser(request, deps.config)
     let aimedAt: number | null = null
-    const place = (userId: number): SessionPlace => {
+    const place = (userId: number): SessionBrowser => {
       aimedAt = userId
       return placeOf(request, userId)
     }
     try {
-      const given = { token: pendingTokenOf(request, deps.config), typed: body.code }
+      const given = { token: pendingLoginTokenOf(request, deps.config), typed: body.code }
       const {
         account,
         opened,
@@ -103,7 +107,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
         place,
       })
       if (session !== null) await end(request, session.id)
-      clearPendingCookie(reply, deps.config)
+      clearPendingLoginCookie(reply, deps.config)
       securityLog(request, 'login', { user: account.id, fleet: account.fleetId, by })
       return await letIn(account, opened, at, request, reply)
     } catch (cause) {
@@ -112,13 +116,13 @@ export const signInRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  openRoute(app, calls['profile.ping'], async ({ session, request, reply }) => {
+  publicRoute(app, calls['profile.ping'], async ({ session, request, reply }) => {
     if (session === null) throw new NotSignedIn()
     renewCsrfCookie(request, reply, publicUrl, session.id)
     return sessionUser(deps, session, request, reply)
   })
 
-  openRoute(app, calls['profile.logout'], async ({ session, request, reply }) => {
+  publicRoute(app, calls['profile.logout'], async ({ session, request, reply }) => {
     if (session !== null) await end(request, session.id)
     clearSessionCookies(reply, publicUrl)
     return { data: { signed_out: true } }

@@ -3,7 +3,7 @@ import { days, type EpochSeconds, epochSeconds, timeBetween } from '@coldbar/dom
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 
 type Claimant = { fleetId: number; userId: number; userName: string }
@@ -92,7 +92,7 @@ export const claimPumped = async (
   const place = await heldTire(tx, tireId)
   const standing = await sameClaim(tx, userId, { ...said, time: time === null ? null : at }, at)
   if (standing !== null) return standing
-  await unchangedSince(said.foundAt ?? undefined, async () => place)
+  await refuseStaleRecord(said.foundAt ?? undefined, async () => place)
   await mustStayOn(tx, tireId)
   await sql`insert into tire_pumped (fleet_id, tire_id, claimed_at, user_id, user_name, fill_level, optimal_pressure)
     select ${fleetId}, ${tireId}, to_timestamp(${at}), ${userId}, ${userName},

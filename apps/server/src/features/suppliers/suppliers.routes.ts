@@ -3,8 +3,12 @@ import { calls } from '@coldbar/contract/calls'
 import { fieldNames } from '@coldbar/contract/fields/record-field'
 import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import type { FastifyInstance } from 'fastify'
+import {
+  plainRecordListRoute,
+  plainRecordRestoreRoute,
+  plainRecordWriteRoutes,
+} from '../../crud/plain-record.routes.ts'
 import type { PlainRecordDefinition } from '../../crud/plain-record.ts'
-import { plainRecordListRoute, plainRecordRestoreRoute, plainRecordWriteRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { clearedTexts } from '../../fleet/columns/record-columns.ts'
 

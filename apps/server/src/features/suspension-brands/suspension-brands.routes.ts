@@ -2,9 +2,9 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
+import { findPlainRecord } from '../../crud/plain-record.repository.ts'
+import { plainRecordListRoute, plainRecordWriteRoutes } from '../../crud/plain-record.routes.ts'
 import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
-import { plainRecordListRoute, plainRecordWriteRoutes } from '../../crud/record.routes.ts'
-import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { route } from '../../http/routes/route.ts'
 
@@ -61,6 +61,6 @@ export const suspensionBrandsRoutes = (app: FastifyInstance): void => {
   })
   route(app, calls['suspensionBrands.details'], async ({ tx, body }) => {
     const id = body.suspension_marque_id
-    return { data: { ...(await findRecord(tx, suspensionBrand, id)), suppliers: await suppliersOf(tx, id) } }
+    return { data: { ...(await findPlainRecord(tx, suspensionBrand, id)), suppliers: await suppliersOf(tx, id) } }
   })
 }

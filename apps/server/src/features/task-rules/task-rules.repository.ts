@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { redactDeliveryResponse } from '../../fleet/messages/delivery-response.ts'
+import { DEFAULT_MESSAGE_TEMPLATE } from '../../fleet/messages/message-templates.repository.ts'
 import { type NotifiablePerson, PEOPLE_OF_TASK_RULE } from '../../fleet/messages/people.repository.ts'
 import { idsOfPeople, peopleChoices, writeRulePeople } from '../../fleet/messages/rule-people.repository.ts'
-import { DEFAULT_TEMPLATE_ID } from '../../fleet/messages/templates.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['taskRules.all']>
 
@@ -32,7 +32,7 @@ export const readTaskRules = async (tx: FleetTransaction, id: number | null = nu
 }
 
 /** What a form of task rules offers, and how often each rule ran. */
-export const readTaskRuleOptions = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
+export const readTaskRuleFormChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
   const templates = await sql<Answer['templates'][number]>`
     select id as template_id, name from message_template where kind = 'tasklist' order by lower(name), id`.execute(tx)
   const stats = await sql<{ rule_id: number; runs: number; first: EpochSeconds | null }>`
@@ -44,7 +44,7 @@ export const readTaskRuleOptions = async (tx: FleetTransaction): Promise<Omit<An
     tx,
   )
   return {
-    templates: [DEFAULT_TEMPLATE_ID, ...templates.rows],
+    templates: [DEFAULT_MESSAGE_TEMPLATE, ...templates.rows],
     stats: stats.rows.map(({ rule_id, runs, first }) => ({
       rule_id,
       count: { log_count: runs },
@@ -159,7 +159,7 @@ export const tasklistTemplateExists = async (tx: FleetTransaction, templateId: n
 }
 
 /** The run that somebody asked for and that is still to come. */
-export const runToCome = async (tx: FleetTransaction, ruleId: number): Promise<number | null> => {
+export const findPendingRequestedTaskRun = async (tx: FleetTransaction, ruleId: number): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select id from task_rule_history where fleet_id = (select own_fleet()) and task_rule_id = ${ruleId} and on_demand = 1
       and executed is null limit 1`.execute(tx)
@@ -167,7 +167,7 @@ export const runToCome = async (tx: FleetTransaction, ruleId: number): Promise<n
 }
 
 /** Decides on a run that somebody asked for. */
-export const addRequestedRun = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number> => {
+export const addRequestedTaskRun = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into task_rule_history (fleet_id, task_rule_id, on_demand, asked_at)
     values ((select own_fleet()), ${ruleId}, 1, to_timestamp(${now})) returning id`.execute(tx)
@@ -177,7 +177,7 @@ export const addRequestedRun = async (tx: FleetTransaction, ruleId: number, now:
 }
 
 /** How many runs the fleet asked for since a moment. */
-export const requestedRunsSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<number> => {
+export const countRequestedTaskRunsSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from task_rule_history
     where fleet_id = (select own_fleet()) and on_demand = 1 and asked_at > to_timestamp(${since})`.execute(tx)

@@ -1,12 +1,12 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import {
   deleteTaskRule,
   lockTaskRule,
-  readTaskRuleOptions,
+  readTaskRuleFormChoices,
   readTaskRules,
   readTaskRuns,
 } from './task-rules.repository.ts'
@@ -18,7 +18,7 @@ export const taskRulesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['taskRules.all'], async ({ tx }) => ({
     data: await readTaskRules(tx),
-    ...(await readTaskRuleOptions(tx)),
+    ...(await readTaskRuleFormChoices(tx)),
   }))
 
   route(app, calls['taskRules.add'], async ({ tx, session, body }) => {
@@ -29,7 +29,7 @@ export const taskRulesRoutes = (app: FastifyInstance): void => {
   route(app, calls['taskRules.update'], async ({ tx, body }) => {
     const { id, ...data } = body.data
     await lockTaskRule(tx, id)
-    await unchangedSince(body.from, () => taskRule(tx, id))
+    await refuseStaleRecord(body.from, () => taskRule(tx, id))
     await changeTaskRule(tx, id, data, clock.now())
     return { data: await taskRule(tx, id) }
   })

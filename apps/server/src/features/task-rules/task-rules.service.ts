@@ -2,9 +2,9 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import {
   RECIPIENT_OF_TASK_ACTION,
-  type RecipientProblem,
-  taskRecipientProblem,
-} from '@coldbar/contract/rules/recipient'
+  type RuleRecipientError,
+  taskRuleRecipientError,
+} from '@coldbar/contract/rules/rule-recipient'
 import {
   DEFAULT_RUN_MINUTE_OF_DAY,
   enteringTrigger,
@@ -16,18 +16,18 @@ import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import type { Language } from '@coldbar/domain/texts/language'
 import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { readFleetNameAndTimeZone } from '../../fleet/messages/names-in-messages.repository.ts'
 import { checkPeople } from '../../fleet/messages/rule-people.ts'
-import { fleetNameAndZone } from '../../fleet/messages/tasks.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts'
 import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../http/errors.ts'
 import {
-  addRequestedRun,
+  addRequestedTaskRun,
+  countRequestedTaskRunsSince,
+  findPendingRequestedTaskRun,
   insertTaskRule,
   readTaskRules,
-  requestedRunsSince,
-  runToCome,
   type TaskRule,
   tasklistTemplateExists,
   updateTaskRule,
@@ -69,7 +69,7 @@ const settled = (rule: Rule): Rule => ({
   vehicle_filter_data: VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
 })
 
-const RECIPIENT_SENTENCE: Readonly<Record<RecipientProblem, string>> = {
+const RECIPIENT_SENTENCE: Readonly<Record<RuleRecipientError, string>> = {
   missing: 'Say who is to be told.',
   email: 'These are not e-mail addresses.',
   phone: 'These are not telephone numbers.',
@@ -99,7 +99,7 @@ const PEOPLE_FIELDS = [
 
 const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = null): Promise<void> => {
   const people = PEOPLE_FIELDS.flatMap(([field]) => rule[field])
-  const problem = taskRecipientProblem(rule.base_action, rule.base_action_data, people)
+  const problem = taskRuleRecipientError(rule.base_action, rule.base_action_data, people)
   if (problem !== null) {
     const message = RECIPIENT_SENTENCE[problem]
     throw new InvalidInput(message, { 'data.base_action_data': { code: problem, message } })
@@ -124,7 +124,7 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
 
 const plan = async (tx: FleetTransaction, { frequency_day, frequency_minutes: minutes }: Rule, now: EpochSeconds) => {
   if (!isTaskRuleScheduled(frequency_day)) return { from: now, next: null }
-  const { timeZone } = await fleetNameAndZone(tx)
+  const { timeZone } = await readFleetNameAndTimeZone(tx)
   return { from: now, next: nextTaskRun({ days: frequency_day, minutes }, now, timeZone) }
 }
 
@@ -176,9 +176,9 @@ export const requestTaskRun = async (
   const rule = await taskRule(tx, id)
   if (!isValidTaskRule({ frequency: rule.frequency_day, filter: rule.vehicle_filter_type }))
     throw new Conflict((await translatorOf(language))('taskRules.invalidPlaces'))
-  const known = await runToCome(tx, id)
+  const known = await findPendingRequestedTaskRun(tx, id)
   if (known !== null) return { run_id: known, queued: false }
-  if ((await requestedRunsSince(tx, timeAfter(now, seconds(-ASKED_SECONDS)))) >= MOST_ASKED)
+  if ((await countRequestedTaskRunsSince(tx, timeAfter(now, seconds(-ASKED_SECONDS)))) >= MOST_ASKED)
     throw new TooManyRequests('Enough runs for now. Wait a quarter of an hour.', ASKED_SECONDS)
-  return { run_id: await addRequestedRun(tx, id, now), queued: true }
+  return { run_id: await addRequestedTaskRun(tx, id, now), queued: true }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 
-const { server, call } = await signedIn('user')
+const { server, call } = await aSignedInServer('user')
 
 const MAIL = { name: 'Monday list', base_action_data: 'shop@example.com' }
 const add = (data: object) => call('taskRules.add', { data: { ...MAIL, ...data } })

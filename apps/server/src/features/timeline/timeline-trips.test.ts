@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import papaparse from 'papaparse'
 import { expect, it } from 'vitest'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 const { make } = await aHeardTireMaker(server, { filllt90_enabled: true })
 const DAY = 86_400
 /** The night in which the clocks of Europe go forward, and the days around it. */

@@ -7,14 +7,14 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDualWheel, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
 import { daysOfTrips, type VehicleDay } from '../../fleet/trips/days-of-trips.ts'
-import { tripsOfTire, tripsOfVehicle } from '../../fleet/trips/trips.repository.ts'
+import { tripsOfTireQuery, tripsOfVehicleQuery } from '../../fleet/trips/trips.repository.ts'
 
 export type TimelineEntry = ResponseOf<(typeof calls)['tires.timeline']>['data'][number]
 export type TimelineKind = TimelineEntry['kind']
 /** An entry as stored, with the problem whose headline the reader's generation says. */
 export type TimelineRow = Omit<TimelineEntry, 'headline' | 'level' | 'end_reason'> & { record: Problem | null }
 /** Where the page before ended. */
-export type Cursor = { time: number; key: string }
+export type TimelineCursor = { time: number; key: string }
 /** Whose time line it is. */
 export type TimelineOf = { tire: number } | { vehicle: number }
 
@@ -162,10 +162,10 @@ const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
 }
 
 /** The days of trips that a page behind a cursor can hold: the day of the cursor may have been told already. */
-const daysBefore = (tx: FleetTransaction, of: TimelineOf, after: Cursor | null): Promise<VehicleDay[]> =>
+const daysBefore = (tx: FleetTransaction, of: TimelineOf, after: TimelineCursor | null): Promise<VehicleDay[]> =>
   daysOfTrips(
     tx,
-    (part) => ('tire' in of ? tripsOfTire(of.tire, part) : tripsOfVehicle(of.vehicle, part)),
+    (part) => ('tire' in of ? tripsOfTireQuery(of.tire, part) : tripsOfVehicleQuery(of.vehicle, part)),
     after === null ? LAST_MOMENT : epochSeconds(after.time),
     TIMELINE_PAGE + 2,
   )
@@ -175,7 +175,7 @@ export const timelineRows = async (
   tx: FleetTransaction,
   of: TimelineOf,
   kinds: readonly TimelineKind[],
-  after: Cursor | null,
+  after: TimelineCursor | null,
 ): Promise<TimelineRow[]> => {
   const until = after === null ? sql`'infinity'::timestamptz` : sql`to_timestamp(${after.time}::float8)`
   const days = kinds.includes('trip') ? await daysBefore(tx, of, after) : []

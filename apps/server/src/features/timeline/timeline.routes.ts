@@ -9,8 +9,8 @@ import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { route } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
 import {
-  type Cursor,
   TIMELINE_PAGE,
+  type TimelineCursor,
   type TimelineEntry,
   type TimelineKind,
   type TimelineOf,
@@ -20,7 +20,7 @@ import {
 
 type Asked = { kinds?: readonly TimelineKind[] | undefined; after?: string | undefined }
 
-const cursorOf = (after: string | undefined): Cursor | null => {
+const cursorOf = (after: string | undefined): TimelineCursor | null => {
   const [time, key] = after?.split('_') ?? []
   return time === undefined || key === undefined ? null : { time: Number(time), key }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
 import { aVehicle } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 const { make, says } = await aHeardTireMaker(server, { filllt90_enabled: true })
 const HOUR = 3_600
 

@@ -2,9 +2,9 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { nameList } from '../../crud/name-list.ts'
+import { findPlainRecord } from '../../crud/plain-record.repository.ts'
+import { plainRecordListRoute, plainRecordWriteRoutes } from '../../crud/plain-record.routes.ts'
 import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
-import { plainRecordListRoute, plainRecordWriteRoutes } from '../../crud/record.routes.ts'
-import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { route } from '../../http/routes/route.ts'
@@ -39,7 +39,7 @@ const tireBrand: PlainRecordDefinition<TireBrand> = {
 /** Tire brands of the shared catalogue, and which of the fleet's suppliers sell them. */
 export const tireBrandsRoutes = (app: FastifyInstance): void => {
   const withSuppliers = async (tx: FleetTransaction, id: number) => ({
-    data: await findRecord(tx, tireBrand, id),
+    data: await findPlainRecord(tx, tireBrand, id),
     suppliers: await brandSuppliers(tx, id),
   })
 

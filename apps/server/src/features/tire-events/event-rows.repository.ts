@@ -6,7 +6,11 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { EVENT_DATA_COLUMN } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
-import { LAST_ODOMETER_COLUMN, LAST_ROLLED_COLUMN, LIVE_STATE_JOIN } from '../../fleet/columns/live-event.ts'
+import {
+  EVENT_LAST_ODOMETER_COLUMN,
+  EVENT_LAST_ROLLED_KM_COLUMN,
+  ONGOING_EVENT_STATE_JOIN,
+} from '../../fleet/columns/ongoing-event-columns.ts'
 import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
@@ -51,13 +55,13 @@ const EVENTS = sql`select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.m
       ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
       p.position_row, p.position_left_right, p.position_inside_outside,
       ${isDualWheel('p')} as is_dual,
-      e.odo_start, ${LAST_ODOMETER_COLUMN} as odo_last, e.rolled_start, ${LAST_ROLLED_COLUMN} as rolled_last,
+      e.odo_start, ${EVENT_LAST_ODOMETER_COLUMN} as odo_last, e.rolled_start, ${EVENT_LAST_ROLLED_KM_COLUMN} as rolled_last,
       e.latitude_start, e.longitude_start, e.address_start, ${lastOf('e.latitude_last', 's.last_latitude')} as latitude_last,
       ${lastOf('e.longitude_last', 's.last_longitude')} as longitude_last,
       case when s.last_latitude is null then e.address_last else s.last_address end as address_last,
       ${EVENT_DATA_COLUMN} as event_data, e.remark, e.cost
     from tire_event e
-    ${LIVE_STATE_JOIN}
+    ${ONGOING_EVENT_STATE_JOIN}
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     -- By its key, one event after the other: the database knows no fleet's size, and may take a large one for a handful.
     left join lateral (select v.* from vehicle v where v.fleet_id = e.fleet_id and v.id = e.vehicle_id limit 1) v on true

@@ -3,10 +3,10 @@ import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 const HOUR = 3_600
 const COUNT = 640
 

@@ -1,12 +1,12 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
 
-const { server, call: admin } = await signedIn('admin')
+const { server, call: admin } = await aSignedInServer('admin')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 

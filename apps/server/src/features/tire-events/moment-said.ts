@@ -1,4 +1,4 @@
-import { OLDEST_REMARK_DAYS } from '@coldbar/contract/tire-events/user-event'
+import { OLDEST_REMARK_DAYS } from '@coldbar/contract/tire-events/tire-remark'
 import { days, type EpochSeconds, epochSeconds, timeBetween } from '@coldbar/domain/units/time'
 import { InvalidInput } from '../../http/errors.ts'
 

@@ -11,7 +11,7 @@ import { pressureEventAnswer } from './event.presenter.ts'
 import { eventRows } from './event-rows.repository.ts'
 import { momentSaid } from './moment-said.ts'
 import { noteRemark } from './remark.repository.ts'
-import { remarkChoices } from './remark-choices.ts'
+import { remarkFormChoices } from './remark-form-choices.ts'
 
 /** What people enter about tires: what was seen or done, and what it cost. */
 export const remarksRoutes = (app: FastifyInstance): void => {
@@ -19,7 +19,7 @@ export const remarksRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tireEvents.availableTiresVehicles'], async ({ tx, session }) => {
     const { t } = await presenterContextFor(session, clock)
-    return { data: await remarkChoices(tx, t) }
+    return { data: await remarkFormChoices(tx, t) }
   })
 
   route(app, calls['tireEvents.newUserEvent'], async ({ tx, session, body }) => {

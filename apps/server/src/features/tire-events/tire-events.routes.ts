@@ -7,10 +7,10 @@ import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { fillLevelEventAnswer, pressureEventAnswer } from './event.presenter.ts'
-import { eventsOfTire, eventsOfType } from './event-conditions.ts'
 import { eventDetails, eventMeasurementAnswer } from './event-details.service.ts'
 import { eventRows } from './event-rows.repository.ts'
 import { searchEvents } from './event-search.ts'
+import { eventTireCondition, eventTypeCondition } from './event-sql-conditions.ts'
 
 /** What happened to tires, for both generations of the screen. */
 export const tireEventsRoutes = (app: FastifyInstance): void => {
@@ -19,13 +19,13 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tireEvents.list'], async ({ tx, session, params, query }) => {
     const words = await presenterContextFor(session, clock)
-    const rows = await eventRows(tx, eventsOfType(params.eventType), page(query.bulkpage))
+    const rows = await eventRows(tx, eventTypeCondition(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => pressureEventAnswer(row, words)) }
   })
 
   route(app, calls['tireEvents3.list'], async ({ tx, session, params, query }) => {
     const words = await presenterContextFor(session, clock)
-    const rows = await eventRows(tx, eventsOfType(params.eventType), page(query.bulkpage))
+    const rows = await eventRows(tx, eventTypeCondition(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => fillLevelEventAnswer(row, words)) }
   })
 
@@ -44,14 +44,14 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
   route(app, calls['tires.events'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
     const words = await presenterContextFor(session, clock)
-    const rows = await eventRows(tx, eventsOfTire(body.tire_id), page(body.bulkpage))
+    const rows = await eventRows(tx, eventTireCondition(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => pressureEventAnswer(row, words)) }
   })
 
   route(app, calls['tires.events3'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
     const words = await presenterContextFor(session, clock)
-    const rows = await eventRows(tx, eventsOfTire(body.tire_id), page(body.bulkpage))
+    const rows = await eventRows(tx, eventTireCondition(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => fillLevelEventAnswer(row, words)) }
   })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 let tireId: number
 
 const LARGEST = 9_007_199_254_740_991

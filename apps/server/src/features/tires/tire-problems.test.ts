@@ -2,10 +2,10 @@ import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { changesMessage } from '../../live/changes-message.ts'
+import { liveChangesMessage } from '../../live/live-changes-message.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
@@ -53,7 +53,7 @@ const streamed = async (role: 'admin' | 'user', notifications: 2 | 3, vehicleId:
     wholeVehicleChanges([vehicleId]),
   )
   const { limits, ...fleet } = changes
-  const { exact, rounded } = changesMessage({ ...fleet, more: false }, limits)
+  const { exact, rounded } = liveChangesMessage({ ...fleet, more: false }, limits)
   return JSON.parse(role === 'admin' ? exact : rounded).problems
 }
 

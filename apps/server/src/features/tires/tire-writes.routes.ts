@@ -2,14 +2,14 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
 import { rehearsalThreadOfServer } from '../../rehearsal/rehearsal-thread-of-server.ts'
-import { withRehearsalFleet } from '../../rehearsal/rehearse-alarm-limits.ts'
+import { readLimitsRehearsalContext } from '../../rehearsal/rehearse-alarm-limits.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './change/tire-change.service.ts'
-import { noteLookInside } from './details/look-inside.service.ts'
+import { noteInsideInspection } from './details/inside-inspection.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
 import { tireWithDetails } from './details/tire-details.service.ts'
 import { muteTire, unmuteTire } from './write/mute.service.ts'
@@ -33,7 +33,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tires.update'], async ({ tx, session, body }) => {
     const now = () => written(tx, session, body.data.id)
-    const unchanged = () => unchangedSince(body.from, async () => (await now()).data)
+    const unchanged = () => refuseStaleRecord(body.from, async () => (await now()).data)
     await updateTire(tx, session, body.data, clock.now(), unchanged)
     return now()
   })
@@ -61,7 +61,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tires.lookInside'], async ({ tx, session, body }) => {
     const { tire_id } = body.data
-    await noteLookInside(tx, session, tire_id, clock.now())
+    await noteInsideInspection(tx, session, tire_id, clock.now())
     return { data: { tire_id } }
   })
 
@@ -74,7 +74,11 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
       const words = await presenterContextFor(session, clock)
       const { row, record } = await tireWithDetails(tx, body.data.id, words)
       const tire = { isOwn: record.override_alarm_settings, vehicleId: row.vehicle_id }
-      const days = await withRehearsalFleet(tx, { fleetId: session.fleetId, generation: words.generation }, clock.now())
+      const days = await readLimitsRehearsalContext(
+        tx,
+        { fleetId: session.fleetId, generation: words.generation },
+        clock.now(),
+      )
       return { data: await tireLimitsRehearsal(tx, thread, session.role, body.data, tire, days) }
     },
     REHEARSAL_QUEUE,

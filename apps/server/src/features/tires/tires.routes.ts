@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
 import { newestMeasurements } from '../../fleet/measurements/measurements.repository.ts'
-import { MEASUREMENTS_CSV_HEADERS } from '../../fleet/measurements/measurements-csv-stream.ts'
-import { problemAnswers, problemReaderOf } from '../../fleet/problems/problem-answer.ts'
+import { MEASUREMENTS_CSV_HTTP_HEADERS } from '../../fleet/measurements/measurements-csv-stream.ts'
+import { problemAnswers, problemViewerOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfTire } from '../../fleet/problems/problem-rows.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
@@ -15,10 +15,15 @@ import { CHECKED_ROWS_AT_ONCE, writtenInSlices } from '../../http/answers/row-sl
 import { listRoute } from '../../http/routes/list-route.ts'
 import { route } from '../../http/routes/route.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
-import { enteredChanges, storedTires } from './change/stock.repository.ts'
+import { readLatestTireChanges, readUnmountedTires } from './change/stock.repository.ts'
 import { tireDetailsAnswer } from './details/tire-details.presenter.ts'
 import { layoutOfTire, tireWithDetails } from './details/tire-details.service.ts'
-import { supplierChoices, tagChoices, tireTypeChoices, vehicleChoices } from './details/tire-form.repository.ts'
+import {
+  tireFormSupplierChoices,
+  tireFormTagChoices,
+  tireFormTireTypeChoices,
+  tireFormVehicleChoices,
+} from './details/tire-form-choices.repository.ts'
 import { tireWhereabouts } from './details/tire-whereabouts.service.ts'
 import { exportTireMeasurements } from './measurements/export-tire-measurements.service.ts'
 import { measurementAnswer } from './measurements/measurements.presenter.ts'
@@ -49,7 +54,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     const tire = await tireWithDetails(tx, body.tire_id, words)
     const places = await tireWhereabouts(tx, tire.row)
     const answer = tireDetailsAnswer(tire, places, await layoutOfTire(tx, tire), session.fleetId, words)
-    return { ...answer, problems: problemAnswers(await problemsOfTire(tx, body.tire_id), problemReaderOf(session)) }
+    return { ...answer, problems: problemAnswers(await problemsOfTire(tx, body.tire_id), problemViewerOf(session)) }
   })
 
   route(app, calls['tires.measurements'], async ({ tx, session, body }) => {
@@ -68,10 +73,10 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     const layouts = await allLayouts(tx)
     return {
       data: {
-        tags: await tagChoices(tx),
-        vehicles: await vehicleChoices(tx),
-        marque_types: await tireTypeChoices(tx),
-        suppliers: await supplierChoices(tx),
+        tags: await tireFormTagChoices(tx),
+        vehicles: await tireFormVehicleChoices(tx),
+        marque_types: await tireFormTireTypeChoices(tx),
+        suppliers: await tireFormSupplierChoices(tx),
         layouts: layouts.map((layout) => layoutAnswer(layout)),
       },
     }
@@ -79,12 +84,12 @@ export const tiresRoutes = (app: FastifyInstance): void => {
 
   streamRoute(app, calls['tires.exportMeasurements'], async ({ tx, session, body, reply }) => {
     const file = await exportTireMeasurements(tx, body, session.role)
-    reply.headers(MEASUREMENTS_CSV_HEADERS)
+    reply.headers(MEASUREMENTS_CSV_HTTP_HEADERS)
     return file
   })
 
   route(app, calls['tires.stock'], async ({ tx }) => {
     const time = clock.now()
-    return { data: { time, ...(await storedTires(tx)), changes: await enteredChanges(tx, time) } }
+    return { data: { time, ...(await readUnmountedTires(tx)), changes: await readLatestTireChanges(tx, time) } }
   })
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { takeFileLock } from '../../http/limits/file-lock.ts'
+import { takeUserDownloadLock } from '../../http/limits/user-download-lock.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { applyWrittenEvents } from '../../testing/apply-written-events.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
-import { judgedByEvents } from '../../testing/judged-by-events.ts'
 
 let server: TestApp
 let admin: ApiClient
@@ -106,7 +106,7 @@ describe('measurements.csv', () => {
     const asked = { vehicle_id: vehicleId, start_date: 0, end_date: server.clock.seconds }
     const ask = (caller: ApiClient) => caller('vehicles.exportMeasurements', asked)
     await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
-      await takeFileLock(tx, userId)
+      await takeUserDownloadLock(tx, userId)
       const refused = await ask(user)
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
       expect((await ask(admin)).statusCode).toBe(200)
@@ -127,7 +127,7 @@ describe('the list of tires', () => {
       sql`insert into tire_state (fleet_id, tire_id, last_time) values (${server.fleetId}, ${id},
         to_timestamp(${server.clock.seconds - DAY - 1}))`.execute(tx),
     )
-    await judgedByEvents(server.db, server.fleetId, server.clock.seconds)
+    await applyWrittenEvents(server.db, server.fleetId, server.clock.seconds)
     const { data, alarm_color } = (await user('tires.all')).json()
     const tire = data.find((row: { id: number }) => row.id === id)
     expect(tire).toMatchObject({ alarm_color: 4, status: 10, health_data: { status: 1, age: DAY + 1 } })
@@ -157,7 +157,7 @@ describe('the list of tires', () => {
       sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, time_stamp_start, time_stamp, event_data)
         values (${server.fleetId}, ${id}, 'pressureLow', 1, 1, now(), now(), '{}')`.execute(tx),
     )
-    await judgedByEvents(server.db, server.fleetId, server.clock.seconds)
+    await applyWrittenEvents(server.db, server.fleetId, server.clock.seconds)
     expect((await user('tires.allCompressed', { only: 'issues' })).json().rows).toEqual([])
     await sql`update app_user set notifications = 2 where id = ${userId}`.execute(server.db)
     const { columns, rows } = (await user('tires.allCompressed', { only: 'issues' })).json()

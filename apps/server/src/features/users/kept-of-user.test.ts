@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { TABLES_ABOUT_USERS } from './kept-of-user.repository.ts'
 
-const { server, call: admin } = await signedIn('admin')
+const { server, call: admin } = await aSignedInServer('admin')
 
 /** Columns that hold the number of a user, by the names that they have everywhere. */
 const NAMES_A_USER = /(^|_)user_id$|^created_by$/

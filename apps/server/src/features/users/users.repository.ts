@@ -1,13 +1,13 @@
-import { language } from '@coldbar/contract/fields/enums'
-import { fieldNames, type StoredFields } from '@coldbar/contract/fields/record-field'
+import { languageSchema } from '@coldbar/contract/fields/enums'
+import { fieldNames, type StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import { USER_RECORD } from '@coldbar/contract/users/user-record'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { takeLock } from '../../db/scope/lock-busy.ts'
+import { takeTransactionLock } from '../../db/scope/transaction-lock.ts'
 
 export type UserColumns = Partial<
-  StoredFields<typeof USER_RECORD> & {
+  StoredRecordFields<typeof USER_RECORD> & {
     login: string
     language: string
     notifications: 2 | 3
@@ -34,7 +34,7 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
     ...row,
     role: row.role as Role,
     notifications: row.notifications === 2 ? (2 as const) : (3 as const),
-    language: language.catch('en').parse(row.language),
+    language: languageSchema.catch('en').parse(row.language),
     disabled: disabled_at !== null,
   }))
 }
@@ -42,7 +42,7 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
 export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
 
 /** Nobody else writes users until this transaction ends. @throws LockBusy while somebody else does. */
-export const lockUsers = (tx: SystemTransaction): Promise<void> => takeLock(tx, sql`hashtext('users')`)
+export const lockUsers = (tx: SystemTransaction): Promise<void> => takeTransactionLock(tx, sql`hashtext('users')`)
 
 /** Is there a user of this login, its case and what nobody sees of it aside, beside the one with `id`? */
 export const isLoginTaken = async (tx: SystemTransaction, login: string, id: number | null): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { systemRoute } from '../../http/routes/route.ts'
 import { securityLog } from '../../http/session/security-log.ts'
 import { keptOfUser } from './kept-of-user.repository.ts'
@@ -43,7 +43,7 @@ export const usersRoutes = (app: FastifyInstance): void => {
 
   systemRoute(app, calls['users.update'], async ({ tx, session, body, request }) => {
     await lockUsers(tx)
-    await unchangedSince(body.from, () => readUser(tx, body.data.id))
+    await refuseStaleRecord(body.from, () => readUser(tx, body.data.id))
     await changeUser(tx, body.data, {
       ...{ now: clock.now(), box: ownBox, ownId: session.userId },
       mails: config.smtpUrl !== null,

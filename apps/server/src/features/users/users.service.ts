@@ -13,9 +13,9 @@ import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/session/password.ts'
 import { closePasswordResets } from '../../http/session/password-resets.ts'
 import { endSessions } from '../../http/session/session-store.ts'
-import { addAddressMessage } from '../../outbox/account/address-message.ts'
+import { addEmailChangedMessage } from '../../outbox/account/email-changed-message.ts'
 import { deleteSecondFactor } from '../../second-factor/second-factor.repository.ts'
-import { resealFor } from '../../second-factor/second-factor.service.ts'
+import { resealSecondFactorForFleet } from '../../second-factor/second-factor.service.ts'
 import { closeLeaverLinks } from './leaver-links.repository.ts'
 import {
   fleetExists,
@@ -119,12 +119,12 @@ export const changeUser = async (
   if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
   if (isEmailChanged(data.email, before.email)) {
     await closePasswordResets(tx, id)
-    if (mails) await addAddressMessage(tx, id, before, now)
+    if (mails) await addEmailChangedMessage(tx, id, before, now)
   }
   if (!isMoved) return
   await closeLeaverLinks(tx, before)
   const moved = await readUser(tx, id)
-  await resealFor(tx, box(), id, { from: before.fleet_id, to: moved.fleet_id })
+  await resealSecondFactorForFleet(tx, box(), id, { from: before.fleet_id, to: moved.fleet_id })
 }
 
 /** Deletes a user; the sessions end with it, and the links of messages. Throws NotFound, and Conflict for the last admin. */

@@ -1,13 +1,13 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { beforeEach, expect, it } from 'vitest'
-import { CHECKPOINT_INTERVAL } from '../../ingest/rigs/rig-point.ts'
+import { CHECKPOINT_INTERVAL } from '../../ingest/rigs/rig-snapshot.ts'
 import { sweepOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aTypeAlarm, aVehicleType } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call: admin } = await signedIn('admin')
+const { server, call: admin } = await aSignedInServer('admin')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 

@@ -1,4 +1,4 @@
-import { fieldNames, type StoredFields } from '@coldbar/contract/fields/record-field'
+import { fieldNames, type StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { ALARM_SETTING_NAMES } from '../../fleet/settings/alarm-settings.ts'
 
 const FIELDS = fieldNames(VEHICLE_TYPE_RECORD)
 
-export type VehicleTypeRow = StoredFields<typeof VEHICLE_TYPE_RECORD> & {
+export type StoredVehicleType = StoredRecordFields<typeof VEHICLE_TYPE_RECORD> & {
   id: number
   user_id: number
   vehicle_layout_id: number
@@ -24,8 +24,8 @@ export type AlarmPosition = {
 }
 
 /** The fleet's vehicle types by name, or the one with the given id. */
-export const vehicleTypes = async (tx: FleetTransaction, id: number | null = null): Promise<VehicleTypeRow[]> => {
-  const { rows } = await sql<VehicleTypeRow>`
+export const vehicleTypes = async (tx: FleetTransaction, id: number | null = null): Promise<StoredVehicleType[]> => {
+  const { rows } = await sql<StoredVehicleType>`
     select vt.id, vt.fleet_id as user_id, ${recordColumns(VEHICLE_TYPE_RECORD, FIELDS, 'vt')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name
     from vehicle_type vt join vehicle_layout l on l.id = vt.vehicle_layout_id
     where ${id}::int is null or vt.id = ${id}::int order by vt.name, vt.id`.execute(tx)

@@ -4,16 +4,16 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts, findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { alarmSettingsAnswer } from '../../fleet/settings/alarm-settings-answer.ts'
-import { positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
-import { typeAlarmsOf } from '../../fleet/settings/type-alarms.repository.ts'
-import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
+import { readPositionAlarmSettings } from '../../fleet/settings/position-alarm-settings.repository.ts'
+import { readTireDifferenceAlarmSettings } from '../../fleet/settings/tire-difference-alarm-settings.repository.ts'
+import { unwatchedVehicleTypes } from '../../fleet/settings/unwatched-vehicle-types.repository.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
-import { unchangedSince } from '../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../http/errors.ts'
 import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
 import { rehearsalThreadOfServer } from '../../rehearsal/rehearsal-thread-of-server.ts'
-import { withRehearsalFleet } from '../../rehearsal/rehearse-alarm-limits.ts'
+import { readLimitsRehearsalContext } from '../../rehearsal/rehearse-alarm-limits.ts'
 import { vehicleTypeLimitsRehearsal } from './vehicle-type-limits-rehearsal.service.ts'
 import { vehicleTypes } from './vehicle-types.repository.ts'
 import {
@@ -31,16 +31,16 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     return {
       data: await vehicleTypes(tx),
       layouts: layouts.map((layout) => layoutAnswer(layout)),
-      unwatched: await unwatchedTypes(tx, session.notifications),
+      unwatched: await unwatchedVehicleTypes(tx, session.notifications),
     }
   })
 
   const details = async (tx: FleetTransaction, fleetId: number, id: number) => {
     const data = await vehicleType(tx, id)
-    const typeAlarms = await typeAlarmsOf(tx, id)
+    const typeAlarms = await readTireDifferenceAlarmSettings(tx, id)
     const layout = await findLayout(tx, data.vehicle_layout_id)
     if (typeAlarms === undefined || layout === undefined) throw new NotFound('vehicle type', id)
-    const alarms = await positionAlarms(tx, id)
+    const alarms = await readPositionAlarmSettings(tx, id)
     return {
       data,
       typeAlarms,
@@ -66,7 +66,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
       const { data, typeAlarms, alarms } = await details(tx, session.fleetId, body.data.id)
       return { ...data, typeAlarms, alarms }
     }
-    const unchanged = () => unchangedSince(body.from, now)
+    const unchanged = () => refuseStaleRecord(body.from, now)
     const left = await updateVehicleType(tx, session, body.data, app.deps.clock.now(), unchanged)
     return { data: await vehicleType(tx, body.data.id), vehicles_to_judge: left }
   })
@@ -78,7 +78,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     calls['vehicleTypes.rehearse'],
     async ({ tx, session, body }) => {
       const { generation } = await presenterContextFor(session, app.deps.clock)
-      const days = await withRehearsalFleet(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
+      const days = await readLimitsRehearsalContext(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
       return { data: await vehicleTypeLimitsRehearsal(tx, thread, session.role, body, days) }
     },
     REHEARSAL_QUEUE,

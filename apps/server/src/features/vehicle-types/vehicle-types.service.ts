@@ -3,7 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { nameList } from '../../crud/name-list.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -12,17 +12,24 @@ import { hasStoredPosition, storedWheelPositions } from '../../fleet/layouts/lay
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { checkAlarmLimitOrder, withoutForbiddenAlarmSettings } from '../../fleet/settings/alarm-settings-check.ts'
-import { type PositionAlarm, positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
+import {
+  type PositionAlarmSettings,
+  readPositionAlarmSettings,
+} from '../../fleet/settings/position-alarm-settings.repository.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 import { RigChanges } from '../../ingest/changes/rig-changes.ts'
-import { type DraftedAlarmLimits, NO_DRAFTED_LIMITS, wheelPositionKey } from '../../rehearsal/rehearse-alarm-limits.ts'
+import {
+  NO_UNSAVED_ALARM_LIMITS,
+  type UnsavedAlarmLimits,
+  wheelPositionKey,
+} from '../../rehearsal/rehearse-alarm-limits.ts'
 import {
   type AlarmPosition,
   copyVehicleType,
   lockVehicleType,
+  type StoredVehicleType,
   savePositionAlarm,
-  type VehicleTypeRow,
   vehiclesOfType,
   vehicleTypes,
 } from './vehicle-types.repository.ts'
@@ -33,7 +40,7 @@ type WrittenAlarm = NonNullable<NewType['alarms']>[number]
 type Writer = { fleetId: number; role: Role }
 
 /** A type of the fleet. Throws NotFound. */
-export const vehicleType = async (tx: FleetTransaction, id: number): Promise<VehicleTypeRow> => {
+export const vehicleType = async (tx: FleetTransaction, id: number): Promise<StoredVehicleType> => {
   const [found] = await vehicleTypes(tx, id)
   if (found === undefined) throw new NotFound('vehicle type', id)
   return found
@@ -66,7 +73,7 @@ const checkPlaces = (rows: readonly string[], alarms: readonly WrittenAlarm[]): 
 /** What is given for each place over what it had, or over the defaults. Throws Invalid. */
 const settingsOf = (
   alarms: readonly WrittenAlarm[],
-  before: readonly PositionAlarm[],
+  before: readonly PositionAlarmSettings[],
   role: Role,
 ): { place: AlarmPosition; settings: AlarmSettings }[] =>
   alarms.map((alarm, index) => {
@@ -81,7 +88,7 @@ const saveAlarms = async (
   { fleetId, role }: Writer,
   typeId: number,
   alarms: readonly WrittenAlarm[],
-  before: readonly PositionAlarm[],
+  before: readonly PositionAlarmSettings[],
 ): Promise<void> => {
   for (const { place, settings } of settingsOf(alarms, before, role))
     await savePositionAlarm(tx, fleetId, typeId, place, settings)
@@ -140,7 +147,7 @@ export const updateVehicleType = async (
   if (Object.keys(columns).length > 0) {
     await tx.updateTable('vehicle_type').set(columns).where('id', '=', data.id).execute()
   }
-  await saveAlarms(tx, writer, data.id, data.alarms ?? [], await positionAlarms(tx, data.id))
+  await saveAlarms(tx, writer, data.id, data.alarms ?? [], await readPositionAlarmSettings(tx, data.id))
   const vehicleIds = (await vehiclesOfType(tx, data.id)).map(({ id }) => id)
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
   changes.newLimits({ vehicleIds })
@@ -152,18 +159,18 @@ export const draftedAlarmLimitsOfType = async (
   tx: FleetTransaction,
   role: Role,
   data: Pick<WrittenType, 'id' | 'typeAlarms' | 'alarms'>,
-): Promise<DraftedAlarmLimits> => {
+): Promise<UnsavedAlarmLimits> => {
   const { vehicle_layout_id } = await vehicleType(tx, data.id)
   const layout = await findLayout(tx, vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
-  const alarms = settingsOf(data.alarms ?? [], await positionAlarms(tx, data.id), role)
+  const alarms = settingsOf(data.alarms ?? [], await readPositionAlarmSettings(tx, data.id), role)
   const keyOf = ({
     position_row: row,
     position_left_right: leftRight,
     position_inside_outside: insideOutside,
   }: AlarmPosition) => wheelPositionKey({ row, leftRight, insideOutside })
   const at = new Map(alarms.map(({ place, settings }) => [keyOf(place), settings]))
-  return { ...NO_DRAFTED_LIMITS, type: data.typeAlarms ?? {}, at }
+  return { ...NO_UNSAVED_ALARM_LIMITS, type: data.typeAlarms ?? {}, at }
 }
 
 const LONGEST_NAME = 100

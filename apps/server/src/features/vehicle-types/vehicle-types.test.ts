@@ -4,7 +4,7 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aLayout, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
+import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 let server: TestApp
 let user: ApiClient
@@ -163,7 +163,7 @@ describe('a vehicle type', () => {
         { ...LEFT, optimal_pressure: 8.2 },
         { ...right, optimal_pressure: 8.2 },
       ])
-      await someoneWaitsFor(tx)
+      await waitForLockWaiter(tx)
       const other = change([
         { ...right, min_pressure: 6 },
         { ...LEFT, min_pressure: 6 },

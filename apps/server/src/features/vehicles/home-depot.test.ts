@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aFleet, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
-const { server, call } = await signedIn('editor')
+const { server, call } = await aSignedInServer('editor')
 const YARD = { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
 
 let type: { id: number; name: string }

@@ -1,11 +1,11 @@
 import { calls } from '@coldbar/contract/calls'
-import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import type { FastifyInstance } from 'fastify'
 import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
-import { MEASUREMENTS_CSV_HEADERS } from '../../fleet/measurements/measurements-csv-stream.ts'
-import { problemAnswers, problemReaderOf } from '../../fleet/problems/problem-answer.ts'
+import { MEASUREMENTS_CSV_HTTP_HEADERS } from '../../fleet/measurements/measurements-csv-stream.ts'
+import { problemAnswers, problemViewerOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
 import { compressedVehicleRow } from '../../fleet/vehicles/compressed-vehicle-row.ts'
 import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
@@ -26,7 +26,7 @@ import {
   tagChoices,
   typeChoices,
   vehicleIdentityChoices,
-} from './list/vehicle-choices.repository.ts'
+} from './list/vehicle-form-choices.repository.ts'
 import { VehicleListCache } from './list/vehicle-list-cache.ts'
 
 /** What is read about vehicles: three lists, one vehicle, its readings, and what its form offers. */
@@ -53,7 +53,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   })
 
   rowsRoute(app, calls['vehicles.allCompressed'], {
-    columns: COMPRESSED_COLUMNS,
+    columns: COMPRESSED_VEHICLE_COLUMNS,
     read: (tx, session) => kept.read(tx, session),
     write: async (written, session) => {
       const { addressOf, t } = await presenterContextFor(session, clock)
@@ -94,7 +94,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   }))
 
   route(app, calls['vehicles.details'], async ({ tx, session, body }) => {
-    const problems = problemAnswers(await problemsOfVehicle(tx, body.vehicle_id), problemReaderOf(session))
+    const problems = problemAnswers(await problemsOfVehicle(tx, body.vehicle_id), problemViewerOf(session))
     const details = {
       ...(await vehicleDetails(tx, body.vehicle_id, await presenterContextFor(session, clock))),
       problems,
@@ -105,7 +105,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
 
   streamRoute(app, calls['vehicles.exportMeasurements'], async ({ tx, session, body, reply }) => {
     const file = await exportVehicleMeasurements(tx, body, session.role)
-    reply.headers(MEASUREMENTS_CSV_HEADERS)
+    reply.headers(MEASUREMENTS_CSV_HTTP_HEADERS)
     return file
   })
 }

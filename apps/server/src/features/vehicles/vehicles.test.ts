@@ -1,11 +1,11 @@
-import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { applyWrittenEvents } from '../../testing/apply-written-events.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { judgedByEvents } from '../../testing/judged-by-events.ts'
 
 let server: TestApp
 let admin: ApiClient
@@ -57,7 +57,7 @@ const open = (tireId: number | undefined, kind: string, color: number, alarmId: 
     ),
   )
 
-const judged = () => judgedByEvents(server.db, server.fleetId, server.clock.seconds)
+const judged = () => applyWrittenEvents(server.db, server.fleetId, server.clock.seconds)
 
 const listed = async (caller: ApiClient) => {
   const { columns, rows } = (await caller('vehicles.allCompressed')).json()
@@ -251,7 +251,7 @@ describe('lists', () => {
     )
     await aVehicle(server.db, { fleet_id: otherFleet, name: 'B-CANARY' })
     const answer = await user('vehicles.allCompressed')
-    expect(answer.json().columns).toEqual([...COMPRESSED_COLUMNS])
+    expect(answer.json().columns).toEqual([...COMPRESSED_VEHICLE_COLUMNS])
     expect((await listed(user)).connectedToStr).toBe('Trailer')
     const connected = (await user('vehicles.allConnectedTo')).json().data
     expect(connected.find(({ id }: { id: number }) => id === trailer.id).connected).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { notifyChanges } from '../../db/changes/fleet-changes.ts'
+import { notifyVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Tells every process, once this transaction commits, that these vehicles of the fleet changed; nulls are none. */
@@ -8,5 +8,5 @@ export const announceChange = async (
   vehicleIds: readonly (number | null | undefined)[],
 ): Promise<void> => {
   const ids = [...new Set(vehicleIds.filter((id) => typeof id === 'number'))]
-  await notifyChanges(tx, fleetId, ids)
+  await notifyVehicleChanges(tx, fleetId, ids)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
-import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { createChangeFeed } from './change-feed.ts'

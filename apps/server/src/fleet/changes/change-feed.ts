@@ -4,7 +4,7 @@ import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-v
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { VehicleChange } from '../../db/changes/fleet-changes.ts'
+import type { VehicleChange } from '../../db/changes/vehicle-change-channel.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'

@@ -16,10 +16,17 @@ import { newsAlarmStepIds } from '@coldbar/domain/problems/alarm-steps-for-visit
 import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { actionForProblem } from '@coldbar/domain/problems/problem-action'
-import { compareStepKinds, type ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
+import { compareProblemSteps, type ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { ALL_ALARMS_ON } from '@coldbar/domain/testing/a-watched-tire'
-import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, tireStateOf } from '@coldbar/domain/testing/any-tire'
+import {
+  type AnyTire,
+  anyTire,
+  muteOfAnyTire,
+  problemsOfAnyTire,
+  receptionOfAnyTires,
+  tireStateOf,
+} from '@coldbar/domain/testing/any-tire'
 import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds, minutes } from '@coldbar/domain/units/time'
@@ -29,7 +36,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
@@ -89,7 +96,7 @@ const tiresOf = async (): Promise<Mounted[]> =>
 
 /** What a vehicle's unit heard of these of its tires. */
 const hearingOn = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>) =>
-  hearingOf(new Map([...all].filter(([id]) => tires.some((tire) => tire.id === id))))
+  receptionOfAnyTires(new Map([...all].filter(([id]) => tires.some((tire) => tire.id === id))))
 
 /** Writes what the engine remembers, its events and the mutes, and lets the product judge. */
 const furnish = async (
@@ -112,7 +119,7 @@ const furnish = async (
       select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill, n.bound, n.loss, n.pressure, 15, 15, n.fill * 0.09, 9 from json_to_recordset(${JSON.stringify(
         states.map(({ id, one, state, bound, loss }) => ({
           id,
-          state: { ...state, ingest: { problems: problemsOf(one, now).problems } },
+          state: { ...state, ingest: { problems: problemsOfAnyTire(one, now).problems } },
           heard: state.last?.time ?? null,
           pressure: state.last?.pressure ?? null,
           fill: state.fillLevel,
@@ -124,7 +131,7 @@ const furnish = async (
     )
     const known = tires.flatMap(({ id, vehicleId, isTagged }) => {
       const one = all.get(id)
-      return one === undefined || !isTagged ? [] : [{ id, vehicleId, ...problemsOf(one, now) }]
+      return one === undefined || !isTagged ? [] : [{ id, vehicleId, ...problemsOfAnyTire(one, now) }]
     })
     await sql`insert into tire_problem (fleet_id, tire_id, vehicle_id, key, family, since, found_at, last_at, ended_at, end_reason, record)
       select ${fleet}, n.id, n.vehicle, n.key, n.family, to_timestamp(n.since), to_timestamp(n.since), to_timestamp(n.last),
@@ -148,7 +155,7 @@ const furnish = async (
     await sql`insert into tire_mute (fleet_id, tire_id, starts_at, ends_at, mute_for_id)
       select ${fleet}, n.id, to_timestamp(n."from"), to_timestamp(n.until), 0 from json_to_recordset(${JSON.stringify(
         tires.flatMap(({ id }) => {
-          const mute = muteOf(all.get(id) as AnyTire, now)
+          const mute = muteOfAnyTire(all.get(id) as AnyTire, now)
           return mute === null ? [] : [{ id, ...mute }]
         }),
       )}::json) as n (id int, "from" float8, until float8)`.execute(tx)
@@ -181,9 +188,9 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>, no
       id,
       hasSensor: isTagged,
       state: isTagged ? tireStateOf(one, now) : null,
-      problems: isTagged ? problemsOf(one, now).problems.recent : [],
+      problems: isTagged ? problemsOfAnyTire(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
-      mute: muteOf(one, now),
+      mute: muteOfAnyTire(one, now),
       settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ALARMS_ON } : null,
     }
     ofTires.set(id, tireCondition(watched, now))
@@ -393,7 +400,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             ids.flatMap((id) =>
               isTaggedOf.get(id) !== true
                 ? []
-                : problemsOf(all.get(id) as AnyTire, now).problems.recent.flatMap((problem) =>
+                : problemsOfAnyTire(all.get(id) as AnyTire, now).problems.recent.flatMap((problem) =>
                     problemRow(id, problem, generation, ofTires.get(id)?.demount != null),
                   ),
             )
@@ -450,7 +457,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           expect(eventLines(events.body)).toEqual(
             tires
               .flatMap(({ id, isTagged }) =>
-                isTagged ? problemsOf(all.get(id) as AnyTire, now).kept.map((kept) => ({ id, kept })) : [],
+                isTagged ? problemsOfAnyTire(all.get(id) as AnyTire, now).kept.map((kept) => ({ id, kept })) : [],
               )
               .filter(({ kept }) => isListedForNotificationsVersion(kept.kind, generation))
               .map(({ id, kept: { kind, start, end } }) =>
@@ -490,7 +497,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           for (const id of onVehicles) {
             const { mutedUntil, of } = ofTires.get(id) as TireCondition
             const own = going.filter(({ tire_id, kind }) => tire_id === id && kind !== null)
-            const [worst] = own.toSorted((a, b) => compareStepKinds(a.kind as AlarmKind, b.kind as AlarmKind))
+            const [worst] = own.toSorted((a, b) => compareProblemSteps(a.kind as AlarmKind, b.kind as AlarmKind))
             const { cause, trueLevel, since } = of[generation]
             if (mutedUntil === null) expect(worst?.kind ?? null).toBe(cause?.kind ?? null)
             if (worst !== undefined) expect(worst.level).toBe(trueLevel)

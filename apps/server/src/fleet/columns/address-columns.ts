@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addressPlace, hasSameAddress } from '../../geocode/address-reuse.ts'
+import { addressCoordinateColumns, hasSameAddress } from '../../geocode/address-reuse.ts'
 
 /** The address in a state, as long as a place is near where it was asked for; null once it has moved on. */
 const addressAt = (state: string, latitude: string, longitude: string): RawBuilder<unknown> =>
-  sql`case when ${sql.ref(`${state}.address_latitude`)} is null or ${hasSameAddress(addressPlace(state), [latitude, longitude])}
+  sql`case when ${sql.ref(`${state}.address_latitude`)} is null or ${hasSameAddress(addressCoordinateColumns(state), [latitude, longitude])}
     then ${sql.ref(`${state}.last_address`)} end`
 
 /** The address of a vehicle whose state goes by this name. */

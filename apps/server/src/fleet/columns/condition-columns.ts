@@ -2,14 +2,14 @@ import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import type { DemountReason } from '@coldbar/domain/state/shortage'
+import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { epoch } from './epoch.ts'
 
 /** Whose values of a condition are read, and when: `now` only tells how old a reading is. */
-export type ConditionReader = { generation: NotificationsVersion; now: EpochSeconds }
+export type ConditionViewer = { generation: NotificationsVersion; now: EpochSeconds }
 
 /** How a tire is, as it was judged for the reader's generation. */
 export type TireConditionRow = {

@@ -1,4 +1,4 @@
-import type { FieldType, RecordDescription, StoredFields } from '@coldbar/contract/fields/record-field'
+import type { FieldType, RecordDescription, StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -48,7 +48,9 @@ export const recordColumns = (record: RecordDescription, names: readonly string[
   )
 
 type WrittenColumns<R extends RecordDescription, Data> = {
-  [Name in keyof Data as Name extends keyof R ? Name : never]: Name extends keyof R ? StoredFields<R>[Name] : never
+  [Name in keyof Data as Name extends keyof R ? Name : never]: Name extends keyof R
+    ? StoredRecordFields<R>[Name]
+    : never
 }
 
 /** The columns of what was written of a record. A field left out stays as it is; one that is cleared is empty. */

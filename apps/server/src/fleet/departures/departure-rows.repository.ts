@@ -1,7 +1,7 @@
 import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { DepotTies } from '@coldbar/domain/places/depot'
-import type { DemountReason } from '@coldbar/domain/state/shortage'
+import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { Percent, PercentPerHour } from '@coldbar/domain/units/percent'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, hours, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
@@ -105,7 +105,7 @@ export const leavingVehicleLocations = async (
 }
 
 /** A tire that speaks against leaving. */
-export type LeavingTireRow = {
+export type PreDepartureTireRow = {
   vehicle_id: number
   tire_id: number
   tire_name: string
@@ -126,8 +126,11 @@ export type LeavingTireRow = {
 }
 
 /** The tires of these vehicles that speak against leaving, in no order. */
-export const leavingTires = async (tx: FleetTransaction, vehicleIds: readonly number[]): Promise<LeavingTireRow[]> => {
-  const { rows } = await sql<LeavingTireRow>`
+export const readPreDepartureTires = async (
+  tx: FleetTransaction,
+  vehicleIds: readonly number[],
+): Promise<PreDepartureTireRow[]> => {
+  const { rows } = await sql<PreDepartureTireRow>`
     select t.vehicle_id, t.id as tire_id, t.name as tire_name, t.position_row, t.position_left_right, t.position_inside_outside,
       ${isDualWheel('t')} as is_dual, coalesce(s.departure, 'neverHeard') as reason,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure,

@@ -4,24 +4,24 @@ import { MAX_DEPARTURES_PER_VERDICT } from '@coldbar/contract/departures/departu
 import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import {
-  compareReasons,
+  compareDepartureReasons,
   DEPARTURE_VERDICTS,
   type DepartureVerdict,
-  verdictOfReason,
+  departureVerdictOfReason,
 } from '@coldbar/domain/condition/departure-reason'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
-import { isOfDepot } from '@coldbar/domain/places/depot'
+import { isVehicleOfDepot } from '@coldbar/domain/places/depot'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { depotChoices } from '../depots/depot-choices.ts'
-import type { GaugeAnswer } from '../pump-list/pump-list-answer.ts'
-import { readGauges } from '../pump-list/read-pump-list.ts'
+import type { PumpTargetAnswer } from '../pump-list/pump-list-answer.ts'
+import { readPumpTargets } from '../pump-list/read-pump-list.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
 import type { PresenterContext } from '../words/presenter-context.ts'
 import {
-  type LeavingTireRow,
   type LeavingVehicleLocation,
-  leavingTires,
   leavingVehicleLocations,
+  type PreDepartureTireRow,
+  readPreDepartureTires,
 } from './departure-rows.repository.ts'
 import { readVehicleCombinations, type VehicleCombination } from './vehicle-combinations.ts'
 
@@ -45,14 +45,14 @@ export const readDepartures = async (
     ({ row }) =>
       (wanted === null || wanted.has(row.id)) &&
       (place === null || row.place === place) &&
-      (depotId === null || isOfDepot(row, depotId)),
+      (depotId === null || isVehicleOfDepot(row, depotId)),
   )
   const listed = firstOfEach(asked.sort(compareLeaving))
   const ids = listed.map(({ row }) => row.id)
   const places = new Map((await leavingVehicleLocations(tx, ids)).map((row) => [row.id, row]))
-  const tires = await leavingTires(tx, ids)
+  const tires = await readPreDepartureTires(tx, ids)
   const byVehicle = Map.groupBy(tires, ({ vehicle_id }) => vehicle_id)
-  const gauges = tires.some(({ reason }) => reason === 'low') ? await readGauges(tx, words.now) : NO_GAUGES
+  const gauges = tires.some(({ reason }) => reason === 'low') ? await readPumpTargets(tx, words.now) : NO_GAUGES
   return {
     time: words.now,
     counts: countsOf(asked),
@@ -68,7 +68,7 @@ export const readDepartures = async (
   }
 }
 
-const NO_GAUGES: ReadonlyMap<number, GaugeAnswer> = new Map()
+const NO_GAUGES: ReadonlyMap<number, PumpTargetAnswer> = new Map()
 
 const RANK = Object.fromEntries(DEPARTURE_VERDICTS.map((verdict, at) => [verdict, at])) as Record<
   DepartureVerdict,
@@ -103,13 +103,13 @@ const vehicleAnswer = ({ row, reason, parts, verdict }: VehicleCombination) => (
   vehicle_id: row.id,
   vehicle_name: row.name,
   verdict,
-  own_verdict: verdictOfReason(reason),
+  own_verdict: departureVerdictOfReason(reason),
   reason,
   empty_wheels: row.empty_wheels,
   coupled: parts.map((part) => ({
     vehicle_id: part.row.id,
     vehicle_name: part.row.name,
-    verdict: verdictOfReason(part.reason),
+    verdict: departureVerdictOfReason(part.reason),
     reason: part.reason,
   })),
   place: row.place,
@@ -125,16 +125,16 @@ const placeAnswer = (row: LeavingVehicleLocation | undefined, { addressOf }: Pre
   heard_since: row?.heard_since ?? null,
 })
 
-const compareTires = (a: LeavingTireRow, b: LeavingTireRow): number =>
-  compareReasons(a.reason, b.reason) ||
+const compareTires = (a: PreDepartureTireRow, b: PreDepartureTireRow): number =>
+  compareDepartureReasons(a.reason, b.reason) ||
   (a.fill_level ?? a.fill_level_bound ?? FULL) - (b.fill_level ?? b.fill_level_bound ?? FULL) ||
   a.tire_id - b.tire_id
 
 const FULL = 1_000
 
 const tireAnswer = (
-  row: LeavingTireRow,
-  gauge: GaugeAnswer | undefined,
+  row: PreDepartureTireRow,
+  gauge: PumpTargetAnswer | undefined,
   { t }: PresenterContext,
   role: Role,
 ): LeavingTire => {
@@ -143,7 +143,7 @@ const tireAnswer = (
     ...tire,
     position_name: positionNameOfTire(row, t),
     reason,
-    verdict: verdictOfReason(reason),
+    verdict: departureVerdictOfReason(reason),
     fill_level: row.fill_level === null ? null : fillLevelForRole(row.fill_level, role, fill_limit),
     fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForRole(row.fill_level_bound, role),
     gauge: gauge?.gauge ?? null,

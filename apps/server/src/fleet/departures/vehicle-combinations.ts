@@ -1,10 +1,10 @@
 import {
   type DepartureReason,
   type DepartureVerdict,
-  verdictOfReason,
-  worstReason,
+  departureVerdictOfReason,
+  worstDepartureReason,
 } from '@coldbar/domain/condition/departure-reason'
-import { withEmptyWheels } from '@coldbar/domain/condition/vehicle-departure'
+import { departureReasonWithEmptyWheels } from '@coldbar/domain/condition/vehicle-departure-reason'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type LeavingVehicleRow, leavingVehicles } from './departure-rows.repository.ts'
@@ -28,7 +28,9 @@ export const readVehicleCombinations = async (
 
 /** Vehicles that are coupled to each other, however many are between, leave together. */
 const combinationsOf = (rows: readonly LeavingVehicleRow[]): VehicleCombination[] => {
-  const byId = new Map(rows.map((row) => [row.id, { row, reason: withEmptyWheels(row.reason, row.empty_wheels) }]))
+  const byId = new Map(
+    rows.map((row) => [row.id, { row, reason: departureReasonWithEmptyWheels(row.reason, row.empty_wheels) }]),
+  )
   const seen = new Set<number>()
   return rows.flatMap(({ id }) => {
     if (seen.has(id)) return []
@@ -42,7 +44,7 @@ const combinationsOf = (rows: readonly LeavingVehicleRow[]): VehicleCombination[
       open.push(...part.row.coupled)
     }
     const parts = together.flatMap((one) => byId.get(one) ?? [])
-    const verdict = verdictOfReason(worstReason(parts.map(({ reason }) => reason)))
+    const verdict = departureVerdictOfReason(worstDepartureReason(parts.map(({ reason }) => reason)))
     return parts.map((part) => ({ ...part, parts: parts.filter((other) => other !== part), verdict }))
   })
 }

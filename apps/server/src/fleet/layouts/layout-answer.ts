@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { layoutRows, storedWheelPositions } from './layout-positions.ts'
+import { layoutAxleSlots, storedWheelPositions } from './layout-positions.ts'
 
 export type WireLayout = ResponseOf<(typeof calls)['vehicleTypes.details']>['layout']
 
@@ -12,4 +12,4 @@ export type LayoutRow = { id: number; name: string; rows: string[] }
 export const layoutAnswer = (
   { id, name, rows }: LayoutRow,
   taken: ReadonlyMap<string, AlarmColor> = new Map(),
-): WireLayout => ({ id, name, rows: layoutRows(rows, taken), available_positions: storedWheelPositions(rows) })
+): WireLayout => ({ id, name, rows: layoutAxleSlots(rows, taken), available_positions: storedWheelPositions(rows) })

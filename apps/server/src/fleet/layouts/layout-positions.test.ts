@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasStoredPosition, layoutRows, positionKey, storedWheelPositions } from './layout-positions.ts'
+import { hasStoredPosition, layoutAxleSlots, layoutPositionKey, storedWheelPositions } from './layout-positions.ts'
 
 /** Single tires in front, duals behind. */
 const TRACTOR = ['1001', '1111']
@@ -23,8 +23,8 @@ describe('a layout', () => {
   })
 
   it('draws an axle as left outer, left inner, right inner, right outer', () => {
-    const taken = new Map([[positionKey({ row: 0, leftRight: 1, insideOutside: 1 }), 1]])
-    const [front, rear] = layoutRows(TRACTOR, taken)
+    const taken = new Map([[layoutPositionKey({ row: 0, leftRight: 1, insideOutside: 1 }), 1]])
+    const [front, rear] = layoutAxleSlots(TRACTOR, taken)
     expect(front).toEqual([
       { flag: true, available: true, alarm: null },
       { flag: false, available: false, alarm: null },

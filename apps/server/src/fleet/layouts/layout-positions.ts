@@ -1,4 +1,8 @@
-import { type Axle, hasWheelPosition as isOnLayout, wheelPositionsOf as wheelsOf } from '@coldbar/domain/layouts/layout'
+import {
+  type Axle,
+  hasWheelPosition as isOnLayout,
+  wheelPositionsOf as wheelsOf,
+} from '@coldbar/domain/layouts/wheel-layout'
 import { type WheelPosition, wheelPositionOfSlot } from '@coldbar/domain/layouts/wheel-position'
 
 /** A place as the wire writes it: row, left_right, inside_outside. */
@@ -8,12 +12,12 @@ export type PositionCode = [row: number, leftRight: 0 | 1, insideOutside: 0 | 1]
 const axleOf = (text: string): Axle => [text[0] === '1', text[1] === '1', text[2] === '1', text[3] === '1']
 
 /** An axle as it is stored. */
-export const axleText = (slots: readonly boolean[]): string => slots.map((wheel) => (wheel ? '1' : '0')).join('')
+export const storedAxle = (slots: readonly boolean[]): string => slots.map((wheel) => (wheel ? '1' : '0')).join('')
 
 const layoutOf = (rows: readonly string[]) => ({ rows: rows.map(axleOf) })
 
 /** The key of a place in a map of places. */
-export const positionKey = ({ row, leftRight, insideOutside }: WheelPosition): string =>
+export const layoutPositionKey = ({ row, leftRight, insideOutside }: WheelPosition): string =>
   `${row}/${leftRight}/${insideOutside}`
 
 /** The wheels of a stored layout, front left to rear right. */
@@ -28,12 +32,12 @@ type Slot<Alarm> = { flag: boolean; available: boolean; alarm: Alarm | null }
 
 /**
  * The rows of a layout as they are drawn, front axle first. A slot has `flag` where the layout has a wheel, and is
- * `available` while no tire stands there; `taken` maps the places (see `positionKey`) of mounted tires to their colours.
+ * `available` while no tire stands there; `taken` maps the places (see `layoutPositionKey`) of mounted tires to their colours.
  */
-export const layoutRows = <Alarm>(rows: readonly string[], taken: ReadonlyMap<string, Alarm>): Slot<Alarm>[][] =>
+export const layoutAxleSlots = <Alarm>(rows: readonly string[], taken: ReadonlyMap<string, Alarm>): Slot<Alarm>[][] =>
   layoutOf(rows).rows.map((axle, row) =>
     axle.map((flag, slot) => {
-      const at = positionKey(wheelPositionOfSlot(row, slot as 0 | 1 | 2 | 3))
+      const at = layoutPositionKey(wheelPositionOfSlot(row, slot as 0 | 1 | 2 | 3))
       return { flag, available: flag && !taken.has(at), alarm: taken.get(at) ?? null }
     }),
   )

@@ -6,7 +6,9 @@ import { MEASUREMENT_COLUMNS, measurementCells } from './measurement-csv.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
 /** The name under which every export is saved. */
-export const MEASUREMENTS_CSV_HEADERS = { 'content-disposition': 'attachment; filename="measurements.csv"' } as const
+export const MEASUREMENTS_CSV_HTTP_HEADERS = {
+  'content-disposition': 'attachment; filename="measurements.csv"',
+} as const
 
 async function* lines(rows: AsyncIterable<MeasurementRow>, role: Role): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) yield measurementCells(row, role)

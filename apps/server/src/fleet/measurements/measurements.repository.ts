@@ -1,15 +1,15 @@
 import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import { eachRow } from '../../db/bulk/all-rows.ts'
+import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { mustComeOff } from '../columns/demount-column.ts'
+import { mustComeOffColumn } from '../columns/demount-column.ts'
 import { epoch } from '../columns/epoch.ts'
 import type { ExportPeriod } from './export-period.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
 const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epoch(sql`m.time`)} as time_stamp, m.pressure, m.temperature,
   m.internal_temperature, m.park_pressure,
-  case when ${mustComeOff(sql`m.tire_id`)} then null else m.optimal_pressure end as optimal_pressure, m.fill_level, s.fill_limit, m.speed, m.latitude, m.longitude, m.address`
+  case when ${mustComeOffColumn(sql`m.tire_id`)} then null else m.optimal_pressure end as optimal_pressure, m.fill_level, s.fill_limit, m.speed, m.latitude, m.longitude, m.address`
 
 const FROM = sql`from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
   left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id`
@@ -55,8 +55,8 @@ export const measurementsBetween = async (
 }
 
 /** Which readings a file holds: a tire's own, or those of all tires that were read on a vehicle. */
-export const measurementsOfTire = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
-export const measurementsOfVehicle = (id: number): RawBuilder<unknown> => sql`m.vehicle_id = ${id}`
+export const tireMeasurementsCondition = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
+export const vehicleMeasurementsCondition = (id: number): RawBuilder<unknown> => sql`m.vehicle_id = ${id}`
 
 /** All readings of a period, by time and tire. */
 export const eachMeasurement = (
@@ -64,7 +64,7 @@ export const eachMeasurement = (
   which: RawBuilder<unknown>,
   { start, end }: ExportPeriod,
 ): AsyncGenerator<MeasurementRow> =>
-  eachRow(
+  readEachRow(
     tx,
     sql<MeasurementRow>`select ${COLUMNS} ${FROM}
       where ${which} and m.time >= to_timestamp(${start}::float8) and m.time < to_timestamp(${end}::float8)
@@ -75,7 +75,10 @@ export const eachMeasurement = (
 export type FleetMeasurement = MeasurementRow & { vehicle_name: string | null }
 
 /** All readings of the fleet in a period: tire by tire as they are stored, each tire's by time. */
-export const fleetMeasurements = ({ start, end }: ExportPeriod): RawBuilder<FleetMeasurement> => sql<FleetMeasurement>`
+export const fleetMeasurementsQuery = ({
+  start,
+  end,
+}: ExportPeriod): RawBuilder<FleetMeasurement> => sql<FleetMeasurement>`
   select ${COLUMNS}, v.name as vehicle_name
   ${FROM} left join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
   where m.fleet_id = (select own_fleet()) and m.time >= to_timestamp(${start}::float8) and m.time < to_timestamp(${end}::float8)

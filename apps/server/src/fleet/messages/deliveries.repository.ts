@@ -4,7 +4,7 @@ import { DELIVERIES_PER_PAGE } from '@coldbar/contract/deliveries/deliveries'
 import type { Language } from '@coldbar/domain/texts/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { mustComeOff } from '../columns/demount-column.ts'
+import { mustComeOffColumn } from '../columns/demount-column.ts'
 import { epoch } from '../columns/epoch.ts'
 import { translatorOf } from '../words/translator.ts'
 import { redactDeliveryResponse, wholeDeliveryResponse } from './delivery-response.ts'
@@ -15,7 +15,7 @@ const [CHANNEL, HEARD] = [sql`o.channel`, sql`coalesce(o.answer, o.last_error)`]
 
 /** Composed before its tire proved to need taking off, and not sent: what it would say to pump it to nobody may read. */
 const TELLS_TOO_MUCH = sql`o.sent_at is null and o.content->>'mustComeOff' is null and o.tire_id is not null
-  and ${mustComeOff(sql`o.tire_id`)}`
+  and ${mustComeOffColumn(sql`o.tire_id`)}`
 
 type Read = ListedDelivery & { tells_too_much: boolean | null; language: Language }
 

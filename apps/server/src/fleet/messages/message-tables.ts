@@ -1,4 +1,4 @@
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import { type RawBuilder, sql } from 'kysely'
 
 type MessageTable = {
@@ -14,11 +14,11 @@ const table = (name: string, hasSubType = true): MessageTable => ({
   hasSubType,
 })
 
-const TABLES: Readonly<Record<MessageKind, MessageTable>> = {
+const TABLES: Readonly<Record<MessageTextSet, MessageTable>> = {
   notification: table('notification_message'),
   notification3: table('notification3_message', false),
   tasklist: table('tasklist_message'),
 }
 
 /** Where a fleet's own texts of a kind are stored. */
-export const messageTextTable = (kind: MessageKind): MessageTable => TABLES[kind]
+export const messageTextTable = (kind: MessageTextSet): MessageTable => TABLES[kind]

@@ -1,17 +1,18 @@
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import type { MessageTextAddress, MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
+import type { MessageTextCodes, MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
 import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { messageTextTable } from './message-tables.ts'
 
-export type TextAddress = MessageTextAddress & { key: MessageTextKey }
+export type MessageTextReference = MessageTextCodes & { key: MessageTextKey }
 
 /** The texts of one kind in one language, as a template has them. */
 export type MessageTexts = ReadonlyMap<string, string>
 
-const placeOf = ({ eventType, eventSubType, key }: TextAddress): string => `${eventType}/${eventSubType}/${key}`
+const placeOf = ({ eventType, eventSubType, key }: MessageTextReference): string =>
+  `${eventType}/${eventSubType}/${key}`
 
 type OwnText = { event_type: number; event_sub_type: number; skey: MessageTextKey; svalue: string }
 
@@ -21,7 +22,7 @@ type OwnText = { event_type: number; event_sub_type: number; skey: MessageTextKe
  */
 export const readMessageTexts = async (
   tx: FleetTransaction,
-  kind: MessageKind,
+  kind: MessageTextSet,
   templateId: number | null,
   language: Language,
 ): Promise<MessageTexts> => {
@@ -40,12 +41,13 @@ export const readMessageTexts = async (
 }
 
 /** One of the texts; nothing where the kind has no such message. */
-export const messageTextOf = (texts: MessageTexts, address: TextAddress): string => texts.get(placeOf(address)) ?? ''
+export const messageTextOf = (texts: MessageTexts, address: MessageTextReference): string =>
+  texts.get(placeOf(address)) ?? ''
 
 /** The same texts with some of one message put in their place, as one who writes them tries them. */
 export const withDraftTexts = (
   texts: MessageTexts,
-  address: MessageTextAddress,
+  address: MessageTextCodes,
   written: readonly { key: MessageTextKey; text: string }[],
 ): MessageTexts =>
   new Map([...texts, ...written.map(({ key, text }): [string, string] => [placeOf({ ...address, key }), text])])

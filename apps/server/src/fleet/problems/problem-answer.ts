@@ -17,16 +17,16 @@ import { assigneeAnswer, problemAssignee } from './assignment.ts'
 import type { ProblemRow, StoredFillLevel } from './problem-rows.repository.ts'
 
 /** Who reads: what they see, and how exactly. */
-export type ProblemReader = { generation: NotificationsVersion; role: Role }
+export type ProblemViewer = { generation: NotificationsVersion; role: Role }
 
 /** A session's reader. */
-export const problemReaderOf = ({
+export const problemViewerOf = ({
   notifications,
   role,
 }: {
   notifications: NotificationsVersion
   role: Role
-}): ProblemReader => ({
+}): ProblemViewer => ({
   generation: notifications,
   role,
 })
@@ -105,7 +105,7 @@ const answerOf = (
 }
 
 /** The problems that a reader sees: what goes on, worst first, then what ended. */
-export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }: ProblemReader): WireProblem[] =>
+export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }: ProblemViewer): WireProblem[] =>
   rows
     .flatMap((row) => {
       const seen = problemView(row.record, generation)

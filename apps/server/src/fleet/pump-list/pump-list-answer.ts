@@ -5,19 +5,19 @@ import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
 import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { compareWorstFirst, type RankedCondition } from '@coldbar/domain/condition/worst-first'
-import { isPressureStepping, isStepRising } from '@coldbar/domain/content/pressure-step'
+import { isInflatingOrDeflating, isStepInflation } from '@coldbar/domain/content/pressure-step'
 import { type AlarmKind, compareAlarmKinds, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
-import { gaugeValue, type LastHeardTire } from '@coldbar/domain/pump/gauge-value'
-import { claimState } from '@coldbar/domain/pump/pump-claim'
+import { type LastHeardTire, pumpTarget } from '@coldbar/domain/pump/pump-target'
+import { pumpedClaimState } from '@coldbar/domain/pump/pumped-claim'
 import { percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
 import type { PresenterContext } from '../words/presenter-context.ts'
-import type { PumpRow } from './pump-rows.repository.ts'
+import type { PumpListRow } from './pump-list-rows.repository.ts'
 
 export type LowTire = ResponseOf<(typeof calls)['pumpList.all']>['data']['tires'][number]
 
@@ -25,7 +25,7 @@ export type LowTire = ResponseOf<(typeof calls)['pumpList.all']>['data']['tires'
 export type PumpListAudience = { words: PresenterContext; role: Role; problems: ReadonlyMap<number, WireProblem> }
 
 /** The list worst first, what must come off before all else, by the fill levels that the reader sees; what is low no more stands last, the newest claim first. */
-export const pumpListAnswer = (rows: readonly PumpRow[], telling: PumpListAudience): LowTire[] => {
+export const pumpListAnswer = (rows: readonly PumpListRow[], telling: PumpListAudience): LowTire[] => {
   const listed = rows.map((row) => ({ row, tire: lowTire(row, telling) }))
   const low = listed
     .filter(({ row }) => row.since !== null)
@@ -40,10 +40,10 @@ export const pumpListAnswer = (rows: readonly PumpRow[], telling: PumpListAudien
   return [...low, ...done].map(({ tire }) => tire)
 }
 
-const worstKindOf = ({ low_kinds }: PumpRow): AlarmKind | null =>
+const worstKindOf = ({ low_kinds }: PumpListRow): AlarmKind | null =>
   (low_kinds ?? []).toSorted(compareAlarmKinds)[0] ?? null
 
-const rankedOf = (row: PumpRow, { level, fill_level, fill_level_bound, tire_id }: LowTire): RankedCondition => {
+const rankedOf = (row: PumpListRow, { level, fill_level, fill_level_bound, tire_id }: LowTire): RankedCondition => {
   const depth = fill_level ?? fill_level_bound
   return {
     level,
@@ -55,7 +55,7 @@ const rankedOf = (row: PumpRow, { level, fill_level, fill_level_bound, tire_id }
   }
 }
 
-const lowTire = (row: PumpRow, { words, role, problems }: PumpListAudience): LowTire => {
+const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience): LowTire => {
   const { t, addressOf, now } = words
   const kind = worstKindOf(row)
   const problem = row.since === null ? undefined : problems.get(row.tire_id)
@@ -86,43 +86,43 @@ const lowTire = (row: PumpRow, { words, role, problems }: PumpListAudience): Low
     fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForRole(row.fill_level_bound, role),
     target: row.optimal_pressure,
     missing_cold: missingCold(row),
-    ...gaugeAnswerOf(row, now),
+    ...pumpTargetAnswerOf(row, now),
     claim: mustComeOff(row) ? null : claimOf(row),
   }
 }
 
-const mustComeOff = ({ demount_since }: PumpRow): boolean => demount_since !== null
+const mustComeOff = ({ demount_since }: PumpListRow): boolean => demount_since !== null
 
-const levelOf = (row: PumpRow): AlarmLevel => {
+const levelOf = (row: PumpListRow): AlarmLevel => {
   if (mustComeOff(row)) return 'alarm'
   const kind = worstKindOf(row)
   return kind !== null ? levelOfAlarmKind(kind) : row.since === null ? 'ok' : 'warning'
 }
 
 /** What is to be done about a tire at which no problem goes on. */
-const workOf = (row: PumpRow): LowTire['action'] =>
+const workOf = (row: PumpListRow): LowTire['action'] =>
   mustComeOff(row) ? 'takeOff' : row.since === null ? null : 'pumpBeforeNextTrip'
 
-const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpRow): number | null =>
+const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpListRow): number | null =>
   optimal === null || park === null ? null : bar(Math.max(0, optimal - park))
 
 const NO_GAUGE = { gauge: null, wait: null }
 
 /** What a gauge must show now, or why nobody can say. */
-export type GaugeAnswer = Pick<LowTire, 'gauge' | 'wait'>
+export type PumpTargetAnswer = Pick<LowTire, 'gauge' | 'wait'>
 
 /** What the gauge of a tire to pump up must show; of one that must come off nothing. */
-export const gaugeAnswerOf = (row: PumpRow, now: EpochSeconds): GaugeAnswer => {
+export const pumpTargetAnswerOf = (row: PumpListRow, now: EpochSeconds): PumpTargetAnswer => {
   if (mustComeOff(row)) return NO_GAUGE
   if (row.optimal_pressure === null || row.optimal_pressure <= 0) return NO_GAUGE
-  const value = gaugeValue(heardOf(row), row.optimal_pressure, now)
+  const value = pumpTarget(heardOf(row), row.optimal_pressure, now)
   if (typeof value === 'string') return { gauge: null, wait: value }
   const { gas, before, pumpTo, missing } = value
   return { gauge: { gas, before, pump_to: pumpTo, missing }, wait: null }
 }
 
 /** What a doubted sensor says is no gauge's value. */
-const heardOf = (row: PumpRow): LastHeardTire | null => {
+const heardOf = (row: PumpListRow): LastHeardTire | null => {
   const { last_measurement: time, pressure, temperature: tag, sensor_doubt, internal_temperature: gas } = row
   if (time === null || pressure === null || tag === null || sensor_doubt !== null) return null
   return {
@@ -130,23 +130,23 @@ const heardOf = (row: PumpRow): LastHeardTire | null => {
     pressure,
     tag,
     gas,
-    isStepping: row.step !== null && isPressureStepping(row.step),
+    isStepping: row.step !== null && isInflatingOrDeflating(row.step),
     stillSince: row.still_since,
   }
 }
 
 /** What the readings since say of the last claim; `null` where nobody claimed it since the tire is low. */
-const claimOf = (row: PumpRow): WirePumpedClaim | null => {
+const claimOf = (row: PumpListRow): WirePumpedClaim | null => {
   if (row.claimed_at === null) return null
   const { claimed_at: at, since: lowSince, fills, last_measurement: heard, step } = row
-  const state = claimState(
+  const state = pumpedClaimState(
     { at, level: row.claimed_level, optimal: row.claimed_optimal },
     {
       heard,
       level: row.fill_level === null ? null : percent(row.fill_level),
       fills: fills ?? [],
       less: row.less,
-      isFilling: step !== null && isPressureStepping(step) && isStepRising(step),
+      isFilling: step !== null && isInflatingOrDeflating(step) && isStepInflation(step),
       lowSince,
     },
   )

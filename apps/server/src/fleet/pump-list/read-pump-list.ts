@@ -1,14 +1,14 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { NOTIFICATIONS_VERSIONS } from '@coldbar/domain/kinds/notifications-version'
-import { isOfDepot } from '@coldbar/domain/places/depot'
+import { isVehicleOfDepot } from '@coldbar/domain/places/depot'
 import { lowTireKinds } from '@coldbar/domain/pump/low-tire-kinds'
 import { days, type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { ongoingProblems } from '../problems/problem-rows.repository.ts'
 import type { PresenterContext } from '../words/presenter-context.ts'
-import { type GaugeAnswer, gaugeAnswerOf, type LowTire, pumpListAnswer } from './pump-list-answer.ts'
-import { pumpRows } from './pump-rows.repository.ts'
+import { type LowTire, type PumpTargetAnswer, pumpListAnswer, pumpTargetAnswerOf } from './pump-list-answer.ts'
+import { pumpListRows } from './pump-list-rows.repository.ts'
 
 /** How long a tire that was pumped up, and is low no more, stays to be seen. */
 const SEEN_FOR = days(1)
@@ -21,8 +21,8 @@ export const readPumpList = async (
   depotId: number | null = null,
 ): Promise<LowTire[]> => {
   const { generation, now } = words
-  const all = await pumpRows(tx, lowTireKinds(generation), timeAfter(now, seconds(-SEEN_FOR)))
-  const rows = depotId === null ? all : all.filter((row) => isOfDepot(row, depotId))
+  const all = await pumpListRows(tx, lowTireKinds(generation), timeAfter(now, seconds(-SEEN_FOR)))
+  const rows = depotId === null ? all : all.filter((row) => isVehicleOfDepot(row, depotId))
   const lost = problemAnswers(await ongoingProblems(tx), { generation, role }).filter(
     ({ family }) => family === 'gasLost',
   )
@@ -31,10 +31,10 @@ export const readPumpList = async (
 }
 
 /** What the gauge of every low tire must show now, whoever is told that it is low. */
-export const readGauges = async (
+export const readPumpTargets = async (
   tx: FleetTransaction,
   now: EpochSeconds,
-): Promise<ReadonlyMap<number, GaugeAnswer>> => {
-  const rows = await pumpRows(tx, NOTIFICATIONS_VERSIONS.flatMap(lowTireKinds), now)
-  return new Map(rows.map((row) => [row.tire_id, gaugeAnswerOf(row, now)]))
+): Promise<ReadonlyMap<number, PumpTargetAnswer>> => {
+  const rows = await pumpListRows(tx, NOTIFICATIONS_VERSIONS.flatMap(lowTireKinds), now)
+  return new Map(rows.map((row) => [row.tire_id, pumpTargetAnswerOf(row, now)]))
 }

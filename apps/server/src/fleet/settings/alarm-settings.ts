@@ -1,6 +1,6 @@
 import { inflationFields, pressureAlarmFields } from '@coldbar/contract/vehicle-types/tire-alarm-fields'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 
 export const ALARM_SETTING_NAMES = Object.keys(NEW_ALARM_SETTINGS) as (keyof AlarmSettings)[]
 

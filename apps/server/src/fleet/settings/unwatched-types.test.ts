@@ -1,11 +1,11 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 
-const { server, call: admin } = await signedIn('admin')
+const { server, call: admin } = await aSignedInServer('admin')
 
 const WATCHES = { maintenance_pressure_enabled: true, maintenance_pressure: 8.5, optimal_pressure: 9 }
 const SILENT = { maintenance_pressure_enabled: false, pressure_alarm_enabled: false, optimal_pressure: 9 }

@@ -1,6 +1,6 @@
 import type { VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { type RawBuilder, sql } from 'kysely'
-import { rowsInParts } from '../../db/bulk/all-rows.ts'
+import { readRowsInParts } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 type Heard = { vehicle_id: number; hearing: VehicleReception }
@@ -19,7 +19,7 @@ const VEHICLES_AT_ONCE = 200
  */
 export const vehicleReceptions = async (tx: FleetTransaction): Promise<Map<number, VehicleReception>> => {
   const heard = new Map<number, VehicleReception>()
-  for await (const rows of rowsInParts(tx, query(sql`true`), VEHICLES_AT_ONCE)) {
+  for await (const rows of readRowsInParts(tx, query(sql`true`), VEHICLES_AT_ONCE)) {
     for (const { vehicle_id, hearing } of rows) heard.set(vehicle_id, hearing)
   }
   return heard

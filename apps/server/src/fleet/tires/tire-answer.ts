@@ -7,7 +7,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
 import { alarmKindText, alarmLevelText } from '../words/event-text.ts'
 import type { PresenterContext } from '../words/presenter-context.ts'
-import { sensorHealthAnswer } from './sensor-health-answer.ts'
+import { deviceHealthAnswer } from './device-health-answer.ts'
 import type { TireRow } from './tire-row.ts'
 import { tireSensorHealth } from './tire-sensor-health.ts'
 
@@ -61,6 +61,6 @@ export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: PresenterCo
     fillLevel: tire.fill_level,
     last_address:
       row.last_address ?? addressWithAccuracyMark(addressOf(tire.last_latitude, tire.last_longitude), fidelity),
-    health_data: sensorHealthAnswer(tireSensorHealth(tire, now, hearing), t),
+    health_data: deviceHealthAnswer(tireSensorHealth(tire, now, hearing), t),
   }
 }

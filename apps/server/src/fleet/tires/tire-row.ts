@@ -1,14 +1,14 @@
-import type { StoredFields } from '@coldbar/contract/fields/record-field'
+import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import type { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import type { ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { DoubtReason } from '@coldbar/domain/state/sensor-watch'
+import type { DoubtReason } from '@coldbar/domain/state/sensor-behaviour'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { TireConditionRow } from '../columns/condition-columns.ts'
 
 /** A tire as the database knows it now: wire names where the value needs neither words nor a role. */
 export type TireRow = TireConditionRow &
-  StoredFields<typeof TIRE_RECORD, ListedTireField> & {
+  StoredRecordFields<typeof TIRE_RECORD, ListedTireField> & {
     id: number
     name: string
     tag_id: number | null

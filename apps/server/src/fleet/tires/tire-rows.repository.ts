@@ -4,10 +4,10 @@ import { type AlarmKind, countsForNotificationsVersion } from '@coldbar/domain/k
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { STALE_PRESSURE_AFTER } from '@coldbar/domain/measurements/stale-pressure'
 import { type RawBuilder, sql } from 'kysely'
-import { rowsInParts } from '../../db/bulk/all-rows.ts'
+import { readRowsInParts } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PARK_ADDRESS, TIRE_ADDRESS } from '../columns/address-columns.ts'
-import { type ConditionReader, notificationsVersionColumn, tireConditionColumns } from '../columns/condition-columns.ts'
+import { type ConditionViewer, notificationsVersionColumn, tireConditionColumns } from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
 import { isDualWheel, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../columns/layout-columns.ts'
 import { recordColumns } from '../columns/record-columns.ts'
@@ -19,7 +19,7 @@ type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
 const countedKinds = (text: string, generation: NotificationsVersion): AlarmKind[] =>
   text === '' ? [] : (text.split(',') as AlarmKind[]).filter((kind) => countsForNotificationsVersion(kind, generation))
 
-const query = ({ now, generation }: ConditionReader, which: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
+const query = ({ now, generation }: ConditionViewer, which: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display,
       ${recordColumns(TIRE_RECORD, LISTED_TIRE_FIELDS, 't')},
       v.id as vehicle_id, v.name as vehicle_name, vt.id as vehicle_type_id, vt.name as vehicle_type_name,
@@ -48,13 +48,13 @@ const query = ({ now, generation }: ConditionReader, which: RawBuilder<unknown>)
     order by t.name, t.id`
 
 // In place: copying eighty thousand tires would hold up everybody else.
-const asTires = (rows: readonly Stored[], { generation }: ConditionReader): TireRow[] =>
+const asTires = (rows: readonly Stored[], { generation }: ConditionViewer): TireRow[] =>
   rows.map((row) => Object.assign(row, { open_kinds: countedKinds(row.open_kinds, generation) }))
 
 /** Those of the fleet's tires for which `which`, a condition on the tire `t`, holds, as they are for a reader, by name. One statement. */
 export const tireRows = async (
   tx: FleetTransaction,
-  reader: ConditionReader,
+  reader: ConditionViewer,
   which: RawBuilder<unknown>,
 ): Promise<TireRow[]> => {
   const { rows } = await query(reader, which).execute(tx)
@@ -65,6 +65,6 @@ export const tireRows = async (
 const TIRES_AT_ONCE = 200
 
 /** All of the fleet's tires as they are for a reader, by name, some at a time. */
-export async function* allTireRows(tx: FleetTransaction, reader: ConditionReader): AsyncGenerator<TireRow[]> {
-  for await (const rows of rowsInParts(tx, query(reader, sql`true`), TIRES_AT_ONCE)) yield asTires(rows, reader)
+export async function* allTireRows(tx: FleetTransaction, reader: ConditionViewer): AsyncGenerator<TireRow[]> {
+  for await (const rows of readRowsInParts(tx, query(reader, sql`true`), TIRES_AT_ONCE)) yield asTires(rows, reader)
 }

@@ -3,7 +3,7 @@ import { nextDayStart } from '@coldbar/domain/units/calendar-day'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { RawBuilder } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { ownTimeZone, type TripPart, type TripRow, tripRows } from './trips.repository.ts'
+import { readFleetTimeZone, type TripLogPage, type TripRow, tripRows } from './trips.repository.ts'
 
 /** Trips that are read at once. */
 const AT_ONCE = 600
@@ -30,11 +30,11 @@ const daysOf = (rows: readonly TripRow[], timeZone: string): VehicleDay[] => {
  */
 export const daysOfTrips = async (
   tx: FleetTransaction,
-  tripsOf: (part: TripPart) => RawBuilder<unknown>,
+  tripsOf: (part: TripLogPage) => RawBuilder<unknown>,
   until: EpochSeconds,
   most: number,
 ): Promise<VehicleDay[]> => {
-  const timeZone = await ownTimeZone(tx)
+  const timeZone = await readFleetTimeZone(tx)
   const rows: TripRow[] = []
   let before = nextDayStart(until, timeZone)
   for (let count = 1; ; count += 1) {

@@ -8,7 +8,7 @@ import { dayStart } from '@coldbar/domain/units/calendar-day'
 import { timeBetween } from '@coldbar/domain/units/time'
 import type { RawBuilder } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { ownTimeZone, tripRows } from './trips.repository.ts'
+import { readFleetTimeZone, tripRows } from './trips.repository.ts'
 
 type TripLogCall = 'vehicles.tripsLog' | 'tires.tripsLog'
 type Trips = ResponseOf<(typeof calls)[TripLogCall]>['data']
@@ -24,7 +24,7 @@ export const tripLog = async (
   role: Role,
 ): Promise<Trips> => {
   const rows = await tripRows(tx, trips)
-  const zone = await ownTimeZone(tx)
+  const zone = await readFleetTimeZone(tx)
   if (!mayReadField(role, call, 'start_time')) {
     const days = tripsByDay(
       rows.map(({ start_time: start, end_time: end, distance, distance2: rawDistance }) => {

@@ -17,13 +17,13 @@ export type TripRow = {
 const MOST_TRIPS = 5_000
 
 /** Which of a log's trips are read: the newest that began before a moment. */
-export type TripPart = { before: EpochSeconds; most: number }
+export type TripLogPage = { before: EpochSeconds; most: number }
 
-const startsBefore = (start: RawBuilder<unknown>, part: TripPart | undefined): RawBuilder<unknown> =>
+const startsBefore = (start: RawBuilder<unknown>, part: TripLogPage | undefined): RawBuilder<unknown> =>
   part === undefined ? sql`true` : sql`${start} < to_timestamp(${part.before}::float8)`
 
 /** The trips of a vehicle. */
-export const tripsOfVehicle = (id: number, part?: TripPart): RawBuilder<unknown> => sql`
+export const tripsOfVehicleQuery = (id: number, part?: TripLogPage): RawBuilder<unknown> => sql`
   select r.vehicle_id, r.start_time, r.end_time, r.distance, r.distance2 from trip r
   where r.vehicle_id = ${id} and ${startsBefore(sql`r.start_time`, part)}
   order by r.start_time desc limit ${part?.most ?? MOST_TRIPS}`
@@ -33,7 +33,7 @@ export const tripsOfVehicle = (id: number, part?: TripPart): RawBuilder<unknown>
  * its share of the trip by time: where on the way it was is not known of a trip. Its first vehicle had it from its first
  * reading there on, which may be older than its record: readings are replayed.
  */
-export const tripsOfTire = (id: number, part?: TripPart): RawBuilder<unknown> => sql`
+export const tripsOfTireQuery = (id: number, part?: TripLogPage): RawBuilder<unknown> => sql`
   select r.vehicle_id, c.start_time, c.end_time, r.distance * share.part as distance, r.distance2 * share.part as distance2
   from (select o.fleet_id, o.vehicle_id, o.until, least(o.since, (select min(x.time) from measurement x
       where x.fleet_id = o.fleet_id and x.tire_id = o.tire_id and x.vehicle_id = o.vehicle_id and x.time < o.since
@@ -70,15 +70,15 @@ const fleetTripsWhere = (condition: RawBuilder<unknown>): RawBuilder<FleetTrip> 
   order by r.vehicle_id, r.start_time`
 
 /** The trips of the whole fleet that began in a period, vehicle by vehicle, the oldest first. */
-export const fleetTrips = ({ start, end }: Period): RawBuilder<FleetTrip> =>
+export const fleetTripsQuery = ({ start, end }: Period): RawBuilder<FleetTrip> =>
   fleetTripsWhere(sql`r.start_time >= to_timestamp(${start}::float8) and r.start_time < to_timestamp(${end}::float8)`)
 
 /** Those that were under way in it, of which some began before it. */
-export const fleetTripsWithin = ({ start, end }: Period): RawBuilder<FleetTrip> =>
+export const fleetTripsUnderWayQuery = ({ start, end }: Period): RawBuilder<FleetTrip> =>
   fleetTripsWhere(sql`r.end_time >= to_timestamp(${start}::float8) and r.start_time < to_timestamp(${end}::float8)`)
 
 /** Where the fleet's days begin and end, an IANA zone. */
-export const ownTimeZone = async (tx: FleetTransaction): Promise<string> => {
+export const readFleetTimeZone = async (tx: FleetTransaction): Promise<string> => {
   const { rows } = await sql<{
     time_zone: string
   }>`select time_zone from fleet where id = (select own_fleet())`.execute(tx)

@@ -1,21 +1,25 @@
-import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import type { Translate } from '@coldbar/i18n/translator'
 import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
-import type { AddressOf } from '../../geocode/nearest-town.ts'
+import type { AddressOfPoint } from '../../geocode/nearest-town.ts'
 import { alarmKindText } from '../words/event-text.ts'
 import type { VehicleListRow } from './compressed-vehicles.repository.ts'
 
 type Cell = string | number | null
-type Column = (typeof COMPRESSED_COLUMNS)[number]
+type Column = (typeof COMPRESSED_VEHICLE_COLUMNS)[number]
 type Cells = Record<Exclude<Column, ListedVehicleField>, Cell>
 
 const FILLED_IN: ReadonlySet<string> = new Set(LISTED_VEHICLE_FIELDS)
 const isFilledIn = (column: Column): column is ListedVehicleField => FILLED_IN.has(column)
 
 /** A vehicle as a row of the compressed list, with its exact fill level; without words its issue is told by its kind alone. */
-export const compressedVehicleRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: Translate | null): Cell[] => {
+export const compressedVehicleRow = (
+  vehicle: VehicleListRow,
+  addressOf: AddressOfPoint,
+  t: Translate | null,
+): Cell[] => {
   const { issue_kind: kind, latitude, longitude } = vehicle
   // Written out: copying ten thousand vehicles part by part took longer than writing them.
   const cells: Cells = {
@@ -49,5 +53,5 @@ export const compressedVehicleRow = (vehicle: VehicleListRow, addressOf: Address
     heading: vehicle.heading,
     depot_name: vehicle.depot_name,
   }
-  return COMPRESSED_COLUMNS.map((column) => (isFilledIn(column) ? vehicle[column] : cells[column]))
+  return COMPRESSED_VEHICLE_COLUMNS.map((column) => (isFilledIn(column) ? vehicle[column] : cells[column]))
 }

@@ -1,26 +1,26 @@
-import type { StoredFields } from '@coldbar/contract/fields/record-field'
+import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import { allRows } from '../../db/bulk/all-rows.ts'
 import { type ColumnNames, readColumnWise, type SliceableRows } from '../../db/bulk/column-wise.ts'
+import { readAllRows } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { vehicleAddress } from '../columns/address-columns.ts'
 import {
-  type ConditionReader,
+  type ConditionViewer,
   type VehicleConditionRow,
   vehicleConditionColumns,
 } from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
 import { TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 import { recordColumns } from '../columns/record-columns.ts'
-import { connectedTo } from './connected-to.ts'
+import { connectedVehiclesCte } from './connected-vehicles-cte.ts'
 
 /** A vehicle as lists and live messages hold it; `fill_level` is the lowest of its tires, exact, in percent. */
 export type VehicleListRow = VehicleConditionRow &
-  StoredFields<typeof VEHICLE_RECORD, ListedVehicleField> & {
+  StoredRecordFields<typeof VEHICLE_RECORD, ListedVehicleField> & {
     id: number
     name: string
     vehicle_layout_id: number
@@ -78,7 +78,7 @@ const COLUMNS: ColumnNames<VehicleListRow> = {
 /** One statement, however many vehicles and tires. */
 const byName = (generation: NotificationsVersion, onVehicles: RawBuilder<unknown>): RawBuilder<VehicleListRow> =>
   sql<VehicleListRow>`
-    with ${connectedTo}
+    with ${connectedVehiclesCte}
     select v.id, v.name, ${recordColumns(VEHICLE_RECORD, LISTED_VEHICLE_FIELDS, 'v')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name, d.name as depot_name,
       ${vehicleConditionColumns('s', generation)},
@@ -99,16 +99,16 @@ const among = (ids: readonly number[] | null): RawBuilder<unknown> =>
 /** The vehicles with the given ids, or the fleet's, by name. */
 export const compressedVehicles = async (
   tx: FleetTransaction,
-  { generation }: Pick<ConditionReader, 'generation'>,
+  { generation }: Pick<ConditionViewer, 'generation'>,
   ids: readonly number[] | null = null,
 ): Promise<VehicleListRow[]> => {
   const vehicles = byName(generation, among(ids))
-  return ids === null ? allRows(tx, vehicles) : (await vehicles.execute(tx)).rows
+  return ids === null ? readAllRows(tx, vehicles) : (await vehicles.execute(tx)).rows
 }
 
 /** The same, however many, to be written as they are sent. */
 export const listedVehicles = (
   tx: FleetTransaction,
-  { generation }: Pick<ConditionReader, 'generation'>,
+  { generation }: Pick<ConditionViewer, 'generation'>,
   ids: readonly number[] | null = null,
 ): Promise<SliceableRows<VehicleListRow>> => readColumnWise(tx, COLUMNS, byName(generation, among(ids)))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 
 const MINUTE = 60
 const TAG = 700
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 const fleet_id = server.fleetId
 const unit = await aUnitWithKey(server.db, { fleet_id })
 const vehicle = await aVehicle(server.db, { fleet_id, fixed_sensor_id: unit.id })

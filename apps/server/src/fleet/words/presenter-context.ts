@@ -2,12 +2,12 @@ import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-v
 import type { Language } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Clock } from '../../clock.ts'
-import { type AddressOf, nearestTown } from '../../geocode/nearest-town.ts'
-import type { ConditionReader } from '../columns/condition-columns.ts'
+import { type AddressOfPoint, nearestTown } from '../../geocode/nearest-town.ts'
+import type { ConditionViewer } from '../columns/condition-columns.ts'
 import { translatorOf } from './translator.ts'
 
 /** What a presenter needs beside the row: the session's words, the towns, its generation, and the time. */
-export type PresenterContext = ConditionReader & { t: Translate; addressOf: AddressOf }
+export type PresenterContext = ConditionViewer & { t: Translate; addressOf: AddressOfPoint }
 
 /** What presenters need for one answer: the session's language, the towns, its generation, and one moment that holds for all of it. */
 export const presenterContextFor = async (

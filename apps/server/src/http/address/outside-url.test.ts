@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
-import { isOutsideAddress } from './outside-address.ts'
+import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
 import { outsideUrlProblem } from './outside-url.ts'
+import { isPublicIpAddress } from './public-ip-address.ts'
 
 describe('an address this server may be asked to call', () => {
   it.each([
@@ -96,7 +96,7 @@ describe('an address this server may be asked to call', () => {
 })
 
 const allowed = ['10.0.0.5:8080', 'obc.lan', 'http://[fd00::5]', 'https://obc.lan:8443', '10.0.0.7:5432'].flatMap(
-  (entry) => allowedInternalHostsOf(entry) ?? [],
+  (entry) => parseAllowedInternalHosts(entry) ?? [],
 )
 
 it('an inside host that the installation permits may be called, and no other', () => {
@@ -119,7 +119,7 @@ it.each(DANGEROUS)('port %i of a host is asked only where the installation names
   }
   for (const scheme of ['http', 'https'])
     expect(outsideUrlProblem(`${scheme}://api.example.com:${port}`, allowed)).toMatchObject({ code: 'blocked_port' })
-  const named = allowedInternalHostsOf(`api.example.com:${port}`) ?? []
+  const named = parseAllowedInternalHosts(`api.example.com:${port}`) ?? []
   expect(outsideUrlProblem(`http://api.example.com:${port}`, named)).toBeNull()
 })
 
@@ -151,5 +151,5 @@ it.each([
   ['example.com', false],
   ['', false],
 ])('the address %s lies outside: %s', (address, outside) => {
-  expect(isOutsideAddress(address)).toBe(outside)
+  expect(isPublicIpAddress(address)).toBe(outside)
 })

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net'
-import { type AllowedInternalHost, allowedInternalHostOf, portOfUrl } from '../../config/allowed-internal-hosts.ts'
+import { type AllowedInternalHost, findAllowedInternalHost, portOfUrl } from '../../config/allowed-internal-hosts.ts'
 import type { FieldProblem } from '../errors.ts'
 import { isBlockedPort } from './blocked-ports.ts'
-import { isOutsideAddress } from './outside-address.ts'
+import { isPublicIpAddress } from './public-ip-address.ts'
 
 const INSIDE_NAMES =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|onion|test|invalid)$/
@@ -10,8 +10,8 @@ const PLAIN_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9]
 
 const hostProblem = (host: string): string | null => {
   const inside = 'The address must be on the Internet, not in this network or on this machine.'
-  if (host.startsWith('[')) return isOutsideAddress(host.slice(1, -1)) ? null : inside
-  if (isIPv4(host)) return isOutsideAddress(host) ? null : inside
+  if (host.startsWith('[')) return isPublicIpAddress(host.slice(1, -1)) ? null : inside
+  if (isIPv4(host)) return isPublicIpAddress(host) ? null : inside
   const name = host.replace(/\.$/, '')
   // Letters of other scripts look like ours and are read as them.
   if (name.split('.').some((label) => label.startsWith('xn--'))) {
@@ -53,7 +53,7 @@ export const outsideUrlProblem = (
   const misspelt = spelling(text)
   if (misspelt !== null) return webAddress(misspelt)
   const url = new URL(text)
-  const inside = allowedInternalHostOf(url, allowed)
+  const inside = findAllowedInternalHost(url, allowed)
   if (inside === null) {
     const wrong = webAddress(hostProblem(url.hostname))
     if (wrong !== null) return wrong

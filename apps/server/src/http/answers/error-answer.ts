@@ -2,8 +2,8 @@ import type { ErrorAnswer } from '@coldbar/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { DatabaseError } from 'pg'
-import { databaseFailure } from '../../db/connection/database-failure.ts'
-import { LockBusy } from '../../db/scope/lock-busy.ts'
+import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
+import { LockBusyError } from '../../db/scope/transaction-lock.ts'
 import { IngestRefusal, type IngestRefusalReason } from '../../ingest/ingest-refusal.ts'
 import { fieldProblemOf } from '../bodies/field-problem-of.ts'
 import { type FieldProblems, InvalidInput, Refusal, ServiceUnavailable, TooManyRequests } from '../errors.ts'
@@ -77,14 +77,14 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   if (isUnstorableText(error)) {
     return answerError(new InvalidInput('A text holds the character NUL, which cannot be stored.'), request, reply)
   }
-  if (error instanceof LockBusy) {
+  if (error instanceof LockBusyError) {
     return answerError(
       new TooManyRequests('Somebody else is doing the same. Try again in a moment.', 2),
       request,
       reply,
     )
   }
-  const failure = databaseFailure(error)
+  const failure = temporaryDatabaseFailureOf(error)
   if (failure === 'away') {
     return answerError(
       new ServiceUnavailable('The database does not answer. Try again in a moment.', 2, error),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aVehicle } from '../../testing/builders.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 const ask = (query: string, headers = {}, call: Call = calls['contacts.all']) =>
-  server.send({ url: `${servedPath(call)}?${query}`, headers: { cookie: anna.cookie, ...headers } })
+  server.send({ url: `${servedCallPath(call)}?${query}`, headers: { cookie: anna.cookie, ...headers } })
 
 test.each([
   'alert(1)//',
@@ -61,7 +61,7 @@ const answering = (Object.values(calls) as readonly Call[]).filter(
 )
 
 describe.each(answering.map((call) => [call.name, call] as const))('%s', (_, call) => {
-  const address = servedPath(call).replaceAll(/:\w+/g, 'all')
+  const address = servedCallPath(call).replaceAll(/:\w+/g, 'all')
   const get = (query: string, headers = {}) =>
     server.send({ url: `${address}?${query}`, headers: { cookie: anna.cookie, ...headers } })
 

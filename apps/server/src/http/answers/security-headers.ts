@@ -7,14 +7,14 @@ const HOST = /^[A-Za-z0-9.[\]:-]{1,255}$/
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The reference page brings its own styles and not one script. */
-export const DOCUMENT_POLICY =
+export const API_DOCS_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * What the web app's page may do. Scripts come from `/assets/` alone, never from all of `'self'`: a JSONP answer
  * is a script of this host too, and an injected tag could call one.
  */
-export const pagePolicy = (origin: string, tiles: string): string =>
+export const pageContentSecurityPolicy = (origin: string, tiles: string): string =>
   [
     "default-src 'none'",
     `script-src ${origin}/assets/`,
@@ -31,7 +31,7 @@ export const pagePolicy = (origin: string, tiles: string): string =>
   ].join('; ')
 
 /** A worker obeys the policy of its own file, not the page's: the map's worker fetches the map, and nothing else. */
-export const workerPolicy = (tiles: string): string => `default-src 'none'; connect-src 'self' ${tiles}`
+export const workerContentSecurityPolicy = (tiles: string): string => `default-src 'none'; connect-src 'self' ${tiles}`
 
 /** The page's own worker fetches the page and its files, and nothing elsewhere. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormValue } from './form-fields.ts'
+import type { FormBodyValue } from './form-fields.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -27,13 +27,13 @@ const valueAs = (text: string, schemas: readonly JsonSchema[]): unknown => {
 }
 
 /** A form has no word for a list without members: clients write `list=` or `list[]=`. */
-const isEmptyList = (value: FormValue, { items }: JsonSchema): boolean => {
+const isEmptyList = (value: FormBodyValue, { items }: JsonSchema): boolean => {
   if (value === '') return true
   const [only, ...others] = Array.isArray(value) ? value : []
   return only === '' && others.length === 0 && (items as JsonSchema | undefined)?.type !== 'string'
 }
 
-const typed = (value: FormValue, schema: JsonSchema): unknown => {
+const typed = (value: FormBodyValue, schema: JsonSchema): unknown => {
   const schemas = alternatives(schema)
   const list = schemas.find(({ type }) => type === 'array')
   if (list !== undefined && isEmptyList(value, list)) return []
@@ -56,7 +56,7 @@ const typed = (value: FormValue, schema: JsonSchema): unknown => {
  * and leaves alone what does not fit, so that validation refuses it. JSON bodies never pass here: there `"3"` is no number
  * (see `jsonBooleanConverter`).
  */
-export const formFieldTypeConverter = (schema: z.ZodType): ((fields: Record<string, FormValue>) => unknown) => {
+export const formFieldTypeConverter = (schema: z.ZodType): ((fields: Record<string, FormBodyValue>) => unknown) => {
   const json = inputSchema(schema)
   return (fields) => typed(fields, json)
 }

@@ -1,19 +1,19 @@
-import { type CodedProblem, fieldProblem } from '@coldbar/contract/field-problem'
+import { type FieldError, fieldErrorSchema } from '@coldbar/contract/field-error'
 import type { FieldProblem } from '../errors.ts'
 
 /** An issue of a schema, as the validator hands it to Fastify. */
 type Issue = { keyword: string; message?: string; params: Readonly<Record<string, unknown>> }
 
-const limited = (code: CodedProblem['code'], limit: unknown): CodedProblem =>
+const limited = (code: FieldError['code'], limit: unknown): FieldError =>
   typeof limit === 'number' ? { code, limit } : { code }
 
 /** A text of which one character would do is not too short: it is missing. */
-const tooSmall = ({ origin, minimum }: Issue['params']): CodedProblem => {
+const tooSmall = ({ origin, minimum }: Issue['params']): FieldError => {
   if (origin !== 'string') return limited('too_low', minimum)
   return minimum === 1 ? { code: 'missing' } : limited('too_short', minimum)
 }
 
-const coded = ({ keyword, params, message }: Issue): CodedProblem => {
+const coded = ({ keyword, params, message }: Issue): FieldError => {
   switch (keyword) {
     case 'too_small':
       return tooSmall(params)
@@ -25,7 +25,7 @@ const coded = ({ keyword, params, message }: Issue): CodedProblem => {
       return { code: message?.includes('received undefined') === true ? 'missing' : 'not_right' }
     case 'custom':
       // A rule of our own says in its parameters what it found.
-      return fieldProblem.catch({ code: 'not_right' }).parse(params.params)
+      return fieldErrorSchema.catch({ code: 'not_right' }).parse(params.params)
     default:
       return { code: 'not_right' }
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { signedIn } from '../../testing/signed-in.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 
-const { call: admin } = await signedIn('admin')
+const { call: admin } = await aSignedInServer('admin')
 
 it.each([
   { call: 'contacts.add', data: { name: '' }, field: 'data.name', problem: { code: 'missing' } },

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../errors.ts'
 
 /** What a form can say: text, lists and groups of it. */
-export type FormValue = string | FormValue[] | { [key: string]: FormValue }
+export type FormBodyValue = string | FormBodyValue[] | { [key: string]: FormBodyValue }
 
 const MOST_FIELDS = 2_000
 const DEEPEST = 6
@@ -38,7 +38,7 @@ const put = (group: Group, parts: readonly string[], value: string): void => {
   put(inner, tail, value)
 }
 
-const plain = (value: Group | string): FormValue => {
+const plain = (value: Group | string): FormBodyValue => {
   if (typeof value === 'string') return value
   const keys = [...value.keys()]
   if (keys.length > 0 && keys.every((key) => INDEX.test(key))) return [...value.values()].map(plain)
@@ -49,7 +49,7 @@ const plain = (value: Group | string): FormValue => {
  * Reads `a=1&data[name]=x&data[list][0][id]=7` into nested values; all leaves stay text. A repeated field keeps its last value.
  * @throws Invalid for unreadable names, names such as `__proto__`, more than 2,000 fields or 6 levels.
  */
-export const formFields = (body: string): Record<string, FormValue> => {
+export const formFields = (body: string): Record<string, FormBodyValue> => {
   const root: Group = new Map()
   let count = 0
   for (const [key, value] of new URLSearchParams(body)) {

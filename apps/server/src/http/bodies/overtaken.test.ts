@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
-const { server, call: admin } = await signedIn('admin')
+const { server, call: admin } = await aSignedInServer('admin')
 let fleet_id: number
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const run = async ({ meanwhile, call, body }: Race) => {
   const { answer } = await inSystem(server.db, async (tx) => {
     await meanwhile(tx)
     const sent = admin(call, body)
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     return { answer: sent }
   })
   const { statusCode, json } = await answer
@@ -289,7 +289,7 @@ it('is written once, and noted once, when it had to be done again', async () => 
   const { answer } = await inSystem(server.db, async (tx) => {
     await touched(other.id, tx)
     const sent = admin('tags.import', body)
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     // Now each waits for the other: PostgreSQL ends the one that has waited longer, which is the import.
     await touched(one.id, tx)
     return { answer: sent }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import { ROLES } from '@coldbar/domain/access/role'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 const attempt = async (call: Call, visitor: Visitor | undefined): Promise<number> => {
-  const url = servedPath(call).replaceAll(/:\w+/g, '1')
+  const url = servedCallPath(call).replaceAll(/:\w+/g, '1')
   const headers = visitor === undefined ? {} : { cookie: visitor.cookie }
   const payload = call.method === 'POST' ? { csrf_test_name: visitor?.token ?? '' } : undefined
   const answer = await server.send({ method: call.method, url, headers, ...(payload === undefined ? {} : { payload }) })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { aUnitWithKey } from '../../testing/builders.ts'
-import { bodyShapes, bodyWith, type IdPath } from '../../testing/id-paths.ts'
+import { callBodyShapes, callBodyWithId, type IdPath } from '../../testing/id-paths.ts'
 import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
 
 /** Every record of the own fleet has the first number, every record of the other fleet the second, and none the third. */
@@ -38,7 +38,9 @@ const tested = (Object.values(calls) as readonly Call[]).filter(
 )
 const writing = tested.filter((call) => call.csrf === true)
 const asking = tested.flatMap((call) =>
-  bodyShapes(call).flatMap((shape) => shape.ids.map((path) => [call.name, path.join('.'), call, shape, path] as const)),
+  callBodyShapes(call).flatMap((shape) =>
+    shape.ids.map((path) => [call.name, path.join('.'), call, shape, path] as const),
+  ),
 )
 
 let server: TestApp
@@ -78,7 +80,7 @@ afterAll(() => server.app.close())
 
 const send = (call: Call, role: string, payload?: unknown) => {
   const { cookie, token } = visitors.get(role) ?? { cookie: '', token: '' }
-  const url = servedPath(call).replaceAll(/:\w+/g, call.params === undefined ? String(FOREIGN) : 'all')
+  const url = servedCallPath(call).replaceAll(/:\w+/g, call.params === undefined ? String(FOREIGN) : 'all')
   const headers = { cookie, 'content-type': 'application/json' }
   if (call.method === 'GET') return server.send({ url, headers: { cookie } })
   const signed = JSON.stringify({ ...(payload as object), ...(call.csrf === true ? { csrf_test_name: token } : {}) })
@@ -103,8 +105,8 @@ const plain = (body: string): string => body.replaceAll(/\b(50000|60000)\b/g, '#
 
 describe.each(asking)('%s asked for %s', (_, __, call, shape, path) => {
   test.each(ROLES)('answers %s the same for another fleet’s id as for none', async (role) => {
-    const foreign = await send(call, role, bodyWith(shape, path, FOREIGN, OWN))
-    const missing = await send(call, role, bodyWith(shape, path, MISSING, OWN))
+    const foreign = await send(call, role, callBodyWithId(shape, path, FOREIGN, OWN))
+    const missing = await send(call, role, callBodyWithId(shape, path, MISSING, OWN))
     expect(foreign.statusCode).toBe(missing.statusCode)
     expect(foreign.body).not.toContain(CANARY)
     // What was made (a tag's number is anybody's) has an id of its own.
@@ -113,7 +115,7 @@ describe.each(asking)('%s asked for %s', (_, __, call, shape, path) => {
   })
 
   test.each([0, -1, '1e3', '2^53+1', null, '*', [OWN], `${OWN}`])('takes %j for no record', async (id) => {
-    const answer = await send(call, 'admin', bodyWith(shape, path, id, OWN))
+    const answer = await send(call, 'admin', callBodyWithId(shape, path, id, OWN))
     expect(answer.body).not.toContain(CANARY)
     // Null is a plain answer where a record may point at nothing.
     if (id === null && answer.statusCode === 200) return
@@ -135,8 +137,8 @@ test.each(tested.filter(({ method }) => method === 'GET').map((call) => [call.na
 test('a fleet or owner in a body is refused or ignored, and never stored', async () => {
   for (const call of writing) {
     for (const field of ['user_id', 'fleet_id'] as const) {
-      for (const shape of bodyShapes(call)) {
-        const body = bodyWith(shape, [''], null, OWN) as { data?: object }
+      for (const shape of callBodyShapes(call)) {
+        const body = callBodyWithId(shape, [''], null, OWN) as { data?: object }
         const data = { ...body.data, [field]: FOREIGN }
         const answer = await send(call, 'admin', { ...body, data })
         expect([200, 400, 404, 409], `${call.name} ${field}`).toContain(answer.statusCode)

@@ -8,7 +8,7 @@ import { aTire } from '../../testing/builders.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { furnishRecords } from '../testing/furnish-records.ts'
 import { otherValues } from '../testing/other-values.ts'
-import { type AnsweredRecord, RECORD_KINDS } from '../testing/record-kinds.ts'
+import { type AnsweredRecord, RECORD_ROUND_TRIPS } from '../testing/record-round-trips.ts'
 
 type Path = readonly (string | number)[]
 
@@ -72,7 +72,7 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
     call = anApiClient(server, await server.signIn(`admin ${generation}`))
   })
 
-  it.each(RECORD_KINDS)(
+  it.each(RECORD_ROUND_TRIPS)(
     '%s stores what it takes, field by field, as %s tells it, and names what it refuses',
     async (update, read, kind) => {
       if (!mayCall('admin', read) || !mayCall('admin', update)) return

@@ -6,17 +6,17 @@ import { createApp } from '../../app.ts'
 import { systemClock } from '../../clock.ts'
 import { readConfig } from '../../config/config.ts'
 import { connectPools } from '../../db/connection/connect-pools.ts'
-import { databaseFailure } from '../../db/connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
 import type { Database } from '../../db/database.ts'
-import { type ManagedServer, startManagedServer } from '../../db/managed/managed-server.ts'
+import { type ManagedPostgres, startManagedPostgres } from '../../db/managed/managed-postgres.ts'
 import { newSessionToken } from '../session/session-token.ts'
 
-let server: ManagedServer
+let server: ManagedPostgres
 let db: Database
 const folder = mkdtempSync(path.join(inject('runFolder'), 'away-'))
 beforeAll(async () => {
   chmodSync(folder, 0o755)
-  server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
+  server = await startManagedPostgres({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
   db = connectPools(server.address)
 })
 afterAll(async () => {
@@ -35,9 +35,9 @@ const failure = (query: string): Promise<Error> =>
     )
 
 it('tells a database that is away from a statement that is wrong', async () => {
-  expect(databaseFailure(await failure('select 1 / 0'))).toBeNull()
-  expect(databaseFailure(await failure('select * from nowhere'))).toBeNull()
-  expect(databaseFailure(await failure('select pg_terminate_backend(pg_backend_pid())'))).toBe('away')
+  expect(temporaryDatabaseFailureOf(await failure('select 1 / 0'))).toBeNull()
+  expect(temporaryDatabaseFailureOf(await failure('select * from nowhere'))).toBeNull()
+  expect(temporaryDatabaseFailureOf(await failure('select pg_terminate_backend(pg_backend_pid())'))).toBe('away')
 })
 
 const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
@@ -70,7 +70,7 @@ it.each([
 
 it('answers 503 and when to come back while the database is away', async () => {
   await server.stop()
-  expect(databaseFailure(await failure('select 1'))).toBe('away')
+  expect(temporaryDatabaseFailureOf(await failure('select 1'))).toBe('away')
   const app = await createApp({ db, clock: systemClock, config })
   const cookie = `sid=${newSessionToken()}`
   const answer = await app.inject({ url: '/index.php/api/profile/ping', headers: { cookie } })

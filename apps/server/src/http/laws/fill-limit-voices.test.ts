@@ -1,4 +1,4 @@
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
 import { NO_PROBLEM_FIGURES, type Problem } from '@coldbar/domain/problems/problem'
@@ -6,11 +6,11 @@ import { percent } from '@coldbar/domain/units/percent'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
-import { changesMessage } from '../../live/changes-message.ts'
+import { liveChangesMessage } from '../../live/live-changes-message.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
-import { bodyShapes, bodyWith } from '../../testing/id-paths.ts'
+import { callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
 import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
 import { fillLevels } from '../testing/fill-levels.ts'
 
@@ -96,8 +96,8 @@ const hold = async (level: number, limit: number): Promise<void> => {
 
 const said = async (call: Call, role: Role): Promise<string> => {
   const { cookie, token } = visitors.get(role) as Visitor
-  const url = servedPath(call).replaceAll(/:\w+/g, 'all')
-  const [shape] = bodyShapes(call)
+  const url = servedCallPath(call).replaceAll(/:\w+/g, 'all')
+  const [shape] = callBodyShapes(call)
   const around = { start: server.clock.seconds - 3_600, end: server.clock.seconds + 3_600 }
   const period = { start_date: around.start, end_date: around.end }
   const asked: Record<string, object> = {
@@ -109,7 +109,7 @@ const said = async (call: Call, role: Role): Promise<string> => {
     'tires.exportMeasurements': { length: 100 },
   }
   const body = {
-    ...(shape === undefined ? {} : bodyWith(shape, [''], null, OWN)),
+    ...(shape === undefined ? {} : callBodyWithId(shape, [''], null, OWN)),
     ...asked[call.name],
     csrf_test_name: token,
   }
@@ -128,7 +128,7 @@ const streamed = async (role: Role): Promise<string> => {
     3,
     wholeVehicleChanges([OWN]),
   )
-  const { exact, rounded } = changesMessage({ ...changes, more: false }, limits)
+  const { exact, rounded } = liveChangesMessage({ ...changes, more: false }, limits)
   return role === 'admin' ? exact : rounded
 }
 

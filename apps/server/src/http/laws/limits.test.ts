@@ -3,22 +3,22 @@ import {
   inflationFields,
   pressureAlarmFields,
 } from '@coldbar/contract/vehicle-types/tire-alarm-fields'
-import { typeAlarmFields } from '@coldbar/contract/vehicle-types/type-alarms'
+import { tireDifferenceAlarmFields } from '@coldbar/contract/vehicle-types/tire-difference-alarms'
 import {
-  AGE_LIMITS,
-  FILL_LEVEL_LIMITS,
-  FILL_LEVEL_LOSS_LIMITS,
-  MILEAGE_LIMITS,
-  type NumberLimits,
-  PRESSURE_LIMITS,
-  PRESSURE_RATE_LIMITS,
-  REMINDER_MINUTES_LIMITS,
-  SUSPENSION_FRACTION_LIMITS,
-  TEMPERATURE_LIMITS,
-  TIRE_GROUP_LIMITS,
-  TYPE_PRESSURE_DIFFERENCE_LIMITS,
-  TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
-} from '@coldbar/domain/limits/setting-limits'
+  AGE_INPUT_RANGE,
+  FILL_LEVEL_INPUT_RANGE,
+  FILL_LEVEL_LOSS_INPUT_RANGE,
+  MILEAGE_INPUT_RANGE,
+  type NumberInputRange,
+  PRESSURE_DIFFERENCE_INPUT_RANGE,
+  PRESSURE_INPUT_RANGE,
+  PRESSURE_RATE_INPUT_RANGE,
+  REMINDER_MINUTES_INPUT_RANGE,
+  SUSPENSION_FRACTION_INPUT_RANGE,
+  TEMPERATURE_DIFFERENCE_INPUT_RANGE,
+  TEMPERATURE_INPUT_RANGE,
+  TIRE_GROUP_INPUT_RANGE,
+} from '@coldbar/domain/limits/number-input-ranges'
 import { FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND } from '@coldbar/domain/units/pickable-days'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
@@ -29,21 +29,21 @@ import { aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.t
 import { anApp, type TestApp } from '../testing/an-app.ts'
 
 /** By the word that a setting's name holds; the first that fits counts. */
-const LIMITS_OF: readonly (readonly [RegExp, NumberLimits])[] = [
-  [/_repeat$/, REMINDER_MINUTES_LIMITS],
-  [/^tire_group$/, TIRE_GROUP_LIMITS],
-  [/^max_temperature_diff$/, TYPE_TEMPERATURE_DIFFERENCE_LIMITS],
-  [/^max_pressure_diff/, TYPE_PRESSURE_DIFFERENCE_LIMITS],
-  [/^pressure_(loss|inflation)$/, PRESSURE_RATE_LIMITS],
-  [/^(min|max|maintenance|optimal)_pressure$|^pmax$/, PRESSURE_LIMITS],
-  [/^(min|max)_temperature$|^t(int)?max$/, TEMPERATURE_LIMITS],
-  [/max_mileage$/, MILEAGE_LIMITS],
-  [/^max_age$/, AGE_LIMITS],
-  [/^fillm$/, FILL_LEVEL_LIMITS],
-  [/^filll$/, FILL_LEVEL_LOSS_LIMITS],
+const LIMITS_OF: readonly (readonly [RegExp, NumberInputRange])[] = [
+  [/_repeat$/, REMINDER_MINUTES_INPUT_RANGE],
+  [/^tire_group$/, TIRE_GROUP_INPUT_RANGE],
+  [/^max_temperature_diff$/, TEMPERATURE_DIFFERENCE_INPUT_RANGE],
+  [/^max_pressure_diff/, PRESSURE_DIFFERENCE_INPUT_RANGE],
+  [/^pressure_(loss|inflation)$/, PRESSURE_RATE_INPUT_RANGE],
+  [/^(min|max|maintenance|optimal)_pressure$|^pmax$/, PRESSURE_INPUT_RANGE],
+  [/^(min|max)_temperature$|^t(int)?max$/, TEMPERATURE_INPUT_RANGE],
+  [/max_mileage$/, MILEAGE_INPUT_RANGE],
+  [/^max_age$/, AGE_INPUT_RANGE],
+  [/^fillm$/, FILL_LEVEL_INPUT_RANGE],
+  [/^filll$/, FILL_LEVEL_LOSS_INPUT_RANGE],
 ]
 
-type Numbers = ReadonlyMap<string, NumberLimits>
+type Numbers = ReadonlyMap<string, NumberInputRange>
 
 /** The numbers among the settings; one that nobody gave limits has no place here. */
 const numbersIn = (fields: object): Numbers => {
@@ -59,7 +59,7 @@ const numbersIn = (fields: object): Numbers => {
 
 const PRESSURE_BASED = numbersIn({ ...pressureAlarmFields, ...inflationFields })
 const OF_POSITIONS = numbersIn({ ...pressureAlarmFields, ...inflationFields, ...fillLevelAlarmFields })
-const OF_TYPES = numbersIn(typeAlarmFields)
+const OF_TYPES = numbersIn(tireDifferenceAlarmFields)
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
 
@@ -119,8 +119,8 @@ const expectRefused = async (write: Write, field: string, values: readonly unkno
   expect(await stored()).toBe(before)
 }
 
-const within = ({ min, max, step }: NumberLimits): number[] => [min, min + step, max - step, max]
-const outside = ({ min, max, step }: NumberLimits): number[] => [min - step, max + step]
+const within = ({ min, max, step }: NumberInputRange): number[] => [min, min + step, max - step, max]
+const outside = ({ min, max, step }: NumberInputRange): number[] => [min - step, max + step]
 
 type Settings = Record<string, unknown>
 type Place = {
@@ -189,7 +189,7 @@ describe.each<Place>([
 
 type Edge = { field: string; write: Write; inside: readonly unknown[]; beyond: readonly unknown[] }
 
-const FRACTIONS = { inside: within(SUSPENSION_FRACTION_LIMITS), beyond: outside(SUSPENSION_FRACTION_LIMITS) }
+const FRACTIONS = { inside: within(SUSPENSION_FRACTION_INPUT_RANGE), beyond: outside(SUSPENSION_FRACTION_INPUT_RANGE) }
 const DAYS = { inside: ['01/02/2005', '22/06/2030'], beyond: ['31/01/2005', '23/06/2030', '', null, undefined] }
 
 const weight = (key: string) => (value: unknown) =>

@@ -9,13 +9,13 @@ import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import unserved from '../../unserved.json' with { type: 'json' }
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { furnishRecords } from '../testing/furnish-records.ts'
-import { type AnsweredRecord, distinctShapes, RECORD_KINDS } from '../testing/record-kinds.ts'
+import { type AnsweredRecord, distinctShapes, RECORD_ROUND_TRIPS } from '../testing/record-round-trips.ts'
 
 it('every write of a record has a read of it here', () => {
   const writes = Object.keys(calls).filter(
     (name) => /\.update/.test(name) && !(unserved as readonly string[]).includes(name),
   )
-  const known = new Set<string>(RECORD_KINDS.map(([update]) => update))
+  const known = new Set<string>(RECORD_ROUND_TRIPS.map(([update]) => update))
   expect(writes.filter((name) => !known.has(name))).toEqual([])
 })
 
@@ -50,7 +50,7 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
       call = anApiClient(server, await server.signIn(login))
     })
 
-    it.each(RECORD_KINDS)(
+    it.each(RECORD_ROUND_TRIPS)(
       'can be sent back to %s as %s told it, and is the same',
       async (update, read, kind) => {
         if (!mayCall(role, read) || !mayCall(role, update)) return

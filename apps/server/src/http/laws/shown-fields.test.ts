@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wholeVehicleChanges } from '../../db/changes/fleet-changes.ts'
+import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
-import { changesMessage } from '../../live/changes-message.ts'
+import { liveChangesMessage } from '../../live/live-changes-message.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
-import { bodyShapes, bodyWith } from '../../testing/id-paths.ts'
+import { callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
 import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
 import { fillLevels } from '../testing/fill-levels.ts'
 
@@ -55,11 +55,11 @@ const EXTRAS: Record<string, object> = {
 
 const answersOf = async (call: Call, role: string): Promise<string[]> => {
   const { cookie, token } = visitors.get(role) ?? { cookie: '', token: '' }
-  const url = servedPath(call).replaceAll(/:\w+/g, 'all')
+  const url = servedCallPath(call).replaceAll(/:\w+/g, 'all')
   if (call.method === 'GET') return [(await server.send({ url, headers: { cookie } })).body]
   const answers: string[] = []
-  for (const shape of bodyShapes(call)) {
-    const body = { ...bodyWith(shape, [''], null, OWN), ...EXTRAS[call.name] }
+  for (const shape of callBodyShapes(call)) {
+    const body = { ...callBodyWithId(shape, [''], null, OWN), ...EXTRAS[call.name] }
     const payload = { ...body, ...(call.csrf === true ? { csrf_test_name: token } : {}) }
     answers.push((await server.send({ method: 'POST', url, headers: { cookie }, payload })).body)
   }
@@ -107,7 +107,7 @@ test('the live stream rounds in rows of vehicles and in tires', async () => {
     3,
     wholeVehicleChanges([OWN]),
   )
-  const { rounded, exact } = changesMessage({ ...changes, more: false }, limits)
+  const { rounded, exact } = liveChangesMessage({ ...changes, more: false }, limits)
   expect(exact).not.toMatch(/[:,]83\.4[,}\]]/)
   expect(fillLevels(exact)).toEqual([83])
   expect(rounded).not.toMatch(/[:,]83\.4[,}\]]/)
@@ -125,7 +125,7 @@ test('a user cannot give themselves a role, a login or the other generation of s
   }
   const before = await stored()
   for (const data of [{ role: 'admin' }, { login: 'root' }, { notifications: 2 }, { fleet_id: 1 }, { user_id: 1 }]) {
-    const url = servedPath(calls['profile.updateNotifications'])
+    const url = servedCallPath(calls['profile.updateNotifications'])
     const payload = { csrf_test_name: token, data: { name: 'user', ...data } }
     const answer = await server.send({ method: 'POST', url, headers: { cookie }, payload })
     expect([200, 400]).toContain(answer.statusCode)

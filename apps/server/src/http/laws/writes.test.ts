@@ -1,4 +1,4 @@
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
@@ -73,7 +73,7 @@ test.each([
   for (const call of posts) {
     const answer = await server.send({
       method: 'POST',
-      url: servedPath(call).replaceAll(/:\w+/g, '1'),
+      url: servedCallPath(call).replaceAll(/:\w+/g, '1'),
       headers,
       payload: {},
     })
@@ -86,7 +86,7 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
   for (const call of posts) {
     const answer = await server.send({
       method: 'POST',
-      url: servedPath(call).replaceAll(/:\w+/g, '1'),
+      url: servedCallPath(call).replaceAll(/:\w+/g, '1'),
       headers: { cookie: anna.cookie, 'content-type': type },
       payload: 'x',
     })

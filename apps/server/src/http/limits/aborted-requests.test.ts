@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
-import { bodyShapes, bodyWith } from '../../testing/id-paths.ts'
+import { callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../testing/an-app.ts'
 
 /** ms after which the caller is gone: before the call begins, while it is looked up, while it is answered. */
@@ -59,8 +59,8 @@ afterAll(() => server.app.close())
 /** A body that the call takes, and most of them do what it asks for. */
 const bodyOf = (call: Call, { token }: Visitor): object => {
   if (call.name === 'profile.login') return { username: 'admin', password: TEST_PASSWORD }
-  const [shape] = bodyShapes(call)
-  const body = shape === undefined ? {} : bodyWith(shape, [''], null, OWN)
+  const [shape] = callBodyShapes(call)
+  const body = shape === undefined ? {} : callBodyWithId(shape, [''], null, OWN)
   return call.csrf === true ? { ...body, csrf_test_name: token } : body
 }
 
@@ -93,7 +93,7 @@ const leave = async (call: Call, afterMs: number): Promise<void> => {
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
   socket.write(
-    `${call.method} ${servedPath(call).replaceAll(/:\w+/g, String(OWN))} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`,
+    `${call.method} ${servedCallPath(call).replaceAll(/:\w+/g, String(OWN))} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`,
   )
   await sleep(afterMs)
   socket.resetAndDestroy()

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { countWithinWindow, createRateCounter } from '../../rate-counter.ts'
-import { addressKey } from '../address/address-key.ts'
+import { ipNetworkKey } from '../address/ip-network-key.ts'
 import { TooManyRequests } from '../errors.ts'
 
 const SECOND_MS = 1_000
@@ -16,7 +16,7 @@ export const limitPerAddress = (
   nowMs: () => number = () => performance.now(),
 ): ((request: { address: string }) => void) => {
   const count = countWithinWindow(SECOND_MS, most, nowMs)
-  return ({ address }) => notOver(count(addressKey(address)))
+  return ({ address }) => notOver(count(ipNetworkKey(address)))
 }
 
 type Strangers = {
@@ -30,8 +30,8 @@ type Strangers = {
 export const limitFailedSignIns = (most: number, nowMs: () => number = () => performance.now()): Strangers => {
   const { count, look } = createRateCounter(SECOND_MS, most, nowMs)
   return {
-    look: ({ address }) => notOver(look(addressKey(address))),
-    count: ({ address }) => notOver(count(addressKey(address))),
+    look: ({ address }) => notOver(look(ipNetworkKey(address))),
+    count: ({ address }) => notOver(count(ipNetworkKey(address))),
   }
 }
 
@@ -41,5 +41,5 @@ const MINUTE_MS = 60_000
 /** A check that throws TooManyRequests (429) once an address opens more links within a minute than people press. */
 export const limitLinkOpenings = ({ now }: Clock): ((request: { address: string }) => void) => {
   const count = countWithinWindow(MINUTE_MS, LINKS_PER_MINUTE, () => now() * SECOND_MS)
-  return ({ address }) => notOver(count(addressKey(address)))
+  return ({ address }) => notOver(count(ipNetworkKey(address)))
 }

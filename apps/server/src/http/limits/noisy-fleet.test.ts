@@ -4,9 +4,9 @@ import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
-import { someoneWaitsFor } from '../../testing/lock-waiter.ts'
-import { waitingForRows } from '../../testing/row-waiters.ts'
-import { liveSessions } from '../session/session-store.ts'
+import { countLockWaiters } from '../../testing/count-lock-waiters.ts'
+import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
+import { findValidSessions } from '../session/session-store.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 
 const MANY = 25
@@ -50,13 +50,13 @@ it.each(ATTACKS)('who asks for many %s waits for himself: others are answered me
   const { answers } = await inSystem(server.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select id from vehicle where name = 'HELD' for update`.execute(tx)
     const asked = Array.from({ length: MANY }, () => ask(greedy, rows[0]?.id ?? 0))
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     for (let round = 0; round < 10; round += 1) {
       expect((await other('profile.ping')).statusCode).toBe(200)
       expect((await other('tires.all')).json().data).toHaveLength(1)
       expect((await colleague('vehicles.allCompressed')).statusCode).toBe(200)
       expect((await server.send({ url: '/readyz' })).statusCode).toBe(200)
-      expect(await waitingForRows(tx)).toBeLessThanOrEqual(3)
+      expect(await countLockWaiters(tx)).toBeLessThanOrEqual(3)
     }
     return { answers: Promise.all(asked) }
   })
@@ -68,10 +68,10 @@ it('a fleet of many users leaves connections to the others', async () => {
     const { rows } = await sql<{ id: number }>`select id from vehicle where name = 'HELD' for update`.execute(tx)
     const data = { id: rows[0]?.id ?? 0, license_plate: '2-ABC' }
     const asked = crowd.flatMap((one) => [one('vehicles.update', { data }), one('vehicles.update', { data })])
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     for (let round = 0; round < 10; round += 1) {
       expect((await other('tires.all')).statusCode).toBe(200)
-      expect(await waitingForRows(tx)).toBeLessThanOrEqual(5)
+      expect(await countLockWaiters(tx)).toBeLessThanOrEqual(5)
     }
     return { answers: Promise.all(asked) }
   })
@@ -111,7 +111,7 @@ it('knows who asks, and answers whether it is well, while all other connections 
   try {
     expect((await other('profile.ping')).statusCode).toBe(200)
     expect((await server.send({ url: '/readyz' })).statusCode).toBe(200)
-    expect([...(await liveSessions(server.app.deps, sessions)).keys()].sort()).toEqual(sessions.sort())
+    expect([...(await findValidSessions(server.app.deps, sessions)).keys()].sort()).toEqual(sessions.sort())
   } finally {
     await Promise.all(ends.map((end) => end()))
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from '../address/address-key.ts'
+import { ipNetworkKey } from '../address/ip-network-key.ts'
 import { TooManyRequests } from '../errors.ts'
 
 /** A check that throws TooManyRequests (429) once a session, or an address without one, sends too much within a second. */
@@ -13,7 +13,7 @@ export const requestLimit = (app: FastifyInstance, perSecond: number): ((request
     // Many people may share one address.
     max: 2 * perSecond,
     timeWindow: 1_000,
-    keyGenerator: (request) => `address ${addressKey(request.address)}`,
+    keyGenerator: (request) => `address ${ipNetworkKey(request.address)}`,
   })
   return async (request) => {
     const limit = await (request.session === null ? perAddress : perSession)(request)

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
-import { servedPath } from '@coldbar/contract/call'
+import { servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { Client } from 'pg'
 import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aVehicle } from '../../testing/builders.ts'
-import { waitingForRows } from '../../testing/row-waiters.ts'
+import { countLockWaiters } from '../../testing/count-lock-waiters.ts'
 import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
 
 /** More than one user may have under way; with two of them more than a fleet may. */
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await holder.query('select from vehicle where id = $1 for update', [vehicle])
 })
 
-const path = servedPath(calls['vehicles.update'])
+const path = servedCallPath(calls['vehicles.update'])
 const bodyOf = ({ token }: Visitor): string =>
   JSON.stringify({ csrf_test_name: token, data: { id: vehicle, license_plate: '1-ABC' } })
 
@@ -75,7 +75,7 @@ const wait = async (visitor: Visitor): Promise<Answer | null> => {
 
 /** So many transactions wait for the held row. */
 const held = (count: number): Promise<void> =>
-  expect.poll(() => inSystem(server.db, waitingForRows), { timeout: 10_000 }).toBe(count)
+  expect.poll(() => inSystem(server.db, countLockWaiters), { timeout: 10_000 }).toBe(count)
 
 /** So many requests have come in and are not answered. */
 const asked = (count: number): Promise<void> =>

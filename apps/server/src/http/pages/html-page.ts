@@ -23,7 +23,7 @@ type RouteFiles = {
 }
 
 /** Who asks for the page, as far as their cookies tell: nothing of theirs is looked up for it. */
-export type PageReader = { hasSession: boolean; language: string | undefined }
+export type PageViewer = { hasSession: boolean; language: string | undefined }
 
 /** Pages that a link with a secret opens. */
 const LINKS: readonly string[] = ['/shared', '/take', '/reset-password']
@@ -43,7 +43,7 @@ const FRAME = /<!--frame-->.*?<!--\/frame-->/s
  * once instead of finding one by the other; and where there is a session it holds the frame, so that something is to be
  * seen meanwhile. Null where the web app is not built.
  */
-export const createPageReader = (webDirectory: string): ((path: string, reader: PageReader) => string) | null => {
+export const createHtmlPageRenderer = (webDirectory: string): ((path: string, reader: PageViewer) => string) | null => {
   const file = join(webDirectory, 'index.html')
   if (!existsSync(file)) return null
   const page = readFileSync(file, 'utf8')

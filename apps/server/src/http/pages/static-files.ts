@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { pageOrigin, pagePolicy, SERVICE_WORKER_POLICY, workerPolicy } from '../answers/security-headers.ts'
+import {
+  pageContentSecurityPolicy,
+  pageOrigin,
+  SERVICE_WORKER_POLICY,
+  workerContentSecurityPolicy,
+} from '../answers/security-headers.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
-import { browserLanguage, cookieReader } from '../session/session-cookies.ts'
-import { createPageReader, isLinkPage } from './html-page.ts'
+import { browserLanguage, readSessionAndLanguageCookies } from '../session/session-cookies.ts'
+import { createHtmlPageRenderer, isLinkPage } from './html-page.ts'
 import { CachedAnswers } from './static-answer.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
@@ -33,7 +38,7 @@ export const serveWebApp = async (
   { webDirectory, publicUrl, mapStyleUrl }: Pick<Config, 'webDirectory' | 'publicUrl' | 'mapStyleUrl'>,
 ): Promise<void> => {
   const assets = join(webDirectory, 'assets')
-  const page = createPageReader(webDirectory)
+  const page = createHtmlPageRenderer(webDirectory)
   const pages = new CachedAnswers(MOST_PAGES)
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {
@@ -47,7 +52,7 @@ export const serveWebApp = async (
       decorateReply: false,
       allowedPath: (path) => !path.endsWith('.map'),
       setHeaders: (reply, path) => {
-        if (WORKER.test(path)) reply.header('content-security-policy', workerPolicy(mapStyleUrl.origin))
+        if (WORKER.test(path)) reply.header('content-security-policy', workerContentSecurityPolicy(mapStyleUrl.origin))
       },
     })
   }
@@ -72,11 +77,12 @@ export const serveWebApp = async (
     if (!isPage || PROGRAMS.test(path) || looksLikeFile(path)) throw new NotFound('such address here')
     if (page === null) throw new ServiceUnavailable('The web app is not built yet: run npm start, or npm run dev.', 5)
     const origin = pageOrigin(publicUrl, request.protocol, request.headers.host)
-    reply.header('content-security-policy', pagePolicy(origin, mapStyleUrl.origin))
+    reply.header('content-security-policy', pageContentSecurityPolicy(origin, mapStyleUrl.origin))
     // Which page it is depends on who asks, so none may be kept for another.
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
-    if (!isLinkPage(path)) return pages.of(page(path, cookieReader(request.headers))).send(request, reply)
-    const reader = cookieReader(request.headers)
+    if (!isLinkPage(path))
+      return pages.of(page(path, readSessionAndLanguageCookies(request.headers))).send(request, reply)
+    const reader = readSessionAndLanguageCookies(request.headers)
     reply.header('x-robots-tag', 'noindex, nofollow').header('vary', 'cookie, accept-language')
     reply.header('referrer-policy', 'no-referrer')
     const language = reader.language ?? browserLanguage(request.headers)

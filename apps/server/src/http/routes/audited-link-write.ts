@@ -1,5 +1,5 @@
+import type { WriteCall } from '../../audit/audited-records-of-calls.ts'
 import { auditedWrite } from '../../audit/audited-write.ts'
-import type { WriteCall } from '../../audit/subjects.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { retryTransaction } from '../../db/scope/transaction-retry.ts'

@@ -1,5 +1,5 @@
+import type { PublicWriteCall } from '../../audit/audited-records-of-calls.ts'
 import { auditedWrite } from '../../audit/audited-write.ts'
-import type { PublicWriteCall } from '../../audit/subjects.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 
 /** Notes, in a user's own name, what a call changes for which nobody needs to be signed in. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { AnswerWriter } from '../answers/answer-writer.ts'
 import type { Session } from '../session/session.ts'
-import { bindCall, signedIn } from './route.ts'
+import { bindCall, sessionOfRequest } from './route.ts'
 
 type Lists = Readonly<Record<string, readonly unknown[]>>
 /** Some rows of each of an answer's lists, each in a turn of the loop of their own; at least once, though there are none. */
@@ -16,7 +16,7 @@ type Slices<C> = (context: { session: Session; tx: FleetTransaction }) => AsyncG
  */
 export const listRoute = <const C extends Call>(app: FastifyInstance, call: C, slices: Slices<C>): void =>
   bindCall(app, call, async (request, reply) => {
-    const session = signedIn(request)
+    const session = sessionOfRequest(request)
     return app.turns.ofCaller(session, reply, async () => {
       const written = new AnswerWriter(call, session.role)
       await app.turns.inFleet(session, () =>

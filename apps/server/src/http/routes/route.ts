@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contract/call'
-import { servedPath } from '@coldbar/contract/call'
+import { servedCallPath } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { isAuditedWrite } from '../../audit/audited-records-of-calls.ts'
 import { auditedWrite } from '../../audit/audited-write.ts'
-import { isAuditedWrite } from '../../audit/subjects.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 import { retryTransaction } from '../../db/scope/transaction-retry.ts'
-import { withinLimits } from '../../limits/within-limits.ts'
+import { withinRecordLimits } from '../../limits/within-record-limits.ts'
 import { chunkedJson } from '../answers/chunked-json.ts'
 import { NotSignedIn } from '../errors.ts'
 import { guardCall } from '../guard/call-guard.ts'
@@ -55,7 +55,7 @@ export const bindCall = (
 ): void => {
   app.route({
     method: call.method,
-    url: servedPath(call),
+    url: servedCallPath(call),
     schema: schemaOf(call),
     config: { call },
     ...guardCall(call),
@@ -81,7 +81,7 @@ const inSlices = async (
 }
 
 /** Who is signed in; the access check before the handler makes this certain for every call that needs a session. */
-export const signedIn = (request: FastifyRequest): Session => {
+export const sessionOfRequest = (request: FastifyRequest): Session => {
   if (request.session === null) throw new NotSignedIn()
   return request.session
 }
@@ -97,8 +97,10 @@ const noted = <Answer>(
   const { name } = call
   if (!isAuditedWrite(name)) return work()
   const { body } = request
-  return withinLimits(tx, { call: name, fleetId: writer.fleetId, body, most: request.server.deps.mostRecords }, () =>
-    auditedWrite(tx, { call: name, writer, body }, work),
+  return withinRecordLimits(
+    tx,
+    { call: name, fleetId: writer.fleetId, body, most: request.server.deps.mostRecords },
+    () => auditedWrite(tx, { call: name, writer, body }, work),
   )
 }
 
@@ -138,7 +140,7 @@ export const route = <const C extends Call>(
   alone?: string,
 ): void =>
   bindCall(app, call, async (request, reply) => {
-    const session = signedIn(request)
+    const session = sessionOfRequest(request)
     const inTurn = () => inOwnFleet(app, call, { request, reply, session }, handler)
     return app.turns.ofCaller(session, reply, async () =>
       alone === undefined ? inTurn() : app.turns.alone(session, alone, inTurn),
@@ -149,14 +151,14 @@ export const route = <const C extends Call>(
  * As `route`, and then what takes long: `after` runs once the transaction is committed and its connection given back. It gets what
  * the handler returned, and must bear repeating: whoever gets no answer calls again.
  */
-export const routeThen = <const C extends Call, Prepared>(
+export const routeWithAfterCommit = <const C extends Call, Prepared>(
   app: FastifyInstance,
   call: C,
   handler: (context: CallContext<C>) => Promise<Prepared>,
   after: (prepared: Prepared, session: Session) => Promise<ResponseOf<C>>,
 ): void =>
   bindCall(app, call, async (request, reply) => {
-    const session = signedIn(request)
+    const session = sessionOfRequest(request)
     return app.turns.ofCaller(session, reply, async () => {
       const prepared = await inOwnFleet(app, call, { request, reply, session }, handler)
       return after(prepared, session)
@@ -181,7 +183,7 @@ export const preparedRoute = <const C extends Call, Prepared>(
   handler: (context: SystemContext<C>, prepared: Prepared) => Promise<ResponseOf<C>>,
 ): void =>
   bindCall(app, call, async (request, reply) => {
-    const session = signedIn(request)
+    const session = sessionOfRequest(request)
     const input = { ...inputOf<C>(request, reply), session }
     const transaction = (prepared: Prepared) =>
       inSystem(app.deps.db, (tx) => noted(call, tx, session, request, () => handler({ ...input, tx }, prepared)))
@@ -192,7 +194,7 @@ export const preparedRoute = <const C extends Call, Prepared>(
   })
 
 /** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */
-export const openRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void => {
+export const publicRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void => {
   if (isAuditedWrite(call.name)) throw new Error(`${call.name} writes: serve it where it is noted in the audit log`)
   bindCall(app, call, async (request, reply) => handler({ ...inputOf<C>(request, reply), session: request.session }))
 }

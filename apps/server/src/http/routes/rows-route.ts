@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FleetTransaction, inFleetAtOneMoment } from '../../db/scope/in-fleet.ts'
 import { rowsStream } from '../answers/rows-stream.ts'
 import type { Session } from '../session/session.ts'
-import { bindCall, signedIn } from './route.ts'
+import { bindCall, sessionOfRequest } from './route.ts'
 
 type Rows<Read> = {
   columns: readonly string[]
@@ -16,7 +16,7 @@ type Rows<Read> = {
 /** Serves a list of a whole fleet as columns and rows, written while it is being sent. */
 export const rowsRoute = <Read>(app: FastifyInstance, call: Call, { columns, read, write }: Rows<Read>): void =>
   bindCall(app, call, async (request, reply) => {
-    const session = signedIn(request)
+    const session = sessionOfRequest(request)
     return app.turns.ofCaller(session, reply, async () => {
       const rows = await app.turns.inFleet(session, () =>
         inFleetAtOneMoment(app.deps.db, session, (tx) => read(tx, session, request)),

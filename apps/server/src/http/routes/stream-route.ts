@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { type FleetTransaction, inFleet, inFleetAtOneMoment } from '../../db/scope/in-fleet.ts'
-import { takeFileLock } from '../limits/file-lock.ts'
-import { bindCall, type CallContext, signedIn } from './route.ts'
+import { takeUserDownloadLock } from '../limits/user-download-lock.ts'
+import { bindCall, type CallContext, sessionOfRequest } from './route.ts'
 
 type StreamHandler<C> = (context: CallContext<C>) => Promise<Readable>
 
@@ -20,12 +20,12 @@ export const streamRoute = <const C extends Call>(
   { isOfOneMoment }: { isOfOneMoment: boolean } = { isOfOneMoment: false },
 ): void =>
   bindCall(app, call, async (request, reply) => {
-    const session = signedIn(request)
+    const session = sessionOfRequest(request)
     const out = new PassThrough()
     const started = Promise.withResolvers<void>()
     let isStarted = false
     const transaction = async (tx: FleetTransaction): Promise<void> => {
-      await takeFileLock(tx, session.userId)
+      await takeUserDownloadLock(tx, session.userId)
       const source = await handler({
         params: request.params,
         query: request.query,

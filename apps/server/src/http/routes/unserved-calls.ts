@@ -1,4 +1,4 @@
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors.ts'
@@ -11,12 +11,12 @@ const everyCall: readonly Call[] = Object.values(calls)
  * @returns their names, sorted.
  */
 export const answerUnserved = (app: FastifyInstance): string[] => {
-  const unserved = everyCall.filter((call) => !app.hasRoute({ method: call.method, url: servedPath(call) }))
+  const unserved = everyCall.filter((call) => !app.hasRoute({ method: call.method, url: servedCallPath(call) }))
   for (const call of unserved) {
     const { onRequest, preValidation } = guardCall(call)
     app.route({
       method: call.method,
-      url: servedPath(call),
+      url: servedCallPath(call),
       config: { call },
       onRequest,
       preValidation,

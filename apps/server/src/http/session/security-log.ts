@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { addressKey } from '../address/address-key.ts'
+import { ipNetworkKey } from '../address/ip-network-key.ts'
 
 type SecurityEvent =
   | 'login'
@@ -42,7 +42,7 @@ export const securityLog = (
   about: Record<string, string | number>,
 ): void => {
   const path = request.url.split('?', 1)[0] ?? ''
-  const place = [event, about.code ?? '', addressKey(request.address), path].join(' ')
+  const place = [event, about.code ?? '', ipNetworkKey(request.address), path].join(' ')
   const more = isRepeated(event) ? leftOut(place, performance.now()) : 0
   if (more === null) return
   const log =

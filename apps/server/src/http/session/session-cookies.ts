@@ -61,7 +61,9 @@ export const setPreferenceCookies = (
 type CookieHeader = { readonly cookie?: string | undefined }
 
 /** What cookies tell before anything is looked up: whether to ask about a session, and the language chosen here. */
-export const cookieReader = ({ cookie }: CookieHeader): { hasSession: boolean; language: string | undefined } => {
+export const readSessionAndLanguageCookies = ({
+  cookie,
+}: CookieHeader): { hasSession: boolean; language: string | undefined } => {
   const cookies = new Map(
     (cookie ?? '').split(';').map((pair): [string, string] => {
       const [name = '', value = ''] = pair.trim().split('=', 2)

@@ -73,7 +73,7 @@ export const findSession = async (
 }
 
 /** Those of the given sessions that are still good, by id. */
-export const liveSessions = async (deps: SessionDeps, ids: readonly string[]): Promise<Map<string, Session>> => {
+export const findValidSessions = async (deps: SessionDeps, ids: readonly string[]): Promise<Map<string, Session>> => {
   const hashes = ids.map((id) => Buffer.from(id, 'hex'))
   const rows = await valid(deps).where('session.token_hash', 'in', hashes).execute()
   return new Map(rows.map(sessionOf).map((session) => [session.id, session]))
@@ -83,12 +83,15 @@ export const liveSessions = async (deps: SessionDeps, ids: readonly string[]): P
 export type ProvenLogin = { id: number; fleetId: number; passwordHash: string }
 
 /** In which browser: what people call it, and the mark by which it is known again. */
-export type SessionPlace = { browser: string; deviceMark: string }
+export type SessionBrowser = { browser: string; deviceMark: string }
 
 export type OpenedSession = { token: string; id: string; secondFactorDue: boolean }
 
 /** Whether the password that was looked at is still the user's, who is held until the transaction ends. */
-export const isStillProven = async (tx: SystemTransaction, { id, passwordHash }: ProvenLogin): Promise<boolean> => {
+export const isProvenPasswordCurrent = async (
+  tx: SystemTransaction,
+  { id, passwordHash }: ProvenLogin,
+): Promise<boolean> => {
   const user = await tx
     .selectFrom('app_user')
     .select('id')
@@ -107,11 +110,11 @@ export const openSession = async (
   tx: SystemTransaction,
   { clock, config }: Pick<SessionDeps, 'clock' | 'config'>,
   proven: ProvenLogin,
-  { browser, deviceMark }: SessionPlace,
+  { browser, deviceMark }: SessionBrowser,
 ): Promise<OpenedSession | null> => {
   const token = newSessionToken()
   const hash = sessionTokenHash(token)
-  if (!(await isStillProven(tx, proven))) return null
+  if (!(await isProvenPasswordCurrent(tx, proven))) return null
   const now = at(clock.now())
   // Nobody can use them, and what is not there cannot be stolen.
   await sql`delete from session where last_used_at <= ${at(clock.now() - config.sessionIdleSeconds)}

@@ -1,4 +1,4 @@
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('after logout the cookie opens nothing, whichever call or stream it is sent
   for (const call of closed) {
     const answer = await server.send({
       method: call.method,
-      url: servedPath(call).replaceAll(/:\w+/g, '1'),
+      url: servedCallPath(call).replaceAll(/:\w+/g, '1'),
       headers: { cookie: anna.cookie },
       ...(call.method === 'POST' ? { payload: { csrf_test_name: anna.token, data: {} } } : {}),
     })

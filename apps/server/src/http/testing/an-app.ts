@@ -1,4 +1,4 @@
-import type { MostRecords } from '@coldbar/contract/record-limits'
+import type { MaxRecordCounts } from '@coldbar/contract/record-limits'
 import type { Role } from '@coldbar/domain/access/role'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -7,9 +7,9 @@ import { type Config, readConfig } from '../../config/config.ts'
 import type { DatabaseAddress } from '../../db/connection/database-address.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import type { Adapter } from '../../ingest/door/adapter.ts'
+import type { IngestAdapter } from '../../ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../ingest/door/payload-decoder.ts'
-import type { ChangedRows } from '../../live/changes-message.ts'
+import type { ReadChangedRows } from '../../live/live-changes-message.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { passwordHash } from '../session/password.ts'
 
@@ -17,9 +17,9 @@ export const TEST_PASSWORD = 'a long enough password'
 
 type Options = {
   config?: Partial<Config>
-  mostRecords?: MostRecords
-  changedRows?: ChangedRows
-  adapters?: readonly Adapter[]
+  mostRecords?: MaxRecordCounts
+  changedRows?: ReadChangedRows
+  adapters?: readonly IngestAdapter[]
   sources?: readonly PayloadDecoder[]
   log?: NodeJS.WritableStream
 }

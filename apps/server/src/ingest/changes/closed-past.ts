@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { judgedUntil, parseVehiclePoint, type StoredTire, type StoredVehicle } from '../rigs/rig-point.ts'
+import {
+  judgedUntil,
+  parseVehicleSnapshot,
+  type TireSnapshotJson,
+  type VehicleSnapshotJson,
+} from '../rigs/rig-snapshot.ts'
 
 /** Times are told to the millisecond: the moment right after the last one that was judged, s. */
 const A_MOMENT = 0.001
 
-type Row = { state: StoredVehicle; tires: Record<string, StoredTire> | null }
+type Row = { state: VehicleSnapshotJson; tires: Record<string, TireSnapshotJson> | null }
 
 /**
  * Closes the past of a vehicle that a tire leaves, or whose tag is exchanged: what it is now becomes the point that late
@@ -19,7 +24,7 @@ export const closeVehiclePast = async (tx: FleetTransaction, vehicleId: number):
       where t.fleet_id = v.fleet_id and t.vehicle_id = v.vehicle_id and t.tag_id is not null) as tires
     from vehicle_state v where v.fleet_id = (select own_fleet()) and v.vehicle_id = ${vehicleId}`.execute(tx)
   const [row] = rows
-  const until = row === undefined ? null : judgedUntil(parseVehiclePoint(row.state))
+  const until = row === undefined ? null : judgedUntil(parseVehicleSnapshot(row.state))
   if (row === undefined || until === null) return
   const at = until + A_MOMENT
   const state = JSON.stringify({ vehicle: row.state, tires: row.tires ?? {} })

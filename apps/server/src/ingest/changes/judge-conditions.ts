@@ -1,12 +1,12 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { statementSender } from '../../db/bulk/statement-sender.ts'
+import { transactionStatementSender } from '../../db/bulk/transaction-statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
-import { type LockedRig, lockTheseRigs } from '../rigs/rig-locks.ts'
-import { overwriteTireDue, overwriteVehicleDue, writeRigConditions } from '../write/write-rig-conditions.ts'
+import { type LockedRig, lockRigsOfIds } from '../rigs/rig-locks.ts'
+import { updateTireDueTime, updateVehicleDueTime, writeRigConditions } from '../write/write-rig-conditions.ts'
 
 type Which = {
   fleetId: number
@@ -45,8 +45,8 @@ const earlier = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSec
  * what is read next says so. To be called at the end of that write, in its transaction.
  */
 export const judgeConditions = async (tx: FleetTransaction, which: Which, now: EpochSeconds): Promise<void> => {
-  const send = statementSender(tx)
-  const rigs = await lockTheseRigs(send, await ensureStateRows(tx, which))
+  const send = transactionStatementSender(tx)
+  const rigs = await lockRigsOfIds(send, await ensureStateRows(tx, which))
   const equipmentOf = await new AlarmSettingsCache().of(send, which.fleetId, rigs)
   const knownOf = await new RigCache().of(send, which.fleetId, rigs)
   const judged = rigs.map((rig) => {
@@ -59,5 +59,5 @@ export const judgeConditions = async (tx: FleetTransaction, which: Which, now: E
   const idOf = ({ vehicleId, key }: LockedRig): number => vehicleId ?? Number(key.slice(1))
   const { mounted = [], loose = [] } = Object.groupBy(late, ({ rig }) => (rig.vehicleId === null ? 'loose' : 'mounted'))
   const rowOf = (judgedRig: (typeof judged)[number]) => ({ id: idOf(judgedRig.rig), due: dueOf(judgedRig) })
-  await Promise.all([...overwriteVehicleDue(send, mounted.map(rowOf)), ...overwriteTireDue(send, loose.map(rowOf))])
+  await Promise.all([...updateVehicleDueTime(send, mounted.map(rowOf)), ...updateTireDueTime(send, loose.map(rowOf))])
 }

@@ -1,19 +1,24 @@
 import { NO_PROBLEMS } from '@coldbar/domain/problems/problem'
-import { shortageAfterDemount } from '@coldbar/domain/rules/shortage'
+import { underinflationHistoryAfterDemount } from '@coldbar/domain/rules/underinflation-history'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { tireLifeKey } from '../rigs/rig-locks.ts'
 import {
-  newVehiclePoint,
-  parseTirePoint,
-  parseVehiclePoint,
-  type StoredTire,
-  type StoredVehicle,
-  serializeTirePoint,
-} from '../rigs/rig-point.ts'
-import { type TotalsAtMounting, type TravelTotals, totalsOfTire, totalsOfVehicle } from '../rigs/travel-totals.ts'
+  newVehicleSnapshot,
+  parseTireSnapshot,
+  parseVehicleSnapshot,
+  serializeTireSnapshot,
+  type TireSnapshotJson,
+  type VehicleSnapshotJson,
+} from '../rigs/rig-snapshot.ts'
+import {
+  type TravelTotals,
+  type TravelTotalsAtMounting,
+  travelTotalsOfTire,
+  travelTotalsOfVehicle,
+} from '../rigs/travel-totals.ts'
 import { closeVehiclePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'
 
@@ -41,10 +46,10 @@ type Row = {
   vehicleId: number | null
   tagId: number | null
   mountedAt: EpochSeconds | null
-  state: StoredTire | null
+  state: TireSnapshotJson | null
   baseAt: EpochSeconds | null
-  mounted: TotalsAtMounting | null
-  vehicle: StoredVehicle | null
+  mounted: TravelTotalsAtMounting | null
+  vehicle: VehicleSnapshotJson | null
 }
 
 const rowsOf = async (tx: FleetTransaction, tireIds: readonly number[]): Promise<Row[]> => {
@@ -58,12 +63,12 @@ const rowsOf = async (tx: FleetTransaction, tireIds: readonly number[]): Promise
 }
 
 /** All that the vehicle has travelled; nothing where there is none, or it was never heard. */
-const travelledOf = (vehicle: StoredVehicle | null): TravelTotals =>
-  totalsOfVehicle(parseVehiclePoint(vehicle ?? {}).state.way)
+const travelledOf = (vehicle: VehicleSnapshotJson | null): TravelTotals =>
+  travelTotalsOfVehicle(parseVehicleSnapshot(vehicle ?? {}).state.way)
 
-const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): Promise<StoredVehicle | null> => {
+const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): Promise<VehicleSnapshotJson | null> => {
   if (vehicleId === null) return null
-  const { rows } = await sql<{ state: StoredVehicle }>`
+  const { rows } = await sql<{ state: VehicleSnapshotJson }>`
     select state from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}`.execute(tx)
   return rows[0]?.state ?? null
 }
@@ -89,18 +94,23 @@ export const moveTiresWithState = async (
     const last = state?.last?.time ?? now
     const at = Math.ceil(Math.max(now, last)) as EpochSeconds
     const life = tagId === null ? '' : tireLifeKey({ tagId, baseAt: at })
-    const known = parseTirePoint(state ?? {}, life)
+    const known = parseTireSnapshot(state ?? {}, life)
     const learned =
       change === 'moved'
-        ? { ...known.state, gain: 1, gainReadings: 0, shortage: shortageAfterDemount(known.state.shortage) }
+        ? {
+            ...known.state,
+            gain: 1,
+            gainReadings: 0,
+            shortage: underinflationHistoryAfterDemount(known.state.shortage),
+          }
         : newTireState()
     const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }
     const point = { ...known, life, state: learned, ...goesOn }
     if (change === 'dismounted') await endProblems(tx, id, 'tireChanged', now)
-    const packed = serializeTirePoint(point, to === null ? newVehiclePoint() : undefined)
+    const packed = serializeTireSnapshot(point, to === null ? newVehicleSnapshot() : undefined)
     const here = row.vehicle ?? state?.ingest?.vehicle ?? null
-    const mounted: TotalsAtMounting = {
-      tire: totalsOfTire({ mounted: row.mounted, mountedAt }, travelledOf(here), at),
+    const mounted: TravelTotalsAtMounting = {
+      tire: travelTotalsOfTire({ mounted: row.mounted, mountedAt }, travelledOf(here), at),
       vehicle: there,
     }
     await sql`insert into tire_state (fleet_id, tire_id, state, base, base_at, mounted)
@@ -113,17 +123,17 @@ export const moveTiresWithState = async (
 }
 
 /** Notes what vehicles had travelled when new tires came to them. */
-export const startNewTires = async (
+export const storeTotalsAtMounting = async (
   tx: FleetTransaction,
   tires: readonly { id: number; vehicleId: number }[],
 ): Promise<void> => {
   const vehicleIds = [...new Set(tires.map(({ vehicleId }) => vehicleId))]
-  const { rows } = await sql<{ id: number; state: StoredVehicle }>`
+  const { rows } = await sql<{ id: number; state: VehicleSnapshotJson }>`
     select vehicle_id as id, state from vehicle_state
     where fleet_id = (select own_fleet()) and vehicle_id = any(${vehicleIds}::int[])`.execute(tx)
   const heard = new Map(rows.map(({ id, state }) => [id, { tire: travelledOf(null), vehicle: travelledOf(state) }]))
   const begun = tires.flatMap(({ id, vehicleId }) => {
-    const mounted: TotalsAtMounting | undefined = heard.get(vehicleId)
+    const mounted: TravelTotalsAtMounting | undefined = heard.get(vehicleId)
     return mounted === undefined ? [] : [{ id, mounted }]
   })
   await sql`insert into tire_state (fleet_id, tire_id, mounted)
@@ -135,7 +145,7 @@ export const startNewTires = async (
  * Forgets what a tag said of a tire's filling: another one measures something else. What it travelled stays. Returns the vehicle that
  * the tire is on, if any.
  */
-export const forgetTagFilling = async (tx: FleetTransaction, tireId: number): Promise<number[]> => {
+export const forgetLearnedTireFilling = async (tx: FleetTransaction, tireId: number): Promise<number[]> => {
   const tires = await rowsOf(tx, [tireId])
   for (const { vehicleId, tagId } of tires)
     if (vehicleId !== null && tagId !== null) await closeVehiclePast(tx, vehicleId)

@@ -1,7 +1,7 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { listenForChanges } from '../../db/changes/fleet-changes.ts'
+import { listenForVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
@@ -10,7 +10,7 @@ import { RigChanges } from './rig-changes.ts'
 
 const { db, address } = await aDatabase()
 const heard: number[][] = []
-const news = listenForChanges(
+const news = listenForVehicleChanges(
   address,
   ({ changes }) => void heard.push(changes.map(({ vehicleId }) => vehicleId)),
   () => undefined,

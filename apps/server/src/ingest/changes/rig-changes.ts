@@ -1,14 +1,19 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { notifyChanges } from '../../db/changes/fleet-changes.ts'
+import { notifyVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { RigIds } from '../rigs/rig-locks.ts'
 import { closeVehiclePast } from './closed-past.ts'
 import { endProblems } from './end-problems.ts'
+import { judgeAfterLimitEdit } from './judge-after-limit-edit.ts'
 import { judgeConditions } from './judge-conditions.ts'
-import { judgeEdited } from './judge-edited.ts'
-import { forgetTagFilling, lockRigsForChange, moveTiresWithState, startNewTires } from './move-tires-with-state.ts'
-import { pastClosedSince, replayRigs, rewindRigs } from './rig-rewind.ts'
-import { logLookInside, logTireChangeAnswer } from './tire-notes.ts'
+import { logTireChangeAnswer, logTireInspection } from './log-tire-inspection.ts'
+import {
+  forgetLearnedTireFilling,
+  lockRigsForChange,
+  moveTiresWithState,
+  storeTotalsAtMounting,
+} from './move-tires-with-state.ts'
+import { pastClosedSince, rejudgeRigs, rewindRigs } from './rejudge-rigs.ts'
 
 /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
 type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }
@@ -59,7 +64,7 @@ export class RigChanges {
 
   /** New tires stand on vehicles. */
   async fit(tires: readonly { id: number; vehicleId: number }[]): Promise<void> {
-    await startNewTires(this.#tx, tires)
+    await storeTotalsAtMounting(this.#tx, tires)
     this.touch({ vehicleIds: tires.map(({ vehicleId }) => vehicleId) })
   }
 
@@ -73,19 +78,19 @@ export class RigChanges {
   /** A tire gets another tag or none; its row must still say which it has. */
   async retag(tireId: number): Promise<void> {
     await endProblems(this.#tx, tireId, 'tagRemoved', this.now)
-    await forgetTagFilling(this.#tx, tireId)
+    await forgetLearnedTireFilling(this.#tx, tireId)
     this.touch({ tireIds: [tireId] })
   }
 
   /** A tire is to be deleted. */
   async remove(tireId: number): Promise<void> {
-    const from = await forgetTagFilling(this.#tx, tireId)
+    const from = await forgetLearnedTireFilling(this.#tx, tireId)
     this.touch({ vehicleIds: from })
   }
 
   /** Somebody looked at a tire inside; false where it need not come off for that. */
   async lookInside({ id, vehicleId }: Tire, by: string): Promise<boolean> {
-    const mustComeOff = await logLookInside(this.#tx, { tireId: id, by }, this.now)
+    const mustComeOff = await logTireInspection(this.#tx, { tireId: id, by }, this.now)
     if (mustComeOff) this.touch({ vehicleIds: [vehicleId], tireIds: [id] })
     return mustComeOff
   }
@@ -125,7 +130,7 @@ export class RigChanges {
 
   /** Judges them anew by all that was read since a moment. */
   async replay(rigs: RigIds, since: EpochSeconds): Promise<void> {
-    await replayRigs(this.#tx, { ...rigs, fleetId: this.#fleetId }, since, this.now)
+    await rejudgeRigs(this.#tx, { ...rigs, fleetId: this.#fleetId }, since, this.now)
     this.touch(rigs)
   }
 
@@ -137,8 +142,8 @@ export class RigChanges {
     const touched = this.#touched.taken()
     if (touched !== null) await judgeConditions(this.#tx, { ...touched, fleetId: this.#fleetId }, this.now)
     const limited = this.#limited.taken()
-    const left = limited === null ? 0 : await judgeEdited(this.#tx, this.#fleetId, limited, this.now)
-    await notifyChanges(this.#tx, this.#fleetId, this.#told.taken()?.vehicleIds ?? [])
+    const left = limited === null ? 0 : await judgeAfterLimitEdit(this.#tx, this.#fleetId, limited, this.now)
+    await notifyVehicleChanges(this.#tx, this.#fleetId, this.#told.taken()?.vehicleIds ?? [])
     return left
   }
 }

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import type { ReadingBatch } from '../readings/batch-outcome.ts'
-import { batchVerdicts } from '../readings/batch-verdicts.ts'
-import { BatchStore } from './store-batches.ts'
+import type { ReadingBatch } from '../readings/reading-batch.ts'
+import { validateBatch } from '../readings/validate-batch.ts'
+import { ReadingBatchStore } from './reading-batch-store.ts'
 
 const { db } = await aDatabase()
 
@@ -60,7 +60,7 @@ const aTruck = async ({ isTrailer = false } = {}) => {
 const batchOf = async (unitId: number, raws: readonly unknown[], received = NOW): Promise<ReadingBatch> => ({
   unitId,
   received,
-  ...(await batchVerdicts(raws, { received, oldest: OLDEST })),
+  ...(await validateBatch(raws, { received, oldest: OLDEST })),
 })
 
 /** All that readings decide, with ids of this fleet replaced by what they name; but not what proved unfounded after people were told. */
@@ -193,7 +193,7 @@ const PACKET_RUNS = Math.max(RUNS, 60)
 const sentBothWays = async ({ all, shuffled, isTrailer }: { all: Sent[]; shuffled: Sent[]; isTrailer: boolean }) => {
   const sorted = await aTruck({ isTrailer })
   const mixed = await aTruck({ isTrailer })
-  const [one, other] = [new BatchStore(db), new BatchStore(db)]
+  const [one, other] = [new ReadingBatchStore(db), new ReadingBatchStore(db)]
   const timeOf = (raw: unknown): number => Number((raw as { time?: number }).time ?? 0)
   for (const by of UNITS) {
     const raws = all.filter((from) => from.unit === by).flatMap((from) => from.raws)
@@ -250,7 +250,7 @@ describe('order and repetition', () => {
 
   it('a packet that further units heard is one, though it is odd and waits for its successor', async () => {
     const { fleetId, unitId } = await aTruck()
-    const store = new BatchStore(db)
+    const store = new ReadingBatchStore(db)
     const odd = { tag_id: 4, time: NOW - 98, pressure: 6.4, temperature: 15 }
     await store.store(fleetId, [await batchOf(unitId, [{ ...odd, time: NOW - 100, pressure: 9 }])])
     await store.store(fleetId, [await batchOf(unitId, [odd])])
@@ -261,7 +261,7 @@ describe('order and repetition', () => {
 
   it('a packet that further units heard is one, though its tag may have been taken off', async () => {
     const { fleetId, unitId } = await aTruck()
-    const store = new BatchStore(db)
+    const store = new ReadingBatchStore(db)
     const nothing = { tag_id: 4, time: NOW - 100, pressure: 0, temperature: 15, speed: 0 }
     for (const [before, pressure] of [
       [500, 9],
@@ -277,7 +277,7 @@ describe('order and repetition', () => {
 
   it('a movement that began earlier than was known takes the place of the shorter one', async () => {
     const { fleetId } = await aTruck({ isTrailer: true })
-    const store = new BatchStore(db)
+    const store = new ReadingBatchStore(db)
     const at = (minute: number, tag_id = 1) => ({
       tag_id,
       time: NOW - 3_600 + minute * 60,
@@ -301,7 +301,7 @@ describe('order and repetition', () => {
   it('a reading of an unknown tag counts once, in how many copies and batches it may come', async () => {
     const { fleetId, unitId } = await aTruck()
     const stray = { tag_id: 99, time: NOW - 100, pressure: 9, temperature: 20 }
-    const store = new BatchStore(db)
+    const store = new ReadingBatchStore(db)
     await store.store(fleetId, [await batchOf(unitId, [stray, stray]), await batchOf(unitId, [stray])])
     await store.store(fleetId, [await batchOf(unitId, [stray, { ...stray, pressure: 8.9 }])])
     const both = [{ tag_id: 99, readings: 2, last_pressure: 8.9 }]
@@ -352,13 +352,13 @@ describe('order and repetition', () => {
     for (const [name, { before, changed, after, shows }] of Object.entries(cases)) {
       for (const remembers of [true, false]) {
         it(`${name}, ${remembers ? 'in the process that judged it' : 'in another process'}`, async () => {
-          const [first, revised, sorted] = [new BatchStore(db), await aTruck(), await aTruck()]
+          const [first, revised, sorted] = [new ReadingBatchStore(db), await aTruck(), await aTruck()]
           const [loser, winner] = changed
           await first.store(revised.fleetId, [await batchOf(revised.unitId, before)])
           await first.store(revised.fleetId, [await batchOf(revised.unitId, [loser])])
           if (after.length > 0) await first.store(revised.fleetId, [await batchOf(revised.unitId, after)])
           expect(Object.values(await contentOf(revised.fleetId)).join()).toContain(shows)
-          const second = remembers ? first : new BatchStore(db)
+          const second = remembers ? first : new ReadingBatchStore(db)
           await second.store(revised.fleetId, [await batchOf(revised.unitId, [winner])])
           await second.store(sorted.fleetId, [await batchOf(sorted.unitId, [...before, winner, ...after])])
           expect(await contentOf(revised.fleetId)).toEqual(await contentOf(sorted.fleetId))
@@ -371,7 +371,7 @@ describe('order and repetition', () => {
     const { fleetId, unitId } = await aTruck()
     const raws = [1, 2, 3].map((tag_id) => ({ tag_id, time: NOW - 100, pressure: 9, temperature: 20 }))
     const ahead = [9_000, 9_060].map((by) => ({ tag_id: 1, time: NOW + by, pressure: 9, temperature: 20 }))
-    const store = new BatchStore(db)
+    const store = new ReadingBatchStore(db)
     const batch = await batchOf(unitId, [...raws, ...ahead])
     expect(await store.store(fleetId, [batch])).toEqual([{ accepted: 5, duplicates: 0, unknown: [] }])
     const before = await contentOf(fleetId)
@@ -383,7 +383,7 @@ describe('order and repetition', () => {
 
   it('two processes on one truck give one event per cause', async () => {
     const { fleetId, unitId } = await aTruck()
-    const stores = [new BatchStore(db), new BatchStore(db)]
+    const stores = [new ReadingBatchStore(db), new ReadingBatchStore(db)]
     const low = Array.from({ length: 60 }, (_, at) => ({
       tag_id: (at % 3) + 1,
       time: NOW - 8_000 + at * 100,

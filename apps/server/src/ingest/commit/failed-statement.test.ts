@@ -6,8 +6,8 @@ import { pipelinePool } from '../../db/connection/connect-pools.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { batchVerdicts } from '../readings/batch-verdicts.ts'
-import { BatchStore } from './store-batches.ts'
+import { validateBatch } from '../readings/validate-batch.ts'
+import { ReadingBatchStore } from './reading-batch-store.ts'
 
 const { db } = await aDatabase()
 const NOW = 1_790_000_000 as EpochSeconds
@@ -69,11 +69,11 @@ const withFailure = async (k: number, work: () => Promise<unknown>): Promise<{ c
 }
 
 it('whichever statement of a commit fails, the commit leaves no trace, and the same batch is taken afterwards', async () => {
-  const store = new BatchStore(db)
+  const store = new ReadingBatchStore(db)
   const batch = async (from: number) => ({
     unitId: unit.id,
     received: NOW,
-    ...(await batchVerdicts(
+    ...(await validateBatch(
       [
         ...[0, 1, 2].map((at) => ({ tag_id: 1, time: from + at * 200, pressure: 6, temperature: 20 })),
         { tag_id: 9, time: from, pressure: 9, temperature: 1 },

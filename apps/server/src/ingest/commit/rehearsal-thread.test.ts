@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { settingsWith } from '@coldbar/domain/testing/a-tire'
-import { aHeardReading, aMountedTire, anEquipment } from '@coldbar/domain/testing/a-vehicle'
+import { tireSettingsWith } from '@coldbar/domain/testing/a-tire'
+import { aHeardReading, aMountedTire, aVehicleTireFitment } from '@coldbar/domain/testing/a-vehicle'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { afterEach, expect, it, vi } from 'vitest'
 import { rehearseRig } from '../fold/rehearse-rig.ts'
-import { newRigPoint } from '../rigs/rig-point.ts'
+import { newRigSnapshot } from '../rigs/rig-snapshot.ts'
 import { RehearsalThread } from './rehearsal-thread.ts'
 
 const thread = new RehearsalThread()
@@ -12,7 +12,7 @@ afterEach(() => thread.stop())
 
 const NOW = epochSeconds(1_790_000_000)
 const unheard = {
-  past: { from: newRigPoint(), since: NOW, bases: [], rows: [] },
+  past: { from: newRigSnapshot(), since: NOW, bases: [], rows: [] },
   judged: { equipment: { ownUnitId: null, released: [], tires: new Map() }, lives: new Map() },
   ownUnitId: null,
   until: NOW,
@@ -50,10 +50,10 @@ it('hands many readings over in parts, so that others have their turn, and judge
     const heard = aHeardReading(1, time, at < 6_000 ? 8.5 : 6, 15)
     return { reading: { ...unheardOf, ...heard, received: heard.time, others: [], alsoHeardBy: [] }, derived }
   })
-  const settings = settingsWith({ pressure_alarm_enabled: true, min_pressure: 7 })
+  const settings = tireSettingsWith({ pressure_alarm_enabled: true, min_pressure: 7 })
   const rig = {
     ...{ ...unheard, past: { ...unheard.past, rows } },
-    judged: { equipment: anEquipment([aMountedTire(1, {}, settings)]), lives: new Map([[1, '1']]) },
+    judged: { equipment: aVehicleTireFitment([aMountedTire(1, {}, settings)]), lives: new Map([[1, '1']]) },
   }
   const news = await thread.judge(rig)
   expect(news.map(({ kind }) => kind)).toContain('pressureLow')

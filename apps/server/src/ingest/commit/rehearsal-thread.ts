@@ -1,6 +1,6 @@
 import { WorkThread } from '../../threads/work-thread.ts'
 import type { RehearsalJob } from '../fold/rehearsal-worker.ts'
-import type { RehearsedNotification, RigRehearsal } from '../fold/rehearse-rig.ts'
+import type { RehearsedNotification, RigRehearsalInput } from '../fold/rehearse-rig.ts'
 import type { StoredReading } from '../rigs/stored-readings.ts'
 
 /** Readings handed over at once: what is copied for the thread meanwhile holds up all else for some 10 ms. */
@@ -21,7 +21,7 @@ export class RehearsalThread {
     this.mostReadings = mostReadings
   }
 
-  async judge(rig: RigRehearsal): Promise<RehearsedNotification[]> {
+  async judge(rig: RigRehearsalInput): Promise<RehearsedNotification[]> {
     const { rows, ...past } = rig.past
     const news: RehearsedNotification[] = []
     await this.#thread.work({ ...rig, past }, (judged) => void news.push(...judged), slices(rows))

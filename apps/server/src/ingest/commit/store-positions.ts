@@ -1,10 +1,10 @@
-import { isReportExact, REPORT_MIN_INTERVAL } from '@coldbar/domain/movement/position-report'
+import { isPositionReportExact, POSITION_REPORT_MIN_INTERVAL } from '@coldbar/domain/movement/position-report'
 import { sql } from 'kysely'
-import { arrayLiteral } from '../../db/bulk/array-literal.ts'
+import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import { inFleetPipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
-import { changeNotices } from '../../db/changes/fleet-changes.ts'
+import { vehicleChangeNotifyStatements } from '../../db/changes/vehicle-change-channel.ts'
 import type { Database } from '../../db/database.ts'
-import { retryWhenLockFree } from '../../db/scope/lock-busy.ts'
+import { retryWhenLockFree } from '../../db/scope/transaction-lock.ts'
 import type { BelievedUnitPosition } from '../readings/believed-unit-position.ts'
 import { FIDELITY_OF_OWN_FIX } from '../write/write-rigs.ts'
 
@@ -17,7 +17,7 @@ export type StoredPositionCount = { stored: number }
 type Place = BelievedUnitPosition & { batchAt: number }
 type Kept = { unitId: number; slot: number; vehicleId: number | null }
 
-const slotOf = ({ time }: BelievedUnitPosition): number => Math.floor(time / REPORT_MIN_INTERVAL)
+const slotOf = ({ time }: BelievedUnitPosition): number => Math.floor(time / POSITION_REPORT_MIN_INTERVAL)
 const keyOf = (unitId: number, slot: number): string => `${unitId}@${slot}`
 
 /** The earliest report of each slot of a unit, whoever brought it, in one order everywhere. */
@@ -32,7 +32,7 @@ const earliestOf = (places: readonly Place[]): Place[] => {
 }
 
 const keep = (send: SendStatement, places: readonly Place[]): Promise<Kept[]> => {
-  const column = (of: (place: Place) => number | boolean | null): string => arrayLiteral(places.map(of))
+  const column = (of: (place: Place) => number | boolean | null): string => pgArrayLiteral(places.map(of))
   return send(sql<Kept>`
     insert into position_report as p (fleet_id, unit_id, slot, time, vehicle_id, latitude, longitude, speed, hdop, odometer)
     select (select own_fleet()), n.unit_id, n.slot, to_timestamp(n.time), v.id, n.latitude, n.longitude, n.speed, n.hdop, n.odometer
@@ -57,7 +57,8 @@ const newestOf = (places: readonly Place[]): Place[] => {
   const newest = new Map<number, Place>()
   for (const place of places) {
     const known = newest.get(place.unitId)
-    if (isReportExact(place) && (known === undefined || place.time > known.time)) newest.set(place.unitId, place)
+    if (isPositionReportExact(place) && (known === undefined || place.time > known.time))
+      newest.set(place.unitId, place)
   }
   return [...newest.values()]
 }
@@ -66,7 +67,7 @@ const newestOf = (places: readonly Place[]): Place[] => {
 const show = async (send: SendStatement, places: readonly Place[]): Promise<number[]> => {
   const newest = newestOf(places)
   if (newest.length === 0) return []
-  const column = (of: (place: Place) => number | null): string => arrayLiteral(newest.map(of))
+  const column = (of: (place: Place) => number | null): string => pgArrayLiteral(newest.map(of))
   const shownNow = (name: string) =>
     sql`${sql.ref(name)} = case when s.last_time < excluded.last_time or s.last_time is null
       then excluded.${sql.ref(name)} else s.${sql.ref(name)} end`
@@ -104,7 +105,7 @@ export const storePositions = async (
     inFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
       const [rows, moved] = await Promise.all([keep(send, earliest), show(send, places)])
       const changed = moved.map((vehicleId) => ({ vehicleId, tireIds: [] }))
-      return { value: rows, writes: [], afterwards: changeNotices(fleetId, changed) }
+      return { value: rows, writes: [], afterwards: vehicleChangeNotifyStatements(fleetId, changed) }
     }),
   )
   const stored = new Set(kept.map(({ unitId, slot }) => keyOf(unitId, slot)))

@@ -1,4 +1,4 @@
-import type { AttributeRule } from '@coldbar/contract/alert-units/attribute-rules'
+import type { AttributeMapping } from '@coldbar/contract/alert-units/attribute-mappings'
 import { barFrom, celsiusFrom, kilometresFrom, kilometresPerHourFrom } from '@coldbar/domain/units/foreign-units'
 import { parseHexSensorId } from './hex-sensor-id.ts'
 import { parseNumberValue, parseSensorId } from './json-values.ts'
@@ -37,7 +37,7 @@ export type AttributeValues = {
 
 type Values = Readonly<Record<string, unknown>>
 type Pattern = { before: string; behind: string }
-type Fitting = { rule: AttributeRule; pattern: Pattern | null }
+type Fitting = { rule: AttributeMapping; pattern: Pattern | null }
 
 /** Reads the values of one message, of a protocol where its source names one. */
 export type AttributeMapper = (values: Values, protocol?: string | null) => AttributeValues
@@ -79,7 +79,10 @@ const converted = <Unit>(value: unknown, unit: Unit, from: (value: number, unit:
 const NOTHING: KeyedVehicle = { latitude: null, longitude: null, speed: null, odometer: null, ignition: null }
 const UNSAID: AttributeSensorValues = { id: null, number: null, pressure: null, temperature: null, batteryOk: null }
 
-const ofSensor = (rule: Extract<AttributeRule, { sensor: string }>, value: unknown): Partial<AttributeSensorValues> => {
+const ofSensor = (
+  rule: Extract<AttributeMapping, { sensor: string }>,
+  value: unknown,
+): Partial<AttributeSensorValues> => {
   switch (rule.field) {
     case 'id':
       return { id: parseSensorId(value), number: parseHexSensorId(value) }
@@ -96,7 +99,7 @@ const ofSensor = (rule: Extract<AttributeRule, { sensor: string }>, value: unkno
   }
 }
 
-const ofVehicle = (rule: Exclude<AttributeRule, { sensor: string }>, value: unknown): Partial<KeyedVehicle> => {
+const ofVehicle = (rule: Exclude<AttributeMapping, { sensor: string }>, value: unknown): Partial<KeyedVehicle> => {
   switch (rule.field) {
     case 'speed':
       return { speed: converted(value, rule.unit, kilometresPerHourFrom) }
@@ -111,14 +114,14 @@ const ofVehicle = (rule: Exclude<AttributeRule, { sensor: string }>, value: unkn
   }
 }
 
-const isFor = ({ protocol }: AttributeRule, spoken: string | null): boolean =>
+const isFor = ({ protocol }: AttributeMapping, spoken: string | null): boolean =>
   protocol === undefined || protocol === null || protocol === spoken
 
 /** Makes what reads messages by these rules; the first that fits a key counts. */
-export const attributeMapper = (rules: readonly AttributeRule[]): AttributeMapper => {
+export const attributeMapper = (rules: readonly AttributeMapping[]): AttributeMapper => {
   const fittings = rules.map((rule): Fitting => ({ rule, pattern: patternOf(rule.key) }))
 
-  const ruleOf = (key: string, protocol: string | null): { rule: AttributeRule; number: string } | null => {
+  const ruleOf = (key: string, protocol: string | null): { rule: AttributeMapping; number: string } | null => {
     for (const { rule, pattern } of fittings) {
       if (!isFor(rule, protocol)) continue
       const number = pattern === null ? '' : numberOf(key, pattern)

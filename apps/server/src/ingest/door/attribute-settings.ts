@@ -1,8 +1,8 @@
-import { attributeRules } from '@coldbar/contract/alert-units/attribute-rules'
+import { attributeMappingsSchema } from '@coldbar/contract/alert-units/attribute-mappings'
 import * as z from 'zod'
 import { type AttributeMapper, attributeMapper } from './attribute-mapping.ts'
 
-const settings = z.object({ keys: attributeRules })
+const settings = z.object({ keys: attributeMappingsSchema })
 
 /** Reads by the keys that are set for a unit, or else as `usual` does. Settings of another shape, of a version that is gone, count as none. */
 export const attributeMapperOf = (set: unknown, usual: AttributeMapper): AttributeMapper => {

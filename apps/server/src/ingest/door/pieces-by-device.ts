@@ -1,10 +1,10 @@
-import type { Intake, ProvenUnit } from '../intake/intake.ts'
+import type { AuthenticatedUnit, Intake } from '../intake/intake.ts'
 import type { DecodedPiece } from './payload-decoder.ts'
 import { isStorableName } from './storable-name.ts'
 
 /** What one unit said, by itself or through another one. */
 export type PiecesOfDevice = {
-  unit: ProvenUnit
+  unit: AuthenticatedUnit
   /** No unit is called like the device: where it is says something only of the vehicle that the speaking unit stands on. */
   ofVehicleOnly: boolean
   pieces: { piece: DecodedPiece; index: number }[]
@@ -21,9 +21,9 @@ const nameOf = (names: readonly string[]): string => names.join('\n')
 /** The units that are called like the devices of these pieces, by the devices' names. */
 const unitsOf = async (
   intake: Intake,
-  unit: ProvenUnit,
+  unit: AuthenticatedUnit,
   pieces: readonly DecodedPiece[],
-): Promise<ReadonlyMap<string, ProvenUnit | null>> => {
+): Promise<ReadonlyMap<string, AuthenticatedUnit | null>> => {
   const devices = new Map<string, readonly string[]>()
   for (const piece of pieces) {
     const names = namesOf(piece)
@@ -40,7 +40,7 @@ const unclaimed = <Of extends DecodedPiece>(piece: Of): Of =>
 /** The pieces with their sensors as the fleet calls them, by who is called like their devices now. Says of nobody that it was heard. */
 export const withSensorNamesOfFleet = async <Of extends DecodedPiece>(
   intake: Pick<Intake, 'unitNames'>,
-  unit: Pick<ProvenUnit, 'fleetId'>,
+  unit: Pick<AuthenticatedUnit, 'fleetId'>,
   pieces: readonly Of[],
 ): Promise<readonly Of[]> => {
   const names = pieces.flatMap((piece) => ('unlessCalled' in piece ? namesOf(piece) : []))
@@ -54,7 +54,7 @@ export const withSensorNamesOfFleet = async <Of extends DecodedPiece>(
  */
 export const piecesByDevice = async (
   intake: Intake,
-  unit: ProvenUnit,
+  unit: AuthenticatedUnit,
   pieces: readonly DecodedPiece[],
 ): Promise<readonly PiecesOfDevice[]> => {
   const units = await unitsOf(intake, unit, pieces)

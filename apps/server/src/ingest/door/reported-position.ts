@@ -1,4 +1,8 @@
-import { hasFix, isReportExact, REPORT_VALID_FOR } from '@coldbar/domain/movement/position-report'
+import {
+  arePlausibleCoordinates,
+  isPositionReportExact,
+  POSITION_REPORT_VALID_FOR,
+} from '@coldbar/domain/movement/position-report'
 import type { ReceivedUnitPosition } from '../intake/intake.ts'
 
 /** Where a source says that a device is, with or without tires; whether that can be is judged when it comes in. */
@@ -12,7 +16,8 @@ export const hdopOfAccuracy = (metres: number | null): number | null =>
   metres !== null && metres > 0 ? metres / METRES_OF_DILUTION : null
 
 /** The position, or null where it says itself that its receiver has no fix. */
-export const fixOfReport = (position: ReportedPosition): ReportedPosition | null => (hasFix(position) ? position : null)
+export const reportedPositionWithFix = (position: ReportedPosition): ReportedPosition | null =>
+  arePlausibleCoordinates(position) ? position : null
 
 /** Where a reading was taken; to be spread into it. */
 type PlaceOfReading = { latitude: number; longitude: number; speed: number | null }
@@ -26,8 +31,8 @@ export const currentReportedCoordinates = (said: {
   time: number | null
 }): PlaceOfReading | null => {
   const { position, time } = said
-  if (position === null || !hasFix(position) || !isReportExact(position)) return null
+  if (position === null || !arePlausibleCoordinates(position) || !isPositionReportExact(position)) return null
   const age = position.time === null || time === null ? 0 : Math.abs(time - position.time)
   const { latitude, longitude, speed } = position
-  return age <= REPORT_VALID_FOR ? { latitude, longitude, speed } : null
+  return age <= POSITION_REPORT_VALID_FOR ? { latitude, longitude, speed } : null
 }

@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { parseBoundedJson } from '../../bounded-json.ts'
-import type { Intake, ProvenUnit } from '../intake/intake.ts'
+import type { AuthenticatedUnit, Intake } from '../intake/intake.ts'
 import type { PayloadDecoder } from './payload-decoder.ts'
 import { withSensorNamesOfFleet } from './pieces-by-device.ts'
 import { decodePieces, type ReadingPiece, readingElementsOf } from './store-pieces.ts'
@@ -20,7 +20,7 @@ const ownPiece = (payload: string): ReadingPiece => {
 export const retryRejects = async (
   intake: Intake,
   sources: readonly PayloadDecoder[],
-  unit: ProvenUnit,
+  unit: AuthenticatedUnit,
   rejects: readonly RejectedPiece[],
 ): Promise<{ used: number; left: number }> => {
   const readAgain = ({ source: name, received, payload }: RejectedPiece): readonly ReadingPiece[] => {

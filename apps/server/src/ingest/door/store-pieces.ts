@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { Intake, NamedSensor, ProvenUnit, UploadAdmission, UploadOutcome } from '../intake/intake.ts'
+import type { AuthenticatedUnit, Intake, NamedSensor, UploadAdmission, UploadOutcome } from '../intake/intake.ts'
 import type { DecodedPiece, PayloadDecoder } from './payload-decoder.ts'
 import { type PiecesOfDevice, piecesByDevice } from './pieces-by-device.ts'
 import { isStorableName } from './storable-name.ts'
@@ -44,7 +44,7 @@ export const hasTimestamp = (piece: ReadingPiece | IgnoredPiece): boolean =>
 /** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at its arrival. */
 export const readingElementsOf = async (
   intake: Intake,
-  unit: ProvenUnit,
+  unit: AuthenticatedUnit,
   pieces: readonly ReadingPiece[],
   arrivals: readonly EpochSeconds[],
 ): Promise<unknown[]> => {
@@ -137,7 +137,7 @@ const storeAdmittedPieces = async (
  */
 export const storePieces = async (
   intake: Intake,
-  unit: ProvenUnit,
+  unit: AuthenticatedUnit,
   { weight, ...brought }: Brought & { weight: number },
 ): Promise<UploadOutcome> => {
   const admission = intake.admit(unit, weight)
@@ -157,7 +157,7 @@ type Message = { bytes: Buffer; received: number; isRetained?: boolean }
  */
 export const decodePieces = (
   intake: Intake,
-  unit: ProvenUnit,
+  unit: AuthenticatedUnit,
   source: PayloadDecoder,
   { bytes, received, isRetained = false }: Message,
 ): readonly DecodedPiece[] => {

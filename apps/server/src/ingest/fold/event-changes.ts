@@ -1,11 +1,16 @@
-import { type EventCoordinates, type EventRecord, eventRecordAfterChange, tireEventKey } from '../rigs/event-record.ts'
+import {
+  type EventCoordinates,
+  type TireEventRecord,
+  tireEventKey,
+  tireEventRecordAfterChange,
+} from '../rigs/tire-event-record.ts'
 import type { FoldedEventChange } from './fold-result.ts'
 
 /** The events of a rig's tires while it is folded. */
 export class EventChanges {
-  readonly #events = new Map<number, Map<string, EventRecord>>()
+  readonly #events = new Map<number, Map<string, TireEventRecord>>()
   /** Those that anything happened to, by tire and key, as they stand. */
-  readonly touched = new Map<number, Map<string, EventRecord>>()
+  readonly touched = new Map<number, Map<string, TireEventRecord>>()
   readonly happenings: FoldedEventChange[] = []
 
   /**
@@ -14,10 +19,10 @@ export class EventChanges {
    */
   take(
     happening: FoldedEventChange,
-    known: readonly EventRecord[],
+    known: readonly TireEventRecord[],
     place: EventCoordinates,
     problem: string | null,
-  ): readonly EventRecord[] {
+  ): readonly TireEventRecord[] {
     const { tireId, change, at } = happening
     let events = this.#events.get(tireId)
     if (events === undefined) {
@@ -25,7 +30,7 @@ export class EventChanges {
       this.#events.set(tireId, events)
     }
     const key = tireEventKey(change)
-    const record = eventRecordAfterChange(events.get(key), change, at, place, problem)
+    const record = tireEventRecordAfterChange(events.get(key), change, at, place, problem)
     events.set(key, record)
     const touched = this.touched.get(tireId)
     if (touched === undefined) this.touched.set(tireId, new Map([[key, record]]))

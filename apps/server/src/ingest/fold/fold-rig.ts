@@ -1,28 +1,37 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
 import { compareWithNeighbours } from '@coldbar/domain/problems/neighbour-comparison'
+import { problemsAfterEventChange } from '@coldbar/domain/problems/problems-after-event-change'
 import { problemsAfterReading } from '@coldbar/domain/problems/problems-after-reading'
-import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from '@coldbar/domain/vehicle/evaluate-vehicle'
-import { tireOdometer } from '@coldbar/domain/vehicle/tire-service'
+import { tireOdometer } from '@coldbar/domain/vehicle/tire-inspection-history'
 import { VEHICLE_CHART_BUCKET } from '@coldbar/domain/vehicle/vehicle-chart-point'
-import type { ConnectionMade, Trip, VehicleChartPoint, VehicleStep } from '@coldbar/domain/vehicle/vehicle-step'
-import type { DerivedValues, MeasurementVerdict, RevisedVerdict } from '../readings/measurement.ts'
+import type { CouplingMade, Trip, VehicleChartPoint, VehicleStep } from '@coldbar/domain/vehicle/vehicle-step'
+import type {
+  DerivedMeasurementValues,
+  MeasurementVerdict,
+  RevisedMeasurementVerdict,
+} from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
-import type { EventCoordinates } from '../rigs/event-record.ts'
 import {
   checkpointTimeBetween,
   judgedUntil,
-  type NotifiedTrip,
-  newTirePoint,
-  type RigPoint,
-  type TirePoint,
-  type VehiclePoint,
-} from '../rigs/rig-point.ts'
+  type LastDetectedTrip,
+  newTireSnapshot,
+  type RigSnapshot,
+  type TireSnapshot,
+  type VehicleSnapshot,
+} from '../rigs/rig-snapshot.ts'
+import type { EventCoordinates } from '../rigs/tire-event-record.ts'
 import { EventChanges } from './event-changes.ts'
 import type { FoldResult, JudgedVehicle } from './fold-result.ts'
-import { lastReportedAfter, lastReportedPlace, vehiclePointAfter, withoutForeignOdometer } from './last-reported.ts'
+import {
+  lastReportedPlace,
+  lastReportedValuesAfter,
+  vehicleSnapshotAfter,
+  withoutForeignOdometer,
+} from './last-reported-values.ts'
 import { ProblemChanges } from './problem-changes.ts'
 
 /** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
@@ -31,22 +40,22 @@ const MOST_DEADLINES = 1_000
 class Fold {
   readonly #judged: JudgedVehicle
   readonly #states = new Map<number, TireState>()
-  readonly #tires: Map<number, TirePoint>
+  readonly #tires: Map<number, TireSnapshot>
   readonly #events = new EventChanges()
   readonly #problems = new ProblemChanges()
-  readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
-  readonly derived: DerivedValues[] = []
-  readonly #mended = new Map<string, RevisedVerdict>()
-  readonly trips = new Map<number, NotifiedTrip | null>()
+  readonly kept: { time: EpochSeconds; point: RigSnapshot }[] = []
+  readonly derived: DerivedMeasurementValues[] = []
+  readonly #mended = new Map<string, RevisedMeasurementVerdict>()
+  readonly trips = new Map<number, LastDetectedTrip | null>()
   readonly series = new Map<number, VehicleChartPoint>()
-  readonly connected: (ConnectionMade & { foundAt: EpochSeconds })[] = []
+  readonly connected: (CouplingMade & { foundAt: EpochSeconds })[] = []
   readonly changed = new Set<number>()
   readonly #at = new Map<string, number>()
   readonly #isAnew: boolean
-  #vehicle: VehiclePoint
+  #vehicle: VehicleSnapshot
   #bases: number
 
-  constructor(from: RigPoint, judged: JudgedVehicle, isAnew: boolean) {
+  constructor(from: RigSnapshot, judged: JudgedVehicle, isAnew: boolean) {
     this.#judged = judged
     this.#vehicle = from.vehicle
     this.#tires = new Map(from.tires)
@@ -69,12 +78,12 @@ class Fold {
     const { tireId, time } = reading
     const key = `${tireId}@${time}`
     this.#at.set(key, this.derived.length)
-    const before = this.#tires.get(tireId) ?? newTirePoint(this.#judged.lives.get(tireId) ?? '')
+    const before = this.#tires.get(tireId) ?? newTireSnapshot(this.#judged.lives.get(tireId) ?? '')
     const step = evaluateVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, reading)
-    this.#tires.set(tireId, { ...before, told: lastReportedAfter(before.told, reading, step.fidelity) })
+    this.#tires.set(tireId, { ...before, told: lastReportedValuesAfter(before.told, reading, step.fidelity) })
     this.changed.add(tireId)
     const told = withoutForeignOdometer(reading, step.hearer)
-    this.#vehicle = vehiclePointAfter(this.#vehicle, told)
+    this.#vehicle = vehicleSnapshotAfter(this.#vehicle, told)
     const own = step.tires.get(tireId) ?? this.#states.get(tireId)
     this.derived.push({
       parkPressure: own?.parkPressure ?? null,
@@ -128,7 +137,7 @@ class Fold {
     }
   }
 
-  #point(): RigPoint {
+  #point(): RigSnapshot {
     return { vehicle: this.#vehicle, tires: new Map(this.#tires) }
   }
 
@@ -188,7 +197,7 @@ class Fold {
   #change(tireId: number, state: TireState): void {
     this.#states.set(tireId, state)
     this.changed.add(tireId)
-    const point = this.#tires.get(tireId) ?? newTirePoint(this.#judged.lives.get(tireId) ?? '')
+    const point = this.#tires.get(tireId) ?? newTireSnapshot(this.#judged.lives.get(tireId) ?? '')
     this.#tires.set(tireId, { ...point, state })
   }
 
@@ -196,7 +205,7 @@ class Fold {
     const point = this.#tires.get(tireId)
     if (point === undefined) return
     const happening = { tireId, change, at, by: reading }
-    const { problems, key } = withEventChange(point.problems, change, at)
+    const { problems, key } = problemsAfterEventChange(point.problems, change, at)
     this.#problems.take(tireId, point.problems, problems)
     const events = this.#events.take(happening, point.events, this.#placeOf(point, tireId, reading), key)
     this.#tires.set(tireId, { ...point, events, problems })
@@ -220,7 +229,7 @@ class Fold {
   }
 
   /** Where the reading was taken that brought it about; for all else, where the tire was last. */
-  #placeOf({ told }: TirePoint, tireId: number, reading: RigReading | null): EventCoordinates {
+  #placeOf({ told }: TireSnapshot, tireId: number, reading: RigReading | null): EventCoordinates {
     const rolled = this.#rolledBy(tireId)
     return reading !== null && reading.tireId === tireId
       ? { latitude: reading.latitude, longitude: reading.longitude, odometer: reading.odometer, rolled }
@@ -251,7 +260,7 @@ class Fold {
  * The result depends on the arguments alone, so that the order in which readings came in leaves no trace.
  */
 export const foldRig = (
-  from: RigPoint,
+  from: RigSnapshot,
   readings: readonly RigReading[],
   judged: JudgedVehicle,
   { until, isAnew }: { until: EpochSeconds | null; isAnew: boolean },

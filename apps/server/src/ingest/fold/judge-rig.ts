@@ -1,20 +1,20 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
 import type { IncomingPacket } from '../readings/incoming-packet.ts'
-import { type DerivedValues, isSameDerived } from '../readings/measurement.ts'
+import { type DerivedMeasurementValues, isSameDerivedValues } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
-import { type EventRecord, tireEventKey } from '../rigs/event-record.ts'
-import { type KnownRig, withRecent, withRevisedVerdicts } from '../rigs/rig-cache.ts'
+import { type CachedRig, withRecentRigReadings, withRevisedVerdicts } from '../rigs/rig-cache.ts'
 import { rigCondition } from '../rigs/rig-condition.ts'
 import { tireLifeKey } from '../rigs/rig-locks.ts'
-import type { RigPoint } from '../rigs/rig-point.ts'
+import type { RigSnapshot } from '../rigs/rig-snapshot.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import { storedConditionOf } from '../rigs/stored-condition.ts'
 import type { ReadingsSinceCheckpoint, StoredReading } from '../rigs/stored-readings.ts'
+import { type TireEventRecord, tireEventKey } from '../rigs/tire-event-record.ts'
 import type { FoldResult, JudgedVehicle } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
-import { type MergedReadings, mergedReadings } from './merged-readings.ts'
+import { type MergedReadings, mergeIncomingReadings } from './merge-incoming-readings.ts'
 import type { MeasurementRow, RigOutcome } from './rig-outcome.ts'
 
 /** Seconds after which a reading is too old to call anybody at once. */
@@ -22,21 +22,21 @@ export const NOTIFY_WITHIN_SECONDS = 600
 
 /** What one rig is folded from, and with what. */
 export type RigFoldInput = {
-  from: RigPoint
+  from: RigSnapshot
   bases: ReadingsSinceCheckpoint['bases']
   rows: readonly StoredReading[]
   /** Null when nothing is evaluated anew. */
   since: EpochSeconds | null
   /** What this process remembers of what lies before. */
-  recent: KnownRig['recent']
+  recent: CachedRig['recent']
 }
 
 /** From where a rig stands, with nothing that is stored: only what is new is judged. */
 export const NO_STORED_PAST = { bases: [], rows: [], since: null } as const
 
 /** An event that the earlier evaluation had ended, and this one does not, goes back to how it stood at the kept point. */
-const eventsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonly EventRecord[]> => {
-  const events = new Map<number, readonly EventRecord[]>()
+const eventsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonly TireEventRecord[]> => {
+  const events = new Map<number, readonly TireEventRecord[]>()
   if (source.since !== null) {
     for (const { tireId, point } of source.bases) events.set(tireId, point.events)
     for (const [tireId, point] of source.from.tires) events.set(tireId, point.events)
@@ -64,15 +64,15 @@ const problemsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonl
   return problems
 }
 
-const rowsOf = ({ readings, stored }: MergedReadings, derived: readonly DerivedValues[]): MeasurementRow[] =>
+const rowsOf = ({ readings, stored }: MergedReadings, derived: readonly DerivedMeasurementValues[]): MeasurementRow[] =>
   readings.flatMap((reading, at): MeasurementRow[] => {
     const now = derived[at]
     const before = stored.get(reading)
-    if (now === undefined || (before !== undefined && isSameDerived(before.derived, now))) return []
+    if (now === undefined || (before !== undefined && isSameDerivedValues(before.derived, now))) return []
     return [{ reading, derived: now }]
   })
 
-const storedAfter = (readings: readonly RigReading[], derived: readonly DerivedValues[]): StoredReading[] =>
+const storedAfter = (readings: readonly RigReading[], derived: readonly DerivedMeasurementValues[]): StoredReading[] =>
   readings.flatMap((reading, at) => {
     const own = derived[at]
     return own === undefined ? [] : [{ reading, derived: own }]
@@ -84,13 +84,13 @@ const storedAfter = (readings: readonly RigReading[], derived: readonly DerivedV
  */
 export const judgeRig = (
   { rig, incoming, isRegained = false }: RigWithReadings,
-  before: KnownRig,
+  before: CachedRig,
   source: RigFoldInput,
-  equipment: VehicleEquipment,
+  equipment: VehicleTireFitment,
   until: EpochSeconds | null,
   passed: EpochSeconds | null = null,
 ): { folded: RigOutcome; duplicates: IncomingPacket[] } => {
-  const merged = mergedReadings(source.rows, incoming, rig.ownUnitId)
+  const merged = mergeIncomingReadings(source.rows, incoming, rig.ownUnitId)
   const judged: JudgedVehicle = {
     equipment,
     lives: new Map(rig.tires.map((tire) => [tire.tireId, tireLifeKey(tire)])),
@@ -101,7 +101,7 @@ export const judgeRig = (
   const isLate = incoming.some((arrived) => arrived.isLate)
   const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - NOTIFY_WITHIN_SECONDS) as EpochSeconds
   const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - NOTIFY_WITHIN_SECONDS)
-  const recent = withRecent(
+  const recent = withRecentRigReadings(
     withRevisedVerdicts(source.recent, fold.mended),
     { from: source.from, rows: storedAfter(merged.readings, fold.derived) },
     fold.point,

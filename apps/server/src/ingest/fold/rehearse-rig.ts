@@ -1,12 +1,17 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type EventRecord, NOTICE_KIND_OF_CHANGE, type NoticeKind, tireEventKey } from '../rigs/event-record.ts'
 import type { ReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
+import {
+  NOTICE_KIND_OF_CHANGE,
+  type NoticeKind,
+  type TireEventRecord,
+  tireEventKey,
+} from '../rigs/tire-event-record.ts'
 import type { JudgedVehicle } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
-import { mergedReadings } from './merged-readings.ts'
+import { mergeIncomingReadings } from './merge-incoming-readings.ts'
 
 /** A rig's past, and what it would be judged by. Plain enough to be sent to another thread. */
-export type RigRehearsal = {
+export type RigRehearsalInput = {
   past: ReadingsSinceCheckpoint
   judged: Omit<JudgedVehicle, 'bases'>
   ownUnitId: number | null
@@ -16,7 +21,7 @@ export type RigRehearsal = {
 /** Something that would have come to light of a tire. */
 export type RehearsedNotification = {
   tireId: number
-  kind: EventRecord['kind']
+  kind: TireEventRecord['kind']
   what: NoticeKind
   /** Whether people would have been told: not of what was muted, or came to light too late. */
   isTold: boolean
@@ -32,8 +37,8 @@ export type RehearsedNotification = {
 }
 
 /** What would have come to light of a rig since the kept point of its past, the oldest first. */
-export const rehearseRig = ({ past, judged, ownUnitId, until }: RigRehearsal): RehearsedNotification[] => {
-  const { readings } = mergedReadings(past.rows, [], ownUnitId)
+export const rehearseRig = ({ past, judged, ownUnitId, until }: RigRehearsalInput): RehearsedNotification[] => {
+  const { readings } = mergeIncomingReadings(past.rows, [], ownUnitId)
   const fold = foldRig(past.from, readings, { ...judged, bases: past.bases }, { until, isAnew: true })
   return fold.happenings.flatMap(({ tireId, change, at }): RehearsedNotification[] => {
     const event = fold.touched.get(tireId)?.get(tireEventKey(change))

@@ -1,32 +1,32 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
-import type { DerivedValues } from '../readings/measurement.ts'
+import type { VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { DerivedMeasurementValues } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
-import type { EventRecord } from '../rigs/event-record.ts'
-import type { KnownRig } from '../rigs/rig-cache.ts'
+import type { CachedRig } from '../rigs/rig-cache.ts'
 import type { RigCondition } from '../rigs/rig-condition.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
 import type { StoredCondition } from '../rigs/stored-condition.ts'
+import type { TireEventRecord } from '../rigs/tire-event-record.ts'
 import type { FoldResult } from './fold-result.ts'
 
 /** A measurement row to write: new, or stored before and now judged otherwise. */
-export type MeasurementRow = { reading: RigReading; derived: DerivedValues }
+export type MeasurementRow = { reading: RigReading; derived: DerivedMeasurementValues }
 
 /** A rig with all that a commit writes of it. */
 export type RigOutcome = {
   rig: LockedRig
-  equipment: VehicleEquipment
+  equipment: VehicleTireFitment
   fold: FoldResult & { due: EpochSeconds | null }
   /** What this process remembers of it after the commit. */
-  known: KnownRig
+  known: CachedRig
   /** Where it stood before. */
-  before: KnownRig['point']
+  before: CachedRig['point']
   /** How it is at `now`, and how the tables say it is. */
   condition: RigCondition
   shown: StoredCondition
   /** Its events by tire, as this evaluation knows them; when it was made anew, also those that nothing touched. */
-  events: ReadonlyMap<number, readonly EventRecord[]>
+  events: ReadonlyMap<number, readonly TireEventRecord[]>
   /** Its problems in the same way. */
   problems: ReadonlyMap<number, readonly Problem[]>
   rows: readonly MeasurementRow[]

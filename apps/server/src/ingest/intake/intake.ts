@@ -1,34 +1,34 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
-import { databaseFailure } from '../../db/connection/database-failure.ts'
+import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
-import { LockBusy } from '../../db/scope/lock-busy.ts'
+import { LockBusyError } from '../../db/scope/transaction-lock.ts'
 import type { Deps } from '../../deps.ts'
 import { countWithinWindow } from '../../rate-counter.ts'
-import { BatchStore } from '../commit/store-batches.ts'
+import { ReadingBatchStore } from '../commit/reading-batch-store.ts'
 import { type PositionBatch, type StoredPositionCount, storePositions } from '../commit/store-positions.ts'
 import { IngestRefusal } from '../ingest-refusal.ts'
-import { batchLines } from '../readings/batch-lines.ts'
-import type { BatchOutcome, ReadingBatch } from '../readings/batch-outcome.ts'
-import { batchVerdicts } from '../readings/batch-verdicts.ts'
 import {
   type BelievedUnitPosition,
   believeUnitPosition,
   type ReceivedUnitPosition,
 } from '../readings/believed-unit-position.ts'
 import { jsonBatchElements } from '../readings/json-batch-elements.ts'
+import { parseNdjsonLines } from '../readings/parse-ndjson-lines.ts'
 import { textExcerpt } from '../readings/payload-excerpt.ts'
-import { markReplayed } from '../readings/quarantine.ts'
+import { markQuarantinedAsReplayed } from '../readings/quarantine.ts'
 import type { RefusedReading } from '../readings/reading.ts'
+import type { ReadingBatch, ReadingBatchOutcome } from '../readings/reading-batch.ts'
 import { retentionStart } from '../readings/retention-start.ts'
-import { FleetLoad } from './fleet-load.ts'
+import { validateBatch } from '../readings/validate-batch.ts'
+import { FleetPendingBytes } from './fleet-pending-bytes.ts'
 import { GroupCommit } from './group-commit.ts'
-import { type ProvenUnit, ProvenUnits, type UnitProof } from './proven-units.ts'
 import { type KnownSensor, knownSensors } from './sensor-lookup.ts'
 import { type SensorHistory, SensorMemory } from './sensor-memory.ts'
-import { type NamedSensor, SensorNames } from './sensor-names.ts'
+import { type NamedSensor, SensorNameRegistry } from './sensor-name-registry.ts'
+import { type AuthenticatedUnit, UnitAuthenticator, type UnitCredential } from './unit-authenticator.ts'
 import { clockCorrectionOf, newestTimestamp, UnitClocks } from './unit-clocks.ts'
-import { type TrafficCounts, UnitTraffic } from './unit-traffic.ts'
+import { type PacketTrafficCounts, UnitTrafficCounter } from './unit-traffic-counter.ts'
 import { UnitsByDeviceName } from './units-by-device-name.ts'
 
 /** A gateway that sends each reading by itself sends more often than a person clicks; a fleet has more than one. */
@@ -76,28 +76,28 @@ export type UploadOutcome = {
 
 /** Room for one upload of a unit. */
 export type UploadAdmission = {
-  unit: ProvenUnit
+  unit: AuthenticatedUnit
   /**
    * Stores what the unit brings; resolves after the commit.
    * Throws IngestRefusal: what is `unavailable` can be stored later, and sending again is harmless.
    */
-  accept(upload: UnitUpload, heardBy?: ProvenUnit): Promise<UploadOutcome>
+  accept(upload: UnitUpload, heardBy?: AuthenticatedUnit): Promise<UploadOutcome>
   /** Stores where a unit says that it is; resolves after the commit. Throws as `accept` does. */
   report(positions: readonly ReceivedUnitPosition[], of: PositionReporter): Promise<PositionReportOutcome>
   /** Counts messages that tell nothing of use; `isAll` where nothing else came with them, by which their packet is counted. */
-  ignore(messages: number, of: { unit: ProvenUnit; source: string; isAll: boolean }): void
+  ignore(messages: number, of: { unit: AuthenticatedUnit; source: string; isAll: boolean }): void
   /** To be called in the end, whatever became of it; counts once. */
   letGo(): void
 }
 
 export type { SensorHistory, TimedValue } from './sensor-memory.ts'
-export type { KnownSensor, NamedSensor, ProvenUnit, ReceivedUnitPosition, UnitProof }
+export type { AuthenticatedUnit, KnownSensor, NamedSensor, ReceivedUnitPosition, UnitCredential }
 
 /**
  * Whose positions they are. `ofVehicleOnly`: they are of use only where it stands on a vehicle. `countAs`: the source in which they are
  * counted as a packet of its unit; null where readings come with them, by which it is counted.
  */
-export type PositionReporter = { unit: ProvenUnit; ofVehicleOnly: boolean; countAs: string | null }
+export type PositionReporter = { unit: AuthenticatedUnit; ofVehicleOnly: boolean; countAs: string | null }
 
 /**
  * What became of positions: how many were stored, how many were known, and which, by where they stood, cannot be true. The others came
@@ -111,36 +111,36 @@ export type ElementVerdict = { reason: QuarantineReason | null; clockOff: boolea
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class Intake {
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'config'>
-  readonly #units: ProvenUnits
+  readonly #units: UnitAuthenticator
   readonly #called: UnitsByDeviceName
   readonly #clocks: UnitClocks
-  readonly #names: SensorNames
-  readonly #traffic: UnitTraffic
-  readonly #load = new FleetLoad()
+  readonly #names: SensorNameRegistry
+  readonly #traffic: UnitTrafficCounter
+  readonly #load = new FleetPendingBytes()
   readonly #heard = new SensorMemory()
   readonly #waitOfUnit: (key: string) => number | null
   readonly #waitOfFleet: (key: string) => number | null
-  readonly #queue: GroupCommit<ReadingBatch, BatchOutcome>
+  readonly #queue: GroupCommit<ReadingBatch, ReadingBatchOutcome>
   readonly #positions: GroupCommit<PositionBatch, StoredPositionCount>
 
   constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, tell: (sentence: string) => void) {
     this.#deps = deps
-    this.#units = new ProvenUnits(deps.db)
+    this.#units = new UnitAuthenticator(deps.db)
     this.#called = new UnitsByDeviceName(deps.db)
     this.#clocks = new UnitClocks(deps.db)
-    this.#names = new SensorNames(deps.db)
-    this.#traffic = new UnitTraffic(deps.db, tell)
+    this.#names = new SensorNameRegistry(deps.db)
+    this.#traffic = new UnitTrafficCounter(deps.db, tell)
     const { requestsPerSecond } = deps.config
     const perSecond = (most: number) => countWithinWindow(SECOND_MS, most * requestsPerSecond, () => performance.now())
     this.#waitOfUnit = perSecond(UPLOADS_OF_UNIT)
     this.#waitOfFleet = perSecond(UPLOADS_OF_FLEET)
-    const store = new BatchStore(deps.db)
+    const store = new ReadingBatchStore(deps.db)
     this.#queue = new GroupCommit((fleetId, batches) => store.store(fleetId, batches), LIMITS)
     this.#positions = new GroupCommit((fleetId, batches) => storePositions(deps.db, fleetId, batches), LIMITS)
   }
 
   /** What was heard before of the sensors that a unit names in the words of a source. */
-  heardBefore(unit: ProvenUnit, source: string): SensorHistory {
+  heardBefore(unit: AuthenticatedUnit, source: string): SensorHistory {
     return this.#heard.before(unit, source)
   }
 
@@ -153,18 +153,18 @@ export class Intake {
    * The tags that a unit's fleet knows sensors by; a sensor that was never heard becomes one. Names have at most 100 signs.
    * Throws IngestRefusal where there are too many at once.
    */
-  async tagsOf({ fleetId }: ProvenUnit, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
+  async tagsOf({ fleetId }: AuthenticatedUnit, sensors: readonly NamedSensor[]): Promise<ReadonlyMap<string, number>> {
     if (sensors.length > MOST_READINGS) throw tooMany()
     return storedOrRefused(() => this.#names.tagsOf(fleetId, sensors))
   }
 
   /** Whether a proof was good when it was last looked at, lately: it may have been revoked since. Asks nobody. */
-  knows(proof: UnitProof): boolean {
+  knows(proof: UnitCredential): boolean {
     return this.#units.knows(proof)
   }
 
   /** The unit of a proof, or null where it proves nothing, or not any more. */
-  prove(proof: UnitProof): Promise<ProvenUnit | null> {
+  prove(proof: UnitCredential): Promise<AuthenticatedUnit | null> {
     return this.#units.unitOf(proof)
   }
 
@@ -172,20 +172,23 @@ export class Intake {
    * The units of the fleet that are called like devices for which another one speaks, each by the first of its names that one is
    * called by, capitals aside; null where none is.
    */
-  unitsCalled({ fleetId }: ProvenUnit, devices: readonly (readonly string[])[]): Promise<(ProvenUnit | null)[]> {
+  unitsCalled(
+    { fleetId }: AuthenticatedUnit,
+    devices: readonly (readonly string[])[],
+  ): Promise<(AuthenticatedUnit | null)[]> {
     return storedOrRefused(() => this.#called.unitsOf(fleetId, devices))
   }
 
   /** What a unit's fleet knows of these sensors, by their names; it makes no tags of them. */
   knownSensors(
-    { fleetId }: Pick<ProvenUnit, 'fleetId'>,
+    { fleetId }: Pick<AuthenticatedUnit, 'fleetId'>,
     sensors: readonly NamedSensor[],
   ): Promise<ReadonlyMap<string, KnownSensor>> {
     return storedOrRefused(() => knownSensors(this.#deps.db, fleetId, sensors))
   }
 
   /** Those of these names that a unit of the fleet is called by, capitals aside; none of them was heard by that. */
-  unitNames({ fleetId }: Pick<ProvenUnit, 'fleetId'>, names: readonly string[]): Promise<ReadonlySet<string>> {
+  unitNames({ fleetId }: Pick<AuthenticatedUnit, 'fleetId'>, names: readonly string[]): Promise<ReadonlySet<string>> {
     return storedOrRefused(() => this.#called.namesAmong(fleetId, names))
   }
 
@@ -193,7 +196,7 @@ export class Intake {
    * Lets a unit in that is about to bring so many bytes: best before they are read.
    * Throws IngestRefusal where it or its fleet comes too often or has too much here already.
    */
-  admit(unit: ProvenUnit, bytes: number): UploadAdmission {
+  admit(unit: AuthenticatedUnit, bytes: number): UploadAdmission {
     // The unit first: one that runs wild does not use up what its fleet has.
     notTooOften(this.#waitOfUnit(`unit ${unit.unitId}`))
     notTooOften(this.#waitOfFleet(`fleet ${unit.fleetId}`))
@@ -238,13 +241,13 @@ export class Intake {
    * elements that are refused again, which are kept already. Throws IngestRefusal as `accept` does.
    */
   async acceptLate(
-    unit: ProvenUnit,
+    unit: AuthenticatedUnit,
     elements: readonly unknown[],
     received: EpochSeconds,
   ): Promise<ReadonlySet<number>> {
     const now = this.#deps.clock.now()
     const oldest = retentionStart(now, this.#deps.config.retentionMonths)
-    const { readings, refused } = await batchVerdicts(elements, { received, oldest })
+    const { readings, refused } = await validateBatch(elements, { received, oldest })
     const batch = { unitId: unit.unitId, received: now, isLate: true, readings, refused: [] } as const
     await storedOrRefused(() => this.#stored(unit.fleetId, batch))
     return new Set(refused.map(({ index }) => index))
@@ -253,7 +256,7 @@ export class Intake {
   /** What would become of elements that came in at `received`, in their order: of tags that are known, and with a clock of which nothing is. Stores nothing. */
   async judge(elements: readonly unknown[], received: EpochSeconds): Promise<readonly ElementVerdict[]> {
     const oldest = retentionStart(this.#deps.clock.now(), this.#deps.config.retentionMonths)
-    const { readings, refused } = await batchVerdicts(elements, { received, oldest })
+    const { readings, refused } = await validateBatch(elements, { received, oldest })
     const reasons = new Map(refused.map(({ index, reason }) => [index, reason]))
     const off = new Set(readings.flatMap(({ index, deviceTime }) => (deviceTime === null ? [] : [index])))
     return elements.map((_, index) => ({ reason: reasons.get(index) ?? null, clockOff: off.has(index) }))
@@ -261,7 +264,9 @@ export class Intake {
 
   /** Marks what was kept of a fleet as used; returns how many of them were not yet. */
   markUsed(fleetId: number, ids: readonly number[]): Promise<number> {
-    return inFleet(this.#deps.db, { fleetId, role: 'user' }, (tx) => markReplayed(tx, ids, this.#deps.clock.now()))
+    return inFleet(this.#deps.db, { fleetId, role: 'user' }, (tx) =>
+      markQuarantinedAsReplayed(tx, ids, this.#deps.clock.now()),
+    )
   }
 
   /** Writes down what is counted in memory; resolves when it stands in the database. */
@@ -269,7 +274,7 @@ export class Intake {
     return this.#traffic.flush()
   }
 
-  async #accept(unit: ProvenUnit, upload: UnitUpload): Promise<UploadOutcome> {
+  async #accept(unit: AuthenticatedUnit, upload: UnitUpload): Promise<UploadOutcome> {
     const decoded = 'elements' in upload ? (upload.decoded ?? null) : null
     const from = { ...unit, source: decoded?.source ?? OWN_PAYLOAD_FORMAT }
     const received = decoded?.received ?? this.#deps.clock.now()
@@ -284,16 +289,16 @@ export class Intake {
   }
 
   async #taken(
-    unit: ProvenUnit,
+    unit: AuthenticatedUnit,
     elements: readonly unknown[],
     decoded: Decoded | null,
     received: EpochSeconds,
-  ): Promise<{ answer: UploadOutcome; traffic: TrafficCounts }> {
+  ): Promise<{ answer: UploadOutcome; traffic: PacketTrafficCounts }> {
     if (elements.length > MOST_READINGS) throw tooMany()
     const isStamped = (index: number): boolean => decoded === null || decoded.stamped[index] === true
     const newest = newestTimestamp(decoded === null ? elements : elements.filter((_, index) => isStamped(index)))
     const oldest = retentionStart(received, this.#deps.config.retentionMonths)
-    const { readings, refused } = await batchVerdicts(elements, {
+    const { readings, refused } = await validateBatch(elements, {
       received,
       oldest,
       clockBehind: clockCorrectionOf(unit, newest, received),
@@ -311,7 +316,7 @@ export class Intake {
       await this.#clocks.heard(unit, newest, received)
       return stored
     })
-    const traffic: TrafficCounts = {
+    const traffic: PacketTrafficCounts = {
       isRefused: false,
       readings: answer.accepted,
       duplicates: answer.duplicates,
@@ -342,11 +347,11 @@ export class Intake {
 /** The elements of what a unit brings. Throws IngestRefusal where there are none to be found in a text, or too many. */
 export const uploadElements = (upload: UnitUpload): readonly unknown[] => {
   if ('elements' in upload) return upload.elements
-  return 'json' in upload ? jsonBatchElements(upload.json) : batchLines(upload.lines)
+  return 'json' in upload ? jsonBatchElements(upload.json) : parseNdjsonLines(upload.lines)
 }
 
 /** A packet that says where a unit is, and nothing of tires. */
-const POSITIONS: TrafficCounts = {
+const POSITIONS: PacketTrafficCounts = {
   isRefused: false,
   readings: 0,
   duplicates: 0,
@@ -357,7 +362,7 @@ const POSITIONS: TrafficCounts = {
 }
 
 /** A packet of which nothing was taken in. */
-const REFUSED: TrafficCounts = { ...POSITIONS, isRefused: true }
+const REFUSED: PacketTrafficCounts = { ...POSITIONS, isRefused: true }
 
 const inWords = (refused: RefusedReading, { source, texts, arrivals }: Decoded): RefusedReading => {
   const text = texts[refused.index]
@@ -386,8 +391,8 @@ const notTooOften = (waitMs: number | null): void => {
 
 /** Sent again, readings look anew at what is there: only what was taken twice does not end by itself, and is a bug of ours. */
 const isPassing = (cause: unknown): boolean => {
-  if (cause instanceof LockBusy) return true
-  const failure = databaseFailure(cause)
+  if (cause instanceof LockBusyError) return true
+  const failure = temporaryDatabaseFailureOf(cause)
   return failure !== null && failure !== 'taken'
 }
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
-import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { afterAll, expect, it } from 'vitest'
-import { listenForChanges } from '../../db/changes/fleet-changes.ts'
+import { listenForVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { anApp } from '../../http/testing/an-app.ts'
 import { aServerProcess } from '../../testing/a-server-process.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
@@ -9,7 +9,7 @@ import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
 const SOON = { timeout: 10_000 }
 const server = await anApp()
 const { live } = server.app.deps
-const news = listenForChanges(
+const news = listenForVehicleChanges(
   server.address,
   ({ fleetId, changes }) => live.changed(fleetId, changes),
   () => live.lost(),
@@ -69,7 +69,7 @@ it('a reading posted here or to another process is seen on an open page, and a d
 
   await post(url, 8.5, 60)
   await expect.poll(pressures, SOON).toEqual([8.5])
-  expect(messages()[0]?.vehicles[0]?.[COMPRESSED_COLUMNS.indexOf('id')]).toBe(vehicle.id)
+  expect(messages()[0]?.vehicles[0]?.[COMPRESSED_VEHICLE_COLUMNS.indexOf('id')]).toBe(vehicle.id)
   await post(elsewhere.url, 8.25, 30)
   await expect.poll(pressures, SOON).toEqual([8.5, 8.25])
   await post(elsewhere.url, 8.25, 30)

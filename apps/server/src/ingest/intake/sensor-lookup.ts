@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { arrayLiteral } from '../../db/bulk/array-literal.ts'
+import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { Database } from '../../db/database.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
-import type { NamedSensor } from './sensor-names.ts'
+import type { NamedSensor } from './sensor-name-registry.ts'
 
 /** The number by which a sensor is looked up, null where it would be given one; and the name of the tire that carries it. */
 export type KnownSensor = { tagId: number | null; tire: string | null }
@@ -20,7 +20,7 @@ export const knownSensors = async (
 ): Promise<ReadonlyMap<string, KnownSensor>> => {
   if (sensors.length === 0) return new Map()
   const names = sensors.map(({ name }) => name)
-  const numbers = arrayLiteral(sensors.map(({ number }) => number ?? 0))
+  const numbers = pgArrayLiteral(sensors.map(({ number }) => number ?? 0))
   return inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     const { rows } = await sql<Row>`
       select n.name, l.tag_id::float8 as "tagId", t.name as tire

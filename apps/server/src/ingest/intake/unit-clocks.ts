@@ -1,5 +1,5 @@
-import { type ClockOffsets, unitClockSkew, withClockSample } from '@coldbar/domain/reception/unit-clock'
-import { EARLIEST_READING_TIME } from '@coldbar/domain/sensor/reading-verdict'
+import { type UnitClockOffsets, unitClockSkew, withClockSample } from '@coldbar/domain/reception/unit-clock'
+import { EARLIEST_READING_TIME } from '@coldbar/domain/sensor/reading-refusal'
 import { type EpochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -43,7 +43,7 @@ export const clockCorrectionOf = (
 /** Learns how far units' clocks are off, by what they say of the newest reading of each upload. */
 export class UnitClocks {
   readonly #db: Database
-  readonly #learned = new Map<string, { offsets: ClockOffsets; at: EpochSeconds }>()
+  readonly #learned = new Map<string, { offsets: UnitClockOffsets; at: EpochSeconds }>()
 
   constructor(db: Database) {
     this.#db = db

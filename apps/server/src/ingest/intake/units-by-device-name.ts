@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { BoundedMap } from './bounded-map.ts'
-import { DECODINGS_COLUMN, type ProvenUnit } from './proven-units.ts'
+import { type AuthenticatedUnit, UNIT_DECODINGS_COLUMN_SQL } from './unit-authenticator.ts'
 
 /** For so long an answer is believed without asking again, as with a key. */
 const TRUSTED_MS = 1_000
@@ -12,8 +12,8 @@ const USED_EVERY_MS = 60_000
 const MOST_OF_FLEET = 2_000
 const MOST_FLEETS = 500
 
-type Row = ProvenUnit & { name: string }
-type Known = { unit: ProvenUnit | null; until: number }
+type Row = AuthenticatedUnit & { name: string }
+type Known = { unit: AuthenticatedUnit | null; until: number }
 /** What is remembered of a fleet: who is called by names, and when its units were last written down as heard. */
 type OfFleet = { known: BoundedMap<string, Known>; heard: BoundedMap<number, number> }
 
@@ -29,12 +29,12 @@ export class UnitsByDeviceName {
   }
 
   /** For each device the unit that is called by the first of its names that one is called by, capitals aside; null where none is. */
-  async unitsOf(fleetId: number, devices: readonly (readonly string[])[]): Promise<(ProvenUnit | null)[]> {
+  async unitsOf(fleetId: number, devices: readonly (readonly string[])[]): Promise<(AuthenticatedUnit | null)[]> {
     const now = performance.now()
     const fleet = this.#ofFleet(fleetId)
     const asked = devices.map((names) => names.map((name) => name.toLowerCase()))
     // What is known is taken out before the wait: meanwhile others may be remembered in its place.
-    const answer = new Map<string, ProvenUnit | null>()
+    const answer = new Map<string, AuthenticatedUnit | null>()
     const unknown = new Map<string, readonly string[]>()
     for (const names of asked) {
       const key = keyOf(names)
@@ -79,11 +79,11 @@ export class UnitsByDeviceName {
     names: readonly string[],
     heard: OfFleet['heard'],
     now: number,
-  ): Promise<ReadonlyMap<string, ProvenUnit>> {
+  ): Promise<ReadonlyMap<string, AuthenticatedUnit>> {
     if (names.length === 0) return new Map()
     return inSystem(this.#db, async (tx) => {
       const { rows } = await sql<Row>`
-        select fleet_id as "fleetId", id as "unitId", clock_skew as "clockSkew", ${DECODINGS_COLUMN}, lower(name) as name
+        select fleet_id as "fleetId", id as "unitId", clock_skew as "clockSkew", ${UNIT_DECODINGS_COLUMN_SQL}, lower(name) as name
         from alert_unit u where fleet_id = ${fleetId} and lower(name) = any(${[...names]}::text[]) order by id desc`.execute(
         tx,
       )

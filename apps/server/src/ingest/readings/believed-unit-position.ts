@@ -1,7 +1,7 @@
-import { isReportPlausible, isReportUseful } from '@coldbar/domain/movement/position-report'
+import { isPositionReportPlausible, isPositionReportUseful } from '@coldbar/domain/movement/position-report'
 import { type Kilometres, type KilometresPerHour, kilometres } from '@coldbar/domain/units/motion'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
-import { believedSpeed, storableHdop } from './reading-verdict.ts'
+import { believedSpeed, storableHdop } from './validate-reading.ts'
 
 /** Where a unit says that it is, as it came in: nobody has looked yet whether that can be. */
 export type ReceivedUnitPosition = {
@@ -44,8 +44,8 @@ export const believeUnitPosition = (
 ): BelievedUnitPosition | 'late' | null => {
   const moment = epochSeconds(time ?? received)
   const report = { time: moment, latitude, longitude, hdop }
-  if (!isReportPlausible(report, received)) return null
-  if (!isReportUseful(report, received)) return 'late'
+  if (!isPositionReportPlausible(report, received)) return null
+  if (!isPositionReportUseful(report, received)) return 'late'
   return {
     ...whose,
     time: moment,

@@ -1,4 +1,4 @@
-import { EARLIEST_READING_TIME } from '@coldbar/domain/sensor/reading-verdict'
+import { EARLIEST_READING_TIME } from '@coldbar/domain/sensor/reading-refusal'
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import type { AcceptedReading } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import type { Seconds } from '@coldbar/domain/units/time'
-import type { ReadingBatch } from './batch-outcome.ts'
 import type { AcceptedReading } from './reading.ts'
+import type { ReadingBatch } from './reading-batch.ts'
 import type { Reception } from './reception.ts'
 
 /** A reading on its way into the database, and which batch of the commit brought it. */

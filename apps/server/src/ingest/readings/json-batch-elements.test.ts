@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { IngestRefusal } from '../ingest-refusal.ts'
-import { batchLines, UnreadableLine } from './batch-lines.ts'
 import { jsonBatchElements } from './json-batch-elements.ts'
+import { NonJsonLine, parseNdjsonLines } from './parse-ndjson-lines.ts'
 
 describe('a batch', () => {
   it.each([
@@ -21,9 +21,9 @@ describe('a batch', () => {
   )
 
   it('of lines keeps the place of one that is not JSON', () => {
-    expect(batchLines('{"a":1}\r\n\n{"a":\n"[[["\n{"b":2}')).toEqual([
+    expect(parseNdjsonLines('{"a":1}\r\n\n{"a":\n"[[["\n{"b":2}')).toEqual([
       { a: 1 },
-      new UnreadableLine('{"a":'),
+      new NonJsonLine('{"a":'),
       '[[[',
       { b: 2 },
     ])
@@ -31,6 +31,6 @@ describe('a batch', () => {
 
   it('of lines gives up only the one that nests too deep', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
-    expect(batchLines(`1\n${deep}\n2`)).toEqual([1, new UnreadableLine(deep), 2])
+    expect(parseNdjsonLines(`1\n${deep}\n2`)).toEqual([1, new NonJsonLine(deep), 2])
   })
 })

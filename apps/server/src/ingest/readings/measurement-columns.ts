@@ -1,11 +1,11 @@
-import type { ElementType } from '../../db/bulk/binary-array.ts'
+import type { PgBinaryElementType } from '../../db/bulk/pg-binary-array.ts'
 import type { MeasuredValues } from './measurement.ts'
 
 type Column = {
   field: keyof MeasuredValues
   /** In `measurement`. */
   column: string
-  type: ElementType
+  type: PgBinaryElementType
   /** Where it stands in what is kept of a further unit's reception. Never another place: stored packets have it there. */
   packedAt: number
 }
@@ -29,7 +29,8 @@ export const MEASURED_COLUMNS = [
 ] as const satisfies readonly Column[]
 
 /** The same in the order in which readings are written out: what is kept of one is told again by it. */
-export const WRITTEN_COLUMNS = MEASURED_COLUMNS.toSorted((one, other) => one.packedAt - other.packedAt)
+export const MEASURED_COLUMNS_IN_WRITE_ORDER = MEASURED_COLUMNS.toSorted((one, other) => one.packedAt - other.packedAt)
 
 /** The names of the columns, each behind `prefix`, as a list. */
-export const measuredNames = (prefix = ''): string => MEASURED_COLUMNS.map(({ column }) => prefix + column).join(', ')
+export const measuredColumnNames = (prefix = ''): string =>
+  MEASURED_COLUMNS.map(({ column }) => prefix + column).join(', ')

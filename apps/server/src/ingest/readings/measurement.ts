@@ -5,7 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { MEASURED_COLUMNS } from './measurement-columns.ts'
 
 /** What the evaluation says about one reading; null while unknown. Kept in single precision. */
-export type DerivedValues = {
+export type DerivedMeasurementValues = {
   /** bar at 15 °C */
   parkPressure: number | null
   /** % */
@@ -22,10 +22,10 @@ export type DerivedValues = {
 export type MeasurementVerdict = 'ok' | 'spike'
 
 /** What is said now of a reading that was judged before. */
-export type RevisedVerdict = { tireId: number; time: EpochSeconds; verdict: MeasurementVerdict }
+export type RevisedMeasurementVerdict = { tireId: number; time: EpochSeconds; verdict: MeasurementVerdict }
 
 /** True when both say the same as the database keeps it. */
-export const isSameDerived = (one: DerivedValues, other: DerivedValues): boolean =>
+export const isSameDerivedValues = (one: DerivedMeasurementValues, other: DerivedMeasurementValues): boolean =>
   one.verdict === other.verdict &&
   one.fidelity === other.fidelity &&
   same(one.parkPressure, other.parkPressure) &&
@@ -70,7 +70,7 @@ const compare = (one: number | boolean | null, other: number | boolean | null): 
  * Which of two readings of one tire at one moment counts: negative for the first, 0 when they say the same.
  * Any fixed rule would do; it only must not depend on which came in first.
  */
-export const preferredReading = (one: MeasuredValues, other: MeasuredValues): number => {
+export const compareReadingPreference = (one: MeasuredValues, other: MeasuredValues): number => {
   for (const { field } of MEASURED_COLUMNS) {
     const order = compare(one[field], other[field])
     if (order !== 0) return order

@@ -1,4 +1,4 @@
-import { UnreadableLine } from './batch-lines.ts'
+import { NonJsonLine } from './parse-ndjson-lines.ts'
 
 /** As much of a refused reading as is kept, bytes of UTF-8. */
 const KEPT_BYTES = 1024
@@ -16,4 +16,4 @@ export const textExcerpt = (text: string): string => cut(storable(text.slice(0, 
 
 /** What was sent, as text of at most 1 KiB that any database column can hold. */
 export const payloadExcerpt = (raw: unknown): string =>
-  textExcerpt(raw instanceof UnreadableLine ? raw.text : (JSON.stringify(raw) ?? ''))
+  textExcerpt(raw instanceof NonJsonLine ? raw.text : (JSON.stringify(raw) ?? ''))

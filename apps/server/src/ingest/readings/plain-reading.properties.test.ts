@@ -1,8 +1,8 @@
-import { ingestReading } from '@coldbar/contract/ingest/reading'
+import { ingestReadingSchema } from '@coldbar/contract/ingest/reading'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { judgeReading } from './reading-verdict.ts'
+import { validateReading } from './validate-reading.ts'
 
 const NOW = { received: epochSeconds(1_790_000_000), oldest: epochSeconds(1_700_000_000) }
 
@@ -30,9 +30,9 @@ it('the quick look at a reading takes and refuses exactly what the contract does
   let taken = 0
   fc.assert(
     fc.property(fc.oneof({ weight: 20, arbitrary: reading }, { weight: 1, arbitrary: anything }), (raw) => {
-      const verdict = judgeReading(raw, 0, NOW)
+      const verdict = validateReading(raw, 0, NOW)
       const isMalformed = 'refused' in verdict && ['malformed', 'incomplete'].includes(verdict.refused.reason)
-      const isValid = ingestReading.safeParse(raw).success
+      const isValid = ingestReadingSchema.safeParse(raw).success
       if (isValid) taken += 1
       expect(isMalformed).toBe(!isValid)
     }),

@@ -3,9 +3,9 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { parseBoundedJson } from '../../bounded-json.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { ReadingBatch } from './batch-outcome.ts'
-import { batchVerdicts } from './batch-verdicts.ts'
 import type { RefusedReading } from './reading.ts'
+import type { ReadingBatch } from './reading-batch.ts'
+import { validateBatch } from './validate-batch.ts'
 
 /** A reading that could not be used when it came in, as it was sent. */
 export type QuarantinedReading = { id: number; payload: string; unitId: number | null; received: EpochSeconds }
@@ -14,7 +14,7 @@ export type QuarantinedReading = { id: number; payload: string; unitId: number |
 export type QuarantineFilter = { tagId: number; since: EpochSeconds } | { reason: QuarantineReason; after: number }
 
 /** Kept readings that were not used yet, oldest first; at most `most`. */
-export const quarantinedReadings = async (
+export const readQuarantinedReadings = async (
   tx: FleetTransaction,
   kept: QuarantineFilter,
   most: number,
@@ -39,7 +39,7 @@ const parsed = (payload: string): unknown => {
  * The kept readings judged by today's rules, as batches that come in `now`: placed in time by when they really came, but
  * too late to call anybody at once. `refused` are those that still cannot be used, by id.
  */
-export const rejudgedReadings = async (
+export const rejudgeQuarantinedReadings = async (
   kept: readonly QuarantinedReading[],
   { now, oldest }: { now: EpochSeconds; oldest: EpochSeconds },
 ): Promise<{ batches: ReadingBatch[]; refused: Map<number, RefusedReading> }> => {
@@ -48,7 +48,7 @@ export const rejudgedReadings = async (
   for (const own of Map.groupBy(kept, ({ unitId, received }) => `${unitId}@${received}`).values()) {
     const [first] = own
     if (first === undefined) continue
-    const judged = await batchVerdicts(
+    const judged = await validateBatch(
       own.map(({ payload }) => parsed(payload)),
       { received: first.received, oldest },
     )
@@ -59,7 +59,7 @@ export const rejudgedReadings = async (
 }
 
 /** Marks kept readings as used; returns how many of them were not yet. */
-export const markReplayed = async (
+export const markQuarantinedAsReplayed = async (
   tx: FleetTransaction,
   ids: readonly number[],
   now: EpochSeconds,

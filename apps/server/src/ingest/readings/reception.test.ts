@@ -2,7 +2,7 @@ import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
-import { loudestOf, packetsOf, type Reception } from './reception.ts'
+import { groupReceptionsIntoPackets, loudestUnits, type Reception } from './reception.ts'
 
 const heardBy = (unitId: number, rssi: number | null): Reception => ({
   time: 1_790_000_000 as EpochSeconds,
@@ -28,9 +28,9 @@ it.each([
   ['both, alike', [heardBy(1, -70), heardBy(2, -70)], [1, 2]],
   ['one did not say', [heardBy(1, -70), heardBy(2, null)], undefined],
 ])('who heard a packet loudest: %s', (_, receptions, loudest) => {
-  const [packet, ...more] = packetsOf(receptions, null).packets
+  const [packet, ...more] = groupReceptionsIntoPackets(receptions, null).packets
   expect(more).toEqual([])
-  expect(packet && loudestOf(packet.counts, packet.others).loudest).toEqual(loudest)
+  expect(packet && loudestUnits(packet.counts, packet.others).loudest).toEqual(loudest)
 })
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
 ])('two units $later s and $off bar apart heard $packets packets', ({ later, off, packets }) => {
   const first = { ...heardBy(1, -70), pressure: bar(0) }
   const second = { ...heardBy(2, -70), time: (first.time + later) as EpochSeconds, pressure: bar(off) }
-  expect(packetsOf([first, second], null).packets).toHaveLength(packets)
+  expect(groupReceptionsIntoPackets([first, second], null).packets).toHaveLength(packets)
 })
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
 ])('of one packet that units 1 and 2 heard, what unit $counts says counts: $because', ({ own, counts }) => {
   const receptions = [heardBy(1, -60), { ...heardBy(2, -90), temperature: celsius(21) }]
   for (const order of [receptions, receptions.toReversed()]) {
-    const [packet, ...more] = packetsOf(order, own).packets
+    const [packet, ...more] = groupReceptionsIntoPackets(order, own).packets
     expect(more).toEqual([])
     expect(packet?.counts.unitId).toBe(counts)
     expect(packet?.others).toHaveLength(1)
@@ -61,6 +61,8 @@ it.each([
 it('the own unit counts though it was late, and at one moment with another packet', () => {
   const early = heardBy(1, -60)
   const late = { ...heardBy(2, -90), time: (early.time + 3) as EpochSeconds, pressure: bar(9.02) }
-  expect(packetsOf([early, late], 2).packets).toMatchObject([{ counts: { unitId: 2, pressure: 9.02 } }])
-  expect(packetsOf([early, late], 1).packets).toMatchObject([{ counts: { unitId: 1, pressure: 9 } }])
+  expect(groupReceptionsIntoPackets([early, late], 2).packets).toMatchObject([
+    { counts: { unitId: 2, pressure: 9.02 } },
+  ])
+  expect(groupReceptionsIntoPackets([early, late], 1).packets).toMatchObject([{ counts: { unitId: 1, pressure: 9 } }])
 })

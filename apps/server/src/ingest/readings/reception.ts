@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type MeasuredValues, preferredReading } from './measurement.ts'
+import { compareReadingPreference, type MeasuredValues } from './measurement.ts'
 
 /** One packet of a tag as one unit heard it. */
 export type Reception = MeasuredValues & {
@@ -11,14 +11,14 @@ export type Reception = MeasuredValues & {
 }
 
 /** A packet: the reception that counts, and what further units heard of it. */
-export type Packet<R extends Reception> = { counts: R; others: readonly R[] }
+export type PacketReceptions<R extends Reception> = { counts: R; others: readonly R[] }
 
 /** The same tag by two units within so many seconds and bar is one packet. */
-export const PACKET_TIME = 5
+export const SAME_PACKET_SECONDS = 5
 const PACKET_PRESSURE = 0.05
 
 /** The units that heard a packet loudest, where several did and all of them said how loud; to be spread into a reading. */
-export const loudestOf = (counts: Reception, others: readonly Reception[]): { loudest?: readonly number[] } => {
+export const loudestUnits = (counts: Reception, others: readonly Reception[]): { loudest?: readonly number[] } => {
   if (others.length === 0) return {}
   const all = [counts, ...others]
   let most = Number.NEGATIVE_INFINITY
@@ -36,7 +36,7 @@ const byUnit = (one: Reception, other: Reception): number =>
   one.unitId === other.unitId ? 0 : (one.unitId ?? LAST) - (other.unitId ?? LAST)
 
 const byTime = (one: Reception, other: Reception): number =>
-  one.time - other.time || byUnit(one, other) || preferredReading(one, other)
+  one.time - other.time || byUnit(one, other) || compareReadingPreference(one, other)
 
 /** Own unit first, then the earlier, then the lower number. */
 const byRight =
@@ -48,18 +48,18 @@ const rank = ({ unitId }: Reception, ownUnitId: number): number => (unitId === o
 
 const isSamePacket = (first: Reception, group: readonly Reception[], next: Reception): boolean =>
   next.time === first.time ||
-  (next.time - first.time <= PACKET_TIME &&
+  (next.time - first.time <= SAME_PACKET_SECONDS &&
     Math.abs(next.pressure - first.pressure) <= PACKET_PRESSURE &&
     group.every(({ unitId }) => unitId !== next.unitId))
 
-const settled = <R extends Reception>(groups: readonly R[][], ownUnitId: number | null): Packet<R>[] => {
+const settled = <R extends Reception>(groups: readonly R[][], ownUnitId: number | null): PacketReceptions<R>[] => {
   const right = byRight(ownUnitId)
-  const packets = groups.map((group): Packet<R> => {
+  const packets = groups.map((group): PacketReceptions<R> => {
     const [counts, ...others] = group.length === 1 ? group : group.toSorted(right)
     return { counts: counts as R, others }
   })
   packets.sort((one, other) => byTime(one.counts, other.counts))
-  const settled: Packet<R>[] = []
+  const settled: PacketReceptions<R>[] = []
   for (const packet of packets) {
     const before = settled.at(-1)
     // A moment has one measurement: the other packet is kept with it.
@@ -75,10 +75,10 @@ const settled = <R extends Reception>(groups: readonly R[][], ownUnitId: number 
  * The packets that were heard, oldest first, and the receptions that say what another of the same unit and moment says,
  * or lost to it. Depends on the set of receptions alone, not on their order.
  */
-export const packetsOf = <R extends Reception>(
+export const groupReceptionsIntoPackets = <R extends Reception>(
   receptions: readonly R[],
   ownUnitId: number | null,
-): { packets: Packet<R>[]; dropped: R[] } => {
+): { packets: PacketReceptions<R>[]; dropped: R[] } => {
   const [only] = receptions
   if (receptions.length === 1 && only !== undefined) return { packets: [{ counts: only, others: [] }], dropped: [] }
   const sorted = receptions.toSorted(byTime)

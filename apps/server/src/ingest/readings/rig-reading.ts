@@ -15,5 +15,5 @@ export type RigReading = Reception & {
 export type ReadingOrder = { time: number; tireId: number }
 
 /** Negative when `one` is judged before `other`. */
-export const inReadingOrder = (one: ReadingOrder, other: ReadingOrder): number =>
+export const compareReadingOrder = (one: ReadingOrder, other: ReadingOrder): number =>
   one.time - other.time || one.tireId - other.tireId

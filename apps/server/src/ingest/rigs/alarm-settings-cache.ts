@@ -1,9 +1,13 @@
 import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
-import type { AlarmSettings, PressureAlarmSettings, TypeAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import type {
+  AlarmSettings,
+  PressureAlarmSettings,
+  TireDifferenceAlarmSettings,
+} from '@coldbar/domain/limits/alarm-settings'
+import { NEW_ALARM_SETTINGS, NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { type TireSettings, tireSettings } from '@coldbar/domain/state/tire-settings'
 import { kilometres } from '@coldbar/domain/units/motion'
-import type { MountedTire, VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { MountedTire, VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
 import { sql } from 'kysely'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { muteOf } from './rig-condition.ts'
@@ -15,13 +19,13 @@ const MOST = 50_000
 type Settings = Map<string, TireSettings>
 
 /** Limits that are not saved yet: over a type's own, at its positions, and of single tires; `null` of one that goes no way of its own. */
-export type DraftedAlarmLimits = {
-  type: Partial<TypeAlarmSettings>
+export type UnsavedAlarmLimits = {
+  type: Partial<TireDifferenceAlarmSettings>
   at: ReadonlyMap<string, AlarmSettings>
   own: ReadonlyMap<number, PressureAlarmSettings | null>
 }
 
-export const NO_DRAFTED_LIMITS: DraftedAlarmLimits = { type: {}, at: new Map(), own: new Map() }
+export const NO_UNSAVED_ALARM_LIMITS: UnsavedAlarmLimits = { type: {}, at: new Map(), own: new Map() }
 
 /** Names a position among those of a type. */
 export const wheelPositionKey = ({ row, leftRight, insideOutside }: WheelPosition): string =>
@@ -36,12 +40,12 @@ const signatureOf = (tire: RigTire, settings: string): string =>
  * through any process counts for the next reading, while the settings themselves are read once.
  */
 export class AlarmSettingsCache {
-  readonly #drafted: DraftedAlarmLimits
+  readonly #drafted: UnsavedAlarmLimits
   #known: Settings = new Map()
   // The same object as long as nothing changed: what is made from it need not be made again.
   readonly #mounted = new Map<string, { signature: string; tire: MountedTire }>()
 
-  constructor(drafted: DraftedAlarmLimits = NO_DRAFTED_LIMITS) {
+  constructor(drafted: UnsavedAlarmLimits = NO_UNSAVED_ALARM_LIMITS) {
     this.#drafted = drafted
   }
 
@@ -50,7 +54,7 @@ export class AlarmSettingsCache {
     send: SendStatement,
     fleetId: number,
     rigs: readonly LockedRig[],
-  ): Promise<(rig: LockedRig) => VehicleEquipment> {
+  ): Promise<(rig: LockedRig) => VehicleTireFitment> {
     // A full cache is replaced, never emptied: others may be about to look something up in it.
     if (this.#known.size > MOST) this.#known = new Map()
     const known = this.#known
@@ -117,7 +121,7 @@ export class AlarmSettingsCache {
         select * from vehicle_type_alarm where fleet_id = (select own_fleet()) and id = any(${alarmIds}::int[])`),
       send(sql<PressureAlarmSettings & { tire_id: number }>`
         select * from tire_alarm_override where fleet_id = (select own_fleet()) and tire_id = any(${owners}::int[])`),
-      send(sql<TypeAlarmSettings & { id: number }>`
+      send(sql<TireDifferenceAlarmSettings & { id: number }>`
         select * from vehicle_type where fleet_id = (select own_fleet()) and id = any(${typeIds}::int[])`),
     ])
     const typeById = new Map(types.map((type) => [type.id, type]))
@@ -129,7 +133,8 @@ export class AlarmSettingsCache {
       const alarm = drafted ?? (tire.alarmId === null ? undefined : alarmById.get(tire.alarmId))
       const stored = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)
       const override = this.#drafted.own.has(tire.tireId) ? this.#drafted.own.get(tire.tireId) : stored
-      const differences = (rig.typeId === null ? undefined : typeById.get(rig.typeId)) ?? NEW_TYPE_ALARM_SETTINGS
+      const differences =
+        (rig.typeId === null ? undefined : typeById.get(rig.typeId)) ?? NEW_TIRE_DIFFERENCE_ALARM_SETTINGS
       const all = { ...differences, ...this.#drafted.type }
       const settings = tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null, all)
       into.set(this.#keyOf(fleetId, rig, tire), settings)

@@ -1,6 +1,6 @@
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { IncomingPacket } from '../readings/incoming-packet.ts'
-import { preferredReading } from '../readings/measurement.ts'
+import { compareReadingPreference } from '../readings/measurement.ts'
 import type { Reception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
 import { readPossibleDuplicates, type StoredReading } from './stored-readings.ts'
@@ -13,7 +13,9 @@ const asPlaced = (sent: Reception, stored: Reception): Reception => {
 }
 
 const saysTheSame = (stored: Reception, { reading, sent = reading }: IncomingPacket): boolean =>
-  stored.time === sent.time && stored.unitId === sent.unitId && preferredReading(stored, asPlaced(sent, stored)) <= 0
+  stored.time === sent.time &&
+  stored.unitId === sent.unitId &&
+  compareReadingPreference(stored, asPlaced(sent, stored)) <= 0
 
 /** Splits off what is stored already, so that readings sent again cost one look-up and no evaluation. */
 export const withoutRememberedReadings = async (

@@ -1,8 +1,8 @@
-import { REPORT_MIN_INTERVAL, REPORT_VALID_FOR } from '@coldbar/domain/movement/position-report'
+import { POSITION_REPORT_MIN_INTERVAL, POSITION_REPORT_VALID_FOR } from '@coldbar/domain/movement/position-report'
 import type { Kilometres, KilometresPerHour } from '@coldbar/domain/units/motion'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayLiteral } from '../../db/bulk/array-literal.ts'
+import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { IncomingPacket } from '../readings/incoming-packet.ts'
 import type { LockedRig } from './rig-locks.ts'
@@ -33,12 +33,12 @@ const keyOf = ({ unitId, vehicleId, time }: Wanted): string => `${unitId}/${vehi
 const readReports = async (send: SendStatement, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Report>> => {
   const rows = await send(sql<Report & { at: number }>`
     select n.at::float8 as at, r.unit_id as "unitId", r.latitude, r.longitude, r.speed, r.hdop, r.odometer
-    from unnest(${arrayLiteral(wanted.map(({ unitId }) => unitId))}::int[],
-      ${arrayLiteral(wanted.map(({ vehicleId }) => vehicleId))}::int[],
-      ${arrayLiteral(wanted.map(({ time }) => time))}::float8[]) with ordinality as n (unit_id, vehicle_id, time, at)
+    from unnest(${pgArrayLiteral(wanted.map(({ unitId }) => unitId))}::int[],
+      ${pgArrayLiteral(wanted.map(({ vehicleId }) => vehicleId))}::int[],
+      ${pgArrayLiteral(wanted.map(({ time }) => time))}::float8[]) with ordinality as n (unit_id, vehicle_id, time, at)
     cross join lateral (select * from position_report where fleet_id = (select own_fleet()) and unit_id = n.unit_id
-      and slot between floor((n.time - ${REPORT_VALID_FOR}) / ${REPORT_MIN_INTERVAL})::int and floor(n.time / ${REPORT_MIN_INTERVAL})::int
-      and time between to_timestamp(n.time - ${REPORT_VALID_FOR}) and to_timestamp(n.time)
+      and slot between floor((n.time - ${POSITION_REPORT_VALID_FOR}) / ${POSITION_REPORT_MIN_INTERVAL})::int and floor(n.time / ${POSITION_REPORT_MIN_INTERVAL})::int
+      and time between to_timestamp(n.time - ${POSITION_REPORT_VALID_FOR}) and to_timestamp(n.time)
       and (n.vehicle_id is null or vehicle_id = n.vehicle_id)
       order by slot desc limit 1) r`)
   return new Map(

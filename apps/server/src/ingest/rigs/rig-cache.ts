@@ -1,21 +1,21 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { RevisedVerdict } from '../readings/measurement.ts'
+import type { RevisedMeasurementVerdict } from '../readings/measurement.ts'
 import { type LockedRig, tireLifeKey } from './rig-locks.ts'
-import { judgedUntil, type RigPoint } from './rig-point.ts'
+import { judgedUntil, type RigSnapshot } from './rig-snapshot.ts'
 import { NO_STORED_CONDITION, readStoredCondition, type StoredCondition } from './stored-condition.ts'
-import { readLastRigPoints, type StoredReading } from './stored-readings.ts'
+import { readLastRigSnapshots, type StoredReading } from './stored-readings.ts'
 
 /** Rigs remembered at most; the longest unheard ones are forgotten first. */
 const MOST = 10_000
 
 /** A point of the last minutes and the readings that followed it until the next one. */
-export type RecentReadings = { from: RigPoint; rows: readonly StoredReading[] }
+export type RecentRigReadings = { from: RigSnapshot; rows: readonly StoredReading[] }
 
 /** What this process knows of a rig without asking: where it stands, and how it came there. */
-export type KnownRig = { point: RigPoint; recent: readonly RecentReadings[]; shown: StoredCondition }
+export type CachedRig = { point: RigSnapshot; recent: readonly RecentRigReadings[]; shown: StoredCondition }
 
-type Remembered = KnownRig & { version: string; tires: ReadonlyMap<number, string | null> }
+type Remembered = CachedRig & { version: string; tires: ReadonlyMap<number, string | null> }
 
 /** Event time that is remembered: packets that overtake each other are seconds apart. */
 const RECENT_TIME = 120
@@ -24,9 +24,9 @@ const MOST_ROWS = 64
 
 /** `recent` with what is said now of readings in it. */
 export const withRevisedVerdicts = (
-  recent: readonly RecentReadings[],
-  mended: readonly RevisedVerdict[],
-): readonly RecentReadings[] => {
+  recent: readonly RecentRigReadings[],
+  mended: readonly RevisedMeasurementVerdict[],
+): readonly RecentRigReadings[] => {
   if (mended.length === 0) return recent
   const asMended = (row: StoredReading): StoredReading => {
     const now = mended.find(({ tireId, time }) => tireId === row.reading.tireId && time === row.reading.time)
@@ -36,11 +36,11 @@ export const withRevisedVerdicts = (
 }
 
 /** `recent` with one more step, as much of it as is worth keeping. */
-export const withRecent = (
-  recent: readonly RecentReadings[],
-  next: RecentReadings,
-  point: RigPoint,
-): readonly RecentReadings[] => {
+export const withRecentRigReadings = (
+  recent: readonly RecentRigReadings[],
+  next: RecentRigReadings,
+  point: RigSnapshot,
+): readonly RecentRigReadings[] => {
   if (next.rows.length > MOST_ROWS) return []
   const now = judgedUntil(point.vehicle) ?? 0
   const all = [...recent, next].slice(-MOST_RECENT)
@@ -55,12 +55,12 @@ export const withRecent = (
 }
 
 /** The part of `recent` that holds all readings from `time` on; null when it does not reach back so far. */
-export const recentSince = (
-  recent: readonly RecentReadings[],
+export const recentRigReadingsSince = (
+  recent: readonly RecentRigReadings[],
   time: EpochSeconds,
-): readonly RecentReadings[] | null => {
+): readonly RecentRigReadings[] | null => {
   for (let at = recent.length - 1; at >= 0; at -= 1) {
-    const until = judgedUntil(recent[at]?.from.vehicle as RigPoint['vehicle'])
+    const until = judgedUntil(recent[at]?.from.vehicle as RigSnapshot['vehicle'])
     if (until !== null && until < time) return recent.slice(at)
   }
   return null
@@ -73,9 +73,9 @@ export const recentSince = (
 export class RigCache {
   readonly #known = new Map<string, Remembered>()
 
-  async of(send: SendStatement, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => KnownRig> {
+  async of(send: SendStatement, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => CachedRig> {
     // Held here: what is remembered meanwhile of other rigs may make this process forget these.
-    const known = new Map<string, KnownRig>()
+    const known = new Map<string, CachedRig>()
     const missing: LockedRig[] = []
     for (const rig of rigs) {
       const current = this.#current(fleetId, rig)
@@ -83,7 +83,10 @@ export class RigCache {
       else known.set(rig.key, current)
     }
     if (missing.length > 0) {
-      const [points, shown] = await Promise.all([readLastRigPoints(send, missing), readStoredCondition(send, missing)])
+      const [points, shown] = await Promise.all([
+        readLastRigSnapshots(send, missing),
+        readStoredCondition(send, missing),
+      ])
       for (const [key, point] of points)
         known.set(key, { point, recent: [], shown: shown.get(key) ?? NO_STORED_CONDITION })
     }
@@ -95,7 +98,7 @@ export class RigCache {
   }
 
   /** To be called after the commit only: what was rolled back must not be remembered. `written`: tires whose row was. */
-  remember(fleetId: number, rig: LockedRig, known: KnownRig, written: ReadonlySet<number>): void {
+  remember(fleetId: number, rig: LockedRig, known: CachedRig, written: ReadonlySet<number>): void {
     const key = `${fleetId}/${rig.key}`
     const tires = new Map(
       rig.tires.map(({ tireId, version }) => [tireId, written.has(tireId) ? rig.nextVersion : version]),
@@ -108,7 +111,7 @@ export class RigCache {
   }
 
   /** What is remembered of the rig, if nobody else wrote it since. */
-  #current(fleetId: number, rig: LockedRig): KnownRig | null {
+  #current(fleetId: number, rig: LockedRig): CachedRig | null {
     const known = this.#known.get(`${fleetId}/${rig.key}`)
     if (known === undefined || known.version !== rig.version || known.tires.size !== rig.tires.length) return null
     const isCurrent = rig.tires.every((tire) => {

@@ -2,9 +2,9 @@ import { nextConditionDeadline, type TireCondition, tireCondition } from '@coldb
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { MutePeriod, VehicleEquipment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { MutePeriod, VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
 import type { LockedRig } from './rig-locks.ts'
-import type { RigPoint } from './rig-point.ts'
+import type { RigSnapshot } from './rig-snapshot.ts'
 
 /** How the tires of a rig are, and how that makes their vehicle. */
 export type RigCondition = {
@@ -18,8 +18,8 @@ export type RigCondition = {
 /** How the rig is at `at`. `heardBefore`: when tires were heard last whose state may have begun anew since. */
 export const rigCondition = (
   rig: LockedRig,
-  point: RigPoint,
-  equipment: VehicleEquipment,
+  point: RigSnapshot,
+  equipment: VehicleTireFitment,
   heardBefore: ReadonlyMap<number, EpochSeconds | null>,
   at: EpochSeconds,
 ): RigCondition => {

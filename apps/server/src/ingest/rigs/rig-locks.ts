@@ -1,11 +1,11 @@
 import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { TimedCoordinates } from '@coldbar/domain/movement/coordinates'
-import type { GasShortage } from '@coldbar/domain/state/shortage'
+import type { UnderinflationHistory } from '@coldbar/domain/state/underinflation-history'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import { arrayLiteral } from '../../db/bulk/array-literal.ts'
+import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { TotalsAtMounting } from './travel-totals.ts'
+import type { TravelTotalsAtMounting } from './travel-totals.ts'
 
 /** A tire with a tag, where it is, and the versions of all that its evaluation needs to know about it. */
 export type RigTire = {
@@ -38,7 +38,7 @@ export type RigTire = {
   inspectedAt: number
   mountedAt: EpochSeconds | null
   /** What it and its vehicle had travelled when it came to where it is. */
-  mounted: TotalsAtMounting | null
+  mounted: TravelTotalsAtMounting | null
 }
 
 /** What is judged as one: a vehicle with its tires, or a tire on no vehicle. Its state is locked until the transaction ends. */
@@ -76,7 +76,7 @@ export type ReportedCoordinates = TimedCoordinates & { speed: number | null }
 
 type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt'> & {
   /** That it must come off is asked of the tire, also without the tag that told it. */
-  shortage: GasShortage | null
+  shortage: UnderinflationHistory | null
 }
 
 /** Which rigs: these vehicles and loose tires, and those that carry one of these tags. */
@@ -87,29 +87,29 @@ export type RigIds = { vehicleIds: readonly number[]; tireIds: readonly number[]
 
 type Equipped = Pick<LockedRig, 'ownUnitId' | 'typeId' | 'typeVersion' | 'released'>
 type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'untagged' | 'vehicleId' | keyof Equipped> & { id: number }
-type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null; shortage: GasShortage | null }
+type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null; shortage: UnderinflationHistory | null }
 
 const isTagged = (tire: TireRow): tire is RigTire & TireRow => tire.tagId !== null
 
 const UNEQUIPPED: Equipped = { ownUnitId: null, typeId: null, typeVersion: null, released: null }
 
 const heard = (tagIds: readonly number[]): RawBuilder<unknown> =>
-  sql`unnest(${arrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+  sql`unnest(${pgArrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
     select id, vehicle_id from tire where fleet_id = (select own_fleet()) and tag_id = heard.tag_id offset 0) t`
 
 const vehiclesOf = ({ vehicleIds, tagIds }: Which): RawBuilder<unknown> => sql`(
-  select unnest(${arrayLiteral(vehicleIds)}::int[]) as id
+  select unnest(${pgArrayLiteral(vehicleIds)}::int[]) as id
   union select t.vehicle_id from ${heard(tagIds)} where t.vehicle_id is not null)`
 
 /** The vehicles whose bellows one of these tags weighs. */
 const weighedBy = (tagIds: readonly number[]): RawBuilder<unknown> => sql`(
-  select w.vehicle_id as id from unnest(${arrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+  select w.vehicle_id as id from unnest(${pgArrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
     select vehicle_id from weight_spec where fleet_id = (select own_fleet()) and tag_id = heard.tag_id offset 0) w
-  union select v.id from unnest(${arrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+  union select v.id from unnest(${pgArrayLiteral(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
     select id from vehicle where fleet_id = (select own_fleet()) and weight_tag_id = heard.tag_id offset 0) v)`
 
 const looseOf = ({ tireIds, tagIds }: Which): RawBuilder<unknown> => sql`(
-  select t.id from unnest(${arrayLiteral(tireIds)}::int[]) as n (id) cross join lateral (
+  select t.id from unnest(${pgArrayLiteral(tireIds)}::int[]) as n (id) cross join lateral (
     select id from tire where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t
   union select t.id from ${heard(tagIds)} where t.vehicle_id is null)`
 
@@ -201,18 +201,18 @@ export const createMissingRigStates = async (send: SendStatement, tagIds: readon
       insert into vehicle_state (fleet_id, vehicle_id)
       select (select own_fleet()), id from (
         select vehicle_id as id from tire
-          where fleet_id = (select own_fleet()) and tag_id = any(${arrayLiteral(tagIds)}::bigint[]) and vehicle_id is not null
+          where fleet_id = (select own_fleet()) and tag_id = any(${pgArrayLiteral(tagIds)}::bigint[]) and vehicle_id is not null
         union select id from ${weighedBy(tagIds)} w) v
       order by id on conflict do nothing`),
     send(sql`
       insert into tire_state (fleet_id, tire_id)
-      select fleet_id, id from tire where fleet_id = (select own_fleet()) and tag_id = any(${arrayLiteral(tagIds)}::bigint[])
+      select fleet_id, id from tire where fleet_id = (select own_fleet()) and tag_id = any(${pgArrayLiteral(tagIds)}::bigint[])
       order by id on conflict do nothing`),
   ])
 }
 
 /** Where a tag was seen last. */
-export type LastTagLocation = { tireId: number; vehicleId: number | null }
+export type LastTireOfTag = { tireId: number; vehicleId: number | null }
 
 /** The rig's name in this process: what is remembered of it goes by it. */
 const rigKey = ({ vehicleId, tireId }: { vehicleId: number | null; tireId: number }): string =>
@@ -263,7 +263,7 @@ const homelessOf = (rigs: readonly LockedRig[], tires: readonly RigTire[], wante
 }
 
 /** Rigs or weighed vehicles of these tags have no state row yet, so that nothing stood there to be locked. */
-export class StatesMissing extends Error {
+export class RigStatesMissingError extends Error {
   readonly tagIds: readonly number[]
 
   constructor(tagIds: readonly number[]) {
@@ -273,7 +273,7 @@ export class StatesMissing extends Error {
 }
 
 /** Tags are no longer where they were seen last. */
-export class TagsMoved extends Error {
+export class TagsMovedError extends Error {
   readonly tagIds: readonly number[]
 
   constructor(tagIds: readonly number[]) {
@@ -286,13 +286,13 @@ export class TagsMoved extends Error {
  * Locks the rigs that these tags belong to, vehicles first and in id order so that two processes never wait for each
  * other in a circle. A tag that no tire of the fleet carries is in none of them; a vehicle that it weighs is locked all the same, for
  * its weights stand in rows that judging it writes too. `homes` tells where tags were seen last, so that they need not be looked up.
- * @throws TagsMoved when some are there no more: locking where they are now would break the order of the locks.
- * @throws StatesMissing when some have no state yet: making it would break that order too.
+ * @throws TagsMovedError when some are there no more: locking where they are now would break the order of the locks.
+ * @throws RigStatesMissingError when some have no state yet: making it would break that order too.
  */
-export const lockRigs = async (
+export const lockRigsOfTags = async (
   send: SendStatement,
   tagIds: readonly number[],
-  homes: ReadonlyMap<number, LastTagLocation>,
+  homes: ReadonlyMap<number, LastTireOfTag>,
 ): Promise<Locked> => {
   const wanted = new Set(tagIds)
   const seen = tagIds.flatMap((tagId) => homes.get(tagId) ?? [])
@@ -304,18 +304,18 @@ export const lockRigs = async (
   })
   const found = new Set(tires.map(({ tagId }) => tagId))
   const moved = [...homes.keys()].filter((tagId) => !found.has(tagId))
-  if (moved.length > 0) throw new TagsMoved(moved)
+  if (moved.length > 0) throw new TagsMovedError(moved)
   const homeless = homelessOf(rigs, tires, wanted)
-  if (homeless.length > 0) throw new StatesMissing(homeless)
+  if (homeless.length > 0) throw new RigStatesMissingError(homeless)
   return { rigs, vehicleIds }
 }
 
 /** Locks these vehicles and loose tires, which have states; waits for who is at work with them. */
-export const lockTheseRigs = async (send: SendStatement, which: RigIds): Promise<readonly LockedRig[]> =>
+export const lockRigsOfIds = async (send: SendStatement, which: RigIds): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'wait' })).rigs
 
 /** Locks those of these vehicles and loose tires that nobody else is at work with. */
-export const lockFreeRigs = async (send: SendStatement, which: RigIds): Promise<readonly LockedRig[]> =>
+export const lockIdleRigs = async (send: SendStatement, which: RigIds): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'skip' })).rigs
 
 /** These vehicles and loose tires as they stand, without a lock: to look at, and to write nothing of. */

@@ -1,15 +1,15 @@
 import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
-import type { TireCondition, TireVerdict } from '@coldbar/domain/condition/tire-condition'
-import type { VehicleCondition, VehicleVerdict } from '@coldbar/domain/condition/vehicle-condition'
+import type { TireCondition, TireConditionForVersion } from '@coldbar/domain/condition/tire-condition'
+import type { VehicleCondition, VehicleConditionForVersion } from '@coldbar/domain/condition/vehicle-condition'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { LossRate } from '@coldbar/domain/problems/next-fill-limit'
-import type { DemountReason } from '@coldbar/domain/state/shortage'
+import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayLiteral } from '../../db/bulk/array-literal.ts'
+import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigCondition } from './rig-condition.ts'
 import type { LockedRig } from './rig-locks.ts'
@@ -55,7 +55,10 @@ const isSameMoment = (one: EpochSeconds | null, other: EpochSeconds | null): boo
   one === other ||
   (one !== null && other !== null && Math.round(one * MOMENTS_PER_SECOND) === Math.round(other * MOMENTS_PER_SECOND))
 
-const isSameVerdict = (one: TireVerdict | VehicleVerdict, other: TireVerdict | VehicleVerdict): boolean =>
+const isSameVerdict = (
+  one: TireConditionForVersion | VehicleConditionForVersion,
+  other: TireConditionForVersion | VehicleConditionForVersion,
+): boolean =>
   one.level === other.level &&
   one.trueLevel === other.trueLevel &&
   one.cause?.kind === other.cause?.kind &&
@@ -68,7 +71,10 @@ const isSameLoss = (one: LossRate | null, other: LossRate | null): boolean =>
   one === other || (one?.perHour === other?.perHour && isSameMoment(one?.at ?? null, other?.at ?? null))
 
 /** Whether the tables say so already. */
-export const isStoredTireCondition = (now: StoredTireCondition, shown: StoredTireCondition | undefined): boolean =>
+export const isStoredTireConditionCurrent = (
+  now: StoredTireCondition,
+  shown: StoredTireCondition | undefined,
+): boolean =>
   shown !== undefined &&
   now.freshness === shown.freshness &&
   isSameMoment(now.mutedUntil, shown.mutedUntil) &&
@@ -85,7 +91,10 @@ export const isStoredTireCondition = (now: StoredTireCondition, shown: StoredTir
   )
 
 /** Whether the tables say so already. */
-export const isStoredVehicleCondition = (now: StoredVehicleCondition, shown: StoredVehicleCondition | null): boolean =>
+export const isStoredVehicleConditionCurrent = (
+  now: StoredVehicleCondition,
+  shown: StoredVehicleCondition | null,
+): boolean =>
   shown !== null &&
   COUNTED.every((count) => now[count] === shown[count]) &&
   now.fillLevel === shown.fillLevel &&
@@ -119,7 +128,7 @@ type StoredTire = StoredVerdicts &
   }
 type StoredVehicle = StoredVerdicts &
   Verdicts<'worst', number | null> &
-  Verdicts<'depth', VehicleVerdict['depth']> &
+  Verdicts<'depth', VehicleConditionForVersion['depth']> &
   Verdicts<'lossPerHour', LossRate['perHour'] | null> &
   Verdicts<'lossAt', Moment> &
   Record<keyof typeof COUNTS, number> &
@@ -135,7 +144,7 @@ const VERDICTS = sql.raw(
   ).join(', '),
 )
 
-const tireVerdict = (row: StoredTire, g: NotificationsVersion): TireVerdict => {
+const tireVerdict = (row: StoredTire, g: NotificationsVersion): TireConditionForVersion => {
   const [kind, start] = [row[`cause${g}`], row[`start${g}`]]
   return {
     level: levelOfAlarmColor(row[`level${g}`]),
@@ -145,7 +154,7 @@ const tireVerdict = (row: StoredTire, g: NotificationsVersion): TireVerdict => {
   }
 }
 
-const vehicleVerdict = (row: StoredVehicle, g: NotificationsVersion): VehicleVerdict => {
+const vehicleVerdict = (row: StoredVehicle, g: NotificationsVersion): VehicleConditionForVersion => {
   const [kind, since] = [row[`cause${g}`], row[`since${g}`]]
   const [perHour, at] = [row[`lossPerHour${g}`], row[`lossAt${g}`]]
   return {
@@ -204,11 +213,11 @@ export const readStoredCondition = async (
         demount_why as "demountWhy", fill_limit as "fillLimit", departure,
         date_part('epoch', last_time) as heard, date_part('epoch', cause_start_2) as start2,
         date_part('epoch', cause_start_3) as start3, ${VERDICTS}
-      from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayLiteral(tireIds)}::int[])`),
+      from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${pgArrayLiteral(tireIds)}::int[])`),
     send(sql<StoredVehicle>`
       select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", fill_limit as "fillLimit", departure, ${LOSSES},
         worst_tire_2 as worst2, worst_tire_3 as worst3, depth_2 as depth2, depth_3 as depth3, ${VERDICTS}
-      from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayLiteral(vehicleIds)}::int[])`),
+      from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${pgArrayLiteral(vehicleIds)}::int[])`),
   ])
   const tireById = new Map(tires.map((row) => [row.id, row]))
   const vehicleById = new Map(vehicles.map((row) => [row.id, row]))

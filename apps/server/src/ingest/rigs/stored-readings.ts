@@ -1,25 +1,31 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayLiteral } from '../../db/bulk/array-literal.ts'
+import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { DerivedValues } from '../readings/measurement.ts'
+import type { DerivedMeasurementValues } from '../readings/measurement.ts'
 import { MEASURED_COLUMNS } from '../readings/measurement-columns.ts'
-import { loudestOf, PACKET_TIME, type Reception } from '../readings/reception.ts'
+import { loudestUnits, type Reception, SAME_PACKET_SECONDS } from '../readings/reception.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { LockedRig } from './rig-locks.ts'
 import { tireLifeKey } from './rig-locks.ts'
-import type { RigPoint, StoredRig, StoredTire, StoredVehicle, TirePoint } from './rig-point.ts'
+import type {
+  RigSnapshot,
+  RigSnapshotJson,
+  TireSnapshot,
+  TireSnapshotJson,
+  VehicleSnapshotJson,
+} from './rig-snapshot.ts'
 import {
-  newRigPoint,
-  newTirePoint,
-  newVehiclePoint,
-  parseRigPoint,
-  parseTirePoint,
-  parseVehiclePoint,
-} from './rig-point.ts'
+  newRigSnapshot,
+  newTireSnapshot,
+  newVehicleSnapshot,
+  parseRigSnapshot,
+  parseTireSnapshot,
+  parseVehicleSnapshot,
+} from './rig-snapshot.ts'
 
 /** A stored reading and what was said about it then. */
-export type StoredReading = { reading: RigReading; derived: DerivedValues }
+export type StoredReading = { reading: RigReading; derived: DerivedMeasurementValues }
 
 /** A reception as it is kept beside the one that counts. */
 type PackedReception = (number | boolean | null)[]
@@ -52,7 +58,7 @@ export const unitIdsOfReceptions = (others: readonly Reception[], own: number | 
 
 const NOBODY: number[] = []
 
-type Row = Omit<RigReading, 'others' | 'alsoHeardBy'> & DerivedValues & { others: PackedReception[] | null }
+type Row = Omit<RigReading, 'others' | 'alsoHeardBy'> & DerivedMeasurementValues & { others: PackedReception[] | null }
 
 const STORED = sql`m.tire_id as "tireId", date_part('epoch', m.time) as time,
   ${sql.raw(MEASURED_COLUMNS.map(({ field, column }) => `m.${column} as "${field}"`).join(', '))}, m.unit_id as "unitId",
@@ -64,61 +70,61 @@ const storedReading = (row: Row): StoredReading => {
   const { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict, ...rest } = row
   const others = (rest.others ?? []).map(unpackedOther)
   return {
-    reading: { ...rest, others, alsoHeardBy: unitIdsOfReceptions(others, rest.unitId), ...loudestOf(rest, others) },
+    reading: { ...rest, others, alsoHeardBy: unitIdsOfReceptions(others, rest.unitId), ...loudestUnits(rest, others) },
     derived: { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict },
   }
 }
 
 /** Where the rigs stand, as last written, by rig. */
-export const readLastRigPoints = async (
+export const readLastRigSnapshots = async (
   send: SendStatement,
   rigs: readonly LockedRig[],
-): Promise<ReadonlyMap<string, RigPoint>> => {
+): Promise<ReadonlyMap<string, RigSnapshot>> => {
   const tireIds = rigs.flatMap(({ tires }) => tires.map(({ tireId }) => tireId))
   const vehicleIds = rigs.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId]))
   const [tires, vehicles] = await Promise.all([
-    send(sql<{ id: number; state: StoredTire }>`
+    send(sql<{ id: number; state: TireSnapshotJson }>`
       select tire_id as id, state from tire_state
-      where fleet_id = (select own_fleet()) and tire_id = any(${arrayLiteral(tireIds)}::int[])`),
-    send(sql<{ id: number; state: StoredVehicle }>`
+      where fleet_id = (select own_fleet()) and tire_id = any(${pgArrayLiteral(tireIds)}::int[])`),
+    send(sql<{ id: number; state: VehicleSnapshotJson }>`
       select vehicle_id as id, state from vehicle_state
-      where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayLiteral(vehicleIds)}::int[])`),
+      where fleet_id = (select own_fleet()) and vehicle_id = any(${pgArrayLiteral(vehicleIds)}::int[])`),
   ])
   const tireById = new Map(tires.map(({ id, state }) => [id, state]))
   const vehicleById = new Map(vehicles.map(({ id, state }) => [id, state]))
-  const pointOf = (rig: LockedRig): RigPoint => {
-    const own = new Map<number, TirePoint>()
-    let loose: StoredVehicle = newVehiclePoint()
+  const pointOf = (rig: LockedRig): RigSnapshot => {
+    const own = new Map<number, TireSnapshot>()
+    let loose: VehicleSnapshotJson = newVehicleSnapshot()
     for (const tire of rig.tires) {
       const state = tireById.get(tire.tireId)
       const life = tireLifeKey(tire)
       // Made, but never written: nothing was heard of it.
       if (state === undefined || Object.keys(state).length === 0) continue
       const isHis = state.ingest?.life === undefined || state.ingest.life === life
-      own.set(tire.tireId, isHis ? parseTirePoint(state, life) : newTirePoint(life))
+      own.set(tire.tireId, isHis ? parseTireSnapshot(state, life) : newTireSnapshot(life))
       if (isHis && state.ingest?.vehicle !== undefined) loose = state.ingest.vehicle
     }
-    const vehicle = rig.vehicleId === null ? loose : (vehicleById.get(rig.vehicleId) ?? newVehiclePoint())
-    return { vehicle: parseVehiclePoint(vehicle), tires: own }
+    const vehicle = rig.vehicleId === null ? loose : (vehicleById.get(rig.vehicleId) ?? newVehicleSnapshot())
+    return { vehicle: parseVehicleSnapshot(vehicle), tires: own }
   }
   return new Map(rigs.map((rig) => [rig.key, pointOf(rig)]))
 }
 
 /** Tires as they came to their rig, and when: oldest first. */
-type Base = { tireId: number; at: EpochSeconds; point: TirePoint }
+type Base = { tireId: number; at: EpochSeconds; point: TireSnapshot }
 
 const readBases = async (send: SendStatement, rigs: readonly LockedRig[]): Promise<Map<number, Base>> => {
   const tires = rigs.flatMap((rig) => rig.tires.filter(({ baseAt }) => baseAt !== null))
   if (tires.length === 0) return new Map()
-  const rows = await send(sql<{ id: number; base: StoredTire | null }>`
+  const rows = await send(sql<{ id: number; base: TireSnapshotJson | null }>`
     select tire_id as id, base from tire_state
-    where fleet_id = (select own_fleet()) and tire_id = any(${arrayLiteral(tires.map(({ tireId }) => tireId))}::int[])`)
+    where fleet_id = (select own_fleet()) and tire_id = any(${pgArrayLiteral(tires.map(({ tireId }) => tireId))}::int[])`)
   const baseOf = new Map(rows.map(({ id, base }) => [id, base]))
   return new Map(
     tires.flatMap((tire) => {
       const base = baseOf.get(tire.tireId)
       if (tire.baseAt === null || base === null || base === undefined) return []
-      const point = { ...parseTirePoint(base, tireLifeKey(tire)), life: tireLifeKey(tire) }
+      const point = { ...parseTireSnapshot(base, tireLifeKey(tire)), life: tireLifeKey(tire) }
       return [[tire.tireId, { tireId: tire.tireId, at: tire.baseAt, point }]]
     }),
   )
@@ -130,16 +136,16 @@ export const readPossibleDuplicates = async (
   moments: readonly { tireId: number; time: EpochSeconds }[],
 ): Promise<Map<number, StoredReading[]>> => {
   const rows = await send(sql<Row>`
-    select ${STORED} from unnest(${arrayLiteral(moments.map(({ tireId }) => tireId))}::int[],
-      ${arrayLiteral(moments.map(({ time }) => time))}::float8[]) as near (tire_id, time)
+    select ${STORED} from unnest(${pgArrayLiteral(moments.map(({ tireId }) => tireId))}::int[],
+      ${pgArrayLiteral(moments.map(({ time }) => time))}::float8[]) as near (tire_id, time)
     cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = near.tire_id
-      and time between to_timestamp(near.time - ${PACKET_TIME}) and to_timestamp(near.time + ${PACKET_TIME}) offset 0) m`)
+      and time between to_timestamp(near.time - ${SAME_PACKET_SECONDS}) and to_timestamp(near.time + ${SAME_PACKET_SECONDS}) offset 0) m`)
   return Map.groupBy(rows.map(storedReading), ({ reading }) => reading.tireId)
 }
 
 /** A rig's past from a kept point on. */
 export type ReadingsSinceCheckpoint = {
-  from: RigPoint
+  from: RigSnapshot
   /** The kept point's moment; 0 from the beginning. */
   since: EpochSeconds
   bases: readonly Base[]
@@ -147,24 +153,24 @@ export type ReadingsSinceCheckpoint = {
 }
 
 /** The newest kept point not after `from`, and the stored readings since it, for each rig. */
-export const readSinceCheckpoint = async (
+export const readReadingsSinceCheckpoint = async (
   send: SendStatement,
   late: readonly { rig: LockedRig; from: EpochSeconds }[],
 ): Promise<ReadonlyMap<string, ReadingsSinceCheckpoint>> => {
   const vehicles = late.filter(({ rig }) => rig.vehicleId !== null)
   const loose = late.filter(({ rig }) => rig.vehicleId === null)
-  type Kept = { id: number; time: EpochSeconds; state: StoredRig }
+  type Kept = { id: number; time: EpochSeconds; state: RigSnapshotJson }
   const [ofVehicles, ofTires, bases] = await Promise.all([
     send(sql<Kept>`
       select c.vehicle_id as id, date_part('epoch', c.time) as time, c.state
-      from unnest(${arrayLiteral(vehicles.map(({ rig }) => rig.vehicleId))}::int[],
-        ${arrayLiteral(vehicles.map(({ from }) => from))}::float8[]) as late (id, time)
+      from unnest(${pgArrayLiteral(vehicles.map(({ rig }) => rig.vehicleId))}::int[],
+        ${pgArrayLiteral(vehicles.map(({ from }) => from))}::float8[]) as late (id, time)
       cross join lateral (select * from vehicle_checkpoint where fleet_id = (select own_fleet()) and vehicle_id = late.id
         and time <= to_timestamp(late.time) order by time desc limit 1) c`),
     send(sql<Kept>`
       select c.tire_id as id, date_part('epoch', c.time) as time, c.state
-      from unnest(${arrayLiteral(loose.map(({ rig }) => rig.tires[0]?.tireId ?? null))}::int[],
-        ${arrayLiteral(loose.map(({ from }) => from))}::float8[]) as late (id, time)
+      from unnest(${pgArrayLiteral(loose.map(({ rig }) => rig.tires[0]?.tireId ?? null))}::int[],
+        ${pgArrayLiteral(loose.map(({ from }) => from))}::float8[]) as late (id, time)
       cross join lateral (select * from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = late.id
         and time <= to_timestamp(late.time) order by time desc limit 1) c`),
     readBases(
@@ -179,10 +185,10 @@ export const readSinceCheckpoint = async (
   const tires = late.flatMap(({ rig }) => rig.tires.map((tire) => ({ rig, tire })))
   const rows = await send(sql<Row>`
     select ${STORED}
-    from unnest(${arrayLiteral(tires.map(({ tire }) => tire.tireId))}::int[],
-      ${arrayLiteral(tires.map(({ rig, tire }) => Math.max(keptOf.get(rig.key)?.time ?? 0, tire.baseAt ?? 0)))}::float8[],
-      ${arrayLiteral(tires.map(({ tire }) => tire.tagId))}::bigint[],
-      ${arrayLiteral(tires.map(({ tire }) => tire.baseAt))}::float8[]) as late (tire_id, time, tag_id, base)
+    from unnest(${pgArrayLiteral(tires.map(({ tire }) => tire.tireId))}::int[],
+      ${pgArrayLiteral(tires.map(({ rig, tire }) => Math.max(keptOf.get(rig.key)?.time ?? 0, tire.baseAt ?? 0)))}::float8[],
+      ${pgArrayLiteral(tires.map(({ tire }) => tire.tagId))}::bigint[],
+      ${pgArrayLiteral(tires.map(({ tire }) => tire.baseAt))}::float8[]) as late (tire_id, time, tag_id, base)
     cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = late.tire_id
       and time >= to_timestamp(late.time) and (late.base is null or time > to_timestamp(late.base))
       and (tag_id is null or tag_id = late.tag_id) offset 0) m`)
@@ -192,7 +198,7 @@ export const readSinceCheckpoint = async (
       const kept = keptOf.get(rig.key)
       const lives = new Map(rig.tires.map((tire) => [tire.tireId, tireLifeKey(tire)]))
       const past: ReadingsSinceCheckpoint = {
-        from: kept === undefined ? newRigPoint() : parseRigPoint(kept.state, lives),
+        from: kept === undefined ? newRigSnapshot() : parseRigSnapshot(kept.state, lives),
         since: kept?.time ?? (0 as EpochSeconds),
         bases: rig.tires
           .flatMap(({ tireId }) => bases.get(tireId) ?? [])
@@ -205,7 +211,7 @@ export const readSinceCheckpoint = async (
 }
 
 /** Where in time the readings with these device stamps, which were not believed, were put: by tire and stamp. */
-export const readReportedCoordinates = async (
+export const readTimesOfDeviceStamps = async (
   send: SendStatement,
   stamps: readonly { tireId: number; deviceTime: EpochSeconds }[],
 ): Promise<Map<string, EpochSeconds>> => {

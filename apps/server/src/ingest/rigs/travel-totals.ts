@@ -9,13 +9,13 @@ type Journeys = Pick<FinishedJourneys, 'number' | 'distance' | 'seconds'>
 export type TravelTotals = { rolled: number; raw: number; trips: Journeys; rawTrips: Journeys; idle: number }
 
 /** What a tire and its vehicle had travelled when they came together. */
-export type TotalsAtMounting = { tire: TravelTotals; vehicle: TravelTotals }
+export type TravelTotalsAtMounting = { tire: TravelTotals; vehicle: TravelTotals }
 
 const NO_JOURNEYS: Journeys = { number: 0, distance: kilometres(0), seconds: seconds(0) }
 const NOTHING: TravelTotals = { rolled: 0, raw: 0, trips: NO_JOURNEYS, rawTrips: NO_JOURNEYS, idle: 0 }
 
 /** All that a vehicle has travelled. */
-export const totalsOfVehicle = ({ rolled, raw, trips, rawTrips }: Odometry): TravelTotals => ({
+export const travelTotalsOfVehicle = ({ rolled, raw, trips, rawTrips }: Odometry): TravelTotals => ({
   rolled,
   raw,
   trips,
@@ -30,7 +30,7 @@ const since = (tire: Journeys, now: Journeys, then: Journeys): Journeys => ({
 })
 
 /** All that a tire has travelled: what it brought along, and what its vehicle travelled since. */
-export const totalsOfTire = (
+export const travelTotalsOfTire = (
   { mounted, mountedAt }: Pick<RigTire, 'mounted' | 'mountedAt'>,
   vehicle: TravelTotals,
   until: EpochSeconds | null,

@@ -1,5 +1,5 @@
-import { joinedTexts } from '../../db/bulk/array-literal.ts'
-import { binaryArray } from '../../db/bulk/binary-array.ts'
+import { joinTextsForSql } from '../../db/bulk/pg-array-literal.ts'
+import { pgBinaryArray } from '../../db/bulk/pg-binary-array.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 
 /** What of a row stands in a column. `moment`: seconds since 1970; `json`: its text. */
@@ -27,8 +27,8 @@ const taken = (name: string, type: Type): string => {
 
 const valuesOf = <Row>(rows: readonly Row[], [, type, of]: UpdateColumn<Row>): Buffer | string | (string | null)[] => {
   if (type === 'text') return rows.map(of)
-  if (type === 'json') return joinedTexts(rows.map(of))
-  return binaryArray(type === 'moment' ? 'float8' : type, rows.map<number | boolean | null>(of))
+  if (type === 'json') return joinTextsForSql(rows.map(of))
+  return pgBinaryArray(type === 'moment' ? 'float8' : type, rows.map<number | boolean | null>(of))
 }
 
 /**
@@ -52,7 +52,7 @@ export const bulkUpdater = <Row>(
       : [
           send({
             text,
-            values: [binaryArray('int', rows.map(idOf)), ...columns.map((column) => valuesOf(rows, column))],
+            values: [pgBinaryArray('int', rows.map(idOf)), ...columns.map((column) => valuesOf(rows, column))],
           }),
         ]
 }

@@ -1,11 +1,11 @@
 import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { sql } from 'kysely'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { ReadingBatch } from '../readings/batch-outcome.ts'
 import type { ReadingOfBatch } from '../readings/incoming-packet.ts'
-import { WRITTEN_COLUMNS } from '../readings/measurement-columns.ts'
+import { MEASURED_COLUMNS_IN_WRITE_ORDER } from '../readings/measurement-columns.ts'
 import { payloadExcerpt } from '../readings/payload-excerpt.ts'
 import type { RefusedReading } from '../readings/reading.ts'
+import type { ReadingBatch } from '../readings/reading-batch.ts'
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['ignition', 'placedBy'])
 
@@ -14,7 +14,7 @@ const asSent = ({ reading }: ReadingOfBatch): string =>
     tag_id: reading.tagId,
     time: reading.deviceTime ?? reading.time,
     ...Object.fromEntries(
-      WRITTEN_COLUMNS.flatMap(({ field, column }) =>
+      MEASURED_COLUMNS_IN_WRITE_ORDER.flatMap(({ field, column }) =>
         // Left out where it is not known, as before there was one: what is kept of a reading is what it is known by.
         LEFT_OUT.has(field) && reading[field] === null ? [] : [[column, reading[field]]],
       ),

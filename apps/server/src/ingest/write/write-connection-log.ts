@@ -1,6 +1,6 @@
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayLiteral } from '../../db/bulk/array-literal.ts'
+import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 
@@ -22,7 +22,7 @@ type Line = { trailerId: number; pullerId: number; time: EpochSeconds; action: 0
 type Pair = { unitId: number; pullerId: number; since: EpochSeconds; foundAt: EpochSeconds }
 
 /** As far back as a trailer's log is made anew. */
-export const MAX_RECOUPLED_TRAILERS = 50
+export const MAX_REWRITTEN_COUPLINGS = 50
 
 /**
  * What the log of one trailer says of what was found, and who pulls it now. A trailer has one puller at most: whoever takes
@@ -56,14 +56,14 @@ const readFound = (send: SendStatement, trailerIds: readonly number[]): Promise<
   send(sql<Found>`
     select n.id as "trailerId", f.unit_id as "unitId", v.id as "pullerId", date_part('epoch', f.found_at) as "foundAt",
       date_part('epoch', f.since) as since, date_part('epoch', f.last_heard) as "lastHeard"
-    from unnest(${arrayLiteral(trailerIds)}::int[]) as n (id)
+    from unnest(${pgArrayLiteral(trailerIds)}::int[]) as n (id)
     cross join lateral (select * from (
       select unit_id, found_at, since, null::timestamptz as last_heard from connection_candidate
         where fleet_id = (select own_fleet()) and vehicle_id = n.id
       union all
       select unit_id, at, null, last_heard from connection_release
         where fleet_id = (select own_fleet()) and vehicle_id = n.id) a
-      order by found_at desc limit ${MAX_RECOUPLED_TRAILERS}) f
+      order by found_at desc limit ${MAX_REWRITTEN_COUPLINGS}) f
     left join lateral (select id from vehicle where fleet_id = (select own_fleet()) and fixed_sensor_id = f.unit_id offset 0) v on true
     order by n.id, f.found_at`)
 
@@ -78,8 +78,8 @@ const readLastHeard = async (
   if (asked.length === 0) return new Map()
   const rows = await send(sql<{ trailerId: number; unitId: number; before: number; time: EpochSeconds | null }>`
     select n.id as "trailerId", n.unit_id as "unitId", n.before, date_part('epoch', max(m.time)) as time
-    from unnest(${arrayLiteral(asked.map(({ trailerId }) => trailerId))}::int[], ${arrayLiteral(asked.map(({ unitId }) => unitId))}::int[],
-      ${arrayLiteral(asked.map(({ before }) => before))}::float8[]) as n (id, unit_id, before)
+    from unnest(${pgArrayLiteral(asked.map(({ trailerId }) => trailerId))}::int[], ${pgArrayLiteral(asked.map(({ unitId }) => unitId))}::int[],
+      ${pgArrayLiteral(asked.map(({ before }) => before))}::float8[]) as n (id, unit_id, before)
     cross join lateral (select id from tire where fleet_id = (select own_fleet()) and vehicle_id = n.id offset 0) t
     cross join lateral (select time from measurement where fleet_id = (select own_fleet()) and tire_id = t.id
       and time < to_timestamp(n.before) and time > to_timestamp(n.before - ${SEARCHED_BACK}::float8) and unit_id = n.unit_id
@@ -91,7 +91,7 @@ const readLastHeard = async (
 }
 
 /** Writes the log of these trailers anew from what was found of them, and who pulls them. */
-export const writeConnectionLog = async (
+export const writeCouplingLog = async (
   send: SendStatement,
   trailerIds: readonly number[],
 ): Promise<Promise<unknown>[]> => {
@@ -109,11 +109,11 @@ export const writeConnectionLog = async (
     const own = found.get(trailerId) ?? []
     const { lines, pair } = logOf(own, (unitId, before) => heard.get(`${trailerId}/${unitId}/${before}`) ?? null)
     // Only the end of a longer past was read: it does not begin with a connection.
-    const isWhole = own.length < MAX_RECOUPLED_TRAILERS
+    const isWhole = own.length < MAX_REWRITTEN_COUPLINGS
     return { trailerId, lines: isWhole ? lines : lines.slice(1), pair, from: isWhole ? 0 : (own[0]?.foundAt ?? 0) }
   })
   const lines = logs.flatMap((log) => log.lines)
-  const column = <T>(all: readonly T[], of: (row: T) => number | null): string => arrayLiteral(all.map(of))
+  const column = <T>(all: readonly T[], of: (row: T) => number | null): string => pgArrayLiteral(all.map(of))
   const named = sql`unnest(${column(lines, ({ trailerId }) => trailerId)}::int[], ${column(lines, ({ pullerId }) => pullerId)}::int[],
     ${column(lines, ({ time }) => time)}::float8[], ${column(lines, ({ action }) => action)}::int[]) as l (trailer, puller, time, action)`
   const pairs = logs.flatMap(({ trailerId, pair }) => (pair === null ? [] : [{ trailerId, ...pair }]))
@@ -126,7 +126,7 @@ export const writeConnectionLog = async (
     send(sql`insert into connection_log (fleet_id, time, action, vehicle1_id, vehicle2_id)
       select (select own_fleet()), to_timestamp(l.time), l.action, l.puller, l.trailer from ${named} order by l.time, l.action
       on conflict do nothing`),
-    send(sql`delete from vehicle_connection c using unnest(${arrayLiteral(trailerIds)}::int[]) as n (id)
+    send(sql`delete from vehicle_connection c using unnest(${pgArrayLiteral(trailerIds)}::int[]) as n (id)
       where c.fleet_id = (select own_fleet()) and c.trailer_id = n.id
         and n.id <> all(${column(pairs, ({ trailerId }) => trailerId)}::int[])`),
     send(sql`insert into vehicle_connection (fleet_id, trailer_id, puller_id, since)
@@ -138,7 +138,7 @@ export const writeConnectionLog = async (
 }
 
 /** The trailers of which this evaluation says something about who pulls them. */
-export const recoupledTrailers = (rigs: readonly RigOutcome[]): number[] =>
+export const trailersWithChangedCoupling = (rigs: readonly RigOutcome[]): number[] =>
   rigs.flatMap(({ rig, fold, before, isRegained }) => {
     const [then, now] = [before.vehicle.state.coupling.puller, fold.point.vehicle.state.coupling.puller]
     const isOther = then?.unitId !== now?.unitId || then?.since !== now?.since

@@ -2,14 +2,14 @@ import { isInstantAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { sql } from 'kysely'
-import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
+import { joinTextsForSql, pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import { isLateNews } from '../fold/live-notices.ts'
+import { isTooLateToNotify } from '../fold/immediate-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import type { EventRecord } from '../rigs/event-record.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
+import type { TireEventRecord } from '../rigs/tire-event-record.ts'
 
-type Row = { tire: RigTire; vehicleId: number | null; event: EventRecord; isLate: boolean }
+type Row = { tire: RigTire; vehicleId: number | null; event: TireEventRecord; isLate: boolean }
 
 const rowsOf = (folded: RigOutcome): Row[] => {
   if (folded.events.size === 0) return []
@@ -18,7 +18,7 @@ const rowsOf = (folded: RigOutcome): Row[] => {
   return [...folded.events].flatMap(([tireId, events]) => {
     const tire = tireOf.get(tireId)
     if (tire === undefined) return []
-    return events.map((event) => ({ tire, vehicleId, event, isLate: isLateNews(folded, tireId, event) }))
+    return events.map((event) => ({ tire, vehicleId, event, isLate: isTooLateToNotify(folded, tireId, event) }))
   })
 }
 
@@ -38,13 +38,13 @@ const removeUnfounded = (send: SendStatement, rigs: readonly RigOutcome[]): Prom
       ? []
       : [...events].flatMap(([tireId, own]) => own.map(({ kind, start }) => ({ tireId, kind, start }))),
   )
-  const from = sql`unnest(${arrayLiteral(late.map(({ tire }) => tire.tireId))}::int[],
-      ${arrayLiteral(late.map(({ tire, since }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
-      ${arrayLiteral(late.map(({ tire }) => tire.tagId))}::bigint[]) as l (tire_id, time, tag_id)`
+  const from = sql`unnest(${pgArrayLiteral(late.map(({ tire }) => tire.tireId))}::int[],
+      ${pgArrayLiteral(late.map(({ tire, since }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
+      ${pgArrayLiteral(late.map(({ tire }) => tire.tagId))}::bigint[]) as l (tire_id, time, tag_id)`
   const isFound = sql`exists (
-    select from unnest(${arrayLiteral(found.map(({ tireId }) => tireId))}::int[],
-      string_to_array(${joinedTexts(found.map(({ kind }) => kind))}, chr(30)),
-      ${arrayLiteral(found.map(({ start }) => start))}::float8[]) as f (tire_id, kind, start)
+    select from unnest(${pgArrayLiteral(found.map(({ tireId }) => tireId))}::int[],
+      string_to_array(${joinTextsForSql(found.map(({ kind }) => kind))}, chr(30)),
+      ${pgArrayLiteral(found.map(({ start }) => start))}::float8[]) as f (tire_id, kind, start)
     where f.tire_id = e.tire_id and f.kind = e.kind and to_timestamp(f.start) = e.time_stamp_start)`
   const isTold = sql`exists (select from event_notice k where k.fleet_id = e.fleet_id and k.tire_event_id = e.id)`
   return [
@@ -59,7 +59,7 @@ export const writeEvents = (send: SendStatement, rigs: readonly RigOutcome[]): P
   const removed = removeUnfounded(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return removed
-  const column = (of: (row: Row) => number | boolean | null): string => arrayLiteral(rows.map(of))
+  const column = (of: (row: Row) => number | boolean | null): string => pgArrayLiteral(rows.map(of))
   const texts = <T>(of: (row: Row) => T): T[] => rows.map(of)
   const statement = sql`
     insert into tire_event as e (fleet_id, tire_id, vehicle_id, tag_id, kind, level, event_type, event_sub_type, alarm_id,

@@ -1,7 +1,7 @@
 import { DEFAULT_DIFFERENCE_CHART_LIMITS } from '@coldbar/domain/records/difference-chart-limits'
 import { VEHICLE_CHART_BUCKET } from '@coldbar/domain/vehicle/vehicle-chart-point'
 import { type RawBuilder, sql } from 'kysely'
-import { arrayLiteral } from '../../db/bulk/array-literal.ts'
+import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 
@@ -14,7 +14,7 @@ const ofVehicles = <T extends object>(rigs: readonly RigOutcome[], of: (folded: 
     return vehicleId === null ? [] : [...of(folded)].map((journey) => ({ ...journey, vehicleId }))
   })
 
-const column = <T>(rows: readonly T[], of: (row: T) => number | null): string => arrayLiteral(rows.map(of))
+const column = <T>(rows: readonly T[], of: (row: T) => number | null): string => pgArrayLiteral(rows.map(of))
 
 /**
  * What rows are told apart by beside their vehicle: a moment, `at`, and the unit where there may be several. `found`: the

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
-import { binaryArray, type ElementType } from '../../db/bulk/binary-array.ts'
+import { joinTextsForSql, pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
+import { type PgBinaryElementType, pgBinaryArray } from '../../db/bulk/pg-binary-array.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { MeasurementRow, RigOutcome } from '../fold/rig-outcome.ts'
-import { MEASURED_COLUMNS, measuredNames } from '../readings/measurement-columns.ts'
+import { MEASURED_COLUMNS, measuredColumnNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
 import { serializeOtherReceptions } from '../rigs/stored-readings.ts'
 
@@ -13,14 +13,14 @@ const mend = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown
   const lost = rigs.flatMap((rig) => rig.lost)
   if (lost.length > 0) {
     const statement = sql`delete from measurement m
-      using unnest(${arrayLiteral(lost.map(({ tireId }) => tireId))}::int[], ${arrayLiteral(lost.map(({ time }) => time))}::float8[]) as l (tire_id, time)
+      using unnest(${pgArrayLiteral(lost.map(({ tireId }) => tireId))}::int[], ${pgArrayLiteral(lost.map(({ time }) => time))}::float8[]) as l (tire_id, time)
       where m.fleet_id = (select own_fleet()) and m.tire_id = l.tire_id and m.time = to_timestamp(l.time)`
     writes.push(send(statement))
   }
   const mended = rigs.flatMap(({ fold }) => fold.mended)
   if (mended.length > 0) {
     const statement = sql`update measurement m set verdict = n.verdict
-      from unnest(${arrayLiteral(mended.map(({ tireId }) => tireId))}::int[], ${arrayLiteral(mended.map(({ time }) => time))}::float8[],
+      from unnest(${pgArrayLiteral(mended.map(({ tireId }) => tireId))}::int[], ${pgArrayLiteral(mended.map(({ time }) => time))}::float8[],
         ${mended.map(({ verdict }) => verdict)}::text[]) as n (tire_id, time, verdict)
       where m.fleet_id = (select own_fleet()) and m.tire_id = n.tire_id and m.time = to_timestamp(n.time)
         and m.verdict <> n.verdict`
@@ -37,8 +37,8 @@ const rowsOf = ({ rig, rows }: RigOutcome): Row[] => {
   return rows.map((row) => ({ ...row, tire: tireOf.get(row.reading.tireId), vehicleId: rig.vehicleId }))
 }
 
-const SAID = sql.raw(measuredNames())
-const OF_NEW = sql.raw(measuredNames('n.'))
+const SAID = sql.raw(measuredColumnNames())
+const OF_NEW = sql.raw(measuredColumnNames('n.'))
 const OVERWRITTEN = sql.raw(MEASURED_COLUMNS.map(({ column }) => `${column} = excluded.${column}`).join(', '))
 
 /** JSON beside numbers: an empty text where there is none. */
@@ -49,13 +49,13 @@ export const writeMeasurements = (send: SendStatement, rigs: readonly RigOutcome
   const mended = mend(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return mended
-  const column = (type: ElementType, of: (row: Row) => number | boolean | null) =>
-    sql`${binaryArray(type, rows.map(of))}::${sql.raw(type)}[]`
+  const column = (type: PgBinaryElementType, of: (row: Row) => number | boolean | null) =>
+    sql`${pgBinaryArray(type, rows.map(of))}::${sql.raw(type)}[]`
   const isShared = rows.some(({ reading }) => reading.others.length > 0)
   const others = isShared
-    ? joinedTexts(rows.map(({ reading }) => orEmpty(serializeOtherReceptions(reading.others))))
+    ? joinTextsForSql(rows.map(({ reading }) => orEmpty(serializeOtherReceptions(reading.others))))
     : null
-  const heardBy = isShared ? joinedTexts(rows.map(({ reading }) => arrayLiteral(reading.alsoHeardBy))) : null
+  const heardBy = isShared ? joinTextsForSql(rows.map(({ reading }) => pgArrayLiteral(reading.alsoHeardBy))) : null
   const spikes = rows.map(({ derived }) => derived.verdict === 'spike')
   const statement = sql`
     insert into measurement as m (fleet_id, tire_id, time, received_at, device_time, ${SAID}, park_pressure, fill_level,
@@ -77,7 +77,7 @@ export const writeMeasurements = (send: SendStatement, rigs: readonly RigOutcome
       ${column('int', ({ vehicleId }) => vehicleId)},
       ${column('int', ({ reading }) => reading.unitId)},
       ${column('int', ({ derived }) => derived.fidelity)},
-      ${binaryArray('boolean', spikes)}::boolean[],
+      ${pgBinaryArray('boolean', spikes)}::boolean[],
       string_to_array(${heardBy}::text, chr(30)),
       string_to_array(${others}::text, chr(30))
     ) as n (tire_id, time, received, device, ${SAID}, park_pressure, fill_level, internal, optimal, tag_id, vehicle_id,

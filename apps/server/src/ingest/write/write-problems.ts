@@ -1,6 +1,6 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { sql } from 'kysely'
-import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
+import { joinTextsForSql, pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
@@ -24,15 +24,15 @@ const removeUnfounded = (send: SendStatement, rigs: readonly RigOutcome[]): Prom
     since === null ? [] : [...problems].flatMap(([tireId, own]) => own.map(({ key }) => ({ tireId, key }))),
   )
   const statement = sql`
-    delete from tire_problem p using unnest(${arrayLiteral(late.map(({ tire }) => tire.tireId))}::int[],
-      ${arrayLiteral(late.map(({ tire, since }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
-      ${arrayLiteral(late.map(({ tire }) => tire.tagId))}::bigint[]) as l (tire_id, time, tag_id)
+    delete from tire_problem p using unnest(${pgArrayLiteral(late.map(({ tire }) => tire.tireId))}::int[],
+      ${pgArrayLiteral(late.map(({ tire, since }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
+      ${pgArrayLiteral(late.map(({ tire }) => tire.tagId))}::bigint[]) as l (tire_id, time, tag_id)
     where p.fleet_id = (select own_fleet()) and p.tire_id = l.tire_id
       and (p.last_at >= to_timestamp(l.time) or p.found_at >= to_timestamp(l.time))
       and (p.tag_id is null or p.tag_id = l.tag_id) and coalesce(p.end_reason, '') not in ('tireChanged', 'tagRemoved')
       and not exists (
-        select from unnest(${arrayLiteral(found.map(({ tireId }) => tireId))}::int[],
-          string_to_array(${joinedTexts(found.map(({ key }) => key))}, chr(30))) as f (tire_id, key)
+        select from unnest(${pgArrayLiteral(found.map(({ tireId }) => tireId))}::int[],
+          string_to_array(${joinTextsForSql(found.map(({ key }) => key))}, chr(30))) as f (tire_id, key)
         where f.tire_id = p.tire_id and f.key = p.key)`
   return [send(statement)]
 }
@@ -42,7 +42,7 @@ export const writeProblems = (send: SendStatement, rigs: readonly RigOutcome[]):
   const removed = removeUnfounded(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return removed
-  const column = (of: (row: Row) => number | null): string => arrayLiteral(rows.map(of))
+  const column = (of: (row: Row) => number | null): string => pgArrayLiteral(rows.map(of))
   const texts = (of: (row: Row) => string | null): (string | null)[] => rows.map(of)
   const statement = sql`
     insert into tire_problem (fleet_id, tire_id, vehicle_id, tag_id, key, family, since, found_at, last_at, ended_at,
@@ -81,9 +81,9 @@ const endOthers = (send: SendStatement, rows: readonly Row[]): Promise<unknown>[
     update tire_problem p set ended_at = greatest(p.since, p.last_at), end_reason = 'cameBack',
       record = p.record || jsonb_build_object('quiet', null,
         'end', jsonb_build_object('at', date_part('epoch', greatest(p.since, p.last_at)), 'reason', 'cameBack'))
-    from unnest(${arrayLiteral(open.map(({ tire }) => tire.tireId))}::int[],
-      string_to_array(${joinedTexts(open.map(({ problem }) => problem.family))}, chr(30)),
-      string_to_array(${joinedTexts(open.map(({ problem }) => problem.key))}, chr(30))) as n (tire_id, family, key)
+    from unnest(${pgArrayLiteral(open.map(({ tire }) => tire.tireId))}::int[],
+      string_to_array(${joinTextsForSql(open.map(({ problem }) => problem.family))}, chr(30)),
+      string_to_array(${joinTextsForSql(open.map(({ problem }) => problem.key))}, chr(30))) as n (tire_id, family, key)
     where p.fleet_id = (select own_fleet()) and p.tire_id = n.tire_id and p.ended_at is null and p.family = n.family
       and p.key <> n.key`
   return [send(statement)]

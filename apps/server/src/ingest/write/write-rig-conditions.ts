@@ -5,8 +5,8 @@ import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigCondition } from '../rigs/rig-condition.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
 import {
-  isStoredTireCondition,
-  isStoredVehicleCondition,
+  isStoredTireConditionCurrent,
+  isStoredVehicleConditionCurrent,
   type StoredCondition,
   type StoredTireCondition,
   type StoredVehicleCondition,
@@ -66,7 +66,7 @@ export const tiresWithNewCondition = ({
   shown,
 }: Pick<RigWithCondition, 'condition' | 'shown'>): number[] => {
   const ids: number[] = []
-  for (const [id, tire] of condition.tires) if (!isStoredTireCondition(tire, shown.tires.get(id))) ids.push(id)
+  for (const [id, tire] of condition.tires) if (!isStoredTireConditionCurrent(tire, shown.tires.get(id))) ids.push(id)
   return ids
 }
 
@@ -75,7 +75,7 @@ export const isVehicleConditionNew = ({
   condition: { vehicle },
   shown,
 }: Pick<RigWithCondition, 'condition' | 'shown'>): boolean =>
-  vehicle !== null && !isStoredVehicleCondition(vehicle, shown.vehicle)
+  vehicle !== null && !isStoredVehicleConditionCurrent(vehicle, shown.vehicle)
 
 /** Writes how the rigs are where the tables say something else. Most readings change nothing of it. */
 export const writeRigConditions = (send: SendStatement, rigs: readonly RigWithCondition[]): Promise<unknown>[] => {
@@ -98,6 +98,6 @@ type Due = { id: number; due: EpochSeconds | null }
 const DUE: readonly UpdateColumn<Due>[] = [['due_at', 'moment', ({ due }) => due]]
 
 /** When to look at a vehicle next. */
-export const overwriteVehicleDue = bulkUpdater('vehicle_state', ['vehicle_id', ({ id }: Due) => id], DUE)
+export const updateVehicleDueTime = bulkUpdater('vehicle_state', ['vehicle_id', ({ id }: Due) => id], DUE)
 /** When to look at a tire next that stands on no vehicle. */
-export const overwriteTireDue = bulkUpdater('tire_state', ['tire_id', ({ id }: Due) => id], DUE)
+export const updateTireDueTime = bulkUpdater('tire_state', ['tire_id', ({ id }: Due) => id], DUE)

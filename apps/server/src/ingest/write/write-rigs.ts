@@ -2,15 +2,25 @@ import type { TimedCoordinates } from '@coldbar/domain/movement/coordinates'
 import type { Fidelity } from '@coldbar/domain/movement/fidelity'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { arrayLiteral, joinedTexts } from '../../db/bulk/array-literal.ts'
+import { joinTextsForSql, pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import { lateNoticeSince } from '../fold/live-notices.ts'
+import { lateNoticeSince } from '../fold/immediate-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { ReportedCoordinates, RigTire } from '../rigs/rig-locks.ts'
-import { serializeRigPoint, serializeTirePoint, type TirePoint, type VehiclePoint } from '../rigs/rig-point.ts'
-import { lastJourneyDistanceOfTire, type TravelTotals, totalsOfTire, totalsOfVehicle } from '../rigs/travel-totals.ts'
+import {
+  serializeRigSnapshot,
+  serializeTireSnapshot,
+  type TireSnapshot,
+  type VehicleSnapshot,
+} from '../rigs/rig-snapshot.ts'
+import {
+  lastJourneyDistanceOfTire,
+  type TravelTotals,
+  travelTotalsOfTire,
+  travelTotalsOfVehicle,
+} from '../rigs/travel-totals.ts'
 import { bulkUpdater, type UpdateColumn } from './bulk-update.ts'
-import { overwriteTireDue } from './write-rig-conditions.ts'
+import { updateTireDueTime } from './write-rig-conditions.ts'
 
 /** Seconds without anything late after which those who were not told at once are told. */
 export const LATE_NOTICE_WAIT_SECONDS = 120
@@ -19,7 +29,7 @@ export const LATE_NOTICE_WAIT_SECONDS = 120
 type TireRow = {
   tireId: number
   tire: RigTire
-  point: TirePoint
+  point: TireSnapshot
   folded: RigOutcome
   isLoose: boolean
   travelled: TravelTotals
@@ -63,13 +73,13 @@ export const tireIdsToWrite = ({ rig, fold, before, since }: RigOutcome): Readon
 
 const rowsOf = (folded: RigOutcome): TireRow[] => {
   const { rig, fold } = folded
-  const vehicle = totalsOfVehicle(fold.point.vehicle.state.way)
+  const vehicle = travelTotalsOfVehicle(fold.point.vehicle.state.way)
   const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
   return [...tireIdsToWrite(folded)].flatMap((tireId) => {
     const point = fold.point.tires.get(tireId)
     const tire = tireOf.get(tireId)
     if (point === undefined || tire === undefined) return []
-    const travelled = totalsOfTire(tire, vehicle, point.state.last?.time ?? null)
+    const travelled = travelTotalsOfTire(tire, vehicle, point.state.last?.time ?? null)
     return [{ tireId, tire, point, folded, isLoose: rig.vehicleId === null, travelled }]
   })
 }
@@ -83,7 +93,7 @@ const TIRE: readonly UpdateColumn<TireRow>[] = [
   [
     'state',
     'json',
-    ({ point, folded, isLoose }) => serializeTirePoint(point, isLoose ? folded.fold.point.vehicle : undefined),
+    ({ point, folded, isLoose }) => serializeTireSnapshot(point, isLoose ? folded.fold.point.vehicle : undefined),
   ],
   ['last_time', 'moment', ({ point }) => point.state.last?.time ?? null],
   ['last_pressure', 'float8', ({ point }) => point.state.last?.pressure ?? null],
@@ -133,7 +143,7 @@ const overwriteLoose = bulkUpdater('tire_state', ['tire_id', idOf], [...TIRE, ..
 
 /** A tire on no vehicle that was never heard has no state to write, but must not be looked at again and again. */
 const writeUnheard = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
-  overwriteTireDue(
+  updateTireDueTime(
     send,
     rigs.flatMap((folded) => {
       const { rig, fold } = folded
@@ -151,7 +161,7 @@ export const writeTires = (send: SendStatement, rigs: readonly RigOutcome[]): Pr
   return [...overwriteMounted(send, mounted), ...overwriteLoose(send, loose), ...writeUnheard(send, rigs)]
 }
 
-const pointOf = ({ fold }: RigOutcome): VehiclePoint => fold.point.vehicle
+const pointOf = ({ fold }: RigOutcome): VehicleSnapshot => fold.point.vehicle
 
 /** Where the vehicle was last, by its readings or, where that is newer, by what its unit reported without a tire. */
 const newestPlace = (folded: RigOutcome) => {
@@ -201,7 +211,7 @@ export const writeVehicles = (send: SendStatement, rigs: readonly RigOutcome[]):
   )
 
 /** Keeps the points of event time that late readings start from; those after a late reading are replaced. */
-export const writeRigPoints = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
+export const writeRigCheckpoints = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => [
   ...keptIn(
     send,
     'vehicle',
@@ -227,7 +237,7 @@ const keptIn = (
   const late = rigs.filter(({ since }) => since !== null)
   if (late.length > 0) {
     const statement = sql`delete from ${table} c
-      using unnest(${arrayLiteral(late.map(idOf))}::int[], ${arrayLiteral(late.map(({ since }) => since))}::float8[]) as l (id, time)
+      using unnest(${pgArrayLiteral(late.map(idOf))}::int[], ${pgArrayLiteral(late.map(({ since }) => since))}::float8[]) as l (id, time)
       where c.fleet_id = (select own_fleet()) and c.${id} = l.id and c.time > to_timestamp(l.time)`
     writes.push(send(statement))
   }
@@ -236,8 +246,8 @@ const keptIn = (
   const statement = sql`
     insert into ${table} (fleet_id, ${id}, time, state)
     select (select own_fleet()), n.id, to_timestamp(n.time), n.state::json
-    from unnest(${arrayLiteral(kept.map((point) => point.id))}::int[], ${arrayLiteral(kept.map(({ time }) => time))}::float8[],
-      string_to_array(${joinedTexts(kept.map(({ point }) => serializeRigPoint(point)))}, chr(30))) as n (id, time, state)
+    from unnest(${pgArrayLiteral(kept.map((point) => point.id))}::int[], ${pgArrayLiteral(kept.map(({ time }) => time))}::float8[],
+      string_to_array(${joinTextsForSql(kept.map(({ point }) => serializeRigSnapshot(point)))}, chr(30))) as n (id, time, state)
     on conflict (fleet_id, ${id}, time) do update set state = excluded.state`
   return [...writes, send(statement)]
 }

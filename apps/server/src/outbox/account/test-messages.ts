@@ -1,4 +1,4 @@
-import { RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_NOTIFICATION_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { Translate } from '@coldbar/i18n/translator'
 import { sql } from 'kysely'
@@ -9,10 +9,10 @@ import { Conflict, NotFound, TooManyRequests } from '../../http/errors.ts'
 import { addMessages } from '../messages/outbox.repository.ts'
 import {
   addresseesOfRule,
-  addressKey,
   type MessageAddressee,
+  messageAddresseeKey,
   pushAddressees,
-  type RecipientRule,
+  type StoredNotificationRule,
 } from '../recipients/rule-addressees.ts'
 
 /** Test messages of a fleet's rules, and of one user's browsers, in a quarter of an hour: they go to real people. */
@@ -47,11 +47,11 @@ const keepFew = async (tx: FleetTransaction, now: EpochSeconds, userId: number |
     throw new TooManyRequests('Enough test messages for now. Wait a quarter of an hour.', TESTS_SECONDS)
 }
 
-type Named = RecipientRule & { name: string; integrator_name: string | null }
+type Named = StoredNotificationRule & { name: string; integrator_name: string | null }
 
 const addressed = (rule: Named): MessageAddressee[] => {
   const { base_action, integrator_id: integratorId, integrator_name: name, language } = rule
-  const asked = RECIPIENT_OF_ACTION[base_action]
+  const asked = RECIPIENT_OF_NOTIFICATION_ACTION[base_action]
   if (asked === null) throw new Conflict('Every vehicle has a computer of its own: there is nobody to send a test to.')
   if (asked === 'integrator') return [{ channel: asked, recipient: name ?? '', integratorId, deviceId: null, language }]
   return addresseesOfRule(asked === 'phone' ? 'sms' : asked, rule)
@@ -66,7 +66,7 @@ const tested = async (
   const t = await translatorOf(language)
   return {
     ...addressee,
-    key: `test/${of}/${now}/${addressee.channel}/${addressKey(addressee)}`,
+    key: `test/${of}/${now}/${addressee.channel}/${messageAddresseeKey(addressee)}`,
     ruleId,
     what: 'test' as const,
     content: { subject: t('deliveries.test.title'), text: text(t), sms: text(t) },

@@ -59,14 +59,14 @@ const FAILURES = [
   'unknown',
 ] as const
 
-export type DeliveryFailure = (typeof FAILURES)[number]
+export type DeliveryFailureReason = (typeof FAILURES)[number]
 
 /** A message was not taken. `isFinal`: no later attempt would go better. */
 export class DeliveryFailed extends Error {
-  readonly failure: DeliveryFailure
+  readonly failure: DeliveryFailureReason
   readonly isFinal: boolean
 
-  constructor(failure: DeliveryFailure, isFinal: boolean, said: string, cause?: unknown) {
+  constructor(failure: DeliveryFailureReason, isFinal: boolean, said: string, cause?: unknown) {
     super(said, { cause })
     this.name = 'DeliveryFailed'
     this.failure = failure
@@ -81,7 +81,7 @@ export class DeliveryFailed extends Error {
 export class EndpointSilent extends DeliveryFailed {
   readonly where: 'unconnected' | 'unanswered'
 
-  constructor(where: EndpointSilent['where'], failure: DeliveryFailure, said: string, cause?: unknown) {
+  constructor(where: EndpointSilent['where'], failure: DeliveryFailureReason, said: string, cause?: unknown) {
     super(failure, false, said, cause)
     this.name = 'EndpointSilent'
     this.where = where
@@ -104,7 +104,7 @@ const PASSING = new Set([408, 425, 429])
 const SERVER_ERROR = 500
 
 /** Whether who did not take a message by this answer would not take it later either. */
-export const isFinalStatus = (status: number): boolean => status < SERVER_ERROR && !PASSING.has(status)
+export const isPermanentRefusalStatus = (status: number): boolean => status < SERVER_ERROR && !PASSING.has(status)
 
 /** Notes what the other side said to a message that it took. */
 export type MarkAsSent = (answer: string) => Promise<void>
@@ -114,7 +114,7 @@ export type MarkAsSent = (answer: string) => Promise<void>
  * receivers cannot tell a message from its double lets no other go between a message's end and its mark: when the process is
  * killed there, one comes twice and no more.
  */
-export type Channel = { send(message: OutgoingMessage, mark: MarkAsSent): Promise<string>; close(): void }
+export type DeliveryChannel = { send(message: OutgoingMessage, mark: MarkAsSent): Promise<string>; close(): void }
 
 const LONGEST_ANSWER = 500
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { aMailServer, type MailServer } from '../testing/a-mail-server.ts'
-import { type Channel, DeliveryFailed, type MarkAsSent, type OutgoingMessage } from './delivery-channel.ts'
+import { type DeliveryChannel, DeliveryFailed, type MarkAsSent, type OutgoingMessage } from './delivery-channel.ts'
 import { emailChannel } from './email.ts'
 
 let server: MailServer
-let channel: Channel
+let channel: DeliveryChannel
 
 afterEach(async () => {
   channel.close()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { isEmailList } from '@coldbar/contract/fields/email'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
 import {
-  type Channel,
+  type DeliveryChannel,
   DeliveryFailed,
   EndpointSilent,
   type MarkAsSent,
@@ -121,7 +121,7 @@ const createGate = (turns: SerialQueue) => {
 type Gate = ReturnType<typeof createGate>
 
 /** Mail by SMTP: text and HTML, one recipient each, with an id that stays the same however often it is tried. */
-export const emailChannel = (settings: MailSettings): Channel => {
+export const emailChannel = (settings: MailSettings): DeliveryChannel => {
   const transport = mailer(settings)
   const { wholeMs } = settings.patience ?? PATIENCE
   const turns = createSerialQueue()

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
-import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
+import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
+import { anHttpServer, type TestHttpServer } from '../testing/an-http-server.ts'
 import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
 import { integratorChannel } from './integrator.ts'
 import type { IntegratorAccess } from './integrator-request.ts'
 import { webhookHeaders } from './webhook-request.ts'
 
-let end: HttpEnd
+let end: TestHttpServer
 
 beforeAll(async () => {
-  end = await anHttpEnd()
+  end = await anHttpServer()
 })
 afterAll(() => end.close())
 beforeEach(() => {
@@ -44,7 +44,7 @@ const message: OutgoingMessage = {
 const event = { kind: 'pressureLow' as const, start: '2026-09-21T13:33:20Z', end: null }
 const vehicle = { kind: 1, identity: '1-ABC-123', name: 'T-101' }
 
-const send = (given: Partial<IntegratorAccess>, insideTargets = allowedInternalHostsOf(end.url) ?? []) =>
+const send = (given: Partial<IntegratorAccess>, insideTargets = parseAllowedInternalHosts(end.url) ?? []) =>
   integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle, event }) }).send(
     message,
     async () => {},
@@ -59,7 +59,7 @@ const failure = async (...given: Parameters<typeof send>): Promise<DeliveryFaile
 it('a webhook is told of departures as the call tells them, signed', async () => {
   const departures = { time: 1_790_000_060, departures: [] }
   await integratorChannel({
-    insideTargets: allowedInternalHostsOf(end.url) ?? [],
+    insideTargets: parseAllowedInternalHosts(end.url) ?? [],
     read: async () => ({ access: access({ type: 3, apikey: 'whsec_c2VjcmV0' }), vehicle, event: null }),
   }).send({ ...message, departures }, async () => {})
   const [asked] = end.asked

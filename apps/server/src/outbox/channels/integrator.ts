@@ -1,10 +1,10 @@
 import { secretsOfIntegratorKind } from '@coldbar/domain/integrators/integrator-secrets'
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
 import {
-  type Channel,
+  type DeliveryChannel,
   DeliveryFailed,
   EndpointSilent,
-  isFinalStatus,
+  isPermanentRefusalStatus,
   type OutgoingMessage,
   singleLineResponse,
 } from './delivery-channel.ts'
@@ -39,7 +39,7 @@ const unsure = (cause: unknown): unknown =>
     : cause
 
 /** Messages to on-board computers, through the system that they hang on. */
-export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: IntegratorSettings): Channel => {
+export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: IntegratorSettings): DeliveryChannel => {
   const pauses = createEndpointPauses(elapsedMs)
   return {
     send: async (message, mark) => {
@@ -70,7 +70,7 @@ export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: Int
       const answer = await pauses.ask(target, asked)
       const said = singleLineResponse(`${answer.status} ${answer.body}`)
       if (answer.status >= 300) {
-        throw new DeliveryFailed('refused', isFinalStatus(answer.status), said)
+        throw new DeliveryFailed('refused', isPermanentRefusalStatus(answer.status), said)
       }
       const problem = problemOf(answer)
       if (problem !== null) throw new DeliveryFailed('refused', true, singleLineResponse(`${answer.status} ${problem}`))

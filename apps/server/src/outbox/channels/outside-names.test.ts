@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
+import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
 import { isPasswordOfHash } from '../../http/session/password.ts'
 import { aNameServer, type NameServer } from '../testing/a-name-server.ts'
-import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
+import { anHttpServer, type TestHttpServer } from '../testing/an-http-server.ts'
 import { integratorChannel } from './integrator.ts'
 import { outsideNames } from './outside-names.ts'
 
@@ -14,11 +14,11 @@ import { outsideNames } from './outside-names.ts'
 const NAMES = 12
 
 let nameServer: NameServer
-let end: HttpEnd
+let end: TestHttpServer
 let folder: string
 beforeEach(async () => {
   nameServer = await aNameServer()
-  end = await anHttpEnd()
+  end = await anHttpServer()
   folder = await mkdtemp(join(tmpdir(), 'names-'))
 })
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 const send = async (fleetId: number, host: string, hostsFile?: string): Promise<string> => {
   const place = `http://${host}:${new URL(end.url).port}`
   const channel = integratorChannel({
-    insideTargets: allowedInternalHostsOf(place) ?? [],
+    insideTargets: parseAllowedInternalHosts(place) ?? [],
     names: outsideNames({ servers: [nameServer.address], ...(hostsFile === undefined ? {} : { hostsFile }) }),
     read: async () => ({
       access: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
+import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
 import { aNameServer, type NameServer } from '../testing/a-name-server.ts'
-import { anHttpEnd } from '../testing/an-http-end.ts'
+import { anHttpServer } from '../testing/an-http-server.ts'
 import { DeliveryFailed } from './delivery-channel.ts'
 import { outsideNames } from './outside-names.ts'
 import { requestOutside } from './outside-request.ts'
@@ -15,7 +15,7 @@ afterEach(() => nameServer.close())
 const ask = (url: string, named = '') =>
   requestOutside({
     ...{ url: new URL(url), method: 'GET', isSecret: false },
-    insideTargets: allowedInternalHostsOf(named) ?? [],
+    insideTargets: parseAllowedInternalHosts(named) ?? [],
     names: outsideNames({ servers: [nameServer.address] }),
   }).catch((cause: unknown) => {
     if (cause instanceof DeliveryFailed) return cause.failure
@@ -23,7 +23,7 @@ const ask = (url: string, named = '') =>
   })
 
 it('a name that leads inside is refused when connecting, whatever it led to when it was saved', async () => {
-  const end = await anHttpEnd()
+  const end = await anHttpServer()
   const port = new URL(end.url).port
   const leadsTo = (address: string) => nameServer.names.set('rebound.example.com', [address])
   nameServer.names.set('example.com', ['127.0.0.1'])
@@ -41,7 +41,7 @@ it('a name that leads inside is refused when connecting, whatever it led to when
 })
 
 it('an answer without an end is not read to its end', async () => {
-  const end = await anHttpEnd()
+  const end = await anHttpServer()
   end.answers({ status: 200, body: 'x'.repeat(1024 * 1024 + 1) })
   expect(await ask(end.url, end.url)).toBe('unreachable')
   await end.close()

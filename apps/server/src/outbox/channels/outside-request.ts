@@ -1,8 +1,8 @@
 import { validateHeaderValue } from 'node:http'
 import type { LookupFunction } from 'node:net'
-import { type AllowedInternalHost, allowedInternalHostOf } from '../../config/allowed-internal-hosts.ts'
-import { isOutsideAddress } from '../../http/address/outside-address.ts'
+import { type AllowedInternalHost, findAllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
+import { isPublicIpAddress } from '../../http/address/public-ip-address.ts'
 import { DeliveryFailed, EndpointSilent, singleLineResponse } from './delivery-channel.ts'
 import { type HostNameLookup, outsideNames } from './outside-names.ts'
 import { RequestUnanswered, requestWithTimeout, type TimedAnswer, type TimedRequest } from './timed-request.ts'
@@ -28,7 +28,7 @@ const outsideLookup =
   (hostname, options, callback) => {
     names(hostname, isInside).then(
       (found) => {
-        const addresses = isInside ? found : found.filter(({ address }) => isOutsideAddress(address))
+        const addresses = isInside ? found : found.filter(({ address }) => isPublicIpAddress(address))
         const [first] = addresses
         if (first === undefined) callback(new InsideAddress(hostname), '')
         else if (options.all === true) callback(null, addresses)
@@ -70,7 +70,7 @@ export const requestOutside = async (request: OutsideRequest): Promise<OutsideAn
     return await requestWithTimeout(
       request,
       PATIENCE_MS,
-      outsideLookup(names, allowedInternalHostOf(url, insideTargets) !== null),
+      outsideLookup(names, findAllowedInternalHost(url, insideTargets) !== null),
     )
   } catch (cause) {
     if (!(cause instanceof RequestUnanswered)) throw cause

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowedInternalHostsOf } from '../../config/allowed-internal-hosts.ts'
+import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../../config/push-keys.ts'
-import { aPushService, opened, type PushService } from '../testing/a-push-service.ts'
+import { aPushService, decryptPushMessage, type TestPushService } from '../testing/a-push-service.ts'
 import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
 import { type PushDevice, pushChannel } from './push.ts'
 
 const KEYS = pushKeys(Buffer.alloc(32, 7))
 
-let service: PushService
+let service: TestPushService
 let gone: number[]
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const message = (given: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
 const send = (
   device: PushDevice | null,
   given: Partial<OutgoingMessage> = {},
-  insideTargets = allowedInternalHostsOf(service.url) ?? [],
+  insideTargets = parseAllowedInternalHosts(service.url) ?? [],
 ) =>
   pushChannel({
     keys: KEYS,
@@ -123,9 +123,10 @@ describe('a push message', () => {
     let elapsed = 0
     const channel = pushChannel({
       ...{ keys: KEYS, contact: 'mailto:tires@fleet.example', gone: async () => {} },
-      insideTargets: [allowedInternalHostsOf(service.url), allowedInternalHostsOf(`http://127.0.0.1:${port}`)].flatMap(
-        (one) => one ?? [],
-      ),
+      insideTargets: [
+        parseAllowedInternalHosts(service.url),
+        parseAllowedInternalHosts(`http://127.0.0.1:${port}`),
+      ].flatMap((one) => one ?? []),
       read: async (id) => (id === 4 ? { ...lost, endpoint: `http://127.0.0.1:${port}/x` } : well),
       elapsedMs: () => elapsed,
     })
@@ -160,7 +161,7 @@ describe('a push message', () => {
     const body = bytes(
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
     )
-    expect(opened(body, browser)).toBe('When I grow up, I want to be a watermelon')
+    expect(decryptPushMessage(body, browser)).toBe('When I grow up, I want to be a watermelon')
   })
 })
 

@@ -5,10 +5,10 @@ import webPush from 'web-push'
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
 import type { PushKeys } from '../../config/push-keys.ts'
 import {
-  type Channel,
+  type DeliveryChannel,
   DeliveryFailed,
   EndpointSilent,
-  isFinalStatus,
+  isPermanentRefusalStatus,
   type OutgoingMessage,
   singleLineResponse,
 } from './delivery-channel.ts'
@@ -53,7 +53,7 @@ const shown = ({ content, thread, messageId, about }: OutgoingMessage): string =
   })
 
 /** Messages to browsers by their push services: RFC 8030, sealed by RFC 8291, signed by RFC 8292. */
-export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedMs }: PushSettings): Channel => {
+export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedMs }: PushSettings): DeliveryChannel => {
   const pauses = createEndpointPauses(elapsedMs)
   const requestTo = ({ endpoint, p256dh, auth }: PushDevice, message: OutgoingMessage) =>
     webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, shown(message), {
@@ -72,7 +72,7 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedM
     const said = singleLineResponse(`${answer.status} ${answer.body}`)
     if (answer.status < 300) return said
     if (GONE.has(answer.status)) throw new DeliveryFailed('device_gone', true, said)
-    if (isFinalStatus(answer.status)) throw new DeliveryFailed('refused', true, said)
+    if (isPermanentRefusalStatus(answer.status)) throw new DeliveryFailed('refused', true, said)
     // Its address is what a user wrote down: one that never takes a message takes the time of everybody's.
     throw new EndpointSilent('unanswered', 'refused', said)
   }

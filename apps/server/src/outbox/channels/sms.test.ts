@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
+import { anHttpServer, type TestHttpServer } from '../testing/an-http-server.ts'
 import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
 import { smsChannel } from './sms.ts'
 
-let end: HttpEnd
+let end: TestHttpServer
 
 beforeAll(async () => {
-  end = await anHttpEnd()
+  end = await anHttpServer()
 })
 afterAll(() => end.close())
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { truncateSms } from '@coldbar/domain/notifications/sms-text'
 import {
-  type Channel,
+  type DeliveryChannel,
   DeliveryFailed,
   EndpointSilent,
-  isFinalStatus,
+  isPermanentRefusalStatus,
   type OutgoingMessage,
   singleLineResponse,
 } from './delivery-channel.ts'
@@ -38,7 +38,7 @@ const wordsOf = (body: string): string => {
 }
 
 /** Text messages by an HTTP gateway that takes Twilio's form: To, From and Body, and basic authentication. */
-export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS }: SmsSettings): Channel => {
+export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS }: SmsSettings): DeliveryChannel => {
   const turns = createSerialQueue()
   const pauses = createEndpointPauses(elapsedMs)
   const url = new URL(gateway)
@@ -77,7 +77,7 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
           return said
         }
         // Wrong credentials are the installation's to mend, not the message's.
-        throw new DeliveryFailed('refused', isFinalStatus(status) && status !== 401 && status !== 403, said)
+        throw new DeliveryFailed('refused', isPermanentRefusalStatus(status) && status !== 401 && status !== 403, said)
       } finally {
         release()
       }

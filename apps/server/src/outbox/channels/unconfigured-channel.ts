@@ -1,7 +1,7 @@
-import { type Channel, DeliveryFailed, type DeliveryFailure } from './delivery-channel.ts'
+import { type DeliveryChannel, DeliveryFailed, type DeliveryFailureReason } from './delivery-channel.ts'
 
 /** A way that this installation has not set up: every message says so, and waits for somebody to send it again. */
-export const unconfiguredChannel = (failure: DeliveryFailure, sentence: string): Channel => ({
+export const unconfiguredChannel = (failure: DeliveryFailureReason, sentence: string): DeliveryChannel => ({
   send: async () => {
     throw new DeliveryFailed(failure, true, sentence)
   },

@@ -2,11 +2,11 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
-import { withResetLink } from '../account/reset-message.ts'
+import { messageWithPasswordResetLink } from '../account/password-reset-message.ts'
 import {
   type Attachment,
-  type Channel,
   type ChannelName,
+  type DeliveryChannel,
   DeliveryFailed,
   type DepartureWebhookContent,
   EndpointPaused,
@@ -15,38 +15,38 @@ import {
 import { departureWebhookContent } from '../departures/departure-webhooks.ts'
 import { type PrintReport, printedReports } from '../messages/attached-reports.ts'
 import {
-  markFailed,
-  markNotNeeded,
-  markPaused,
-  markSent,
-  markTried,
-  markUnknown,
+  markMessageFailed,
+  markMessageNotNeeded,
+  markMessageOutcomeUnknown,
+  markMessagePaused,
+  markMessageSent,
+  markMessageTried,
   type NotNeededReason,
   type OutboxMessage,
   takeMessage,
 } from '../messages/outbox.repository.ts'
 import { whyNotEscalated } from '../recipients/escalation.ts'
 import { whyRecipientGone } from '../recipients/recipient-gone.ts'
-import { demountList } from '../wording/demount-list.ts'
 import { demountMessage } from '../wording/demount-message.ts'
+import { demountTaskListMessage } from '../wording/demount-task-list-message.ts'
 import { withDeparture } from '../wording/departure-message.ts'
 import { endedMessage } from '../wording/ended-message.ts'
-import { endOfMessageSubject, isMutedSince } from '../wording/message-subject-end.ts'
-import { type TakeLinks, withTakeLink } from '../wording/take-links.ts'
-import { composedDigest } from './floods.ts'
+import { endOfMessageTopic, isMutedSince } from '../wording/message-topic-end.ts'
+import { type MessageLinkSettings, messageWithProblemTakeLink } from '../wording/problem-take-link.ts'
 import { isStillUrgent } from './late-delivery.ts'
+import { composedDigest } from './message-floods.ts'
 
 /** The ways that are open; one that is not set up says so of every message. */
-export type DeliveryChannels = Readonly<Record<ChannelName, Channel>>
+export type DeliveryChannels = Readonly<Record<ChannelName, DeliveryChannel>>
 
-export type Delivery = {
+export type MessageDeliveryDeps = {
   db: Database
   clock: Clock
   channels: DeliveryChannels
   /** What stands behind the @ of a message's id. */
   host: string
   print: PrintReport
-  takeLinks: TakeLinks
+  takeLinks: MessageLinkSettings
 }
 
 /** A message as it leaves. */
@@ -83,45 +83,48 @@ const outgoing = (
 }
 
 /** How an attempt went: `again` where a later one may go better; or in how many seconds it is made, since nobody was asked. */
-export type DeliveryAttempt = 'settled' | 'again' | { afterSeconds: number }
+export type DeliveryAttemptOutcome = 'settled' | 'again' | { afterSeconds: number }
 
 /** What may have arrived is sent once more by itself, and then no more: at worst somebody has it twice. */
 const MOST_UNKNOWN = 1
 
-const attached = async ({ db, print }: Delivery, fleetId: number, { channel, task_run_id: runId }: OutboxMessage) =>
-  channel === 'email' && runId !== null ? await printedReports(db, fleetId, runId, print) : []
+const attached = async (
+  { db, print }: MessageDeliveryDeps,
+  fleetId: number,
+  { channel, task_run_id: runId }: OutboxMessage,
+) => (channel === 'email' && runId !== null ? await printedReports(db, fleetId, runId, print) : [])
 
 const tried = async (
-  delivery: Delivery,
+  delivery: MessageDeliveryDeps,
   fleetId: number,
   stored: Leaving,
   isLast: boolean,
-): Promise<DeliveryAttempt> => {
+): Promise<DeliveryAttemptOutcome> => {
   const { db, clock, channels, host } = delivery
   const settled = (work: (tx: Parameters<Parameters<typeof inFleet>[2]>[0], now: EpochSeconds) => Promise<void>) =>
     inFleet(db, { fleetId, role: 'user' }, (tx) => work(tx, clock.now()))
   const attachments = await attached(delivery, fleetId, stored)
   try {
     await channels[stored.channel].send(outgoing(fleetId, stored, host, attachments), (answer) =>
-      settled((tx, now) => markSent(tx, stored.id, now, answer)),
+      settled((tx, now) => markMessageSent(tx, stored.id, now, answer)),
     )
     return 'settled'
   } catch (cause) {
     if (!(cause instanceof DeliveryFailed)) throw cause
     const { failure, isFinal, message } = cause
     if (cause instanceof EndpointPaused && !isLast) {
-      await settled((tx) => markPaused(tx, stored.id, message))
+      await settled((tx) => markMessagePaused(tx, stored.id, message))
       return { afterSeconds: Math.ceil(cause.forMs / 1_000) }
     }
     if (failure === 'unknown' && stored.unknown_outcomes < MOST_UNKNOWN && !isLast) {
-      await settled((tx) => markUnknown(tx, stored.id, message))
+      await settled((tx) => markMessageOutcomeUnknown(tx, stored.id, message))
       return 'again'
     }
     if (!isFinal && !isLast && failure !== 'unknown') {
-      await settled((tx) => markTried(tx, stored.id, failure, message))
+      await settled((tx) => markMessageTried(tx, stored.id, failure, message))
       return 'again'
     }
-    await settled((tx, now) => markFailed(tx, stored.id, now, failure, message))
+    await settled((tx, now) => markMessageFailed(tx, stored.id, now, failure, message))
     return 'settled'
   }
 }
@@ -140,7 +143,7 @@ const whyNotNeeded = async (
   if (what === 'next') return whyNotEscalated(tx, { problemId, eventId })
   if (stored.is_over) return what !== 'end' && (await isStillUrgent(tx, stored, now)) ? null : 'over'
   // That it goes on is no news of what is over; its end is told by itself.
-  return what === 'repeat' && (await endOfMessageSubject(tx, { problemId, eventId })) !== null ? 'over' : null
+  return what === 'repeat' && (await endOfMessageTopic(tx, { problemId, eventId })) !== null ? 'over' : null
 }
 
 const withVehicle = async (tx: FleetTransaction, stored: OutboxMessage, now: EpochSeconds): Promise<OutboxMessage> => ({
@@ -153,21 +156,21 @@ const withVehicle = async (tx: FleetTransaction, stored: OutboxMessage, now: Epo
  * when we ended between its sending and its mark, and then with the same id.
  */
 export const deliverMessage = async (
-  delivery: Delivery,
+  delivery: MessageDeliveryDeps,
   { fleetId, id, isLast }: { fleetId: number; id: number; isLast: boolean },
-): Promise<DeliveryAttempt> => {
+): Promise<DeliveryAttemptOutcome> => {
   const { db, clock } = delivery
   const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx): Promise<Leaving | null> => {
     const written = await takeMessage(tx, id)
     if (written === null) return null
     const why = await whyNotNeeded(tx, written, clock.now())
     if (why !== null) {
-      await markNotNeeded(tx, id, clock.now(), why)
+      await markMessageNotNeeded(tx, id, clock.now(), why)
       return null
     }
     const demount =
       (await demountMessage(tx, written, { url: delivery.takeLinks.url, now: clock.now() })) ??
-      (await demountList(tx, written))
+      (await demountTaskListMessage(tx, written))
     const taken = demount === null ? written : { ...written, content: { ...written.content, ...demount } }
     if (taken.what === 'start' && demount === null) {
       const ended = await endedMessage(tx, taken)
@@ -175,21 +178,25 @@ export const deliverMessage = async (
     }
     if (taken.what === 'departure') {
       const departures = await departureWebhookContent(tx, taken, clock.now())
-      if (departures === null) await markNotNeeded(tx, id, clock.now(), 'recipient_gone')
+      if (departures === null) await markMessageNotNeeded(tx, id, clock.now(), 'recipient_gone')
       return departures === null ? null : { ...taken, departures }
     }
     if (taken.what === 'reset') {
-      const message = withResetLink(delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
-      if (message === null) await markNotNeeded(tx, id, clock.now())
+      const message = messageWithPasswordResetLink(delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
+      if (message === null) await markMessageNotNeeded(tx, id, clock.now())
       return message === null ? null : { ...taken, content: { ...taken.content, ...message } }
     }
     if (taken.what !== 'digest') {
       const told = await withVehicle(tx, taken, clock.now())
-      const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: told, now: clock.now() })
+      const message = await messageWithProblemTakeLink(tx, delivery.takeLinks, {
+        fleetId,
+        stored: told,
+        now: clock.now(),
+      })
       return { ...told, content: { ...told.content, ...message } }
     }
     const content = await composedDigest(tx, taken, { url: delivery.takeLinks.url, now: clock.now() })
-    if (content === null) await markNotNeeded(tx, id, clock.now())
+    if (content === null) await markMessageNotNeeded(tx, id, clock.now())
     return content === null ? null : { ...taken, content }
   })
   return stored === null ? 'settled' : tried(delivery, fleetId, stored, isLast)

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { isUrgentBeside } from '@coldbar/domain/notifications/problem-notification'
+import { isAsUrgentEventOngoing } from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -24,5 +24,5 @@ export const isStillUrgent = async (
   const rule = (await readFleetRules(tx, '')).rules.find(({ id }) => id === rule_id)
   if (own === undefined || event_id === null || rule === undefined) return false
   const events = (await notifiedEventsOf(tx, [own.problem_id])).get(own.problem_id) ?? []
-  return isUrgentBeside({ event: event_id, kind: own.kind }, now, { events, isAbout: ruleConcerns(rule) })
+  return isAsUrgentEventOngoing({ event: event_id, kind: own.kind }, now, { events, isAbout: ruleConcerns(rule) })
 }

@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { sweepOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
-import { signedIn } from '../../testing/signed-in.ts'
-import { type Channel, DeliveryFailed, type OutgoingMessage } from '../channels/delivery-channel.ts'
+import { type DeliveryChannel, DeliveryFailed, type OutgoingMessage } from '../channels/delivery-channel.ts'
 import { deliverMessage } from '../delivery/deliver-message.ts'
 import { sendDepartureWebhooks } from './departure-webhooks.ts'
 
 const HOUR = 3_600
 const SECRET = 'a secret of 24 characters'
 
-const { server } = await signedIn('user')
+const { server } = await aSignedInServer('user')
 let user: ApiClient
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let first: HeardTire
@@ -79,7 +79,7 @@ const change = async (changes: object): Promise<void> => {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-const channel: Channel = {
+const channel: DeliveryChannel = {
   send: async (message, mark) => {
     if (isDown) throw new DeliveryFailed('unreachable', false, 'down')
     sent.push(message)

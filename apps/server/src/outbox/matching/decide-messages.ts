@@ -6,32 +6,37 @@ import {
 } from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { type DeferredEventEnd, deferEventEnds } from '../news/deferred-event-ends.repository.ts'
 import type { StoredNotice } from '../news/notices.repository.ts'
 import { notificationsOfProblems, notifiedEventsOf } from '../news/notified-problems.repository.ts'
 import { noticeKey, problemsIn } from '../news/ordered-notices.ts'
-import { type DeferredEnd, deferEnds } from '../news/pending-ends.repository.ts'
 import { escalationMessages } from '../recipients/escalation.ts'
 import { problemNotificationHistory } from '../recipients/problem-notification-history.ts'
 import {
-  addressKey,
+  messageAddresseeKey,
   messagesOfRule,
   parseRecipientList,
-  type RecipientRule,
   ruleConcerns,
+  type StoredNotificationRule,
 } from '../recipients/rule-addressees.ts'
 import type { FleetRules } from '../recipients/rules.repository.ts'
 import type { DecidedMessage } from './decided-message.ts'
 
-const byRule = (rule: RecipientRule, news: StoredNotice, now: EpochSeconds, timeZone: string): DecidedMessage[] => {
+const byRule = (
+  rule: StoredNotificationRule,
+  news: StoredNotice,
+  now: EpochSeconds,
+  timeZone: string,
+): DecidedMessage[] => {
   const of = { ruleId: rule.id, generation: rule.app_type, templateId: rule.template_id, news }
   const first = messagesOfRule(rule, news, now, timeZone).map((one) => ({
     ...{ ...one, ...of, nextAfter: null },
-    key: `rule/${rule.id}/${noticeKey(news)}/${one.channel}/${addressKey(one)}`,
+    key: `rule/${rule.id}/${noticeKey(news)}/${one.channel}/${messageAddresseeKey(one)}`,
   }))
   // Once for a problem, however many of its steps the rule tells.
   const next = escalationMessages(rule, news, now, timeZone).map((one) => ({
     ...{ ...one, ...of, nextAfter: rule.next_minutes },
-    key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${addressKey(one)}`,
+    key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${messageAddresseeKey(one)}`,
   }))
   return [...first, ...next]
 }
@@ -59,7 +64,7 @@ const bySetup = ({ setup }: FleetRules, news: StoredNotice, now: EpochSeconds): 
 const heldEnds = (
   news: readonly StoredNotice[],
   eventsOf: ReadonlyMap<number, readonly NotifiedEvent[]>,
-): DeferredEnd[] =>
+): DeferredEventEnd[] =>
   news.flatMap((it) => {
     if (it.of !== 'tire' || it.what !== 'end' || it.problem_id === null) return []
     const others = (eventsOf.get(it.problem_id) ?? []).filter(
@@ -77,7 +82,7 @@ export const decideMessages = async (
 ): Promise<DecidedMessage[]> => {
   const ids = problemsIn(news)
   const events = await notifiedEventsOf(tx, ids)
-  await deferEnds(tx, heldEnds(news, events))
+  await deferEventEnds(tx, heldEnds(news, events))
   const audience = problemNotificationHistory(await notificationsOfProblems(tx, ids))
   const tells =
     (isAbout: RuleMatcher) =>

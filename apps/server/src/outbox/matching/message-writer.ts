@@ -1,14 +1,14 @@
 import { composeMessage } from '@coldbar/domain/messages/compose-message'
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { messageTextAddress as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
+import { messageTextCodes as addressOfMessage, type MessageTextTopic } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import type { Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { eventValues, type MessageContext as Reader } from '../../fleet/messages/event-values.ts'
+import { eventPlaceholderValues, type MessageContext as Reader } from '../../fleet/messages/event-placeholder-values.ts'
 import { type MessageTexts, messageTextOf, readMessageTexts } from '../../fleet/messages/message-texts.ts'
-import { trailerValues } from '../../fleet/messages/trailer-values.ts'
+import { trailerPlaceholderValues } from '../../fleet/messages/trailer-placeholder-values.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import type { ProblemRow } from '../../fleet/problems/problem-rows.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
@@ -19,9 +19,9 @@ import type { FleetRules } from '../recipients/rules.repository.ts'
 import { escalationMessage } from '../wording/escalation-message.ts'
 import type { DecidedMessage } from './decided-message.ts'
 
-const kindOf = (generation: 2 | 3): MessageKind => (generation === 3 ? 'notification3' : 'notification')
+const kindOf = (generation: 2 | 3): MessageTextSet => (generation === 3 ? 'notification3' : 'notification')
 
-const subjectOf = (news: StoredNotice): MessageSubject =>
+const subjectOf = (news: StoredNotice): MessageTextTopic =>
   news.of === 'tire'
     ? { what: 'event', alarm: news.kind, ended: news.what === 'end' }
     : { what: 'trailer', connected: news.connected }
@@ -34,7 +34,7 @@ export const messageWriter = (
   now: EpochSeconds,
 ) => {
   const read = new Map<string, Promise<MessageTexts>>()
-  const textsOf = (kind: MessageKind, templateId: number | null, language: Language): Promise<MessageTexts> => {
+  const textsOf = (kind: MessageTextSet, templateId: number | null, language: Language): Promise<MessageTexts> => {
     const key = `${kind}/${templateId}/${language}`
     const known = read.get(key) ?? readMessageTexts(tx, kind, templateId, language)
     read.set(key, known)
@@ -46,10 +46,10 @@ export const messageWriter = (
     return { t, format, addressOf: nearestTown, now, fleet: rules.fleet, url: rules.url, generation }
   }
   const valuesOf = (news: StoredNotice, reader: Reader): PlaceholderValues => {
-    if (news.of === 'trailer') return trailerValues(news, reader)
+    if (news.of === 'trailer') return trailerPlaceholderValues(news, reader)
     const row = problems.get(news.problem_id ?? 0)
     const [problem] = row === undefined ? [] : problemAnswers([row], { generation: reader.generation, role: 'user' })
-    return eventValues({ ...news, problem: problem ?? null }, reader)
+    return eventPlaceholderValues({ ...news, problem: problem ?? null }, reader)
   }
   return async ({
     news,

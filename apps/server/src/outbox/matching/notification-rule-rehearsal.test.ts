@@ -1,7 +1,7 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { countMessagesOfNotices, type ImaginedNotice } from './notification-rule-rehearsal.ts'
 
 const NEWS = 8_000
@@ -23,7 +23,7 @@ const heldUp = async (work: () => Promise<unknown>): Promise<{ total: number; lo
 }
 
 it('lets others have their turn while it counts messages: limits may be repeated every minute for a month', async () => {
-  const { server, call } = await signedIn('user')
+  const { server, call } = await aSignedInServer('user')
   const told = { name: 'Yard', app_type: 2, event_type: 0, base_action_data: 'yard@example.com' }
   // Within hours: of each piece of news it is asked when they begin.
   await call('notificationRules.add', { data: { ...told, minutes_start_filter: 480, minutes_stop_filter: 1020 } })

@@ -1,13 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type AlarmKind, levelOfAlarmKind, notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import {
-  isUrgentBeside,
+  isAsUrgentEventOngoing,
   mustNotifyOfProblem,
   type NotifiedEvent,
   notificationHistoryAfter,
+  notificationsOfProblem,
   notifiedEvents,
-  notifiedOfProblem,
-  type PreviousNotification,
+  type ProblemNotificationHistory,
 } from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -15,11 +15,11 @@ import { earlierNoticesOf, pastNotices, type StoredNotice, type StoredTireNotice
 import { notifiedEventsOf } from '../news/notified-problems.repository.ts'
 import { inNoticeOrder, noticeKey, problemsIn } from '../news/ordered-notices.ts'
 import {
-  addressKey,
+  messageAddresseeKey,
   messagesOfRule,
-  type RecipientRule,
   type RuleMessage,
   ruleConcerns,
+  type StoredNotificationRule,
 } from '../recipients/rule-addressees.ts'
 import { readFleetRules } from '../recipients/rules.repository.ts'
 
@@ -36,12 +36,12 @@ const AT_ONCE = 500
 /** What waits longer for its hour is not sent when it is over by then. */
 const AT_ONCE_SECONDS = 60
 
-const isAlarm = (kind: AlarmKind, rule: RecipientRule): boolean =>
+const isAlarm = (kind: AlarmKind, rule: StoredNotificationRule): boolean =>
   levelOfAlarmKind(kind) === 'alarm' && notificationsVersionOfKind(kind) === rule.app_type
 
 /** What a recipient was told of one trouble, as far as it counts for what comes next. */
 type Listener = {
-  heard: PreviousNotification
+  heard: ProblemNotificationHistory
   /** Told for an hour at which it will be over: as good as told until then. */
   waiting: { until: EpochSeconds; news: StoredTireNotice }[]
   /** Whether something was not told since the last end because it was over by its hour. */
@@ -50,7 +50,7 @@ type Listener = {
 
 /** Plays a fleet's past to a rule, in the order in which it was told. */
 const createAudience = (
-  rule: RecipientRule,
+  rule: StoredNotificationRule,
   timeZone: string,
   eventsOf: ReadonlyMap<number, readonly NotifiedEvent[]>,
   since: EpochSeconds,
@@ -66,9 +66,9 @@ const createAudience = (
     due > news.at + AT_ONCE_SECONDS &&
     news.ended !== null &&
     news.ended <= due &&
-    !isUrgentBeside({ event: news.event_id, kind: news.kind }, due, { events, isAbout })
+    !isAsUrgentEventOngoing({ event: news.event_id, kind: news.kind }, due, { events, isAbout })
 
-  const hasHeard = (listener: Listener, at: EpochSeconds): PreviousNotification => {
+  const hasHeard = (listener: Listener, at: EpochSeconds): ProblemNotificationHistory => {
     listener.waiting = listener.waiting.filter(({ until }) => until > at)
     return listener.waiting.reduce(
       (heard, { news, until }) => notificationHistoryAfter(heard, { ...news, at: news.found }, until),
@@ -80,7 +80,7 @@ const createAudience = (
   const hears = (news: StoredTireNotice, { due, ...to }: RuleMessage): boolean => {
     const { event_id: event, problem_id, kind, what, found } = news
     const trouble = problem_id === null ? `event ${event}` : `problem ${problem_id}`
-    const key = `${trouble}/${to.channel}/${addressKey(to)}`
+    const key = `${trouble}/${to.channel}/${messageAddresseeKey(to)}`
     const listener = listeners.get(key) ?? { heard: null, waiting: [], missed: false }
     listeners.set(key, listener)
     const events = problem_id === null ? [] : (eventsOf.get(problem_id) ?? [])
@@ -112,7 +112,7 @@ const createAudience = (
       const told = messagesOfRule(rule, news, news.at, timeZone).filter((one) => news.of !== 'tire' || hears(news, one))
       const isBefore = news.at < since
       for (const { channel, recipient, due, deviceId } of isBefore ? [] : told) {
-        const key = `${noticeKey(news)}/${channel}/${addressKey({ recipient, deviceId })}`
+        const key = `${noticeKey(news)}/${channel}/${messageAddresseeKey({ recipient, deviceId })}`
         if (!messages.has(key)) messages.set(key, { channel, recipient, due, news })
       }
       if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return
@@ -131,7 +131,7 @@ const createAudience = (
 /** What a rule would have sent since a moment, by what was told of in the fleet since, the oldest first. */
 export const rehearseNotificationRule = async (
   tx: FleetTransaction,
-  rule: RecipientRule,
+  rule: StoredNotificationRule,
   { since, timeZone }: { since: EpochSeconds; timeZone: string },
 ): Promise<NotificationRuleRehearsal> => {
   const past = await pastNotices(tx, since)
@@ -183,7 +183,7 @@ export const countMessagesOfNotices = async (
     const events = notifiedEvents(ofProblem)
     const told = ofProblem.filter(({ isTold }) => isTold !== false)
     for (const rule of rules)
-      for (const one of notifiedOfProblem(told, ruleConcerns(rule), events)) {
+      for (const one of notificationsOfProblem(told, ruleConcerns(rule), events)) {
         if (one.from !== undefined && one.at < one.from) continue
         messages += messagesOfRule(rule, { of: 'tire', ...one }, one.at, timeZone).length
         asked += 1

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
-import { tiresThatMustComeOff } from '../../fleet/tires/tires-off.ts'
+import { tiresThatMustComeOff } from '../../fleet/tires/tires-that-must-come-off.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
 import type { Attachment } from '../channels/delivery-channel.ts'
 

@@ -4,8 +4,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import type { TireOnList } from '../../fleet/messages/task-values.ts'
-import type { ChannelName, DeliveryFailure } from '../channels/delivery-channel.ts'
+import type { TaskListTireLine } from '../../fleet/messages/task-list-placeholder-values.ts'
+import type { ChannelName, DeliveryFailureReason } from '../channels/delivery-channel.ts'
 
 /** What a message says, and to whom it says so: what is added when it leaves is in the same language. */
 type Content = ComposedMessage & {
@@ -15,7 +15,7 @@ type Content = ComposedMessage & {
   /** Composed when its tire was known to need taking off: it tells nobody what that should hold. */
   mustComeOff?: boolean
   /** The tires of a list of work that need not come off as far as it says. */
-  tires?: readonly TireOnList[]
+  tires?: readonly TaskListTireLine[]
   until?: EpochSeconds
   /** The vehicles of which a message about departures tells how they are when it leaves. */
   vehicles?: readonly number[]
@@ -173,15 +173,19 @@ export const storeMessageWords = async (
 const stamp = (now: EpochSeconds) => new Date(now * 1000).toISOString()
 
 /** The other side took it. */
-export const markSent = (tx: FleetTransaction, id: number, now: EpochSeconds, answer: string): Promise<void> =>
+export const markMessageSent = (tx: FleetTransaction, id: number, now: EpochSeconds, answer: string): Promise<void> =>
   settle(tx, id, { sent_at: stamp(now), answer, reason: null, last_error: null })
 
 /** It was not taken this time. */
-export const markTried = (tx: FleetTransaction, id: number, reason: DeliveryFailure, said: string): Promise<void> =>
-  settle(tx, id, { reason, last_error: said })
+export const markMessageTried = (
+  tx: FleetTransaction,
+  id: number,
+  reason: DeliveryFailureReason,
+  said: string,
+): Promise<void> => settle(tx, id, { reason, last_error: said })
 
 /** Nobody was asked to take it: it was no attempt. */
-export const markPaused = async (tx: FleetTransaction, id: number, said: string): Promise<void> => {
+export const markMessagePaused = async (tx: FleetTransaction, id: number, said: string): Promise<void> => {
   await sql`update outbox set attempts = attempts - 1 where fleet_id = (select own_fleet()) and id = ${id} and attempts > 0`.execute(
     tx,
   )
@@ -189,18 +193,18 @@ export const markPaused = async (tx: FleetTransaction, id: number, said: string)
 }
 
 /** It may have been taken: nobody said so. */
-export const markUnknown = async (tx: FleetTransaction, id: number, said: string): Promise<void> => {
+export const markMessageOutcomeUnknown = async (tx: FleetTransaction, id: number, said: string): Promise<void> => {
   await sql`update outbox set unknown_outcomes = unknown_outcomes + 1
     where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
   await settle(tx, id, { reason: 'unknown', last_error: said })
 }
 
 /** It will not be taken. */
-export const markFailed = (
+export const markMessageFailed = (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,
-  reason: DeliveryFailure,
+  reason: DeliveryFailureReason,
   said: string,
 ): Promise<void> => settle(tx, id, { failed_at: stamp(now), reason, last_error: said })
 
@@ -208,7 +212,7 @@ export const markFailed = (
 export type NotNeededReason = 'over' | 'taken' | 'muted' | 'recipient_gone' | 'rule_gone'
 
 /** Nobody needs it any more. */
-export const markNotNeeded = (
+export const markMessageNotNeeded = (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,
@@ -216,5 +220,5 @@ export const markNotNeeded = (
 ): Promise<void> => settle(tx, id, { dropped_at: stamp(now), digest_id: null, reason })
 
 /** It is needed after all, from a moment on: as if nobody had tried it. */
-export const waitAnew = (tx: FleetTransaction, id: number, due: EpochSeconds): Promise<void> =>
+export const requeueMessage = (tx: FleetTransaction, id: number, due: EpochSeconds): Promise<void> =>
   settle(tx, id, { dropped_at: null, reason: null, queued_at: null, attempts: 0, due_at: stamp(due) })

@@ -5,7 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { EVENT_DATA_COLUMN, mustComeOff } from '../../fleet/columns/demount-column.ts'
+import { EVENT_DATA_COLUMN, mustComeOffColumn } from '../../fleet/columns/demount-column.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDualWheel, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
 import { depotTiesThen } from '../../fleet/depots/depot-ties.ts'
@@ -99,7 +99,7 @@ const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${e
       e.problem_id, e.tire_id, e.vehicle_id, t.name as tire_name, v.name as vehicle_name,
       p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheel('p')} as is_dual,
       e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, ${EVENT_DATA_COLUMN} as event_data,
-      ${mustComeOff(sql`e.tire_id`)} as must_come_off,
+      ${mustComeOffColumn(sql`e.tire_id`)} as must_come_off,
       jsonb_build_array(${depotTiesThen({ vehicle: sql`e.vehicle_id`, home: sql`v.depot_id`, from: BEGAN, until: sql`e.time_stamp_start` })}) as ties,
       v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
       ${epoch(sql`e.time_stamp_end`)} as ended

@@ -1,22 +1,22 @@
-import { RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_NOTIFICATION_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import { type EpochSeconds, minutes, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { problemAssignee } from '../../fleet/problems/assignment.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
-import { markNotNeeded, waitAnew } from '../messages/outbox.repository.ts'
+import { markMessageNotNeeded, requeueMessage } from '../messages/outbox.repository.ts'
 import type { StoredNotice } from '../news/notices.repository.ts'
 import {
   addresseesOfRule,
   nextSendTime,
-  type RecipientRule,
   type RuleMessage,
   ruleNotifiesFrom,
+  type StoredNotificationRule,
 } from './rule-addressees.ts'
 import { readFleetRules } from './rules.repository.ts'
 
-const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: RecipientRule) => ({
+const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: StoredNotificationRule) => ({
   people,
   base_action_data,
   language,
@@ -27,13 +27,13 @@ const nextOf = ({ next_people: people, next_recipients: base_action_data, langua
  * where none of them can be told any more. Nobody of what has no problem that somebody could take, and of what goes on or ends.
  */
 export const escalationMessages = (
-  rule: RecipientRule,
+  rule: StoredNotificationRule,
   news: StoredNotice,
   now: EpochSeconds,
   timeZone: string,
 ): RuleMessage[] => {
   const first = ruleNotifiesFrom(rule, news, now, timeZone)
-  const asked = RECIPIENT_OF_ACTION[rule.base_action]
+  const asked = RECIPIENT_OF_NOTIFICATION_ACTION[rule.base_action]
   if (first === null || (asked !== 'email' && asked !== 'phone')) return []
   if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return []
   const due = nextSendTime(rule, timeAfter(first, minutes(rule.next_minutes)), timeZone)
@@ -104,7 +104,7 @@ export const rescheduleEscalations = async (tx: FleetTransaction, url: string, n
     if (why === 'taken') continue
     const due =
       rule === undefined ? null : nextSendTime(rule, timeAfter(given_back, minutes(rule.next_minutes)), timeZone)
-    if (why === 'over' || due === null) await markNotNeeded(tx, id, now)
-    else await waitAnew(tx, id, due)
+    if (why === 'over' || due === null) await markMessageNotNeeded(tx, id, now)
+    else await requeueMessage(tx, id, due)
   }
 }

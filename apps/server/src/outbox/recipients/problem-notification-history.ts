@@ -2,23 +2,23 @@ import {
   mustNotifyOfProblem,
   type NotifiedEvent,
   notificationHistoryAfter,
-  type PreviousNotification,
+  type ProblemNotificationHistory,
   type RuleMatcher,
 } from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { StoredTireNotice } from '../news/notices.repository.ts'
 import type { NotificationSent } from '../news/notified-problems.repository.ts'
-import { addressKey } from './rule-addressees.ts'
+import { messageAddresseeKey } from './rule-addressees.ts'
 
 /** One whom one rule tells, or the e-mail setup, which has no number. */
 export type NotifiedRecipient = Pick<NotificationSent, 'channel' | 'recipient' | 'deviceId'> & { ruleId: number | null }
 
 const listenerKey = (problemId: number, { ruleId, channel, ...to }: NotifiedRecipient): string =>
-  `${problemId}/${ruleId ?? 'setup'}/${channel}/${addressKey(to)}`
+  `${problemId}/${ruleId ?? 'setup'}/${channel}/${messageAddresseeKey(to)}`
 
 /** Knows what everybody has heard of problems, from what they were told before on. */
 export const problemNotificationHistory = (told: readonly NotificationSent[]) => {
-  const heard = new Map<string, PreviousNotification>()
+  const heard = new Map<string, ProblemNotificationHistory>()
   const note = (key: string, news: Parameters<typeof notificationHistoryAfter>[1], due: EpochSeconds): void => {
     heard.set(key, notificationHistoryAfter(heard.get(key) ?? null, news, due))
   }

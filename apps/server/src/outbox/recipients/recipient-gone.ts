@@ -1,4 +1,4 @@
-import { RECIPIENT_OF_TASK_ACTION, type TaskAction } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION, type TaskRuleAction } from '@coldbar/contract/rules/rule-recipient'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import {
@@ -8,7 +8,7 @@ import {
   personOfUser,
 } from '../../fleet/messages/people.repository.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
-import { addresseesOfRule, parseRecipientList, type RecipientRule } from './rule-addressees.ts'
+import { addresseesOfRule, parseRecipientList, type StoredNotificationRule } from './rule-addressees.ts'
 import { readFleetRules } from './rules.repository.ts'
 
 /** Why nobody is to have a message any more: a word for programs. */
@@ -49,7 +49,9 @@ const isNamed = async (
 }
 
 const ofRule = async (tx: FleetTransaction, { rule_id, what, content }: OutboxMessage): Promise<Named | null> => {
-  const { rows } = await sql<Pick<RecipientRule, 'base_action_data' | 'people' | 'next_recipients' | 'next_people'>>`
+  const { rows } = await sql<
+    Pick<StoredNotificationRule, 'base_action_data' | 'people' | 'next_recipients' | 'next_people'>
+  >`
     select base_action_data, next_recipients, ${PEOPLE_OF_RULE} from notification_rule r
     where r.fleet_id = (select own_fleet()) and r.id = ${rule_id}`.execute(tx)
   const [rule] = rows
@@ -62,7 +64,7 @@ const ofRule = async (tx: FleetTransaction, { rule_id, what, content }: OutboxMe
 /** A run tells whom its rule names, or the vehicles at their own addresses. */
 const ofRun = async (tx: FleetTransaction, { task_run_id, vehicle_id }: OutboxMessage): Promise<Named | null> => {
   const { rows } = await sql<{
-    base_action: TaskAction
+    base_action: TaskRuleAction
     base_action_data: string
     people: NotifiablePerson[]
     vehicle: string | null

@@ -1,10 +1,10 @@
 import { parsePhones } from '@coldbar/contract/fields/phone'
-import { type BaseAction, RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
-import { doesRuleNotify, type EventClass, type FillThreshold } from '@coldbar/domain/notifications/event-class'
+import { type NotificationRuleAction, RECIPIENT_OF_NOTIFICATION_ACTION } from '@coldbar/contract/rules/rule-recipient'
+import { doesRuleNotify, type EventClass, type RuleFillLevelThreshold } from '@coldbar/domain/notifications/event-class'
 import type { RuleMatcher } from '@coldbar/domain/notifications/problem-notification'
 import { sendWindowOpensAt } from '@coldbar/domain/notifications/send-window'
 import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
-import { isOfDepot } from '@coldbar/domain/places/depot'
+import { isVehicleOfDepot } from '@coldbar/domain/places/depot'
 import type { Language } from '@coldbar/domain/texts/language'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -13,21 +13,21 @@ import type { ChannelName } from '../channels/delivery-channel.ts'
 import type { StoredTireNotice, StoredTrailerNotice } from '../news/notices.repository.ts'
 
 /** A rule as it is stored. */
-export type RecipientRule = {
+export type StoredNotificationRule = {
   id: number
   app_type: 2 | 3
   event_type: EventClass
   day_filter: DayFilter
   minutes_start_filter: number
   minutes_stop_filter: number
-  base_action: BaseAction
+  base_action: NotificationRuleAction
   base_action_data: string
   /** Who is told by name, whatever their address is by then. */
   people: readonly NotifiablePerson[]
   integrator_id: number | null
   language: Language
   template_id: number | null
-  fill_level_threshold: FillThreshold | null
+  fill_level_threshold: RuleFillLevelThreshold | null
   /** Of whose vehicles alone it tells; null of all. */
   depot_id: number | null
   /** Who is told of what nobody has taken so many minutes later; empty for nobody. */
@@ -53,8 +53,10 @@ export type RuleMessage = {
 export type MessageAddressee = Omit<RuleMessage, 'due'>
 
 /** What tells one recipient of a channel from another: two browsers may bear the same name. */
-export const addressKey = ({ recipient, deviceId }: Pick<MessageAddressee, 'recipient' | 'deviceId'>): string =>
-  deviceId === null ? recipient : `device ${deviceId}`
+export const messageAddresseeKey = ({
+  recipient,
+  deviceId,
+}: Pick<MessageAddressee, 'recipient' | 'deviceId'>): string => (deviceId === null ? recipient : `device ${deviceId}`)
 
 /** The recipients that people separate by commas or semicolons. */
 export const parseRecipientList = (text: string): string[] => parsePhones(text).filter((recipient) => recipient !== '')
@@ -64,7 +66,7 @@ const ADDRESS = { email: 'email', sms: 'phone' } as const satisfies Record<'emai
 /** A user reads his own language. Of somebody who is reached nowhere any more, the name stands among the messages as one that is none. */
 const reached = (
   channel: 'email' | 'sms',
-  { people, language }: Pick<RecipientRule, 'people' | 'language'>,
+  { people, language }: Pick<StoredNotificationRule, 'people' | 'language'>,
 ): [recipient: string, { language: Language; person: NotifiablePerson }][] =>
   people.flatMap((person) => {
     const addresses = parseRecipientList(person[ADDRESS[channel]])
@@ -91,7 +93,7 @@ export const pushAddressees = (people: readonly NotifiablePerson[], language: La
 /** Everybody whom a rule writes to, each address once: people in their language, others in the rule's; users in their browsers too. */
 export const addresseesOfRule = (
   channel: 'email' | 'sms',
-  rule: Pick<RecipientRule, 'people' | 'language' | 'base_action_data'>,
+  rule: Pick<StoredNotificationRule, 'people' | 'language' | 'base_action_data'>,
 ): MessageAddressee[] => {
   const typed = parseRecipientList(rule.base_action_data)
   const named = new Map(reached(channel, rule))
@@ -120,9 +122,9 @@ type ToldOf =
     >
   | Pick<StoredTrailerNotice, 'of' | 'ties' | 'trailer_name'>
 
-const addressees = (rule: RecipientRule, news: ToldOf): MessageAddressee[] => {
+const addressees = (rule: StoredNotificationRule, news: ToldOf): MessageAddressee[] => {
   const { base_action: action, language } = rule
-  const asked = RECIPIENT_OF_ACTION[action]
+  const asked = RECIPIENT_OF_NOTIFICATION_ACTION[action]
   if (asked === 'email') return addresseesOfRule('email', rule)
   if (asked === 'phone') return addresseesOfRule('sms', rule)
   if (asked === 'integrator') {
@@ -137,7 +139,11 @@ const addressees = (rule: RecipientRule, news: ToldOf): MessageAddressee[] => {
 }
 
 /** The first moment from `moment` on at which a rule may tell; null of one that never may. */
-export const nextSendTime = (rule: RecipientRule, moment: EpochSeconds, timeZone: string): EpochSeconds | null =>
+export const nextSendTime = (
+  rule: StoredNotificationRule,
+  moment: EpochSeconds,
+  timeZone: string,
+): EpochSeconds | null =>
   sendWindowOpensAt(
     { days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter },
     moment,
@@ -146,17 +152,21 @@ export const nextSendTime = (rule: RecipientRule, moment: EpochSeconds, timeZone
 
 /** Whether a rule is about something of a tire, at whatever hour. */
 export const ruleConcerns =
-  ({ app_type: generation, event_type: eventClass, fill_level_threshold: threshold }: RecipientRule): RuleMatcher =>
+  ({
+    app_type: generation,
+    event_type: eventClass,
+    fill_level_threshold: threshold,
+  }: StoredNotificationRule): RuleMatcher =>
   (kind, what) =>
     doesRuleNotify({ generation, eventClass, threshold }, { of: 'tire', kind, what })
 
 /** Whether a rule tells of the vehicles that a piece of news is about. */
-const isOfItsDepot = ({ depot_id: depot }: RecipientRule, { ties }: ToldOf): boolean =>
-  depot === null || ties.some((vehicle) => isOfDepot(vehicle, depot))
+const isOfItsDepot = ({ depot_id: depot }: StoredNotificationRule, { ties }: ToldOf): boolean =>
+  depot === null || ties.some((vehicle) => isVehicleOfDepot(vehicle, depot))
 
 /** From when on a rule may tell of a piece of news; null where it is about something else, or may never. */
 export const ruleNotifiesFrom = (
-  rule: RecipientRule,
+  rule: StoredNotificationRule,
   news: ToldOf,
   now: EpochSeconds,
   timeZone: string,
@@ -170,7 +180,7 @@ export const ruleNotifiesFrom = (
 
 /** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
 export const messagesOfRule = (
-  rule: RecipientRule,
+  rule: StoredNotificationRule,
   news: ToldOf,
   now: EpochSeconds,
   timeZone: string,

@@ -2,7 +2,7 @@ import type { Language } from '@coldbar/domain/texts/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PEOPLE_OF_RULE } from '../../fleet/messages/people.repository.ts'
-import type { RecipientRule } from './rule-addressees.ts'
+import type { StoredNotificationRule } from './rule-addressees.ts'
 
 /** What a fleet has said about who is told of what. */
 export type FleetRules = {
@@ -10,12 +10,12 @@ export type FleetRules = {
   timeZone: string
   /** Where people reach us, without a slash at its end. */
   url: string
-  rules: readonly RecipientRule[]
+  rules: readonly StoredNotificationRule[]
   setup: { email: string; email_language: Language; enabled: boolean }
 }
 
 export const readFleetRules = async (tx: FleetTransaction, url: string): Promise<FleetRules> => {
-  const { rows: rules } = await sql<RecipientRule>`
+  const { rows: rules } = await sql<StoredNotificationRule>`
     select id, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action, base_action_data,
       integrator_id, language, template_id, fill_level_threshold, depot_id, next_recipients, next_minutes, ${PEOPLE_OF_RULE}
     from notification_rule r where fleet_id = (select own_fleet()) order by id`.execute(tx)

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** What a browser keeps of its subscription: its pair of keys and what it shares with whoever writes to it. */
-export type Browser = { privateKey: Buffer; publicKey: Buffer; auth: Buffer }
+export type BrowserPushKeys = { privateKey: Buffer; publicKey: Buffer; auth: Buffer }
 
 const CURVE = 'prime256v1'
 const SALT = 16
@@ -14,7 +14,7 @@ const derived = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
 /** Opens a message as a browser does (RFC 8291 3, RFC 8188 2): one record, its sender's key in the head. */
-export const opened = (body: Buffer, { privateKey, publicKey, auth }: Browser): string => {
+export const decryptPushMessage = (body: Buffer, { privateKey, publicKey, auth }: BrowserPushKeys): string => {
   const salt = body.subarray(0, SALT)
   const sender = body.subarray(KEY_AT, KEY_AT + (body[KEY_AT - 1] ?? 0))
   const sealed = body.subarray(KEY_AT + sender.length)
@@ -56,7 +56,7 @@ const senderOf = (authorization: string): { key: string; claims: Pushed['sender'
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) }
 }
 
-export type PushService = {
+export type TestPushService = {
   url: string
   /** A browser subscribes for the sender with this public key, and answers what it tells the sender. */
   subscribe(key: string): { endpoint: string; p256dh: string; auth: string }
@@ -70,8 +70,8 @@ export type PushService = {
 const MOST_BYTES = 4_096
 
 /** A push service on this machine: it takes only what the sender has signed that the browser subscribed for. */
-export const aPushService = async (): Promise<PushService> => {
-  const browsers = new Map<string, { browser: Browser; key: string }>()
+export const aPushService = async (): Promise<TestPushService> => {
+  const browsers = new Map<string, { browser: BrowserPushKeys; key: string }>()
   const pushed: Pushed[] = []
   let status = 201
   const server = createServer((request, response) => {
@@ -82,7 +82,7 @@ export const aPushService = async (): Promise<PushService> => {
       if (key !== known.key) return response.writeHead(403).end('another sender')
       if (body.length > MOST_BYTES) return response.writeHead(413).end('too long')
       if (status === 201) {
-        const shown: unknown = JSON.parse(opened(body, known.browser))
+        const shown: unknown = JSON.parse(decryptPushMessage(body, known.browser))
         pushed.push({ headers: request.headers, sender: claims, shown })
       }
       return response.writeHead(status).end(status === 201 ? '' : 'not now')

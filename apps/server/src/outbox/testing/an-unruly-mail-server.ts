@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { type Conduct, drip } from './conduct.ts'
+import { drip, type UnrulyServerBehaviour } from './unruly-server-behaviour.ts'
 
 /** What a server answers to in the course of a dialogue: that somebody is there, each command, and the end of a message. */
 export const MAIL_STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const
@@ -29,7 +29,9 @@ const ANSWERS: Readonly<Record<MailStep, string>> = {
 const END = '\r\n.\r\n'
 
 /** A real mail server on this machine that meets each step as it is told to, in its own time. */
-export const anUnrulyMailServer = async (meet: (at: At) => Conduct | Promise<Conduct>): Promise<UnrulyMailServer> => {
+export const anUnrulyMailServer = async (
+  meet: (at: At) => UnrulyServerBehaviour | Promise<UnrulyServerBehaviour>,
+): Promise<UnrulyMailServer> => {
   const copies: string[] = []
   const steps: At[] = []
   const sockets = new Set<Socket>()

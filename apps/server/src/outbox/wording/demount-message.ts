@@ -8,9 +8,9 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import type { ProblemTextInput } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { eventValues } from '../../fleet/messages/event-values.ts'
+import { eventPlaceholderValues } from '../../fleet/messages/event-placeholder-values.ts'
 import { messageTextOf, readMessageTexts } from '../../fleet/messages/message-texts.ts'
-import { takeOffText } from '../../fleet/messages/take-off-text.ts'
+import { mustComeOffText } from '../../fleet/messages/must-come-off-text.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
@@ -20,7 +20,7 @@ import { noticesOfEvent, type StoredTireNotice } from '../news/notices.repositor
 import { readFleetRules } from '../recipients/rules.repository.ts'
 import { endedWords } from './ended-message.ts'
 import { escalationMessage } from './escalation-message.ts'
-import { endOfMessageSubject } from './message-subject-end.ts'
+import { endOfMessageTopic } from './message-topic-end.ts'
 
 /** Of what messages tell; who is next is told of a start. */
 const NEWS_OF: Readonly<Partial<Record<OutboxMessage['what'], StoredTireNotice['what']>>> = {
@@ -79,7 +79,7 @@ export const demountMessage = async (
   const t = await translatorOf(language)
   const format = createFormat({ language, t, timeZone })
   const problem = await problemOf(tx, news)
-  const ended = what === 'start' ? await endOfMessageSubject(tx, { problemId, eventId }) : null
+  const ended = what === 'start' ? await endOfMessageTopic(tx, { problemId, eventId }) : null
   const over = ended === null ? null : (await endedWords(tx, language)).text(ended)
   const own = ownTexts(language, t, { isEnd: step === 'end', over })
   const around = await readMessageTexts(
@@ -88,14 +88,14 @@ export const demountMessage = async (
     rule?.template_id ?? null,
     language,
   )
-  const values = eventValues(
+  const values = eventPlaceholderValues(
     { ...news, event_data: {}, problem },
     { t, format, addressOf: nearestTown, now, fleet, url, generation },
   )
   const composed = composeMessage(
     (at, key) => own[key] ?? messageTextOf(around, { ...at, key }),
     { eventType: 1, eventSubType: 0 },
-    { ...values, action: takeOffText(problem, t) },
+    { ...values, action: mustComeOffText(problem, t) },
   )
   const message = what === 'next' && rule !== undefined ? escalationMessage(composed, rule.next_minutes, t) : composed
   await storeMessageWords(tx, id, message)

@@ -4,9 +4,9 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
 import { sweepOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import type { ApiClient } from '../../testing/an-api-client.ts'
-import { signedIn } from '../../testing/signed-in.ts'
-import type { Channel, OutgoingMessage } from '../channels/delivery-channel.ts'
+import type { DeliveryChannel, OutgoingMessage } from '../channels/delivery-channel.ts'
 import { deliverMessage } from '../delivery/deliver-message.ts'
 import { notifyOfNotices } from '../start-outbox.ts'
 
@@ -20,7 +20,7 @@ let tire: HeardTire
 const sent: OutgoingMessage[] = []
 
 beforeAll(async () => {
-  ;({ server, call: ann } = await signedIn('user'))
+  ;({ server, call: ann } = await aSignedInServer('user'))
   tires = await aHeardTireMaker(server, {
     optimal_pressure: 9,
     filllt80_enabled: true,
@@ -46,7 +46,7 @@ const says = async (pressures: readonly number[]): Promise<void> => {
     await tires.says(tire, [{ time: server.clock.seconds, pressure }])
   }
 }
-const channel: Channel = {
+const channel: DeliveryChannel = {
   send: async (message) => {
     sent.push(message)
     return 'taken'

@@ -3,8 +3,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { departurePdfLine } from '../../fleet/departures/departure-for-pdf.ts'
-import { LEVELS_ROUNDED_IN_MESSAGES } from '../../fleet/messages/event-values.ts'
-import { fleetNameAndZone } from '../../fleet/messages/tasks.repository.ts'
+import { LEVELS_ROUNDED_IN_MESSAGES } from '../../fleet/messages/event-placeholder-values.ts'
+import { readFleetNameAndTimeZone } from '../../fleet/messages/names-in-messages.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
@@ -27,7 +27,7 @@ export const withDeparture = async (
   if (!ABOUT_PROBLEMS.includes(what) || !ROOMY.includes(channel)) return message
   if (vehicleId === null || tireId === null || language === undefined || generation === undefined) return message
   const t = await translatorOf(language)
-  const { timeZone } = await fleetNameAndZone(tx)
+  const { timeZone } = await readFleetNameAndTimeZone(tx)
   const line = await departurePdfLine(tx, vehicleId, {
     words: { t, addressOf: nearestTown, now, generation },
     format: createFormat({ language, t, timeZone }),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
-import { endOfMessageSubject } from './message-subject-end.ts'
+import { endOfMessageTopic } from './message-topic-end.ts'
 
 const timeZoneOf = async (tx: FleetTransaction): Promise<string> => {
   const { rows } = await sql<{
@@ -33,7 +33,7 @@ export const endedWords = async (tx: FleetTransaction, language: Language) => {
 /** A message that something began, which is over by the time it leaves: it says so first. Null where it goes on. */
 export const endedMessage = async (tx: FleetTransaction, stored: OutboxMessage): Promise<ComposedMessage | null> => {
   const { problem_id: problemId, event_id: eventId, content } = stored
-  const ended = await endOfMessageSubject(tx, { problemId, eventId })
+  const ended = await endOfMessageTopic(tx, { problemId, eventId })
   if (ended === null) return null
   const words = await endedWords(tx, content.language ?? 'en')
   return {

@@ -6,7 +6,7 @@ import {
   isPropertyAssignment,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
-import { exportOf, type FunctionNode, identifierBindingOf } from './bindings.ts'
+import { type FunctionNode, findExportBinding, identifierBindingOf } from './identifier-bindings.ts'
 import { importedFile, type SourceProgram } from './source-program.ts'
 
 const visit = (node: Node, each: (node: Node) => void): void => {
@@ -38,7 +38,7 @@ export const callSitesIn = (program: SourceProgram): ((of: FunctionNode) => read
     if (binding?.kind !== 'import') return binding?.name
     const path = importedFile(call.getSourceFile().fileName, binding.from)
     const file = path === undefined ? undefined : program.fileAt(path)
-    return file === undefined ? undefined : exportOf(file, binding.imported)?.name
+    return file === undefined ? undefined : findExportBinding(file, binding.imported)?.name
   }
   return (of) => {
     const name = nameOf(of)

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { claimComparison } from './claim-comparison.ts'
-import { placeOf, type SourceProgram } from './source-program.ts'
+import { type SourceProgram, sourceLocationOf } from './source-program.ts'
 import type { SqlTemplate } from './sql-templates.ts'
-import { describeStatement, readCatalogue } from './statement-description.ts'
+import { describeStatement, readPgCatalogue } from './statement-description.ts'
 
 /** What the check says of all templates. */
 export type ClaimFindings = {
@@ -27,12 +27,12 @@ export const claimFindings = async (
   templates: readonly SqlTemplate[],
 ): Promise<ClaimFindings> => {
   const compare = claimComparison(program)
-  const catalogue = await readCatalogue(client)
+  const catalogue = await readPgCatalogue(client)
   const wrong = new Set<string>()
   const untold: { place: string; why: string }[] = []
   let compared = 0
   for (const { node, claim, statements, untold: why } of templates) {
-    const place = placeOf(node)
+    const place = sourceLocationOf(node)
     const whole = statements.filter(({ text }) => STATEMENT.test(text))
     if (whole.length === 0) {
       untold.push({

@@ -1,10 +1,10 @@
-import { isNode, nodesOf, type TreeNode, type TreeValue } from './query-tree.ts'
+import { isPgTreeNode, type PgTreeNode, type PgTreeValue, pgTreeNodesOf } from './pg-node-tree.ts'
 
 /** Whether a column can be null: it never is, the schema lets it be, or it cannot be told. */
 export type Nullability = 'never' | 'can' | 'unknown'
 
 /** What the catalogue knows of tables and functions. */
-export type Catalogue = {
+export type PgCatalogue = {
   /** Whether a column of a table is `not null`. */
   isNotNull(table: string, column: string): boolean
   /** Whether a function is null whenever an argument is. */
@@ -16,106 +16,112 @@ export type Catalogue = {
 }
 
 /** A query and those around it, the innermost first. */
-type Levels = readonly TreeNode[]
+type Levels = readonly PgTreeNode[]
 
 const LEFT = '1'
 const FULL = '2'
 const RIGHT = '3'
 
-const isVar = (node: TreeValue | undefined): node is TreeNode => isNode(node) && node.is === 'VAR'
-const keyOf = (node: TreeNode): string => `${node.varno}.${node.varattno}`
+const isVar = (node: PgTreeValue | undefined): node is PgTreeNode => isPgTreeNode(node) && node.is === 'VAR'
+const keyOf = (node: PgTreeNode): string => `${node.varno}.${node.varattno}`
 
 /** The tables that an outer join can leave without a row. */
-const outerTables = (node: TreeNode, isOuter = false, found = new Set<string>()): Set<string> => {
+const outerTables = (node: PgTreeNode, isOuter = false, found = new Set<string>()): Set<string> => {
   if (node.is === 'RANGETBLREF') {
     if (isOuter) found.add(String(node.rtindex))
   } else if (node.is === 'FROMEXPR') {
-    for (const each of nodesOf(node.fromlist)) outerTables(each, isOuter, found)
+    for (const each of pgTreeNodesOf(node.fromlist)) outerTables(each, isOuter, found)
   } else if (node.is === 'JOINEXPR') {
     const type = node.jointype
     if (isOuter) found.add(String(node.rtindex))
-    if (isNode(node.larg)) outerTables(node.larg, isOuter || type === RIGHT || type === FULL, found)
-    if (isNode(node.rarg)) outerTables(node.rarg, isOuter || type === LEFT || type === FULL, found)
+    if (isPgTreeNode(node.larg)) outerTables(node.larg, isOuter || type === RIGHT || type === FULL, found)
+    if (isPgTreeNode(node.rarg)) outerTables(node.rarg, isOuter || type === LEFT || type === FULL, found)
   }
   return found
 }
 
 /** The columns that a condition requires to be there: where one is null the row is none. */
-const required = (condition: TreeValue | undefined, catalogue: Catalogue, found = new Set<string>()): Set<string> => {
-  if (!isNode(condition)) return found
+const required = (
+  condition: PgTreeValue | undefined,
+  catalogue: PgCatalogue,
+  found = new Set<string>(),
+): Set<string> => {
+  if (!isPgTreeNode(condition)) return found
   const all = () => {
-    for (const argument of nodesOf(condition.args)) strictColumns(argument, catalogue, found)
+    for (const argument of pgTreeNodesOf(condition.args)) strictColumns(argument, catalogue, found)
   }
   if (condition.is === 'BOOLEXPR' && condition.boolop === 'and') {
-    for (const each of nodesOf(condition.args)) required(each, catalogue, found)
+    for (const each of pgTreeNodesOf(condition.args)) required(each, catalogue, found)
   } else if (condition.is === 'NULLTEST' && condition.nulltesttype === '1')
     strictColumns(condition.arg, catalogue, found)
   else if (condition.is === 'OPEXPR' && catalogue.isStrict(String(condition.opfuncid))) all()
   else if (condition.is === 'SCALARARRAYOPEXPR' && condition.useOr === 'true') {
-    strictColumns(nodesOf(condition.args)[0], catalogue, found)
+    strictColumns(pgTreeNodesOf(condition.args)[0], catalogue, found)
   } else if (isVar(condition)) found.add(keyOf(condition))
   return found
 }
 
 /** The columns without which an expression is null. */
-const strictColumns = (expression: TreeValue | undefined, catalogue: Catalogue, found: Set<string>): void => {
-  if (!isNode(expression)) return
+const strictColumns = (expression: PgTreeValue | undefined, catalogue: PgCatalogue, found: Set<string>): void => {
+  if (!isPgTreeNode(expression)) return
   if (isVar(expression) && expression.varlevelsup === '0') found.add(keyOf(expression))
   if (expression.is === 'RELABELTYPE' || expression.is === 'COERCEVIAIO')
     strictColumns(expression.arg, catalogue, found)
   const id = expression.is === 'OPEXPR' ? expression.opfuncid : expression.is === 'FUNCEXPR' ? expression.funcid : null
   if (id !== null && catalogue.isStrict(String(id))) {
-    for (const argument of nodesOf(expression.args)) strictColumns(argument, catalogue, found)
+    for (const argument of pgTreeNodesOf(expression.args)) strictColumns(argument, catalogue, found)
   }
 }
 
 /** The conditions of a query that hold for every row of it: where, and those of inner joins. */
-const conditions = function* (node: TreeNode): Generator<TreeValue | undefined> {
+const conditions = function* (node: PgTreeNode): Generator<PgTreeValue | undefined> {
   if (node.is === 'FROMEXPR') {
     yield node.quals
-    for (const each of nodesOf(node.fromlist)) yield* conditions(each)
+    for (const each of pgTreeNodesOf(node.fromlist)) yield* conditions(each)
   }
   if (node.is === 'JOINEXPR' && node.jointype === '0') {
     yield node.quals
-    if (isNode(node.larg)) yield* conditions(node.larg)
-    if (isNode(node.rarg)) yield* conditions(node.rarg)
+    if (isPgTreeNode(node.larg)) yield* conditions(node.larg)
+    if (isPgTreeNode(node.rarg)) yield* conditions(node.rarg)
   }
-  if (node.is === 'JOINEXPR' && node.jointype === LEFT && isNode(node.larg)) yield* conditions(node.larg)
+  if (node.is === 'JOINEXPR' && node.jointype === LEFT && isPgTreeNode(node.larg)) yield* conditions(node.larg)
 }
 
 const either = (all: readonly Nullability[]): Nullability =>
   all.includes('can') ? 'can' : all.includes('unknown') ? 'unknown' : 'never'
 
 /** What can be null of a statement's columns, by PostgreSQL's own reading of it. */
-export const nullabilityOf = (query: TreeNode, catalogue: Catalogue): readonly Nullability[] =>
+export const nullabilityOf = (query: PgTreeNode, catalogue: PgCatalogue): readonly Nullability[] =>
   columnsOf([query], catalogue)
 
-const columnsOf = (levels: Levels, catalogue: Catalogue): readonly Nullability[] => {
-  const query = levels[0] as TreeNode
-  if (isNode(query.setOperations)) {
+const columnsOf = (levels: Levels, catalogue: PgCatalogue): readonly Nullability[] => {
+  const query = levels[0] as PgTreeNode
+  if (isPgTreeNode(query.setOperations)) {
     const parts = operands(query.setOperations).map((index) => {
-      const table = nodesOf(query.rtable)[index - 1]
-      return table !== undefined && isNode(table.subquery) ? columnsOf([table.subquery, ...levels], catalogue) : []
+      const table = pgTreeNodesOf(query.rtable)[index - 1]
+      return table !== undefined && isPgTreeNode(table.subquery)
+        ? columnsOf([table.subquery, ...levels], catalogue)
+        : []
     })
     return (parts[0] ?? []).map((_, at) => either(parts.map((part) => part[at] ?? 'unknown')))
   }
   const list = query.commandType === '1' ? query.targetList : query.returningList
-  return nodesOf(list)
+  return pgTreeNodesOf(list)
     .filter(({ resjunk }) => resjunk !== 'true')
     .map(({ expr }) => expressionOf(expr, levels, catalogue))
 }
 
-const operands = (node: TreeNode): number[] =>
+const operands = (node: PgTreeNode): number[] =>
   node.is === 'RANGETBLREF'
     ? [Number(node.rtindex)]
-    : [node.larg, node.rarg].flatMap((each) => (isNode(each) ? operands(each) : []))
+    : [node.larg, node.rarg].flatMap((each) => (isPgTreeNode(each) ? operands(each) : []))
 
-const variableOf = (node: TreeNode, inner: Levels, catalogue: Catalogue): Nullability => {
+const variableOf = (node: PgTreeNode, inner: Levels, catalogue: PgCatalogue): Nullability => {
   const levels = inner.slice(Number(node.varlevelsup))
   const query = levels[0]
   if (query === undefined) return 'unknown'
-  const table = nodesOf(query.rtable)[Number(node.varno) - 1]
-  if (table === undefined || !isNode(query.jointree)) return 'unknown'
+  const table = pgTreeNodesOf(query.rtable)[Number(node.varno) - 1]
+  if (table === undefined || !isPgTreeNode(query.jointree)) return 'unknown'
   const there = new Set([...conditions(query.jointree)].flatMap((each) => [...required(each, catalogue)]))
   if (there.has(keyOf(node))) return 'never'
   const isMatched = [...there].some((key) => key.startsWith(`${node.varno}.`))
@@ -127,41 +133,41 @@ const variableOf = (node: TreeNode, inner: Levels, catalogue: Catalogue): Nullab
     case '0':
       return catalogue.isNotNull(String(table.relid), String(at)) ? 'never' : 'can'
     case '1':
-      return isNode(table.subquery)
+      return isPgTreeNode(table.subquery)
         ? (columnsOf([table.subquery, ...levels], catalogue)[at - 1] ?? 'unknown')
         : 'unknown'
     case '2':
-      return expressionOf(nodesOf(table.joinaliasvars)[at - 1], levels, catalogue)
+      return expressionOf(pgTreeNodesOf(table.joinaliasvars)[at - 1], levels, catalogue)
     case '5':
       return either(
         (Array.isArray(table.values_lists) ? table.values_lists : []).map((row) =>
-          expressionOf(nodesOf(row as TreeValue)[at - 1], levels, catalogue),
+          expressionOf(pgTreeNodesOf(row as PgTreeValue)[at - 1], levels, catalogue),
         ),
       )
     case '6': {
       const outer = levels.slice(Number(table.ctelevelsup))
-      const common = nodesOf(outer[0]?.cteList).find(({ ctename }) => ctename === table.ctename)
-      if (common === undefined || !isNode(common.ctequery) || table.self_reference === 'true') return 'unknown'
+      const common = pgTreeNodesOf(outer[0]?.cteList).find(({ ctename }) => ctename === table.ctename)
+      if (common === undefined || !isPgTreeNode(common.ctequery) || table.self_reference === 'true') return 'unknown'
       return columnsOf([common.ctequery, ...outer], catalogue)[at - 1] ?? 'unknown'
     }
     default: {
       // Since version 18 what is grouped by is a table of its own.
-      const grouped = nodesOf(table.groupexprs)[at - 1]
+      const grouped = pgTreeNodesOf(table.groupexprs)[at - 1]
       return grouped === undefined ? 'unknown' : expressionOf(grouped, levels, catalogue)
     }
   }
 }
 
-const strictOf = (id: TreeValue | undefined, values: readonly Nullability[], catalogue: Catalogue): Nullability => {
+const strictOf = (id: PgTreeValue | undefined, values: readonly Nullability[], catalogue: PgCatalogue): Nullability => {
   if (!catalogue.isStrict(String(id))) return 'unknown'
   const all = either(values)
   return all === 'never' && !catalogue.isTotal(String(id)) ? 'unknown' : all
 }
 
-const expressionOf = (node: TreeValue | undefined, levels: Levels, catalogue: Catalogue): Nullability => {
-  if (!isNode(node)) return 'unknown'
-  const of = (value: TreeValue | undefined) => expressionOf(value, levels, catalogue)
-  const args = () => nodesOf(node.args).map(of)
+const expressionOf = (node: PgTreeValue | undefined, levels: Levels, catalogue: PgCatalogue): Nullability => {
+  if (!isPgTreeNode(node)) return 'unknown'
+  const of = (value: PgTreeValue | undefined) => expressionOf(value, levels, catalogue)
+  const args = () => pgTreeNodesOf(node.args).map(of)
   switch (node.is) {
     case 'VAR':
       return variableOf(node, levels, catalogue)
@@ -183,7 +189,7 @@ const expressionOf = (node: TreeValue | undefined, levels: Levels, catalogue: Ca
     }
     case 'CASE':
     case 'CASEEXPR':
-      return either([...nodesOf(node.args).map(({ result }) => of(result)), of(node.defresult)])
+      return either([...pgTreeNodesOf(node.args).map(({ result }) => of(result)), of(node.defresult)])
     case 'MINMAX':
     case 'MINMAXEXPR': {
       const all = args()
@@ -217,8 +223,8 @@ const EXISTS = '0'
 const ARRAY_OF = '6'
 
 /** A subselect as a value is null where it finds no row; what it finds without a table is always one. */
-const subselectOf = ({ subLinkType, subselect }: TreeNode, levels: Levels): Nullability => {
+const subselectOf = ({ subLinkType, subselect }: PgTreeNode, levels: Levels): Nullability => {
   if (subLinkType === EXISTS || subLinkType === ARRAY_OF) return 'never'
-  if (!isNode(subselect) || levels.length > 20) return 'unknown'
-  return subselect.hasAggs === 'true' || nodesOf(subselect.rtable).length === 0 ? 'unknown' : 'can'
+  if (!isPgTreeNode(subselect) || levels.length > 20) return 'unknown'
+  return subselect.hasAggs === 'true' || pgTreeNodesOf(subselect.rtable).length === 0 ? 'unknown' : 'can'
 }

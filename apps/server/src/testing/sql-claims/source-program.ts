@@ -26,7 +26,7 @@ export type SourceProgram = {
 const ROOT = path.join(import.meta.dirname, '../../../../..')
 
 /** A place in the source as a person opens it. */
-export const placeOf = (node: Node): string => {
+export const sourceLocationOf = (node: Node): string => {
   const file = node.getSourceFile()
   const line = file.text.slice(0, node.getStart(file)).split('\n').length
   return `${path.relative(ROOT, file.fileName)}:${line}`
@@ -58,7 +58,7 @@ const askedNodes = (file: SourceFile): readonly Node[] => {
 }
 
 /** Reads the server's source, without its tests. Some seconds: the compiler learns all types that it is asked for. */
-export const openSource = (): SourceProgram => {
+export const openSourceProgram = (): SourceProgram => {
   const config = path.join(import.meta.dirname, 'tsconfig.json')
   const api = new API({ cwd: ROOT })
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
@@ -80,7 +80,7 @@ export const openSource = (): SourceProgram => {
     }
     const type = types.has(node) ? types.get(node) : checker.getTypeAtLocation(node)
     types.set(node, type)
-    if (type === undefined) throw new Error(`no type at ${placeOf(node)}`)
+    if (type === undefined) throw new Error(`no type at ${sourceLocationOf(node)}`)
     return type
   }
   const fragments = new Map<number, boolean>()

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onDedicatedConnection } from '../../db/connection/dedicated-connection.ts'
 import { aDatabase } from '../a-database.ts'
 import { claimFindings } from './claim-findings.ts'
-import { openSource, type SourceProgram } from './source-program.ts'
+import { openSourceProgram, type SourceProgram } from './source-program.ts'
 import { type SqlTemplate, sqlTemplates } from './sql-templates.ts'
 
 /** Statements that are put together from what is only known when the server runs, by their file. */
 const PUT_TOGETHER = new Map([
-  ['crud/records.repository.ts', 'the columns of a plain record that were sent'],
+  ['crud/plain-record.repository.ts', 'the columns of a plain record that were sent'],
   ['imports/bulk-write.ts', 'the columns of a file that was imported'],
   ['ingest/write/quarantine-refused-readings.ts', 'a function that is handed over'],
 ])
 /** Statements that the evaluation finds for more tables than they are run for. */
-const FOR_FEWER_TABLES = new Map([['crud/deleted-records.ts', 'only records that can be restored have deleted_at']])
+const FOR_FEWER_TABLES = new Map([['crud/soft-delete-record.ts', 'only records that can be restored have deleted_at']])
 
 /** The compiler and the evaluation take ten seconds of a machine that has nothing else to do. */
 const WHILE_BUSY_MS = 600_000
@@ -25,7 +25,7 @@ describe('the rows that SQL claims to answer', () => {
   let program: SourceProgram
   let templates: readonly SqlTemplate[]
   beforeAll(() => {
-    program = openSource()
+    program = openSourceProgram()
     templates = sqlTemplates(program)
   }, WHILE_BUSY_MS)
   afterAll(() => program.close())

@@ -30,12 +30,12 @@ export class SqlFragment {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** A name as `sql.ref` and `sql.table` write it. */
-export const reference = (name: string): SqlFragment => new SqlFragment([name.split('.').map(quoted).join('.')])
+export const sqlReference = (name: string): SqlFragment => new SqlFragment([name.split('.').map(quoted).join('.')])
 
 /** A value as `sql.lit` writes it. */
-export const literal = (value: unknown): SqlFragment =>
+export const sqlLiteral = (value: unknown): SqlFragment =>
   new SqlFragment([typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)])
 
 /** Pieces with a separator in between, as `sql.join` writes them. */
-export const joined = (pieces: readonly SqlFragment[], separator: SqlFragment): SqlFragment =>
+export const joinSqlFragments = (pieces: readonly SqlFragment[], separator: SqlFragment): SqlFragment =>
   new SqlFragment(pieces.flatMap(({ parts }, at) => (at === 0 ? parts : [...separator.parts, ...parts])))

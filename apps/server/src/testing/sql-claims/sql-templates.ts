@@ -1,10 +1,10 @@
 import type { Expression, Node, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import { isCallExpression, isIdentifier, isPropertyAccessExpression } from 'typescript/unstable/ast/is'
 import { callSitesIn } from './call-sites.ts'
-import { evaluation } from './evaluation.ts'
+import { type ChooseBranch, type ModuleConstants, NotStaticallyKnown } from './evaluation-values.ts'
+import { expressionEvaluator } from './expression-evaluator.ts'
 import { isSqlTemplate, type SourceProgram } from './source-program.ts'
 import { SqlFragment } from './sql-fragment.ts'
-import { type Choose, type Constants, Untold } from './values.ts'
 
 /** A template of the source with the statements that it can become. */
 export type SqlTemplate = {
@@ -20,7 +20,7 @@ export type SqlTemplate = {
 const MOST_WAYS = 64
 
 /** Runs `make` with every answer to its choices, the last choice varied first. */
-const everyWay = function* <Made>(make: (choose: Choose) => Made): Generator<Made> {
+const everyWay = function* <Made>(make: (choose: ChooseBranch) => Made): Generator<Made> {
   let tape: { way: number; ways: number }[] = []
   for (let count = 0; count < MOST_WAYS; count += 1) {
     let at = 0
@@ -56,7 +56,7 @@ const isStatement = ({ typeArguments, parent }: TaggedTemplateExpression): boole
 /** All templates of the server, each with all the statements that it can become. */
 export const sqlTemplates = (program: SourceProgram): SqlTemplate[] => {
   const callSites = callSitesIn(program)
-  const constants: Constants = new WeakMap()
+  const constants: ModuleConstants = new WeakMap()
   const nodes = program.files
     .filter(({ text }) => /\bsql[`<]/.test(text))
     .flatMap(templatesIn)
@@ -66,9 +66,9 @@ export const sqlTemplates = (program: SourceProgram): SqlTemplate[] => {
     let untold: string | null = null
     const composed = everyWay((choose) => {
       try {
-        return evaluation(program, callSites, constants, choose).composed(node as Expression)
+        return expressionEvaluator(program, callSites, constants, choose).composed(node as Expression)
       } catch (cause) {
-        if (!(cause instanceof Untold)) throw cause
+        if (!(cause instanceof NotStaticallyKnown)) throw cause
         untold = cause.told
         return null
       }

@@ -1,6 +1,6 @@
 import type { Client, Connection } from 'pg'
-import { type Catalogue, type Nullability, nullabilityOf } from './column-nullability.ts'
-import { isNode, nodesOf, parseTree } from './query-tree.ts'
+import { type Nullability, nullabilityOf, type PgCatalogue } from './column-nullability.ts'
+import { isPgTreeNode, parsePgNodeTree, pgTreeNodesOf } from './pg-node-tree.ts'
 
 /** A column of a statement's rows as the database describes it. */
 export type StatementColumn = { name: string; type: number; nullability: Nullability }
@@ -51,7 +51,7 @@ class Describe {
 }
 
 /** The catalogue of a database, read once. */
-export const readCatalogue = async (client: Client): Promise<Catalogue> => {
+export const readPgCatalogue = async (client: Client): Promise<PgCatalogue> => {
   const notNull = await client.query<{ key: string }>(
     `select attrelid || '.' || attnum as key from pg_attribute where attnotnull and attnum > 0`,
   )
@@ -78,7 +78,7 @@ export const readCatalogue = async (client: Client): Promise<Catalogue> => {
  */
 export const describeStatement = async (
   client: Client,
-  catalogue: Catalogue,
+  catalogue: PgCatalogue,
   text: string,
 ): Promise<StatementDescription> => {
   const { fields, types } = await new Promise<Described>((resolve, reject) =>
@@ -95,7 +95,7 @@ export const describeStatement = async (
   }
 }
 
-const nullabilityIn = async (client: Client, catalogue: Catalogue, text: string, types: readonly number[]) => {
+const nullabilityIn = async (client: Client, catalogue: PgCatalogue, text: string, types: readonly number[]) => {
   await client.query('begin')
   try {
     const { rows: names } = await client.query<{ name: string }>(
@@ -108,12 +108,12 @@ const nullabilityIn = async (client: Client, catalogue: Catalogue, text: string,
     const { rows } = await client.query<{ tree: string }>(
       `select prosqlbody::text as tree from pg_proc where proname = 'described'`,
     )
-    const query = nodesOf(nested(parseTree(rows[0]?.tree ?? '()')))[0]
+    const query = pgTreeNodesOf(nested(parsePgNodeTree(rows[0]?.tree ?? '()')))[0]
     return query === undefined ? [] : nullabilityOf(query, catalogue)
   } finally {
     await client.query('rollback')
   }
 }
 
-const nested = (tree: ReturnType<typeof parseTree>): ReturnType<typeof parseTree> =>
-  Array.isArray(tree) && tree.length > 0 && !isNode(tree[0]) ? nested(tree[0]) : tree
+const nested = (tree: ReturnType<typeof parsePgNodeTree>): ReturnType<typeof parsePgNodeTree> =>
+  Array.isArray(tree) && tree.length > 0 && !isPgTreeNode(tree[0]) ? nested(tree[0]) : tree

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
-import type { FormFields } from './form-fields.tsx'
+import type { FormFieldBindings } from './form-field-bindings.tsx'
 
 type Props = {
-  form: FormFields<{ name: string; marque_id: number | null }>
+  form: FormFieldBindings<{ name: string; marque_id: number | null }>
   brands: readonly { id: number; name: string }[]
 }
 

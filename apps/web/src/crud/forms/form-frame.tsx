@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { AddingSession, EditingSession, FieldErrors } from '../edit/edit-session.ts'
-import { type FormFields, formFields } from '../fields/form-fields.tsx'
+import { bindFormFields, type FormFieldBindings } from '../fields/form-field-bindings.tsx'
 
 type Props<Draft> = {
   session: AddingSession<Draft> | EditingSession<Draft>
@@ -13,7 +13,7 @@ type Props<Draft> = {
   /** The field that it opens at instead, by name. */
   opensAt?: string | null | undefined
   className?: string | undefined
-  children: (form: FormFields<Draft>) => ReactNode
+  children: (form: FormFieldBindings<Draft>) => ReactNode
 }
 
 /** A form around its inputs. Refused, it leads to the first wrong one. */
@@ -52,7 +52,7 @@ export const FormFrame = <Draft extends object>(props: Props<Draft>) => {
   }
   return (
     <form ref={form} className={className} onSubmit={submit} onKeyDown={leaveOnEscape} noValidate>
-      {props.children(formFields({ draft: session.draft, errors: session.errors, change: onChange }))}
+      {props.children(bindFormFields({ draft: session.draft, errors: session.errors, change: onChange }))}
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import type { AddingSession, EditingSession } from '../edit/edit-session.ts'
-import type { FormFields } from '../fields/form-fields.tsx'
+import type { FormFieldBindings } from '../fields/form-field-bindings.tsx'
 import styles from '../fields/record-form.module.css'
 import { FormFrame } from './form-frame.tsx'
 
@@ -15,7 +15,7 @@ type Props<Draft> = {
   onEscape: () => void
   /** The field that it opens at, by name. */
   opensAt?: string | null | undefined
-  children: (form: FormFields<Draft>) => ReactNode
+  children: (form: FormFieldBindings<Draft>) => ReactNode
 }
 
 /** The form of a record beside its list. It opens at its first field, or at the one that is named. */

@@ -10,17 +10,17 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { isFormOpen } from '../edit/edit-session.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import styles from '../screens/record-detail.module.css'
-import type { Editing } from '../session/use-editing.tsx'
-import type { Records, Resource } from './resource.ts'
+import type { ListScreenEditing } from '../session/use-list-screen-editing.tsx'
+import type { RecordsAnswer, Resource } from './resource.ts'
 
-type Props<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
+type Props<Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>> = {
   resource: Resource<Row, Draft, Answer>
   answer: Answer | undefined
-  editing: Editing<Draft>
+  editing: ListScreenEditing<Draft>
 }
 
 /** The chosen record or its form. */
-export const RecordDetail = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
+export const RecordDetail = <Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>>(
   props: Props<Row, Draft, Answer>,
 ) => {
   const { resource, answer, editing } = props

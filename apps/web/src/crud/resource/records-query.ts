@@ -1,23 +1,25 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answerKeys, type RecordListAnswers } from '../../api/answer-keys.ts'
+import { apiQueryKeys, type RecordListQueryName } from '../../api/api-query-keys.ts'
 import type { ListedItem } from '../../ui/list/list-column.ts'
-import type { Records, Resource } from './resource.ts'
+import type { RecordsAnswer, Resource } from './resource.ts'
 
-type Kind<Row extends ListedItem, Answer extends Records<Row>> = Pick<Resource<Row, object, Answer>, 'key'> & {
+type Kind<Row extends ListedItem, Answer extends RecordsAnswer<Row>> = Pick<Resource<Row, object, Answer>, 'key'> & {
   calls: { all: (signal: AbortSignal) => Promise<Answer> }
 }
 
 /** All records of a kind, as their screen and the choices in other forms read them. */
-export const recordsQuery = <Row extends ListedItem, Answer extends Records<Row>>({ key, calls }: Kind<Row, Answer>) =>
-  queryOptions({ queryKey: answerKeys[key], queryFn: ({ signal }) => calls.all(signal) })
+export const recordsQuery = <Row extends ListedItem, Answer extends RecordsAnswer<Row>>({
+  key,
+  calls,
+}: Kind<Row, Answer>) => queryOptions({ queryKey: apiQueryKeys[key], queryFn: ({ signal }) => calls.all(signal) })
 
 /** Changes the records that are on screen; nothing happens before they have been fetched. */
 export const changeRecords = <Row extends ListedItem>(
   queries: QueryClient,
-  key: RecordListAnswers,
+  key: RecordListQueryName,
   change: (rows: readonly Row[]) => readonly Row[],
 ): void => {
-  queries.setQueryData<Records<Row>>(answerKeys[key], (answer) =>
+  queries.setQueryData<RecordsAnswer<Row>>(apiQueryKeys[key], (answer) =>
     answer ? { ...answer, data: change(answer.data) } : answer,
   )
 }

@@ -5,8 +5,8 @@ import { ContactsScreen } from '../../features/contacts/contacts-screen.tsx'
 import { TireTypesScreen } from '../../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 
 const aContact = (id: number, name: string): Contact => ({ ...BLANK_RECORDS.contact, id, name })
 const TAKEN = { code: 'taken' } as const
@@ -24,7 +24,7 @@ const later = <Value,>() => {
   return { promise, answer }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -118,7 +118,7 @@ describe('a screen of records', () => {
     serveCalls({
       'profile.ping': aSession(),
       'contacts.all': () => ({ data: [JAN] }),
-      'contacts.update': () => new Refused(400, 'invalid', { 'data.email': { code: 'too_long', limit: 255 } }),
+      'contacts.update': () => new RefusedAnswer(400, 'invalid', { 'data.email': { code: 'too_long', limit: 255 } }),
     })
     const { user, onScreen } = await contacts('/contacts/4')
     await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
@@ -133,7 +133,7 @@ describe('a screen of records', () => {
     serveCalls({
       'profile.ping': aSession(),
       'contacts.all': () => ({ data: [JAN] }),
-      'contacts.update': () => new Refused(400, 'invalid', { 'data.name': TAKEN, 'data.email': TAKEN }),
+      'contacts.update': () => new RefusedAnswer(400, 'invalid', { 'data.name': TAKEN, 'data.email': TAKEN }),
     })
     const { user, onScreen } = await contacts('/contacts/4')
     await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
@@ -146,7 +146,7 @@ describe('a screen of records', () => {
   })
 
   it('deletes a contact without a question, before the server answers, and brings it back when that fails', async () => {
-    const deleted = later<Refused>()
+    const deleted = later<RefusedAnswer>()
     serveCalls({
       'profile.ping': aSession(),
       'contacts.all': () => ({ data: [JAN, MARIE] }),
@@ -157,7 +157,7 @@ describe('a screen of records', () => {
     await waitFor(() => expect(onScreen.queryByRole('link', { name: 'Jan' })).toBeNull())
     expect(address()).toBe('/contacts')
     expect(onScreen.getByRole('link', { name: 'Marie' })).toBeTruthy()
-    deleted.answer(new Refused(503, 'busy'))
+    deleted.answer(new RefusedAnswer(503, 'busy'))
     expect(await onScreen.findByRole('link', { name: 'Jan' })).toBeTruthy()
     expect(onScreen.queryByRole('alert')).toBeNull()
   })
@@ -217,7 +217,7 @@ describe('a screen of records', () => {
   })
 
   it('says that a list could not be fetched, and that a record is missing', async () => {
-    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => new Refused(500, 'internal') })
+    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => new RefusedAnswer(500, 'internal') })
     const failed = await contacts('/contacts')
     expect((await failed.onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
     failed.unmount()
@@ -250,7 +250,7 @@ describe('a screen of records that may not be silent', () => {
     serveCalls({
       'profile.ping': aSession('editor'),
       'tireTypes.all': () => ({ data: [TYPE], brands: [{ id: 1, name: 'Michelin' }] }),
-      'tireTypes.delete': () => new Refused(409, 'conflict'),
+      'tireTypes.delete': () => new RefusedAnswer(409, 'conflict'),
     })
     const { user, onScreen } = await types()
     await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
@@ -266,7 +266,7 @@ describe('a screen of records that may not be silent', () => {
     serveCalls({
       'profile.ping': aSession('editor'),
       'tireTypes.all': () => ({ data: [TYPE], brands: [{ id: 1, name: 'Michelin' }] }),
-      'tireTypes.add': () => new Refused(409, 'conflict'),
+      'tireTypes.add': () => new RefusedAnswer(409, 'conflict'),
     })
     const { user, onScreen } = await types()
     await user.click(await onScreen.findByRole('button', { name: 'Add' }))

@@ -3,23 +3,23 @@ import { type ReactNode, useMemo } from 'react'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListedItem } from '../../ui/list/list-column.ts'
-import { matchesSearch } from '../../ui/list/list-text-search.ts'
+import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ListBesideDetail } from '../screens/list-beside-detail.tsx'
 import { RecordDetail } from './record-detail.tsx'
 import { recordsQuery } from './records-query.ts'
-import type { Records, Resource } from './resource.ts'
+import type { RecordsAnswer, Resource } from './resource.ts'
 import { useResourceEditing } from './use-resource-editing.ts'
 
-type Props<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
+type Props<Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>> = {
   resource: Resource<Row, Draft, Answer>
   /** What else can be done with the whole list. */
   actions?: ReactNode
 }
 
 /** The screen of a kind of record: its list, and beside it the chosen record, its form, or a new one's. */
-export const ResourceScreen = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>({
+export const ResourceScreen = <Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>>({
   resource,
   actions,
 }: Props<Row, Draft, Answer>) => {
@@ -29,7 +29,7 @@ export const ResourceScreen = <Row extends ListedItem, Draft extends object, Ans
   const mayAdd = useMayCall(resource.may.add)
   const { session } = editing
   const rows = answer?.data ?? NONE
-  const searchText = useMemo(() => matchesSearch<Row>((row, t) => wordsOf(resource, row, t)), [resource])
+  const searchText = useMemo(() => memoizeSearchText<Row>((row, t) => wordsOf(resource, row, t)), [resource])
   const title = t(resource.texts.title)
 
   return (
@@ -72,7 +72,7 @@ export const ResourceScreen = <Row extends ListedItem, Draft extends object, Ans
 
 const NONE: readonly never[] = []
 
-const wordsOf = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
+const wordsOf = <Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>>(
   { columns, searched }: Resource<Row, Draft, Answer>,
   row: Row,
   t: ReturnType<typeof useT>,

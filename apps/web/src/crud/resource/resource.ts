@@ -3,17 +3,17 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ComponentType } from 'react'
-import type { RecordListAnswers } from '../../api/answer-keys.ts'
+import type { RecordListQueryName } from '../../api/api-query-keys.ts'
 import type { ListColumn, ListedItem, RowTone } from '../../ui/list/list-column.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
-import type { FormFields } from '../fields/form-fields.tsx'
-import type { InputOfField } from '../session/form-definition.ts'
+import type { FormFieldBindings } from '../fields/form-field-bindings.tsx'
+import type { FormInputOfWireField } from '../session/form-definition.ts'
 
 /** An answer that holds the records and what their screen needs beside them, such as the brands of types. */
-export type Records<Row> = { readonly data: readonly Row[] }
+export type RecordsAnswer<Row> = { readonly data: readonly Row[] }
 
 export type FieldsProps<Draft, Answer> = {
-  readonly form: FormFields<Draft>
+  readonly form: FormFieldBindings<Draft>
   readonly answer: Answer
   /** The record as the server has it; null while one is added. */
   readonly id: number | null
@@ -24,9 +24,9 @@ export type FieldsProps<Draft, Answer> = {
  *
  * `Row` is what the list answers, `Draft` what the form edits.
  */
-export type Resource<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
+export type Resource<Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>> = {
   /** Names the answer and the file of an export. */
-  readonly key: RecordListAnswers
+  readonly key: RecordListQueryName
   /** The one record in words: `New contact`, `There is no such contact`. */
   readonly texts: {
     readonly title: MessageKey
@@ -77,7 +77,7 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   /** What is wrong before anything is sent. */
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
   /** Where the form shows what is said about a field that the form calls otherwise. */
-  readonly shownAt?: InputOfField<Draft>
+  readonly shownAt?: FormInputOfWireField<Draft>
   readonly View: ComponentType<{ row: Row; answer: Answer }>
   readonly Fields: ComponentType<FieldsProps<Draft, Answer>>
   /** The question before deleting, with `{{name}}`; false asks none. */
@@ -90,6 +90,6 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
 }
 
 /** Says what a kind of record is, typed by its contract. */
-export const defineResource = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
+export const defineResource = <Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>>(
   resource: Resource<Row, Draft, Answer>,
 ): Resource<Row, Draft, Answer> => resource

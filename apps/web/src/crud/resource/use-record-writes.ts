@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys, refreshAnswersMentioning } from '../../api/answer-keys.ts'
-import { isGone } from '../../api/api-error.ts'
+import { isRecordGoneError } from '../../api/api-error.ts'
+import { apiQueryKeys, refreshQueriesMentioning } from '../../api/api-query-keys.ts'
 import type { ListedItem } from '../../ui/list/list-column.ts'
 import { changeRecords, recordsQuery, withoutRow, withRow } from './records-query.ts'
-import type { Records, Resource } from './resource.ts'
+import type { RecordsAnswer, Resource } from './resource.ts'
 
 /** Ids of records that the server has not named yet: below every real one, so that none is taken twice. */
 let nextGuess = -1
@@ -13,17 +13,17 @@ let nextGuess = -1
  * Writes that show at once and make way for the server's word: an added or changed record stands in the list while it is
  * sent and is replaced by the answer; a deleted one is gone before the server answers. A failure takes it all back and is thrown.
  */
-export const useRecordWrites = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
+export const useRecordWrites = <Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>>(
   resource: Resource<Row, Draft, Answer>,
 ) => {
   const queries = useQueryClient()
   return useMemo(() => {
     const { key, calls } = resource
     const change = (next: (rows: readonly Row[]) => readonly Row[]): void => changeRecords(queries, key, next)
-    const answerNow = (): Answer | undefined => queries.getQueryData<Answer>(answerKeys[key])
+    const answerNow = (): Answer | undefined => queries.getQueryData<Answer>(apiQueryKeys[key])
     // A list that was asked for before the write would bring the old state back.
-    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: answerKeys[key] })
-    const tell = (): void => refreshAnswersMentioning(queries, key)
+    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: apiQueryKeys[key] })
+    const tell = (): void => refreshQueriesMentioning(queries, key)
     const add = async (draft: Draft): Promise<Row> => {
       await hold()
       const answer = answerNow()
@@ -52,7 +52,7 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
         tell()
         return row
       } catch (error) {
-        if (before) change((rows) => (isGone(error) ? withoutRow(rows, id) : withRow(rows, before)))
+        if (before) change((rows) => (isRecordGoneError(error) ? withoutRow(rows, id) : withRow(rows, before)))
         throw error
       }
     }

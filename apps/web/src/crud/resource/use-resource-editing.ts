@@ -2,19 +2,19 @@ import type { ListedItem } from '../../ui/list/list-column.ts'
 import { useChosenId } from '../../url/url-state.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
 import { useUndoOffer } from '../questions/use-undo-offer.tsx'
-import { useEditing } from '../session/use-editing.tsx'
-import type { Records, Resource } from './resource.ts'
+import { useListScreenEditing } from '../session/use-list-screen-editing.tsx'
+import type { RecordsAnswer, Resource } from './resource.ts'
 import { useRecordWrites } from './use-record-writes.ts'
 
 /** The edit session of a kind of record, by what its definition says. */
-export const useResourceEditing = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
+export const useResourceEditing = <Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>>(
   resource: Resource<Row, Draft, Answer>,
   answer: Answer | undefined,
 ) => {
   const writes = useRecordWrites(resource)
   const offerUndo = useUndoOffer()
   const { inWords, shownAt } = resource
-  return useEditing<Draft>({
+  return useListScreenEditing<Draft>({
     id: useChosenId(resource.param),
     path: resource.path,
     check: (draft, t): FieldErrors => ({

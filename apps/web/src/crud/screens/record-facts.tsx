@@ -3,7 +3,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ReactNode } from 'react'
 import type { Fact } from '../../ui/figures/fact-list.tsx'
-import { MailLink, PhoneLink, WebLink } from '../../ui/links/reach-link.tsx'
+import { MailLink, PhoneLink, WebLink } from '../../ui/links/contact-links.tsx'
 
 /** What a field leads to, by its type; all others are shown as they are. */
 const LINKS: Partial<Record<FieldType, (props: { text: string | null }) => ReactNode>> = {

@@ -2,10 +2,10 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IntegratorsScreen } from '../../features/integrators/integrators-screen.tsx'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -22,7 +22,7 @@ const open = async (count: number) => {
     'profile.ping': aSession('user'),
     'integrators.all': () => ({ data: integrators(count) }),
     'integrators.add': () =>
-      new Refused(409, 'limit_reached', {
+      new RefusedAnswer(409, 'limit_reached', {
         'data.id': { code: 'limit_reached', limit: 200, has: 200, records: 'integrator' },
       }),
   })

@@ -8,16 +8,16 @@ import type { FieldErrors } from '../edit/edit-session.ts'
 export type EditedRecord<Draft> = { readonly id: number; readonly original: Draft }
 
 /** What was typed into a form, and what it began with. */
-export type TypedDraft<Draft> = { readonly original: Draft; readonly draft: Draft }
+export type DraftWithOriginal<Draft> = { readonly original: Draft; readonly draft: Draft }
 
 /** How a form is checked and saved, and what it says. */
 export type FormDefinition<Draft> = {
   /** What is wrong before anything is sent, by field; nothing is sent unless it is empty. */
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
   /** What the server says about fields, by the form's own; by field and in the reader's words when left out. */
-  readonly errorsOf?: (error: unknown, form: TypedDraft<Draft>, t: Translate) => FieldErrors
+  readonly errorsOf?: (error: unknown, form: DraftWithOriginal<Draft>, t: Translate) => FieldErrors
   /** Where the form shows what is said about a field that the form calls otherwise. */
-  readonly shownAt?: InputOfField<Draft>
+  readonly shownAt?: FormInputOfWireField<Draft>
   /** Sends a form, of a new record where `edited` is null, and answers the record's id. */
   readonly save: (draft: Draft, edited: EditedRecord<Draft> | null) => Promise<number>
   /** The record as it stands now, asked for anew; null where it is gone. Left out where nobody else changes it. */
@@ -36,11 +36,11 @@ export type FormDefinition<Draft> = {
   /** Why the server said that something is in the way; in general words when left out. */
   readonly conflict?: MessageKey | undefined
   /** Why it failed in words of its own; null where the general ones do. */
-  readonly why?: (error: ApiError, form: TypedDraft<Draft>, t: Translate) => string | null
+  readonly why?: (error: ApiError, form: DraftWithOriginal<Draft>, t: Translate) => string | null
   readonly addConflict?: MessageKey | undefined
 }
 
 /** The form's field for a field of the wire; of each draft where another field decides which input asks for it. */
-export type InputOfField<Draft> = Readonly<
+export type FormInputOfWireField<Draft> = Readonly<
   Record<string, (keyof Draft & string) | ((draft: Draft) => keyof Draft & string)>
 >

@@ -1,11 +1,11 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import { ApiError, isNotSignedIn } from '../../api/api-error.ts'
+import { ApiError, isNotSignedInError } from '../../api/api-error.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
 import { fieldErrorsOf, fieldOfPath } from '../words/field-problems.ts'
 import { saveFailureHint } from '../words/save-failure-hint.ts'
-import { inputOfField, problemsAtInputs } from './field-inputs.ts'
-import type { FormDefinition, TypedDraft } from './form-definition.ts'
+import type { DraftWithOriginal, FormDefinition } from './form-definition.ts'
+import { errorsOfFormInputs, formInputOfWireField } from './form-input-of-wire-field.ts'
 
 /** A save, or something else that the screen does, that failed. */
 export type SaveFailure<Draft> = {
@@ -24,11 +24,11 @@ export type SaveFailure<Draft> = {
 export const refusedInputs = <Draft>(
   recipe: Pick<FormDefinition<Draft>, 'errorsOf' | 'shownAt'>,
   error: unknown,
-  form: TypedDraft<Draft> | null,
+  form: DraftWithOriginal<Draft> | null,
   t: Translate,
 ): FieldErrors => {
   const own = form === null ? undefined : recipe.errorsOf?.(error, form, t)
-  return own ?? problemsAtInputs(recipe.shownAt, fieldErrorsOf(error, t), form?.draft ?? null)
+  return own ?? errorsOfFormInputs(recipe.shownAt, fieldErrorsOf(error, t), form?.draft ?? null)
 }
 
 type Said = { readonly text: MessageKey | 'silent'; readonly conflict: MessageKey | undefined }
@@ -40,13 +40,13 @@ type Said = { readonly text: MessageKey | 'silent'; readonly conflict: MessageKe
 export const saveFailureOf = <Draft extends object>(
   recipe: FormDefinition<Draft>,
   error: unknown,
-  form: TypedDraft<Draft> | null,
+  form: DraftWithOriginal<Draft> | null,
   { text, conflict }: Said,
   t: Translate,
 ): SaveFailure<Draft> | null => {
   if (!(error instanceof ApiError)) throw error
   // Signing in again is asked for over the form.
-  if (isNotSignedIn(error)) return null
+  if (isNotSignedInError(error)) return null
   const places = Object.keys(refusedInputs(recipe, error, form, t))
   // What can be put right is said also where failures are not: here, unless it stands at its input.
   if (text === 'silent' && places.every((place) => form !== null && place in form.draft)) return null
@@ -75,7 +75,7 @@ export const saveFailureBanner = <Draft extends object>(
   const stands = (place: string): boolean => form === null || !(place in form.draft) || place in form.errors
   if (places.length > 0 && !places.some(stands)) return null
   const standing = Object.entries(error.problems).filter(([path]) =>
-    stands(inputOfField(shownAt, fieldOfPath(path), sent)),
+    stands(formInputOfWireField(shownAt, fieldOfPath(path), sent)),
   )
   return { hint: why ?? saveFailureHint(error.about(Object.fromEntries(standing)), t, conflict) }
 }

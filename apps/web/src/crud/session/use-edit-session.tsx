@@ -4,7 +4,7 @@ import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { type EditSession, hasUnsavedEdits, isFormOpen, nextEditSession } from '../edit/edit-session.ts'
 import { EditQuestions } from './edit-questions.tsx'
 import type { FormDefinition } from './form-definition.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useSave } from './use-save.ts'
 
 type Setting<Draft> = {
@@ -16,7 +16,7 @@ type Setting<Draft> = {
 
 /**
  * The edit session of a form, whichever form it is: what was typed, saving it (`useSave`), and the questions before anything
- * typed is lost (`useLeaving`, `EditQuestions`).
+ * typed is lost (`useLeaveConfirmation`, `EditQuestions`).
  */
 export const useEditSession = <Draft extends object>(
   recipe: FormDefinition<Draft>,
@@ -25,7 +25,7 @@ export const useEditSession = <Draft extends object>(
   const stirred = useInteracted()
   const [session, send] = useReducer(nextEditSession<Draft>, first)
   const unsaved = hasUnsavedEdits(session)
-  const leaving = useLeaving(unsaved)
+  const leaving = useLeaveConfirmation(unsaved)
   const { pass } = leaving
   const saving = useSave(recipe, { session, send, onSaved: (id) => pass(async () => onSaved(id)) })
   const form = isFormOpen(session) ? session : null

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { type Dispatch, useRef, useState } from 'react'
-import { isGone, isStale } from '../../api/api-error.ts'
+import { isRecordGoneError, isStaleRecordError } from '../../api/api-error.ts'
 import { useT } from '../../texts/texts.tsx'
 import {
   type EditEvent,
@@ -9,8 +9,8 @@ import {
   hasUnsavedEdits,
   isFormOpen,
 } from '../edit/edit-session.ts'
-import { problemsAtInputs } from './field-inputs.ts'
 import type { EditedRecord, FormDefinition } from './form-definition.ts'
+import { errorsOfFormInputs } from './form-input-of-wire-field.ts'
 import { refusedInputs, type SaveFailure, saveFailureBanner, saveFailureOf } from './save-failure.ts'
 
 type Setting<Draft> = {
@@ -29,7 +29,7 @@ export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, set
   const sending = useRef(false)
   const form = isFormOpen(session) ? session : null
 
-  const check = (draft: Draft): FieldErrors => problemsAtInputs(recipe.shownAt, recipe.check?.(draft, t) ?? {}, draft)
+  const check = (draft: Draft): FieldErrors => errorsOfFormInputs(recipe.shownAt, recipe.check?.(draft, t) ?? {}, draft)
   const fail = (error: unknown, text: MessageKey | 'silent', conflict = recipe.conflict): void => {
     const failed = saveFailureOf(recipe, error, form, { text, conflict }, t)
     if (failed !== null) setFailure(failed)
@@ -37,7 +37,7 @@ export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, set
 
   /** Somebody else was here first: shows what they made of it, or says that it is gone. */
   const meet = async (error: unknown, record: number): Promise<void> => {
-    const theirs = isGone(error) ? null : ((await recipe.standing?.(record)) ?? null)
+    const theirs = isRecordGoneError(error) ? null : ((await recipe.standing?.(record)) ?? null)
     if (theirs !== null) send({ type: 'clash', theirs })
     else if (recipe.canAddAgain === false) fail(error, recipe.onSaveError)
     else setGone(true)
@@ -52,8 +52,8 @@ export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, set
       send({ type: 'saved', id: saved })
       await onSaved(saved)
     } catch (error) {
-      send({ type: 'refuse', errors: isStale(error) ? {} : refusedInputs(recipe, error, form, t) })
-      if (edited !== null && (isStale(error) || isGone(error))) await meet(error, edited.id)
+      send({ type: 'refuse', errors: isStaleRecordError(error) ? {} : refusedInputs(recipe, error, form, t) })
+      if (edited !== null && (isStaleRecordError(error) || isRecordGoneError(error))) await meet(error, edited.id)
       else if (edited === null) fail(error, recipe.onAddError ?? recipe.onSaveError, recipe.addConflict)
       else fail(error, recipe.onSaveError)
     } finally {

@@ -1,4 +1,4 @@
-import { fieldProblem } from '@coldbar/contract/field-problem'
+import { fieldErrorSchema } from '@coldbar/contract/field-error'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
@@ -40,7 +40,7 @@ it('has no limit to name where the server named none, nor words for what only a 
   expect(fieldProblemText({ code: 'of tomorrow' as 'wrong' }, dutch)).toBe('Dit klopt niet')
 })
 
-const CODES = fieldProblem.shape.code.options
+const CODES = fieldErrorSchema.shape.code.options
 
 it.each(LANGUAGES)('has a sentence for every problem in %s', async (language) => {
   const t = createTranslator(language, await loadMessages(language))

@@ -1,4 +1,4 @@
-import type { CodedProblem, FieldProblemCode } from '@coldbar/contract/field-problem'
+import type { FieldError, FieldErrorCode } from '@coldbar/contract/field-error'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError } from '../../api/api-error.ts'
@@ -11,7 +11,7 @@ const BOUND_TEXT = {
   too_low: 'problems.tooLow',
   too_high: 'problems.tooHigh',
   step: 'problems.step',
-} as const satisfies Partial<Record<FieldProblemCode, MessageKey>>
+} as const satisfies Partial<Record<FieldErrorCode, MessageKey>>
 
 const PLAIN_TEXT = {
   missing: 'problems.missing',
@@ -60,7 +60,7 @@ const PLAIN_TEXT = {
   not_right: 'problems.notRight',
   must_come_off: 'problems.mustComeOff',
   stays_on: 'problems.staysOn',
-} as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT | 'limit_reached'>, MessageKey>
+} as const satisfies Record<Exclude<FieldErrorCode, keyof typeof BOUND_TEXT | 'limit_reached'>, MessageKey>
 
 /** The same, where it is known what stands in the way. */
 const TEXT_BY = {
@@ -75,20 +75,20 @@ const TEXT_BY = {
   changed_later: 'problems.changedLaterBy',
   own_sensor: 'problems.ownSensorBy',
   no_address: 'problems.noAddressBy',
-} as const satisfies Partial<Record<FieldProblemCode, MessageKey>>
+} as const satisfies Partial<Record<FieldErrorCode, MessageKey>>
 
-const hasNamed = (code: FieldProblemCode): code is keyof typeof TEXT_BY => code in TEXT_BY
+const hasNamed = (code: FieldErrorCode): code is keyof typeof TEXT_BY => code in TEXT_BY
 
-const isBound = (code: FieldProblemCode): code is keyof typeof BOUND_TEXT => code in BOUND_TEXT
+const isBound = (code: FieldErrorCode): code is keyof typeof BOUND_TEXT => code in BOUND_TEXT
 
 /** How many there are and may be, and what to do about it. */
-const limitText = ({ limit: most, has, records }: CodedProblem, t: Translate): string =>
+const limitText = ({ limit: most, has, records }: FieldError, t: Translate): string =>
   most === undefined || has === undefined || records === undefined
     ? t('problems.notRight')
     : t('recordLimits.reached', { count: t(`recordLimits.count.${records}`, { has, most }) })
 
 /** What is wrong with a field in the reader's language; a word that only a newer server knows says no more than that. */
-export const fieldProblemText = (problem: CodedProblem, t: Translate): string => {
+export const fieldProblemText = (problem: FieldError, t: Translate): string => {
   const { code, limit, by } = problem
   if (code === 'limit_reached') return limitText(problem, t)
   if (by !== undefined && hasNamed(code)) return t(TEXT_BY[code], { by })
@@ -100,7 +100,7 @@ export const fieldProblemText = (problem: CodedProblem, t: Translate): string =>
 export const fieldOfPath = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
 /** Every field that was refused in words, with its name: `Purchase date: This is not right`. Only why is said of the record itself. */
-export const refusedFields = ({ problems }: ApiError, t: Translate): string | null => {
+export const refusedFieldsText = ({ problems }: ApiError, t: Translate): string | null => {
   const said = Object.entries(problems).map(([path, problem]) => {
     const field = path.replace(/^data\./, '')
     const why = fieldProblemText(problem, t)

@@ -4,7 +4,7 @@ import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
 import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { USER_RECORD } from '@coldbar/contract/users/user-record'
-import { CONTENT_LIMIT_FIELDS } from '@coldbar/contract/vehicle-types/content-limits'
+import { GAS_CONTENT_LIMIT_TEXTS } from '@coldbar/contract/vehicle-types/gas-content-limit-texts'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { MessageKey } from '@coldbar/i18n/message-key'
@@ -203,7 +203,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   vehicle_filter_data: 'auditFields.vehicleFilterData',
 }
 
-const CONTENT_LABELS = labelsOf(CONTENT_LIMIT_FIELDS)
+const CONTENT_LABELS = labelsOf(GAS_CONTENT_LIMIT_TEXTS)
 
 const watched = (name: string): MessageKey | undefined =>
   CONTENT_LABELS[name] ?? (WATCHED as Readonly<Record<string, MessageKey>>)[name]

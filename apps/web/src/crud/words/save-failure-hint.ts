@@ -1,7 +1,7 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import { ApiError, isForbidden, isNotServed } from '../../api/api-error.ts'
-import { refusedFields } from './field-problems.ts'
+import { ApiError, isCallNotServedError, isForbiddenError } from '../../api/api-error.ts'
+import { refusedFieldsText } from './field-problems.ts'
 
 const CONFLICT = 409
 const GONE = 404
@@ -15,10 +15,10 @@ export const saveFailureHint = (
   if (!(error instanceof ApiError)) return null
   if (error.status === 0) return t('records.notReached')
   // Words of the field say more than those of the kind of failure, and a form may not show that field at all.
-  const fields = refusedFields(error, t)
+  const fields = refusedFieldsText(error, t)
   if (fields !== null) return fields
   if (error.status === CONFLICT) return t(conflict)
   if (error.status === GONE) return t('records.gone')
-  if (isForbidden(error)) return t('errors.forbidden')
-  return isNotServed(error) ? t('errors.notServed') : null
+  if (isForbiddenError(error)) return t('errors.forbidden')
+  return isCallNotServedError(error) ? t('errors.notServed') : null
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { BrandMark } from '../../ui/page/brand-mark.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { ProductLogo } from '../../ui/page/product-logo.tsx'
 import text from '../../ui/prose.module.css'
 import { CLIENT_VERSION, versionText } from '../../version/client-version.ts'
 import { checkVersion, useServerVersion } from '../../version/new-version.ts'
@@ -15,7 +15,7 @@ export const AboutScreen = () => {
     <>
       <PageHeader title={t('about.title')} />
       <div className={text.prose}>
-        <BrandMark size={44} />
+        <ProductLogo size={44} />
         <p className={text.lead}>{t('about.lead')}</p>
         <p>{t('about.name')}</p>
         <p>{t('about.privacyText')}</p>

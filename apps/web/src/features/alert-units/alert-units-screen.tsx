@@ -1,5 +1,5 @@
 import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
-import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { useMemo, useState } from 'react'
 import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
@@ -23,7 +23,7 @@ import { UnitTraffic } from './unit-traffic.tsx'
 
 const STATUS = { 2: 'health.alarm', 1: 'health.warning', 0: 'health.ok', '-1': 'health.unknown' } as const
 
-const { edited, lines, shown } = fieldPlaces(ALERT_UNIT_RECORD)
+const { edited, lines, shown } = recordFieldNamesPerUse(ALERT_UNIT_RECORD)
 
 const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewUnitKey) => void }) => {
   const t = useT()

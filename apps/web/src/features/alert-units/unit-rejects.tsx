@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
@@ -27,7 +27,7 @@ export const UnitRejects = ({ id, rejects, heading: Heading = 'h4' }: Props) => 
     mutationFn: () => tryRejectsAgain(id),
     onSuccess: ({ used, left }) => {
       notifications.show({ message: t('admin.units.traffic.triedAgain', { used, left }) })
-      return queries.invalidateQueries({ queryKey: answerKeys.unitTraffic(id) })
+      return queries.invalidateQueries({ queryKey: apiQueryKeys.unitTraffic(id) })
     },
   })
   if (rejects.length === 0) return null

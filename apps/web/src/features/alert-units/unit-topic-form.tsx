@@ -2,7 +2,7 @@ import { PAYLOAD_FORMATS } from '@coldbar/contract/ingest/payload-formats'
 import { Button, Select, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { unitSourceText } from './unit-source-text.ts'
 import { claimUnitTopic } from './unit-topics-query.ts'
@@ -24,7 +24,7 @@ type Props = {
 export const UnitTopicForm = ({ id, open, onClaimed }: Props) => {
   const t = useT()
   const blank = { filter: '', source: 'readings' }
-  const { form, ...editing } = useOpenForm({
+  const { form, ...editing } = useStandaloneForm({
     stored: blank,
     isNew: true,
     check: ({ filter }): FieldErrors => (filter.trim() === '' ? { filter: t('admin.units.topics.missing') } : {}),

@@ -1,7 +1,7 @@
 import type { RequestBodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
@@ -13,7 +13,7 @@ type Claim = RequestBodyOf<Calls['alertUnits.addTopic']>['data']
 
 /** The topics at the MQTT broker that alert units of the fleet have beside their own, and those that may be claimed. */
 export const unitTopicsQuery = queryOptions({
-  queryKey: answerKeys.unitTopics,
+  queryKey: apiQueryKeys.unitTopics,
   queryFn: async ({ signal }): Promise<Topics> => (await callApi(calls['alertUnits.topics'], {}, signal)).data,
 })
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
@@ -14,7 +14,7 @@ const EVERY_MS = 10_000
 /** What came from an alert unit in the last 30 days. */
 export const unitTrafficQuery = (id: number) =>
   queryOptions({
-    queryKey: answerKeys.unitTraffic(id),
+    queryKey: apiQueryKeys.unitTraffic(id),
     queryFn: async ({ signal }): Promise<UnitTrafficAnswer> =>
       (await callApi(calls['alertUnits.traffic'], { body: { id } }, signal)).data,
     refetchInterval: EVERY_MS,

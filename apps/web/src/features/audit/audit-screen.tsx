@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { LogScreen } from '../../crud/screens/log-screen.tsx'
+import { LogScreenFrame } from '../../crud/screens/log-screen-frame.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { matchesSearch } from '../../ui/list/list-text-search.ts'
+import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { useChosenId, useUrlState } from '../../url/url-state.ts'
 import styles from './audit.module.css'
 import { AuditChanges } from './audit-changes.tsx'
 import { type AuditEntry, auditQuery } from './audit-query.ts'
-import { KIND_TEXT, RECORD_KINDS, whatWasDone } from './audit-words.ts'
+import { AUDIT_LOG_RECORD_KIND_TEXT, AUDIT_LOG_RECORD_KINDS, auditEntryText } from './audit-words.ts'
 
 const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 
-const What = ({ entry }: { entry: AuditEntry }) => whatWasDone(entry, useT())
+const What = ({ entry }: { entry: AuditEntry }) => auditEntryText(entry, useT())
 
 const RecordName = ({ entry }: { entry: AuditEntry }) => {
   const t = useT()
@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
     title: 'admin.audit.what',
     cell: (entry) => <What entry={entry} />,
     sortBy: ({ kind, call }) => `${kind} ${call}`,
-    exported: (entry, { t }) => whatWasDone(entry, t),
+    exported: (entry, { t }) => auditEntryText(entry, t),
   },
   {
     key: 'record',
@@ -53,10 +53,10 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
   },
 ]
 
-const searchText = matchesSearch<AuditEntry>((entry, t) => [
+const searchText = memoizeSearchText<AuditEntry>((entry, t) => [
   entry.user_name,
   entry.record_name,
-  whatWasDone(entry, t),
+  auditEntryText(entry, t),
   ...entry.changes.flatMap(({ field, before, after }) => [field, String(before), String(after)]),
 ])
 
@@ -66,12 +66,12 @@ export const AuditScreen = () => {
   const format = useFormat()
   const id = useChosenId('entryId')
   const [url, change] = useUrlState()
-  const kind = RECORD_KINDS.find((each) => each === url.kind) ?? null
+  const kind = AUDIT_LOG_RECORD_KINDS.find((each) => each === url.kind) ?? null
   const log = useInfiniteQuery(auditQuery(kind))
   const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data])
   const entry = entries.find((each) => each.id === id)
   return (
-    <LogScreen
+    <LogScreenFrame
       name="audit"
       title={t('nav.audit')}
       log={log}
@@ -90,14 +90,14 @@ export const AuditScreen = () => {
           onChange={({ target }) => change({ kind: target.value || null, page: null })}
         >
           <option value="">{t('admin.audit.allKinds')}</option>
-          {RECORD_KINDS.map((each) => (
+          {AUDIT_LOG_RECORD_KINDS.map((each) => (
             <option key={each} value={each}>
-              {t(KIND_TEXT[each])}
+              {t(AUDIT_LOG_RECORD_KIND_TEXT[each])}
             </option>
           ))}
         </select>
       }
-      chosenName={entry ? whatWasDone(entry, t) : null}
+      chosenName={entry ? auditEntryText(entry, t) : null}
       detail={
         entry ? (
           <>

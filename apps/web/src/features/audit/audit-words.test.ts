@@ -1,12 +1,14 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { whatWasDone } from './audit-words.ts'
+import { auditEntryText } from './audit-words.ts'
 
 it('says what was done to what, and names a call that it does not know', async () => {
   const t = createTranslator('en', await loadMessages('en'))
-  expect(whatWasDone({ kind: 'tire', call: 'tires.update' }, t)).toBe('Tire changed')
-  expect(whatWasDone({ kind: 'tire', call: 'tires.muteAlarm' }, t)).toBe('Tire muted')
-  expect(whatWasDone({ kind: 'alertUnit', call: 'alertUnits.revokeKey' }, t)).toBe('Alert unit changed (key revoked)')
-  expect(whatWasDone({ kind: 'tire', call: 'tires.turn' }, t)).toBe('Tire tires.turn')
+  expect(auditEntryText({ kind: 'tire', call: 'tires.update' }, t)).toBe('Tire changed')
+  expect(auditEntryText({ kind: 'tire', call: 'tires.muteAlarm' }, t)).toBe('Tire muted')
+  expect(auditEntryText({ kind: 'alertUnit', call: 'alertUnits.revokeKey' }, t)).toBe(
+    'Alert unit changed (key revoked)',
+  )
+  expect(auditEntryText({ kind: 'tire', call: 'tires.turn' }, t)).toBe('Tire tires.turn')
 })

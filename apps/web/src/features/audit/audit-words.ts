@@ -1,10 +1,10 @@
 import type { Calls } from '@coldbar/contract/calls'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { AuditEntry, RecordKind } from './audit-query.ts'
+import type { AuditEntry, AuditLogRecordKind } from './audit-query.ts'
 
 /** Every kind of record that the log speaks of. */
-export const KIND_TEXT = {
+export const AUDIT_LOG_RECORD_KIND_TEXT = {
   contact: 'admin.audit.kinds.contact',
   supplier: 'admin.audit.kinds.supplier',
   integrator: 'admin.audit.kinds.integrator',
@@ -33,9 +33,9 @@ export const KIND_TEXT = {
   fleet: 'admin.audit.kinds.fleet',
   poi: 'admin.audit.kinds.poi',
   poiGroup: 'admin.audit.kinds.poiGroup',
-} as const satisfies Record<RecordKind, MessageKey>
+} as const satisfies Record<AuditLogRecordKind, MessageKey>
 
-export const RECORD_KINDS = Object.keys(KIND_TEXT) as readonly RecordKind[]
+export const AUDIT_LOG_RECORD_KINDS = Object.keys(AUDIT_LOG_RECORD_KIND_TEXT) as readonly AuditLogRecordKind[]
 
 /** A call that is written down: every one that changes something. */
 type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
@@ -107,7 +107,7 @@ const VERB_TEXT = {
 const isVerb = (verb: string): verb is keyof typeof VERB_TEXT => verb in VERB_TEXT
 
 /** `Tire changed`; a call that only a newer server knows is named as it is. */
-export const whatWasDone = ({ kind, call }: Pick<AuditEntry, 'kind' | 'call'>, t: Translate): string => {
+export const auditEntryText = ({ kind, call }: Pick<AuditEntry, 'kind' | 'call'>, t: Translate): string => {
   const verb = call.split('.')[1] ?? ''
-  return `${t(KIND_TEXT[kind])} ${isVerb(verb) ? t(VERB_TEXT[verb]) : t('admin.audit.verbs.other', { call })}`
+  return `${t(AUDIT_LOG_RECORD_KIND_TEXT[kind])} ${isVerb(verb) ? t(VERB_TEXT[verb]) : t('admin.audit.verbs.other', { call })}`
 }

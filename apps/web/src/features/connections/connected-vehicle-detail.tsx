@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { VehicleBadge, vehicleNow } from '../../fleet/condition/condition-badge.tsx'
-import { IDENTIFICATIONS } from '../../fleet/identification/identification.ts'
+import { displayedVehicleCondition, VehicleBadge } from '../../fleet/condition/condition-badge.tsx'
+import { ON_BOARD_COMPUTER_IDENTIFICATIONS } from '../../fleet/identification/on-board-computer-identification.ts'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { drawnTire, type VehicleAnswer, type VehicleTire } from '../../fleet/wheels/vehicle-tire.ts'
 import { paths } from '../../paths.ts'
@@ -16,10 +16,10 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
+import { type DetailTab, DetailTabs } from '../../ui/page/detail-tabs.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { type DetailTab, DetailTabs } from '../../ui/page/tabs.tsx'
 import styles from './connected-vehicle-detail.module.css'
-import { IdentificationDialog } from './identification-dialog.tsx'
+import { OnBoardComputerIdentificationDialog } from './on-board-computer-identification-dialog.tsx'
 
 const RELIABLE_FIDELITY = 4
 
@@ -49,7 +49,7 @@ const TirePositions = ({ vehicle }: { vehicle: VehicleAnswer }) => {
       keyOf={({ id }) => String(id)}
       empty={t('connections.noPositions')}
       columns={[
-        { title: t('tires.position'), cell: (tire) => mountedPosition(tire, t) },
+        { title: t('tires.position'), cell: (tire) => mountedPositionName(tire, t) },
         { title: t('tires.name'), cell: ({ id, name }) => <AppLink to={linkToTire(id)}>{name}</AppLink> },
         {
           title: t('connections.address'),
@@ -107,13 +107,13 @@ const Identified = ({ vehicle }: { vehicle: VehicleAnswer['data'] }) => {
       {t('vehicleEdit.identification')}:{' '}
       {type === null || !identity
         ? t('common.notSet')
-        : `${t(`vehicles.identities.${IDENTIFICATIONS[type]}`)} ${identity}`}
+        : `${t(`vehicles.identities.${ON_BOARD_COMPUTER_IDENTIFICATIONS[type]}`)} ${identity}`}
       <RoleGate call="vehicles.update">
         <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
           {t('connections.identify')}
         </Button>
       </RoleGate>
-      {open ? <IdentificationDialog vehicle={vehicle} onClose={() => setOpen(false)} /> : null}
+      {open ? <OnBoardComputerIdentificationDialog vehicle={vehicle} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }
@@ -137,7 +137,7 @@ export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
         <h2>
           <AppLink to={linkToVehicle(vehicle.id)}>{vehicle.name}</AppLink>
         </h2>
-        <VehicleBadge vehicle={vehicleNow(vehicle)} variant="soft" />
+        <VehicleBadge vehicle={displayedVehicleCondition(vehicle)} variant="soft" />
       </header>
       <div className={styles.connected}>
         {t('connections.connectedTo')}:{' '}

@@ -2,11 +2,11 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
-import { ConnectedVehiclesScreen } from './connected-vehicles-screen.tsx'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
+import { CoupledVehiclesScreen } from './coupled-vehicles-screen.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -30,7 +30,7 @@ it('lists each vehicle with what it is connected to, and opens its three tabs', 
     'vehicles.details': () => aVehicleAnswer({ connected: [{ id: 12, name: 'Trailer' }] }),
   })
   const { onScreen } = await showScreen({
-    screen: ConnectedVehiclesScreen,
+    screen: CoupledVehiclesScreen,
     route: '/vehicleDetails/connectedTo/{-$vehicleId}',
     at: '/vehicleDetails/connectedTo/9',
   })

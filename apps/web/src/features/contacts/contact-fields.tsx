@@ -1,12 +1,12 @@
 import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
-import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ContactDraft } from './contact-calls.ts'
 
-const { linesOf } = fieldPlaces(CONTACT_RECORD)
+const { linesOf } = recordFieldNamesPerUse(CONTACT_RECORD)
 
 /** The inputs of a contact: who, how to reach, where. */
 export const ContactFields = ({ form }: FieldsProps<ContactDraft, unknown>) => {

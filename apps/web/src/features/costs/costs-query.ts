@@ -1,7 +1,7 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { COST_GROUPINGS, type CostGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { routeId } from '../../url/url-state.ts'
@@ -49,13 +49,13 @@ export const monthCostsQuery = ({ month, by, within }: AskedCosts) => {
     ...(within === null ? {} : { [NARROWING[within.of].field]: within.id }),
   }
   return queryOptions({
-    queryKey: answerKeys.costs.month(query),
+    queryKey: apiQueryKeys.costs.month(query),
     queryFn: ({ signal }) => callApi(calls['costs.month'], { query }, signal),
     placeholderData: keepPreviousData,
   })
 }
 
 export const costFactorsQuery = queryOptions({
-  queryKey: answerKeys.costs.factors,
+  queryKey: apiQueryKeys.costs.factors,
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(calls['costs.factors'], {}, signal),
 })

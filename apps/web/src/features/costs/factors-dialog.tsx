@@ -2,14 +2,14 @@ import type { Calls } from '@coldbar/contract/calls'
 import { COST_FACTOR_LIMITS } from '@coldbar/contract/costs/cost-factors'
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { changedFieldsWithOriginals } from '../../crud/edit/update-body.ts'
 
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -33,13 +33,13 @@ export const FactorsDialog = ({ onClose }: { onClose: () => void }) => {
 const FactorsForm = ({ stored, onClose }: { stored: Factors; onClose: () => void }) => {
   const t = useT()
   const queries = useQueryClient()
-  const { form, ...editing } = useOpenForm<Factors>({
+  const { form, ...editing } = useStandaloneForm<Factors>({
     stored,
     save: async (draft, original) => {
       const { data } = await callApi(calls['costs.updateFactors'], {
         body: changedFieldsWithOriginals(draft, original),
       })
-      await queries.invalidateQueries({ queryKey: answerKeys.costs.all })
+      await queries.invalidateQueries({ queryKey: apiQueryKeys.costs.all })
       return data
     },
     standing: async () => (await queries.fetchQuery({ ...costFactorsQuery, staleTime: 0 })).data,

@@ -2,7 +2,7 @@ import { LEAK_GROUPINGS, type LeakGrouping } from '@coldbar/domain/costs/cost-gr
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -17,7 +17,7 @@ export const LeaksSection = () => {
   const format = useFormat()
   const [by, setBy] = useState<LeakGrouping>('brand')
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.costs.leaks(by),
+    queryKey: apiQueryKeys.costs.leaks(by),
     queryFn: ({ signal }) => callApi(calls['costs.leaks'], { query: { by } }, signal),
     placeholderData: keepPreviousData,
   })

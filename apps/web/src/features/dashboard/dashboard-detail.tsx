@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { VehicleBadge, vehicleNow } from '../../fleet/condition/condition-badge.tsx'
+import { displayedVehicleCondition, VehicleBadge } from '../../fleet/condition/condition-badge.tsx'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import { VehicleChart } from '../../fleet/vehicle-charts/vehicle-chart.tsx'
 import { PRESSURE_DIFFERENCES_CHART, TEMPERATURE_DIFFERENCES_CHART } from '../../fleet/vehicle-charts/vehicle-charts.ts'
-import { DifferenceSettings } from '../../fleet/wheels/difference-settings.tsx'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { drawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
+import { VehicleTireDifferenceAlarmsTable } from '../../fleet/wheels/vehicle-tire-difference-alarms-table.tsx'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { csvBlob } from '../../ui/files/csv-blob.ts'
 import { downloadFile } from '../../ui/files/download-file.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { type DetailTab, DetailTabs } from '../../ui/page/tabs.tsx'
+import { type DetailTab, DetailTabs } from '../../ui/page/detail-tabs.tsx'
 import styles from './dashboard-detail.module.css'
-import { tiresCsv } from './tires-csv.ts'
+import { vehicleTiresCsv } from './vehicle-tires-csv.ts'
 
 const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
   const t = useT()
   const linkToTire = useFleetPaths().tires
   const tires = vehicle.tires.map(drawnTire)
-  const rows = tires.map((tire) => ({ ...tire, position: mountedPosition(tire, t) ?? '' }))
+  const rows = tires.map((tire) => ({ ...tire, position: mountedPositionName(tire, t) ?? '' }))
   const titles = [
     t('tires.position'),
     t('tires.name'),
@@ -36,7 +36,7 @@ const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
       <Button
         variant="default"
         mt="md"
-        onClick={() => downloadFile(csvBlob(tiresCsv(rows, titles)), `${vehicle.data.name}.csv`)}
+        onClick={() => downloadFile(csvBlob(vehicleTiresCsv(rows, titles)), `${vehicle.data.name}.csv`)}
       >
         {t('charts.saveCsv')}
       </Button>
@@ -49,7 +49,7 @@ const TABS: readonly DetailTab<VehicleAnswer>[] = [
   {
     key: 'settings',
     title: 'dashboard.tabs.alarmSettings',
-    show: ({ data }) => <DifferenceSettings settings={data.alarm_settings} />,
+    show: ({ data }) => <VehicleTireDifferenceAlarmsTable settings={data.alarm_settings} />,
   },
   {
     key: 'pressure',
@@ -77,7 +77,7 @@ export const DashboardDetail = ({ id }: { id: number }) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{data.data.name}</h2>
-        <VehicleBadge vehicle={vehicleNow(data.data)} variant="soft" />
+        <VehicleBadge vehicle={displayedVehicleCondition(data.data)} variant="soft" />
       </header>
       <DetailTabs tabs={TABS} subject={data} />
     </article>

@@ -1,13 +1,13 @@
-import { layoutText } from '@coldbar/i18n/layout-text'
+import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { worstFirstVehicleSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
-import { WorstFirstList } from '../../fleet/list/worst-first-list.tsx'
+import { WorstFirstRecordList } from '../../fleet/list/worst-first-record-list.tsx'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { paths } from '../../paths.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -24,7 +24,7 @@ const COLUMNS: readonly ListColumn<FleetVehicle>[] = [
     // The list has no column for issues, so the level stands beside the name: colour alone would say it to some only.
     cell: ({ name, level }) => (
       <span className={styles.name}>
-        {name} {level === 'ok' ? null : <LevelBadge level={level} variant="plain" />}
+        {name} {level === 'ok' ? null : <AlarmLevelBadge level={level} variant="plain" />}
       </span>
     ),
     sortBy: ({ name }) => name,
@@ -35,7 +35,7 @@ const COLUMNS: readonly ListColumn<FleetVehicle>[] = [
     title: 'vehicles.layout',
     cell: ({ layoutName }) => <LayoutName name={layoutName} />,
     sortBy: ({ layoutName }) => layoutName,
-    exported: ({ layoutName }, { t }) => layoutText(layoutName, t),
+    exported: ({ layoutName }, { t }) => layoutNameText(layoutName, t),
   },
   {
     key: 'type',
@@ -64,7 +64,7 @@ export const DashboardScreen = () => {
         open={id !== null}
         backTo={paths.dashboard()}
         list={
-          <WorstFirstList
+          <WorstFirstRecordList
             name="dashboard"
             label={t('dashboard.title')}
             searchLabel={t('vehicles.search')}

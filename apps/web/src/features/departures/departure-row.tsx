@@ -4,7 +4,7 @@ import { DepartureVerdictReasons } from '../../fleet/departures/departure-verdic
 import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -19,7 +19,7 @@ export const DepartureRow = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   return (
     <li className={styles.row} data-row data-level={level}>
       <span className={styles.level} data-level={level}>
-        <LevelIcon level={level} size={20} />
+        <AlarmLevelIcon level={level} size={20} />
         <span className={styles.spoken}>{t(`verdicts.${vehicle.verdict}`)}</span>
       </span>
       <span className={styles.who}>

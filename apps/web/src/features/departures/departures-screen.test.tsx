@@ -2,13 +2,13 @@ import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { DeparturesScreen } from './departures-screen.tsx'
 
 const NOW = 1_790_000_000
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -9,7 +9,7 @@ import { type Departures, departuresQuery, type LeavingVehicle } from '../../fle
 import type { Depot } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
@@ -129,7 +129,7 @@ const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
             data-level={DEPARTURE_VERDICT_LEVEL[verdict]}
             data-none={counts[verdict] === 0 || undefined}
           >
-            <LevelIcon level={DEPARTURE_VERDICT_LEVEL[verdict]} size={22} />
+            <AlarmLevelIcon level={DEPARTURE_VERDICT_LEVEL[verdict]} size={22} />
             <strong>{counts[verdict]}</strong>
             <span>{t(`verdicts.${verdict}`)}</span>
           </li>

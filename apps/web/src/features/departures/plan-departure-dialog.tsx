@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 import { dateTimeInputValue, momentOfDateTimeInput } from '../../fleet/problems/date-time-input-value.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -28,12 +28,12 @@ type Draft = { readonly leaves_at: string }
 const PlanForm = ({ vehicle, onClose }: Props) => {
   const t = useT()
   const queries = useQueryClient()
-  const { form, ...editing } = useOpenForm<Draft>({
+  const { form, ...editing } = useStandaloneForm<Draft>({
     stored: { leaves_at: vehicle.leaves_at === null ? '' : dateTimeInputValue(vehicle.leaves_at) },
     save: async (draft) => {
       const data = { vehicle_id: vehicle.vehicle_id, leaves_at: momentOfDateTimeInput(draft.leaves_at) }
       await callApi(calls['departures.plan'], { body: { data } })
-      await queries.invalidateQueries({ queryKey: answerKeys.overview.all })
+      await queries.invalidateQueries({ queryKey: apiQueryKeys.overview.all })
       return draft
     },
     onSaved: onClose,

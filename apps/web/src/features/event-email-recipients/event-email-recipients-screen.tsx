@@ -1,18 +1,18 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { recipientProblem } from '@coldbar/contract/rules/recipient'
+import { ruleRecipientError } from '@coldbar/contract/rules/rule-recipient'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { Button, Select, Switch, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { changedFieldsWithOriginals } from '../../crud/edit/update-body.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { fieldText } from '../../crud/words/field-text.ts'
 import { useMayCall } from '../../session/access.ts'
 import { messageLanguages, PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
@@ -25,7 +25,7 @@ import styles from './event-email-recipients.module.css'
 type Setup = ResponseOf<(typeof contractCalls)['tireEvents.emailSetup']>['data']
 
 const setupQuery = {
-  queryKey: answerKeys.emailSetup,
+  queryKey: apiQueryKeys.emailSetup,
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(calls['tireEvents.emailSetup'], {}, signal),
 }
 /** The action of rules that asks for the same. */
@@ -49,14 +49,14 @@ const SetupForm = ({ stored }: { stored: Setup }) => {
   const t = useT()
   const queries = useQueryClient()
   const may = useMayCall('tireEvents.updateEmailSetup')
-  const { form, unsaved, ...editing } = useOpenForm<Draft>({
+  const { form, unsaved, ...editing } = useStandaloneForm<Draft>({
     stored: draftOf(stored),
     check: emailProblem,
     save: async (draft, original) => {
       const answer = await callApi(calls['tireEvents.updateEmailSetup'], {
         body: changedFieldsWithOriginals(draft, original),
       })
-      queries.setQueryData(answerKeys.emailSetup, answer)
+      queries.setQueryData(apiQueryKeys.emailSetup, answer)
       notifications.show({ message: t('emailSetup.saved') })
       return draftOf(answer.data)
     },
@@ -122,6 +122,6 @@ type Draft = Omit<Setup, 'email'> & { email: string }
 const draftOf = ({ email, ...setup }: Setup): Draft => ({ ...setup, email: email ?? '' })
 
 const emailProblem = ({ email, enabled }: Draft, t: Translate): FieldErrors => {
-  if (email !== '' && recipientProblem(EMAIL, email) !== null) return { email: t('problems.email') }
+  if (email !== '' && ruleRecipientError(EMAIL, email) !== null) return { email: t('problems.email') }
   return enabled && email.trim() === '' ? { email: t('problems.missing') } : {}
 }

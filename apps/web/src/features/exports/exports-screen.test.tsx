@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { ExportsScreen } from './exports-screen.tsx'
 
 beforeEach(() => {
-  fillBrowserGaps()
+  polyfillTestBrowser()
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }))
 })
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = async (answer: () => string | Refused | Promise<string>) => {
+const open = async (answer: () => string | RefusedAnswer | Promise<string>) => {
   const asked = serveCalls({
     'profile.ping': aSession(),
     'exports.fleet': answer,
@@ -68,14 +68,14 @@ it('can be ended while it comes, and begun again', async () => {
 
 it('waits for its turn when another file is still on its way', async () => {
   let asked = 0
-  const { onScreen, user } = await open(() => (++asked === 1 ? new Refused(429, 'too_many') : 'since_s'))
+  const { onScreen, user } = await open(() => (++asked === 1 ? new RefusedAnswer(429, 'too_many') : 'since_s'))
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   expect(await onScreen.findByText('Another file is still on its way. This one follows.')).toBeTruthy()
   await eventually(() => expect(onScreen.getByRole('link', { name: 'Download' })).toBeTruthy())
 })
 
 it('says when there is no file to be had', async () => {
-  const { onScreen, user } = await open(() => new Refused(500, 'internal'))
+  const { onScreen, user } = await open(() => new RefusedAnswer(500, 'internal'))
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
 })

@@ -1,4 +1,4 @@
-import type { DecimalSign, Delimiter, FileKind } from '@coldbar/contract/exports/fleet-file'
+import type { DecimalSign, Delimiter, FleetExportKind } from '@coldbar/contract/exports/fleet-export'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -12,7 +12,7 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './exports.module.css'
 
-const KINDS = ['measurements', 'events', 'problems', 'trips'] as const satisfies readonly FileKind[]
+const KINDS = ['measurements', 'events', 'problems', 'trips'] as const satisfies readonly FleetExportKind[]
 const DELIMITERS = ['comma', 'semicolon', 'tab'] as const satisfies readonly Delimiter[]
 const DECIMAL_SIGNS = ['point', 'comma'] as const satisfies readonly DecimalSign[]
 /** As a spreadsheet reads it, or programs that reckon with millions of lines. */

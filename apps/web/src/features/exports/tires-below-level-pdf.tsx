@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
@@ -20,7 +20,7 @@ export const TiresBelowLevelPdf = () => {
   const [below, setBelow] = useState(USUAL)
   const [town, setTown] = useState('')
   const { data } = useQuery({
-    queryKey: answerKeys.towns,
+    queryKey: apiQueryKeys.towns,
     queryFn: ({ signal }) => callApi(calls['pumpList.all'], {}, signal),
   })
   const towns = [...new Set((data?.data.tires ?? []).flatMap((tire) => tire.town ?? []))].sort()

@@ -6,7 +6,7 @@ import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -61,7 +61,7 @@ const FleetFields = ({ form }: FieldsProps<FleetDraft, unknown>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+      <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
       <Select
         label={t('admin.fleets.timeZone')}
         description={t('admin.fleets.timeZoneHint')}

@@ -18,10 +18,10 @@ const NEVER_HEARD = 62_208_000
 export const silenceAge = ({ age }: Pick<DeviceHealthRow, 'age'>): number => age ?? NEVER_HEARD
 
 /** The longest silent first (specification). */
-export const longestSilentFirst = (row: DeviceHealthRow): number => -silenceAge(row)
+export const longestSilentSortKey = (row: DeviceHealthRow): number => -silenceAge(row)
 
 /** An alarm, a warning, what was never heard, what is well; the longest silent first of each. */
-export const worstSensorFirst = (row: DeviceHealthRow): number =>
+export const worstSensorSortKey = (row: DeviceHealthRow): number =>
   STATUS_ORDER.indexOf(row.status) * 2 * NEVER_HEARD - Math.min(silenceAge(row), NEVER_HEARD)
 
 const STATUS_ORDER: readonly DeviceHealthStatus[] = [2, 1, -1, 0]

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { type Fact, FactList } from '../../ui/figures/fact-list.tsx'
@@ -47,7 +47,7 @@ export const DeviceHealthScreen = ({
 }: Props) => {
   const t = useT()
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: answerKeys.health(kind),
+    queryKey: apiQueryKeys.health(kind),
     queryFn: ({ signal }) => fetch(signal),
     refetchInterval: REFRESH_MS,
   })

@@ -1,7 +1,7 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import type { RowTone } from '../../ui/list/list-column.ts'
 
 export type DeviceHealthStatus = 2 | 1 | 0 | -1
@@ -21,5 +21,5 @@ export const deviceHealthTone = ({ status }: { status: DeviceHealthStatus }): Ro
 /** The health of a unit or a sensor as shape, word and colour. */
 export const DeviceHealthBadge = ({ status }: { status: DeviceHealthStatus }) => {
   const t = useT()
-  return <LevelBadge level={LEVEL[status]}>{t(DEVICE_HEALTH_TEXT[status])}</LevelBadge>
+  return <AlarmLevelBadge level={LEVEL[status]}>{t(DEVICE_HEALTH_TEXT[status])}</AlarmLevelBadge>
 }

@@ -4,11 +4,11 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
-import { silenceAge, worstSensorFirst } from './device-health-row.ts'
+import { silenceAge, worstSensorSortKey } from './device-health-row.ts'
 import { deviceHealthTone } from './device-health-status.tsx'
 import { UNIT_COLUMNS } from './health-columns.tsx'
 import { TireSensorHealthScreen } from './tire-sensor-health-screen.tsx'
@@ -17,7 +17,7 @@ import { UnitHealthScreen } from './unit-health-screen.tsx'
 const t = createTranslator('en', en)
 const format = createFormat({ language: 'en', t })
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -44,7 +44,7 @@ it('a sensor never heard counts as 62,208,000 s old', () => expect(silenceAge({ 
 
 it('a sensor with an alarm stands before one that was never heard, the longest silent first of each', () => {
   const rows = [unit(1, 0, 90), unit(2, -1, null), unit(3, 1, 60), unit(4, 2, 10), unit(5, 2, 9_000), unit(6, 0, 99)]
-  const sorted = rows.toSorted((a, b) => worstSensorFirst(a) - worstSensorFirst(b))
+  const sorted = rows.toSorted((a, b) => worstSensorSortKey(a) - worstSensorSortKey(b))
   expect(sorted.map(({ id }) => id)).toEqual([5, 4, 3, 2, 6, 1])
 })
 

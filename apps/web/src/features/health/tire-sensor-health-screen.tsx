@@ -5,7 +5,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useRouteId } from '../../url/url-state.ts'
-import { type DeviceHealthRow, worstSensorFirst } from './device-health-row.ts'
+import { type DeviceHealthRow, worstSensorSortKey } from './device-health-row.ts'
 import { DeviceHealthScreen } from './device-health-screen.tsx'
 import { SENSOR_COLUMNS } from './health-columns.tsx'
 
@@ -29,7 +29,7 @@ export const TireSensorHealthScreen = () => {
       searchLabel="health.searchSensors"
       none="health.noSensors"
       linkTo={paths.tireSensorHealth}
-      order={{ title: 'common.worstFirst', of: worstSensorFirst }}
+      order={{ title: 'common.worstFirst', of: worstSensorSortKey }}
       more={({ id, name }) => [
         [
           t('tires.name'),

@@ -2,7 +2,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
 import { useRouteId } from '../../url/url-state.ts'
-import { longestSilentFirst } from './device-health-row.ts'
+import { longestSilentSortKey } from './device-health-row.ts'
 import { DeviceHealthScreen } from './device-health-screen.tsx'
 import { UNIT_COLUMNS } from './health-columns.tsx'
 
@@ -17,6 +17,6 @@ export const UnitHealthScreen = () => (
     searchLabel="health.searchUnits"
     none="health.noUnits"
     linkTo={paths.unitHealth}
-    order={{ title: 'health.age', of: longestSilentFirst }}
+    order={{ title: 'health.age', of: longestSilentSortKey }}
   />
 )

@@ -3,30 +3,30 @@ import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
+import { countTiresOfAlarmLevel } from './alarm-level-counts.tsx'
 import { currentTroubleTitle } from './current-trouble.ts'
 import styles from './home.module.css'
 import {
-  beganChoice,
-  beganSince,
-  type Grouping,
-  grouped,
-  groupingIn,
+  groupRowsUnderNames,
   type HomeProblemFilter,
-  isMine,
+  isAssignedToUser,
   matchesHomeProblemFilter,
-  placeOf,
+  momentOfProblemSince,
+  type ProblemGrouping,
+  parseProblemGrouping,
+  parseProblemSince,
+  placeOfProblemRow,
 } from './home-problem-filter.ts'
 import { HomeProblemFilters } from './home-problem-filters.tsx'
+import { HomeProblemLine } from './home-problem-line.tsx'
 import { type HomeProblemRow, isUnassigned } from './home-problem-row.ts'
-import { countOfListed } from './level-counts.tsx'
-import { ProblemRow } from './problem-row.tsx'
 import type { StableRow } from './stable-rows.ts'
 import { tireIdsForSparklines, tireSparklinesQuery } from './tire-sparklines-query.ts'
 import { useStableRows } from './use-stable-rows.ts'
@@ -52,7 +52,7 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
   const whose: HomeProblemFilter['whose'] = url.free === '1' ? 'free' : url.mine === '1' ? 'mine' : null
   const asked: HomeProblemFilter = {
     ...{ level, whose, userId },
-    began: beganSince(beganChoice(url.began), now),
+    began: momentOfProblemSince(parseProblemSince(url.began), now),
     words: (url.q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
   }
   const { rows: calm, pointing } = useStableRows(rows, keyOf)
@@ -67,7 +67,7 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
     <>
       <div className={styles.listHead}>
         <h2>{t('home.worstFirst')}</h2>
-        <span>{t('home.count', { count: countOfListed(tires, level) })}</span>
+        <span>{t('home.count', { count: countTiresOfAlarmLevel(tires, level) })}</span>
         {level ? (
           <Button size="compact-sm" variant="light" onClick={() => change({ level: null })}>
             {t('home.showAll')}
@@ -75,7 +75,7 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
         ) : null}
         <HomeProblemFilters
           free={ofLevel.filter(isUnassigned).length}
-          mine={ofLevel.filter((row) => isMine(row, userId)).length}
+          mine={ofLevel.filter((row) => isAssignedToUser(row, userId)).length}
           whose={whose}
         />
       </div>
@@ -83,7 +83,7 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
         <EmptyState title={noneText({ level, whose, isNarrowed }, t)} />
       ) : (
         <div {...pointing}>
-          <ProblemRows rows={shown} by={groupingIn(url.group)} />
+          <ProblemRows rows={shown} by={parseProblemGrouping(url.group)} />
         </div>
       )}
       {found.length > shown.length ? (
@@ -100,7 +100,7 @@ type Narrowed = { level: AlarmLevel | null; whose: 'free' | 'mine' | null; isNar
 const noneText = ({ level, whose, isNarrowed }: Narrowed, t: ReturnType<typeof useT>): string => {
   if (whose === 'free') return t('holding.freeNone')
   if (isNarrowed || level === null) return t('home.noneFound')
-  return t('home.noneOfLevel', { level: t(LEVEL_TEXT[level]) })
+  return t('home.noneOfLevel', { level: t(ALARM_LEVEL_TEXT[level]) })
 }
 
 const titleOf = ({ wrong, problem }: HomeProblemRow, t: ReturnType<typeof useT>): string =>
@@ -113,16 +113,16 @@ const useSaidOf = () => {
     [
       row.wrong.vehicle_name,
       row.wrong.tire_name,
-      mountedPosition(row.wrong, t),
+      mountedPositionName(row.wrong, t),
       titleOf(row, t),
-      placeOf(row),
+      placeOfProblemRow(row),
       row.problem?.holder?.name,
     ]
       .join(' ')
       .toLowerCase()
 }
 
-type RowsProps = { rows: readonly StableRow<HomeProblemRow>[]; by: Grouping | null }
+type RowsProps = { rows: readonly StableRow<HomeProblemRow>[]; by: ProblemGrouping | null }
 
 /** Rows as lists: all of them in one, or those that have their place, vehicle or cause in common. */
 export const ProblemRows = ({ rows, by }: RowsProps) => {
@@ -137,7 +137,7 @@ export const ProblemRows = ({ rows, by }: RowsProps) => {
         const key = keyOf(row)
         const isOpen = url.open === key
         return (
-          <ProblemRow
+          <HomeProblemLine
             key={key}
             row={row}
             isOver={isOver}
@@ -151,8 +151,8 @@ export const ProblemRows = ({ rows, by }: RowsProps) => {
   )
   if (by === null) return list(rows)
   const nameOf = ({ row }: StableRow<HomeProblemRow>): string | null =>
-    by === 'place' ? placeOf(row) : by === 'vehicle' ? row.wrong.vehicle_name : titleOf(row, t)
-  return grouped(rows, nameOf).map(({ name, rows: own }) => (
+    by === 'place' ? placeOfProblemRow(row) : by === 'vehicle' ? row.wrong.vehicle_name : titleOf(row, t)
+  return groupRowsUnderNames(rows, nameOf).map(({ name, rows: own }) => (
     <section key={name ?? ''} className={styles.group}>
       <h3>
         {name ?? t('map.noPlace')} <span>{own.length}</span>

@@ -6,7 +6,7 @@ import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../../api/calls.ts'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 
 export type CurrentTrouble = CallAnswer<(typeof calls)['overview.now']>['data']['wrong'][number]
 
@@ -19,8 +19,8 @@ const isKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => 
  * Nothing goes on at a tire that is only muted.
  */
 export const currentTroubleTitle = ({ kind, level, true_level }: CurrentTrouble, { t }: Pick<Words, 't'>): string => {
-  if (kind === null) return t(true_level === 'ok' ? 'home.allWell' : LEVEL_TEXT[true_level])
-  return isKind(kind) ? alarmText(kind, t) : t(LEVEL_TEXT[level])
+  if (kind === null) return t(true_level === 'ok' ? 'home.allWell' : ALARM_LEVEL_TEXT[true_level])
+  return isKind(kind) ? alarmText(kind, t) : t(ALARM_LEVEL_TEXT[level])
 }
 
 /** What is now beside the limit that the alarm was raised by: what it read when it began is no news. */

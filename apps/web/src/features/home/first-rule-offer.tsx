@@ -3,13 +3,13 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerKeys, refreshAnswersMentioning } from '../../api/answer-keys.ts'
-import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
+import { apiQueryKeys, refreshQueriesMentioning } from '../../api/api-query-keys.ts'
+import { AlarmCoverageNotice } from '../../fleet/condition/alarm-coverage-notice.tsx'
 import {
   notificationRuleCalls,
-  writtenNotificationRule,
+  notificationRuleRequestBody,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
-import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal.tsx'
+import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal-panel.tsx'
 import { paths } from '../../paths.ts'
 import { useMayCall } from '../../session/access.ts'
 import { profileQuery } from '../../session/profile-query.ts'
@@ -26,13 +26,13 @@ export const FirstRuleOffer = () => {
   const may = useMayCall('notificationRules.add')
   return (
     <>
-      <LowWatchNotice says={t('notificationRules.offer.nobody')}>
+      <AlarmCoverageNotice says={t('notificationRules.offer.nobody')}>
         {may ? (
           <AppLink to={paths.notifications()}>{t('notificationRules.title')}</AppLink>
         ) : (
           <span>{t('notificationRules.offer.ask')}</span>
         )}
-      </LowWatchNotice>
+      </AlarmCoverageNotice>
       {may ? <Offer /> : null}
     </>
   )
@@ -58,8 +58,8 @@ const Offer = () => {
   const turnOn = useMutation({
     mutationFn: () => notificationRuleCalls.add(draft),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: answerKeys.notificationRules })
-      refreshAnswersMentioning(queries, 'notificationRules')
+      await queries.invalidateQueries({ queryKey: apiQueryKeys.notificationRules })
+      refreshQueriesMentioning(queries, 'notificationRules')
     },
   })
   return (
@@ -92,7 +92,7 @@ const Offer = () => {
           {t('notificationRules.offer.turnOn')}
         </Button>
       </form>
-      {isRight ? <NotificationRuleRehearsalPanel rule={writtenNotificationRule(draft)} /> : null}
+      {isRight ? <NotificationRuleRehearsalPanel rule={notificationRuleRequestBody(draft)} /> : null}
     </section>
   )
 }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { vehicleReader } from '../../store/fleet-vehicle.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   fleetStore.vehicles.replace([])

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { aProblem } from '../../testing/a-problem.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import type { CurrentTrouble } from './current-trouble.ts'
 import {
-  beganSince,
-  grouped,
+  groupRowsUnderNames,
   type HomeProblemFilter,
   matchesHomeProblemFilter,
-  placeOf,
+  momentOfProblemSince,
+  placeOfProblemRow,
 } from './home-problem-filter.ts'
 import type { HomeProblemRow } from './home-problem-row.ts'
 
@@ -19,7 +19,7 @@ const row = (wrong: Partial<CurrentTrouble>, problem: HomeProblemRow['problem'] 
   problem,
 })
 const heldBy = (user_id: number) =>
-  ({ ...aProblem({}).holder, user_id, name: 'Anna' }) as NonNullable<HomeProblemRow['problem']>['holder']
+  ({ ...aTireProblem({}).holder, user_id, name: 'Anna' }) as NonNullable<HomeProblemRow['problem']>['holder']
 
 it.each([
   ['1h', '2026-11-26T06:10:00'],
@@ -27,21 +27,21 @@ it.each([
   ['18:00', '2026-11-25T18:00:00'],
   ['6:00', '2026-11-26T06:00:00'],
 ] as const)('%s means since %s', (choice, since) => {
-  expect(beganSince(choice, NOW)).toBe(at(since))
+  expect(momentOfProblemSince(choice, NOW)).toBe(at(since))
 })
 
 it('a clock’s hour that has just struck is now', () => {
-  expect(beganSince('18:00', at('2026-11-26T18:00:00'))).toBe(at('2026-11-26T18:00:00'))
+  expect(momentOfProblemSince('18:00', at('2026-11-26T18:00:00'))).toBe(at('2026-11-26T18:00:00'))
 })
 
 it('asks when the first sign came, and not when the alarm did', () => {
-  const early = row({ since: NOW }, aProblem({ since: NOW - 7_200 }))
+  const early = row({ since: NOW }, aTireProblem({ since: NOW - 7_200 }))
   expect(matchesHomeProblemFilter(early, { ...ALL, began: NOW - 7_200 }, '')).toBe(true)
   expect(matchesHomeProblemFilter(early, { ...ALL, began: NOW - 7_199 }, '')).toBe(false)
 })
 
 it('tells mine from those that others have, and from those that nobody has', () => {
-  const [mine, others, free] = [heldBy(7), heldBy(8), null].map((holder) => row({}, aProblem({ holder })))
+  const [mine, others, free] = [heldBy(7), heldBy(8), null].map((holder) => row({}, aTireProblem({ holder })))
   const found = (whose: HomeProblemFilter['whose']) =>
     [mine, others, free].map((one) => one !== undefined && matchesHomeProblemFilter(one, { ...ALL, whose }, ''))
   expect(found('mine')).toEqual([true, false, false])
@@ -63,7 +63,7 @@ it('gathers by the place of the fleet before the town, the worst group first', (
     row({ place: 'Depot', address: 'Gent, BE' }),
     row({ address: 'Breda, NL' }),
   ]
-  expect(grouped(rows, placeOf).map(({ name, rows: own }) => [name, own.length])).toEqual([
+  expect(groupRowsUnderNames(rows, placeOfProblemRow).map(({ name, rows: own }) => [name, own.length])).toEqual([
     ['Breda, NL', 2],
     ['Depot', 1],
   ])

@@ -18,11 +18,11 @@ export type HomeProblemFilter = {
   words: readonly string[]
 }
 
-export const isMine = ({ problem }: HomeProblemRow, userId: number | null): boolean =>
+export const isAssignedToUser = ({ problem }: HomeProblemRow, userId: number | null): boolean =>
   userId !== null && problem?.holder?.user_id === userId
 
 /** When a row's trouble began: its story begins with the first sign, which is before the alarm. */
-export const beganAt = ({ wrong, problem }: HomeProblemRow): number | null => problem?.since ?? wrong.since
+export const problemRowBeganAt = ({ wrong, problem }: HomeProblemRow): number | null => problem?.since ?? wrong.since
 
 export const matchesHomeProblemFilter = (
   row: HomeProblemRow,
@@ -30,21 +30,24 @@ export const matchesHomeProblemFilter = (
   said: string,
 ): boolean =>
   (level === null || row.wrong.level === level) &&
-  (whose === null || (whose === 'free' ? isUnassigned(row) : isMine(row, userId))) &&
-  (began === null || (beganAt(row) ?? 0) >= began) &&
+  (whose === null || (whose === 'free' ? isUnassigned(row) : isAssignedToUser(row, userId))) &&
+  (began === null || (problemRowBeganAt(row) ?? 0) >= began) &&
   words.every((word) => said.includes(word))
 
 const HOUR = /^(\d{1,2})h$/
 const CLOCK = /^(\d{1,2}):00$/
 
 /** The choices of a time: the last hours, or since an hour of the clock. */
-export const BEGAN = ['1h', '4h', '12h', '24h', '18:00', '6:00'] as const
+export const PROBLEM_SINCE_CHOICES = ['1h', '4h', '12h', '24h', '18:00', '6:00'] as const
 
-export const beganChoice = (text: string | undefined): (typeof BEGAN)[number] | null =>
-  BEGAN.find((choice) => choice === text) ?? null
+export const parseProblemSince = (text: string | undefined): (typeof PROBLEM_SINCE_CHOICES)[number] | null =>
+  PROBLEM_SINCE_CHOICES.find((choice) => choice === text) ?? null
 
 /** The moment that a choice means now, in the reader's own time zone: `18:00` is the last time that it was six in the evening. */
-export const beganSince = (choice: (typeof BEGAN)[number] | null, now: number): number | null => {
+export const momentOfProblemSince = (
+  choice: (typeof PROBLEM_SINCE_CHOICES)[number] | null,
+  now: number,
+): number | null => {
   if (choice === null) return null
   const [, count] = HOUR.exec(choice) ?? []
   if (count !== undefined) return now - hours(Number(count))
@@ -56,18 +59,18 @@ export const beganSince = (choice: (typeof BEGAN)[number] | null, now: number): 
 }
 
 /** What the rows can be gathered by. */
-export const GROUPINGS = ['place', 'vehicle', 'cause'] as const
-export type Grouping = (typeof GROUPINGS)[number]
+export const PROBLEM_GROUPINGS = ['place', 'vehicle', 'cause'] as const
+export type ProblemGrouping = (typeof PROBLEM_GROUPINGS)[number]
 
-export const groupingIn = (text: string | undefined): Grouping | null =>
-  GROUPINGS.find((grouping) => grouping === text) ?? null
+export const parseProblemGrouping = (text: string | undefined): ProblemGrouping | null =>
+  PROBLEM_GROUPINGS.find((grouping) => grouping === text) ?? null
 
 /** Where a row's vehicle is: the place of the fleet, else the town. */
-export const placeOf = ({ wrong: { place, address } }: HomeProblemRow): string | null =>
+export const placeOfProblemRow = ({ wrong: { place, address } }: HomeProblemRow): string | null =>
   place ?? addressWithoutMark(address)
 
 /** Rows by what they have in common, in the order of the first of each; without a name for what has none. */
-export const grouped = <Row>(
+export const groupRowsUnderNames = <Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string | null,
 ): readonly { readonly name: string | null; readonly rows: readonly Row[] }[] =>

@@ -3,7 +3,12 @@ import { useT } from '../../texts/texts.tsx'
 import { ListSearch } from '../../ui/list/filter/list-search.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './home.module.css'
-import { BEGAN, beganChoice, GROUPINGS, groupingIn } from './home-problem-filter.ts'
+import {
+  PROBLEM_GROUPINGS,
+  PROBLEM_SINCE_CHOICES,
+  parseProblemGrouping,
+  parseProblemSince,
+} from './home-problem-filter.ts'
 
 type Props = {
   /** How many nobody has, and how many whoever looks has. */
@@ -23,11 +28,11 @@ export const HomeProblemFilters = ({ free, mine, whose }: Props) => {
       <ListSearch label={t('home.search')} onFocus={nothing} />
       <select
         aria-label={t('home.began')}
-        value={beganChoice(url.began) ?? ''}
+        value={parseProblemSince(url.began) ?? ''}
         onChange={({ target }) => change({ began: target.value })}
       >
         <option value="">{t('home.anyTime')}</option>
-        {BEGAN.map((choice) => (
+        {PROBLEM_SINCE_CHOICES.map((choice) => (
           <option key={choice} value={choice}>
             {HOURS.test(choice)
               ? t('home.lastHours', { count: Number(choice.replace(HOURS, '')) })
@@ -37,11 +42,11 @@ export const HomeProblemFilters = ({ free, mine, whose }: Props) => {
       </select>
       <select
         aria-label={t('home.group')}
-        value={groupingIn(url.group) ?? ''}
+        value={parseProblemGrouping(url.group) ?? ''}
         onChange={({ target }) => change({ group: target.value })}
       >
         <option value="">{t('home.ungrouped')}</option>
-        {GROUPINGS.map((grouping) => (
+        {PROBLEM_GROUPINGS.map((grouping) => (
           <option key={grouping} value={grouping}>
             {t(`home.groups.${grouping}`)}
           </option>

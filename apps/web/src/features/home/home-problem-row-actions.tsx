@@ -1,10 +1,10 @@
 import { IconHandStop } from '@tabler/icons-react'
-import { useAssignment } from '../../fleet/problems/use-assignment.ts'
+import { useProblemAssignment } from '../../fleet/problems/use-problem-assignment.ts'
 import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import styles from './home-problem-line.module.css'
 import type { HomeProblemRow } from './home-problem-row.ts'
 import { MuteMenu } from './mute-menu.tsx'
-import styles from './problem-row.module.css'
 
 /** What can be done about a problem without opening its line. */
 export const HomeProblemRowActions = ({ row: { wrong, problem }, title }: { row: HomeProblemRow; title: string }) => (
@@ -22,7 +22,7 @@ export const HomeProblemRowActions = ({ row: { wrong, problem }, title }: { row:
 
 const TakeNow = ({ id, tireId, label }: { id: number; tireId: number; label: string }) => {
   const t = useT()
-  const { take } = useAssignment(tireId)
+  const { take } = useProblemAssignment(tireId)
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aProblem } from '../../testing/a-problem.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import type { CurrentTrouble } from './current-trouble.ts'
 import { homeProblemRows, isUnassigned } from './home-problem-row.ts'
 
@@ -12,12 +12,12 @@ it('the first screen has one row per problem, each among those of its level', ()
   const rows = homeProblemRows(
     [wrong(1), wrong(2), wrong(3, 'muted')],
     [
-      aProblem({ id: 10, tire_id: 1 }),
-      aProblem({ id: 11, tire_id: 1, level: 'warning', family: 'due' }),
-      aProblem({ id: 20, tire_id: 2 }),
-      aProblem({ id: 30, tire_id: 3 }),
-      aProblem({ id: 31, tire_id: 3, level: 'warning', family: 'due' }),
-      aProblem({ id: 32, tire_id: 3, level: 'ok', family: 'heat' }),
+      aTireProblem({ id: 10, tire_id: 1 }),
+      aTireProblem({ id: 11, tire_id: 1, level: 'warning', family: 'due' }),
+      aTireProblem({ id: 20, tire_id: 2 }),
+      aTireProblem({ id: 30, tire_id: 3 }),
+      aTireProblem({ id: 31, tire_id: 3, level: 'warning', family: 'due' }),
+      aTireProblem({ id: 32, tire_id: 3, level: 'ok', family: 'heat' }),
     ],
   )
   expect(rows.map(({ wrong, problem }) => `${wrong.level} ${problem?.id}`)).toEqual([
@@ -30,8 +30,8 @@ it('the first screen has one row per problem, each among those of its level', ()
 })
 
 it('mutes the other problems of a tire of which one broke through its mute, as everywhere', () => {
-  const worst = aProblem({ id: 10, tire_id: 1, kind: 'fillLevelBelow50' })
-  const due = aProblem({ id: 11, tire_id: 1, level: 'warning', family: 'due', kind: 'age' })
+  const worst = aTireProblem({ id: 10, tire_id: 1, kind: 'fillLevelBelow50' })
+  const due = aTireProblem({ id: 11, tire_id: 1, level: 'warning', family: 'due', kind: 'age' })
   const rows = homeProblemRows(
     [{ ...wrong(1), muted_until: 1_700_000_000 as CurrentTrouble['muted_until'] }],
     [worst, due],
@@ -45,7 +45,7 @@ it('a second trouble of a tire stands behind the worse ones of others, in the or
     fc.property(fc.array(fc.record({ tire_id: fc.integer({ min: 1, max: 6 }), level }), { minLength: 2 }), (given) => {
       const problems = given
         .toSorted((a, b) => compareAlarmLevels(a.level, b.level))
-        .map((problem, at) => aProblem({ ...problem, id: at }))
+        .map((problem, at) => aTireProblem({ ...problem, id: at }))
       // As the server lists tires: by their worst problems.
       const tires = [...Map.groupBy(problems, ({ tire_id }) => tire_id).entries()]
       const listed = tires.map(([id, [worst]]) => wrong(id, worst?.level))
@@ -58,7 +58,7 @@ it('what is wrong and no problem keeps its row', () => {
   expect(homeProblemRows([wrong(1)], [])).toEqual([{ wrong: wrong(1), problem: null }])
   const rows = homeProblemRows(
     [wrong(1), wrong(2), wrong(3)],
-    [aProblem({ tire_id: 1 }), aProblem({ id: 3, tire_id: 3 })],
+    [aTireProblem({ tire_id: 1 }), aTireProblem({ id: 3, tire_id: 3 })],
   )
   expect(rows.map(({ wrong }) => wrong.tire_id)).toEqual([1, 2, 3])
 })
@@ -67,7 +67,7 @@ it('only a problem that nobody has is free', () => {
   const holder = { holding: 1, user_id: 7, name: 'Ann', since: 0, handed_by: null, note: '', due: null }
   const rows = homeProblemRows(
     [wrong(1), wrong(2), wrong(3)],
-    [aProblem({ tire_id: 1 }), aProblem({ id: 2, tire_id: 2, holder })],
+    [aTireProblem({ tire_id: 1 }), aTireProblem({ id: 2, tire_id: 2, holder })],
   )
   expect(rows.filter(isUnassigned).map(({ wrong }) => wrong.tire_id)).toEqual([1])
 })

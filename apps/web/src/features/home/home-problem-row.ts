@@ -1,6 +1,6 @@
 import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
 import type { TireProblem } from '../../fleet/problems/problem-summary.tsx'
-import { displayedTireLevel } from '../../store/displayed-tire-level.ts'
+import { problemLevelUnderMute } from '../../store/problem-level-under-mute.ts'
 import type { CurrentTrouble } from './current-trouble.ts'
 
 /** A row of the first screen: a problem, at the tire where it is. */
@@ -27,7 +27,7 @@ export const homeProblemRows = (
       ...others
         .filter((problem) => problem.level !== 'ok')
         .map((problem) => ({
-          wrong: { ...one, level: displayedTireLevel(problem, tire), true_level: problem.level },
+          wrong: { ...one, level: problemLevelUnderMute(problem, tire), true_level: problem.level },
           problem,
           place: placeOf(problem),
         })),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
-import { type SilentWheels, silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
+import { type UnheardWheelCounts, unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
 import { overviewQuery } from '../../fleet/queries/overview-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -21,16 +21,16 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
+import { AlarmLevelCounts, parseAlarmLevelFilter, SILENT_SENSORS_FILTER } from './alarm-level-counts.tsx'
 import { CurrentProblemList, ProblemRows } from './current-problem-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { type HomeProblemRow, homeProblemRows } from './home-problem-row.ts'
-import { LevelCounts, parseLevelFilter, SILENT_SENSORS_FILTER } from './level-counts.tsx'
 import { NewsSinceVisitPanel } from './news-since-visit-panel.tsx'
+import { PageNotFoundNotice } from './page-not-found-notice.tsx'
 import { SilentSensorList } from './silent-sensor-list.tsx'
-import { movingRows } from './stable-rows.ts'
-import { UnknownAddressNotice } from './unknown-address-notice.tsx'
-import { UnwatchedNotice } from './unwatched-notice.tsx'
+import { rowsInCurrentOrder } from './stable-rows.ts'
+import { UnwatchedLowTiresNotice } from './unwatched-low-tires-notice.tsx'
 
 const SHOWN_AT_FIRST = 30
 
@@ -57,7 +57,7 @@ export const HomeScreen = () => {
     return (
       <>
         <PageHeader title={t('home.title')} />
-        <UnknownAddressNotice />
+        <PageNotFoundNotice />
         <FirstSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
         {now?.tells_nobody ? <NobodyTold /> : null}
       </>
@@ -72,11 +72,11 @@ export const HomeScreen = () => {
           </AppLink>
         }
       />
-      <UnknownAddressNotice />
+      <PageNotFoundNotice />
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {now?.tells_nobody ? <NobodyTold /> : null}
-      {now ? <UnwatchedNotice unwatched={now.unwatched} /> : null}
-      {now ? <LevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
+      {now ? <UnwatchedLowTiresNotice unwatched={now.unwatched} /> : null}
+      {now ? <AlarmLevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
         <section id="list" tabIndex={-1} className={styles.list} aria-label={t('home.worstFirst')}>
           {now ? <NowLists now={now} /> : error ? null : <SkeletonRows rows={12} />}
@@ -97,7 +97,7 @@ type Now = CallAnswer<(typeof Calls)['overview.now']>['data']
 /** What goes on, what is muted, and whose sensors are silent: three lists, since each asks for something else. */
 const NowLists = ({ now }: { now: Now }) => {
   const [url] = useUrlState()
-  const level = parseLevelFilter(url.level)
+  const level = parseAlarmLevelFilter(url.level)
   const { silent, tires, vehicles } = now
   const rows = useMemo(() => homeProblemRows(now.wrong, now.problems), [now])
   if (url.level === SILENT_SENSORS_FILTER) return <SilentSensorList silent={silent} whole />
@@ -127,7 +127,7 @@ const MutedList = ({ muted, count }: { muted: readonly HomeProblemRow[]; count: 
         <h2 id="home-muted">{t('home.muted')}</h2>
         <span>{t('home.count', { count })}</span>
       </div>
-      <ProblemRows rows={movingRows(muted.slice(0, SHOWN_AT_FIRST))} by={null} />
+      <ProblemRows rows={rowsInCurrentOrder(muted.slice(0, SHOWN_AT_FIRST))} by={null} />
     </section>
   )
 }
@@ -140,7 +140,7 @@ type AllWellProps = {
 }
 
 /** Wheels of the fleet whose sensors have said nothing yet, or that have none. */
-const neverHeard = (vehicles: readonly FleetVehicle[]): Omit<SilentWheels, 'silentTires'> => {
+const neverHeard = (vehicles: readonly FleetVehicle[]): Omit<UnheardWheelCounts, 'silentTires'> => {
   let [unheardTires, sensorlessTires] = [0, 0]
   for (const vehicle of vehicles) {
     unheardTires += vehicle.unheardTires
@@ -161,7 +161,7 @@ const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const what = [
     silent > 0 ? t('condition.silentSensors', { count: silent }) : null,
     muted > 0 ? t('condition.mutedTires', { count: muted }) : null,
-    ...silentWheelsTexts({ silentTires: 0, ...neverHeard(vehicles) }, t),
+    ...unheardWheelsTexts({ silentTires: 0, ...neverHeard(vehicles) }, t),
     unknown && silent === 0 ? t('levels.noData') : null,
   ].filter(Boolean)
   const all = what.length === 0

@@ -5,14 +5,14 @@ import { Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { isPopupOpen, usePopup } from '../../ui/popups/use-popup.ts'
-import type { MuteChoice } from './mute-choice.tsx'
+import type { MuteDurationChoices } from './mute-duration-choices.tsx'
 
-const Choice = lazyOnInteraction(async () => (await import('./mute-choice.tsx')).MuteChoice, {
+const Choice = lazyOnInteraction(async () => (await import('./mute-duration-choices.tsx')).MuteDurationChoices, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })
 
-type Props = { name: string } & Pick<ComponentProps<typeof MuteChoice>, 'onChosen'>
+type Props = { name: string } & Pick<ComponentProps<typeof MuteDurationChoices>, 'onChosen'>
 
 /** Opens the choice of how long a tire is silent. */
 export const MuteButton = ({ name, onChosen }: Props) => {

@@ -5,11 +5,11 @@ import { problemEndText, problemHeadlineText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
@@ -19,13 +19,13 @@ import styles from './news-since-visit-panel.module.css'
 import { TireSparkline } from './tire-sparkline.tsx'
 import {
   NEWS_HOURS,
-  newsQuery,
-  noteVisit,
+  noteVisitOnNextQuery,
   parseNewsHours,
   VISIT_NEWS_KINDS,
   type VisitNews,
   type VisitNewsKind,
   type VisitNewsRow,
+  visitNewsQuery,
 } from './visit-news-query.ts'
 
 const TITLE: Readonly<Record<VisitNewsKind, MessageKey>> = {
@@ -44,13 +44,13 @@ export const NewsSinceVisitPanel = () => {
   const [url, change] = useUrlState()
   const [all, setAll] = useState(false)
   const hours = parseNewsHours(url.since)
-  const { data, error, refetch } = useQuery(newsQuery(hours, all))
+  const { data, error, refetch } = useQuery(visitNewsQuery(hours, all))
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && noteVisit()
+    const onVisible = () => document.visibilityState === 'visible' && noteVisitOnNextQuery()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
-      noteVisit()
+      noteVisitOnNextQuery()
     }
   }, [])
   const news = data?.data
@@ -148,10 +148,10 @@ const NewsOfTire = ({ kind, row }: { kind: VisitNewsKind; row: VisitNewsRow }) =
   const format = useFormat()
   const now = useCurrentTime()
   const fleetPaths = useFleetPaths()
-  const place = mountedPosition(row, t) ?? row.tire_name
+  const place = mountedPositionName(row, t) ?? row.tire_name
   return (
     <li className={styles.row} data-level={levelOf(kind, row)}>
-      <LevelIcon level={levelOf(kind, row)} size={16} />
+      <AlarmLevelIcon level={levelOf(kind, row)} size={16} />
       <div className={styles.told}>
         <AppLink to={row.problem === null ? fleetPaths.tires(row.tire_id) : paths.problem(row.problem.id)}>
           {row.vehicle_name === null ? place : `${row.vehicle_name} · ${place}`}

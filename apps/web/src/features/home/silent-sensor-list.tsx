@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { mutedText } from '../../fleet/condition/condition-text.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
@@ -64,10 +64,10 @@ const SilentRow = ({ silent }: { silent: Silent }) => {
   const age = format.shortAge(Math.max(0, now - last_measurement))
   return (
     <li className={styles.silentRow} data-row>
-      <LevelIcon level="noData" size={16} />
+      <AlarmLevelIcon level="noData" size={16} />
       <strong title={format.moment(last_measurement)}>{t('home.silentFor', { age })}</strong>
       <AppLink to={fleetPaths.vehicles(vehicle_id)}>{vehicle_name}</AppLink>
-      <span>{mountedPosition(silent, t) ?? tire_name}</span>
+      <span>{mountedPositionName(silent, t) ?? tire_name}</span>
       {end === null ? null : <span>{mutedText(end, { t, format })}</span>}
       <AppLink className={styles.open} to={fleetPaths.tires(tire_id)}>
         {t('home.openTire')}

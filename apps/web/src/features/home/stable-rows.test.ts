@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { movingRows, stableRows } from './stable-rows.ts'
+import { rowsInCurrentOrder, stableRows } from './stable-rows.ts'
 
 type Row = { id: string; level: string }
 const row = (id: string, level = 'alarm'): Row => ({ id, level })
 const keyOf = ({ id }: Row): string => id
-const before = movingRows([row('a'), row('b'), row('c')])
+const before = rowsInCurrentOrder([row('a'), row('b'), row('c')])
 
 it('keeps the order in which rows stood, each as it is now', () => {
   const held = stableRows(before, [row('c', 'warning'), row('b'), row('a')], keyOf)

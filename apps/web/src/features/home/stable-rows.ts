@@ -17,9 +17,9 @@ export const stableRows = <Row>(
     left.delete(key)
     return current === undefined ? { row, isOver: true } : { row: current, isOver: false }
   })
-  return [...stood, ...movingRows([...left.values()])]
+  return [...stood, ...rowsInCurrentOrder([...left.values()])]
 }
 
 /** The same where nobody points at it. */
-export const movingRows = <Row>(now: readonly Row[]): readonly StableRow<Row>[] =>
+export const rowsInCurrentOrder = <Row>(now: readonly Row[]): readonly StableRow<Row>[] =>
   now.map((row) => ({ row, isOver: false }))

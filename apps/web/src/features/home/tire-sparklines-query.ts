@@ -1,6 +1,6 @@
 import { MAX_SPARKLINES_PER_CALL } from '@coldbar/contract/overview/max-sparklines'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import type { VisitNewsRow } from './visit-news-query.ts'
@@ -11,7 +11,7 @@ const REFRESH_MS = 5 * 60_000
 /** The last day of these tires, by id: asked for behind the rows, which wait for nothing. */
 export const tireSparklinesQuery = (tireIds: readonly number[]) =>
   queryOptions({
-    queryKey: answerKeys.courses(...tireIds),
+    queryKey: apiQueryKeys.courses(...tireIds),
     queryFn: async ({ signal }): Promise<ReadonlyMap<number, VisitNewsRow['spark']>> => {
       const { data } = await callApi(calls['overview.courses'], { body: { tire_ids: [...tireIds] } }, signal)
       return new Map(data.map(({ tire_id, spark }) => [tire_id, spark]))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { movingRows, type StableRow, stableRows } from './stable-rows.ts'
+import { rowsInCurrentOrder, type StableRow, stableRows } from './stable-rows.ts'
 
 /** Rows that do not move while somebody points at their list, and the handlers by which that is known. */
 export const useStableRows = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => {
@@ -7,11 +7,11 @@ export const useStableRows = <Row>(rows: readonly Row[], keyOf: (row: Row) => st
   const [shown, show] = useState<{ of: readonly Row[]; isPointed: boolean; rows: readonly StableRow<Row>[] }>(() => ({
     of: rows,
     isPointed,
-    rows: movingRows(rows),
+    rows: rowsInCurrentOrder(rows),
   }))
   let current = shown
   if (shown.of !== rows || shown.isPointed !== isPointed) {
-    current = { of: rows, isPointed, rows: isPointed ? stableRows(shown.rows, rows, keyOf) : movingRows(rows) }
+    current = { of: rows, isPointed, rows: isPointed ? stableRows(shown.rows, rows, keyOf) : rowsInCurrentOrder(rows) }
     show(current)
   }
   return {

@@ -1,6 +1,6 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 
@@ -25,9 +25,9 @@ const ALL = '50'
 let isNoted = false
 
 /** What happened since the reader was here, or in the last hours. */
-export const newsQuery = (hours: string | null, all: boolean) =>
+export const visitNewsQuery = (hours: string | null, all: boolean) =>
   queryOptions({
-    queryKey: answerKeys.news(hours, all),
+    queryKey: apiQueryKeys.news(hours, all),
     queryFn: async ({ signal }) => {
       const here = isNoted ? {} : { here: '1' as const }
       const chosen = { ...(hours === null ? {} : { hours }), ...(all ? { most: ALL } : {}) }
@@ -40,6 +40,6 @@ export const newsQuery = (hours: string | null, all: boolean) =>
   })
 
 /** From the next question on the reader is here anew. */
-export const noteVisit = (): void => {
+export const noteVisitOnNextQuery = (): void => {
   isNoted = false
 }

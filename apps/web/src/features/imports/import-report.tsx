@@ -4,7 +4,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
 import styles from './import.module.css'
 
@@ -50,7 +50,7 @@ export const ImportReportTable = ({ rows, lines }: { rows: readonly Line[]; line
           { title: t('imports.name'), cell: ({ name }) => name },
           {
             title: t('imports.action'),
-            cell: ({ action }) => <LevelBadge level={LOOK[action].level}>{t(LOOK[action].text)}</LevelBadge>,
+            cell: ({ action }) => <AlarmLevelBadge level={LOOK[action].level}>{t(LOOK[action].text)}</AlarmLevelBadge>,
           },
           { title: t('imports.change'), cell: (line) => <Changes line={line} /> },
         ]}

@@ -13,10 +13,10 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './import.module.css'
-import { IMPORT_KINDS_SHOWN } from './import-kinds.ts'
 import { ImportReportTable } from './import-report.tsx'
+import { IMPORTABLE_RECORDS } from './importable-records.ts'
 import { NextImportStep } from './next-import-step.tsx'
-import { readTable, UnreadableTable } from './read-table.ts'
+import { readImportFile, UnreadableImportFile } from './read-import-file.ts'
 
 const MOST_MEGABYTES = 10
 
@@ -36,12 +36,12 @@ export const ImportScreen = () => {
   const kind = kindOf(url.kind)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [problem, setProblem] = useState<{ message: string; hint: string | null } | null>(null)
-  const { columns, needed, examples } = IMPORT_KINDS_SHOWN[kind]
+  const { columns, needed, examples } = IMPORTABLE_RECORDS[kind]
 
   const run = async (table: TextTableWithLines, dryRun: boolean): Promise<void> => {
     const all = table.rows.length
     setStep({ at: 'checking', done: 0, all })
-    const outcome = await runImport(IMPORT_KINDS_SHOWN[kind], table, dryRun, (done) =>
+    const outcome = await runImport(IMPORTABLE_RECORDS[kind], table, dryRun, (done) =>
       setStep({ at: 'checking', done, all }),
     )
     // A part that is stored stays, whatever became of the next one.
@@ -61,8 +61,8 @@ export const ImportScreen = () => {
       setProblem({ message: t('imports.tooLarge', { most: MOST_MEGABYTES }), hint: null })
       return
     }
-    const table = await readTable(file).catch((cause: unknown) => {
-      if (!(cause instanceof UnreadableTable)) throw cause
+    const table = await readImportFile(file).catch((cause: unknown) => {
+      if (!(cause instanceof UnreadableImportFile)) throw cause
       return null
     })
     if (table === null) setProblem({ message: t('imports.unreadable'), hint: null })

@@ -3,7 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
-import { emptyToNull } from '../../crud/fields/form-fields.tsx'
+import { emptyToNull } from '../../crud/fields/form-field-bindings.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['integrators.all']>
 

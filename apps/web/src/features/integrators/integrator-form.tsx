@@ -1,24 +1,30 @@
 import { isOtherSecretDestination } from '@coldbar/domain/integrators/integrator-secrets'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import type { FormFields } from '../../crud/fields/form-fields.tsx'
+import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { LINE_INPUT_LIMITS, NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { LINE_INPUT_PROPS, NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { IdentitiesEditor } from './identities-editor.tsx'
 import { type Integrator, type IntegratorDraft, LARGEST_SYSTEM_NUMBER } from './integrator-calls.ts'
-import { INTEGRATOR_TYPES, type KindField, kindFields, kindName, WEBHOOK_TYPE } from './integrator-kind.ts'
 import { secretDestination } from './integrator-secret-destination.ts'
+import {
+  INTEGRATOR_TYPES,
+  type IntegratorTypeField,
+  integratorTypeFields,
+  integratorTypeName,
+  WEBHOOK_INTEGRATOR_TYPE,
+} from './integrator-types.ts'
+import { IntegratorVehicleIdentitiesEditor } from './integrator-vehicle-identities-editor.tsx'
 
 /** What is known of an integrator, in the words of its type. Of secrets only whether they are set. */
 export const IntegratorView = ({ row }: { row: Integrator }) => {
   const t = useT()
-  const shownOf = ({ field }: KindField) => {
+  const shownOf = ({ field }: IntegratorTypeField) => {
     if (field === 'password') return t(row.password_set ? 'integrators.set' : 'common.notSet')
     if (field === 'apikey') return t(row.apikey_set ? 'integrators.set' : 'common.notSet')
     return row[field] === null || row[field] === '' ? t('common.notSet') : row[field]
@@ -28,10 +34,10 @@ export const IntegratorView = ({ row }: { row: Integrator }) => {
       <FactList
         facts={[
           [t('records.id'), row.id],
-          [t('integrators.type'), t(kindName(row.integrator_type))],
+          [t('integrators.type'), t(integratorTypeName(row.integrator_type))],
           [t('integrators.endpoint'), row.endpoint || t('common.notSet')],
-          ...kindFields(row.integrator_type).map((kind) => [t(kind.label), shownOf(kind)] as const),
-          ...(row.integrator_type === WEBHOOK_TYPE
+          ...integratorTypeFields(row.integrator_type).map((kind) => [t(kind.label), shownOf(kind)] as const),
+          ...(row.integrator_type === WEBHOOK_INTEGRATOR_TYPE
             ? [[t('integrators.tellsDepartures'), t(row.tells_departures ? 'common.yes' : 'common.no')] as const]
             : []),
           [
@@ -46,7 +52,7 @@ export const IntegratorView = ({ row }: { row: Integrator }) => {
           ],
         ]}
       />
-      <IdentitiesEditor id={row.id} />
+      <IntegratorVehicleIdentitiesEditor id={row.id} />
     </>
   )
 }
@@ -62,11 +68,11 @@ export const IntegratorFields = ({
   return (
     <>
       <FieldGroup title={t('catalogue.general')}>
-        <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+        <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
         <Select
           label={t('integrators.type')}
           allowDeselect={false}
-          data={INTEGRATOR_TYPES.map((type) => ({ value: String(type), label: t(kindName(type)) }))}
+          data={INTEGRATOR_TYPES.map((type) => ({ value: String(type), label: t(integratorTypeName(type)) }))}
           value={String(form.draft.integrator_type)}
           error={form.errors.integrator_type}
           onChange={(value) =>
@@ -75,13 +81,8 @@ export const IntegratorFields = ({
         />
       </FieldGroup>
       <FieldGroup title={t('integrators.connection')}>
-        <TextInput
-          label={t('integrators.endpoint')}
-          inputMode="url"
-          {...LINE_INPUT_LIMITS}
-          {...form.text('endpoint')}
-        />
-        {kindFields(form.draft.integrator_type).map(({ field, label }) => (
+        <TextInput label={t('integrators.endpoint')} inputMode="url" {...LINE_INPUT_PROPS} {...form.text('endpoint')} />
+        {integratorTypeFields(form.draft.integrator_type).map(({ field, label }) => (
           <KindInput
             key={field}
             form={form}
@@ -95,7 +96,7 @@ export const IntegratorFields = ({
             }
           />
         ))}
-        {form.draft.integrator_type === WEBHOOK_TYPE ? (
+        {form.draft.integrator_type === WEBHOOK_INTEGRATOR_TYPE ? (
           <Checkbox
             label={t('integrators.tellsDepartures')}
             description={t('integrators.tellsDeparturesHint')}
@@ -110,8 +111,8 @@ export const IntegratorFields = ({
 }
 
 type InputProps = {
-  form: FormFields<IntegratorDraft>
-  field: KindField['field']
+  form: FormFieldBindings<IntegratorDraft>
+  field: IntegratorTypeField['field']
   label: string
   isSet: boolean
   /** Whether what is stored was typed for another address than the one that stands in the form. */
@@ -130,7 +131,7 @@ const KindInput = ({ form, field, label, isSet, goesElsewhere }: InputProps) => 
         {...form.decimal('systemnr')}
       />
     )
-  const isOfWebhook = form.draft.integrator_type === WEBHOOK_TYPE
+  const isOfWebhook = form.draft.integrator_type === WEBHOOK_INTEGRATOR_TYPE
   const hint =
     isSet && form.draft[field] !== null
       ? t(goesElsewhere ? 'integrators.typeAgain' : 'integrators.keepSecret')
@@ -160,5 +161,5 @@ const KindInput = ({ form, field, label, isSet, goesElsewhere }: InputProps) => 
         ) : null}
       </div>
     )
-  return <TextInput label={label} {...LINE_INPUT_LIMITS} {...form.text(field)} />
+  return <TextInput label={label} {...LINE_INPUT_PROPS} {...form.text(field)} />
 }

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { Integrator } from './integrator-calls.ts'
 import { IntegratorsScreen } from './integrators-screen.tsx'
 
@@ -31,7 +31,7 @@ const TOMTOM: Integrator = {
 const integrators = (at: string) =>
   showScreen({ screen: IntegratorsScreen, route: '/integrators/{-$integratorId}', at })
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

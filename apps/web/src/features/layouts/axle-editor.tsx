@@ -1,12 +1,12 @@
-import { AXLE_WITH_SINGLES, type Axle, MAX_AXLES, wheelPositionsOf } from '@coldbar/domain/layouts/layout'
+import { AXLE_WITH_SINGLES, type Axle, MAX_AXLES, wheelPositionsOf } from '@coldbar/domain/layouts/wheel-layout'
 import { AXLE_SLOTS } from '@coldbar/domain/layouts/wheel-position'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
-import { type DrawnWheelSlot, TRACK_WIDTH_PX, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
-import { positionName } from '../../fleet/wheels/position-name.ts'
+import { type DrawnWheelSlot, GRID_COLUMN_OF_WHEEL, wheelSlotKey } from '../../fleet/wheels/layout-geometry.ts'
+import { wheelSlotPositionName } from '../../fleet/wheels/position-name.ts'
 import { Chassis, FrontLabel } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { useT } from '../../texts/texts.tsx'
 import styles from './axle-editor.module.css'
@@ -87,7 +87,7 @@ export const AxleEditor = ({ rows, error, onChange }: Props) => {
         <Chassis rows={layoutSlotsOf(rows)} />
         {rows.map((axle, row) => (
           <AxleRow
-            key={wheelKey({ row, column: 0 })}
+            key={wheelSlotKey({ row, column: 0 })}
             axle={axle}
             row={row}
             rows={rows.length}
@@ -208,8 +208,8 @@ const Slot = ({ wheel, filled, onPress }: SlotProps) => {
   const t = useT()
   const Mark = filled ? IconCheck : IconPlus
   return (
-    <div className={styles.slot} data-filled={filled} style={{ gridColumn: TRACK_WIDTH_PX[wheel.column] }}>
-      <WheelButton label={positionName(t, wheel, true)} chosen={filled} onClick={onPress}>
+    <div className={styles.slot} data-filled={filled} style={{ gridColumn: GRID_COLUMN_OF_WHEEL[wheel.column] }}>
+      <WheelButton label={wheelSlotPositionName(t, wheel, true)} chosen={filled} onClick={onPress}>
         <Mark size={16} aria-hidden />
         <span>{t(wheel.column === 0 || wheel.column === 3 ? 'positions.outer' : 'positions.inner')}</span>
       </WheelButton>

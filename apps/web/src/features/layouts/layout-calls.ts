@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import type { Axle } from '@coldbar/domain/layouts/layout'
+import type { Axle } from '@coldbar/domain/layouts/wheel-layout'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'

@@ -1,4 +1,9 @@
-import { AXLE_WITH_SINGLES, type Axle, hasWheelOnEveryAxle, wheelPositionsOf } from '@coldbar/domain/layouts/layout'
+import {
+  AXLE_WITH_SINGLES,
+  type Axle,
+  hasWheelOnEveryAxle,
+  wheelPositionsOf,
+} from '@coldbar/domain/layouts/wheel-layout'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import type { Layout, LayoutDraft, LayoutsAnswer } from './layout-calls.ts'

@@ -1,10 +1,10 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES, MAX_AXLES } from '@coldbar/domain/layouts/layout'
+import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES, MAX_AXLES } from '@coldbar/domain/layouts/wheel-layout'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { Layout } from './layout-calls.ts'
 import { layoutPreviewOf } from './layout-draft.ts'
 import { LayoutsScreen } from './layouts-screen.tsx'
@@ -33,7 +33,7 @@ const open = async (layout: Layout, role: Role = 'editor', answers: Parameters<t
   return { ...shown, asked, press, sentTo }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -119,7 +119,7 @@ describe('the axles of a layout', () => {
 
   it('that a vehicle type took meanwhile are refused where they are drawn', async () => {
     const { onScreen, press } = await open(aLayout(), 'editor', {
-      'layouts.update': () => new Refused(409, 'conflict', { 'data.rows': { code: 'in_use' } }),
+      'layouts.update': () => new RefusedAnswer(409, 'conflict', { 'data.rows': { code: 'in_use' } }),
     })
     await press('Edit')
     await press('Add axle')
@@ -161,7 +161,7 @@ describe('a layout', () => {
 
   it('that cannot be deleted stays, and the banner says why', async () => {
     const { onScreen, user, press } = await open(aLayout({ in_use: true }), 'editor', {
-      'layouts.delete': () => new Refused(409, 'conflict'),
+      'layouts.delete': () => new RefusedAnswer(409, 'conflict'),
     })
     await press('Delete')
     const question = await onScreen.findByRole('dialog', { name: 'Are you sure you want to delete layout Truck ?' })

@@ -1,9 +1,9 @@
-import { layoutText } from '@coldbar/i18n/layout-text'
+import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { paths } from '../../paths.ts'
@@ -30,7 +30,7 @@ const NAME_COLUMN: ListColumn<Layout> = {
   title: 'records.name',
   cell: ({ name }) => <LayoutName name={name} />,
   sortBy: ({ name }) => name,
-  exported: ({ name }, { t }) => layoutText(name, t),
+  exported: ({ name }, { t }) => layoutNameText(name, t),
 }
 
 const countColumn = (key: 'axles' | 'tires', count: (layout: Layout) => number): ListColumn<Layout> => ({
@@ -60,7 +60,7 @@ const LayoutView = ({ row }: { row: Layout }) => {
         ]}
       />
       <p className={styles.note}>{t(row.in_use ? 'layouts.stays' : 'layouts.shared')}</p>
-      <Drawing rows={row.rows} name={layoutText(row.name, t)} />
+      <Drawing rows={row.rows} name={layoutNameText(row.name, t)} />
     </>
   )
 }
@@ -71,7 +71,7 @@ const LayoutFields = ({ form, answer, id }: FieldsProps<LayoutDraft, LayoutsAnsw
   return (
     <>
       <FieldGroup title={t('catalogue.general')}>
-        <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+        <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
       </FieldGroup>
       {isLayoutInUse(answer.data, id) ? (
         <>
@@ -100,8 +100,8 @@ const layouts = defineResource({
   calls: layoutCalls,
   may: { add: 'layouts.add', edit: ['layouts.update'], remove: 'layouts.delete' },
   columns: [NAME_COLUMN, countColumn('axles', axles), countColumn('tires', tires)],
-  searched: ({ name }, t) => [layoutText(name, t)],
-  nameShown: ({ name }, t) => layoutText(name, t),
+  searched: ({ name }, t) => [layoutNameText(name, t)],
+  nameShown: ({ name }, t) => layoutNameText(name, t),
   blank: blankLayout,
   draftOf: layoutDraftOf,
   preview: layoutPreviewOf,

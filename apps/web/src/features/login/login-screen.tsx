@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { pathAfterLogin } from '../../session/login-target.ts'
-import { parseSearch, stringifySearch } from '../../url/search.ts'
+import { parseSearch, stringifySearch } from '../../url/url-search-params.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { SignInPage } from './sign-in-page.tsx'
 

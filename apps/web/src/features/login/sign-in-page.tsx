@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react'
 import { SignInForm } from '../../session/sign-in-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { BrandMark } from '../../ui/page/brand-mark.tsx'
+import { ProductLogo } from '../../ui/page/product-logo.tsx'
 import { PublicPage, PublicPageCard } from '../../ui/page/public-page.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -17,7 +17,7 @@ export const SignInPage = (form: ComponentProps<typeof SignInForm>) => {
     <PublicPage signIn={false}>
       <PublicPageCard>
         <div className={styles.brand}>
-          <BrandMark size={40} />
+          <ProductLogo size={40} />
           <h1 className={styles.title}>{t('session.signInTitle')}</h1>
           <p className={styles.tagline}>{t('common.tagline')}</p>
         </div>

@@ -2,8 +2,8 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { RecordLimitNotice, type RecordLimitNoticeProps } from '../../crud/screens/record-limit-notice.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { useT } from '../../texts/texts.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ const BLANK = { name: '' }
 
 const TemplateForm = ({ onClose, limit, create, onCreated }: Props) => {
   const t = useT()
-  const { form, ...editing } = useOpenForm({
+  const { form, ...editing } = useStandaloneForm({
     stored: BLANK,
     isNew: true,
     save: async ({ name }) => {
@@ -47,7 +47,7 @@ const TemplateForm = ({ onClose, limit, create, onCreated }: Props) => {
           {editing.banner}
           {editing.questions}
           <RecordLimitNotice {...limit} />
-          <TextInput label={t('records.name')} data-autofocus {...NAME_INPUT_LIMITS} {...fields.text('name')} />
+          <TextInput label={t('records.name')} data-autofocus {...NAME_INPUT_PROPS} {...fields.text('name')} />
           <Group justify="flex-end" mt="md">
             <Button variant="default" disabled={form.saving} onClick={onClose}>
               {t('common.cancel')}

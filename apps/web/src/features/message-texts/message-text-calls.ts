@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type ApiCall, calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
@@ -53,7 +53,7 @@ const wireOf = ({ templateId, eventType, eventSubType }: MessageOfTemplate) => (
 
 /** What sets the three screens apart. */
 export type MessageTextsScreenDefinition = {
-  readonly kind: MessageKind
+  readonly kind: MessageTextSet
   readonly base: Base
   readonly title: MessageKey
   readonly hasSubType: boolean
@@ -66,7 +66,7 @@ const defined = (screen: Omit<MessageTextsScreenDefinition, 'calls'>): MessageTe
   calls: messageCalls(screen.base),
 })
 
-export const PRESSURE_ALARM_TEXTS = defined({
+export const PRESSURE_ALARM_TEXTS_SCREEN = defined({
   kind: 'notification',
   base: 'notificationMessages',
   title: 'nav.messageConfiguration',
@@ -74,7 +74,7 @@ export const PRESSURE_ALARM_TEXTS = defined({
   path: paths.messageConfiguration,
 })
 
-export const FILL_LEVEL_ALARM_TEXTS = defined({
+export const FILL_LEVEL_ALARM_TEXTS_SCREEN = defined({
   kind: 'notification3',
   base: 'notification3Messages',
   title: 'nav.message3Configuration',
@@ -82,7 +82,7 @@ export const FILL_LEVEL_ALARM_TEXTS = defined({
   path: paths.message3Configuration,
 })
 
-export const TASK_RULE_TEXTS = defined({
+export const TASK_RULE_TEXTS_SCREEN = defined({
   kind: 'tasklist',
   base: 'tasklistMessages',
   title: 'nav.tasklistMessageConfiguration',
@@ -92,13 +92,13 @@ export const TASK_RULE_TEXTS = defined({
 
 /** The texts of one screen as they stand. */
 export const messageTextsQuery = (screen: MessageTextsScreenDefinition) => ({
-  queryKey: answerKeys[screen.base],
+  queryKey: apiQueryKeys[screen.base],
   queryFn: ({ signal }: { signal: AbortSignal }) => screen.calls.all(signal),
 })
 
 /** Asks how a message would look, with texts that are not saved. */
 export const fetchMessageTextPreview = async (
-  kind: MessageKind,
+  kind: MessageTextSet,
   place: MessageOfTemplate,
   texts: WrittenMessageText[],
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import { type MessageTextKey, messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
 import { MAX_MESSAGE_BYTES, utf8ByteLength } from '@coldbar/domain/messages/text-limits'
@@ -11,7 +11,7 @@ export type MessageTextsDraft = Partial<Record<MessageTextKey, string>>
 export type MessageTextErrors = Partial<Record<MessageTextKey, string>>
 
 /** The built-in Default template. */
-export const DEFAULT_TEMPLATE = 0
+export const DEFAULT_MESSAGE_TEMPLATE_ID = 0
 
 const found = (
   texts: MessageTextsAnswer['data'],
@@ -36,15 +36,19 @@ export const fallbackMessageTexts = (
   Object.fromEntries(
     messageTextKeys(place).map((key) => [
       key,
-      (place.templateId === DEFAULT_TEMPLATE ? null : found(data, place, key, DEFAULT_TEMPLATE)) ??
-        found(defaults, place, key, DEFAULT_TEMPLATE) ??
+      (place.templateId === DEFAULT_MESSAGE_TEMPLATE_ID
+        ? null
+        : found(data, place, key, DEFAULT_MESSAGE_TEMPLATE_ID)) ??
+        found(defaults, place, key, DEFAULT_MESSAGE_TEMPLATE_ID) ??
         '',
     ]),
   )
 
 /** The built-in texts alone. */
 export const builtInMessageTexts = ({ defaults }: MessageTextsAnswer, place: MessageOfTemplate): MessageTextsDraft =>
-  Object.fromEntries(messageTextKeys(place).map((key) => [key, found(defaults, place, key, DEFAULT_TEMPLATE) ?? '']))
+  Object.fromEntries(
+    messageTextKeys(place).map((key) => [key, found(defaults, place, key, DEFAULT_MESSAGE_TEMPLATE_ID) ?? '']),
+  )
 
 /** What a template sends today. */
 const sentTexts = (answer: MessageTextsAnswer, place: MessageOfTemplate): MessageTextsDraft => {
@@ -77,7 +81,7 @@ export const singleMessageDraftOf = (answer: MessageTextsAnswer, place: MessageO
 export const messageTextsOf = ({ stood: _, ...texts }: SingleMessageDraft): MessageTextsDraft => texts
 
 /** What is wrong with what was written, by text. */
-export const messageTextErrors = (kind: MessageKind, draft: MessageTextsDraft, t: Translate): MessageTextErrors =>
+export const messageTextErrors = (kind: MessageTextSet, draft: MessageTextsDraft, t: Translate): MessageTextErrors =>
   Object.fromEntries(
     (Object.entries(draft) as [MessageTextKey, string][]).flatMap(([key, text]) => {
       const [unknown] = unknownPlaceholders(text, kind)

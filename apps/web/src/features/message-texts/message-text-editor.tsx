@@ -2,15 +2,15 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerKeys, refreshAnswersMentioning } from '../../api/answer-keys.ts'
+import { apiQueryKeys, refreshQueriesMentioning } from '../../api/api-query-keys.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AddMessageTemplate } from './add-message-template.tsx'
+import type { ListedMessageText } from './listed-message-texts.ts'
 import type { MessageTextsAnswer, MessageTextsScreenDefinition } from './message-text-calls.ts'
-import { DEFAULT_TEMPLATE } from './message-text-draft.ts'
+import { DEFAULT_MESSAGE_TEMPLATE_ID } from './message-text-draft.ts'
 import styles from './message-text-editor.module.css'
 import { MessageTextForm } from './message-text-form.tsx'
-import type { MessageTitle } from './message-titles.ts'
 
 const LIMITED = {
   notificationMessages: 'messageTemplate',
@@ -18,19 +18,19 @@ const LIMITED = {
   tasklistMessages: 'tasklistTemplate',
 } as const
 
-type Props = { screen: MessageTextsScreenDefinition; title: MessageTitle; answer: MessageTextsAnswer }
+type Props = { screen: MessageTextsScreenDefinition; title: ListedMessageText; answer: MessageTextsAnswer }
 
 /** A message in one language: which template words it, its texts, and how it will look. */
 export const MessageTextEditor = ({ screen, title, answer }: Props) => {
   const t = useT()
   const queries = useQueryClient()
   const may = useMayCall(`${screen.base}.update`)
-  const [templateId, setTemplateId] = useState(DEFAULT_TEMPLATE)
+  const [templateId, setTemplateId] = useState(DEFAULT_MESSAGE_TEMPLATE_ID)
   const [adding, setAdding] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   const reload = () => {
-    refreshAnswersMentioning(queries, 'templates')
-    return queries.invalidateQueries({ queryKey: answerKeys[screen.base] })
+    refreshQueriesMentioning(queries, 'templates')
+    return queries.invalidateQueries({ queryKey: apiQueryKeys[screen.base] })
   }
   return (
     <>
@@ -41,7 +41,7 @@ export const MessageTextEditor = ({ screen, title, answer }: Props) => {
           disabled={unsaved}
           data={answer.templates.map(({ template_id, name }) => ({
             value: String(template_id),
-            label: template_id === DEFAULT_TEMPLATE ? t('messageTexts.defaultTemplate') : name,
+            label: template_id === DEFAULT_MESSAGE_TEMPLATE_ID ? t('messageTexts.defaultTemplate') : name,
           }))}
           value={String(templateId)}
           onChange={({ currentTarget }) => setTemplateId(Number(currentTarget.value))}
@@ -56,7 +56,7 @@ export const MessageTextEditor = ({ screen, title, answer }: Props) => {
         open={adding}
         limit={{
           kind: LIMITED[screen.base],
-          has: answer.templates.filter(({ template_id }) => template_id !== DEFAULT_TEMPLATE).length,
+          has: answer.templates.filter(({ template_id }) => template_id !== DEFAULT_MESSAGE_TEMPLATE_ID).length,
         }}
         onClose={() => setAdding(false)}
         create={screen.calls.createTemplate}

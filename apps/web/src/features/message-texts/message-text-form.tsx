@@ -1,4 +1,4 @@
-import type { MessageSubject, MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextKey, MessageTextTopic } from '@coldbar/domain/messages/message-texts'
 import { messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import type { Placeholder } from '@coldbar/domain/messages/placeholder'
 import { isSingleLine, MAX_MESSAGE_BYTES, MAX_MESSAGE_LINE_LENGTH } from '@coldbar/domain/messages/text-limits'
@@ -18,7 +18,7 @@ import { usePlaceholderInsertion } from './use-placeholder-insertion.ts'
 
 type Props = {
   screen: MessageTextsScreenDefinition
-  subject: MessageSubject
+  subject: MessageTextTopic
   place: MessageOfTemplate
   answer: MessageTextsAnswer
   onUnsaved: (unsaved: boolean) => void

@@ -1,9 +1,9 @@
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -20,7 +20,7 @@ import { MessageTextsLoadFailure } from './message-texts-load-failure.tsx'
 /** So long after the last letter the preview follows. */
 const FOLLOWS_AFTER_MS = 300
 
-type Props = { kind: MessageKind; place: MessageOfTemplate; texts: WrittenMessageText[] }
+type Props = { kind: MessageTextSet; place: MessageOfTemplate; texts: WrittenMessageText[] }
 
 /** How a message will look, in any language; what is being written is of its own language alone. */
 export const MessageTextPreview = ({ kind, place, texts }: Props) => {
@@ -29,7 +29,14 @@ export const MessageTextPreview = ({ kind, place, texts }: Props) => {
   const [settled] = useDebouncedValue(JSON.stringify(texts), FOLLOWS_AFTER_MS)
   const written = language === place.language ? settled : '[]'
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.messagePreview(kind, place.templateId, place.eventType, place.eventSubType, language, written),
+    queryKey: apiQueryKeys.messagePreview(
+      kind,
+      place.templateId,
+      place.eventType,
+      place.eventSubType,
+      language,
+      written,
+    ),
     queryFn: ({ signal }) => fetchMessageTextPreview(kind, { ...place, language }, JSON.parse(written), signal),
     placeholderData: keepPreviousData,
   })
@@ -60,7 +67,7 @@ const Shown = ({
   preview,
   language,
 }: {
-  kind: MessageKind
+  kind: MessageTextSet
   preview: MessageTextPreviewAnswer
   language: Language
 }) => {

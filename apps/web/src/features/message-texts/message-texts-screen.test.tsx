@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { MessageTextsAnswer } from './message-text-calls.ts'
-import { PressureAlarmTextsScreen } from './message-texts-screens-by-kind.tsx'
+import { PressureAlarmTextsScreen } from './message-texts-screen-variants.tsx'
 
 const PLACE = { template_id: 0, slanguage: 'en' as const, event_type: 1, event_sub_type: 1 }
 const text = (skey: string, svalue: string, more: object = {}) => ({
@@ -50,7 +50,7 @@ const show = (at: string, role: 'user' | 'guest' = 'user') =>
 const GLOBALS = '/setup/message_configuration/1'
 const BLOW_OUT = '/setup/message_configuration/2'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -123,7 +123,7 @@ describe('a message', () => {
       'profile.ping': aSession(),
       ...served({
         'notificationMessages.update': () =>
-          new Refused(400, 'invalid', { 'data.overrides.0.svalue': { code: 'hidden_characters' } }),
+          new RefusedAnswer(400, 'invalid', { 'data.overrides.0.svalue': { code: 'hidden_characters' } }),
       }),
     })
     const { onScreen, user } = await show(BLOW_OUT)
@@ -211,7 +211,8 @@ describe('templates', () => {
     serveCalls({
       'profile.ping': aSession(),
       ...served({
-        'notificationMessages.createTemplate': () => new Refused(409, 'conflict', { 'data.name': { code: 'taken' } }),
+        'notificationMessages.createTemplate': () =>
+          new RefusedAnswer(409, 'conflict', { 'data.name': { code: 'taken' } }),
       }),
     })
     const { onScreen, user } = await show(BLOW_OUT)
@@ -224,7 +225,7 @@ describe('templates', () => {
 it('says when the texts do not come', async () => {
   serveCalls({
     'profile.ping': aSession(),
-    ...served({ 'notificationMessages.all': () => new Refused(503, 'unavailable') }),
+    ...served({ 'notificationMessages.all': () => new RefusedAnswer(503, 'unavailable') }),
   })
   const { onScreen } = await show('/setup/message_configuration')
   expect(await onScreen.findByText('Failed to load data')).toBeTruthy()

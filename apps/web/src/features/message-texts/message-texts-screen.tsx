@@ -3,19 +3,19 @@ import { useCallback, useMemo } from 'react'
 import { ReadOnlyRecordPanel } from '../../crud/screens/read-only-record-panel.tsx'
 import { useLanguage, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { matchesSearch } from '../../ui/list/list-text-search.ts'
+import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
 import { useChosenId } from '../../url/url-state.ts'
+import { type ListedMessageText, listedMessageTexts } from './listed-message-texts.ts'
 import { type MessageTextsScreenDefinition, messageTextsQuery } from './message-text-calls.ts'
 import { MessageTextEditor } from './message-text-editor.tsx'
 import { MessageTextsLoadFailure } from './message-texts-load-failure.tsx'
-import { type MessageTitle, messageTitles } from './message-titles.ts'
 
-const subTypeColumn: ListColumn<MessageTitle> = {
+const subTypeColumn: ListColumn<ListedMessageText> = {
   key: 'eventSubType',
   title: 'messageTexts.subType',
   cell: ({ subTypeName }) => subTypeName,
@@ -25,14 +25,14 @@ const subTypeColumn: ListColumn<MessageTitle> = {
   wideOnly: true,
 }
 
-const columnsOf = ({ hasSubType }: MessageTextsScreenDefinition): readonly ListColumn<MessageTitle>[] => [
-  textColumn<MessageTitle>('languageName', 'messageTexts.language', { width: 110 }),
-  textColumn<MessageTitle>('name', 'messageTexts.title', { grow: 3 }),
-  textColumn<MessageTitle>('type', 'messageTexts.type', { grow: 2, quiet: true, wideOnly: true }),
+const columnsOf = ({ hasSubType }: MessageTextsScreenDefinition): readonly ListColumn<ListedMessageText>[] => [
+  textColumn<ListedMessageText>('languageName', 'messageTexts.language', { width: 110 }),
+  textColumn<ListedMessageText>('name', 'messageTexts.title', { grow: 3 }),
+  textColumn<ListedMessageText>('type', 'messageTexts.type', { grow: 2, quiet: true, wideOnly: true }),
   ...(hasSubType ? [subTypeColumn] : []),
 ]
 
-const searchText = matchesSearch<MessageTitle>(
+const searchText = memoizeSearchText<ListedMessageText>(
   ({ name, language, languageName, type, subTypeName, eventType, eventSubType }) => [
     name,
     language,
@@ -52,10 +52,10 @@ export const MessageTextsScreen = ({ screen }: { screen: MessageTextsScreenDefin
   const language = useLanguage()
   const id = useChosenId('messageId')
   const { data, error, isPending, refetch } = useQuery(messageTextsQuery(screen))
-  const titles = useMemo(() => messageTitles(screen.kind, t), [screen, t])
+  const titles = useMemo(() => listedMessageTexts(screen.kind, t), [screen, t])
   const columns = useMemo(() => columnsOf(screen), [screen])
   const ownLanguageFirst = useCallback(
-    (title: MessageTitle) => (title.language === language ? 0 : MANY) + title.id,
+    (title: ListedMessageText) => (title.language === language ? 0 : MANY) + title.id,
     [language],
   )
   const title = titles.find((one) => one.id === id) ?? null

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import {
   PLACEHOLDERS,
   type Placeholder,
@@ -18,7 +18,7 @@ const meaningOf = (placeholder: Placeholder, t: Translate): string => {
   return isFigure(placeholder) ? t(`events.figures.${placeholder}`) : t(`messageTexts.placeholders.${placeholder}`)
 }
 
-type Props = { kind: MessageKind; onChoose: (placeholder: Placeholder) => void }
+type Props = { kind: MessageTextSet; onChoose: (placeholder: Placeholder) => void }
 
 /** What a text of this kind may hold in braces: a press puts it where the cursor is. */
 export const PlaceholderButtons = ({ kind, onChoose }: Props) => {

@@ -2,7 +2,7 @@ import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import { useUrlState } from '../../url/url-state.ts'
@@ -40,7 +40,7 @@ export const useMessageTextForm = ({ screen, place, answer, onSaved }: Asked) =>
   const leave = () => navigate({ to: screen.path(), search: listStateOfUrl(url) as never })
   const changesOf = (before: SingleMessageDraft, draft: SingleMessageDraft) =>
     changedMessageTexts(messageTextsOf(before), messageTextsOf(draft), fallback)
-  const editing = useOpenForm<SingleMessageDraft>({
+  const editing = useStandaloneForm<SingleMessageDraft>({
     stored: singleMessageDraftOf(answer, place),
     check: (draft) => messageTextErrors(screen.kind, messageTextsOf(draft), t),
     save: async (draft, original) => {

@@ -1,41 +1,46 @@
-import { BASE_ACTIONS, type BaseAction, isWritten, RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import {
+  isActionToPeople,
+  NOTIFICATION_RULE_ACTIONS,
+  type NotificationRuleAction,
+  RECIPIENT_OF_NOTIFICATION_ACTION,
+} from '@coldbar/contract/rules/rule-recipient'
 import {
   BELOW_LEVEL_CLASS,
   DEFAULT_FILL_THRESHOLD,
   EVENT_CLASSES_OF_NOTIFICATIONS_VERSION,
-  FILL_THRESHOLDS,
+  RULE_FILL_LEVEL_THRESHOLDS,
 } from '@coldbar/domain/notifications/event-class'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { EnumSelect } from '../../crud/fields/enum-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import type { FormFields } from '../../crud/fields/form-fields.tsx'
-import { ChoiceSelect } from '../../crud/fields/record-choice.tsx'
+import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
 import { templateChoices } from '../../crud/fields/template-choice.ts'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import {
   type NotificationRuleDraft,
   type NotificationRulesAnswer,
-  writtenNotificationRule,
+  notificationRuleRequestBody,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
-import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal.tsx'
+import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal-panel.tsx'
 import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { NullSelect } from '../../ui/inputs/null-select.tsx'
-import { timeChoices, timeText } from '../../ui/time/time-of-day.ts'
+import { timeOfDayChoices, timeOfDayText } from '../../ui/time/time-of-day.ts'
 import {
-  actionText,
-  addressKindOf,
-  DAY_FILTERS,
-  dayText,
+  contactWayOfRule,
   eventClassText,
-  PEOPLE_FIELDS,
   type RecipientRound,
+  RULE_DAY_FILTERS,
+  RULE_PEOPLE_FIELDS,
+  ruleActionText,
+  ruleDaysText,
 } from './notification-rule-texts.ts'
 
 type Props = FieldsProps<NotificationRuleDraft, NotificationRulesAnswer>
-type Form = FormFields<NotificationRuleDraft>
+type Form = FormFieldBindings<NotificationRuleDraft>
 
 const NEXT_MINUTES = [5, 10, 15, 30, 60, 120] as const
 
@@ -48,7 +53,7 @@ export const NotificationRuleFields = ({ form, answer }: Props) => (
     <What form={form} answer={answer} />
     <When form={form} />
     <Who form={form} answer={answer} />
-    <NotificationRuleRehearsalPanel rule={writtenNotificationRule(form.draft)} />
+    <NotificationRuleRehearsalPanel rule={notificationRuleRequestBody(form.draft)} />
   </>
 )
 
@@ -57,8 +62,8 @@ const What = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer })
   const { app_type, event_type } = form.draft
   return (
     <FieldGroup title={t('notificationRules.what')}>
-      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
-      <ChoiceSelect
+      <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
+      <EnumSelect
         form={form}
         field="event_type"
         label={t('notificationRules.type')}
@@ -72,11 +77,11 @@ const What = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer })
         })}
       />
       {event_type === BELOW_LEVEL_CLASS ? (
-        <ChoiceSelect
+        <EnumSelect
           form={form}
           field="fill_level_threshold"
           label={t('notificationRules.fillLevel')}
-          choices={FILL_THRESHOLDS.map((value) => ({ value, label: `${value}%` }))}
+          choices={RULE_FILL_LEVEL_THRESHOLDS.map((value) => ({ value, label: `${value}%` }))}
         />
       ) : null}
       {answer.depots.length === 0 ? null : (
@@ -98,26 +103,26 @@ const When = ({ form }: { form: Form }) => {
   const { minutes_start_filter: from, minutes_stop_filter: to } = form.draft
   return (
     <FieldGroup title={t('notificationRules.when')}>
-      <ChoiceSelect
+      <EnumSelect
         form={form}
         field="day_filter"
         label={t('notificationRules.day')}
-        choices={DAY_FILTERS.map((value) => ({ value, label: dayText(value, t) }))}
+        choices={RULE_DAY_FILTERS.map((value) => ({ value, label: ruleDaysText(value, t) }))}
       />
-      <ChoiceSelect
+      <EnumSelect
         form={form}
         field="minutes_start_filter"
         label={t('notificationRules.from')}
-        choices={timeChoices(HOUR, from)}
+        choices={timeOfDayChoices(HOUR, from)}
       />
       <div>
-        <ChoiceSelect
+        <EnumSelect
           form={form}
           field="minutes_stop_filter"
           label={t('notificationRules.to')}
-          choices={timeChoices(HOUR, to)}
+          choices={timeOfDayChoices(HOUR, to)}
         />
-        {to <= from ? <small>{t('notificationRules.overnight', { to: timeText(to) })}</small> : null}
+        {to <= from ? <small>{t('notificationRules.overnight', { to: timeOfDayText(to) })}</small> : null}
       </div>
     </FieldGroup>
   )
@@ -127,22 +132,20 @@ const Who = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) 
   const t = useT()
   return (
     <FieldGroup title={t('notificationRules.who')}>
-      <ChoiceSelect
+      <EnumSelect
         form={form}
         field="base_action"
         label={t('notificationRules.action')}
-        choices={BASE_ACTIONS.map((value: BaseAction) => ({ value, label: actionText(value, t) }))}
+        choices={NOTIFICATION_RULE_ACTIONS.map((value: NotificationRuleAction) => ({
+          value,
+          label: ruleActionText(value, t),
+        }))}
       />
       <RecipientField form={form} answer={answer} />
       <Named turn="first" label="notificationRules.people" form={form} answer={answer} />
       <NextFields form={form} answer={answer} />
-      <ChoiceSelect
-        form={form}
-        field="language"
-        label={t('notificationRules.language')}
-        choices={messageLanguages(t)}
-      />
-      <ChoiceSelect
+      <EnumSelect form={form} field="language" label={t('notificationRules.language')} choices={messageLanguages(t)} />
+      <EnumSelect
         form={form}
         field="template_id"
         label={t('notificationRules.template')}
@@ -155,7 +158,7 @@ const Who = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) 
 /** Who is told of what nobody has taken: people only. */
 const NextFields = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
   const t = useT()
-  if (!isWritten(form.draft.base_action)) return null
+  if (!isActionToPeople(form.draft.base_action)) return null
   const { next_recipients: next, next_minutes: held, next_users: users, next_contacts: contacts } = form.draft
   const isNobody = next.trim() === '' && users.length + contacts.length === 0
   const minutes = [...new Set([...NEXT_MINUTES, held])].sort((a, b) => a - b)
@@ -172,7 +175,7 @@ const NextFields = ({ form, answer }: { form: Form; answer: NotificationRulesAns
       />
       <Named turn="next" label="notificationRules.nextPeople" form={form} answer={answer} />
       {isNobody ? null : (
-        <ChoiceSelect
+        <EnumSelect
           form={form}
           field="next_minutes"
           label={t('notificationRules.nextAfter')}
@@ -187,8 +190,8 @@ type PeopleProps = { turn: RecipientRound; label: MessageKey; form: Form; answer
 
 const Named = ({ turn, label, form, answer }: PeopleProps) => {
   const t = useT()
-  const way = addressKindOf(form.draft)
-  const [users, contacts] = PEOPLE_FIELDS[turn]
+  const way = contactWayOfRule(form.draft)
+  const [users, contacts] = RULE_PEOPLE_FIELDS[turn]
   if (way === null) return null
   return (
     <PeopleField
@@ -204,7 +207,7 @@ const Named = ({ turn, label, form, answer }: PeopleProps) => {
 
 const RecipientField = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
   const t = useT()
-  const asked = RECIPIENT_OF_ACTION[form.draft.base_action]
+  const asked = RECIPIENT_OF_NOTIFICATION_ACTION[form.draft.base_action]
   if (asked === null) return <p>{t('notificationRules.ownComputer')}</p>
   if (asked === 'integrator')
     return (

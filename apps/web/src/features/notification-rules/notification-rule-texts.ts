@@ -1,9 +1,9 @@
-import { RECIPIENT_OF_ACTION } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_NOTIFICATION_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { NotificationRule } from '../../fleet/notification-rules/notification-rule-calls.ts'
-import { type ContactWay, type People, peopleText } from '../../fleet/people/people-words.ts'
-import { timeText } from '../../ui/time/time-of-day.ts'
+import { type ContactWay, peopleText, type RulePeopleChoices } from '../../fleet/people/people-words.ts'
+import { timeOfDayText } from '../../ui/time/time-of-day.ts'
 
 const CLASS_TEXT: Readonly<Record<NotificationRule['event_type'], MessageKey>> = {
   0: 'notificationRules.classes.pressureAll',
@@ -39,7 +39,7 @@ const ACTION_TEXT: Readonly<Record<NotificationRule['base_action'], MessageKey>>
   3: 'notificationRules.actions.integrator',
 }
 
-export const DAY_FILTERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+export const RULE_DAY_FILTERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export const eventClassText = (eventType: NotificationRule['event_type'], t: Translate): string =>
   t(CLASS_TEXT[eventType])
@@ -48,31 +48,36 @@ export const eventClassText = (eventType: NotificationRule['event_type'], t: Tra
 export const ruleSubjectText = ({ event_type, fill_level_threshold: level }: NotificationRule, t: Translate): string =>
   level === null ? eventClassText(event_type, t) : t('notificationRules.belowFillLevel', { level: `${level}%` })
 
-export const dayText = (day: NotificationRule['day_filter'], t: Translate): string => t(DAY_TEXT[day])
+export const ruleDaysText = (day: NotificationRule['day_filter'], t: Translate): string => t(DAY_TEXT[day])
 
-export const windowText = (
+export const ruleHoursText = (
   { minutes_start_filter: from, minutes_stop_filter: to }: NotificationRule,
   t: Translate,
-): string => t('notificationRules.window', { from: timeText(from), to: timeText(to) })
+): string => t('notificationRules.window', { from: timeOfDayText(from), to: timeOfDayText(to) })
 
-export const actionText = (action: NotificationRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
+export const ruleActionText = (action: NotificationRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
 
 /** By which address a rule's people are told; null where it writes to none. */
-export const addressKindOf = ({ base_action }: Pick<NotificationRule, 'base_action'>): ContactWay | null => {
-  const asked = RECIPIENT_OF_ACTION[base_action]
+export const contactWayOfRule = ({ base_action }: Pick<NotificationRule, 'base_action'>): ContactWay | null => {
+  const asked = RECIPIENT_OF_NOTIFICATION_ACTION[base_action]
   return asked === 'email' || asked === 'phone' ? asked : null
 }
 
 /** Where a rule names people: those whom it tells, and those whom it tells next. */
-export const PEOPLE_FIELDS = {
+export const RULE_PEOPLE_FIELDS = {
   first: ['recipient_users', 'recipient_contacts'],
   next: ['next_users', 'next_contacts'],
 } as const
 
-export type RecipientRound = keyof typeof PEOPLE_FIELDS
+export type RecipientRound = keyof typeof RULE_PEOPLE_FIELDS
 
 /** Whom a rule tells by name, at once or next. */
-export const rulePeopleText = (rule: NotificationRule, turn: RecipientRound, people: People, t: Translate): string => {
-  const [users, contacts] = PEOPLE_FIELDS[turn]
-  return peopleText(addressKindOf(rule), { users: rule[users], contacts: rule[contacts] }, people, t)
+export const rulePeopleText = (
+  rule: NotificationRule,
+  turn: RecipientRound,
+  people: RulePeopleChoices,
+  t: Translate,
+): string => {
+  const [users, contacts] = RULE_PEOPLE_FIELDS[turn]
+  return peopleText(contactWayOfRule(rule), { users: rule[users], contacts: rule[contacts] }, people, t)
 }

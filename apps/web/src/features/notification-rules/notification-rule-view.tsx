@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { templateText } from '../../crud/fields/template-choice.ts'
+import { messageTemplateName } from '../../crud/fields/template-choice.ts'
 import {
-  COMPUTER_ACTION,
-  type NamedNotificationRule,
   type NotificationRulesAnswer,
+  type NotificationRuleWithTemplateName,
+  ON_BOARD_COMPUTER_RULE_ACTION,
   sendTestOfNotificationRule,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
-import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal.tsx'
+import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal-panel.tsx'
 import { paths } from '../../paths.ts'
 import { useMayCall } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
@@ -16,15 +16,21 @@ import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { actionText, dayText, rulePeopleText, ruleSubjectText, windowText } from './notification-rule-texts.ts'
+import {
+  ruleActionText,
+  ruleDaysText,
+  ruleHoursText,
+  rulePeopleText,
+  ruleSubjectText,
+} from './notification-rule-texts.ts'
 import styles from './notification-rule-view.module.css'
 
-type Props = { row: NamedNotificationRule; answer: NotificationRulesAnswer }
+type Props = { row: NotificationRuleWithTemplateName; answer: NotificationRulesAnswer }
 
 /** What a rule does, and a try of it. */
 export const NotificationRuleView = ({ row, answer }: Props) => {
   const t = useT()
-  const mayTest = useMayCall('deliveries.test') && row.base_action !== COMPUTER_ACTION
+  const mayTest = useMayCall('deliveries.test') && row.base_action !== ON_BOARD_COMPUTER_RULE_ACTION
   const integrator = answer.integrators.find(({ id }) => id === row.base_action_data)
   const recipient =
     typeof row.base_action_data === 'number' ? (integrator?.name ?? t('common.invalid')) : row.base_action_data
@@ -40,9 +46,9 @@ export const NotificationRuleView = ({ row, answer }: Props) => {
           [t('notificationRules.type'), ruleSubjectText(row, t)],
           ...(depot === undefined ? [] : [[t('notificationRules.depot'), depot.name] as const]),
           [t('notificationRules.version'), row.app_type],
-          [t('notificationRules.day'), dayText(row.day_filter, t)],
-          [t('notificationRules.time'), windowText(row, t)],
-          [t('notificationRules.action'), actionText(row.base_action, t)],
+          [t('notificationRules.day'), ruleDaysText(row.day_filter, t)],
+          [t('notificationRules.time'), ruleHoursText(row, t)],
+          [t('notificationRules.action'), ruleActionText(row.base_action, t)],
           [t('notificationRules.recipient'), recipient],
           ...(people === '' ? [] : [[t('notificationRules.people'), people] as const]),
           ...(next.length === 0
@@ -55,7 +61,7 @@ export const NotificationRuleView = ({ row, answer }: Props) => {
                 ] as const,
               ]),
           [t('notificationRules.language'), t(PROFILE_LANGUAGES[row.language])],
-          [t('notificationRules.template'), templateText(row.template_id, template?.name ?? null, t)],
+          [t('notificationRules.template'), messageTemplateName(row.template_id, template?.name ?? null, t)],
         ]}
       />
       {mayTest ? <Test key={row.id} id={row.id} /> : null}

@@ -1,21 +1,21 @@
-import { recipientProblem } from '@coldbar/contract/rules/recipient'
+import { ruleRecipientError } from '@coldbar/contract/rules/rule-recipient'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { EVENT_CLASSES_OF_NOTIFICATIONS_VERSION } from '@coldbar/domain/notifications/event-class'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { templateText } from '../../crud/fields/template-choice.ts'
+import { messageTemplateName } from '../../crud/fields/template-choice.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { RECIPIENT_TEXT } from '../../crud/words/recipient-text.ts'
+import { RECIPIENT_PROBLEM_TEXT } from '../../crud/words/recipient-problem-text.ts'
 import { recordNameOf } from '../../crud/words/record-name.ts'
 import {
-  INTEGRATOR_ACTION,
-  type NamedNotificationRule,
+  INTEGRATOR_RULE_ACTION,
   type NotificationRuleDraft,
+  type NotificationRuleWithTemplateName,
   notificationRuleCalls,
-  writtenNotificationRule,
+  notificationRuleRequestBody,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -24,47 +24,47 @@ import type { ListColumn } from '../../ui/list/list-column.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { translatedColumn } from '../../ui/list/translated-column.tsx'
 import { NotificationRuleFields } from './notification-rule-fields.tsx'
-import { actionText, dayText, ruleSubjectText, windowText } from './notification-rule-texts.ts'
+import { ruleActionText, ruleDaysText, ruleHoursText, ruleSubjectText } from './notification-rule-texts.ts'
 import { NotificationRuleView } from './notification-rule-view.tsx'
 
-const TEMPLATE = (rule: NamedNotificationRule, t: Translate): string =>
-  templateText(rule.template_id, rule.template_name, t)
+const TEMPLATE = (rule: NotificationRuleWithTemplateName, t: Translate): string =>
+  messageTemplateName(rule.template_id, rule.template_name, t)
 
-const COLUMNS: readonly ListColumn<NamedNotificationRule>[] = [
-  textColumn<NamedNotificationRule>('name', 'records.name', { grow: 1.4 }),
-  translatedColumn<NamedNotificationRule>('type', 'notificationRules.type', ruleSubjectText, { grow: 1.6 }),
-  translatedColumn<NamedNotificationRule>(
+const COLUMNS: readonly ListColumn<NotificationRuleWithTemplateName>[] = [
+  textColumn<NotificationRuleWithTemplateName>('name', 'records.name', { grow: 1.4 }),
+  translatedColumn<NotificationRuleWithTemplateName>('type', 'notificationRules.type', ruleSubjectText, { grow: 1.6 }),
+  translatedColumn<NotificationRuleWithTemplateName>(
     'day',
     'notificationRules.day',
-    ({ day_filter }, t) => dayText(day_filter, t),
+    ({ day_filter }, t) => ruleDaysText(day_filter, t),
     {
       quiet: true,
       wideOnly: true,
     },
   ),
-  translatedColumn<NamedNotificationRule>('time', 'notificationRules.time', windowText, {
+  translatedColumn<NotificationRuleWithTemplateName>('time', 'notificationRules.time', ruleHoursText, {
     quiet: true,
     wideOnly: true,
   }),
-  translatedColumn<NamedNotificationRule>(
+  translatedColumn<NotificationRuleWithTemplateName>(
     'action',
     'notificationRules.action',
-    ({ base_action }, t) => actionText(base_action, t),
+    ({ base_action }, t) => ruleActionText(base_action, t),
     {
       quiet: true,
     },
   ),
-  translatedColumn<NamedNotificationRule>('template', 'notificationRules.template', TEMPLATE, {
+  translatedColumn<NotificationRuleWithTemplateName>('template', 'notificationRules.template', TEMPLATE, {
     quiet: true,
     wideOnly: true,
   }),
 ]
 
 const check = (draft: NotificationRuleDraft, t: Translate): FieldErrors => {
-  const rule = writtenNotificationRule(draft)
+  const rule = notificationRuleRequestBody(draft)
   const people = [...rule.recipient_users, ...rule.recipient_contacts]
-  const problem = recipientProblem(draft.base_action, rule.base_action_data, people)
-  return problem === null ? {} : { base_action_data: t(RECIPIENT_TEXT[problem]) }
+  const problem = ruleRecipientError(draft.base_action, rule.base_action_data, people)
+  return problem === null ? {} : { base_action_data: t(RECIPIENT_PROBLEM_TEXT[problem]) }
 }
 
 const rulesOf = (version: NotificationsVersion, language: string, name: string) =>
@@ -111,19 +111,19 @@ const rulesOf = (version: NotificationsVersion, language: string, name: string) 
       integrator_id: typeof data === 'number' ? data : null,
     }),
     preview: (draft, id, { templates }) => ({
-      ...writtenNotificationRule(draft),
+      ...notificationRuleRequestBody(draft),
       id,
       template_name: templates.find(({ template_id }) => template_id === draft.template_id)?.name ?? null,
     }),
     inWords: (field, draft, { integrators, depots }) =>
       field === 'depot_id'
         ? recordNameOf(depots, draft.depot_id)
-        : field === 'integrator_id' && draft.base_action === INTEGRATOR_ACTION
+        : field === 'integrator_id' && draft.base_action === INTEGRATOR_RULE_ACTION
           ? (integrators.find(({ id }) => id === draft.integrator_id)?.name ?? null)
           : null,
     check,
     shownAt: {
-      base_action_data: ({ base_action }) => (base_action === INTEGRATOR_ACTION ? 'integrator_id' : 'recipient'),
+      base_action_data: ({ base_action }) => (base_action === INTEGRATOR_RULE_ACTION ? 'integrator_id' : 'recipient'),
     },
     View: NotificationRuleView,
     Fields: NotificationRuleFields,

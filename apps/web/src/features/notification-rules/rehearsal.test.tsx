@@ -5,8 +5,8 @@ import type {
   NotificationRuleRehearsal,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
 
 const RULE: NotificationRule = {
@@ -51,7 +51,7 @@ const open = async (outcome: NotificationRuleRehearsal) => {
   return { ...shown, asked }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

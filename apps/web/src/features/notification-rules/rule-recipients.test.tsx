@@ -2,8 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { NotificationRule } from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
 
 const RULE: NotificationRule = {
@@ -42,7 +42,7 @@ const open = async (rule: NotificationRule) => {
   return { ...shown, asked }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

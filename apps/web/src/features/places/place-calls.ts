@@ -3,7 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
-import { type PlaceDraft, writtenPlace } from './place-draft.ts'
+import { type PlaceDraft, placeRequestBody } from './place-draft.ts'
 
 export type PlacesAnswer = ResponseOf<(typeof contractCalls)['pois.all']>
 export type Place = PlacesAnswer['data'][number]
@@ -14,13 +14,17 @@ export const placeCalls = {
   whole: async (row: Place): Promise<Place> =>
     row.area === undefined ? (await callApi(calls['pois.details'], { body: { poi_id: row.id } })).data : row,
   add: async (draft: PlaceDraft): Promise<Place> =>
-    (await callApi(calls['pois.add'], { body: { data: writtenPlace(draft) } })).data,
+    (await callApi(calls['pois.add'], { body: { data: placeRequestBody(draft) } })).data,
   update: async (id: number, draft: PlaceDraft, original: PlaceDraft): Promise<Place> =>
-    (await callApi(calls['pois.update'], { body: updateBodyOf(id, writtenPlace(draft), writtenPlace(original)) })).data,
+    (
+      await callApi(calls['pois.update'], {
+        body: updateBodyOf(id, placeRequestBody(draft), placeRequestBody(original)),
+      })
+    ).data,
   remove: (id: number) => callApi(calls['pois.delete'], { body: { data: { id } } }),
 }
 
-export const groupCalls = {
+export const placeGroupCalls = {
   add: (name: string) => callApi(calls['poiGroups.add'], { body: { data: { name } } }),
   rename: ({ id, name: before }: PlaceGroup, name: string) =>
     callApi(calls['poiGroups.update'], { body: updateBodyOf(id, { name }, { name: before }) }),

@@ -1,6 +1,6 @@
 import type { Coordinates as Point } from '@coldbar/domain/movement/coordinates'
 import type { Geofence } from '@coldbar/domain/places/geofence'
-import { GEOFENCE_RADIUS_LIMITS, geofenceProblem } from '@coldbar/domain/places/geofence-problem'
+import { GEOFENCE_RADIUS_LIMITS, geofenceError } from '@coldbar/domain/places/geofence-error'
 import { metres } from '@coldbar/domain/units/motion'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
@@ -61,7 +61,7 @@ export const geofenceOfDraft = ({ kind, latitude, longitude, radius, ring }: Pla
 }
 
 /** A place as the wire takes it; its area has been checked. */
-export const writtenPlace = ({ groups, ...draft }: PlaceDraft) => ({
+export const placeRequestBody = ({ groups, ...draft }: PlaceDraft) => ({
   name: draft.name.trim(),
   area: wireArea(geofenceOfDraft(draft as PlaceDraft)),
   is_depot: draft.is_depot,
@@ -83,7 +83,7 @@ export const checkPlace = (draft: PlaceDraft, t: Translate): FieldErrors => {
   }
   if (kind === 'polygon' && !ring.every(isPoint)) return { area: t('places.outOfRange') }
   const area = geofenceOfDraft(draft)
-  const code = area === null ? (kind === 'circle' ? 'radius' : 'few_points') : geofenceProblem(area)
+  const code = area === null ? (kind === 'circle' ? 'radius' : 'few_points') : geofenceError(area)
   if (code === null) return {}
   if (code === 'radius') return { radius: t('places.radiusRange', GEOFENCE_RADIUS_LIMITS) }
   return { area: fieldProblemText({ code }, t) }

@@ -1,11 +1,11 @@
-import { GEOFENCE_RADIUS_LIMITS, POLYGON_POINT_LIMITS } from '@coldbar/domain/places/geofence-problem'
+import { GEOFENCE_RADIUS_LIMITS, POLYGON_POINT_LIMITS } from '@coldbar/domain/places/geofence-error'
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import type { FormFields } from '../../crud/fields/form-fields.tsx'
+import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
 import { InputGroup } from '../../crud/fields/input-group.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 import type { PlacesAnswer } from './place-calls.ts'
@@ -13,7 +13,7 @@ import type { PlaceDraft } from './place-draft.ts'
 import { PlaceDrawing } from './place-map.tsx'
 import styles from './places.module.css'
 
-type Part = { form: FormFields<PlaceDraft> }
+type Part = { form: FormFieldBindings<PlaceDraft> }
 
 const LATITUDE = { min: -90, max: 90, step: 0.001 }
 const LONGITUDE = { min: -180, max: 180, step: 0.001 }
@@ -25,7 +25,7 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
   const area = { ...form, change: (part: Partial<PlaceDraft>) => form.change({ kind, ...part }) }
   return (
     <>
-      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+      <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
       <Checkbox
         label={t('places.isDepot')}
         name="is_depot"

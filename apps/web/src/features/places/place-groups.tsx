@@ -2,19 +2,19 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { recordsQuery } from '../../crud/resource/records-query.ts'
 import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { groupCalls, type Place, type PlaceGroup, type PlacesAnswer, placeCalls } from './place-calls.ts'
+import { type Place, type PlaceGroup, type PlacesAnswer, placeCalls, placeGroupCalls } from './place-calls.ts'
 import styles from './places.module.css'
 
 const PLACES = { key: 'places', calls: placeCalls } as const
@@ -26,8 +26,8 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
   const mayAdd = useMayCall('poiGroups.add')
   const { data } = useQuery(recordsQuery<Place, PlacesAnswer>(PLACES))
   const remove = useMutation({
-    mutationFn: groupCalls.remove,
-    onSuccess: () => queries.invalidateQueries({ queryKey: answerKeys.places }),
+    mutationFn: placeGroupCalls.remove,
+    onSuccess: () => queries.invalidateQueries({ queryKey: apiQueryKeys.places }),
   })
   const groups = data?.groups ?? []
   return (
@@ -84,12 +84,12 @@ const missing = ({ name }: Draft, t: Translate): FieldErrors =>
 const Renaming = ({ group }: { group: PlaceGroup }) => {
   const t = useT()
   const queries = useQueryClient()
-  const { form, unsaved, ...editing } = useOpenForm<Draft>({
+  const { form, unsaved, ...editing } = useStandaloneForm<Draft>({
     stored: { name: group.name },
     check: missing,
     save: async ({ name }, original) => {
-      const { data } = await groupCalls.rename({ ...group, name: original.name }, name.trim())
-      await queries.invalidateQueries({ queryKey: answerKeys.places })
+      const { data } = await placeGroupCalls.rename({ ...group, name: original.name }, name.trim())
+      await queries.invalidateQueries({ queryKey: apiQueryKeys.places })
       return { name: data.name }
     },
     standing: async () => {
@@ -108,7 +108,7 @@ const Renaming = ({ group }: { group: PlaceGroup }) => {
           <>
             <TextInput
               aria-label={`${t('places.groupName')}: ${group.name}`}
-              {...NAME_INPUT_LIMITS}
+              {...NAME_INPUT_PROPS}
               {...fields.text('name')}
             />
             {unsaved ? (
@@ -126,13 +126,13 @@ const Renaming = ({ group }: { group: PlaceGroup }) => {
 const NewGroup = () => {
   const t = useT()
   const queries = useQueryClient()
-  const { form, ...editing } = useOpenForm<Draft>({
+  const { form, ...editing } = useStandaloneForm<Draft>({
     stored: { name: '' },
     isNew: true,
     check: missing,
     save: async ({ name }) => {
-      await groupCalls.add(name.trim())
-      await queries.invalidateQueries({ queryKey: answerKeys.places })
+      await placeGroupCalls.add(name.trim())
+      await queries.invalidateQueries({ queryKey: apiQueryKeys.places })
       return { name: '' }
     },
     onSaveError: 'errors.addFailed',
@@ -144,7 +144,7 @@ const NewGroup = () => {
       <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
         {(fields) => (
           <>
-            <TextInput label={t('places.newGroup')} {...NAME_INPUT_LIMITS} {...fields.text('name')} />
+            <TextInput label={t('places.newGroup')} {...NAME_INPUT_PROPS} {...fields.text('name')} />
             <Button type="submit" loading={form.saving} disabled={form.draft.name.trim() === ''}>
               {t('common.add')}
             </Button>

@@ -1,6 +1,6 @@
 import { insertPolygonCorner } from '@coldbar/domain/places/geofence-outline'
 import { useMemo } from 'react'
-import type { FormFields } from '../../crud/fields/form-fields.tsx'
+import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
 import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
 import { mapGeofence } from '../../fleet/map-geofences.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -26,7 +26,7 @@ export const PlaceMap = ({ places, chosenId }: { places: readonly Place[]; chose
   return <FleetMap markers={markers} areas={areas} height={HEIGHT} />
 }
 
-type DrawingProps = { places: readonly Place[]; id: number | null; form: FormFields<PlaceDraft> }
+type DrawingProps = { places: readonly Place[]; id: number | null; form: FormFieldBindings<PlaceDraft> }
 
 /** A new one has no number yet. */
 const NEW = -1

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GeofenceDraft } from '../../map/map-geofence.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { Place } from './place-calls.ts'
 import { PlacesScreen } from './places-screen.tsx'
 
@@ -52,7 +52,7 @@ const open = async (at: string, answers: Parameters<typeof serveCalls>[0] = {}, 
   return { ...shown, asked, press, type, sentTo }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   fleetStore.vehicles.replace([])
@@ -152,7 +152,7 @@ describe('the groups', () => {
     const { press, type, sentTo, onScreen, user } = await open('/places', {
       'poiGroups.add': () => ({ data: { id: 2, name: 'Customers', used_by: [] } }),
       'poiGroups.update': () => ({ data: { ...DEPOTS, name: 'Yards' } }),
-      'poiGroups.delete': () => new Refused(409, 'conflict', { 'data.id': { code: 'in_use', by: 'Digest' } }),
+      'poiGroups.delete': () => new RefusedAnswer(409, 'conflict', { 'data.id': { code: 'in_use', by: 'Digest' } }),
     })
     await press('Groups')
     await type('New group', 'Customers')

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { PolicyPage } from './policy-page.tsx'
-import { COOKIES } from './texts/cookies.ts'
+import { LegalStatementPage } from './legal-statement-page.tsx'
+import { COOKIE_STATEMENT_TEXTS } from './texts/cookie-statement.ts'
 
 /** The cookie statement. */
-export const CookiesScreen = () => <PolicyPage texts={COOKIES} otherPath={paths.privacy()} />
+export const CookiesScreen = () => <LegalStatementPage texts={COOKIE_STATEMENT_TEXTS} otherPath={paths.privacy()} />

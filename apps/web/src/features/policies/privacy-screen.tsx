@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { PolicyPage } from './policy-page.tsx'
-import { PRIVACY } from './texts/privacy.ts'
+import { LegalStatementPage } from './legal-statement-page.tsx'
+import { PRIVACY_STATEMENT_TEXTS } from './texts/privacy-statement.ts'
 
 /** The privacy statement. */
-export const PrivacyScreen = () => <PolicyPage texts={PRIVACY} otherPath={paths.cookies()} />
+export const PrivacyScreen = () => <LegalStatementPage texts={PRIVACY_STATEMENT_TEXTS} otherPath={paths.cookies()} />

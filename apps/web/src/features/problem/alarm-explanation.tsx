@@ -1,7 +1,7 @@
 import { alarmReasonText } from '@coldbar/i18n/problem-facts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
-import { eventFiguresText } from '../../fleet/tire-events/event-figures.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { eventFigureFacts } from '../../fleet/tire-events/event-figure-facts.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import styles from './problem.module.css'
@@ -16,7 +16,7 @@ export const AlarmExplanation = ({ tireId, why }: { tireId: number; why: Problem
   const format = useFormat()
   const { event_data, extraP } = why
   const figures =
-    event_data === null ? [] : eventFiguresText({ event_type: PLAIN_EVENT, event_data, extraP }, t, format)
+    event_data === null ? [] : eventFigureFacts({ event_type: PLAIN_EVENT, event_data, extraP }, t, format)
   return (
     <section aria-label={t('problemPage.why')}>
       <h2 className={styles.section}>{t('problemPage.why')}</h2>
@@ -40,7 +40,7 @@ export const AlarmExplanation = ({ tireId, why }: { tireId: number; why: Problem
               {why.wheels.map((wheel) => (
                 <tr key={wheel.tire_id} data-own={wheel.tire_id === tireId}>
                   <th scope="row">
-                    {mountedPosition(wheel, t) ?? wheel.tire_name}
+                    {mountedPositionName(wheel, t) ?? wheel.tire_name}
                     {wheel.tire_id === tireId ? ` (${t('problemPage.own')})` : null}
                   </th>
                   <td>{format.pressure(wheel.pressure, 2)}</td>

@@ -11,7 +11,7 @@ import {
 } from '../../charts/chart-period.ts'
 import { PeriodChoice } from '../../charts/period-choice.tsx'
 import { tireQuery } from '../../fleet/queries/tire-query.ts'
-import { CHART_PANELS_BY_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
+import { MEASUREMENT_PANELS_OF_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
 import { TireMeasurementSeriesChart } from '../../fleet/tire-measurements/tire-measurement-series-chart.tsx'
 import { WHEEL_QUANTITIES_OF_VERSION, type WheelQuantity } from '../../fleet/wheel-series/wheel-chart-panels.ts'
 import type { WheelOfSeries } from '../../fleet/wheel-series/wheel-series.ts'
@@ -37,7 +37,7 @@ export const ProblemCharts = ({ answer, around }: { answer: ProblemAnswer; aroun
   const tire = useQuery(tireQuery(problem.tire_id))
   const settingsKey = JSON.stringify([tire.data?.alarm_settings, tire.data?.data.optimal_pressure])
   const panels = useMemo(
-    () => (tire.data ? CHART_PANELS_BY_VERSION[version]([], tire.data, t, format) : []),
+    () => (tire.data ? MEASUREMENT_PANELS_OF_VERSION[version]([], tire.data, t, format) : []),
     [settingsKey, version, t, format],
   )
   const limits = useMemo(() => {

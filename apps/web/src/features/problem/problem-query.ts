@@ -1,11 +1,11 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 
 export type ProblemAnswer = CallAnswer<(typeof contract)['problems.details']>['data']
-export type SharedAnswer = CallAnswer<(typeof contract)['problems.shared']>['data']
+export type SharedProblemAnswer = CallAnswer<(typeof contract)['problems.shared']>['data']
 export type TakeProblemOffer = CallAnswer<(typeof contract)['problems.toTake']>['data']
 export type ProblemShare = CallAnswer<(typeof contract)['problems.shares']>['data'][number]
 
@@ -14,7 +14,7 @@ const REFRESH_MS = 30_000
 /** A problem; one that goes on is asked for again. */
 export const problemQuery = (id: number) =>
   queryOptions({
-    queryKey: answerKeys.problem.details(id),
+    queryKey: apiQueryKeys.problem.details(id),
     queryFn: ({ signal }) => callApi(calls['problems.details'], { body: { problem_id: id } }, signal),
     refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
   })
@@ -22,21 +22,21 @@ export const problemQuery = (id: number) =>
 /** Whom it was told to. */
 export const notifiedPeopleQuery = (id: number) =>
   queryOptions({
-    queryKey: answerKeys.problem.told(id),
+    queryKey: apiQueryKeys.problem.told(id),
     queryFn: ({ signal }) => callApi(calls['deliveries.ofProblem'], { body: { problem_id: id } }, signal),
   })
 
 /** The links by which anybody can read it now. */
 export const problemSharesQuery = (id: number) =>
   queryOptions({
-    queryKey: answerKeys.problem.shares(id),
+    queryKey: apiQueryKeys.problem.shares(id),
     queryFn: ({ signal }) => callApi(calls['problems.shares'], { body: { problem_id: id } }, signal),
   })
 
 /** The problem that a link opens; one that goes on is asked for again. */
 export const sharedProblemQuery = (token: string) =>
   queryOptions({
-    queryKey: answerKeys.sharedProblem(token),
+    queryKey: apiQueryKeys.sharedProblem(token),
     queryFn: ({ signal }) => callApi(calls['problems.shared'], { body: { token } }, signal),
     enabled: token !== '',
     refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
@@ -45,7 +45,7 @@ export const sharedProblemQuery = (token: string) =>
 /** What the link of a message offers to take. */
 export const takeProblemOfferQuery = (token: string) =>
   queryOptions({
-    queryKey: answerKeys.problemToTake(token),
+    queryKey: apiQueryKeys.problemToTake(token),
     queryFn: ({ signal }) => callApi(calls['problems.toTake'], { body: { token } }, signal),
     enabled: token !== '',
   })

@@ -1,11 +1,11 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { ProblemScreen } from './problem-screen.tsx'
 
 // Neither a map nor a chart draws without a browser; what they are told counts here.
@@ -22,7 +22,7 @@ vi.mock('../../charts/chart-stack.tsx', () => ({
   ),
 }))
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -79,7 +79,7 @@ const open = async (answer: unknown = undefined, tire: Parameters<typeof aTireAn
     'profile.ping': aSession(),
     'problems.details': () =>
       (answer ?? {
-        data: { problem: aProblem(), tire_name: 'Michelin 001', vehicle_name: 'NH-9', ...place(0), why: WHY },
+        data: { problem: aTireProblem(), tire_name: 'Michelin 001', vehicle_name: 'NH-9', ...place(0), why: WHY },
       }) as never,
     'deliveries.ofProblem': () =>
       ({
@@ -137,7 +137,7 @@ it('says in plain words why it fired, with limit, figures and the axle of that m
 it('says the most that the tire can have held where nobody knew its fill level: the alarm went by that', async () => {
   const [own, beside] = WHY.wheels
   const why = { ...WHY, wheels: [{ ...own, fill_level: null, fill_level_bound: 35 }, beside] }
-  const problem = aProblem({ fill_level: null, fill_level_bound: 35 })
+  const problem = aTireProblem({ fill_level: null, fill_level_bound: 35 })
   const { onScreen } = await open({
     data: { problem, tire_name: 'Michelin 001', vehicle_name: 'NH-9', ...place(0), why },
   })
@@ -187,7 +187,7 @@ it('saves its report in the time zone of the reader, under the name the server g
 })
 
 it('of one that is gone says so and leads on', async () => {
-  const { onScreen } = await open(new Refused(404, 'not_found'))
+  const { onScreen } = await open(new RefusedAnswer(404, 'not_found'))
   expect(await onScreen.findByText(/no longer exists/)).toBeTruthy()
   expect(onScreen.getByRole('link', { name: 'To what is wrong now' }).getAttribute('href')).toBe('/')
 })

@@ -5,30 +5,30 @@ import { problemFacts } from '@coldbar/i18n/problem-facts'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isGone } from '../../api/api-error.ts'
+import { isRecordGoneError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
-import { ConditionBadge, tireNow } from '../../fleet/condition/condition-badge.tsx'
+import { ConditionBadge, displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
 import { mutedText } from '../../fleet/condition/condition-text.ts'
-import { breaksThroughAt } from '../../fleet/condition/mute.ts'
+import { breaksThroughMuteAt } from '../../fleet/condition/mute.ts'
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
-import { problemLevel } from '../../fleet/problems/problem-level.tsx'
+import { displayedProblemLevel } from '../../fleet/problems/problem-level.tsx'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
 import { tireQuery } from '../../fleet/queries/tire-query.ts'
 import { tireMeasurementSeriesQuery } from '../../fleet/tire-measurements/tire-measurement-series.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasCoordinates } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
-import type { TireWithLevel } from '../../store/displayed-tire-level.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
+import type { TireWithLevel } from '../../store/problem-level-under-mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -47,7 +47,7 @@ import { ShareProblemButton } from './share-problem-button.tsx'
 export const ProblemScreen = () => {
   const id = useRouteId('problemId')
   const { data, error, refetch } = useQuery({ ...problemQuery(id ?? 0), enabled: id !== null })
-  if (id === null || isGone(error)) return <Missing />
+  if (id === null || isRecordGoneError(error)) return <Missing />
   if (data === undefined)
     return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={12} />
   return (
@@ -79,8 +79,8 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   const { problem, tire_name, vehicle_name, why } = answer
   const around = useAround(problem)
   const { data: tire } = useQuery({ ...tireQuery(problem.tire_id), enabled: problem.end === null })
-  const shown = tire === undefined ? null : tireNow(tire.data)
-  const level = problemLevel(problem, shown)
+  const shown = tire === undefined ? null : displayedTireCondition(tire.data)
+  const level = displayedProblemLevel(problem, shown)
   return (
     <article className={styles.page}>
       <PageHeader
@@ -108,7 +108,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
             <AppLink to={vehicles(problem.vehicle_id)}>{vehicle_name}</AppLink>
           </>
         )}
-        {` · ${mountedPosition(answer, t) ?? '–'}`}
+        {` · ${mountedPositionName(answer, t) ?? '–'}`}
       </p>
       <div className={styles.story}>
         <ProblemSummary problem={problem} isOwnPage>
@@ -140,19 +140,19 @@ const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; ti
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const level = problemLevel(problem, tire)
+  const level = displayedProblemLevel(problem, tire)
   const end = tire?.muted_until ?? null
-  if (problem.end !== null) return <LevelBadge level={level}>{t('events.ended')}</LevelBadge>
+  if (problem.end !== null) return <AlarmLevelBadge level={level}>{t('events.ended')}</AlarmLevelBadge>
   if (level === 'muted')
     return (
       <ConditionBadge
         level={level}
         variant="soft"
         main={end === null ? undefined : mutedText(end, { t, format })}
-        beside={[{ level: problem.level, text: t(LEVEL_TEXT[problem.level]) }]}
+        beside={[{ level: problem.level, text: t(ALARM_LEVEL_TEXT[problem.level]) }]}
       />
     )
-  const through = breaksThroughAt(now, end, level)
+  const through = breaksThroughMuteAt(now, end, level)
     ? [{ level: 'muted' as const, text: t('tires.mute.brokenThrough') }]
     : []
   return <ConditionBadge level={level} variant="soft" main={undefined} beside={through} />

@@ -1,6 +1,6 @@
 import { type ProblemTimelineInput, problemTimeline } from '@coldbar/i18n/problem-timeline'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './problem.module.css'
 
@@ -26,7 +26,7 @@ export const ProblemTimelineList = ({ known, children, note = null }: Props) => 
           <li key={key} data-level={level ?? undefined}>
             <time dateTime={new Date(time * 1000).toISOString()}>{format.moment(time)}</time>
             <span className={styles.what}>
-              {level === null ? null : <LevelIcon level={level} size={14} />}
+              {level === null ? null : <AlarmLevelIcon level={level} size={14} />}
               {text}
             </span>
           </li>

@@ -1,17 +1,17 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { SharedProblemScreen } from './shared-problem-screen.tsx'
 
 const SINCE = 1_700_000_000
 const ANSWER = {
   ...{ tire_name: 'Michelin 001', vehicle_name: 'NH-9', fleet: 'North Haul', until: SINCE + 900_000 },
   ...{ position_row: 0, position_left_right: 0, position_inside_outside: 1, is_dual: false },
-  problem: aProblem({
+  problem: aTireProblem({
     action: 'pumpBeforeNextTrip',
     holder: { holding: 1, user_id: 7, name: 'Ann', since: SINCE, handed_by: null, note: 'I call', due: null },
   }),
@@ -21,7 +21,7 @@ const ANSWER = {
   },
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   queryClient.clear()
@@ -54,7 +54,7 @@ it.each([
   ['link_revoked', 'This link was revoked.'],
   ['not_found', /opens nothing/],
 ])('of a link that is closed (%s) says why, and whom to ask', async (code, words) => {
-  const { onScreen } = await open(new Refused(404, code))
+  const { onScreen } = await open(new RefusedAnswer(404, code))
   expect(await onScreen.findByText(words)).toBeTruthy()
   expect(onScreen.getByText(/Ask whoever sent it/)).toBeTruthy()
 })

@@ -3,12 +3,12 @@ import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -18,7 +18,7 @@ import { useLinkToken } from '../../url/link-token.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
 import { ClosedLink, isLinkClosed } from './closed-link.tsx'
 import styles from './problem.module.css'
-import { type SharedAnswer, sharedProblemQuery } from './problem-query.ts'
+import { type SharedProblemAnswer, sharedProblemQuery } from './problem-query.ts'
 import { ProblemTimelineList } from './problem-timeline-list.tsx'
 
 /** A problem as whoever has its link reads it: nothing to press, and nothing that leads on. */
@@ -54,7 +54,7 @@ const SharedProblem = () => {
 
 const NOTHING_MORE = { series: { bands: [], marks: [] }, told: [] }
 
-const Shared = ({ answer }: { answer: SharedAnswer }) => {
+const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
   const t = useT()
   const format = useFormat()
   const isRounded = useIsFillLevelRounded()
@@ -65,13 +65,13 @@ const Shared = ({ answer }: { answer: SharedAnswer }) => {
       <PageHeader
         title={problemHeadlineText(problem.headline, t)}
         aside={
-          <LevelBadge level={problem.end === null ? problem.level : 'ok'}>
+          <AlarmLevelBadge level={problem.end === null ? problem.level : 'ok'}>
             {problem.end === null ? undefined : t('events.ended')}
-          </LevelBadge>
+          </AlarmLevelBadge>
         }
       />
       <p className={styles.whose}>
-        {[tire, vehicle, mountedPosition(answer, t) ?? '–'].filter((part) => part !== null).join(' · ')}
+        {[tire, vehicle, mountedPositionName(answer, t) ?? '–'].filter((part) => part !== null).join(' · ')}
       </p>
       <div className={styles.story}>
         <ProblemSummary problem={problem} isReadOnly />

@@ -2,8 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TakeProblemScreen } from './take-problem-screen.tsx'
 
 const OFFER = {
@@ -12,7 +12,7 @@ const OFFER = {
   ...{ headline: 'leakingFast', level: 'alarm', end: null, holder: null, is_own: false },
 } as const
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   queryClient.clear()
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const open = async (
   offers: readonly unknown[],
-  taken: { data: { holder: string } } | Refused = { data: { holder: 'yard@example.com' } },
+  taken: { data: { holder: string } } | RefusedAnswer = { data: { holder: 'yard@example.com' } },
 ) => {
   location.hash = 'the-secret'
   const left = [...offers]
@@ -30,7 +30,7 @@ const open = async (
     'profile.ping': aSession(),
     'problems.toTake': () => {
       const offer = left.length > 1 ? left.shift() : left[0]
-      return (offer instanceof Refused ? offer : { data: offer }) as never
+      return (offer instanceof RefusedAnswer ? offer : { data: offer }) as never
     },
     'problems.takeByLink': () => taken,
   })
@@ -51,7 +51,7 @@ it('shows the problem shortly, takes it at one press and says so', async () => {
 })
 
 it('says who was quicker', async () => {
-  const { user, onScreen } = await open([OFFER, { ...OFFER, holder: 'Ann' }], new Refused(409, 'held'))
+  const { user, onScreen } = await open([OFFER, { ...OFFER, holder: 'Ann' }], new RefusedAnswer(409, 'held'))
   await user.click(await onScreen.findByRole('button', { name: 'I’ll take it' }))
   expect(await onScreen.findByText('Ann has it already.')).toBeTruthy()
 })
@@ -62,12 +62,12 @@ it('offers nothing of what has ended, nor by a link that is closed', async () =>
   expect(ended.onScreen.queryByRole('button', { name: 'I’ll take it' })).toBeNull()
   cleanup()
   queryClient.clear()
-  const { onScreen } = await open([new Refused(404, 'link_expired')])
+  const { onScreen } = await open([new RefusedAnswer(404, 'link_expired')])
   expect(await onScreen.findByText('This link has expired.')).toBeTruthy()
 })
 
 it('says that the link was used, where the problem was given back since', async () => {
-  const { user, onScreen } = await open([OFFER], new Refused(404, 'link_used'))
+  const { user, onScreen } = await open([OFFER], new RefusedAnswer(404, 'link_used'))
   await user.click(await onScreen.findByRole('button', { name: 'I’ll take it' }))
   expect((await onScreen.findByRole('alert')).textContent).toMatch(/given back since/)
 })

@@ -7,9 +7,9 @@ import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -63,11 +63,13 @@ const Offered = ({ offer, token, onTaken }: Props) => {
       <PageHeader
         title={problemHeadlineText(headline, t)}
         aside={
-          <LevelBadge level={end === null ? level : 'ok'}>{end === null ? undefined : t('events.ended')}</LevelBadge>
+          <AlarmLevelBadge level={end === null ? level : 'ok'}>
+            {end === null ? undefined : t('events.ended')}
+          </AlarmLevelBadge>
         }
       />
       <p className={styles.whose}>
-        {[vehicle, mountedPosition(offer, t), tire].filter((part) => part !== null).join(' · ')}
+        {[vehicle, mountedPositionName(offer, t), tire].filter((part) => part !== null).join(' · ')}
       </p>
       <div ref={status} role="status" tabIndex={-1}>
         <WhoHasIt offer={offer} />

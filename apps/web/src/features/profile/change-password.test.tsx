@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { ChangePassword } from './change-password.tsx'
 
-const open = async (answer: () => Refused | { data: { id: number } }) => {
+const open = async (answer: () => RefusedAnswer | { data: { id: number } }) => {
   const asked = serveCalls({ 'profile.ping': aSession('guest'), 'profile.changePassword': answer })
   const shown = await showScreen({ screen: ChangePassword, route: '/profile', at: '/profile', role: 'guest' })
   const fill = async (current: string, chosen: string, again = chosen): Promise<void> => {
@@ -17,7 +17,7 @@ const open = async (answer: () => Refused | { data: { id: number } }) => {
   return { ...shown, asked, fill }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -42,7 +42,7 @@ it('sends every character, and forgets them all once the password is changed', a
 
 it('says at its field that the current one is wrong, and keeps what was typed', async () => {
   const wrong = { 'data.current_password': { code: 'wrong' } } as const
-  const { fill, onScreen } = await open(() => new Refused(403, 'wrong_password', wrong))
+  const { fill, onScreen } = await open(() => new RefusedAnswer(403, 'wrong_password', wrong))
   await fill('old one', 'a chosen one')
   const banner = await onScreen.findByRole('alert')
   expect(banner.textContent).toContain('Current password: This is not your current password')
@@ -51,7 +51,7 @@ it('says at its field that the current one is wrong, and keeps what was typed', 
 })
 
 it('says to wait after too many wrong ones', async () => {
-  const { fill, onScreen } = await open(() => new Refused(429, 'too_many'))
+  const { fill, onScreen } = await open(() => new RefusedAnswer(429, 'too_many'))
   await fill('old one', 'a chosen one')
   expect(await onScreen.findByText(/Wait some minutes/)).toBeTruthy()
   expect(onScreen.getByText('The password could not be changed.')).toBeTruthy()

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { changeOwnPassword } from './profile-calls.ts'
@@ -19,7 +19,7 @@ const TOO_OFTEN = 429
 export const ChangePassword = () => {
   const t = useT()
   const queries = useQueryClient()
-  const { form, unsaved, ...editing } = useOpenForm({
+  const { form, unsaved, ...editing } = useStandaloneForm({
     stored: EMPTY,
     isNew: true,
     check: ({ current_password, new_password, again }): FieldErrors => ({

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useMayCall, useMayWriteField } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { type Profile, profileQuery } from '../../session/profile-query.ts'
@@ -26,7 +26,7 @@ const languageOf = (value: string | null, before: Profile['language']): Profile[
 const useProfileForm = (profile: Profile) => {
   const t = useT()
   const queries = useQueryClient()
-  return useOpenForm<ProfileDraft>({
+  return useStandaloneForm<ProfileDraft>({
     stored: profileDraftOf(profile),
     check: ({ email, current_password }): FieldErrors => ({
       ...(looksLikeAddress(email) ? {} : { email: t('profile.emailInvalid') }),

@@ -1,11 +1,11 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -27,7 +27,7 @@ const open = async (role: 'user' | 'admin') => {
       },
     }),
     'profile.updateNotifications': () =>
-      new Refused(403, 'wrong_password', { 'data.current_password': { code: 'wrong' } }),
+      new RefusedAnswer(403, 'wrong_password', { 'data.current_password': { code: 'wrong' } }),
   })
   const { onScreen, user } = await showScreen({ screen: ProfileScreen, route: '/profile', at: '/profile', role })
   await onScreen.findByText('anna')

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { deviceName } from '@coldbar/domain/access/device-name'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { browserName } from '@coldbar/domain/access/browser-name'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { type Subscribed, subscribed } from '../../session/push-subscription.ts'
+import { type PushSubscriptionKeys, readPushSubscription } from '../../session/push-subscription.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['profile.devices']>
 
@@ -19,17 +19,20 @@ const hashOf = async (text: string): Promise<string> => {
 export type PushDevicesAnswer = { devices: readonly PushDevice[]; key: string; ownId: number | null }
 
 export const pushDevicesQuery = {
-  queryKey: answerKeys.devices,
+  queryKey: apiQueryKeys.devices,
   queryFn: async (): Promise<PushDevicesAnswer> => {
-    const [{ data, key }, subscription] = await Promise.all([callApi(calls['profile.devices'], {}), subscribed()])
+    const [{ data, key }, subscription] = await Promise.all([
+      callApi(calls['profile.devices'], {}),
+      readPushSubscription(),
+    ])
     const own = subscription === null ? null : await hashOf(subscription.endpoint)
     return { devices: data, key, ownId: data.find(({ endpoint_hash }) => endpoint_hash === own)?.id ?? null }
   },
 }
 
 /** Is told in this browser from now on; `unknown` names one that says nothing of itself. */
-export const addPushDevice = async (subscription: Subscribed, unknown: string): Promise<PushDevice> => {
-  const name = deviceName(navigator.userAgent, unknown)
+export const addPushDevice = async (subscription: PushSubscriptionKeys, unknown: string): Promise<PushDevice> => {
+  const name = browserName(navigator.userAgent, unknown)
   return (await callApi(calls['profile.addDevice'], { body: { data: { ...subscription, name } } })).data
 }
 
@@ -40,6 +43,6 @@ export const testPushDevice = (id: number) => callApi(calls['profile.testDevice'
 
 /** A new password turns all devices off; the one that it was chosen on goes on. */
 export const renewPushDevice = async (unknown: string): Promise<void> => {
-  const subscription = await subscribed()
+  const subscription = await readPushSubscription()
   if (subscription !== null) await addPushDevice(subscription, unknown)
 }

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { PushDevices } from './push-devices.tsx'
 
 const ENDPOINT = 'https://push.example.com/abc'
@@ -55,7 +55,7 @@ const open = async (answers: Answers) => {
 }
 
 beforeEach(() => {
-  fillBrowserGaps()
+  polyfillTestBrowser()
   vi.spyOn(crypto.subtle, 'digest').mockResolvedValue(Uint8Array.from([0xb3, 0xb9, 0xd3, 0xf2]).buffer)
 })
 afterEach(() => {
@@ -128,7 +128,7 @@ describe('the devices of a user', () => {
     aBrowser()
     const { onScreen, user } = await open({
       'profile.devices': () => ({ data: [aDevice({ is_gone: true, endpoint_hash: 'other' })], key: 'K' }),
-      'profile.deleteDevice': () => new Refused(404, 'not_found'),
+      'profile.deleteDevice': () => new RefusedAnswer(404, 'not_found'),
     })
     expect(await onScreen.findByText('no longer listens')).toBeTruthy()
     expect(onScreen.queryByRole('button', { name: 'Test Chrome, Android' })).toBeNull()

@@ -4,7 +4,12 @@ import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
-import { canBePushed, NoPush, subscribe, unsubscribe } from '../../session/push-subscription.ts'
+import {
+  isPushSupported,
+  PushUnavailableError,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../session/push-subscription.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import form from './profile-form.module.css'
@@ -21,7 +26,7 @@ const NO_PUSH_TEXT = {
   impossible: 'profile.devices.impossible',
   refused: 'profile.devices.refused',
   unreachable: 'profile.devices.unreachable',
-} as const satisfies Record<NoPush['why'], MessageKey>
+} as const satisfies Record<PushUnavailableError['why'], MessageKey>
 
 type Work = 'on' | `${'test' | 'off'} ${number}`
 
@@ -46,7 +51,7 @@ export const PushDevices = () => {
   }
   const turnOn = (key: string) =>
     during('on', async () => {
-      const subscription = await subscribe(key)
+      const subscription = await subscribeToPush(key)
       const { id } = await addPushDevice(subscription, t('profile.devices.browser'))
       await testPushDevice(id)
       notifications.show({ message: t('profile.devices.turnedOn') })
@@ -54,7 +59,7 @@ export const PushDevices = () => {
   const turnOff = ({ id }: PushDevice) =>
     during(`off ${id}`, async () => {
       await deletePushDevice(id)
-      if (id === data?.ownId) await unsubscribe()
+      if (id === data?.ownId) await unsubscribeFromPush()
     })
   const test = ({ id }: PushDevice) =>
     during(`test ${id}`, async () => {
@@ -62,7 +67,7 @@ export const PushDevices = () => {
       notifications.show({ message: t('profile.devices.tested') })
     })
 
-  const hint = failure instanceof NoPush ? t(NO_PUSH_TEXT[failure.why]) : saveFailureHint(failure, t)
+  const hint = failure instanceof PushUnavailableError ? t(NO_PUSH_TEXT[failure.why]) : saveFailureHint(failure, t)
   const isOn = data?.devices.some(({ id, is_gone }) => id === data.ownId && !is_gone) ?? false
   return (
     <div className={form.form}>
@@ -88,9 +93,9 @@ export const PushDevices = () => {
             ))}
           </ul>
         )}
-        {canBePushed() ? null : <p className={styles.words}>{t('profile.devices.impossible')}</p>}
+        {isPushSupported() ? null : <p className={styles.words}>{t('profile.devices.impossible')}</p>}
       </fieldset>
-      {canBePushed() && data !== undefined && !isOn ? (
+      {isPushSupported() && data !== undefined && !isOn ? (
         <div className={form.actions}>
           <Button variant="default" loading={busy === 'on'} onClick={() => void turnOn(data.key)}>
             {t('profile.devices.turnOn')}

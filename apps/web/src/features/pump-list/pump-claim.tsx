@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import type { YardChange } from '../../offline/queued-change.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { isPumpingConfirmed, type LowTire } from './low-tire.ts'
 import styles from './pump-list.module.css'
+import { isPumpingConfirmed, type PumpListTire } from './pump-list-tire.ts'
 import { usePumpClaim } from './use-pump-claim.ts'
 
 /** The tick of one tire: who said so, what the readings since say of it, and the way back. */
-export const PumpClaim = ({ tire }: { tire: LowTire }) => {
+export const PumpClaim = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
-  const name = `${tire.vehicle_name}, ${mountedPosition(tire, t) ?? tire.tire_name}`
+  const name = `${tire.vehicle_name}, ${mountedPositionName(tire, t) ?? tire.tire_name}`
   const { claim, takeBack, waiting } = usePumpClaim(tire, name)
   const state = waiting === null ? (tire.claim?.state ?? null) : null
   const isTicked = waiting === null ? state === 'waiting' || state === 'notYet' : waiting.kind === 'tick'
@@ -60,7 +60,7 @@ const WaitingText = ({ change: { kind, time } }: { change: YardChange }) => {
   return kind === 'tick' ? t('offline.ticked', said) : t('offline.takenBack')
 }
 
-const ClaimText = ({ tire }: { tire: LowTire }) => {
+const ClaimText = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aLowTire } from '../../testing/a-low-tire.ts'
+import { aPumpListTire } from '../../testing/a-pump-list-tire.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
-import type { LowTire } from './low-tire.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { PumpListScreen } from './pump-list-screen.tsx'
+import type { PumpListTire } from './pump-list-tire.ts'
 
 const NO_DEPOTS: readonly { id: number; name: string }[] = []
 
@@ -20,7 +20,7 @@ const cutNetwork = () => {
   })
 }
 
-const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user', low = tires.length, depots = NO_DEPOTS) => {
+const open = async (tires: PumpListTire[], role: 'guest' | 'user' = 'user', low = tires.length, depots = NO_DEPOTS) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
     'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, low } }),
@@ -31,7 +31,7 @@ const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user', low = tir
   return { ...shown, sentTo: (call: string) => asked.flatMap(({ name, sent }) => (name === call ? [sent] : [])) }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -40,7 +40,7 @@ afterEach(() => {
 const SAID = { time: 1_700_000_000, user_name: 'Ann' }
 
 it('says what the gauge must show at the present temperature, what is missing and the target', async () => {
-  const { onScreen } = await open([aLowTire()])
+  const { onScreen } = await open([aPumpListTire()])
   const row = onScreen.getByRole('listitem').textContent
   for (const text of ['9.6\u00a0bar', 'at 32\u00a0°C in the tire', '0.8\u00a0bar', '9.0\u00a0bar'])
     expect(row).toContain(text)
@@ -50,7 +50,7 @@ it.each([
   ['forReading', 'Wait for a reading'],
   ['toCool', 'Let it cool: three hours'],
 ] as const)('gives no value where nobody can say it: %s', async (wait, words) => {
-  const { onScreen } = await open([aLowTire({ gauge: null, wait, missing_cold: null })])
+  const { onScreen } = await open([aPumpListTire({ gauge: null, wait, missing_cold: null })])
   const row = onScreen.getByRole('listitem').textContent
   expect(row).toContain(words)
   expect(row).not.toContain('9.6')
@@ -65,21 +65,21 @@ it.each([
   'says of a tick that readings answered with %s, ticked %s, what they know, and lets it be ticked anew',
   async (state, day, words) => {
     const time = day === 'today' ? Math.floor(Date.now() / 1000) : SAID.time
-    const { onScreen } = await open([aLowTire({ claim: { ...SAID, time, state } })])
+    const { onScreen } = await open([aPumpListTire({ claim: { ...SAID, time, state } })])
     expect(onScreen.getByRole('status').textContent).toMatch(words)
     expect(onScreen.getByRole('button', { name: 'Pumped: T-07, Axle 1 left' })).toBeDefined()
   },
 )
 
 it('says when more are low than it lists', async () => {
-  const { onScreen } = await open([aLowTire()], 'user', 612)
+  const { onScreen } = await open([aPumpListTire()], 'user', 612)
   expect(onScreen.getByText(/The 1 worst of 612 tires are listed\./)).toBeDefined()
   cleanup()
-  expect((await open([aLowTire()])).onScreen.queryByText(/worst of/)).toBeNull()
+  expect((await open([aPumpListTire()])).onScreen.queryByText(/worst of/)).toBeNull()
 })
 
 it('keeps what is confirmed apart, without a value to pump to and without a tick', async () => {
-  const done = aLowTire({ since: null, level: 'ok', gauge: null, claim: { ...SAID, state: 'confirmed' } })
+  const done = aPumpListTire({ since: null, level: 'ok', gauge: null, claim: { ...SAID, state: 'confirmed' } })
   const { onScreen } = await open([done])
   expect(onScreen.getByRole('region', { name: 'Pumped up and confirmed' }).textContent).toContain(
     'Readings confirm it.',
@@ -92,7 +92,7 @@ it.each(['driven', 'parked', 'burst'] as const)(
   'gives no value, no tick and no paper box to a tire that must come off (%s), and asks who looked inside',
   async (demount_why) => {
     const gone = { gauge: null, target: null, missing_cold: null, headline: null, kind: null } as const
-    const tire = aLowTire({ ...gone, action: 'takeOff', demount_since: 1_700_000_000, demount_why })
+    const tire = aPumpListTire({ ...gone, action: 'takeOff', demount_since: 1_700_000_000, demount_why })
     const { onScreen, sentTo } = await open([tire])
     const row = onScreen.getByRole('listitem')
     expect(row.textContent).toContain('Do not inflate. Take it off and look inside.')
@@ -108,18 +108,18 @@ it.each(['driven', 'parked', 'burst'] as const)(
 )
 
 it('says of a tire that no alarm watches that it is low all the same', async () => {
-  const { onScreen } = await open([aLowTire({ headline: null, kind: null })])
+  const { onScreen } = await open([aPumpListTire({ headline: null, kind: null })])
   expect(onScreen.getByText('Low, though no alarm is on for it')).toBeDefined()
   expect(onScreen.getByRole('button', { name: /^Pumped:/ })).toBeDefined()
 })
 
 it('tells to look for the damage before a tire is pumped on which nobody may drive on', async () => {
-  const { onScreen } = await open([aLowTire({ action: 'stopAndCall' }), aLowTire({ tire_id: 2 })])
+  const { onScreen } = await open([aPumpListTire({ action: 'stopAndCall' }), aPumpListTire({ tire_id: 2 })])
   expect(onScreen.getAllByText('Look for the damage before you pump')).toHaveLength(1)
 })
 
 it('is of one depot where one is chosen, and says of which on its paper', async () => {
-  const { onScreen, user, sentTo } = await open([aLowTire()], 'user', 1, [{ id: 4, name: 'Depot Breda' }])
+  const { onScreen, user, sentTo } = await open([aPumpListTire()], 'user', 1, [{ id: 4, name: 'Depot Breda' }])
   await user.click(onScreen.getByRole('combobox', { name: 'Depot' }))
   await user.click(await onScreen.findByRole('option', { name: 'Depot Breda' }))
   await expect.poll(() => sentTo('pumpList.all').at(-1)).toEqual({ depot_id: '4' })
@@ -127,12 +127,12 @@ it('is of one depot where one is chosen, and says of which on its paper', async 
 })
 
 it('asks for no depot in a fleet that has none', async () => {
-  const { onScreen } = await open([aLowTire()])
+  const { onScreen } = await open([aPumpListTire()])
   expect(onScreen.queryByRole('combobox', { name: 'Depot' })).toBeNull()
 })
 
 it('keeps a tick that does not arrive, and lets it be taken back before anybody heard of it', async () => {
-  const { onScreen, user, sentTo } = await open([aLowTire()])
+  const { onScreen, user, sentTo } = await open([aPumpListTire()])
   cutNetwork()
   await user.click(onScreen.getByRole('button', { name: 'Pumped: T-07, Axle 1 left' }))
   expect(await onScreen.findByText(/^Ticked at .* on this device\. Not sent yet\.$/)).toBeDefined()
@@ -142,7 +142,7 @@ it('keeps a tick that does not arrive, and lets it be taken back before anybody 
 })
 
 it('keeps a remark about a tire, also of one that must come off', async () => {
-  const { onScreen, user } = await open([aLowTire({ demount_since: 1_700_000_000, demount_why: 'driven' })])
+  const { onScreen, user } = await open([aPumpListTire({ demount_since: 1_700_000_000, demount_why: 'driven' })])
   cutNetwork()
   await user.click(onScreen.getByRole('button', { name: 'Remark: T-07, Axle 1 left' }))
   await user.type(await onScreen.findByLabelText('Remark'), 'Nail in the tread')

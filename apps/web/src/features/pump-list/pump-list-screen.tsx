@@ -21,8 +21,14 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import yard from '../../ui/page/yard.module.css'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { groupTiresByYard, isPumpingConfirmed, type LowTire, type PumpList, withoutGauges } from './low-tire.ts'
 import styles from './pump-list.module.css'
+import {
+  groupPumpListByPlace,
+  isPumpingConfirmed,
+  type PumpList,
+  type PumpListTire,
+  withoutGauges,
+} from './pump-list-tire.ts'
 import { PumpRow } from './pump-row.tsx'
 import { usePumpList } from './use-pump-list.ts'
 import { useTakenClaims } from './use-taken-claims.ts'
@@ -87,7 +93,7 @@ const Yards = ({ list: { tires: told, time, low } }: { list: PumpList }) => {
   useCurrentTime()
   const isOld = isPressureStale(epochSeconds(time), serverTime())
   const tires = useMemo(() => (isOld ? withoutGauges(told) : told), [told, isOld])
-  const yards = useMemo(() => groupTiresByYard(tires.filter((tire) => !isPumpingConfirmed(tire))), [tires])
+  const yards = useMemo(() => groupPumpListByPlace(tires.filter((tire) => !isPumpingConfirmed(tire))), [tires])
   const listed = tires.filter(({ since }) => since !== null).length
   const done = tires.filter(isPumpingConfirmed)
   return (
@@ -113,7 +119,7 @@ const Yards = ({ list: { tires: told, time, low } }: { list: PumpList }) => {
   )
 }
 
-const PumpSection = ({ title, tires }: { title: string; tires: readonly LowTire[] }) => {
+const PumpSection = ({ title, tires }: { title: string; tires: readonly PumpListTire[] }) => {
   const t = useT()
   return (
     <section className={styles.yard} aria-label={title}>

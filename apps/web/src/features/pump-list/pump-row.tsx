@@ -3,30 +3,30 @@ import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { mutedText } from '../../fleet/condition/condition-text.ts'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
-import { isPumpingConfirmed, type LowTire, mustComeOff } from './low-tire.ts'
 import { PumpClaim } from './pump-claim.tsx'
 import styles from './pump-list.module.css'
+import { isPumpingConfirmed, mustComeOff, type PumpListTire } from './pump-list-tire.ts'
 import { YardRemark } from './yard-remark.tsx'
 
 /** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick. */
-export const PumpRow = ({ tire }: { tire: LowTire }) => {
+export const PumpRow = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
   const fleetPaths = useFleetPaths()
-  const place = mountedPosition(tire, t)
+  const place = mountedPositionName(tire, t)
   const name = `${tire.vehicle_name}, ${place ?? tire.tire_name}`
   return (
     <li className={styles.row} data-row data-level={tire.level}>
       <span className={styles.level} data-level={tire.level}>
-        <LevelIcon level={tire.level} size={18} />
-        <span className={styles.spoken}>{t(LEVEL_TEXT[tire.level])}</span>
+        <AlarmLevelIcon level={tire.level} size={18} />
+        <span className={styles.spoken}>{t(ALARM_LEVEL_TEXT[tire.level])}</span>
       </span>
       <div className={styles.who}>
         <span>
@@ -51,7 +51,7 @@ export const PumpRow = ({ tire }: { tire: LowTire }) => {
 }
 
 /** What is wrong with it, how old that is, and what to do before anything is pumped. */
-const What = ({ tire }: { tire: LowTire }) => {
+const What = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
   const format = useFormat()
   const isRounded = useIsFillLevelRounded()
@@ -78,7 +78,7 @@ const What = ({ tire }: { tire: LowTire }) => {
 }
 
 /** What to do before anything is pumped, or instead of it. */
-const First = ({ tire }: { tire: LowTire }) => {
+const First = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
   if (isPumpingConfirmed(tire) || mustComeOff(tire)) return null
   return mustCallDriver(tire.action) || tire.action === 'lookAtNextStop' ? (
@@ -86,7 +86,7 @@ const First = ({ tire }: { tire: LowTire }) => {
   ) : null
 }
 
-const Gauge = ({ tire: { gauge, wait, target, missing_cold } }: { tire: LowTire }) => {
+const Gauge = ({ tire: { gauge, wait, target, missing_cold } }: { tire: PumpListTire }) => {
   const t = useT()
   const format = useFormat()
   const missing = gauge?.missing ?? missing_cold

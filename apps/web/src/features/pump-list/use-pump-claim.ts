@@ -6,10 +6,10 @@ import type { YardChange } from '../../offline/queued-change.ts'
 import { serverTime } from '../../offline/server-clock.ts'
 import { useOwnChanges } from '../../offline/use-own-changes.ts'
 import { useSession } from '../../session/session-store.ts'
-import type { LowTire } from './low-tire.ts'
+import type { PumpListTire } from './pump-list-tire.ts'
 
 /** Where the tire was found, as the server compares it; null of one in store. */
-const foundAt = ({ vehicle_id, position_row, position_left_right, position_inside_outside }: LowTire) =>
+const foundAt = ({ vehicle_id, position_row, position_left_right, position_inside_outside }: PumpListTire) =>
   position_row === null || position_left_right === null || position_inside_outside === null
     ? null
     : { vehicle_id, position_row, position_left_right, position_inside_outside }
@@ -19,7 +19,7 @@ const lastWaiting = (changes: readonly KeptChange[], tireId: number): KeptChange
   changes.findLast((kept) => kept.change.tireId === tireId && kept.change.kind !== 'remark' && isWaiting(kept)) ?? null
 
 /** Says that a tire was pumped up, or takes that back, with or without a network; `waiting` is what was said and not sent. */
-export const usePumpClaim = (tire: LowTire, subject: string) => {
+export const usePumpClaim = (tire: PumpListTire, subject: string) => {
   const session = useSession()
   const waiting = lastWaiting(useOwnChanges(), tire.tire_id)
   const make = async (change: YardChange): Promise<void> => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
 import { ApiError, isUnreachable } from '../../api/api-error.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { ownerOf } from '../../offline/device-database.ts'
@@ -19,7 +19,7 @@ const PATIENCE_MS = 1_500
 
 /** The pump list of a depot, or of all: as the server tells it, and where it does not answer as it was last heard on this device. */
 export const usePumpList = (depotId: number | null) => {
-  const queryKey = answerKeys.overview.pumpList(...(depotId === null ? [] : [depotId]))
+  const queryKey = apiQueryKeys.overview.pumpList(...(depotId === null ? [] : [depotId]))
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -45,7 +45,7 @@ const notKept = (): void => undefined
 const useKeptList = (depotId: number | null, isAway: boolean): void => {
   const queries = useQueryClient()
   useEffect(() => {
-    const queryKey = answerKeys.overview.pumpList(...(depotId === null ? [] : [depotId]))
+    const queryKey = apiQueryKeys.overview.pumpList(...(depotId === null ? [] : [depotId]))
     const show = async (): Promise<void> => {
       const session = currentSession()
       if (session === null || queries.getQueryData(queryKey) !== undefined) return

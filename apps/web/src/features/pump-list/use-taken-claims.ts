@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { onChangeTaken } from '../../offline/change-queue.ts'
-import type { LowTire, PumpList } from './low-tire.ts'
+import type { PumpList, PumpListTire } from './pump-list-tire.ts'
 
 /** Shows at once in every pump list what the server took, and asks for them anew. */
 export const useTakenClaims = (): void => {
@@ -11,12 +11,13 @@ export const useTakenClaims = (): void => {
     () =>
       onChangeTaken((sent) => {
         if (sent.kind === 'remark') {
-          void queries.invalidateQueries({ queryKey: answerKeys.tire.one(sent.tireId) })
+          void queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(sent.tireId) })
           return
         }
-        const queryKey = answerKeys.overview.pumpList()
+        const queryKey = apiQueryKeys.overview.pumpList()
         const claim = sent.kind === 'tick' ? sent.claim : null
-        const withClaim = (tire: LowTire): LowTire => (tire.tire_id === sent.tireId ? { ...tire, claim } : tire)
+        const withClaim = (tire: PumpListTire): PumpListTire =>
+          tire.tire_id === sent.tireId ? { ...tire, claim } : tire
         queries.setQueriesData<{ data: PumpList }>({ queryKey }, (list) =>
           list === undefined ? list : { ...list, data: { ...list.data, tires: list.data.tires.map(withClaim) } },
         )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { isWaiting } from '../../offline/change-queue.ts'
 import { makeChange } from '../../offline/make-change.ts'
 import { serverTime } from '../../offline/server-clock.ts'
@@ -15,13 +15,13 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import yard from '../../ui/page/yard.module.css'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import type { LowTire } from './low-tire.ts'
 import styles from './pump-list.module.css'
+import type { PumpListTire } from './pump-list-tire.ts'
 
 const BLANK = { remark: '' }
 
 /** What somebody sees of a tire in the yard, noted with or without a network; those that wait to be sent are told. */
-export const YardRemark = ({ tire, name }: { tire: LowTire; name: string }) => {
+export const YardRemark = ({ tire, name }: { tire: PumpListTire; name: string }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -54,10 +54,10 @@ export const YardRemark = ({ tire, name }: { tire: LowTire; name: string }) => {
   )
 }
 
-const RemarkFields = ({ tire, name, onDone }: { tire: LowTire; name: string; onDone: () => void }) => {
+const RemarkFields = ({ tire, name, onDone }: { tire: PumpListTire; name: string; onDone: () => void }) => {
   const t = useT()
   const session = useSession()
-  const { form, ...editing } = useOpenForm({
+  const { form, ...editing } = useStandaloneForm({
     stored: BLANK,
     isNew: true,
     check: ({ remark }): FieldErrors => (isRemarkWorthNoting(remark, null) ? {} : { remark: t('problems.textOrCost') }),

@@ -3,7 +3,7 @@ import { PURCHASE_HORIZONS } from '@coldbar/contract/costs/purchases'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { DepotSelect } from '../../fleet/depots/depot-select.tsx'
@@ -28,7 +28,7 @@ export const PurchasesScreen = () => {
   const [depotId, choose] = useChosenDepot()
   const months = PURCHASE_HORIZONS.find((one) => one === url.months) ?? '3'
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.costs.purchases(months, ...(depotId === null ? [] : [depotId])),
+    queryKey: apiQueryKeys.costs.purchases(months, ...(depotId === null ? [] : [depotId])),
     queryFn: ({ signal }) =>
       callApi(
         calls['costs.purchases'],

@@ -1,7 +1,7 @@
-import { deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-text'
+import { deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-state-text'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { paths } from '../../paths.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -10,7 +10,7 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { sendingRuleText } from './sent-message-words.ts'
+import { sendingRuleText } from './sent-message-rule-and-tone.ts'
 import styles from './sent-messages.module.css'
 import { resendMessage, type SentMessage } from './sent-messages-query.ts'
 
@@ -84,7 +84,7 @@ const Again = ({ id }: { id: number }) => {
   const may = useMayCall('deliveries.again')
   const again = useMutation({
     mutationFn: () => resendMessage(id),
-    onSettled: () => queries.invalidateQueries({ queryKey: answerKeys.deliveries }),
+    onSettled: () => queries.invalidateQueries({ queryKey: apiQueryKeys.deliveries }),
   })
   if (!may) return null
   return (

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
@@ -21,7 +21,7 @@ const isComing = ({ state, due }: SentMessage): boolean => state === 'waiting' &
 
 /** The messages to people, the newest first, a hundred at a time. */
 export const sentMessagesQuery = infiniteQueryOptions({
-  queryKey: answerKeys.deliveries,
+  queryKey: apiQueryKeys.deliveries,
   queryFn: async ({ pageParam, signal }) => {
     const query = pageParam === 0 ? {} : { before: String(pageParam) }
     const { data, channels, silent } = await callApi(calls['deliveries.all'], { query }, signal)

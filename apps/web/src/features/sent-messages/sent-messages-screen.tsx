@@ -1,15 +1,15 @@
-import { deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-text'
+import { deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-state-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { LogScreen } from '../../crud/screens/log-screen.tsx'
+import { LogScreenFrame } from '../../crud/screens/log-screen-frame.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { matchesSearch } from '../../ui/list/list-text-search.ts'
+import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useChosenId } from '../../url/url-state.ts'
 import { SentMessageDetail } from './sent-message-detail.tsx'
-import { sendingRuleText, sentMessageTone } from './sent-message-words.ts'
+import { sendingRuleText, sentMessageTone } from './sent-message-rule-and-tone.ts'
 import styles from './sent-messages.module.css'
 import { type SentMessage, sentMessagesQuery } from './sent-messages-query.ts'
 
@@ -59,7 +59,7 @@ const COLUMNS: readonly ListColumn<SentMessage>[] = [
   },
 ]
 
-const searchText = matchesSearch<SentMessage>((delivery, t) => [
+const searchText = memoizeSearchText<SentMessage>((delivery, t) => [
   delivery.title,
   delivery.recipient,
   delivery.vehicle_name,
@@ -77,7 +77,7 @@ export const SentMessagesScreen = () => {
   const silent = log.data?.pages[0]?.silent ?? []
   const hasMail = log.data?.pages[0]?.channels.email ?? true
   return (
-    <LogScreen
+    <LogScreenFrame
       name="deliveries"
       title={t('deliveries.title')}
       log={log}

@@ -1,4 +1,4 @@
-import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
@@ -8,7 +8,7 @@ import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import type { Supplier, SupplierDraft } from './supplier-calls.ts'
 
-const { linesOf, shown } = fieldPlaces(SUPPLIER_RECORD)
+const { linesOf, shown } = recordFieldNamesPerUse(SUPPLIER_RECORD)
 
 /** What is known of a supplier; what nobody filled in is left out. */
 export const SupplierView = ({ row }: { row: Supplier }) => (

@@ -7,7 +7,7 @@ import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -42,7 +42,7 @@ const SuspensionBrandFields = ({ form }: FieldsProps<Draft, Answer>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('catalogue.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+      <TextInput label={t('catalogue.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
     </FieldGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/setting-limits'
+import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/number-input-ranges'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
@@ -8,7 +8,7 @@ import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { recordNameOf } from '../../crud/words/record-name.ts'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -46,7 +46,7 @@ const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft,
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('catalogue.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+      <TextInput label={t('catalogue.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
       <BrandSelect form={form} brands={answer.brands} />
       <DecimalInput
         label={t('catalogue.paramA')}

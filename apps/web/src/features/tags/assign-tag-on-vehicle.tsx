@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import type { DiscoveredTag } from '../../fleet/queries/discovered-tags-query.ts'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
-import { type DrawnWheelSlot, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, wheelSlotKey } from '../../fleet/wheels/layout-geometry.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { drawnTire } from '../../fleet/wheels/vehicle-tire.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -15,7 +15,7 @@ import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import styles from './assign-tag.module.css'
 import { useAssignTag } from './use-assign-tag.ts'
-import { wheelOfBusSensor } from './wheel-of-bus-sensor.ts'
+import { wheelOfCanBusSensor } from './wheel-of-can-bus-sensor.ts'
 
 type Props = {
   tag: DiscoveredTag
@@ -34,8 +34,8 @@ export const AssignTagOnVehicle = ({ tag, heard, onAssigned }: Props) => {
   const { data, error, refetch } = useQuery({ ...vehicleQuery(vehicleId ?? 0), enabled: vehicleId !== null })
   const give = useAssignTag(tag.tag_id, onAssigned)
   const rows = data?.layout.rows ?? []
-  const its = wheelOfBusSensor(tag, rows, heard)
-  const isIts = (wheel: DrawnWheelSlot): boolean => its !== null && wheelKey(its) === wheelKey(wheel)
+  const its = wheelOfCanBusSensor(tag, rows, heard)
+  const isIts = (wheel: DrawnWheelSlot): boolean => its !== null && wheelSlotKey(its) === wheelSlotKey(wheel)
   return (
     <section className={styles.assign} aria-label={t('admin.tags.onVehicle')}>
       <h3>{t('admin.tags.onVehicle')}</h3>

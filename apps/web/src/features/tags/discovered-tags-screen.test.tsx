@@ -1,5 +1,5 @@
 import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list'
-import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,11 +7,11 @@ import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { DiscoveredTagsScreen } from './discovered-tags-screen.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   fleetStore.tires.replace([])
@@ -30,8 +30,8 @@ const TAG = {
   alert_unit_id: 7,
   alert_unit_name: 'Unit 7',
 }
-const NO_VEHICLES = () => ({ columns: [...COMPRESSED_COLUMNS], rows: [] })
-const VEHICLE = COMPRESSED_COLUMNS.map((column) => ({ id: 9, name: 'NH-9' })[column as string] ?? null)
+const NO_VEHICLES = () => ({ columns: [...COMPRESSED_VEHICLE_COLUMNS], rows: [] })
+const VEHICLE = COMPRESSED_VEHICLE_COLUMNS.map((column) => ({ id: 9, name: 'NH-9' })[column as string] ?? null)
 const TIRE = COMPRESSED_TIRE_COLUMNS.map((column) => ({ id: 4, name: 'M-4' })[column as string] ?? null)
 
 it('a tag that was given to a tire leaves nothing on other screens as it was', async () => {
@@ -75,7 +75,7 @@ it('a sensor of a bus is given to a tire by a click on the wheel that its bus me
     'profile.ping': aSession(),
     'tags.discovered': () => ({ data: [{ ...TAG, sensor_name: 'CAN 33/00 (unit 7)' }] }),
     'tires.allCompressed': () => ({ columns: [...COMPRESSED_TIRE_COLUMNS], rows: [TIRE] }),
-    'vehicles.allCompressed': () => ({ columns: [...COMPRESSED_COLUMNS], rows: [VEHICLE] }),
+    'vehicles.allCompressed': () => ({ columns: [...COMPRESSED_VEHICLE_COLUMNS], rows: [VEHICLE] }),
     'vehicles.details': () => aVehicleAnswer(),
     'tires.update': () => ({ data: aTireAnswer({ tag_id: TAG.tag_id }).data }),
   })

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { matchesSearch } from '../../ui/list/list-text-search.ts'
+import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
@@ -69,7 +69,7 @@ const COLUMNS: readonly ListColumn<DiscoveredTag>[] = [
 
 const newestFirst = ({ last_heard }: DiscoveredTag): number => -last_heard
 
-const searchText = matchesSearch<DiscoveredTag>(({ name, sensor_name, tag_id, alert_unit_name }) => [
+const searchText = memoizeSearchText<DiscoveredTag>(({ name, sensor_name, tag_id, alert_unit_name }) => [
   name,
   sensor_name,
   tag_id,

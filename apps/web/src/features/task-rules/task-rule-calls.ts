@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import { enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
@@ -12,19 +12,19 @@ export type TaskRule = Answer['data'][number]
 export type TaskRun = ResponseOf<(typeof contractCalls)['taskRules.logRule']>['data'][number]
 
 /** A rule with what it names: null of what is not there. */
-export type NamedTaskRule = TaskRule & {
+export type TaskRuleWithNames = TaskRule & {
   readonly template_name: string | null
   readonly entered_name: string | null
   readonly filter_name: string | null
 }
 
-export type TaskRulesAnswer = Omit<Answer, 'data'> & Places & { readonly data: readonly NamedTaskRule[] }
+export type TaskRulesAnswer = Omit<Answer, 'data'> & Places & { readonly data: readonly TaskRuleWithNames[] }
 
 /** As it is edited: a written recipient keeps its place while the action is changed. */
 export type TaskRuleDraft = Omit<TaskRule, 'id' | 'base_action_data'> & { recipient: string }
 
 /** The rule that a draft writes: only what its frequency, its action and its filter ask for. */
-export const writtenTaskRule = ({ recipient, ...rule }: TaskRuleDraft): Omit<TaskRule, 'id'> => {
+export const taskRuleRequestBody = ({ recipient, ...rule }: TaskRuleDraft): Omit<TaskRule, 'id'> => {
   const isAsked = RECIPIENT_OF_TASK_ACTION[rule.base_action] !== null && recipient.trim() !== ''
   return {
     ...rule,
@@ -43,7 +43,10 @@ const nameIn = (choices: readonly { id: number; name: string }[], id: number | n
   choices.find((choice) => choice.id === id)?.name ?? null
 
 /** A rule with the names of what it names. */
-export const withNamesOf = (rule: TaskRule, { templates, vehicles, pois, poi_groups }: Choices): NamedTaskRule => {
+export const withTaskRuleNames = (
+  rule: TaskRule,
+  { templates, vehicles, pois, poi_groups }: Choices,
+): TaskRuleWithNames => {
   const lists = { place: pois, group: poi_groups, vehicle: vehicles, all: [] }
   const entered = enteringTrigger(rule.frequency_day)
   return {
@@ -55,7 +58,7 @@ export const withNamesOf = (rule: TaskRule, { templates, vehicles, pois, poi_gro
 }
 
 /** The names come with the list; a record that was just written shows them with the next one. */
-const answered = ({ data }: { data: TaskRule }): NamedTaskRule => ({
+const answered = ({ data }: { data: TaskRule }): TaskRuleWithNames => ({
   ...data,
   template_name: null,
   entered_name: null,
@@ -72,14 +75,14 @@ export const taskRuleCalls = {
       callApi(calls['pois.availableForEdit'], {}, signal),
     ])
     const answer = { ...rules, ...places.data }
-    return { ...answer, data: rules.data.map((rule) => withNamesOf(rule, answer)) }
+    return { ...answer, data: rules.data.map((rule) => withTaskRuleNames(rule, answer)) }
   },
-  add: async (draft: TaskRuleDraft): Promise<NamedTaskRule> =>
-    answered(await callApi(calls['taskRules.add'], { body: { data: writtenTaskRule(draft) } })),
-  update: async (id: number, draft: TaskRuleDraft, original: TaskRuleDraft): Promise<NamedTaskRule> =>
+  add: async (draft: TaskRuleDraft): Promise<TaskRuleWithNames> =>
+    answered(await callApi(calls['taskRules.add'], { body: { data: taskRuleRequestBody(draft) } })),
+  update: async (id: number, draft: TaskRuleDraft, original: TaskRuleDraft): Promise<TaskRuleWithNames> =>
     answered(
       await callApi(calls['taskRules.update'], {
-        body: updateBodyOf(id, writtenTaskRule(draft), writtenTaskRule(original), TOGETHER),
+        body: updateBodyOf(id, taskRuleRequestBody(draft), taskRuleRequestBody(original), TOGETHER),
       }),
     ),
   remove: (id: number) => callApi(calls['taskRules.delete'], { body: { data: { id } } }),

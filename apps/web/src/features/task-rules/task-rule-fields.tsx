@@ -1,28 +1,28 @@
-import { RECIPIENT_OF_TASK_ACTION, TASK_ACTIONS } from '@coldbar/contract/rules/recipient'
+import { RECIPIENT_OF_TASK_ACTION, TASK_RULE_ACTIONS } from '@coldbar/contract/rules/rule-recipient'
 import {
   enteringTrigger,
   isTaskRuleScheduled,
   TASK_FREQUENCIES,
+  TASK_RULE_VEHICLE_FILTERS,
   VEHICLE_FILTER_MEANING,
-  VEHICLE_FILTERS,
 } from '@coldbar/domain/tasks/task-rule'
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { EnumSelect } from '../../crud/fields/enum-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import type { FormFields } from '../../crud/fields/form-fields.tsx'
-import { ChoiceSelect } from '../../crud/fields/record-choice.tsx'
+import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
 import { templateChoices } from '../../crud/fields/template-choice.ts'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
-import { timeChoices } from '../../ui/time/time-of-day.ts'
+import { timeOfDayChoices } from '../../ui/time/time-of-day.ts'
 import { NextTaskRuleRuns } from './next-task-rule-runs.tsx'
 import type { TaskRuleDraft, TaskRulesAnswer } from './task-rule-calls.ts'
-import { TaskRuleValidity } from './task-rule-validity.tsx'
-import { filterKindText, frequencyDayText, taskActionText } from './task-rule-words.ts'
+import { TaskRuleValidationStatus } from './task-rule-validation-status.tsx'
+import { taskActionText, taskRuleDayText, vehicleFilterKindText } from './task-rule-words.ts'
 
-type Form = FormFields<TaskRuleDraft>
+type Form = FormFieldBindings<TaskRuleDraft>
 type Parts = { form: Form; answer: TaskRulesAnswer }
 
 /** Minutes between two times that a form offers. */
@@ -34,7 +34,7 @@ export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskRuleDraft, Task
     <When form={form} answer={answer} />
     <Which form={form} answer={answer} />
     {/* Where both of its fields are in sight, and not below the form behind its buttons. */}
-    <TaskRuleValidity rule={form.draft} />
+    <TaskRuleValidationStatus rule={form.draft} />
     <What form={form} answer={answer} />
   </>
 )
@@ -45,20 +45,20 @@ const When = ({ form, answer }: Parts) => {
   const entered = enteringTrigger(frequency)
   return (
     <FieldGroup title={t('taskRules.when')}>
-      <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
-      <ChoiceSelect
+      <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
+      <EnumSelect
         form={form}
         field="frequency_day"
         label={t('taskRules.frequency')}
-        choices={TASK_FREQUENCIES.map((value) => ({ value, label: frequencyDayText(value, t) }))}
+        choices={TASK_FREQUENCIES.map((value) => ({ value, label: taskRuleDayText(value, t) }))}
         onChosen={(chosen) => (enteringTrigger(chosen) === entered ? {} : { frequency_data: null })}
       />
       {isTaskRuleScheduled(frequency) ? (
-        <ChoiceSelect
+        <EnumSelect
           form={form}
           field="frequency_minutes"
           label={t('taskRules.time')}
-          choices={timeChoices(HALF_HOUR, minutes)}
+          choices={timeOfDayChoices(HALF_HOUR, minutes)}
         />
       ) : null}
       {entered === null ? null : <Entered form={form} answer={answer} of={entered} />}
@@ -73,13 +73,18 @@ const Entered = ({ form, answer, of }: Parts & { of: 'place' | 'group' }) => {
   return (
     <>
       <Named form={form} answer={answer} field="frequency_data" of={of} />
-      <ChoiceSelect
+      <EnumSelect
         form={form}
         field="minutes_start_filter"
         label={t('taskRules.from')}
-        choices={timeChoices(60, from)}
+        choices={timeOfDayChoices(60, from)}
       />
-      <ChoiceSelect form={form} field="minutes_stop_filter" label={t('taskRules.to')} choices={timeChoices(60, to)} />
+      <EnumSelect
+        form={form}
+        field="minutes_stop_filter"
+        label={t('taskRules.to')}
+        choices={timeOfDayChoices(60, to)}
+      />
     </>
   )
 }
@@ -89,11 +94,11 @@ const Which = ({ form, answer }: Parts) => {
   const filter = VEHICLE_FILTER_MEANING[form.draft.vehicle_filter_type]
   return (
     <FieldGroup title={t('taskRules.which')}>
-      <ChoiceSelect
+      <EnumSelect
         form={form}
         field="vehicle_filter_type"
         label={t('taskRules.vehicles')}
-        choices={VEHICLE_FILTERS.map((value) => ({ value, label: filterKindText(value, t) }))}
+        choices={TASK_RULE_VEHICLE_FILTERS.map((value) => ({ value, label: vehicleFilterKindText(value, t) }))}
         onChosen={(chosen) => (VEHICLE_FILTER_MEANING[chosen].of === filter.of ? {} : { vehicle_filter_data: null })}
       />
       {filter.of === 'all' ? null : <Named form={form} answer={answer} field="vehicle_filter_data" of={filter.of} />}
@@ -126,15 +131,15 @@ const What = ({ form, answer }: Parts) => {
   const t = useT()
   return (
     <FieldGroup title={t('taskRules.what')}>
-      <ChoiceSelect
+      <EnumSelect
         form={form}
         field="base_action"
         label={t('taskRules.action')}
-        choices={TASK_ACTIONS.map((value) => ({ value, label: taskActionText(value, t) }))}
+        choices={TASK_RULE_ACTIONS.map((value) => ({ value, label: taskActionText(value, t) }))}
       />
       <Recipient form={form} answer={answer} />
-      <ChoiceSelect form={form} field="language" label={t('taskRules.language')} choices={messageLanguages(t)} />
-      <ChoiceSelect
+      <EnumSelect form={form} field="language" label={t('taskRules.language')} choices={messageLanguages(t)} />
+      <EnumSelect
         form={form}
         field="template_id"
         label={t('taskRules.template')}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -31,7 +31,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   const asked = useMutation({ mutationFn: () => requestTaskRun(rule.id) })
   const runId = asked.data?.data.run_id ?? null
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.taskRuleRuns(rule.id),
+    queryKey: apiQueryKeys.taskRuleRuns(rule.id),
     queryFn: ({ signal }) => taskRuns(rule.id, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data, runId, now) ? WHILE_UNDER_WAY_MS : false),
@@ -41,7 +41,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   const isMade = made !== undefined
   // The count and the date of the first run stand in the list of rules.
   useEffect(() => {
-    if (isMade) void queries.invalidateQueries({ queryKey: answerKeys.taskRules })
+    if (isMade) void queries.invalidateQueries({ queryKey: apiQueryKeys.taskRules })
   }, [isMade, queries])
   const columns: readonly LogColumn<TaskRun>[] = [
     { title: t('taskRules.columns.when'), cell: ({ executed }) => format.moment(executed) },

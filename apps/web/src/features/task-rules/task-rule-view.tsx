@@ -1,38 +1,38 @@
-import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/recipient'
-import { templateText } from '../../crud/fields/template-choice.ts'
+import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
+import { messageTemplateName } from '../../crud/fields/template-choice.ts'
 import { peopleText } from '../../fleet/people/people-words.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { NextTaskRuleRuns } from './next-task-rule-runs.tsx'
-import { type NamedTaskRule, type TaskRulesAnswer, withNamesOf } from './task-rule-calls.ts'
+import { type TaskRulesAnswer, type TaskRuleWithNames, withTaskRuleNames } from './task-rule-calls.ts'
 import { TaskRuleRuns } from './task-rule-runs.tsx'
-import { TaskRuleValidity } from './task-rule-validity.tsx'
-import { frequencyText, taskActionText, vehiclesText } from './task-rule-words.ts'
+import { TaskRuleValidationStatus } from './task-rule-validation-status.tsx'
+import { taskActionText, taskRuleFrequencyText, taskRuleVehiclesText } from './task-rule-words.ts'
 
-type Props = { row: NamedTaskRule; answer: TaskRulesAnswer }
+type Props = { row: TaskRuleWithNames; answer: TaskRulesAnswer }
 
 /** What a task rule does, when it runs next, and what became of its runs. */
 export const TaskRuleView = ({ row, answer }: Props) => {
   const t = useT()
   const format = useFormat()
-  const rule = withNamesOf(row, answer)
+  const rule = withTaskRuleNames(row, answer)
   const stats = answer.stats.find(({ rule_id }) => rule_id === row.id)
   const told = { users: rule.recipient_users, contacts: rule.recipient_contacts }
   const people = peopleText(RECIPIENT_OF_TASK_ACTION[rule.base_action], told, answer, t)
   const first = stats?.first.executed ?? null
   return (
     <>
-      <TaskRuleValidity rule={rule} />
+      <TaskRuleValidationStatus rule={rule} />
       <FactList
         facts={[
-          [t('taskRules.frequency'), frequencyText(rule, t)],
+          [t('taskRules.frequency'), taskRuleFrequencyText(rule, t)],
           [t('taskRules.action'), taskActionText(rule.base_action, t)],
           [t('taskRules.recipient'), rule.base_action_data],
           ...(people === '' ? [] : [[t('notificationRules.people'), people] as const]),
-          [t('taskRules.vehicles'), vehiclesText(rule, t)],
+          [t('taskRules.vehicles'), taskRuleVehiclesText(rule, t)],
           [t('taskRules.language'), t(PROFILE_LANGUAGES[rule.language])],
-          [t('taskRules.template'), templateText(rule.template_id, rule.template_name, t)],
+          [t('taskRules.template'), messageTemplateName(rule.template_id, rule.template_name, t)],
           [t('taskRules.stats'), format.number(stats?.count.log_count ?? 0)],
           [t('taskRules.first'), first === null ? t('taskRules.never') : format.moment(first)],
         ]}

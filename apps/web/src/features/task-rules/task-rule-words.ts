@@ -2,8 +2,8 @@ import { isTaskRuleScheduled, isValidTaskRule, type TaskFrequency } from '@coldb
 import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import { timeText } from '../../ui/time/time-of-day.ts'
-import type { NamedTaskRule, TaskRule, TaskRun } from './task-rule-calls.ts'
+import { timeOfDayText } from '../../ui/time/time-of-day.ts'
+import type { TaskRule, TaskRuleWithNames, TaskRun } from './task-rule-calls.ts'
 
 const FREQUENCY_TEXT: Readonly<Record<TaskFrequency, MessageKey>> = {
   0: 'taskRules.frequencies.daily',
@@ -37,36 +37,40 @@ const FILTER_TEXT: Readonly<Record<TaskRule['vehicle_filter_type'], MessageKey>>
   5: 'taskRules.filters.outsideGroup',
 }
 
-export const frequencyDayText = (frequency: TaskFrequency, t: Translate): string => t(FREQUENCY_TEXT[frequency])
+export const taskRuleDayText = (frequency: TaskFrequency, t: Translate): string => t(FREQUENCY_TEXT[frequency])
 export const taskActionText = (action: TaskRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
-export const filterKindText = (filter: TaskRule['vehicle_filter_type'], t: Translate): string => t(FILTER_TEXT[filter])
+export const vehicleFilterKindText = (filter: TaskRule['vehicle_filter_type'], t: Translate): string =>
+  t(FILTER_TEXT[filter])
 
 /** When a rule runs: "Every Monday at 08:00", "Entering Depot". */
-export const frequencyText = (rule: NamedTaskRule, t: Translate): string => {
-  const day = frequencyDayText(rule.frequency_day, t)
+export const taskRuleFrequencyText = (rule: TaskRuleWithNames, t: Translate): string => {
+  const day = taskRuleDayText(rule.frequency_day, t)
   if (isTaskRuleScheduled(rule.frequency_day))
-    return t('taskRules.frequencyAt', { day, time: timeText(rule.frequency_minutes) })
+    return t('taskRules.frequencyAt', { day, time: timeOfDayText(rule.frequency_minutes) })
   return rule.entered_name === null ? day : t('taskRules.entering', { name: rule.entered_name })
 }
 
 /** Which vehicles it tells of: "All vehicles", "Truck 7", "Outside Depot". */
-export const vehiclesText = (
-  { vehicle_filter_type: filter, filter_name: name }: NamedTaskRule,
+export const taskRuleVehiclesText = (
+  { vehicle_filter_type: filter, filter_name: name }: TaskRuleWithNames,
   t: Translate,
 ): string => {
-  if (filter === 0 || name === null) return filterKindText(filter, t)
+  if (filter === 0 || name === null) return vehicleFilterKindText(filter, t)
   if (filter === 1) return name
   return t(filter === 2 || filter === 3 ? 'taskRules.filtered.inPlace' : 'taskRules.filtered.outsidePlace', { name })
 }
 
-export const isRuleValid = ({
+export const isTaskRuleValid = ({
   frequency_day: frequency,
   vehicle_filter_type: filter,
 }: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>): boolean => isValidTaskRule({ frequency, filter })
 
 /** "Valid Rule", or why it is none. */
-export const validityText = (rule: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>, t: Translate): string =>
-  isRuleValid(rule) ? t('taskRules.valid') : t('taskRules.invalid', { reason: t('taskRules.invalidPlaces') })
+export const taskRuleValidationText = (
+  rule: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>,
+  t: Translate,
+): string =>
+  isTaskRuleValid(rule) ? t('taskRules.valid') : t('taskRules.invalid', { reason: t('taskRules.invalidPlaces') })
 
 const OWN_REASONS = {
   invalid: 'taskRules.reasons.invalid',

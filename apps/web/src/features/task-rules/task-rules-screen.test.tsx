@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { TaskRule, TaskRun } from './task-rule-calls.ts'
 import { ReportsScreen, TaskRulesScreen } from './task-rules-screen.tsx'
 
@@ -65,7 +65,7 @@ const served = (data: TaskRule[], runs: () => TaskRun[] = () => []) => ({
 })
 const taskRules = (at: string) => showScreen({ screen: TaskRulesScreen, route: '/taskrules/{-$ruleId}', at })
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -125,7 +125,7 @@ it('runs a rule now, and says when it was made', async () => {
 })
 
 it('says why a rule cannot be run now', async () => {
-  serveCalls({ ...served([RULE]), 'taskRules.generate': () => new Refused(429, 'Enough runs for now.') })
+  serveCalls({ ...served([RULE]), 'taskRules.generate': () => new RefusedAnswer(429, 'Enough runs for now.') })
   const { user, onScreen } = await taskRules('/taskrules/4')
   await user.click(await onScreen.findByRole('button', { name: 'Generate now' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Wait a quarter of an hour.')
@@ -136,7 +136,7 @@ it('says that the history did not come, and asks for it again', async () => {
   let fails = true
   serveCalls({
     ...served([RULE]),
-    'taskRules.logRule': () => (fails ? new Refused(403, 'no') : { data: [RUN] }),
+    'taskRules.logRule': () => (fails ? new RefusedAnswer(403, 'no') : { data: [RUN] }),
   })
   const { user, onScreen } = await taskRules('/taskrules/4')
   await onScreen.findByText('Failed to fetch data')

@@ -1,13 +1,13 @@
-import { taskRecipientProblem } from '@coldbar/contract/rules/recipient'
+import { taskRuleRecipientError } from '@coldbar/contract/rules/rule-recipient'
 import { DEFAULT_RUN_MINUTE_OF_DAY, enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { templateText } from '../../crud/fields/template-choice.ts'
+import { messageTemplateName } from '../../crud/fields/template-choice.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { RECIPIENT_TEXT } from '../../crud/words/recipient-text.ts'
+import { RECIPIENT_PROBLEM_TEXT } from '../../crud/words/recipient-problem-text.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -15,22 +15,22 @@ import type { ListColumn } from '../../ui/list/list-column.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { translatedColumn } from '../../ui/list/translated-column.tsx'
 import {
-  type NamedTaskRule,
   type TaskRule,
   type TaskRuleDraft,
   type TaskRulesAnswer,
+  type TaskRuleWithNames,
   taskRuleCalls,
-  withNamesOf,
-  writtenTaskRule,
+  taskRuleRequestBody,
+  withTaskRuleNames,
 } from './task-rule-calls.ts'
 import { TaskRuleFields } from './task-rule-fields.tsx'
 import { TaskRuleView } from './task-rule-view.tsx'
-import { frequencyText, isRuleValid, taskActionText, vehiclesText } from './task-rule-words.ts'
+import { isTaskRuleValid, taskActionText, taskRuleFrequencyText, taskRuleVehiclesText } from './task-rule-words.ts'
 
-const COLUMNS: readonly ListColumn<NamedTaskRule>[] = [
-  textColumn<NamedTaskRule>('name', 'records.name', { grow: 1.2 }),
-  translatedColumn<NamedTaskRule>('frequency', 'taskRules.frequency', frequencyText, { grow: 1.4 }),
-  translatedColumn<NamedTaskRule>(
+const COLUMNS: readonly ListColumn<TaskRuleWithNames>[] = [
+  textColumn<TaskRuleWithNames>('name', 'records.name', { grow: 1.2 }),
+  translatedColumn<TaskRuleWithNames>('frequency', 'taskRules.frequency', taskRuleFrequencyText, { grow: 1.4 }),
+  translatedColumn<TaskRuleWithNames>(
     'action',
     'taskRules.action',
     ({ base_action }, t) => taskActionText(base_action, t),
@@ -40,22 +40,25 @@ const COLUMNS: readonly ListColumn<NamedTaskRule>[] = [
       wideOnly: true,
     },
   ),
-  translatedColumn<NamedTaskRule>('vehicles', 'taskRules.vehicles', vehiclesText, { quiet: true, wideOnly: true }),
-  translatedColumn<NamedTaskRule>(
+  translatedColumn<TaskRuleWithNames>('vehicles', 'taskRules.vehicles', taskRuleVehiclesText, {
+    quiet: true,
+    wideOnly: true,
+  }),
+  translatedColumn<TaskRuleWithNames>(
     'template',
     'taskRules.template',
-    ({ template_id, template_name }, t) => templateText(template_id, template_name, t),
+    ({ template_id, template_name }, t) => messageTemplateName(template_id, template_name, t),
     { quiet: true, wideOnly: true },
   ),
 ]
 
 const check = (draft: TaskRuleDraft, t: Translate): FieldErrors => {
-  const rule = writtenTaskRule(draft)
+  const rule = taskRuleRequestBody(draft)
   const people = [...rule.recipient_users, ...rule.recipient_contacts]
-  const recipient = taskRecipientProblem(rule.base_action, rule.base_action_data, people)
+  const recipient = taskRuleRecipientError(rule.base_action, rule.base_action_data, people)
   const missing = t('problems.missing')
   return {
-    ...(recipient === null ? {} : { base_action_data: t(RECIPIENT_TEXT[recipient]) }),
+    ...(recipient === null ? {} : { base_action_data: t(RECIPIENT_PROBLEM_TEXT[recipient]) }),
     ...(enteringTrigger(rule.frequency_day) !== null && rule.frequency_data === null
       ? { frequency_data: missing }
       : {}),
@@ -72,7 +75,7 @@ const draftOf = ({
   entered_name: ___,
   filter_name: ____,
   ...rule
-}: NamedTaskRule): TaskRuleDraft => ({
+}: TaskRuleWithNames): TaskRuleDraft => ({
   ...rule,
   recipient: typeof base_action_data === 'string' ? base_action_data : '',
 })
@@ -96,9 +99,9 @@ const blank = (language: string, name: string): TaskRuleDraft => ({
 
 /** The name behind an id, for two who change one rule. */
 const inWords = (field: keyof TaskRuleDraft & string, draft: TaskRuleDraft, answer: TaskRulesAnswer): string | null => {
-  const rule: TaskRule = { ...writtenTaskRule(draft), id: 0 }
-  if (field === 'frequency_data') return withNamesOf(rule, answer).entered_name
-  return field === 'vehicle_filter_data' ? withNamesOf(rule, answer).filter_name : null
+  const rule: TaskRule = { ...taskRuleRequestBody(draft), id: 0 }
+  if (field === 'frequency_data') return withTaskRuleNames(rule, answer).entered_name
+  return field === 'vehicle_filter_data' ? withTaskRuleNames(rule, answer).filter_name : null
 }
 
 const rulesAt = (path: (id?: number | null) => string, language: string, name: string) =>
@@ -117,12 +120,12 @@ const rulesAt = (path: (id?: number | null) => string, language: string, name: s
     calls: taskRuleCalls,
     may: { add: 'taskRules.add', edit: ['taskRules.update'], remove: 'taskRules.delete' },
     columns: COLUMNS,
-    toneOf: (rule: NamedTaskRule) => (isRuleValid(rule) ? 'neutral' : 'danger'),
+    toneOf: (rule: TaskRuleWithNames) => (isTaskRuleValid(rule) ? 'neutral' : 'danger'),
     searched: ({ base_action_data }) => [base_action_data],
     blank: () => blank(language, name),
     draftOf,
     copyOf: (rule, t) => ({ ...draftOf(rule), name: t('taskRules.copyOf', { name: rule.name }) }),
-    preview: (draft, id, answer) => withNamesOf({ ...writtenTaskRule(draft), id }, answer),
+    preview: (draft, id, answer) => withTaskRuleNames({ ...taskRuleRequestBody(draft), id }, answer),
     inWords,
     check,
     shownAt: { base_action_data: 'recipient' },

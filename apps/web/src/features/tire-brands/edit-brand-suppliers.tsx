@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FormFields } from '../../crud/fields/form-fields.tsx'
+import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { useMayCall } from '../../session/access.ts'
@@ -11,7 +11,7 @@ import styles from './brand-suppliers.module.css'
 import { type ListedSupplier, SupplierTable } from './brand-suppliers.tsx'
 import { suppliersQuery, type TireBrandDraft, tireBrandQuery } from './tire-brand-calls.ts'
 
-type Props = { brandId: number; form: FormFields<TireBrandDraft> }
+type Props = { brandId: number; form: FormFieldBindings<TireBrandDraft> }
 
 /** The suppliers of a brand, one row more or less at a press; Save keeps it, Cancel does not. */
 export const EditBrandSuppliers = ({ brandId, form }: Props) => {

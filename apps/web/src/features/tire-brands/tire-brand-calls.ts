@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
@@ -36,14 +36,14 @@ export const tireBrandCalls = {
 
 export const tireBrandQuery = (id: number) =>
   queryOptions({
-    queryKey: answerKeys.tireBrand(id),
+    queryKey: apiQueryKeys.tireBrand(id),
     queryFn: ({ signal }): Promise<TireBrandDetails> =>
       callApi(calls['tireBrands.details'], { body: { tire_marque_id: id } }, signal),
   })
 
 /** The fleet's suppliers to choose from; the suppliers screen reads the same. */
 export const suppliersQuery = queryOptions({
-  queryKey: answerKeys.suppliers,
+  queryKey: apiQueryKeys.suppliers,
   queryFn: ({ signal }) => callApi(calls['suppliers.all'], {}, signal),
 })
 

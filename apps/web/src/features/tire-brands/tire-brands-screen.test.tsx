@@ -3,8 +3,8 @@ import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TireBrandsScreen } from './tire-brands-screen.tsx'
 
 const BRAND = { id: 2, name: 'Michelin' }
@@ -25,7 +25,7 @@ const served = (role: Role) =>
 const brands = (at: string, role: Role) =>
   showScreen({ screen: TireBrandsScreen, route: '/tires/brands/{-$brandId}', at, role })
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

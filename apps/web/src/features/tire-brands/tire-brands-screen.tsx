@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { idColumn, textColumn } from '../../ui/list/text-column.ts'
-import { type DetailTab, DetailTabs } from '../../ui/page/tabs.tsx'
+import { type DetailTab, DetailTabs } from '../../ui/page/detail-tabs.tsx'
 import { BrandSuppliers } from './brand-suppliers.tsx'
 import { EditBrandSuppliers } from './edit-brand-suppliers.tsx'
 import { type TireBrand, type TireBrandDraft, tireBrandCalls } from './tire-brand-calls.ts'
@@ -45,7 +45,7 @@ const TireBrandFields = ({ form, id }: FieldsProps<TireBrandDraft, unknown>) => 
           label={t('catalogue.name')}
           required
           disabled={!mayRename}
-          {...NAME_INPUT_LIMITS}
+          {...NAME_INPUT_PROPS}
           {...form.text('name')}
         />
       </FieldGroup>

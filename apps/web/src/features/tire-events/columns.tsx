@@ -1,10 +1,13 @@
 import { hours } from '@coldbar/domain/units/time'
 import type { Format } from '@coldbar/i18n/format/format'
 import { VisuallyHidden } from '@mantine/core'
-import { EVENTS_BY_FILL_LEVEL, EVENTS_BY_PRESSURE } from '../../fleet/tire-events/event-sources.ts'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
+import {
+  FILL_LEVEL_TIRE_EVENTS_SOURCE,
+  PRESSURE_TIRE_EVENTS_SOURCE,
+} from '../../fleet/tire-events/tire-events-sources.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
 import styles from './tire-events.module.css'
@@ -15,7 +18,7 @@ type Column = ListColumn<ListedTireEvent>
 const HOUR = hours(1)
 
 /** A length of less than an hour in its one unit, a longer one as the lists write ages. */
-export const durationText = (seconds: number | null, format: Format): string | null =>
+export const eventDurationText = (seconds: number | null, format: Format): string | null =>
   seconds === null ? null : seconds < HOUR ? format.shortAge(seconds) : format.age(seconds)
 
 const Moment = ({ time }: { time: number | null }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
@@ -28,7 +31,7 @@ const Ended = ({ event }: { event: ListedTireEvent }) => {
 
 const Length = ({ event }: { event: ListedTireEvent }) => {
   const format = useFormat()
-  return event.instant === 1 ? null : durationText(event.duration_time, format)
+  return event.instant === 1 ? null : eventDurationText(event.duration_time, format)
 }
 
 const Distance = ({ event }: { event: ListedTireEvent }) => {
@@ -59,14 +62,14 @@ const Read = ({ event }: { event: ListedTireEvent }) => {
 const Issue = ({ event, version }: { event: ListedTireEvent; version: 2 | 3 }) => {
   const t = useT()
   const format = useFormat()
-  const source = version === 3 ? EVENTS_BY_FILL_LEVEL : EVENTS_BY_PRESSURE
+  const source = version === 3 ? FILL_LEVEL_TIRE_EVENTS_SOURCE : PRESSURE_TIRE_EVENTS_SOURCE
   const where = [event.tire_name, event.vehicle_name].filter(Boolean).join(' · ')
   const unread = version === 2 && !event.msg_read ? ` · ${t('events.unread')}` : ''
   return (
     <span title={eventText(event)}>
-      <LevelBadge level={source.level(event.severity)} variant="plain">
+      <AlarmLevelBadge level={source.level(event.severity)} variant="plain">
         {eventText(event)}
-      </LevelBadge>
+      </AlarmLevelBadge>
       <span className={styles.card}>{where}</span>
       <span className={styles.card}>
         {format.moment(event.time_stamp_start)}
@@ -77,7 +80,7 @@ const Issue = ({ event, version }: { event: ListedTireEvent; version: 2 | 3 }) =
   )
 }
 
-export const ID_COLUMN: Column = {
+export const EVENT_ID_COLUMN: Column = {
   key: 'id',
   title: 'events.id',
   cell: ({ id }) => String(id),
@@ -89,7 +92,7 @@ export const ID_COLUMN: Column = {
   width: 68,
 }
 
-export const READ_COLUMN: Column = {
+export const EVENT_READ_COLUMN: Column = {
   key: 'read',
   title: 'events.read',
   cell: (event) => <Read event={event} />,
@@ -100,7 +103,7 @@ export const READ_COLUMN: Column = {
   width: 92,
 }
 
-export const ENDED_COLUMN: Column = {
+export const EVENT_ENDED_COLUMN: Column = {
   key: 'ended',
   title: 'events.ended',
   cell: (event) => <Ended event={event} />,
@@ -116,7 +119,7 @@ export const ENDED_COLUMN: Column = {
   width: 160,
 }
 
-export const START_COLUMN: Column = {
+export const EVENT_START_COLUMN: Column = {
   key: 'start',
   title: 'events.start',
   cell: ({ time_stamp_start }) => <Moment time={time_stamp_start} />,
@@ -126,7 +129,7 @@ export const START_COLUMN: Column = {
   width: 160,
 }
 
-export const issueColumn = (version: 2 | 3): Column => ({
+export const eventIssueColumn = (version: 2 | 3): Column => ({
   key: 'issue',
   title: 'tires.issue',
   cell: (event) => <Issue event={event} version={version} />,
@@ -137,7 +140,7 @@ export const issueColumn = (version: 2 | 3): Column => ({
   least: 180,
 })
 
-export const VEHICLE_COLUMN: Column = {
+export const EVENT_VEHICLE_COLUMN: Column = {
   key: 'vehicle',
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
@@ -146,7 +149,7 @@ export const VEHICLE_COLUMN: Column = {
   width: 86,
 }
 
-export const POSITION_COLUMN: Column = {
+export const EVENT_POSITION_COLUMN: Column = {
   key: 'position',
   title: 'tires.position',
   cell: ({ position_name }) => position_name,
@@ -157,7 +160,7 @@ export const POSITION_COLUMN: Column = {
   least: 110,
 }
 
-export const TIRE_COLUMN: Column = {
+export const EVENT_TIRE_COLUMN: Column = {
   key: 'tire',
   title: 'events.tire',
   cell: ({ tire_name }) => tire_name,
@@ -166,7 +169,7 @@ export const TIRE_COLUMN: Column = {
   width: 104,
 }
 
-export const DISTANCE_COLUMN: Column = {
+export const EVENT_DISTANCE_COLUMN: Column = {
   key: 'distance',
   title: 'events.distance',
   cell: (event) => <Distance event={event} />,
@@ -178,12 +181,13 @@ export const DISTANCE_COLUMN: Column = {
   width: 92,
 }
 
-export const DURATION_COLUMN: Column = {
+export const EVENT_DURATION_COLUMN: Column = {
   key: 'length',
   title: 'events.length',
   cell: (event) => <Length event={event} />,
   sortBy: ({ duration_time, instant }) => (instant === 1 ? null : duration_time),
-  exported: ({ duration_time, instant }, { format }) => (instant === 1 ? null : durationText(duration_time, format)),
+  exported: ({ duration_time, instant }, { format }) =>
+    instant === 1 ? null : eventDurationText(duration_time, format),
   figure: true,
   wideOnly: true,
   roomyOnly: true,

@@ -9,9 +9,9 @@ import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { eventChartPanels } from './event-chart-panels.ts'
-import { eventTimeSpan } from './event-period.ts'
+import { eventTimeSpan } from './event-chart-period.ts'
 import styles from './tire-events.module.css'
-import type { ReadingSpan, TireEventReading, TireEventsVariant } from './tire-events-variant.ts'
+import type { ReadingIdRange, TireEventReading, TireEventsVariant } from './tire-events-variant.ts'
 
 type Props = {
   event: TireEventRow
@@ -49,7 +49,7 @@ export const EventChartsAndMap = ({ event, readings, variant }: Props) => {
   )
 }
 
-type LongProps = { event: TireEventRow; span: ReadingSpan; variant: TireEventsVariant }
+type LongProps = { event: TireEventRow; span: ReadingIdRange; variant: TireEventsVariant }
 
 /** The course of an event with more readings than can be drawn one by one, in buckets: none of its falls is left out. */
 export const LongEventCharts = ({ event, span, variant }: LongProps) => {

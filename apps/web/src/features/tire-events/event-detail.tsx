@@ -1,27 +1,27 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isGone } from '../../api/api-error.ts'
-import { tireNow } from '../../fleet/condition/condition-badge.tsx'
+import { isRecordGoneError } from '../../api/api-error.ts'
+import { displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
-import { eventFiguresText } from '../../fleet/tire-events/event-figures.ts'
+import { eventFigureFacts } from '../../fleet/tire-events/event-figure-facts.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import { eventPressureChangeLines } from '../../fleet/tire-events/event-pressure-changes.ts'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
-import { eventWindowChangeLines } from '../../fleet/tire-events/event-window-changes.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useUrlState } from '../../url/url-state.ts'
+import { EVENT_CHART_PERIODS, parseEventChartPeriod, readingIdRangeOfEvent } from './event-chart-period.ts'
 import { EventChartsAndMap, LongEventCharts } from './event-charts-and-map.tsx'
 import { eventFacts } from './event-facts.ts'
-import { EVENT_PERIODS, parseEventPeriod, readingSpanOf } from './event-period.ts'
 import { eventQuery, markEventRead } from './events-query.ts'
 import styles from './tire-events.module.css'
 import type { TireEventsVariant } from './tire-events-variant.ts'
@@ -36,8 +36,8 @@ export const EventDetail = ({ id, variant }: Props) => {
   const [url, change] = useUrlState()
   const whole = useQuery(eventQuery(variant, id, {}))
   const event = whole.data?.data
-  const period = variant.periods ? parseEventPeriod(url.period) : 'around'
-  const span = event === undefined ? {} : readingSpanOf(event, period)
+  const period = variant.periods ? parseEventChartPeriod(url.period) : 'around'
+  const span = event === undefined ? {} : readingIdRangeOfEvent(event, period)
   const course = useQuery({
     ...eventQuery(variant, id, span),
     enabled: event !== undefined,
@@ -47,8 +47,8 @@ export const EventDetail = ({ id, variant }: Props) => {
   const tire = useQuery({ ...tireQuery(event?.tire_id ?? 0), enabled: typeof event?.tire_id === 'number' })
   if (event === undefined)
     return failed ? <Failed error={failed} onRetry={() => void whole.refetch()} /> : <SkeletonRows rows={10} />
-  const figures = eventFiguresText(event, t, format)
-  const changes = tire.isLoading ? [] : eventWindowChangeLines(event, { t, format, role, limit: limitOf(tire.data) })
+  const figures = eventFigureFacts(event, t, format)
+  const changes = tire.isLoading ? [] : eventPressureChangeLines(event, { t, format, role, limit: limitOf(tire.data) })
   return (
     <article aria-label={eventText(event)}>
       {failed ? <Failed error={failed} onRetry={() => void (whole.isError ? whole : course).refetch()} /> : null}
@@ -68,9 +68,9 @@ export const EventDetail = ({ id, variant }: Props) => {
             {event.position_name === null ? '' : ` · ${event.position_name}`}
           </p>
         </div>
-        <LevelBadge level={variant.levelNow(event.severity)}>
+        <AlarmLevelBadge level={variant.levelNow(event.severity)}>
           {event.time_stamp_end !== null && event.instant === 0 ? t('events.ended') : undefined}
-        </LevelBadge>
+        </AlarmLevelBadge>
       </header>
       <Mark event={event} />
       {changes.length === 0 ? null : (
@@ -96,7 +96,7 @@ export const EventDetail = ({ id, variant }: Props) => {
           size="xs"
           value={period}
           onChange={(next) => change({ period: next === 'around' ? null : next })}
-          data={EVENT_PERIODS.map((value) => ({ value, label: t(`events.period.${value}`) }))}
+          data={EVENT_CHART_PERIODS.map((value) => ({ value, label: t(`events.period.${value}`) }))}
         />
       ) : null}
       {course.data?.history_cut ? (
@@ -130,7 +130,7 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
           </Button>
         }
       />
-      {isGone(error) ? <EmptyState title={t('records.missing')} hint={t('records.missingHint')} /> : null}
+      {isRecordGoneError(error) ? <EmptyState title={t('records.missing')} hint={t('records.missingHint')} /> : null}
     </>
   )
 }
@@ -156,7 +156,7 @@ const OwnProblem = ({ event, variant }: { event: TireEventRow; variant: TireEven
   return (
     <TireProblemList
       problems={problems}
-      shownOf={() => (data === undefined ? null : tireNow(data.data))}
+      shownOf={() => (data === undefined ? null : displayedTireCondition(data.data))}
       tireOf={(id) => ({ name: event.tire_name ?? '', to: variant.linkToTire(id) })}
     />
   )

@@ -4,7 +4,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import type { Fact } from '../../ui/figures/fact-list.tsx'
-import { durationText } from './columns.tsx'
+import { eventDurationText } from './columns.tsx'
 import { isEventOngoing } from './tire-events-variant.ts'
 
 const TYPES: ReadonlyMap<number, MessageKey> = new Map([
@@ -39,7 +39,7 @@ export const eventFacts = (event: TireEventRow, t: Translate, format: Format): r
       ? ([
           [t('events.ended'), isEventOngoing(event) ? t('events.filters.open') : format.moment(event.time_stamp_end)],
           [t('events.detail.last'), event.time_stamp_last === null ? null : format.moment(event.time_stamp_last)],
-          [t('events.length'), durationText(event.duration_time, format)],
+          [t('events.length'), eventDurationText(event.duration_time, format)],
           [t('events.distance'), way(event.duration)],
         ] as const)
       : []),

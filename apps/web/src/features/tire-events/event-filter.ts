@@ -1,8 +1,8 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import dayjs from 'dayjs'
-import type { UrlState } from '../../url/search.ts'
+import type { UrlState } from '../../url/url-search-params.ts'
 import { routeId } from '../../url/url-state.ts'
-import type { EventType } from './tire-events-variant.ts'
+import type { EventTypeFilter } from './tire-events-variant.ts'
 
 export const FILTERED_LEVELS = ['alarm', 'warning', 'info'] as const satisfies readonly AlarmLevel[]
 
@@ -24,7 +24,7 @@ const dayStart = (text: string | undefined, days: number): number | null => {
 /** What is asked of the server: a part of the address that makes no sense asks for nothing. */
 export const eventQueryOfFilter = (
   { vehicle, level, state, read, from, until }: UrlState,
-  type: EventType,
+  type: EventTypeFilter,
 ): Readonly<Record<string, string>> => {
   const first = dayStart(from, 0)
   const after = dayStart(until, 1)

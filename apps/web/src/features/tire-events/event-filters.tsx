@@ -3,18 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { DayInput } from '../../ui/inputs/day-input.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { countSetFilters, EVENT_FILTERS, FILTERED_LEVELS, parseFilterDay } from './event-filter.ts'
 import styles from './tire-events.module.css'
-import type { EventType, TireEventsVariant } from './tire-events-variant.ts'
+import type { EventTypeFilter, TireEventsVariant } from './tire-events-variant.ts'
 
 type Option = readonly [value: string, label: string]
 
 type Props = {
   variant: TireEventsVariant
-  type: EventType
+  type: EventTypeFilter
   /** All of the fleet, by name. */
   vehicles: readonly { readonly id: number; readonly name: string }[]
 }
@@ -61,7 +61,7 @@ export const EventFilters = ({ variant, type, vehicles }: Props) => {
           label={t('events.filters.level')}
           value={url.level ?? ''}
           onChange={set('level')}
-          options={FILTERED_LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])}
+          options={FILTERED_LEVELS.map((level) => [level, t(ALARM_LEVEL_TEXT[level])])}
         />
         <Choice
           label={t('events.filters.state')}

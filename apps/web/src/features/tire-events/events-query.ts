@@ -1,10 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import {
   isEventOngoing,
-  type ReadingSpan,
+  type ReadingIdRange,
   type TireEventAnswer,
   type TireEventsPage,
   type TireEventsQuery,
@@ -16,7 +16,7 @@ const REFRESH_MS = 60_000
 /** The fleet's events that a filter finds, from the newest back, a page at a time; the newest stay fresh while they are alone. */
 export const eventsQuery = (variant: TireEventsVariant, asked: TireEventsQuery) =>
   infiniteQueryOptions({
-    queryKey: answerKeys.tireEvents.asked(variant.version, asked),
+    queryKey: apiQueryKeys.tireEvents.asked(variant.version, asked),
     queryFn: ({ pageParam, signal }) =>
       variant.list(pageParam === null ? asked : { ...asked, after: pageParam }, signal),
     initialPageParam: null as string | null,
@@ -27,9 +27,9 @@ export const eventsQuery = (variant: TireEventsVariant, asked: TireEventsQuery) 
   })
 
 /** One event with the readings of a span. */
-export const eventQuery = (variant: TireEventsVariant, id: number, span: ReadingSpan) =>
+export const eventQuery = (variant: TireEventsVariant, id: number, span: ReadingIdRange) =>
   queryOptions({
-    queryKey: answerKeys.tireEvent.one(variant.version, id, span),
+    queryKey: apiQueryKeys.tireEvent.one(variant.version, id, span),
     queryFn: ({ signal }) => variant.details(id, span, signal),
     refetchInterval: ({ state }) => (state.data !== undefined && isEventOngoing(state.data.data) ? REFRESH_MS : false),
   })
@@ -40,17 +40,17 @@ export const markEventRead = async (queries: QueryClient, id: number, markRead: 
   const told = <Event extends { id: number }>(event: Event): Event =>
     event.id === id ? { ...event, msg_read: data.msg_read } : event
   queries.setQueriesData<InfiniteData<TireEventsPage, string | null>>(
-    { queryKey: answerKeys.tireEvents.all },
+    { queryKey: apiQueryKeys.tireEvents.all },
     (log) => log && { ...log, pages: log.pages.map((page) => ({ ...page, data: page.data.map(told) })) },
   )
   queries.setQueriesData<TireEventAnswer>(
-    { queryKey: answerKeys.tireEvent.all },
+    { queryKey: apiQueryKeys.tireEvent.all },
     (answer) => answer && { ...answer, data: told(answer.data) },
   )
 }
 
 /** After something was noted about a tire: the lists of events, and the tire with its history and cost. */
 export const refreshAfterEventChange = (queries: QueryClient, tireId: number): void => {
-  void queries.invalidateQueries({ queryKey: answerKeys.tireEvents.all })
-  void queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) })
+  void queries.invalidateQueries({ queryKey: apiQueryKeys.tireEvents.all })
+  void queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tireId) })
 }

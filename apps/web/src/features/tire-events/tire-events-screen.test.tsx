@@ -1,17 +1,17 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
-import { anEvent } from '../../testing/an-event.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { aTireEvent } from '../../testing/a-tire-event.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 // What the screen fetches late is there before a test waits for what it shows.
 import './event-detail.tsx'
-import './user-event-form.tsx'
-import { tireEventsByFillLevel } from './tire-events-by-fill-level.ts'
-import { tireEventsByPressure } from './tire-events-by-pressure.ts'
+import './add-remark-form.tsx'
+import { tireEventsFillLevelVariant } from './tire-events-fill-level-variant.ts'
+import { tireEventsPressureVariant } from './tire-events-pressure-variant.ts'
 import { TireEventsScreen } from './tire-events-screen.tsx'
 import type { TireEventsVariant } from './tire-events-variant.ts'
 
@@ -29,7 +29,7 @@ vi.mock('../../charts/chart-stack.tsx', () => ({
   ),
 }))
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -43,18 +43,18 @@ const reading = (id: number) => ({
 type Setting = {
   at?: string
   role?: 'user' | 'guest'
-  details?: object | Refused
+  details?: object | RefusedAnswer
   pages?: readonly (readonly object[])[]
 }
 
-const LOSS = anEvent({
+const LOSS = aTireEvent({
   type_name: 'Too much fill level loss per hour',
   alarm_id: 19,
   event_sub_type: 19,
   event_data: { p: 8.7, pDH: 4.2, pM: 11 },
   extraP: { sp15: 8.82, ep15: 8.19, op: 9, sp: 9.4, ep: 8.7, dt: 600 },
 })
-const LOW = anEvent({
+const LOW = aTireEvent({
   id: 12,
   event_type: 1,
   event_sub_type: 2,
@@ -76,7 +76,7 @@ const open = async (
     return { data, next: page + 1 < pages.length ? String(page + 1) : null } as never
   }
   const answer = () =>
-    (details instanceof Refused
+    (details instanceof RefusedAnswer
       ? details
       : { data: LOSS, history: [reading(1_700_000_000_000)], history_cut: false, ...details }) as never
   const base = variant.path()
@@ -95,8 +95,8 @@ const open = async (
         vehicles: [{ id: 9, name: 'NH-9' }],
       },
     }),
-    'tireEvents.newUserEvent': () => ({ data: anEvent({ id: 40 }) }) as never,
-    'tires.details': () => aTireAnswer({}, { problems: [aProblem(), aProblem({ id: 2, steps: [] })] }),
+    'tireEvents.newUserEvent': () => ({ data: aTireEvent({ id: 40 }) }) as never,
+    'tires.details': () => aTireAnswer({}, { problems: [aTireProblem(), aTireProblem({ id: 2, steps: [] })] }),
   })
   const Screen = () => <TireEventsScreen variant={variant} />
   const shown = await showScreen({
@@ -110,8 +110,8 @@ const open = async (
 }
 
 describe.each([
-  ['older', tireEventsByPressure],
-  ['version 3', tireEventsByFillLevel],
+  ['older', tireEventsPressureVariant],
+  ['version 3', tireEventsFillLevelVariant],
 ] as const)('the events of the %s screen', (_, variant) => {
   it('are limited to a kind by the route, which is asked of the server', async () => {
     const { asked, onScreen, user, address } = await open(variant, { at: '?vehicle=8' })
@@ -168,7 +168,7 @@ describe.each([
   })
 
   it('say that the details did not come, and that there is no such event', async () => {
-    const { onScreen } = await open(variant, { at: '/all/11', details: new Refused(404, 'not_found') })
+    const { onScreen } = await open(variant, { at: '/all/11', details: new RefusedAnswer(404, 'not_found') })
     expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch detailed data')
     expect(onScreen.getByText('This record does not exist, or no longer.')).toBeTruthy()
   })
@@ -199,8 +199,8 @@ describe.each([
 })
 
 it('older events are asked for behind the last one, and the list says how far it reaches', async () => {
-  const full = Array.from({ length: 500 }, (_, index) => anEvent({ id: 1000 + index }))
-  const { onScreen, user, asked } = await open(tireEventsByFillLevel, { pages: [full, [LOW]] })
+  const full = Array.from({ length: 500 }, (_, index) => aTireEvent({ id: 1000 + index }))
+  const { onScreen, user, asked } = await open(tireEventsFillLevelVariant, { pages: [full, [LOW]] })
   expect(await onScreen.findByText(/The newest 500 events are loaded/)).toBeTruthy()
   expect(onScreen.getAllByRole('listitem').length).toBeLessThan(20)
   await user.click(onScreen.getByRole('button', { name: 'Load older events' }))
@@ -213,7 +213,7 @@ it('older events are asked for behind the last one, and the list says how far it
 })
 
 it('version 3 chooses the period of the course, by the ids of its readings', async () => {
-  const { onScreen, user, asked, address } = await open(tireEventsByFillLevel, { at: '/all/11' })
+  const { onScreen, user, asked, address } = await open(tireEventsFillLevelVariant, { at: '/all/11' })
   await user.click(await onScreen.findByRole('radio', { name: 'The event alone' }))
   await eventually(() =>
     expect(asked.at(-1)?.sent).toMatchObject({ id: 11, startId: 1_700_000_000_000, endId: 1_700_003_600_000 }),

@@ -8,7 +8,7 @@ import { useMayCall } from '../../session/access.ts'
 import { useVehicles } from '../../store/use-fleet.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
-import { matchesSearch } from '../../ui/list/list-text-search.ts'
+import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
@@ -16,15 +16,15 @@ import { eventQueryOfFilter } from './event-filter.ts'
 import { EventFilters } from './event-filters.tsx'
 import { eventsQuery } from './events-query.ts'
 import styles from './tire-events.module.css'
-import type { EventType, ListedTireEvent, TireEventsVariant } from './tire-events-variant.ts'
+import type { EventTypeFilter, ListedTireEvent, TireEventsVariant } from './tire-events-variant.ts'
 import { BLANK_REMARK, useAddRemark } from './use-add-remark.ts'
 
 const EventDetail = lazyOnInteraction(async () => (await import('./event-detail.tsx')).EventDetail)
-const RemarkForm = lazyOnInteraction(async () => (await import('./user-event-form.tsx')).UserEventForm)
+const RemarkForm = lazyOnInteraction(async () => (await import('./add-remark-form.tsx')).AddRemarkForm)
 
 const newestFirst = ({ time_stamp_start }: ListedTireEvent): number => -time_stamp_start
 
-const searchText = matchesSearch<ListedTireEvent>((event) => [
+const searchText = memoizeSearchText<ListedTireEvent>((event) => [
   eventText(event),
   event.tire_name,
   event.vehicle_name,
@@ -33,7 +33,7 @@ const searchText = matchesSearch<ListedTireEvent>((event) => [
 ])
 
 /** The type in the path, or all where it holds none of ours. */
-const useEventType = ({ types }: TireEventsVariant): EventType => {
+const useEventType = ({ types }: TireEventsVariant): EventTypeFilter => {
   const { eventType }: Partial<Record<string, string>> = useParams({ strict: false })
   return types.find(([type]) => type === eventType)?.[0] ?? 'all'
 }

@@ -1,7 +1,7 @@
 import type { calls } from '@coldbar/contract/calls'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { CallAnswer } from '../../api/calls.ts'
-import type { EventSource, TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import type { TireEventRow, TireEventsSource } from '../../fleet/tire-events/event-log.tsx'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 
 /** An event in its list, named by its tire. */
@@ -14,10 +14,10 @@ export type TireEventAnswer = {
   readonly history_cut: boolean
 }
 /** Ids of readings that bound the history; left out, an hour before and after. */
-export type ReadingSpan = { readonly startId?: number; readonly endId?: number }
+export type ReadingIdRange = { readonly startId?: number; readonly endId?: number }
 
 /** What the route limits the list to. */
-export type EventType = 'all' | '1' | '-1' | '2' | '-2' | '5' | '6' | '7' | '9'
+export type EventTypeFilter = 'all' | '1' | '-1' | '2' | '-2' | '5' | '6' | '7' | '9'
 
 /** A filter as the server is asked for it. */
 export type TireEventsQuery = Readonly<Record<string, string>>
@@ -25,15 +25,15 @@ export type TireEventsPage = { readonly data: readonly TireEventRow[]; readonly 
 
 /** What the two generations of the events screen answer differently. */
 export type TireEventsVariant = {
-  readonly version: EventSource['version']
+  readonly version: TireEventsSource['version']
   readonly path: (type?: string | null, id?: number | null) => string
   readonly list: (asked: TireEventsQuery, signal: AbortSignal) => Promise<TireEventsPage>
-  readonly details: (id: number, span: ReadingSpan, signal: AbortSignal) => Promise<TireEventAnswer>
-  readonly types: readonly (readonly [type: EventType, title: MessageKey])[]
+  readonly details: (id: number, span: ReadingIdRange, signal: AbortSignal) => Promise<TireEventAnswer>
+  readonly types: readonly (readonly [type: EventTypeFilter, title: MessageKey])[]
   readonly columns: readonly ListColumn<ListedTireEvent>[]
   readonly shows: (event: TireEventRow) => boolean
   readonly rowTone: (event: Pick<TireEventRow, 'severity'>) => RowTone
-  readonly levelNow: EventSource['level']
+  readonly levelNow: TireEventsSource['level']
   readonly linkToTire: (id: number) => string
   readonly linkToVehicle: (id: number) => string
   /** Version 3 chooses the period of the course. */

@@ -1,16 +1,16 @@
 import { ALARM_KINDS, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'
 import { describe, expect, it } from 'vitest'
-import { anEvent } from '../../testing/an-event.ts'
-import { eventTimeSpan, readingSpanOf } from './event-period.ts'
-import { tireEventsByFillLevel } from './tire-events-by-fill-level.ts'
-import { tireEventsByPressure } from './tire-events-by-pressure.ts'
+import { aTireEvent } from '../../testing/a-tire-event.ts'
+import { eventTimeSpan, readingIdRangeOfEvent } from './event-chart-period.ts'
+import { tireEventsFillLevelVariant } from './tire-events-fill-level-variant.ts'
+import { tireEventsPressureVariant } from './tire-events-pressure-variant.ts'
 
-const keys = (variant: typeof tireEventsByPressure) => variant.columns.map(({ key }) => key)
+const keys = (variant: typeof tireEventsPressureVariant) => variant.columns.map(({ key }) => key)
 
 describe('the older list', () => {
   it('has its columns, with what was read and how far was driven', () => {
-    expect(keys(tireEventsByPressure)).toEqual([
+    expect(keys(tireEventsPressureVariant)).toEqual([
       'id',
       'read',
       'ended',
@@ -31,27 +31,27 @@ describe('the older list', () => {
     [2, 'warning'],
     [3, 'info'],
   ])('colours severity %i %s', (severity, tone) => {
-    expect(tireEventsByPressure.rowTone({ severity } as never)).toBe(tone)
+    expect(tireEventsPressureVariant.rowTone({ severity } as never)).toBe(tone)
   })
 
   it('hides what is judged by fill level, and offers no such kind', () => {
-    expect(tireEventsByPressure.shows(anEvent({ event_type: 7 }))).toBe(false)
-    expect(tireEventsByPressure.shows(anEvent({ event_type: -1 }))).toBe(true)
-    expect(tireEventsByPressure.types.map(([type]) => type)).not.toContain('7')
+    expect(tireEventsPressureVariant.shows(aTireEvent({ event_type: 7 }))).toBe(false)
+    expect(tireEventsPressureVariant.shows(aTireEvent({ event_type: -1 }))).toBe(true)
+    expect(tireEventsPressureVariant.types.map(([type]) => type)).not.toContain('7')
   })
 
   it('leads to the older screens', () => {
     expect([
-      tireEventsByPressure.linkToTire(4),
-      tireEventsByPressure.linkToVehicle(9),
-      tireEventsByPressure.path('-1', 40),
+      tireEventsPressureVariant.linkToTire(4),
+      tireEventsPressureVariant.linkToVehicle(9),
+      tireEventsPressureVariant.path('-1', 40),
     ]).toEqual(['/tires/overview/4', '/vehicles/9', '/tires/events/-1/40'])
   })
 })
 
 describe('the list of version 3', () => {
   it('has its columns', () => {
-    expect(keys(tireEventsByFillLevel)).toEqual([
+    expect(keys(tireEventsFillLevelVariant)).toEqual([
       'id',
       'ended',
       'start',
@@ -69,15 +69,15 @@ describe('the list of version 3', () => {
     [1, 'warning'],
     [3, 'info'],
   ])('colours severity %i %s', (severity, tone) => {
-    expect(tireEventsByFillLevel.rowTone({ severity } as never)).toBe(tone)
+    expect(tireEventsFillLevelVariant.rowTone({ severity } as never)).toBe(tone)
   })
 
   it('shows every kind, and leads to its own screens', () => {
-    expect(tireEventsByFillLevel.shows(anEvent({ event_type: 7 }))).toBe(true)
+    expect(tireEventsFillLevelVariant.shows(aTireEvent({ event_type: 7 }))).toBe(true)
     expect([
-      tireEventsByFillLevel.linkToTire(4),
-      tireEventsByFillLevel.linkToVehicle(9),
-      tireEventsByFillLevel.path(),
+      tireEventsFillLevelVariant.linkToTire(4),
+      tireEventsFillLevelVariant.linkToVehicle(9),
+      tireEventsFillLevelVariant.path(),
     ]).toEqual(['/tires/overview3/4', '/vehicles3/9', '/tires/events3'])
   })
 })
@@ -86,8 +86,8 @@ it.each(ALARM_KINDS)(
   '%s has a colour in both lists while it goes on and after, and is as bad as the engine says',
   (kind) => {
     for (const active of [true, false]) {
-      expect(tireEventsByPressure.rowTone({ severity: severityV2(kind, active) })).not.toBe('neutral')
-      expect(tireEventsByFillLevel.rowTone({ severity: severityV3(levelOfAlarmKind(kind), active) })).not.toBe(
+      expect(tireEventsPressureVariant.rowTone({ severity: severityV2(kind, active) })).not.toBe('neutral')
+      expect(tireEventsFillLevelVariant.rowTone({ severity: severityV3(levelOfAlarmKind(kind), active) })).not.toBe(
         'neutral',
       )
     }
@@ -98,13 +98,13 @@ describe('the period of an event', () => {
   const bounds = { start_tires_history_id: 1_700_000_000_000, end_tires_history_id: 1_700_003_600_000 }
 
   it('is left to the server, or goes from its first reading to its last, or a day more on either side', () => {
-    expect(readingSpanOf(bounds, 'around')).toEqual({})
-    expect(readingSpanOf(bounds, 'only')).toEqual({ startId: 1_700_000_000_000, endId: 1_700_003_600_000 })
-    expect(readingSpanOf(bounds, 'day')).toEqual({ startId: 1_699_913_600_000, endId: 1_700_090_000_000 })
+    expect(readingIdRangeOfEvent(bounds, 'around')).toEqual({})
+    expect(readingIdRangeOfEvent(bounds, 'only')).toEqual({ startId: 1_700_000_000_000, endId: 1_700_003_600_000 })
+    expect(readingIdRangeOfEvent(bounds, 'day')).toEqual({ startId: 1_699_913_600_000, endId: 1_700_090_000_000 })
   })
 
   it('is none of what has no readings', () => {
-    expect(readingSpanOf({ start_tires_history_id: null, end_tires_history_id: null }, 'day')).toEqual({})
+    expect(readingIdRangeOfEvent({ start_tires_history_id: null, end_tires_history_id: null }, 'day')).toEqual({})
   })
 })
 

@@ -3,7 +3,7 @@ import { isRemarkWorthNoting } from '@coldbar/domain/records/remark'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { useEditing } from '../../crud/session/use-editing.tsx'
+import { useListScreenEditing } from '../../crud/session/use-list-screen-editing.tsx'
 import { refreshAfterEventChange } from './events-query.ts'
 
 export type RemarkDraft = {
@@ -19,7 +19,7 @@ export const BLANK_REMARK: RemarkDraft = { tire_id: null, vehicle_id: null, rema
 /** Notes a remark or a cost on the events screen. Events are only added: nobody edits or deletes what happened. */
 export const useAddRemark = (id: number | null, path: (id?: number | null) => string) => {
   const queries = useQueryClient()
-  return useEditing<RemarkDraft>({
+  return useListScreenEditing<RemarkDraft>({
     id,
     path,
     check: ({ tire_id, remark, cost }, t) => ({

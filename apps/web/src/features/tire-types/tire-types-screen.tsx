@@ -1,5 +1,5 @@
 import { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
-import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
@@ -10,7 +10,7 @@ import { defineResource, type FieldsProps } from '../../crud/resource/resource.t
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
 import { recordNameOf } from '../../crud/words/record-name.ts'
-import { NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -18,7 +18,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { idColumn, textColumn } from '../../ui/list/text-column.ts'
 import { type TireType, type TireTypeDraft, type TireTypesAnswer, tireTypeCalls } from './tire-type-calls.ts'
 
-const { edited, lines, shown } = fieldPlaces(TIRE_TYPE_RECORD)
+const { edited, lines, shown } = recordFieldNamesPerUse(TIRE_TYPE_RECORD)
 
 const TireTypeView = ({ row }: { row: TireType }) => {
   const t = useT()
@@ -38,7 +38,7 @@ const TireTypeFields = ({ form, answer }: FieldsProps<TireTypeDraft, TireTypesAn
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('catalogue.name')} required {...NAME_INPUT_LIMITS} {...form.text('name')} />
+      <TextInput label={t('catalogue.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
       <BrandSelect form={form} brands={answer.brands} />
       <RecordTextInputs record={TIRE_TYPE_RECORD} names={lines} form={form} />
     </FieldGroup>

@@ -2,12 +2,12 @@ import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { TIRE_LIST_COLUMNS } from '@coldbar/contract/tires/tire-record-fields'
 import { recordColumns } from '../../crud/screens/record-columns.ts'
 import { TireBadge } from '../../fleet/condition/condition-badge.tsx'
-import { EXPORTED_CONDITION } from '../../fleet/condition/condition-export.ts'
+import { CONDITION_EXPORT_COLUMNS } from '../../fleet/condition/condition-export-columns.ts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
 import { TargetPressure } from '../../fleet/condition/target-pressure.tsx'
 import { worstFirstTireSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
@@ -15,7 +15,7 @@ import { exportedFigure } from '../../ui/list/list-csv.ts'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { ValueWithAge } from '../../ui/time/value-with-age.tsx'
 
-const Position = ({ tire }: { tire: FleetTire }) => mountedPosition(tire, useT())
+const Position = ({ tire }: { tire: FleetTire }) => mountedPositionName(tire, useT())
 
 const AXLE = 8
 const SIDE = 4
@@ -29,7 +29,7 @@ const LastPressure = ({ tire }: { tire: FleetTire }) => (
   <ValueWithAge time={tire.last_measurement}>{useFormat().pressure(tire.last_pressure)}</ValueWithAge>
 )
 
-export const VEHICLE_COLUMN: ListColumn<FleetTire> = {
+export const TIRE_VEHICLE_COLUMN: ListColumn<FleetTire> = {
   key: 'vehicle',
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
@@ -37,19 +37,19 @@ export const VEHICLE_COLUMN: ListColumn<FleetTire> = {
   width: 76,
 }
 
-export const POSITION_COLUMN: ListColumn<FleetTire> = {
+export const TIRE_POSITION_COLUMN: ListColumn<FleetTire> = {
   key: 'position',
   title: 'tires.position',
   cell: (tire) => <Position tire={tire} />,
   sortBy: positionRank,
-  exported: (tire, { t }) => mountedPosition(tire, t),
+  exported: (tire, { t }) => mountedPositionName(tire, t),
   wideOnly: true,
   quiet: true,
   grow: 1.2,
   least: 92,
 }
 
-export const NAME_COLUMN: ListColumn<FleetTire> = {
+export const TIRE_NAME_COLUMN: ListColumn<FleetTire> = {
   key: 'name',
   title: 'tires.name',
   cell: ({ name }) => name,
@@ -58,20 +58,20 @@ export const NAME_COLUMN: ListColumn<FleetTire> = {
 }
 
 /** The fields that people fill in and a column shows; searching finds all that the list holds. */
-export const RECORD_FIELD_COLUMNS: readonly ListColumn<FleetTire>[] = recordColumns(TIRE_RECORD, TIRE_LIST_COLUMNS)
+export const TIRE_RECORD_FIELD_COLUMNS: readonly ListColumn<FleetTire>[] = recordColumns(TIRE_RECORD, TIRE_LIST_COLUMNS)
 
-export const ISSUE_COLUMN: ListColumn<FleetTire> = {
+export const TIRE_ISSUE_COLUMN: ListColumn<FleetTire> = {
   key: 'issue',
   title: 'tires.issue',
   cell: (tire) => (tire.level === 'ok' ? null : <TireBadge tire={tire} />),
   sortBy: worstFirstTireSortKey,
   exported: ({ issue }, { t }) => issueText(issue, t),
-  exportedBeside: EXPORTED_CONDITION,
+  exportedBeside: CONDITION_EXPORT_COLUMNS,
   grow: 0.6,
   least: 196,
 }
 
-export const FILL_LEVEL_COLUMN: ListColumn<FleetTire> = {
+export const TIRE_FILL_LEVEL_COLUMN: ListColumn<FleetTire> = {
   key: 'fill',
   title: 'tires.fill',
   cell: (tire) => (
@@ -91,7 +91,7 @@ export const FILL_LEVEL_COLUMN: ListColumn<FleetTire> = {
   width: 70,
 }
 
-export const AGE_COLUMN: ListColumn<FleetTire> = {
+export const TIRE_READING_AGE_COLUMN: ListColumn<FleetTire> = {
   key: 'age',
   title: 'tires.age',
   cell: ({ last_measurement }) => <AgeLabel time={last_measurement} />,
@@ -103,7 +103,7 @@ export const AGE_COLUMN: ListColumn<FleetTire> = {
   width: 132,
 }
 
-export const PRESSURE_COLUMN: ListColumn<FleetTire> = {
+export const TIRE_PRESSURE_COLUMN: ListColumn<FleetTire> = {
   key: 'pressure',
   title: 'tires.pressure',
   cell: (tire) => <LastPressure tire={tire} />,
@@ -115,7 +115,7 @@ export const PRESSURE_COLUMN: ListColumn<FleetTire> = {
   width: 92,
 }
 
-export const RECOMMENDED_PRESSURE_COLUMN: ListColumn<FleetTire> = {
+export const TIRE_RECOMMENDED_PRESSURE_COLUMN: ListColumn<FleetTire> = {
   key: 'recommended',
   title: 'tires.recommendedPressure',
   cell: (tire) => <TargetPressure tire={tire} />,

@@ -2,7 +2,7 @@ import type { MuteDuration } from '@coldbar/domain/events/mute'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/condition/mute.ts'
+import { breaksThroughMuteAt, isMutedAt, useTireMute } from '../../fleet/condition/mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -17,13 +17,13 @@ export const MuteControls = ({ tireId, level, end }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const { mute, remove, once } = useMute(tireId)
+  const { mute, remove, once } = useTireMute(tireId)
   const busy = mute.isPending || remove.isPending
   return (
     <div className={styles.mute}>
       {isMutedAt(now, end) ? (
         <>
-          {breaksThroughAt(now, end, level) ? (
+          {breaksThroughMuteAt(now, end, level) ? (
             <strong className={styles.through}>{t('tires.mute.brokenThrough')}</strong>
           ) : null}
           <span>

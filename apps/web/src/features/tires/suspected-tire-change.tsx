@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
@@ -9,7 +9,7 @@ import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useEnterTireChange } from '../../tire-change/use-tire-change.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { useOnce } from '../../ui/use-once.ts'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import styles from './suspected-tire-change.module.css'
 
 type Asked = NonNullable<TireAnswer['change_asked']>
@@ -31,9 +31,9 @@ export const SuspectedTireChange = ({
   const answer = useMutation({
     mutationFn: (changed: boolean) =>
       callApi(calls['tires.answerChange'], { body: { data: { tire_id: tireId, changed } } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tireId) }),
   })
-  const { once, over } = useOnce()
+  const { once, over } = useSingleFlight()
   const entering = useMutation({ mutationFn: useEnterTireChange(), onSettled: over })
   const swap = (id: number, at: number): void =>
     once(() => entering.mutate({ change: { kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at } }))

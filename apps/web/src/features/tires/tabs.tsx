@@ -1,66 +1,66 @@
 import { TireTimeline } from '../../fleet/timeline/tire-timeline.tsx'
-import { EventLog, type EventSource, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
-import { CHART_PANELS_BY_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
+import { EventLog, RemarkLog, type TireEventsSource } from '../../fleet/tire-events/event-log.tsx'
+import { MEASUREMENT_PANELS_OF_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
 import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
-import type { DetailTab } from '../../ui/page/tabs.tsx'
-import { RemarkForm } from './remark-form.tsx'
+import type { DetailTab } from '../../ui/page/detail-tabs.tsx'
 import { TireAlarmSettings } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'
+import { TireRemarkForm } from './tire-remark-form.tsx'
 import { TireTrips } from './tire-trips.tsx'
-import type { TireSubject } from './tires-variant.ts'
+import type { TireTabSubject } from './tires-variant.ts'
 
-const DETAILS: DetailTab<TireSubject> = {
+const DETAILS: DetailTab<TireTabSubject> = {
   key: 'details',
   title: 'tires.tabs.details',
   show: (subject) => <TireFacts {...subject} />,
 }
 
-const MEASUREMENTS: DetailTab<TireSubject> = {
+const MEASUREMENTS: DetailTab<TireTabSubject> = {
   key: 'measurements',
   title: 'tires.tabs.measurements',
-  show: ({ tire, variant }) => <TireMeasurements tire={tire} panels={CHART_PANELS_BY_VERSION[variant.number]} />,
+  show: ({ tire, variant }) => <TireMeasurements tire={tire} panels={MEASUREMENT_PANELS_OF_VERSION[variant.number]} />,
 }
 
-const TRIPS: DetailTab<TireSubject> = {
+const TRIPS: DetailTab<TireTabSubject> = {
   key: 'trips',
   title: 'tires.tabs.trips',
   show: ({ tire }) => <TireTrips id={tire.data.id} />,
 }
 
-const TIME_LINE: DetailTab<TireSubject> = {
+const TIME_LINE: DetailTab<TireTabSubject> = {
   key: 'timeline',
   title: 'timeline.tab',
   show: ({ tire }) => <TireTimeline of={{ tire: tire.data.id }} />,
 }
 
-const ALARM_SETTINGS: DetailTab<TireSubject> = {
+const ALARM_SETTINGS: DetailTab<TireTabSubject> = {
   key: 'settings',
   title: 'tires.tabs.alarmSettings',
   show: ({ tire }) => <TireAlarmSettings settings={tire.alarm_settings} />,
 }
 
-const Remarks = ({ tire: { data: tire }, variant }: TireSubject) => (
+const Remarks = ({ tire: { data: tire }, variant }: TireTabSubject) => (
   <>
     {tire.remarks ? <p>{tire.remarks}</p> : null}
-    <RemarkForm tire={tire} />
+    <TireRemarkForm tire={tire} />
     <RemarkLog id={tire.id} source={variant.events} />
   </>
 )
 
-const REMARKS: DetailTab<TireSubject> = {
+const REMARKS: DetailTab<TireTabSubject> = {
   key: 'remarks',
   title: 'tires.tabs.remarks',
   show: (subject) => <Remarks {...subject} />,
 }
 
-const HISTORY: DetailTab<TireSubject> = {
+const HISTORY: DetailTab<TireTabSubject> = {
   key: 'history',
   title: 'tires.tabs.history',
   show: ({ tire, variant }) => <EventLog id={tire.data.id} source={variant.events} />,
 }
 
 /** The tabs of a tire in each variant. Not part of the variant, so that the list is here before what is beside it. */
-export const TIRE_TABS: Record<EventSource['version'], readonly DetailTab<TireSubject>[]> = {
+export const TIRE_TABS: Record<TireEventsSource['version'], readonly DetailTab<TireTabSubject>[]> = {
   2: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, TIME_LINE, ALARM_SETTINGS, REMARKS],
   3: [DETAILS, MEASUREMENTS, TRIPS, TIME_LINE],
 }

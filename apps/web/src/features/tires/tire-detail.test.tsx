@@ -4,16 +4,16 @@ import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
-import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TireDetail } from './tire-detail.tsx'
-import { tiresByFillLevel } from './tires-by-fill-level.ts'
-import { tiresByPressure } from './tires-by-pressure.ts'
+import { tiresFillLevelVariant } from './tires-fill-level-variant.ts'
+import { tiresPressureVariant } from './tires-pressure-variant.ts'
 import type { TiresVariant } from './tires-variant.ts'
 
 // A map needs a graphics card; what it is told is what counts here.
@@ -23,7 +23,7 @@ vi.mock('../../map/fleet-map.tsx', () => ({
   ),
 }))
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -53,7 +53,7 @@ const event = (name: string, ended: number | null) => ({
 
 const open = async (
   answer: TireAnswer,
-  { variant = tiresByFillLevel, role = 'user' }: { variant?: TiresVariant; role?: 'user' | 'admin' } = {},
+  { variant = tiresFillLevelVariant, role = 'user' }: { variant?: TiresVariant; role?: 'user' | 'admin' } = {},
 ) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
@@ -87,14 +87,17 @@ describe('the details of a tire', () => {
     expect(fact('Tag')).toBe('120 086 052 018')
   })
 
-  it.each([tiresByFillLevel, tiresByPressure])('show the remarks of its form line by line (%#)', async (variant) => {
-    const answer = aTireAnswer()
-    const { fact } = await open(
-      { ...answer, data: { ...answer.data, remarks: 'Checked\nPlug in the tread' } },
-      { variant },
-    )
-    expect(fact('Remarks')).toBe('Checked\nPlug in the tread')
-  })
+  it.each([tiresFillLevelVariant, tiresPressureVariant])(
+    'show the remarks of its form line by line (%#)',
+    async (variant) => {
+      const answer = aTireAnswer()
+      const { fact } = await open(
+        { ...answer, data: { ...answer.data, remarks: 'Checked\nPlug in the tread' } },
+        { variant },
+      )
+      expect(fact('Remarks')).toBe('Checked\nPlug in the tread')
+    },
+  )
 
   it('name no remarks where there are none', async () => {
     const { fact } = await open(aTireAnswer())
@@ -102,8 +105,8 @@ describe('the details of a tire', () => {
   })
 
   it.each([
-    [tiresByFillLevel, '/vehicles3/9', '/vehicle/types3/2'],
-    [tiresByPressure, '/vehicles/9', '/vehicle/types/2'],
+    [tiresFillLevelVariant, '/vehicles3/9', '/vehicle/types3/2'],
+    [tiresPressureVariant, '/vehicles/9', '/vehicle/types/2'],
   ])('lead to vehicle, supplier, tire type and vehicle type (%#)', async (variant, vehicle, vehicleType) => {
     const { link, onScreen } = await open(aTireAnswer(), { variant })
     await onScreen.findByRole('link', { name: 'Michelin X-Multi' })
@@ -208,9 +211,9 @@ describe('the details of a tire', () => {
 })
 
 it('a tire that cannot be fetched leaves none selected', async () => {
-  serveCalls({ 'profile.ping': aSession(), 'tires.details': () => new Refused(500, 'internal') })
+  serveCalls({ 'profile.ping': aSession(), 'tires.details': () => new RefusedAnswer(500, 'internal') })
   const Screen = () => (
-    <TireDetail id={4} variant={tiresByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
+    <TireDetail id={4} variant={tiresFillLevelVariant} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen, user } = await showScreen({ screen: Screen, route: '/tires', at: '/tires' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
@@ -267,7 +270,12 @@ describe('version 3 of the details', () => {
     const { user, onScreen } = await open(
       aTireAnswer(
         {},
-        { problems: [aProblem(), aProblem({ id: 2, end: 1_700_000_900, end_reason: 'inflated', action: 'none' })] },
+        {
+          problems: [
+            aTireProblem(),
+            aTireProblem({ id: 2, end: 1_700_000_900, end_reason: 'inflated', action: 'none' }),
+          ],
+        },
       ),
     )
     const problems = onScreen.getByRole('region', { name: 'Problems' })
@@ -296,8 +304,8 @@ describe('version 3 of the details', () => {
     const end_time = left < 0 ? null : Math.floor(Date.now() / 1000) + left
     const { onScreen } = await open(
       aTireAnswer(
-        { alarm_color: alarmColor(level), unmuted_color: 0, issue_kind: worst ?? aProblem().kind },
-        { problems: [aProblem()], muted: { end_time } },
+        { alarm_color: alarmColor(level), unmuted_color: 0, issue_kind: worst ?? aTireProblem().kind },
+        { problems: [aTireProblem()], muted: { end_time } },
       ),
     )
     const [row] = within(onScreen.getByRole('region', { name: 'Problems' })).getAllByRole('listitem')
@@ -356,7 +364,7 @@ describe('version 3 of the details', () => {
   })
 
   it('is not the older one, which has neither', async () => {
-    const { onScreen } = await open(aTireAnswer(), { variant: tiresByPressure })
+    const { onScreen } = await open(aTireAnswer(), { variant: tiresPressureVariant })
     for (const name of ['One day', 'Status as PDF']) expect(onScreen.queryByRole('button', { name })).toBeNull()
     expect(onScreen.queryByRole('heading', { name: 'Issues' })).toBeNull()
     const tabs = onScreen.getAllByRole('tab').map(({ textContent }) => textContent)

@@ -1,17 +1,17 @@
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
-import { TireBadge, tireNow } from '../../fleet/condition/condition-badge.tsx'
+import { displayedTireCondition, TireBadge } from '../../fleet/condition/condition-badge.tsx'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { DetailTabs } from '../../ui/page/tabs.tsx'
+import { DetailTabs } from '../../ui/page/detail-tabs.tsx'
 import { MuteControls } from './mute-controls.tsx'
 import { SuspectedTireChange } from './suspected-tire-change.tsx'
 import { TIRE_TABS } from './tabs.tsx'
@@ -40,7 +40,7 @@ export const TireDetail = ({ id, variant, onEdit, onDelete }: Props) => {
       <SkeletonRows rows={8} />
     )
   const { data: tire, muted } = data
-  const position = mountedPosition(tire, t)
+  const position = mountedPositionName(tire, t)
   const level = levelOfAlarmColor(tire.alarm_color)
   return (
     <article aria-label={tire.name}>
@@ -58,7 +58,7 @@ export const TireDetail = ({ id, variant, onEdit, onDelete }: Props) => {
           </p>
         </div>
         <div className={styles.actions}>
-          <TireBadge tire={tireNow(tire)} variant="solid" />
+          <TireBadge tire={displayedTireCondition(tire)} variant="solid" />
           {variant.prints ? <TireStatusPdfButton tireId={tire.id} /> : null}
           {/* While another tire is on its way, the one on show is not the one in the address. */}
           {tire.id === id ? (
@@ -69,7 +69,10 @@ export const TireDetail = ({ id, variant, onEdit, onDelete }: Props) => {
       {variant.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
       {data.change_asked === null ? null : <SuspectedTireChange tire={tire} asked={data.change_asked} />}
       <DemountNotice tire={tire} isFramed />
-      <TireProblemList problems={data.problems} shownOf={() => ({ ...tireNow(tire), muted_until: muted.end_time })} />
+      <TireProblemList
+        problems={data.problems}
+        shownOf={() => ({ ...displayedTireCondition(tire), muted_until: muted.end_time })}
+      />
       <DetailTabs tabs={TIRE_TABS[variant.events.version]} subject={{ tire: data, variant }} />
     </article>
   )

@@ -3,9 +3,9 @@ import { SHOWN_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
 import { isFresh } from '@coldbar/domain/condition/freshness'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
-import { fillLevelText, roundedLevelText } from '@coldbar/i18n/fill-level-text'
+import { fillLevelText, roundedFillLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'
-import { tireNow } from '../../fleet/condition/condition-badge.tsx'
+import { displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
 import { coldPressureText } from '../../fleet/condition/target-pressure.tsx'
 import { OpenIssues } from '../../fleet/tire-events/event-log.tsx'
@@ -19,19 +19,19 @@ import { type Fact, FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { ValueWithAge } from '../../ui/time/value-with-age.tsx'
+import { displayedTireLocation } from './displayed-tire-location.ts'
 import { TireAdminFacts } from './tire-admin-facts.tsx'
 import styles from './tire-detail.module.css'
-import { tireLocationShown } from './tire-location-shown.ts'
-import { TirePosition } from './tire-position.tsx'
+import { TirePositionDrawing } from './tire-position-drawing.tsx'
 import { useTireTypeName } from './tire-type-name.ts'
-import type { TireSubject } from './tires-variant.ts'
+import type { TireTabSubject } from './tires-variant.ts'
 
 /** Fewer cold samples than this say nothing certain about what the tire holds. */
 const SURE_ABOVE_SAMPLES = 10
 
 const isSure = (samples: number | null): boolean => (samples ?? 0) > SURE_ABOVE_SAMPLES
 
-type FillFactProps = { tire: TireSubject['tire']['data']; isSure: boolean; aged: (value: string) => ReactNode }
+type FillFactProps = { tire: TireTabSubject['tire']['data']; isSure: boolean; aged: (value: string) => ReactNode }
 
 /** How full it is, or at most is, and that this is still being learned: of a tire that is heard, for a silent one teaches nothing. */
 const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
@@ -41,7 +41,7 @@ const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
   const told = { fill_level: isSure ? tire.fill_level : null, fill_level_bound: tire.fill_level_bound }
   const text =
     told.fill_level !== null && isRounded
-      ? roundedLevelText(told.fill_level, { t, format })
+      ? roundedFillLevelText(told.fill_level, { t, format })
       : fillLevelText(told, { t, format, isRounded })
   const isLearning = !isSure && isFresh(tire.freshness)
   const isTold = told.fill_level !== null || told.fill_level_bound !== null
@@ -55,7 +55,7 @@ const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
 }
 
 /** What is known about a tire whatever it reads: how far it went, what it is and its purchase. */
-const AboutFacts = ({ tire: { data: tire }, variant }: Pick<TireSubject, 'tire' | 'variant'>) => {
+const AboutFacts = ({ tire: { data: tire }, variant }: Pick<TireTabSubject, 'tire' | 'variant'>) => {
   const t = useT()
   const format = useFormat()
   const typeName = useTireTypeName(tire.marque_type_id)
@@ -108,14 +108,14 @@ const AboutFacts = ({ tire: { data: tire }, variant }: Pick<TireSubject, 'tire' 
 }
 
 /** What is known about a tire: now, its travels, its purchase, and where it is. */
-export const TireFacts = ({ tire: answer, variant }: TireSubject) => {
+export const TireFacts = ({ tire: answer, variant }: TireTabSubject) => {
   const t = useT()
   const format = useFormat()
   const readsCold = useMayReadField('tires.details', 'park_pressure')
   const readsRawFigures = useMayReadField('tires.details', 'expansion_cte_running')
   const { data: tire } = answer
   const sure = isSure(tire.expansion_cte_cnt)
-  const place = useMemo(() => tireLocationShown(answer), [answer])
+  const place = useMemo(() => displayedTireLocation(answer), [answer])
   const marker = useMemo((): readonly MapMarker[] => {
     if (!place?.point) return []
     return [
@@ -158,13 +158,13 @@ export const TireFacts = ({ tire: answer, variant }: TireSubject) => {
       {variant.mutes ? (
         <>
           <h3 className={styles.section}>{t('tires.history.issues')}</h3>
-          <OpenIssues id={tire.id} source={variant.events} tire={tireNow(tire)} />
+          <OpenIssues id={tire.id} source={variant.events} tire={displayedTireCondition(tire)} />
         </>
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>
       <AboutFacts tire={answer} variant={variant} />
       {readsRawFigures ? <TireAdminFacts answer={answer} /> : null}
-      <TirePosition tire={answer} />
+      <TirePositionDrawing tire={answer} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
       <FleetMap markers={marker} chosenId={tire.id} height="260px" />
     </>

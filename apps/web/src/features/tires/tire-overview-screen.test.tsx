@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TireOverviewScreen } from './tire-overview-screen.tsx'
-import { tiresByFillLevel } from './tires-by-fill-level.ts'
+import { tiresFillLevelVariant } from './tires-fill-level-variant.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   fleetStore.tires.replace([])
@@ -33,7 +33,10 @@ const VEHICLE = {
   vehicle_layout_name: 'Truck 4x2',
 }
 
-const open = async (at: string, wrong: { add?: Refused; update?: Refused; delete?: Refused; list?: Refused } = {}) => {
+const open = async (
+  at: string,
+  wrong: { add?: RefusedAnswer; update?: RefusedAnswer; delete?: RefusedAnswer; list?: RefusedAnswer } = {},
+) => {
   const rows = [listed({ id: 4, name: 'M-4', alarm_color: 10 }), listed({ id: 5, name: 'M-5', alarm_color: 0 })]
   const asked = serveCalls({
     'profile.ping': aSession(),
@@ -52,7 +55,7 @@ const open = async (at: string, wrong: { add?: Refused; update?: Refused; delete
     'tires.update': () => wrong.update ?? { data: aTireAnswer().data },
     'tires.delete': () => wrong.delete ?? { data: {} },
   })
-  const screen = () => <TireOverviewScreen variant={tiresByFillLevel} />
+  const screen = () => <TireOverviewScreen variant={tiresFillLevelVariant} />
   const shown = await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at })
   const names = () =>
     shown.onScreen.queryAllByRole('listitem').map(({ textContent }) => textContent?.match(/M-(new|\d)/)?.[0])
@@ -69,7 +72,7 @@ it('shows a page of the worst while all the others are on their way', async () =
     'profile.ping': aSession(),
     'tires.allCompressed': ({ only }) => (only === 'issues' ? { columns, rows: worst } : all.promise),
   })
-  const screen = () => <TireOverviewScreen variant={tiresByFillLevel} />
+  const screen = () => <TireOverviewScreen variant={tiresFillLevelVariant} />
   const { onScreen } = await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at: '/tires/overview3' })
   await waitFor(() => expect(onScreen.queryAllByRole('listitem')).toHaveLength(15))
   expect(onScreen.queryByText('16 results')).toBeNull()
@@ -90,7 +93,7 @@ it('adding a tire reloads the list and opens the tire', async () => {
 })
 
 it('a refused save says Update failed, and the banner can be dismissed', async () => {
-  const { user, onScreen } = await open('/tires/overview3', { add: new Refused(500, 'internal') })
+  const { user, onScreen } = await open('/tires/overview3', { add: new RefusedAnswer(500, 'internal') })
   await user.click(onScreen.getByRole('button', { name: 'Add' }))
   await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), 'M-new')
   await user.click(onScreen.getByRole('button', { name: 'Save' }))
@@ -102,7 +105,7 @@ it('a refused save says Update failed, and the banner can be dismissed', async (
 
 it('what the server says about a field stands beside it', async () => {
   const { user, onScreen } = await open('/tires/overview3/4', {
-    update: new Refused(409, 'conflict', {
+    update: new RefusedAnswer(409, 'conflict', {
       'data.tag_id': { code: 'in_use' },
       'data.position_row': { code: 'position' },
       'data.serial_no': { code: 'too_long', limit: 100 },
@@ -117,7 +120,7 @@ it('what the server says about a field stands beside it', async () => {
 })
 
 it('a tire is asked about by name before it is deleted, and comes back when that fails', async () => {
-  const { user, onScreen, names } = await open('/tires/overview3/4', { delete: new Refused(500, 'internal') })
+  const { user, onScreen, names } = await open('/tires/overview3/4', { delete: new RefusedAnswer(500, 'internal') })
   await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
   const dialog = await onScreen.findByRole('dialog', { name: 'Are you sure you want to delete tire M-4 ?' })
   await user.click([...dialog.querySelectorAll('button')].find((b) => b.textContent === 'Delete') as HTMLElement)
@@ -126,6 +129,6 @@ it('a tire is asked about by name before it is deleted, and comes back when that
 })
 
 it('a list that cannot be fetched says so', async () => {
-  const { onScreen } = await open('/tires/overview3', { list: new Refused(500, 'internal') })
+  const { onScreen } = await open('/tires/overview3', { list: new RefusedAnswer(500, 'internal') })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
 })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { worstFirstTireSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { tireSearchText } from '../../fleet/list/search-text.ts'
-import { WorstFirstListScreen } from '../../fleet/list/worst-first-list-screen.tsx'
+import { WorstFirstRecordListScreen } from '../../fleet/list/worst-first-record-list-screen.tsx'
 import { useMayCall } from '../../session/access.ts'
 import { useTires, useTiresLoaded, useTiresWithIssues } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -42,7 +42,7 @@ export const TireOverviewScreen = ({ variant }: { variant: TiresVariant }) => {
   useOpenAddFormFromUrl(() => editing.add(BLANK_TIRE))
   const mayAdd = useMayCall('tires.add')
   return (
-    <WorstFirstListScreen
+    <WorstFirstRecordListScreen
       name="tires"
       kind="tire"
       title={t('tires.title')}

@@ -10,13 +10,13 @@ import { fleetStore } from '../../store/fleet-store.ts'
 import { tireReader } from '../../store/fleet-tire.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
-import { IMPORT_KINDS_SHOWN } from '../imports/import-kinds.ts'
+import { IMPORTABLE_RECORDS } from '../imports/importable-records.ts'
 import { TireOverviewScreen } from './tire-overview-screen.tsx'
-import { tiresByFillLevel } from './tires-by-fill-level.ts'
-import { tiresByPressure } from './tires-by-pressure.ts'
+import { tiresFillLevelVariant } from './tires-fill-level-variant.ts'
+import { tiresPressureVariant } from './tires-pressure-variant.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
@@ -38,7 +38,7 @@ vi.mock('@coldbar/contract/tires/tire-record', async (original) => {
 const t = createTranslator('en', en)
 const TITLE = t('vehicles.licensePlate')
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   fleetStore.tires.replace([])
@@ -62,7 +62,7 @@ const open = async () => {
     }),
     'tires.update': () => ({ data }),
   })
-  const screen = () => <TireOverviewScreen variant={tiresByFillLevel} />
+  const screen = () => <TireOverviewScreen variant={tiresFillLevelVariant} />
   return { ...(await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at: '/tires/overview3/4' })), asked }
 }
 
@@ -80,7 +80,7 @@ describe('a field that is added to the description of a tire', () => {
     })
   })
 
-  it.each([tiresByPressure, tiresByFillLevel])(
+  it.each([tiresPressureVariant, tiresFillLevelVariant])(
     'is a column of the list, of its CSV, and found by searching',
     (screen) => {
       const tire = tireReader(COLUMNS)(ROW)
@@ -93,7 +93,7 @@ describe('a field that is added to the description of a tire', () => {
   )
 
   it('is a column of files that are imported', () => {
-    expect(IMPORT_KINDS_SHOWN.tires.columns).toContain('tread')
+    expect(IMPORTABLE_RECORDS.tires.columns).toContain('tread')
   })
 
   it('is called by its name in the audit log and in errors', () => {

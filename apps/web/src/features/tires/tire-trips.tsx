@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { TripsLog } from '../../fleet/timeline/trips-log.tsx'
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 /** How far the tire rolled, and when. */
 export const TireTrips = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.tire.trips(id),
+    queryKey: apiQueryKeys.tire.trips(id),
     queryFn: ({ signal }) => callApi(calls['tires.tripsLog'], { body: { tire_id: id } }, signal),
   })
   if (data === undefined)

@@ -1,10 +1,10 @@
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
-import type { EventSource } from '../../fleet/tire-events/event-log.tsx'
+import type { TireEventsSource } from '../../fleet/tire-events/event-log.tsx'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 
-export type TireSubject = { readonly tire: TireAnswer; readonly variant: TiresVariant }
+export type TireTabSubject = { readonly tire: TireAnswer; readonly variant: TiresVariant }
 
 /** What the two generations of the tire overview answer differently. */
 export type TiresVariant = {
@@ -14,7 +14,7 @@ export type TiresVariant = {
   readonly rowTone: (tire: FleetTire) => RowTone
   readonly linkToVehicle: (id: number) => string
   readonly linkToType: (id: number) => string
-  readonly events: EventSource
+  readonly events: TireEventsSource
   /** Version 3 mutes alarms and lists issues. */
   readonly mutes: boolean
   /** Version 3 prints a tire's status. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fillLevelLine } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
-import { tiresByFillLevel } from './tires-by-fill-level.ts'
-import { tiresByPressure } from './tires-by-pressure.ts'
+import { tiresFillLevelVariant } from './tires-fill-level-variant.ts'
+import { tiresPressureVariant } from './tires-pressure-variant.ts'
 
 const tire = (change: object) => ({ severity: 99, level: 'ok', ...change }) as FleetTire
 
@@ -12,11 +12,11 @@ describe('rows of the older tire list', () => {
     { severity: 2, tone: 'warning' },
     { severity: 3, tone: 'info' },
   ])('are $tone at severity $severity', ({ severity, tone }) => {
-    expect(tiresByPressure.rowTone(tire({ severity }))).toBe(tone)
+    expect(tiresPressureVariant.rowTone(tire({ severity }))).toBe(tone)
   })
 
   it('are plain without an event', () => {
-    expect(tiresByPressure.rowTone(tire({}))).toBe('neutral')
+    expect(tiresPressureVariant.rowTone(tire({}))).toBe('neutral')
   })
 })
 
@@ -27,7 +27,7 @@ it.each([
   { level: 'noData', tone: 'unavailable' },
   { level: 'muted', tone: 'neutral' },
 ])('a tire of version 3 at $level is $tone', ({ level, tone }) => {
-  expect(tiresByFillLevel.rowTone(tire({ level }))).toBe(tone)
+  expect(tiresFillLevelVariant.rowTone(tire({ level }))).toBe(tone)
 })
 
 it('a line of fill levels is drawn of the unrounded course and read out in the steps of its reader', () => {

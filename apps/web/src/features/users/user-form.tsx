@@ -1,4 +1,4 @@
-import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { USER_RECORD } from '@coldbar/contract/users/user-record'
 import { ROLES } from '@coldbar/domain/access/role'
 import { Select, Switch, TextInput, type TextInputProps } from '@mantine/core'
@@ -7,16 +7,16 @@ import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
 import type { FieldsProps } from '../../crud/resource/resource.ts'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
-import { LINE_INPUT_LIMITS, NAME_INPUT_LIMITS } from '../../crud/words/text-limits.ts'
+import { LINE_INPUT_PROPS, NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { fleetsQuery } from '../../fleet/queries/fleets-query.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { MailLink } from '../../ui/links/reach-link.tsx'
+import { MailLink } from '../../ui/links/contact-links.tsx'
 import type { User, UserDraft } from './user-calls.ts'
 
-const { lines, shown } = fieldPlaces(USER_RECORD)
+const { lines, shown } = recordFieldNamesPerUse(USER_RECORD)
 
 /** What is known of a user. */
 export const UserFacts = ({ user }: { user: User }) => {
@@ -58,8 +58,8 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
   return (
     <>
       <FieldGroup title={t('admin.users.account')}>
-        <TextInput label={t('admin.users.login')} required {...NAME_INPUT_LIMITS} {...form.text('login')} />
-        <TextInput label={t('admin.users.fullName')} {...NAME_INPUT_LIMITS} {...form.text('name')} />
+        <TextInput label={t('admin.users.login')} required {...NAME_INPUT_PROPS} {...form.text('login')} />
+        <TextInput label={t('admin.users.fullName')} {...NAME_INPUT_PROPS} {...form.text('name')} />
         <Select
           {...choice}
           label={t('admin.users.role')}
@@ -79,7 +79,7 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
         <TextInput
           label={t('contacts.email')}
           type="email"
-          {...LINE_INPUT_LIMITS}
+          {...LINE_INPUT_PROPS}
           {...form.text('email')}
           {...(isOwn ? { ...NOT_HERE, description: t('problems.ownProfile') } : {})}
         />

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications'
 import { IconDownload, IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { blankFields } from '../../crud/edit/record-fields.ts'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
@@ -152,7 +152,7 @@ const RemoveFactor = ({ user }: { user: User }) => {
     mutationFn: () => removeSecondFactor(user.id),
     onSuccess: async () => {
       notifications.show({ message: t('admin.users.factorRemoved', { name: user.name }) })
-      await queries.invalidateQueries({ queryKey: answerKeys.users })
+      await queries.invalidateQueries({ queryKey: apiQueryKeys.users })
     },
   })
   if (user.id === ownId) return null

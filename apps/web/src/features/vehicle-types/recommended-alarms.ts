@@ -1,15 +1,15 @@
 import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
-import { RECOMMENDED_ALARMS, withHeatMargin } from '@coldbar/domain/limits/default-settings'
-import { withSafeLimits } from '@coldbar/domain/pump/low-watch'
+import { RECOMMENDED_ALARMS, withHeatMargin } from '@coldbar/domain/limits/default-alarm-settings'
+import { withTimelyLowTireLimits } from '@coldbar/domain/pump/low-tire-alarm-coverage'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { alarmSettingKeysOf } from '../../fleet/alarm-editor/alarm-setting-section.ts'
 import type { TireAlarmSection } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
-import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
+import type { PositionAlarmSettings, VehicleTypeDifferenceAlarms } from './vehicle-type-query.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 /** What the alarms that are on at a tire are called; of those that the sections show. */
-const alarmsOn = (alarm: PositionAlarm, sections: readonly TireAlarmSection[]): readonly MessageKey[] =>
+const alarmsOn = (alarm: PositionAlarmSettings, sections: readonly TireAlarmSection[]): readonly MessageKey[] =>
   sections
     .flatMap(({ rows }) => rows)
     .filter(({ enabled }) => enabled !== undefined && alarm[enabled] === true)
@@ -17,7 +17,7 @@ const alarmsOn = (alarm: PositionAlarm, sections: readonly TireAlarmSection[]): 
 
 /** The same in words, as few as say it all: a wheel has room for few, so limits of the fill level are told together. */
 export const activeAlarmNames = (
-  alarm: PositionAlarm,
+  alarm: PositionAlarmSettings,
   sections: readonly TireAlarmSection[],
   t: Translate,
 ): readonly string[] => {
@@ -30,7 +30,7 @@ export const activeAlarmNames = (
   return titles.filter((title) => !others.includes(title)).map((title) => (title === first ? together : t(title)))
 }
 
-type Alarms = { readonly typeAlarms: TypeAlarms; readonly alarms: readonly PositionAlarm[] }
+type Alarms = { readonly typeAlarms: VehicleTypeDifferenceAlarms; readonly alarms: readonly PositionAlarmSettings[] }
 type Shown = Pick<VehicleTypesVariant, 'typeSections' | 'tireSections'>
 
 /**
@@ -44,11 +44,11 @@ export const areAllAlarmsOff = ({ typeAlarms, alarms }: Alarms, { typeSections, 
 
 /** Every tire with the usual alarms of a notifications version on, of those that the sections show; limits that tell of a low tire in time, and not of heat, stay. */
 export const withRecommendedAlarms = (
-  alarms: readonly PositionAlarm[],
+  alarms: readonly PositionAlarmSettings[],
   sections: readonly TireAlarmSection[],
   version: 2 | 3,
-): readonly PositionAlarm[] => {
+): readonly PositionAlarmSettings[] => {
   const shown = new Set<string>(alarmSettingKeysOf(sections))
   const on = Object.fromEntries(RECOMMENDED_ALARMS[version].filter((key) => shown.has(key)).map((key) => [key, true]))
-  return alarms.map((alarm) => withHeatMargin(withSafeLimits({ ...alarm, ...on }, version), version))
+  return alarms.map((alarm) => withHeatMargin(withTimelyLowTireLimits({ ...alarm, ...on }, version), version))
 }

@@ -1,7 +1,7 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
-import type { RehearsalProgress } from '../../fleet/rehearsal/limits-rehearsal.tsx'
+import type { RehearsalProgress } from '../../fleet/rehearsal/limits-rehearsal-panel.tsx'
 import type { VehicleTypeDraft } from './vehicle-type-draft.ts'
 
 type Answer = CallAnswer<(typeof contract)['vehicleTypes.rehearse']>['data']

@@ -1,4 +1,4 @@
-import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { TIRE_GROUP_INPUT_RANGE } from '@coldbar/domain/limits/number-input-ranges'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -6,16 +6,16 @@ import { AlarmLimitField } from '../../fleet/alarm-editor/alarm-limit-field.tsx'
 import { AlarmSettingInputs } from '../../fleet/alarm-editor/alarm-setting-inputs.tsx'
 import { isWithinLimits, wrongAlarmSettings } from '../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import { useT } from '../../texts/texts.tsx'
-import type { PositionAlarm } from './vehicle-type-query.ts'
+import type { PositionAlarmSettings } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   /** What drivers call the place. */
   position: string
-  alarm: PositionAlarm
+  alarm: PositionAlarmSettings
   variant: VehicleTypesVariant
-  onChange: (alarm: PositionAlarm) => void
+  onChange: (alarm: PositionAlarmSettings) => void
   onApplyToAll: () => void
 }
 
@@ -55,10 +55,10 @@ export const TireAlarmEditor = ({ position, alarm, variant, onChange, onApplyToA
         />
         <AlarmLimitField
           label={t('alarmSettings.group')}
-          limits={TIRE_GROUP_LIMITS}
+          limits={TIRE_GROUP_INPUT_RANGE}
           whole
           value={alarm.tire_group}
-          wrong={!isWithinLimits(TIRE_GROUP_LIMITS, alarm.tire_group, true)}
+          wrong={!isWithinLimits(TIRE_GROUP_INPUT_RANGE, alarm.tire_group, true)}
           onChange={(tire_group) => onChange({ ...alarm, tire_group })}
         />
       </div>

@@ -1,11 +1,11 @@
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { PositionAlarm } from './vehicle-type-query.ts'
+import type { PositionAlarmSettings } from './vehicle-type-query.ts'
 import type { TirePositionCellFact } from './vehicle-types-variant.ts'
 
 /** How far and how long a tire may roll: both generations show it. */
 export const inspectionLimitFacts = (
-  alarm: PositionAlarm,
+  alarm: PositionAlarmSettings,
   t: Translate,
   format: Format,
 ): readonly TirePositionCellFact[] => [

@@ -1,17 +1,23 @@
 import { IconAlertTriangle, IconBell, IconBellOff } from '@tabler/icons-react'
 import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
-import { type DrawnWheelSlot, isDual, wheelAt, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
-import { positionName } from '../../fleet/wheels/position-name.ts'
+import {
+  type DrawnWheelSlot,
+  isDualWheelSlot,
+  wheelSlotKey,
+  wheelSlotOfPosition,
+  wheelSlotsOfLayout,
+} from '../../fleet/wheels/layout-geometry.ts'
+import { wheelSlotPositionName } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { activeAlarmNames } from './recommended-alarms.ts'
-import type { PositionAlarm } from './vehicle-type-query.ts'
+import type { PositionAlarmSettings } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 import type { TirePositionCellFact, VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
   rows: LayoutRows
-  alarms: readonly PositionAlarm[]
+  alarms: readonly PositionAlarmSettings[]
   variant: Pick<VehicleTypesVariant, 'cell' | 'tireSections'>
   chosen?: string | null
   /** Places whose settings cannot be saved. */
@@ -24,14 +30,14 @@ type Props = {
 export const TireSettingsGrid = ({ rows, alarms, variant, chosen = null, wrong, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
-  const settings = new Map(alarms.map((alarm) => [wheelKey(wheelAt(alarm)), alarm]))
+  const settings = new Map(alarms.map((alarm) => [wheelSlotKey(wheelSlotOfPosition(alarm)), alarm]))
   return (
     <div className={styles.limits}>
       <LayoutGrid
         rows={rows}
         label={t('vehicleTypes.tires')}
         cell={(wheel, position) => {
-          const key = wheelKey(wheel)
+          const key = wheelSlotKey(wheel)
           const alarm = settings.get(key)
           const facts = alarm ? variant.cell(alarm, t, format) : []
           const on = alarm ? activeAlarmNames(alarm, variant.tireSections, t) : []
@@ -81,17 +87,17 @@ export const TireSettingsGrid = ({ rows, alarms, variant, chosen = null, wrong, 
 
 type BelowProps = {
   rows: LayoutRows
-  alarms: ReadonlyMap<string, PositionAlarm>
+  alarms: ReadonlyMap<string, PositionAlarmSettings>
   sections: VehicleTypesVariant['tireSections']
 }
 
 /** The alarms that are on, for a screen on which no wheel has room for their names: tires with the same ones together. */
 const AlarmsBelow = ({ rows, alarms, sections }: BelowProps) => {
   const t = useT()
-  const told = wheelsOf(rows).flatMap((wheel) => {
-    const alarm = alarms.get(wheelKey(wheel))
+  const told = wheelSlotsOfLayout(rows).flatMap((wheel) => {
+    const alarm = alarms.get(wheelSlotKey(wheel))
     if (alarm === undefined) return []
-    const name = alarm.name || positionName(t, wheel, isDual(rows, wheel))
+    const name = alarm.name || wheelSlotPositionName(t, wheel, isDualWheelSlot(rows, wheel))
     return [{ name, on: activeAlarmNames(alarm, sections, t).join(' · ') }]
   })
   const alike = [...Map.groupBy(told, ({ on }) => on)].filter(([on]) => on !== '')

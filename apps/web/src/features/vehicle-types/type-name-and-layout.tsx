@@ -1,12 +1,12 @@
-import { fieldPlaces, MAX_FIELD_LENGTHS } from '@coldbar/contract/fields/record-field'
+import { MAX_FIELD_LENGTHS, recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
-import { layoutText } from '@coldbar/i18n/layout-text'
+import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { Select, TextInput } from '@mantine/core'
 import type { AddingSession, EditingSession } from '../../crud/edit/edit-session.ts'
-import { formFields } from '../../crud/fields/form-fields.tsx'
+import { bindFormFields } from '../../crud/fields/form-field-bindings.tsx'
 import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
 import { useT } from '../../texts/texts.tsx'
-import type { VehicleTypeDraft, vehicleTypeDraftProblems } from './vehicle-type-draft.ts'
+import type { VehicleTypeDraft, vehicleTypeDraftErrors } from './vehicle-type-draft.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
@@ -14,11 +14,11 @@ type Props = {
   form: AddingSession<VehicleTypeDraft> | EditingSession<VehicleTypeDraft>
   layouts: VehicleTypesAnswer['layouts']
   /** What is wrong, once somebody tried to save. */
-  problems: ReturnType<typeof vehicleTypeDraftProblems> | null
+  problems: ReturnType<typeof vehicleTypeDraftErrors> | null
   onChange: (change: Partial<VehicleTypeDraft>) => void
 }
 
-const { lines } = fieldPlaces(VEHICLE_TYPE_RECORD)
+const { lines } = recordFieldNamesPerUse(VEHICLE_TYPE_RECORD)
 
 /** What a type is called, and its layout, which is chosen once, while adding. */
 export const TypeNameAndLayout = ({ form, layouts, problems, onChange }: Props) => {
@@ -41,18 +41,18 @@ export const TypeNameAndLayout = ({ form, layouts, problems, onChange }: Props) 
           placeholder={t('vehicleTypes.chooseLayout')}
           allowDeselect={false}
           searchable
-          data={layouts.map(({ id, name }) => ({ value: String(id), label: layoutText(name, t) }))}
+          data={layouts.map(({ id, name }) => ({ value: String(id), label: layoutNameText(name, t) }))}
           value={draft.vehicle_layout_id === null ? null : String(draft.vehicle_layout_id)}
           error={errors.vehicle_layout_id ?? (problems?.layout ? t('vehicleTypes.needed') : null)}
           onChange={(id) => onChange({ vehicle_layout_id: id === null ? null : Number(id) })}
         />
       ) : (
-        <TextInput label={t('vehicleTypes.layout')} disabled value={layout ? layoutText(layout.name, t) : ''} />
+        <TextInput label={t('vehicleTypes.layout')} disabled value={layout ? layoutNameText(layout.name, t) : ''} />
       )}
       <RecordTextInputs
         record={VEHICLE_TYPE_RECORD}
         names={lines}
-        form={formFields({ draft, errors, change: onChange })}
+        form={bindFormFields({ draft, errors, change: onChange })}
       />
     </div>
   )

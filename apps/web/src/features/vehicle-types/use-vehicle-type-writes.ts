@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys, refreshAnswersMentioning } from '../../api/answer-keys.ts'
-import { isGone } from '../../api/api-error.ts'
+import { isRecordGoneError } from '../../api/api-error.ts'
+import { apiQueryKeys, refreshQueriesMentioning } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
@@ -28,11 +28,11 @@ export const useVehicleTypeWrites = () => {
   return useMemo(() => {
     const change = (next: (rows: readonly VehicleType[]) => readonly VehicleType[]): void =>
       changeRecords(queries, 'vehicleTypes', next)
-    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: answerKeys.vehicleTypes })
+    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: apiQueryKeys.vehicleTypes })
     /** Names and limits of types stand on vehicles and tires too. */
-    const tell = (): void => refreshAnswersMentioning(queries, 'vehicleTypes')
+    const tell = (): void => refreshQueriesMentioning(queries, 'vehicleTypes')
     /** The catalogue says which layouts have types. */
-    const tellLayouts = (): void => void queries.invalidateQueries({ queryKey: answerKeys.layouts })
+    const tellLayouts = (): void => void queries.invalidateQueries({ queryKey: apiQueryKeys.layouts })
 
     const add = async ({
       vehicle_layout_id,
@@ -42,7 +42,7 @@ export const useVehicleTypeWrites = () => {
     }: VehicleTypeDraft): Promise<VehicleType> => {
       if (vehicle_layout_id === null) throw new Error('A vehicle type needs a layout')
       await hold()
-      const layouts = queries.getQueryData<VehicleTypesAnswer>(answerKeys.vehicleTypes)?.layouts ?? []
+      const layouts = queries.getQueryData<VehicleTypesAnswer>(apiQueryKeys.vehicleTypes)?.layouts ?? []
       const vehicle_layout_name = layouts.find(({ id }) => id === vehicle_layout_id)?.name ?? ''
       change((rows) =>
         withRow(rows, { ...fields, id: NOT_YET, vehicle_layout_id, vehicle_layout_name, user_id: NOT_YET }),
@@ -83,7 +83,7 @@ export const useVehicleTypeWrites = () => {
     const remove = async ({ id }: { id: number }): Promise<void> => {
       await hold()
       const before = queries
-        .getQueryData<VehicleTypesAnswer>(answerKeys.vehicleTypes)
+        .getQueryData<VehicleTypesAnswer>(apiQueryKeys.vehicleTypes)
         ?.data.find((type) => type.id === id)
       change((rows) => withoutRow(rows, id))
       try {
@@ -98,7 +98,7 @@ export const useVehicleTypeWrites = () => {
       try {
         return vehicleTypeDraftOf(await queries.fetchQuery({ ...vehicleTypeQuery(id), staleTime: 0 }))
       } catch (error) {
-        if (isGone(error)) return null
+        if (isRecordGoneError(error)) return null
         throw error
       }
     }

@@ -1,20 +1,20 @@
-import { type FilledFields, fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { type FormRecordFields, recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
-import { TIRE_GROUP_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { TIRE_GROUP_INPUT_RANGE } from '@coldbar/domain/limits/number-input-ranges'
 import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
 import { isWithinLimits, wrongAlarmSettings } from '../../fleet/alarm-editor/wrong-alarm-settings.ts'
-import { type WheelDrawingPosition, wheelAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
-import type { PositionAlarm, TypeAlarms, TypeDetails } from './vehicle-type-query.ts'
+import { type WheelDrawingPosition, wheelSlotKey, wheelSlotOfPosition } from '../../fleet/wheels/layout-geometry.ts'
+import type { PositionAlarmSettings, VehicleTypeDetails, VehicleTypeDifferenceAlarms } from './vehicle-type-query.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
-const { edited } = fieldPlaces(VEHICLE_TYPE_RECORD)
+const { edited } = recordFieldNamesPerUse(VEHICLE_TYPE_RECORD)
 
 /** A vehicle type as its form edits it. A new one has no tires yet: their settings come with the saved type. */
-export type VehicleTypeDraft = FilledFields<typeof VEHICLE_TYPE_RECORD> & {
+export type VehicleTypeDraft = FormRecordFields<typeof VEHICLE_TYPE_RECORD> & {
   readonly vehicle_layout_id: number | null
-  readonly typeAlarms: TypeAlarms
-  readonly alarms: readonly PositionAlarm[]
+  readonly typeAlarms: VehicleTypeDifferenceAlarms
+  readonly alarms: readonly PositionAlarmSettings[]
 }
 
 /** A new type: differences as the server starts them, every alarm off. */
@@ -34,7 +34,7 @@ export const BLANK_VEHICLE_TYPE: VehicleTypeDraft = {
 }
 
 /** A copy of a type to edit. Its layout stays as it is. */
-export const vehicleTypeDraftOf = ({ data, typeAlarms, alarms }: TypeDetails): VehicleTypeDraft => ({
+export const vehicleTypeDraftOf = ({ data, typeAlarms, alarms }: VehicleTypeDetails): VehicleTypeDraft => ({
   ...filledFields<typeof VEHICLE_TYPE_RECORD, keyof typeof VEHICLE_TYPE_RECORD>(data, edited),
   vehicle_layout_id: data.vehicle_layout_id,
   typeAlarms,
@@ -42,15 +42,15 @@ export const vehicleTypeDraftOf = ({ data, typeAlarms, alarms }: TypeDetails): V
 })
 
 /** Where a tire's settings belong. */
-const placeOf = (position: WheelDrawingPosition): string => wheelKey(wheelAt(position))
+const placeOf = (position: WheelDrawingPosition): string => wheelSlotKey(wheelSlotOfPosition(position))
 
 /** What a server would refuse in a draft: names, differences, and the places of tires. */
-export const vehicleTypeDraftProblems = (draft: VehicleTypeDraft, variant: VehicleTypesVariant) => {
+export const vehicleTypeDraftErrors = (draft: VehicleTypeDraft, variant: VehicleTypesVariant) => {
   const places = draft.alarms
     .filter(
       (alarm) =>
         wrongAlarmSettings(variant.tireSections, alarm).size > 0 ||
-        !isWithinLimits(TIRE_GROUP_LIMITS, alarm.tire_group, true),
+        !isWithinLimits(TIRE_GROUP_INPUT_RANGE, alarm.tire_group, true),
     )
     .map(placeOf)
   return {
@@ -61,16 +61,19 @@ export const vehicleTypeDraftProblems = (draft: VehicleTypeDraft, variant: Vehic
   }
 }
 
-export const hasNoProblems = ({
+export const hasNoVehicleTypeDraftErrors = ({
   name,
   layout,
   differences,
   places,
-}: ReturnType<typeof vehicleTypeDraftProblems>): boolean =>
+}: ReturnType<typeof vehicleTypeDraftErrors>): boolean =>
   !name && !layout && differences.size === 0 && places.size === 0
 
 /** The settings of a place; a place without any has those of a new tire. */
-export const alarmSettingsAt = (alarms: readonly PositionAlarm[], position: WheelDrawingPosition): PositionAlarm =>
+export const alarmSettingsAt = (
+  alarms: readonly PositionAlarmSettings[],
+  position: WheelDrawingPosition,
+): PositionAlarmSettings =>
   alarms.find((alarm) => placeOf(alarm) === placeOf(position)) ?? {
     ...NEW_ALARM_SETTINGS,
     ...position,
@@ -82,9 +85,9 @@ export const alarmSettingsAt = (alarms: readonly PositionAlarm[], position: Whee
 
 /** The alarms with those of one place changed. */
 export const withAlarmSettings = (
-  alarms: readonly PositionAlarm[],
-  changed: PositionAlarm,
-): readonly PositionAlarm[] =>
+  alarms: readonly PositionAlarmSettings[],
+  changed: PositionAlarmSettings,
+): readonly PositionAlarmSettings[] =>
   alarms.some((alarm) => placeOf(alarm) === placeOf(changed))
     ? alarms.map((alarm) => (placeOf(alarm) === placeOf(changed) ? changed : alarm))
     : [...alarms, changed]

@@ -3,12 +3,12 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AddingSession, EditingSession } from '../../crud/edit/edit-session.ts'
 import { AlarmSettingInputs } from '../../fleet/alarm-editor/alarm-setting-inputs.tsx'
-import { type DrawnWheelSlot, wheelKey, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, wheelSlotKey, wheelSlotsOfLayout } from '../../fleet/wheels/layout-geometry.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { TypeNameAndLayout } from './type-name-and-layout.tsx'
-import { hasNoProblems, type VehicleTypeDraft, vehicleTypeDraftProblems } from './vehicle-type-draft.ts'
-import { VehicleTypeLimitsRehearsal } from './vehicle-type-limits-rehearsal.tsx'
+import { hasNoVehicleTypeDraftErrors, type VehicleTypeDraft, vehicleTypeDraftErrors } from './vehicle-type-draft.ts'
+import { VehicleTypeLimitsRehearsalPanel } from './vehicle-type-limits-rehearsal-panel.tsx'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import { VehicleTypeTires } from './vehicle-type-tires.tsx'
 import styles from './vehicle-types.module.css'
@@ -37,7 +37,7 @@ export const VehicleTypeForm = ({ form, layouts, variant, wheel, onWheel, onChan
   const [refusals, setRefusals] = useState(0)
   const [applied, setApplied] = useState(false)
   const adding = mode === 'adding'
-  const problems = vehicleTypeDraftProblems(draft, variant)
+  const problems = vehicleTypeDraftErrors(draft, variant)
   const rows = layouts.find(({ id }) => id === draft.vehicle_layout_id)?.rows ?? []
   const title = adding ? t('vehicleTypes.add') : form.original.name
   const shown = useRef<HTMLFormElement>(null)
@@ -47,12 +47,12 @@ export const VehicleTypeForm = ({ form, layouts, variant, wheel, onWheel, onChan
 
   const save = () => {
     setTried(true)
-    if (hasNoProblems(problems)) {
+    if (hasNoVehicleTypeDraftErrors(problems)) {
       onSave()
       return
     }
-    const isWrong = (place: DrawnWheelSlot): boolean => problems.places.has(wheelKey(place))
-    const wrongWheel = wheel !== null && isWrong(wheel) ? wheel : wheelsOf(rows).find(isWrong)
+    const isWrong = (place: DrawnWheelSlot): boolean => problems.places.has(wheelSlotKey(place))
+    const wrongWheel = wheel !== null && isWrong(wheel) ? wheel : wheelSlotsOfLayout(rows).find(isWrong)
     if (wrongWheel) onWheel(wrongWheel)
     setRefusals(refusals + 1)
   }
@@ -75,7 +75,7 @@ export const VehicleTypeForm = ({ form, layouts, variant, wheel, onWheel, onChan
           <h2>{title}</h2>
         </header>
         <ErrorBanner
-          message={tried && !hasNoProblems(problems) ? t('vehicleTypes.notSaved') : null}
+          message={tried && !hasNoVehicleTypeDraftErrors(problems) ? t('vehicleTypes.notSaved') : null}
           onDismiss={() => setTried(false)}
         />
         <TypeNameAndLayout form={form} layouts={layouts} problems={tried ? problems : null} onChange={change} />
@@ -105,7 +105,11 @@ export const VehicleTypeForm = ({ form, layouts, variant, wheel, onWheel, onChan
               onChange={change}
             />
             {form.mode === 'editing' ? (
-              <VehicleTypeLimitsRehearsal typeId={form.id} limits={draft} disabled={!hasNoProblems(problems)} />
+              <VehicleTypeLimitsRehearsalPanel
+                typeId={form.id}
+                limits={draft}
+                disabled={!hasNoVehicleTypeDraftErrors(problems)}
+              />
             ) : null}
           </>
         )}

@@ -1,15 +1,20 @@
 import { applyAlarmSettingsToAllTires } from '../../fleet/alarm-editor/apply-alarm-settings-to-all-tires.ts'
-import { type DrawnWheelSlot, isDual, positionAt, wheelKey } from '../../fleet/wheels/layout-geometry.ts'
-import { positionName } from '../../fleet/wheels/position-name.ts'
+import {
+  type DrawnWheelSlot,
+  isDualWheelSlot,
+  positionOfWheelSlot,
+  wheelSlotKey,
+} from '../../fleet/wheels/layout-geometry.ts'
+import { wheelSlotPositionName } from '../../fleet/wheels/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
 import { withRecommendedAlarms } from './recommended-alarms.ts'
 import { TireAlarmEditor } from './tire-alarm-editor.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
-import { TypeWatchNotice } from './type-watch-notice.tsx'
+import { VehicleTypeAlarmCoverageNotice } from './vehicle-type-alarm-coverage-notice.tsx'
 import {
   alarmSettingsAt,
   type VehicleTypeDraft,
-  type vehicleTypeDraftProblems,
+  type vehicleTypeDraftErrors,
   withAlarmSettings,
 } from './vehicle-type-draft.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
@@ -22,7 +27,7 @@ type Props = {
   variant: VehicleTypesVariant
   /** The tire whose editor is open. */
   wheel: DrawnWheelSlot | null
-  wrong: ReturnType<typeof vehicleTypeDraftProblems>['places']
+  wrong: ReturnType<typeof vehicleTypeDraftErrors>['places']
   /** Whether one tire's alarms were just given to all. */
   applied: boolean
   onApplied: () => void
@@ -43,10 +48,10 @@ export const VehicleTypeTires = ({
   onChange,
 }: Props) => {
   const t = useT()
-  const alarm = wheel === null ? null : alarmSettingsAt(draft.alarms, positionAt(wheel))
+  const alarm = wheel === null ? null : alarmSettingsAt(draft.alarms, positionOfWheelSlot(wheel))
   return (
     <>
-      <TypeWatchNotice
+      <VehicleTypeAlarmCoverageNotice
         type={draft}
         variant={variant}
         onUsual={() => onChange({ alarms: withRecommendedAlarms(draft.alarms, variant.tireSections, variant.version) })}
@@ -56,13 +61,13 @@ export const VehicleTypeTires = ({
         rows={rows}
         alarms={draft.alarms}
         variant={variant}
-        chosen={wheel === null ? null : wheelKey(wheel)}
+        chosen={wheel === null ? null : wheelSlotKey(wheel)}
         wrong={wrong}
         onChoose={onWheel}
       />
       {wheel !== null && alarm !== null ? (
         <TireAlarmEditor
-          position={positionName(t, wheel, isDual(rows, wheel))}
+          position={wheelSlotPositionName(t, wheel, isDualWheelSlot(rows, wheel))}
           alarm={alarm}
           variant={variant}
           onChange={(changed) => onChange({ alarms: withAlarmSettings(draft.alarms, changed) })}

@@ -1,6 +1,6 @@
-import { fieldPlaces } from '@coldbar/contract/fields/record-field'
+import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
-import { layoutText } from '@coldbar/i18n/layout-text'
+import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { recordFacts } from '../../crud/screens/record-facts.tsx'
@@ -9,17 +9,17 @@ import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { TireDifferenceAlarmsTable } from './tire-difference-alarms-table.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
-import { TypeWatchNotice } from './type-watch-notice.tsx'
-import type { TypeDetails } from './vehicle-type-query.ts'
+import { VehicleTypeAlarmCoverageNotice } from './vehicle-type-alarm-coverage-notice.tsx'
+import { VehicleTypeDifferenceAlarmsTable } from './vehicle-type-difference-alarms-table.tsx'
+import type { VehicleTypeDetails } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
-const { shown } = fieldPlaces(VEHICLE_TYPE_RECORD)
+const { shown } = recordFieldNamesPerUse(VEHICLE_TYPE_RECORD)
 
 type Props = {
-  type: TypeDetails
+  type: VehicleTypeDetails
   variant: VehicleTypesVariant
   busy: boolean
   /** With the tire that was clicked, or none. */
@@ -72,15 +72,15 @@ export const VehicleTypeView = ({ type, variant, busy, onEdit, onUsual, onDuplic
         facts={[
           [t('vehicleTypes.name'), data.name],
           [t('vehicleTypes.id'), data.id],
-          [t('vehicleTypes.layout'), layoutText(layout.name, t)],
+          [t('vehicleTypes.layout'), layoutNameText(layout.name, t)],
           ...recordFacts(VEHICLE_TYPE_RECORD, shown, data, t),
         ]}
       />
       <div className={styles.section}>
-        <TireDifferenceAlarmsTable sections={variant.typeSections} alarms={typeAlarms} />
+        <VehicleTypeDifferenceAlarmsTable sections={variant.typeSections} alarms={typeAlarms} />
       </div>
       <h3 className={styles.title}>{t('vehicleTypes.tires')}</h3>
-      <TypeWatchNotice type={type} variant={variant} onUsual={onUsual} />
+      <VehicleTypeAlarmCoverageNotice type={type} variant={variant} onUsual={onUsual} />
       {mayEdit ? <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p> : null}
       <TireSettingsGrid rows={layout.rows} alarms={alarms} variant={variant} onChoose={mayEdit ? onEdit : undefined} />
     </article>

@@ -1,17 +1,17 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT } from '../../testing/a-tire-answer.ts'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { vehicleTypesByFillLevel } from './vehicle-types-by-fill-level.ts'
-import { vehicleTypesByPressure } from './vehicle-types-by-pressure.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
+import { vehicleTypesFillLevelVariant } from './vehicle-types-fill-level-variant.ts'
+import { vehicleTypesPressureVariant } from './vehicle-types-pressure-variant.ts'
 import { VehicleTypesScreen } from './vehicle-types-screen.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -29,7 +29,7 @@ const TYPE = {
 const DIFFERENCES = aVehicleAnswer().data.alarm_settings
 
 const open = async (
-  variant: typeof vehicleTypesByPressure,
+  variant: typeof vehicleTypesPressureVariant,
   role: 'user' | 'admin' = 'user',
   differences: Partial<typeof DIFFERENCES> = {},
 ) => {
@@ -59,9 +59,9 @@ const open = async (
     'vehicleTypes.update': ({ data: { name } = {} }) =>
       name === undefined
         ? { data: TYPE, vehicles_to_judge: 800 }
-        : new Refused(400, 'invalid', { 'data.name': { code: 'too_long', limit: 100 } }),
-    'vehicleTypes.delete': () => new Refused(409, 'conflict'),
-    'vehicleTypes.duplicate': () => new Refused(500, 'internal'),
+        : new RefusedAnswer(400, 'invalid', { 'data.name': { code: 'too_long', limit: 100 } }),
+    'vehicleTypes.delete': () => new RefusedAnswer(409, 'conflict'),
+    'vehicleTypes.duplicate': () => new RefusedAnswer(500, 'internal'),
   })
   const shown = await showScreen({
     screen: () => <VehicleTypesScreen variant={variant} />,
@@ -74,7 +74,7 @@ const open = async (
 }
 
 it('lists id, name and layout', async () => {
-  const { onScreen } = await open(vehicleTypesByPressure)
+  const { onScreen } = await open(vehicleTypesPressureVariant)
   for (const column of ['Id', 'Name', 'Layout']) {
     expect(onScreen.getByRole('button', { name: `Sort by ${column}`, hidden: true })).toBeTruthy()
   }
@@ -89,11 +89,11 @@ const ALL_OFF = 'Every alarm of this type is off: nothing will be reported.'
 
 it.each([
   {
-    variant: vehicleTypesByPressure,
+    variant: vehicleTypesPressureVariant,
     on: ['Blow out', 'Pressure range', 'Pressure loss', 'Temperature range', 'Maintenance pressure'],
   },
   {
-    variant: vehicleTypesByFillLevel,
+    variant: vehicleTypesFillLevelVariant,
     on: [
       'Fill level maintenance level',
       'Fill level below 90, 80%',
@@ -132,7 +132,7 @@ it.each([
 )
 
 it('a type of which only a difference between tires is an alarm does not say that nothing is reported', async () => {
-  const { onScreen } = await open(vehicleTypesByFillLevel, 'user', {
+  const { onScreen } = await open(vehicleTypesFillLevelVariant, 'user', {
     ...NO_DIFFERENCES,
     temperature_diff_alarm_enabled: true,
   })
@@ -144,12 +144,12 @@ it.each([
   { minutes: 60, says: '30 °C · Repeat every 60 min' },
   { minutes: 0, says: '30 °C · not repeated' },
 ])('a difference that is repeated after $minutes minutes says "$says"', async ({ minutes, says }) => {
-  const { onScreen } = await open(vehicleTypesByFillLevel, 'user', { temperature_diff_alarm_repeat: minutes })
+  const { onScreen } = await open(vehicleTypesFillLevelVariant, 'user', { temperature_diff_alarm_repeat: minutes })
   expect(await onScreen.findByText(says)).toBeTruthy()
 })
 
 it('asks before a new type that is being filled in is begun anew', async () => {
-  const { onScreen, user } = await open(vehicleTypesByPressure)
+  const { onScreen, user } = await open(vehicleTypesPressureVariant)
   const add = onScreen.getByRole('button', { name: 'Add' })
   await user.click(add)
   await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), 'Trailer')
@@ -161,7 +161,7 @@ it('asks before a new type that is being filled in is begun anew', async () => {
 })
 
 it('a save or a copy that fails says so', async () => {
-  const { onScreen, user } = await open(vehicleTypesByPressure)
+  const { onScreen, user } = await open(vehicleTypesPressureVariant)
   await user.click(onScreen.getByRole('button', { name: 'Duplicate' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to duplicate vehicle type')
   await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
@@ -173,7 +173,7 @@ it('a save or a copy that fails says so', async () => {
 })
 
 it('a save with a wrong field goes to it, be it of a tire that is not open', async () => {
-  const { onScreen, user } = await open(vehicleTypesByFillLevel)
+  const { onScreen, user } = await open(vehicleTypesFillLevelVariant)
   await user.click(onScreen.getByRole('button', { name: 'Edit' }))
   expect(onScreen.getByRole('textbox', { name: 'Layout' })).toHaveProperty('disabled', true)
   await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
@@ -190,7 +190,7 @@ it('a save with a wrong field goes to it, be it of a tire that is not open', asy
 })
 
 it('a type that vehicles have comes back after the question, with the reason', async () => {
-  const { onScreen, user, address } = await open(vehicleTypesByPressure)
+  const { onScreen, user, address } = await open(vehicleTypesPressureVariant)
   await user.click(onScreen.getByRole('button', { name: 'Delete' }))
   const asked = within(await onScreen.findByRole('dialog', { name: /delete vehicle type Tractor/ }))
   await user.click(asked.getByRole('button', { name: 'Delete' }))
@@ -200,8 +200,8 @@ it('a type that vehicles have comes back after the question, with the reason', a
 })
 
 it.each([
-  ['variant A', vehicleTypesByPressure],
-  ['variant B', vehicleTypesByFillLevel],
+  ['variant A', vehicleTypesPressureVariant],
+  ['variant B', vehicleTypesFillLevelVariant],
 ])('the tire editor of %s offers inflation detection to an admin only', async (_, variant) => {
   const editorOf = async (role: 'user' | 'admin') => {
     const { onScreen, user } = await open(variant, role)
@@ -213,7 +213,7 @@ it.each([
   expect((await editorOf('user')).queryByRole('group', { name: 'Inflation detection' })).toBeNull()
 })
 
-const groupsOf = async (variant: typeof vehicleTypesByPressure) => {
+const groupsOf = async (variant: typeof vehicleTypesPressureVariant) => {
   const { onScreen, user } = await open(variant, 'admin')
   await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
   const editor = within(await onScreen.findByRole('region', { name: 'Alarms of Axle 1 left' }))
@@ -228,7 +228,7 @@ const groupsOf = async (variant: typeof vehicleTypesByPressure) => {
 }
 
 it('the tire editor of variant A has incidents, pressure and inspection maintenance', async () => {
-  expect(await groupsOf(vehicleTypesByPressure)).toEqual([
+  expect(await groupsOf(vehicleTypesPressureVariant)).toEqual([
     'Incident Alarms',
     'Blow out',
     'Pressure range',
@@ -247,7 +247,7 @@ it('the tire editor of variant A has incidents, pressure and inspection maintena
 })
 
 it('the tire editor of variant B has fill level alarms from 90 to 10 percent, loss, heat and pressure', async () => {
-  expect(await groupsOf(vehicleTypesByFillLevel)).toEqual([
+  expect(await groupsOf(vehicleTypesFillLevelVariant)).toEqual([
     'Fill Level Alarms',
     'Optimal pressure at 15 °C',
     'Fill level maintenance level',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
-import { useEditing } from '../../crud/session/use-editing.tsx'
+import { useListScreenEditing } from '../../crud/session/use-list-screen-editing.tsx'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useRouteId } from '../../url/url-state.ts'
-import { type ListedType, TYPE_COLUMNS, typeSearchText } from './columns.tsx'
+import { type ListedVehicleType, VEHICLE_TYPE_COLUMNS, vehicleTypeSearchText } from './columns.tsx'
 import { useVehicleTypeWrites } from './use-vehicle-type-writes.ts'
 import { VehicleTypeDetail } from './vehicle-type-detail.tsx'
 import { BLANK_VEHICLE_TYPE, type VehicleTypeDraft } from './vehicle-type-draft.ts'
@@ -15,7 +15,7 @@ import { VehicleTypeForm } from './vehicle-type-form.tsx'
 import { type VehicleTypesAnswer, vehicleTypesQuery } from './vehicle-type-query.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
-const listedTypes = ({ data, unwatched }: VehicleTypesAnswer): ListedType[] => {
+const listedTypes = ({ data, unwatched }: VehicleTypesAnswer): ListedVehicleType[] => {
   const watchOf = new Map(unwatched.map(({ vehicle_type_id, watch }) => [vehicle_type_id, watch]))
   return data.map((type) => ({ ...type, watch: watchOf.get(type.id) ?? null }))
 }
@@ -27,7 +27,7 @@ export const VehicleTypesScreen = ({ variant }: { variant: VehicleTypesVariant }
   const { data, error, isPending, refetch } = useQuery(vehicleTypesQuery)
   const { duplicate, ...writes } = useVehicleTypeWrites()
   const [duplicating, setDuplicating] = useState(false)
-  const editing = useEditing<VehicleTypeDraft>({
+  const editing = useListScreenEditing<VehicleTypeDraft>({
     id,
     path: variant.path,
     // The form itself says what is wrong, down to the tire.
@@ -65,8 +65,8 @@ export const VehicleTypesScreen = ({ variant }: { variant: VehicleTypesVariant }
           searchLabel={t('vehicleTypes.search')}
           items={types}
           loading={isPending}
-          columns={TYPE_COLUMNS}
-          searchText={typeSearchText(t)}
+          columns={VEHICLE_TYPE_COLUMNS}
+          searchText={vehicleTypeSearchText(t)}
           linkTo={variant.path}
           chosenId={id}
           empty={

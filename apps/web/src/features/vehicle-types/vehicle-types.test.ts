@@ -1,4 +1,4 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { en } from '@coldbar/i18n/en/en'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { createTranslator } from '@coldbar/i18n/translator'
@@ -6,21 +6,21 @@ import { describe, expect, it } from 'vitest'
 import {
   alarmSettingsAt,
   BLANK_VEHICLE_TYPE,
-  hasNoProblems,
+  hasNoVehicleTypeDraftErrors,
   type VehicleTypeDraft,
-  vehicleTypeDraftProblems,
+  vehicleTypeDraftErrors,
   withAlarmSettings,
 } from './vehicle-type-draft.ts'
-import type { PositionAlarm } from './vehicle-type-query.ts'
-import { vehicleTypesByFillLevel } from './vehicle-types-by-fill-level.ts'
-import { vehicleTypesByPressure } from './vehicle-types-by-pressure.ts'
+import type { PositionAlarmSettings } from './vehicle-type-query.ts'
+import { vehicleTypesFillLevelVariant } from './vehicle-types-fill-level-variant.ts'
+import { vehicleTypesPressureVariant } from './vehicle-types-pressure-variant.ts'
 
 const t = createTranslator('en', en)
 const format = createFormat({ language: 'en', t })
 const FRONT_LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const FRONT_RIGHT = { ...FRONT_LEFT, position_left_right: 1 } as const
 
-const alarm = (change: Partial<PositionAlarm> = {}): PositionAlarm => ({
+const alarm = (change: Partial<PositionAlarmSettings> = {}): PositionAlarmSettings => ({
   ...NEW_ALARM_SETTINGS,
   ...FRONT_LEFT,
   vehicle_type_id: 1,
@@ -39,7 +39,7 @@ const draft = (change: Partial<VehicleTypeDraft> = {}): VehicleTypeDraft => ({
 
 describe("a tire's cell", () => {
   it('says its limits by pressure, and which alarms are off', () => {
-    const facts = vehicleTypesByPressure.cell(alarm({ pressure_alarm_enabled: true }), t, format)
+    const facts = vehicleTypesPressureVariant.cell(alarm({ pressure_alarm_enabled: true }), t, format)
     expect(facts.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
       '7.0 … 11.0 bar',
       '-50 … 100 °C',
@@ -50,15 +50,19 @@ describe("a tire's cell", () => {
   })
 
   it('says its optimal pressure in version 3, which has no switch', () => {
-    const facts = vehicleTypesByFillLevel.cell(alarm({ optimal_pressure: 8.2, age_alarm_enabled: true }), t, format)
+    const facts = vehicleTypesFillLevelVariant.cell(
+      alarm({ optimal_pressure: 8.2, age_alarm_enabled: true }),
+      t,
+      format,
+    )
     expect(facts.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(['8.2 bar', '50,000 km', '1095 days'])
     expect(facts.map(({ on }) => on)).toEqual([null, false, true])
   })
 })
 
 describe('a type that is being edited', () => {
-  it.each([vehicleTypesByPressure, vehicleTypesByFillLevel])('is fine as it was ($path)', (variant) => {
-    expect(hasNoProblems(vehicleTypeDraftProblems(draft(), variant))).toBe(true)
+  it.each([vehicleTypesPressureVariant, vehicleTypesFillLevelVariant])('is fine as it was ($path)', (variant) => {
+    expect(hasNoVehicleTypeDraftErrors(vehicleTypeDraftErrors(draft(), variant))).toBe(true)
   })
 
   it.each([
@@ -72,13 +76,13 @@ describe('a type that is being edited', () => {
     { what: 'half a group', change: { alarms: [alarm({ tire_group: 0.5 })] } },
     { what: 'a pressure beyond 15 bar', change: { alarms: [alarm({ optimal_pressure: 15.1 })] } },
   ])('is not saved with $what', ({ change }) => {
-    expect(hasNoProblems(vehicleTypeDraftProblems(draft(change), vehicleTypesByFillLevel))).toBe(false)
+    expect(hasNoVehicleTypeDraftErrors(vehicleTypeDraftErrors(draft(change), vehicleTypesFillLevelVariant))).toBe(false)
   })
 
   it('names the wheel whose limit is wrong, and only for what its generation shows', () => {
     const alarms = [alarm(), alarm({ ...FRONT_RIGHT, pmax: 15.1 })]
-    expect([...vehicleTypeDraftProblems(draft({ alarms }), vehicleTypesByFillLevel).places]).toEqual(['0.3'])
-    expect(vehicleTypeDraftProblems(draft({ alarms }), vehicleTypesByPressure).places.size).toBe(0)
+    expect([...vehicleTypeDraftErrors(draft({ alarms }), vehicleTypesFillLevelVariant).places]).toEqual(['0.3'])
+    expect(vehicleTypeDraftErrors(draft({ alarms }), vehicleTypesPressureVariant).places.size).toBe(0)
   })
 
   it('changes one wheel and leaves the others the same', () => {

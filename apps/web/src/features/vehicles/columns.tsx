@@ -1,21 +1,21 @@
 import { VEHICLE_LIST_COLUMNS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
-import { layoutText } from '@coldbar/i18n/layout-text'
+import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { recordColumns } from '../../crud/screens/record-columns.ts'
 import { VehicleBadge } from '../../fleet/condition/condition-badge.tsx'
-import { EXPORTED_CONDITION } from '../../fleet/condition/condition-export.ts'
+import { CONDITION_EXPORT_COLUMNS } from '../../fleet/condition/condition-export-columns.ts'
 import { FillLevel } from '../../fleet/condition/fill-level.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
-import { silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
+import { unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import { worstFirstVehicleSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
-import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
+import { type FleetVehicle, lowestFillLevelBound } from '../../store/fleet-vehicle.ts'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
 import { NarrowListLine } from '../../ui/list/narrow-list-line.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 
-export const NAME_COLUMN: ListColumn<FleetVehicle> = {
+export const VEHICLE_NAME_COLUMN: ListColumn<FleetVehicle> = {
   key: 'name',
   title: 'vehicles.name',
   cell: ({ name }) => name,
@@ -24,17 +24,17 @@ export const NAME_COLUMN: ListColumn<FleetVehicle> = {
 }
 
 /** The fields that people fill in and a column shows; searching finds all that the list holds. */
-export const RECORD_FIELD_COLUMNS: readonly ListColumn<FleetVehicle>[] = recordColumns(
+export const VEHICLE_RECORD_FIELD_COLUMNS: readonly ListColumn<FleetVehicle>[] = recordColumns(
   VEHICLE_RECORD,
   VEHICLE_LIST_COLUMNS,
 )
 
-export const LAYOUT_COLUMN: ListColumn<FleetVehicle> = {
+export const VEHICLE_LAYOUT_COLUMN: ListColumn<FleetVehicle> = {
   key: 'layout',
   title: 'vehicles.layout',
   cell: ({ layoutName }) => <LayoutName name={layoutName} />,
   sortBy: ({ layoutName }) => layoutName,
-  exported: ({ layoutName }, { t }) => layoutText(layoutName, t),
+  exported: ({ layoutName }, { t }) => layoutNameText(layoutName, t),
   roomyOnly: true,
   wideOnly: true,
   quiet: true,
@@ -42,7 +42,7 @@ export const LAYOUT_COLUMN: ListColumn<FleetVehicle> = {
 }
 
 /** Where the list has no room for a column of layouts, the layout stands beneath the type. */
-export const TYPE_COLUMN: ListColumn<FleetVehicle> = {
+export const VEHICLE_TYPE_COLUMN: ListColumn<FleetVehicle> = {
   key: 'type',
   title: 'vehicles.type',
   cell: ({ typeName, layoutName }) => (
@@ -59,7 +59,7 @@ export const TYPE_COLUMN: ListColumn<FleetVehicle> = {
   grow: 1,
 }
 
-export const ISSUE_COLUMN: ListColumn<FleetVehicle> = {
+export const VEHICLE_ISSUE_COLUMN: ListColumn<FleetVehicle> = {
   key: 'issue',
   title: 'vehicles.issue',
   cell: (vehicle) =>
@@ -67,25 +67,25 @@ export const ISSUE_COLUMN: ListColumn<FleetVehicle> = {
   sortBy: worstFirstVehicleSortKey,
   exported: ({ issue }, { t }) => issueText(issue, t),
   exportedBeside: [
-    ...EXPORTED_CONDITION,
-    { title: 'vehicles.unheard', exported: (vehicle, { t }) => silentWheelsTexts(vehicle, t).join(', ') || null },
+    ...CONDITION_EXPORT_COLUMNS,
+    { title: 'vehicles.unheard', exported: (vehicle, { t }) => unheardWheelsTexts(vehicle, t).join(', ') || null },
   ],
   grow: 0.1,
   least: 176,
 }
 
-export const LOWEST_FILL_LEVEL_COLUMN: ListColumn<FleetVehicle> = {
+export const VEHICLE_LOWEST_FILL_LEVEL_COLUMN: ListColumn<FleetVehicle> = {
   key: 'fill',
   title: 'vehicles.fill',
-  cell: (vehicle) => <FillLevel fill_level={vehicle.fillLevel} fill_level_bound={fillBound(vehicle)} />,
-  sortBy: (vehicle) => vehicle.fillLevel ?? fillBound(vehicle),
+  cell: (vehicle) => <FillLevel fill_level={vehicle.fillLevel} fill_level_bound={lowestFillLevelBound(vehicle)} />,
+  sortBy: (vehicle) => vehicle.fillLevel ?? lowestFillLevelBound(vehicle),
   exported: ({ fillLevel }) => exportedFigure(fillLevel),
-  exportedBeside: [{ title: 'tires.fillBelow', exported: (vehicle) => exportedFigure(fillBound(vehicle)) }],
+  exportedBeside: [{ title: 'tires.fillBelow', exported: (vehicle) => exportedFigure(lowestFillLevelBound(vehicle)) }],
   figure: true,
   width: 70,
 }
 
-export const AGE_COLUMN: ListColumn<FleetVehicle> = {
+export const VEHICLE_READING_AGE_COLUMN: ListColumn<FleetVehicle> = {
   key: 'age',
   title: 'vehicles.age',
   cell: ({ lastMeasurement }) => <AgeLabel time={lastMeasurement} />,
@@ -97,7 +97,7 @@ export const AGE_COLUMN: ListColumn<FleetVehicle> = {
   width: 132,
 }
 
-export const CONNECTED_COLUMN: ListColumn<FleetVehicle> = {
+export const VEHICLE_COUPLED_TO_COLUMN: ListColumn<FleetVehicle> = {
   key: 'connected',
   title: 'vehicles.connected',
   cell: ({ connectedTo }) => connectedTo,
@@ -119,7 +119,7 @@ const DEPOT: ListColumn<FleetVehicle> = {
   grow: 0.8,
 }
 
-export const ADDRESS_COLUMN: ListColumn<FleetVehicle> = {
+export const VEHICLE_ADDRESS_COLUMN: ListColumn<FleetVehicle> = {
   key: 'address',
   title: 'vehicles.address',
   cell: ({ address }) => address,
@@ -131,5 +131,5 @@ export const ADDRESS_COLUMN: ListColumn<FleetVehicle> = {
 }
 
 /** The columns of a list with the depots before the addresses. */
-export const withDepot = (columns: readonly ListColumn<FleetVehicle>[]): readonly ListColumn<FleetVehicle>[] =>
-  columns.flatMap((column) => (column === ADDRESS_COLUMN ? [DEPOT, column] : [column]))
+export const withDepotColumn = (columns: readonly ListColumn<FleetVehicle>[]): readonly ListColumn<FleetVehicle>[] =>
+  columns.flatMap((column) => (column === VEHICLE_ADDRESS_COLUMN ? [DEPOT, column] : [column]))

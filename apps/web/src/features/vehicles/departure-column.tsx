@@ -2,7 +2,7 @@ import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condi
 import { DepartureVerdictMark } from '../../fleet/departures/departure-verdict-mark.tsx'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { ISSUE_COLUMN } from './columns.tsx'
+import { VEHICLE_ISSUE_COLUMN } from './columns.tsx'
 
 /** Whether a vehicle may leave, by what the server judged of it with all that it is coupled to. */
 const departureColumn = (verdicts: ReadonlyMap<number, DepartureVerdict>): ListColumn<FleetVehicle> => ({
@@ -26,8 +26,8 @@ const departureColumn = (verdicts: ReadonlyMap<number, DepartureVerdict>): ListC
 })
 
 /** The columns of a list with that one behind the issue. */
-export const withDeparture = (
+export const withDepartureColumn = (
   columns: readonly ListColumn<FleetVehicle>[],
   verdicts: ReadonlyMap<number, DepartureVerdict>,
 ): readonly ListColumn<FleetVehicle>[] =>
-  columns.flatMap((column) => (column === ISSUE_COLUMN ? [column, departureColumn(verdicts)] : [column]))
+  columns.flatMap((column) => (column === VEHICLE_ISSUE_COLUMN ? [column, departureColumn(verdicts)] : [column]))

@@ -1,13 +1,13 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { SuspensionBrandsScreen } from '../suspension-brands/suspension-brands-screen.tsx'
 import { SuspensionTypesScreen } from '../suspension-types/suspension-types-screen.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -29,9 +29,9 @@ it.each([
   })
   const route = of === 'type' ? '/records/{-$typeId}' : '/records/{-$brandId}'
   const { user, onScreen, queries } = await showScreen({ screen, route, at, role: 'admin' })
-  queries.setQueryData(answerKeys.suspensionNames, [])
+  queries.setQueryData(apiQueryKeys.suspensionNames, [])
   await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
   await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), '2')
   await user.click(onScreen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(queries.getQueryState(answerKeys.suspensionNames)?.isInvalidated).toBe(true))
+  await waitFor(() => expect(queries.getQueryState(apiQueryKeys.suspensionNames)?.isInvalidated).toBe(true))
 })

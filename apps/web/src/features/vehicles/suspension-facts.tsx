@@ -1,16 +1,16 @@
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { isDual, wheelAt, wheelsOf } from '../../fleet/wheels/layout-geometry.ts'
-import { positionName } from '../../fleet/wheels/position-name.ts'
+import { isDualWheelSlot, wheelSlotOfPosition, wheelSlotsOfLayout } from '../../fleet/wheels/layout-geometry.ts'
+import { wheelSlotPositionName } from '../../fleet/wheels/position-name.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './vehicle-detail.module.css'
 
 const namesQuery = queryOptions({
-  queryKey: answerKeys.suspensionNames,
+  queryKey: apiQueryKeys.suspensionNames,
   queryFn: ({ signal }) => callApi(calls['vehicles.availableForEdit'], {}, signal),
 })
 
@@ -34,14 +34,22 @@ export const SuspensionFacts = ({ vehicle: { weight_spec: specs, layout } }: { v
       .join(' · ')
   }
   const alike = Map.groupBy(specs, textOf)
-  const isEvery = alike.size === 1 && specs.length === wheelsOf(layout.rows).length
+  const isEvery = alike.size === 1 && specs.length === wheelSlotsOfLayout(layout.rows).length
   return (
     <ul className={styles.suspension}>
       {[...alike].map(([text, wheels]) => (
         <li key={text}>
           {isEvery
             ? t('vehicles.allTires')
-            : wheels.map((at) => positionName(t, wheelAt(at), isDual(layout.rows, wheelAt(at)))).join(', ')}
+            : wheels
+                .map((at) =>
+                  wheelSlotPositionName(
+                    t,
+                    wheelSlotOfPosition(at),
+                    isDualWheelSlot(layout.rows, wheelSlotOfPosition(at)),
+                  ),
+                )
+                .join(', ')}
           : {text || t('common.none')}
         </li>
       ))}

@@ -5,16 +5,16 @@ import {
   TEMPERATURE_DIFFERENCES_CHART,
   VEHICLE_WEIGHT_CHART,
 } from '../../fleet/vehicle-charts/vehicle-charts.ts'
-import { DifferenceSettings } from '../../fleet/wheels/difference-settings.tsx'
-import type { DetailTab } from '../../ui/page/tabs.tsx'
-import { ConnectionLog } from './connection-log.tsx'
+import { VehicleTireDifferenceAlarmsTable } from '../../fleet/wheels/vehicle-tire-difference-alarms-table.tsx'
+import type { DetailTab } from '../../ui/page/detail-tabs.tsx'
+import { VehicleCouplingLog } from './vehicle-coupling-log.tsx'
 import { VehicleOverview } from './vehicle-overview.tsx'
 import { VehicleTrips } from './vehicle-trips.tsx'
-import { VehicleWheels } from './vehicle-wheels.tsx'
-import type { VehicleSubject } from './vehicles-variant.ts'
+import { VehicleWheelsCharts } from './vehicle-wheels-charts.tsx'
+import type { VehicleTabSubject } from './vehicles-variant.ts'
 
 /** The tabs of a vehicle, in the order of both generations. */
-export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
+export const VEHICLE_TABS: readonly DetailTab<VehicleTabSubject>[] = [
   {
     key: 'overview',
     title: 'vehicles.tabs.overview',
@@ -23,7 +23,7 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
   {
     key: 'wheels',
     title: 'vehicles.tabs.wheels',
-    show: ({ vehicle }) => <VehicleWheels vehicle={vehicle} />,
+    show: ({ vehicle }) => <VehicleWheelsCharts vehicle={vehicle} />,
   },
   {
     key: 'pressure',
@@ -49,12 +49,12 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
   {
     key: 'settings',
     title: 'vehicles.tabs.alarmSettings',
-    show: ({ vehicle }) => <DifferenceSettings settings={vehicle.data.alarm_settings} />,
+    show: ({ vehicle }) => <VehicleTireDifferenceAlarmsTable settings={vehicle.data.alarm_settings} />,
   },
   {
     key: 'connections',
     title: 'vehicles.tabs.connectedTo',
     needs: 'vehicles.connectionsLog',
-    show: ({ vehicle, variant }) => <ConnectionLog id={vehicle.data.id} linkTo={variant.path} />,
+    show: ({ vehicle, variant }) => <VehicleCouplingLog id={vehicle.data.id} linkTo={variant.path} />,
   },
 ]

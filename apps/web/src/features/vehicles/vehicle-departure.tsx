@@ -3,7 +3,7 @@ import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdic
 import { DepartureVerdictReasons } from '../../fleet/departures/departure-verdict-reasons.tsx'
 import { departuresQuery } from '../../fleet/departures/departures-query.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import styles from './vehicle-departure.module.css'
 
 /** Whether the vehicle may leave, and why. */
@@ -16,7 +16,8 @@ export const VehicleDeparture = ({ id }: { id: number }) => {
   return (
     <section className={styles.departure} aria-label={t('nav.departures')} data-level={level}>
       <h3>
-        <LevelIcon level={level} size={18} /> {t('nav.departures')} <strong>{t(`verdicts.${vehicle.verdict}`)}</strong>
+        <AlarmLevelIcon level={level} size={18} /> {t('nav.departures')}{' '}
+        <strong>{t(`verdicts.${vehicle.verdict}`)}</strong>
       </h3>
       <DepartureVerdictReasons vehicle={vehicle} />
     </section>

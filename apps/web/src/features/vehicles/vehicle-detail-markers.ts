@@ -1,9 +1,9 @@
 import { isWheelLeftBehind } from '@coldbar/domain/condition/wheel-left-behind'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { Translate } from '@coldbar/i18n/translator'
-import { vehicleNow } from '../../fleet/condition/condition-badge.tsx'
+import { displayedVehicleCondition } from '../../fleet/condition/condition-badge.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
-import { silentWheelsTexts } from '../../fleet/condition/silent-wheels-text.ts'
+import { unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -44,6 +44,8 @@ export const vehicleDetailMarkers = (vehicle: VehicleAnswer, t: Translate): read
       note: [t('map.leftBehind'), shownAddress(wheel.address)].filter(Boolean).join(' · '),
     }))
   const note =
-    [issueText(issue_kind, t), ...silentWheelsTexts(vehicleNow(vehicle.data), t)].filter(Boolean).join(' · ') || null
+    [issueText(issue_kind, t), ...unheardWheelsTexts(displayedVehicleCondition(vehicle.data), t)]
+      .filter(Boolean)
+      .join(' · ') || null
   return [{ id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note }, ...left]
 }

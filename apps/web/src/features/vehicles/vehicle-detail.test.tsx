@@ -1,19 +1,19 @@
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { VehicleDetail } from './vehicle-detail.tsx'
-import { vehiclesByFillLevel } from './vehicles-by-fill-level.ts'
-import { vehiclesByPressure } from './vehicles-by-pressure.ts'
+import { vehiclesFillLevelVariant } from './vehicles-fill-level-variant.ts'
+import { vehiclesPressureVariant } from './vehicles-pressure-variant.ts'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -29,7 +29,7 @@ type Change = Parameters<typeof aVehicleAnswer>[0]
 const open = async (
   change: Change = {},
   {
-    variant = vehiclesByFillLevel,
+    variant = vehiclesFillLevelVariant,
     role = 'user',
     rest = {},
   }: { variant?: VehiclesVariant; role?: 'user' | 'admin'; rest?: Parameters<typeof aVehicleAnswer>[1] } = {},
@@ -40,7 +40,7 @@ const open = async (
     'vehicles.details': () => aVehicleAnswer(change, rest),
     'vehicles.availableForEdit': (() => ({ data: SUSPENSIONS })) as never,
     'vehicles.exportMeasurements': ({ start_date }) =>
-      start_date === undefined ? new Refused(400, 'invalid') : ('a,b' as never),
+      start_date === undefined ? new RefusedAnswer(400, 'invalid') : ('a,b' as never),
   })
   const screen = () => <VehicleDetail id={9} variant={variant} onEdit={() => undefined} onDelete={() => undefined} />
   const shown = await showScreen({ screen, route: '/x', at: '/x', role })
@@ -130,8 +130,8 @@ describe('a vehicle', () => {
   })
 
   it.each([
-    [vehiclesByFillLevel, '/vehicle/types3/2', '/tires/overview3/4'],
-    [vehiclesByPressure, '/vehicle/types/2', '/tires/overview/4'],
+    [vehiclesFillLevelVariant, '/vehicle/types3/2', '/tires/overview3/4'],
+    [vehiclesPressureVariant, '/vehicle/types/2', '/tires/overview/4'],
   ])('leads to its type and tires in its own generation (%#)', async (variant, type, tire) => {
     const { onScreen } = await open({}, { variant })
     expect(onScreen.getByRole('link', { name: 'Tractor' }).getAttribute('href')).toBe(type)
@@ -174,7 +174,7 @@ describe('the export of measurements', () => {
 
   it('fails silently: the button stays Save', async () => {
     const { user, onScreen } = await open()
-    serveCalls({ 'vehicles.exportMeasurements': () => new Refused(500, 'internal') })
+    serveCalls({ 'vehicles.exportMeasurements': () => new RefusedAnswer(500, 'internal') })
     await user.click(onScreen.getByRole('button', { name: 'Export measurements' }))
     await user.click(onScreen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onScreen.getByRole('button', { name: 'Save' }).getAttribute('data-loading')).toBeNull())
@@ -186,10 +186,10 @@ it('a vehicle that cannot be fetched is cleared, and a banner says so until it i
   serveCalls({
     'profile.ping': aSession(),
     'pois.all': () => ({ data: [], groups: [] }),
-    'vehicles.details': () => new Refused(500, 'internal'),
+    'vehicles.details': () => new RefusedAnswer(500, 'internal'),
   })
   const screen = () => (
-    <VehicleDetail id={9} variant={vehiclesByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
+    <VehicleDetail id={9} variant={vehiclesFillLevelVariant} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen, user } = await showScreen({ screen, route: '/x', at: '/x' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
@@ -203,10 +203,10 @@ it('a vehicle that does not exist is told in one sentence', async () => {
   serveCalls({
     'profile.ping': aSession(),
     'pois.all': () => ({ data: [], groups: [] }),
-    'vehicles.details': () => new Refused(404, 'not_found'),
+    'vehicles.details': () => new RefusedAnswer(404, 'not_found'),
   })
   const screen = () => (
-    <VehicleDetail id={9} variant={vehiclesByFillLevel} onEdit={() => undefined} onDelete={() => undefined} />
+    <VehicleDetail id={9} variant={vehiclesFillLevelVariant} onEdit={() => undefined} onDelete={() => undefined} />
   )
   const { onScreen } = await showScreen({ screen, route: '/x', at: '/x' })
   expect(await onScreen.findByText('There is no such vehicle')).toBeTruthy()
@@ -220,7 +220,7 @@ it('shows the problem of each of its tires as that tire is: muted until when, or
     aVehicleTire({ id: 4, alarm_color: 3, unmuted_color: 0, muted_until: until }),
     aVehicleTire({ id: 5, alarm_color: 0, unmuted_color: 0, position_left_right: 1 }),
   ]
-  const problems = [aProblem({ id: 1, tire_id: 4 }), aProblem({ id: 2, tire_id: 5 })]
+  const problems = [aTireProblem({ id: 1, tire_id: 4 }), aTireProblem({ id: 2, tire_id: 5 })]
   const { onScreen } = await open({}, { rest: { tires, problems } })
   const rows = within(onScreen.getByRole('region', { name: 'Problems' })).getAllByRole('listitem')
   const told = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('Leaking fast'))

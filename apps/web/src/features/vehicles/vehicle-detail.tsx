@@ -6,9 +6,13 @@ import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
 import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
-import { tireNow, VehicleBadge, vehicleNow } from '../../fleet/condition/condition-badge.tsx'
-import { UNWATCHED_TYPE_TEXT } from '../../fleet/condition/low-watch-mark.tsx'
-import { LowWatchNotice } from '../../fleet/condition/low-watch-notice.tsx'
+import { AlarmCoverageNotice } from '../../fleet/condition/alarm-coverage-notice.tsx'
+import {
+  displayedTireCondition,
+  displayedVehicleCondition,
+  VehicleBadge,
+} from '../../fleet/condition/condition-badge.tsx'
+import { UNWATCHED_TYPE_TEXT } from '../../fleet/condition/unwatched-low-tires-mark.tsx'
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { MeasurementsExport } from '../../fleet/file-download/measurements-export.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
@@ -16,7 +20,7 @@ import { useMapGeofences } from '../../fleet/map-geofences.ts'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { useMayCall } from '../../session/access.ts'
@@ -25,7 +29,7 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { DetailTabs } from '../../ui/page/tabs.tsx'
+import { DetailTabs } from '../../ui/page/detail-tabs.tsx'
 import { useOpenEditFormFromUrl } from '../../url/use-open-edit-form-from-url.ts'
 import { VEHICLE_TABS } from './tabs.tsx'
 import { VehicleDeparture } from './vehicle-departure.tsx'
@@ -61,19 +65,19 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
   const { data: vehicle } = data
   const shownOf = (tireId: number) => {
     const tire = data.tires.find(({ id }) => id === tireId)
-    return tire === undefined ? null : tireNow(tire)
+    return tire === undefined ? null : displayedTireCondition(tire)
   }
   const tireOf = (tireId: number) => {
     const tire = data.tires.find(({ id }) => id === tireId)
     if (tire === undefined) return null
-    return { name: mountedPosition(tire, t) ?? tire.name, to: variant.linkToTire(tireId) }
+    return { name: mountedPositionName(tire, t) ?? tire.name, to: variant.linkToTire(tireId) }
   }
   return (
     <article aria-label={vehicle.name}>
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{vehicle.name}</h2>
-        <VehicleBadge vehicle={vehicleNow(vehicle)} variant="solid" />
+        <VehicleBadge vehicle={displayedVehicleCondition(vehicle)} variant="solid" />
         <div className={styles.actions}>
           <PdfReportButton
             label={t('tires.printStatus')}
@@ -113,9 +117,9 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
         </div>
       ) : null}
       {vehicle.low_watch === 'watched' ? null : (
-        <LowWatchNotice says={t(UNWATCHED_TYPE_TEXT[vehicle.low_watch])}>
+        <AlarmCoverageNotice says={t(UNWATCHED_TYPE_TEXT[vehicle.low_watch])}>
           <AppLink to={types(vehicle.vehicle_type_id)}>{vehicle.vehicle_type_name}</AppLink>
-        </LowWatchNotice>
+        </AlarmCoverageNotice>
       )}
       <VehicleDeparture id={id} />
       <TireProblemList problems={data.problems} shownOf={shownOf} tireOf={tireOf} />

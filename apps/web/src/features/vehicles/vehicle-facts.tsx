@@ -2,7 +2,7 @@ import { SHOWN_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import type { Language } from '@coldbar/domain/texts/language'
-import { layoutText } from '@coldbar/i18n/layout-text'
+import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
@@ -74,7 +74,7 @@ export const VehicleFacts = ({ vehicle: answer, variant }: Props) => {
           </AppLink>,
         ],
         ...(vehicle.depot_name === null ? [] : [[t('vehicles.depot'), vehicle.depot_name] as const]),
-        [t('vehicles.layout'), layoutText(layout.name, t)],
+        [t('vehicles.layout'), layoutNameText(layout.name, t)],
         ...SHOWN_VEHICLE_FIELDS.map((name) => [t(VEHICLE_RECORD[name].label), vehicle[name]] as const),
         [
           t('vehicles.suspension'),

@@ -10,11 +10,11 @@ import { fleetStore } from '../../store/fleet-store.ts'
 import { vehicleReader } from '../../store/fleet-vehicle.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
-import { IMPORT_KINDS_SHOWN } from '../imports/import-kinds.ts'
-import { vehiclesByFillLevel } from './vehicles-by-fill-level.ts'
+import { IMPORTABLE_RECORDS } from '../imports/importable-records.ts'
+import { vehiclesFillLevelVariant } from './vehicles-fill-level-variant.ts'
 import { VehiclesScreen } from './vehicles-screen.tsx'
 
 // A map needs a graphics card, and is tested in a browser.
@@ -37,7 +37,7 @@ vi.mock('@coldbar/contract/vehicles/vehicle-record', async (original) => {
 const t = createTranslator('en', en)
 const TITLE = t('tires.serialNumber')
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   fleetStore.vehicles.replace([])
@@ -62,7 +62,7 @@ const open = async () => {
     'integrators.all': () => ({ data: [] }),
     'vehicles.update': () => ({ data: { data } }),
   })
-  const screen = () => <VehiclesScreen variant={vehiclesByFillLevel} />
+  const screen = () => <VehiclesScreen variant={vehiclesFillLevelVariant} />
   return { ...(await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at: '/vehicles3/9' })), asked }
 }
 
@@ -82,7 +82,7 @@ describe('a field that is added to the description of a vehicle', () => {
 
   it('is a column of the list, of its CSV, and found by searching', () => {
     const vehicle = vehicleReader(COLUMNS)(ROW)
-    const csv = listCsv([vehicle], vehiclesByFillLevel.columns, { t, format: createFormat({ language: 'en', t }) })
+    const csv = listCsv([vehicle], vehiclesFillLevelVariant.columns, { t, format: createFormat({ language: 'en', t }) })
     const [titles = '', row = ''] = csv.split('\n')
     expect(titles).toContain(TITLE)
     expect(row).toContain('hydrogen')
@@ -90,7 +90,7 @@ describe('a field that is added to the description of a vehicle', () => {
   })
 
   it('is a column of files that are imported', () => {
-    expect(IMPORT_KINDS_SHOWN.vehicles.columns).toContain('fuel_type')
+    expect(IMPORTABLE_RECORDS.vehicles.columns).toContain('fuel_type')
   })
 
   it('is called by its name in the audit log and in errors', () => {

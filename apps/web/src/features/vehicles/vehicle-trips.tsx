@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { TripsLog } from '../../fleet/timeline/trips-log.tsx'
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 /** Where the vehicle's kilometres went. */
 export const VehicleTrips = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.vehicle.trips(id),
+    queryKey: apiQueryKeys.vehicle.trips(id),
     queryFn: ({ signal }) => callApi(calls['vehicles.tripsLog'], { body: { vehicle_id: id } }, signal),
   })
   if (data === undefined)

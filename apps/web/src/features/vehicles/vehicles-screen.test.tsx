@@ -1,19 +1,19 @@
-import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { vehiclesByFillLevel } from './vehicles-by-fill-level.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
+import { vehiclesFillLevelVariant } from './vehicles-fill-level-variant.ts'
 import { VehiclesScreen } from './vehicles-screen.tsx'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   fleetStore.vehicles.replace([])
@@ -22,11 +22,11 @@ afterEach(() => {
 
 type Cell = string | number | null
 
-const listed = (cells: Partial<Record<(typeof COMPRESSED_COLUMNS)[number], Cell>>): Cell[] =>
-  COMPRESSED_COLUMNS.map((column) => cells[column] ?? null)
+const listed = (cells: Partial<Record<(typeof COMPRESSED_VEHICLE_COLUMNS)[number], Cell>>): Cell[] =>
+  COMPRESSED_VEHICLE_COLUMNS.map((column) => cells[column] ?? null)
 
 const VEHICLES = {
-  columns: [...COMPRESSED_COLUMNS],
+  columns: [...COMPRESSED_VEHICLE_COLUMNS],
   rows: [
     listed({ id: 9, name: 'NH-9', alarm_color: 10 }),
     listed({ id: 12, name: 'NH-12', alarm_color: 10 }),
@@ -37,13 +37,13 @@ const VEHICLES = {
 }
 
 type Answers = {
-  deleted?: () => Refused | Promise<Refused>
-  updated?: () => Refused | { data: { data: Vehicle } }
+  deleted?: () => RefusedAnswer | Promise<RefusedAnswer>
+  updated?: () => RefusedAnswer | { data: { data: Vehicle } }
   obc_integrator_id?: number | null
 }
 type Vehicle = ReturnType<typeof aVehicleAnswer>['data']
 
-const refused = () => new Refused(500, 'internal')
+const refused = () => new RefusedAnswer(500, 'internal')
 
 const open = async (at: string, { deleted = refused, updated = refused, obc_integrator_id = null }: Answers = {}) => {
   const asked = serveCalls({
@@ -66,7 +66,7 @@ const open = async (at: string, { deleted = refused, updated = refused, obc_inte
     'vehicles.update': updated,
     'vehicles.delete': deleted,
   })
-  const screen = () => <VehiclesScreen variant={vehiclesByFillLevel} />
+  const screen = () => <VehiclesScreen variant={vehiclesFillLevelVariant} />
   const shown = await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at })
   await shown.onScreen.findAllByRole('listitem')
   const names = () =>
@@ -95,9 +95,9 @@ it('the vehicle in the address opens', async () => {
 })
 
 it('nothing is sent when the question is declined; else the vehicle leaves the list before the server answers', async () => {
-  let refuse: (answer: Refused) => void = () => undefined
+  let refuse: (answer: RefusedAnswer) => void = () => undefined
   const { user, onScreen, asked, names } = await open('/vehicles3/9', {
-    deleted: () => new Promise<Refused>((resolve) => (refuse = resolve)),
+    deleted: () => new Promise<RefusedAnswer>((resolve) => (refuse = resolve)),
   })
   const question = { name: 'Are you sure you want to delete vehicle NH-9 ?' }
   await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
@@ -110,7 +110,7 @@ it('nothing is sent when the question is declined; else the vehicle leaves the l
   const dialog = await onScreen.findByRole('dialog', question)
   await user.click([...dialog.querySelectorAll('button')].find((b) => b.textContent === 'Delete') as HTMLElement)
   await waitFor(() => expect(names()).not.toContain('NH-9'))
-  refuse(new Refused(500, 'internal'))
+  refuse(new RefusedAnswer(500, 'internal'))
   await waitFor(() => expect(names()).toContain('NH-9'))
   expect(onScreen.queryByRole('alert')).toBeNull()
 })
@@ -129,7 +129,7 @@ it.each([
 
 it('what the server says about a field stands beside it', async () => {
   const { user, onScreen } = await open('/vehicles3/9', {
-    updated: () => new Refused(409, 'conflict', { 'data.fixed_sensor_id': { code: 'in_use' } }),
+    updated: () => new RefusedAnswer(409, 'conflict', { 'data.fixed_sensor_id': { code: 'in_use' } }),
   })
   await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
   await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), '7')
@@ -139,11 +139,11 @@ it('what the server says about a field stands beside it', async () => {
 })
 
 it.each([
-  ['the health of units', answerKeys.health('units')],
-  ['the list of alert units', answerKeys.alertUnits],
-  ['the list of what is coupled', answerKeys.connectedVehicles],
-  ['the overview', answerKeys.overview.now],
-  ['the stock, which tells where tires were', answerKeys.stock],
+  ['the health of units', apiQueryKeys.health('units')],
+  ['the list of alert units', apiQueryKeys.alertUnits],
+  ['the list of what is coupled', apiQueryKeys.connectedVehicles],
+  ['the overview', apiQueryKeys.overview.now],
+  ['the stock, which tells where tires were', apiQueryKeys.stock],
 ])('%s is fetched anew once a vehicle was changed', async (_, key) => {
   const { user, onScreen, queries } = await open('/vehicles3/9', {
     updated: () => ({ data: { data: aVehicleAnswer().data } }),
@@ -156,8 +156,8 @@ it.each([
 })
 
 it('a list that cannot be fetched says so', async () => {
-  serveCalls({ 'profile.ping': aSession(), 'vehicles.allCompressed': () => new Refused(500, 'internal') })
-  const screen = () => <VehiclesScreen variant={vehiclesByFillLevel} />
+  serveCalls({ 'profile.ping': aSession(), 'vehicles.allCompressed': () => new RefusedAnswer(500, 'internal') })
+  const screen = () => <VehiclesScreen variant={vehiclesFillLevelVariant} />
   const { onScreen } = await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at: '/vehicles3' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
 })

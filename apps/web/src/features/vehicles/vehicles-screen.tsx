@@ -6,17 +6,17 @@ import { useMemo, useState } from 'react'
 import { worstFirstVehicleSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { departureVerdictsQuery } from '../../fleet/departures/departures-query.ts'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
-import { WorstFirstListScreen } from '../../fleet/list/worst-first-list-screen.tsx'
+import { WorstFirstRecordListScreen } from '../../fleet/list/worst-first-record-list-screen.tsx'
 import { useMayCall } from '../../session/access.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import { useOpenAddFormFromUrl } from '../../url/use-open-add-form-from-url.ts'
-import { withDepot } from './columns.tsx'
-import { withDeparture } from './departure-column.tsx'
+import { withDepotColumn } from './columns.tsx'
+import { withDepartureColumn } from './departure-column.tsx'
 import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
 import type { VehiclesVariant } from './vehicles-variant.ts'
@@ -43,12 +43,12 @@ export const VehiclesScreen = ({ variant }: { variant: VehiclesVariant }) => {
   const { data: verdicts = NONE_YET } = useQuery({ ...departureVerdictsQuery, enabled: !loaded.isPending })
   const hasDepots = vehicles.some(({ depotName }) => depotName !== null)
   const columns = useMemo(
-    () => withDeparture(hasDepots ? withDepot(variant.columns) : variant.columns, verdicts),
+    () => withDepartureColumn(hasDepots ? withDepotColumn(variant.columns) : variant.columns, verdicts),
     [variant, verdicts, hasDepots],
   )
   const mayAdd = useMayCall('vehicles.add')
   return (
-    <WorstFirstListScreen
+    <WorstFirstRecordListScreen
       name="vehicles"
       kind="vehicle"
       title={t('vehicles.title')}
@@ -68,7 +68,7 @@ export const VehiclesScreen = ({ variant }: { variant: VehiclesVariant }) => {
       aside={
         level ? (
           <Button size="compact-sm" variant="light" onClick={() => change({ level: null, page: null })}>
-            {t(LEVEL_TEXT[level])} ×
+            {t(ALARM_LEVEL_TEXT[level])} ×
           </Button>
         ) : null
       }

@@ -3,7 +3,7 @@ import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 
 /** What a tab of a vehicle is told. */
-export type VehicleSubject = { readonly vehicle: VehicleAnswer; readonly variant: VehiclesVariant }
+export type VehicleTabSubject = { readonly vehicle: VehicleAnswer; readonly variant: VehiclesVariant }
 
 /** What the two generations of the vehicles screen answer differently. */
 export type VehiclesVariant = {

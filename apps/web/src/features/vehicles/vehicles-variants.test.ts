@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { vehiclesByFillLevel } from './vehicles-by-fill-level.ts'
-import { vehiclesByPressure } from './vehicles-by-pressure.ts'
+import { vehiclesFillLevelVariant } from './vehicles-fill-level-variant.ts'
+import { vehiclesPressureVariant } from './vehicles-pressure-variant.ts'
 
 const vehicle = (change: Partial<FleetVehicle>) => ({ severity: 999, level: 'ok', ...change }) as FleetVehicle
 
@@ -14,11 +14,11 @@ describe('the older list of vehicles', () => {
     { severity: 5, tone: 'neutral' },
     { severity: 999, tone: 'noData' },
   ])('colours severity $severity $tone', ({ severity, tone }) => {
-    expect(vehiclesByPressure.rowTone(vehicle({ severity }))).toBe(tone)
+    expect(vehiclesPressureVariant.rowTone(vehicle({ severity }))).toBe(tone)
   })
 
   it('leads to its own tires', () => {
-    expect(vehiclesByPressure.linkToTire(7)).toBe('/tires/overview/7')
+    expect(vehiclesPressureVariant.linkToTire(7)).toBe('/tires/overview/7')
   })
 })
 
@@ -31,10 +31,10 @@ describe('the list of vehicles of version 3', () => {
     { level: 'noData', tone: 'neutral' },
     { level: 'ok', tone: 'neutral' },
   ] as const)('colours $level $tone', ({ level, tone }) => {
-    expect(vehiclesByFillLevel.rowTone(vehicle({ level }))).toBe(tone)
+    expect(vehiclesFillLevelVariant.rowTone(vehicle({ level }))).toBe(tone)
   })
 
   it('leads to its own tires', () => {
-    expect(vehiclesByFillLevel.linkToTire(7)).toBe('/tires/overview3/7')
+    expect(vehiclesFillLevelVariant.linkToTire(7)).toBe('/tires/overview3/7')
   })
 })

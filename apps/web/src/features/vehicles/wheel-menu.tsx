@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type DrawnWheelSlot, positionAt } from '../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, positionOfWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import type { DrawnTire, VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from '../../tire-change/tire-change.module.css'
@@ -25,7 +25,7 @@ export const WheelMenu = ({ vehicle, wheel, name, tire }: Props) => {
   const fit = (): void =>
     setTask({
       kind: 'fit',
-      wheel: { vehicle, position: positionAt(wheel), name },
+      wheel: { vehicle, position: positionOfWheelSlot(wheel), name },
       there: tire === undefined ? null : { id: tire.id, name: tire.name, hasTag: tire.tag_id !== null },
     })
   return (

@@ -2,48 +2,48 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
+import { type AlarmAnnouncementSettings, changeAlarmAnnouncementSettings } from './alarm-announcement-settings.ts'
 import { AlarmAnnouncements } from './alarm-announcements.tsx'
-import { type AlarmChannels, changeAlarmChannels } from './alarm-channels.ts'
-import { notify } from './browser-notification.ts'
+import { showBrowserNotification } from './browser-notification.ts'
 import { chime } from './chime.ts'
 
 // A page under test has neither a loudspeaker nor notifications; what they are asked for counts here.
 vi.mock('./chime.ts', () => ({ chime: vi.fn(), readyChime: vi.fn() }))
-vi.mock('./browser-notification.ts', () => ({ notify: vi.fn() }))
+vi.mock('./browser-notification.ts', () => ({ showBrowserNotification: vi.fn() }))
 
 const VEHICLE = { id: 9, name: 'NH-9' } as FleetVehicle
 
 beforeEach(() => {
-  fillBrowserGaps()
+  polyfillTestBrowser()
   fleetStore.vehicles.replace([VEHICLE])
   fleetStore.troubles.listed([])
   vi.mocked(chime).mockClear()
-  vi.mocked(notify).mockClear()
+  vi.mocked(showBrowserNotification).mockClear()
 })
 afterEach(() => {
   cleanup()
   fleetStore.troubles.forget()
   fleetStore.vehicles.replace([])
-  changeAlarmChannels({ sound: false, notification: false })
+  changeAlarmAnnouncementSettings({ sound: false, notification: false })
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-const open = async (chosen: AlarmChannels, { isLookedAt = false } = {}) => {
+const open = async (chosen: AlarmAnnouncementSettings, { isLookedAt = false } = {}) => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(isLookedAt)
-  changeAlarmChannels(chosen)
+  changeAlarmAnnouncementSettings(chosen)
   serveCalls({ 'profile.ping': aSession(), 'tires.details': () => aTireAnswer() })
   const shown = await showScreen({ screen: AlarmAnnouncements, route: '/', at: '/' })
   await shown.onScreen.findByRole('region', { name: /./ })
   return shown
 }
 
-const STEP = { ...aProblem().steps[0], level: 'alarm' as const, is_news: true }
+const STEP = { ...aTireProblem().steps[0], level: 'alarm' as const, is_news: true }
 
 /** The vehicle's only problem, with so many steps that are news, as the live stream tells it; one without any has ended. */
 const hear = (steps: readonly string[], ended = false): void =>
@@ -52,7 +52,7 @@ const hear = (steps: readonly string[], ended = false): void =>
       ...{ time: 0, vehicles: [], whole_vehicles: [VEHICLE.id], more: false },
       tires: [{ id: 4, vehicle_id: VEHICLE.id, alarm_color: ended ? 10 : 0, issue_kind: null, muted_until: null }],
       problems: [
-        aProblem({
+        aTireProblem({
           end: ended ? 1_700_000_900 : null,
           end_reason: ended ? 'inflated' : null,
           steps: steps.map((kind) => ({ ...STEP, id: `1/${kind}`, kind })) as never,
@@ -66,16 +66,16 @@ const BOTH = { sound: true, notification: true }
 it('sounds and shows beside the browser what was chosen, once a step, and not what is mended', async () => {
   await open(BOTH)
   hear(['fillLevelBelow80'])
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(notify).mock.calls.length]).toEqual([1, 1])
-  expect(notify).toHaveBeenLastCalledWith(
+  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([1, 1])
+  expect(showBrowserNotification).toHaveBeenLastCalledWith(
     expect.objectContaining({ title: 'NH-9', text: expect.stringContaining('Leaking fast') }),
   )
   hear(['fillLevelBelow80'])
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(notify).mock.calls.length]).toEqual([1, 1])
+  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([1, 1])
   hear(['fillLevelBelow80', 'blowOut'])
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(notify).mock.calls.length]).toEqual([2, 2])
+  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([2, 2])
   hear(['fillLevelBelow80', 'blowOut'], true)
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(notify).mock.calls.length]).toEqual([2, 2])
+  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([2, 2])
 })
 
 it.each([
@@ -86,13 +86,13 @@ it.each([
 ] as const)('tells by %s', async (_, chosen, isLookedAt, asked) => {
   await open(chosen, { isLookedAt })
   hear(['fillLevelBelow80'])
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(notify).mock.calls.length]).toEqual(asked)
+  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual(asked)
 })
 
 it('leads from the notification to the problem', async () => {
   const { router } = await open(BOTH)
   hear(['fillLevelBelow80'])
-  const [told] = vi.mocked(notify).mock.calls[0] ?? []
+  const [told] = vi.mocked(showBrowserNotification).mock.calls[0] ?? []
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined as never)
   told?.onClick?.()
   expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ to: '/problems/1' }))

@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { tireQuery } from '../queries/tire-query.ts'
-import { mountedPosition } from '../wheels/position-name.ts'
+import { mountedPositionName } from '../wheels/position-name.ts'
+import { alarmAnnouncementSettings, useAlarmAnnouncementSettings } from './alarm-announcement-settings.ts'
 import styles from './alarm-announcements.module.css'
-import { alarmChannels, useAlarmChannels } from './alarm-channels.ts'
-import { notify } from './browser-notification.ts'
+import { showBrowserNotification } from './browser-notification.ts'
 import { chime, readyChime } from './chime.ts'
 import { type DisplayedAlarmAnnouncements, withAlarmAnnouncement } from './displayed-alarm-announcements.ts'
 import { type ProblemAnnouncement, ProblemAnnouncer } from './problem-announcer.ts'
@@ -67,7 +67,7 @@ const useNews = () => {
   const [spoken, setSpoken] = useState({ alarms: '', mended: '' })
   const latest = useRef({ t, navigate })
   latest.current = { t, navigate }
-  const { sound } = useAlarmChannels()
+  const { sound } = useAlarmAnnouncementSettings()
 
   useEffect(() => {
     if (!sound) return
@@ -98,10 +98,10 @@ const useNews = () => {
           .join('. '),
       })
       if (alarms.length === 0) return
-      if (alarmChannels().sound) chime()
-      if (alarmChannels().notification && !document.hasFocus()) {
+      if (alarmAnnouncementSettings().sound) chime()
+      if (alarmAnnouncementSettings().notification && !document.hasFocus()) {
         for (const one of alarms.slice(0, MOST_SHOWN)) {
-          notify({
+          showBrowserNotification({
             title: vehicleName(one),
             text: sentence(one),
             tag: `${one.problemId}.${one.headline}`,
@@ -142,10 +142,10 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
   }, [what])
   // The list of changes knows no names; the tire's page, where one goes from here, asks for the same.
   const { data } = useQuery(tireQuery(tireId))
-  const place = data ? (mountedPosition(data.data, t) ?? data.data.name) : null
+  const place = data ? (mountedPositionName(data.data, t) ?? data.data.name) : null
   return (
     <div className={styles.card} data-what={what}>
-      <LevelIcon level={what === 'mended' ? 'ok' : 'alarm'} size={18} />
+      <AlarmLevelIcon level={what === 'mended' ? 'ok' : 'alarm'} size={18} />
       <div className={styles.text}>
         <AppLink to={paths.problem(problemId)} className={styles.name} onClick={onClose}>
           {vehicleName(news) || (data?.data.name ?? '')}

@@ -1,11 +1,13 @@
 /** What the browser lets a page do: `impossible` where it shows none at all, or only through a worker, as on phones. */
-export type MayNotify = 'yes' | 'refused' | 'impossible'
+export type BrowserNotificationAccess = 'yes' | 'refused' | 'impossible'
 
 /** Asks whether notifications may be shown; `example` is the first of them and shows whether they can. */
-export const askToNotify = async (example: BrowserNotification): Promise<MayNotify> => {
+export const requestNotificationPermission = async (
+  example: BrowserNotification,
+): Promise<BrowserNotificationAccess> => {
   if (!('Notification' in globalThis)) return 'impossible'
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
-  return notify(example) ? 'yes' : 'impossible'
+  return showBrowserNotification(example) ? 'yes' : 'impossible'
 }
 
 export type BrowserNotification = {
@@ -17,7 +19,7 @@ export type BrowserNotification = {
 }
 
 /** Shows a notification beside the browser; false where it cannot or may not. */
-export const notify = ({ title, text, tag, onClick }: BrowserNotification): boolean => {
+export const showBrowserNotification = ({ title, text, tag, onClick }: BrowserNotification): boolean => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false
   try {
     const notification = new Notification(title, { body: text, tag, icon: '/favicon.svg' })

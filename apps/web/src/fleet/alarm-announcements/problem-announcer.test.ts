@@ -3,7 +3,7 @@ import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { describe, expect, it } from 'vitest'
 import { ActiveProblems } from '../../store/active-problems.ts'
-import { aProblem } from '../../testing/a-problem.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { withAlarmAnnouncement } from './displayed-alarm-announcements.ts'
 import { ProblemAnnouncer } from './problem-announcer.ts'
 
@@ -74,7 +74,7 @@ const aPage = (...first: Now[]) => {
       problems: problems.map((now) => {
         const { id, tire_id, level, kind } = listedAs(now)
         const steps = (now.steps ?? ['low']).map((step) => stepOf(id, step))
-        return { ...aProblem({ id, tire_id, level, kind, end_reason: now.end ?? null }), steps }
+        return { ...aTireProblem({ id, tire_id, level, kind, end_reason: now.end ?? null }), steps }
       }),
     } as never)
     return told

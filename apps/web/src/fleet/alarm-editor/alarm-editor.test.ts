@@ -1,5 +1,5 @@
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { describe, expect, it } from 'vitest'
 import { alarmLimitInputsOf, alarmSettingKeysOf } from './alarm-setting-section.ts'
 import { applyAlarmSettingsToAllTires } from './apply-alarm-settings-to-all-tires.ts'

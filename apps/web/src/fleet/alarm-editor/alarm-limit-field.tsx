@@ -1,10 +1,10 @@
-import type { NumberLimits } from '@coldbar/domain/limits/setting-limits'
+import type { NumberInputRange } from '@coldbar/domain/limits/number-input-ranges'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 
 type Props = {
   label: string
-  limits: NumberLimits
+  limits: NumberInputRange
   whole?: boolean
   /** NaN while the field is empty. */
   value: number

@@ -1,11 +1,11 @@
-import type { NumberLimits } from '@coldbar/domain/limits/setting-limits'
+import type { NumberInputRange } from '@coldbar/domain/limits/number-input-ranges'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 
 /** A number of a setting: what it is called, and the limits that form and server share. */
 export type AlarmLimitInput<Key extends string> = {
   readonly key: Key
   readonly label: MessageKey
-  readonly limits: NumberLimits
+  readonly limits: NumberInputRange
   /** Only whole numbers are accepted. */
   readonly whole?: true
 }

@@ -1,29 +1,40 @@
-import * as limits from '@coldbar/domain/limits/setting-limits'
+import * as limits from '@coldbar/domain/limits/number-input-ranges'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { loadTexts, TextsProvider } from '../../texts/texts.tsx'
 import { AlarmLimitField } from './alarm-limit-field.tsx'
 import { alarmLimitInputsOf } from './alarm-setting-section.ts'
 import { FILL_LEVEL_ALARM_SECTIONS, PRESSURE_ALARM_SECTIONS } from './tire-alarm-sections.ts'
 
-const { PRESSURE_LIMITS, PRESSURE_RATE_LIMITS, TEMPERATURE_LIMITS, MILEAGE_LIMITS, AGE_LIMITS } = limits
-const { REMINDER_MINUTES_LIMITS, FILL_LEVEL_LIMITS, FILL_LEVEL_LOSS_LIMITS, SUSPENSION_FRACTION_LIMITS } = limits
+const {
+  PRESSURE_INPUT_RANGE,
+  PRESSURE_RATE_INPUT_RANGE,
+  TEMPERATURE_INPUT_RANGE,
+  MILEAGE_INPUT_RANGE,
+  AGE_INPUT_RANGE,
+} = limits
+const {
+  REMINDER_MINUTES_INPUT_RANGE,
+  FILL_LEVEL_INPUT_RANGE,
+  FILL_LEVEL_LOSS_INPUT_RANGE,
+  SUSPENSION_FRACTION_INPUT_RANGE,
+} = limits
 
-const LIMITS_OF: readonly (readonly [RegExp, limits.NumberLimits])[] = [
-  [/_repeat$/, REMINDER_MINUTES_LIMITS],
-  [/^pressure_(loss|inflation)$/, PRESSURE_RATE_LIMITS],
-  [/^(min|max|maintenance|optimal)_pressure$|^pmax$/, PRESSURE_LIMITS],
-  [/^(min|max)_temperature$|^tintmax$/, TEMPERATURE_LIMITS],
-  [/max_mileage$/, MILEAGE_LIMITS],
-  [/^max_age$/, AGE_LIMITS],
-  [/^fillm$/, FILL_LEVEL_LIMITS],
-  [/^filll$/, FILL_LEVEL_LOSS_LIMITS],
+const LIMITS_OF: readonly (readonly [RegExp, limits.NumberInputRange])[] = [
+  [/_repeat$/, REMINDER_MINUTES_INPUT_RANGE],
+  [/^pressure_(loss|inflation)$/, PRESSURE_RATE_INPUT_RANGE],
+  [/^(min|max|maintenance|optimal)_pressure$|^pmax$/, PRESSURE_INPUT_RANGE],
+  [/^(min|max)_temperature$|^tintmax$/, TEMPERATURE_INPUT_RANGE],
+  [/max_mileage$/, MILEAGE_INPUT_RANGE],
+  [/^max_age$/, AGE_INPUT_RANGE],
+  [/^fillm$/, FILL_LEVEL_INPUT_RANGE],
+  [/^filll$/, FILL_LEVEL_LOSS_INPUT_RANGE],
 ]
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(cleanup)
 
 it.each(alarmLimitInputsOf([...PRESSURE_ALARM_SECTIONS, ...FILL_LEVEL_ALARM_SECTIONS]))(
@@ -33,17 +44,17 @@ it.each(alarmLimitInputsOf([...PRESSURE_ALARM_SECTIONS, ...FILL_LEVEL_ALARM_SECT
   },
 )
 
-const StandingNumber = ({ from, within }: { from: number; within: limits.NumberLimits }) => {
+const StandingNumber = ({ from, within }: { from: number; within: limits.NumberInputRange }) => {
   const [value, setValue] = useState(from)
   return <AlarmLimitField label="Number" limits={within} value={value} wrong={false} onChange={setValue} />
 }
 
 it.each([
-  ['pressure', PRESSURE_LIMITS, 9, '9.1 bar', '8.9 bar'],
-  ['temperature', TEMPERATURE_LIMITS, -39, '-38 °C', '-40 °C'],
-  ['distance', MILEAGE_LIMITS, 50_000, '50100 km', '49900 km'],
-  ['repeat', REMINDER_MINUTES_LIMITS, 60, '61 min', '59 min'],
-  ['fraction', SUSPENSION_FRACTION_LIMITS, 0.5, '0.525', '0.475'],
+  ['pressure', PRESSURE_INPUT_RANGE, 9, '9.1 bar', '8.9 bar'],
+  ['temperature', TEMPERATURE_INPUT_RANGE, -39, '-38 °C', '-40 °C'],
+  ['distance', MILEAGE_INPUT_RANGE, 50_000, '50100 km', '49900 km'],
+  ['repeat', REMINDER_MINUTES_INPUT_RANGE, 60, '61 min', '59 min'],
+  ['fraction', SUSPENSION_FRACTION_INPUT_RANGE, 0.5, '0.525', '0.475'],
 ])('the arrow keys step through a %s', async (_, within, from, up, down) => {
   const texts = await loadTexts('en')
   const { getByRole } = render(

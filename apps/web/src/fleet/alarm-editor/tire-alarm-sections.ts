@@ -1,15 +1,19 @@
-import { CONTENT_LIMIT_FIELDS } from '@coldbar/contract/vehicle-types/content-limits'
+import { GAS_CONTENT_LIMIT_TEXTS } from '@coldbar/contract/vehicle-types/gas-content-limit-texts'
 import type { AlarmSettings, FillLevelThreshold } from '@coldbar/domain/limits/alarm-settings'
 import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
-import { CONTENT_LIMIT_NAMES, CONTENT_LIMITS, type ContentLimitName } from '@coldbar/domain/limits/content-limits'
 import {
-  AGE_LIMITS,
-  MILEAGE_LIMITS,
-  PRESSURE_LIMITS,
-  PRESSURE_RATE_LIMITS,
-  REMINDER_MINUTES_LIMITS,
-  TEMPERATURE_LIMITS,
-} from '@coldbar/domain/limits/setting-limits'
+  GAS_CONTENT_LIMIT_NAMES,
+  GAS_CONTENT_LIMITS,
+  type GasContentLimitName,
+} from '@coldbar/domain/limits/gas-content-limits'
+import {
+  AGE_INPUT_RANGE,
+  MILEAGE_INPUT_RANGE,
+  PRESSURE_INPUT_RANGE,
+  PRESSURE_RATE_INPUT_RANGE,
+  REMINDER_MINUTES_INPUT_RANGE,
+  TEMPERATURE_INPUT_RANGE,
+} from '@coldbar/domain/limits/number-input-ranges'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { AlarmLimitInput, AlarmSettingRow, AlarmSettingSection } from './alarm-setting-section.ts'
 
@@ -18,30 +22,30 @@ type Row = AlarmSettingRow<keyof AlarmSettings>
 type Input = AlarmLimitInput<keyof AlarmSettings>
 
 const FIELDS: Readonly<
-  Record<ContentLimitName, { readonly label: MessageKey; readonly input: MessageKey; readonly shownIn?: string }>
-> = CONTENT_LIMIT_FIELDS
+  Record<GasContentLimitName, { readonly label: MessageKey; readonly input: MessageKey; readonly shownIn?: string }>
+> = GAS_CONTENT_LIMIT_TEXTS
 
 const repeat = (key: keyof AlarmSettings): Input => ({
   key,
   label: 'alarmSettings.inputs.repeat',
-  limits: REMINDER_MINUTES_LIMITS,
+  limits: REMINDER_MINUTES_INPUT_RANGE,
   whole: true,
 })
 
 const distance = (key: keyof AlarmSettings): Input => ({
   key,
   label: 'alarmSettings.inputs.distance',
-  limits: MILEAGE_LIMITS,
+  limits: MILEAGE_INPUT_RANGE,
 })
 
 const OPTIMAL_PRESSURE: Row = {
   title: 'alarmSettings.rows.optimalPressure',
-  inputs: [{ key: 'optimal_pressure', label: 'alarmSettings.inputs.pressure', limits: PRESSURE_LIMITS }],
+  inputs: [{ key: 'optimal_pressure', label: 'alarmSettings.inputs.pressure', limits: PRESSURE_INPUT_RANGE }],
 }
 
 const INFLATION: Row = {
   title: 'alarmSettings.rows.inflation',
-  inputs: [{ key: 'pressure_inflation', label: 'alarmSettings.inputs.rate', limits: PRESSURE_RATE_LIMITS }],
+  inputs: [{ key: 'pressure_inflation', label: 'alarmSettings.inputs.rate', limits: PRESSURE_RATE_INPUT_RANGE }],
 }
 
 const INSPECTION: TireAlarmSection = {
@@ -65,7 +69,7 @@ const INSPECTION: TireAlarmSection = {
     {
       title: 'alarmSettings.rows.totalAge',
       enabled: 'age_alarm_enabled',
-      inputs: [{ key: 'max_age', label: 'alarmSettings.inputs.age', limits: AGE_LIMITS, whole: true }],
+      inputs: [{ key: 'max_age', label: 'alarmSettings.inputs.age', limits: AGE_INPUT_RANGE, whole: true }],
     },
   ],
 }
@@ -80,21 +84,21 @@ export const PRESSURE_ALARM_SECTIONS: readonly TireAlarmSection[] = [
         title: 'alarmSettings.rows.pressureRange',
         enabled: 'pressure_alarm_enabled',
         inputs: [
-          { key: 'min_pressure', label: 'alarmSettings.inputs.minimum', limits: PRESSURE_LIMITS },
-          { key: 'max_pressure', label: 'alarmSettings.inputs.maximum', limits: PRESSURE_LIMITS },
+          { key: 'min_pressure', label: 'alarmSettings.inputs.minimum', limits: PRESSURE_INPUT_RANGE },
+          { key: 'max_pressure', label: 'alarmSettings.inputs.maximum', limits: PRESSURE_INPUT_RANGE },
         ],
       },
       {
         title: 'alarmSettings.rows.pressureLoss',
         enabled: 'pressure_loss_alarm_enabled',
-        inputs: [{ key: 'pressure_loss', label: 'alarmSettings.inputs.loss', limits: PRESSURE_RATE_LIMITS }],
+        inputs: [{ key: 'pressure_loss', label: 'alarmSettings.inputs.loss', limits: PRESSURE_RATE_INPUT_RANGE }],
       },
       {
         title: 'alarmSettings.rows.temperatureRange',
         enabled: 'temperature_alarm_enabled',
         inputs: [
-          { key: 'min_temperature', label: 'alarmSettings.inputs.minimum', limits: TEMPERATURE_LIMITS },
-          { key: 'max_temperature', label: 'alarmSettings.inputs.maximum', limits: TEMPERATURE_LIMITS },
+          { key: 'min_temperature', label: 'alarmSettings.inputs.minimum', limits: TEMPERATURE_INPUT_RANGE },
+          { key: 'max_temperature', label: 'alarmSettings.inputs.maximum', limits: TEMPERATURE_INPUT_RANGE },
         ],
       },
       INFLATION,
@@ -106,7 +110,7 @@ export const PRESSURE_ALARM_SECTIONS: readonly TireAlarmSection[] = [
       {
         title: 'alarmSettings.rows.maintenancePressure',
         enabled: 'maintenance_pressure_enabled',
-        inputs: [{ key: 'maintenance_pressure', label: 'alarmSettings.inputs.pressure', limits: PRESSURE_LIMITS }],
+        inputs: [{ key: 'maintenance_pressure', label: 'alarmSettings.inputs.pressure', limits: PRESSURE_INPUT_RANGE }],
       },
       OPTIMAL_PRESSURE,
     ],
@@ -120,14 +124,14 @@ const below = (percent: FillLevelThreshold): Row => ({
   inputs: [repeat(`filllt${percent}_repeat`)],
 })
 
-const limitRow = (name: ContentLimitName): Row => ({
+const limitRow = (name: GasContentLimitName): Row => ({
   title: FIELDS[name].label,
   enabled: `${name}_enabled`,
-  inputs: [{ key: name, label: FIELDS[name].input, limits: CONTENT_LIMITS[name].limits }, repeat(`${name}_repeat`)],
+  inputs: [{ key: name, label: FIELDS[name].input, limits: GAS_CONTENT_LIMITS[name].limits }, repeat(`${name}_repeat`)],
 })
 
 const rowsIn = (place: 'level' | 'loss' | 'incident'): readonly Row[] =>
-  CONTENT_LIMIT_NAMES.filter((name) => FIELDS[name].shownIn === place).map(limitRow)
+  GAS_CONTENT_LIMIT_NAMES.filter((name) => FIELDS[name].shownIn === place).map(limitRow)
 
 /** A tire judged by what it holds (variant B). The external temperature limit (tmax) is stored but stays hidden. */
 export const FILL_LEVEL_ALARM_SECTIONS: readonly TireAlarmSection[] = [

@@ -1,10 +1,10 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { invertedLimits } from '@coldbar/domain/limits/min-max-order'
-import type { NumberLimits } from '@coldbar/domain/limits/setting-limits'
+import type { NumberInputRange } from '@coldbar/domain/limits/number-input-ranges'
 import { type AlarmLimitInput, type AlarmSettingSection, alarmLimitInputsOf } from './alarm-setting-section.ts'
 
 /** Within limits, and whole where it must be. A field that was emptied is not a number, and not accepted. */
-export const isWithinLimits = ({ min, max }: NumberLimits, value: number, whole = false): boolean =>
+export const isWithinLimits = ({ min, max }: NumberInputRange, value: number, whole = false): boolean =>
   value >= min && value <= max && (!whole || Number.isInteger(value))
 
 const DEFAULTS: Readonly<Record<string, unknown>> = NEW_ALARM_SETTINGS

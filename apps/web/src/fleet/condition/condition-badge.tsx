@@ -2,18 +2,18 @@ import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './condition-badge.module.css'
-import { conditionText, type TireNow } from './condition-text.ts'
+import { conditionText, type DisplayedTireCondition } from './condition-text.ts'
 import { issueText } from './issue-text.ts'
-import { type SilentWheels, silentWheelsTexts } from './silent-wheels-text.ts'
+import { type UnheardWheelCounts, unheardWheelsTexts } from './unheard-wheels-texts.ts'
 
 type Variant = 'soft' | 'solid' | 'plain'
 
 /** How a tire is now: what goes on, and beside it that it is muted and what it would be, or that nobody hears it. */
-export const TireBadge = ({ tire, variant = 'plain' }: { tire: TireNow; variant?: Variant }) => {
+export const TireBadge = ({ tire, variant = 'plain' }: { tire: DisplayedTireCondition; variant?: Variant }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -21,7 +21,7 @@ export const TireBadge = ({ tire, variant = 'plain' }: { tire: TireNow; variant?
   return <ConditionBadge level={tire.level} variant={variant} main={main} beside={beside} />
 }
 
-export type VehicleNow = SilentWheels & {
+export type DisplayedVehicleCondition = UnheardWheelCounts & {
   readonly level: AlarmLevel
   readonly trueLevel: AlarmLevel
   readonly issue: string | null
@@ -29,10 +29,16 @@ export type VehicleNow = SilentWheels & {
 }
 
 /** How a vehicle is now: as its worst tire, how many of its tires are muted, and how many nobody hears. */
-export const VehicleBadge = ({ vehicle, variant = 'plain' }: { vehicle: VehicleNow; variant?: Variant }) => {
+export const VehicleBadge = ({
+  vehicle,
+  variant = 'plain',
+}: {
+  vehicle: DisplayedVehicleCondition
+  variant?: Variant
+}) => {
   const t = useT()
   const { level, trueLevel, issue, mutedTires } = vehicle
-  const unheard = silentWheelsTexts(vehicle, t).map((text) => ({ level: 'noData' as const, text }))
+  const unheard = unheardWheelsTexts(vehicle, t).map((text) => ({ level: 'noData' as const, text }))
   const muted = mutedTires > 0 ? t('condition.mutedTires', { count: mutedTires }) : null
   if (level === 'muted')
     return (
@@ -54,7 +60,7 @@ export const VehicleBadge = ({ vehicle, variant = 'plain' }: { vehicle: VehicleN
 }
 
 /** The condition of a vehicle as its details tell it. */
-export const vehicleNow = (vehicle: {
+export const displayedVehicleCondition = (vehicle: {
   alarm_color: number
   unmuted_color: number
   issue_kind: string | null
@@ -62,7 +68,7 @@ export const vehicleNow = (vehicle: {
   muted_tires: number
   unheard_tires: number
   sensorless_tires: number
-}): VehicleNow => ({
+}): DisplayedVehicleCondition => ({
   level: levelOfAlarmColor(vehicle.alarm_color),
   trueLevel: levelOfAlarmColor(vehicle.unmuted_color),
   issue: vehicle.issue_kind,
@@ -73,7 +79,7 @@ export const vehicleNow = (vehicle: {
 })
 
 /** The condition of a tire as its details tell it. */
-export const tireNow = (tire: {
+export const displayedTireCondition = (tire: {
   alarm_color: number
   unmuted_color: number
   issue_kind: string | null
@@ -81,7 +87,7 @@ export const tireNow = (tire: {
   muted_until: number | null
   last_measurement: number | null
   tag_id: number | null
-}): TireNow => ({
+}): DisplayedTireCondition => ({
   level: levelOfAlarmColor(tire.alarm_color),
   trueLevel: levelOfAlarmColor(tire.unmuted_color),
   issue: tire.issue_kind,
@@ -101,12 +107,12 @@ type BadgeProps = {
 /** A level in words, and what stands beside it, each with its sign. */
 export const ConditionBadge = ({ level, variant, main, beside = [] }: BadgeProps) => (
   <span className={styles.both}>
-    <LevelBadge level={level} variant={variant}>
+    <AlarmLevelBadge level={level} variant={variant}>
       {main}
-    </LevelBadge>
+    </AlarmLevelBadge>
     {beside.map(({ level, text }) => (
       <span key={text} className={styles.beside} data-level={level}>
-        <LevelIcon level={level} size={12} />
+        <AlarmLevelIcon level={level} size={12} />
         {text}
       </span>
     ))}

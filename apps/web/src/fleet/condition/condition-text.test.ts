@@ -2,13 +2,13 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { conditionText, type TireNow } from './condition-text.ts'
+import { conditionText, type DisplayedTireCondition } from './condition-text.ts'
 
 const t = createTranslator('en', await loadMessages('en'))
 const NOW = 1_795_000_000
 const words = { t, format: createFormat({ language: 'en', t, timeZone: 'UTC' }), now: NOW }
 const HOUR = 3600
-const tire = (change: Partial<TireNow>): TireNow => ({
+const tire = (change: Partial<DisplayedTireCondition>): DisplayedTireCondition => ({
   ...{ level: 'ok', trueLevel: 'ok', issue: null, freshness: 'heard', muted_until: null },
   last_measurement: NOW - 60,
   tag_id: 77,
@@ -17,7 +17,7 @@ const tire = (change: Partial<TireNow>): TireNow => ({
 
 const END = Date.UTC(2026, 10, 29) / 1000
 
-it.each<[string, Partial<TireNow>, string, string[]]>([
+it.each<[string, Partial<DisplayedTireCondition>, string, string[]]>([
   ['heard, unmuted and without event: ok', {}, 'Ok', []],
   [
     'parked: when it was heard, not that it is ok',

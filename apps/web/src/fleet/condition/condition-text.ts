@@ -2,11 +2,11 @@ import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { issueText } from './issue-text.ts'
 
 /** What is known of how a tire is now. */
-export type TireNow = {
+export type DisplayedTireCondition = {
   readonly level: AlarmLevel
   /** As if nobody had muted it. */
   readonly trueLevel: AlarmLevel
@@ -31,7 +31,7 @@ export type ConditionText = {
  * "Muted until 29/11" with what the tire would be beside it; "Silent for 43 h"; "Ok" of nothing but a tire that is heard
  * and not muted.
  */
-export const conditionText = (tire: TireNow, { t, format, now }: Words): ConditionText => {
+export const conditionText = (tire: DisplayedTireCondition, { t, format, now }: Words): ConditionText => {
   const { level, trueLevel, freshness, muted_until: end, last_measurement: last } = tire
   const age = format.shortAge(Math.max(0, now - (last ?? now)))
   const unheard = isFresh(freshness)
@@ -46,15 +46,15 @@ export const conditionText = (tire: TireNow, { t, format, now }: Words): Conditi
   if (level === 'muted') {
     const heardAs = issue === null ? [] : [{ level: trueLevel, text: issue }]
     return {
-      main: end === null ? t(LEVEL_TEXT.muted) : mutedText(end, { t, format }),
+      main: end === null ? t(ALARM_LEVEL_TEXT.muted) : mutedText(end, { t, format }),
       beside: [...heardAs, ...silence],
     }
   }
-  if (level === 'noData') return { main: unheard ?? t(LEVEL_TEXT.noData), beside: [] }
+  if (level === 'noData') return { main: unheard ?? t(ALARM_LEVEL_TEXT.noData), beside: [] }
   if (level === 'ok') {
-    return { main: freshness === 'quiet' ? t('condition.quiet', { age }) : t(LEVEL_TEXT.ok), beside: [] }
+    return { main: freshness === 'quiet' ? t('condition.quiet', { age }) : t(ALARM_LEVEL_TEXT.ok), beside: [] }
   }
-  return { main: issue ?? t(LEVEL_TEXT[level]), beside: silence }
+  return { main: issue ?? t(ALARM_LEVEL_TEXT[level]), beside: silence }
 }
 
 export const mutedText = (end: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
@@ -62,7 +62,7 @@ export const mutedText = (end: number, { t, format }: Pick<Words, 't' | 'format'
 
 /** What is said where no event goes on: "Nothing is wrong" of a tire that is heard and not muted, and else what is known. */
 export const noIssueText = (
-  { freshness, muted_until: end, last_measurement: last, tag_id }: TireNow,
+  { freshness, muted_until: end, last_measurement: last, tag_id }: DisplayedTireCondition,
   words: Words,
 ): string => {
   const { t, format, now } = words

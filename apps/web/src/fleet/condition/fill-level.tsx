@@ -1,4 +1,9 @@
-import { type FillLevelFields, fillBoundText, fillLevelFigure, roundedLevelText } from '@coldbar/i18n/fill-level-text'
+import {
+  type FillLevelFields,
+  fillLevelBoundText,
+  fillLevelFigure,
+  roundedFillLevelText,
+} from '@coldbar/i18n/fill-level-text'
 import { VisuallyHidden } from '@mantine/core'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -16,11 +21,11 @@ export const FillLevel = ({ fill_level, fill_level_bound }: FillLevelFields) => 
   const words =
     fill_level !== null
       ? isRounded
-        ? roundedLevelText(fill_level, { t, format })
+        ? roundedFillLevelText(fill_level, { t, format })
         : null
       : fill_level_bound === null
         ? null
-        : fillBoundText(fill_level_bound, { t, format })
+        : fillLevelBoundText(fill_level_bound, { t, format })
   if (words === null) return figure
   return (
     <span className={styles.figure} title={words}>

@@ -3,10 +3,10 @@ import { muteDurationCode } from '@coldbar/domain/events/mute-duration-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { useOnce } from '../../ui/use-once.ts'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 
 const SILENCED: readonly AlarmLevel[] = ['muted', 'noData', 'ok']
 
@@ -15,14 +15,14 @@ export const isMutedAt = (now: number, end: number | null): end is number =>
   end !== null && isMuted(epochSeconds(end), epochSeconds(now))
 
 /** Whether the tire is worse than a mute silences: all that goes on at a muted tire is of the level `muted` otherwise. */
-export const breaksThroughAt = (now: number, end: number | null, level: AlarmLevel): boolean =>
+export const breaksThroughMuteAt = (now: number, end: number | null, level: AlarmLevel): boolean =>
   isMutedAt(now, end) && !SILENCED.includes(level)
 
 const refreshMuted = (queries: QueryClient, tireId: number) =>
   Promise.all([
-    queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
-    queries.invalidateQueries({ queryKey: answerKeys.overview.all }),
-    queries.invalidateQueries({ queryKey: answerKeys.vehicle.all }),
+    queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tireId) }),
+    queries.invalidateQueries({ queryKey: apiQueryKeys.overview.all }),
+    queries.invalidateQueries({ queryKey: apiQueryKeys.vehicle.all }),
   ])
 
 /** Mutes a tire's alarms; lists and details follow at once. */
@@ -34,9 +34,9 @@ export const muteTire = async (queries: QueryClient, tireId: number, length: Mut
 }
 
 /** Mutes a tire's alarms or hears them again; the answer is when the mute ends. Lists and details follow at once. */
-export const useMute = (tireId: number) => {
+export const useTireMute = (tireId: number) => {
   const queries = useQueryClient()
-  const { once, over: answered } = useOnce()
+  const { once, over: answered } = useSingleFlight()
   const refresh = () => refreshMuted(queries, tireId)
   const mute = useMutation({
     mutationFn: (length: MuteDuration) => muteTire(queries, tireId, length),

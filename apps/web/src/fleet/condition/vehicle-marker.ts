@@ -3,7 +3,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { issueText } from './issue-text.ts'
-import { silentWheelsTexts } from './silent-wheels-text.ts'
+import { unheardWheelsTexts } from './unheard-wheels-texts.ts'
 
 const made = new WeakMap<FleetVehicle, MapMarker>()
 
@@ -13,7 +13,7 @@ const markerOf = (vehicle: FleetVehicle, t: Translate): MapMarker | null => {
   const known = made.get(vehicle)
   if (known) return known
   const { id, name, level, latitude, longitude, issue } = vehicle
-  const note = [issueText(issue, t), ...silentWheelsTexts(vehicle, t)].filter(Boolean).join(' · ') || null
+  const note = [issueText(issue, t), ...unheardWheelsTexts(vehicle, t)].filter(Boolean).join(' · ') || null
   const marker = { id, name, level, latitude, longitude, heading: headingNow(vehicle), note }
   made.set(vehicle, marker)
   return marker

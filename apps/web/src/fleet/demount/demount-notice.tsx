@@ -1,9 +1,9 @@
-import type { DemountReason } from '@coldbar/domain/state/shortage'
+import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
@@ -53,8 +53,8 @@ const LookedInside = ({ tireId, name, isUnseen }: { tireId: number; name: string
     onSuccess: () => {
       setAsking(false)
       return Promise.all([
-        queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
-        queries.invalidateQueries({ queryKey: answerKeys.overview.pumpList() }),
+        queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tireId) }),
+        queries.invalidateQueries({ queryKey: apiQueryKeys.overview.pumpList() }),
       ])
     },
   })

@@ -1,6 +1,6 @@
 import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import { useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { DEPARTURE_VERDICT_LEVEL } from './departure-verdict-level.ts'
 import styles from './departure-verdict-mark.module.css'
 
@@ -10,7 +10,7 @@ export const DepartureVerdictMark = ({ verdict }: { verdict: DepartureVerdict })
   const level = DEPARTURE_VERDICT_LEVEL[verdict]
   return (
     <span className={styles.mark} data-level={level}>
-      <LevelIcon level={level} /> {t(`verdicts.${verdict}`)}
+      <AlarmLevelIcon level={level} /> {t(`verdicts.${verdict}`)}
     </span>
   )
 }

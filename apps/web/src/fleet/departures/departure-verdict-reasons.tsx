@@ -1,11 +1,11 @@
-import { coupledText, leavingTireTexts } from '@coldbar/i18n/departure-verdict-text'
+import { coupledVehiclesText, preDepartureTireTexts } from '@coldbar/i18n/departure-verdict-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { mountedPosition } from '../wheels/position-name.ts'
+import { mountedPositionName } from '../wheels/position-name.ts'
 import styles from './departure-verdict-reasons.module.css'
 import type { LeavingVehicle } from './departures-query.ts'
 
@@ -75,14 +75,14 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
       ) : (
         tires.map((tire) => (
           <AppLink key={tire.tire_id} to={fleetPaths.tires(tire.tire_id)}>
-            {mountedPosition(tire, t) ?? tire.tire_name}
+            {mountedPositionName(tire, t) ?? tire.tire_name}
           </AppLink>
         ))
       )}
       {tires.length === 1 && isKnown ? (
         <span className={styles.level}>{fillLevelText(spoken, { t, format, isRounded })}</span>
       ) : null}
-      {leavingTireTexts(spoken, { t, format, now }).map((text) => (
+      {preDepartureTireTexts(spoken, { t, format, now }).map((text) => (
         <span key={text}>{text}</span>
       ))}
     </li>
@@ -92,5 +92,5 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
 const Coupled = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   const t = useT()
   if (vehicle.coupled.length === 0) return null
-  return <p className={styles.coupled}>{coupledText(vehicle, { t })}</p>
+  return <p className={styles.coupled}>{coupledVehiclesText(vehicle, { t })}</p>
 }

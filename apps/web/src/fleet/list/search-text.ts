@@ -1,22 +1,22 @@
 import { LISTED_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
 import { LISTED_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
-import { layoutText } from '@coldbar/i18n/layout-text'
+import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
-import { matchesSearch } from '../../ui/list/list-text-search.ts'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
+import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { issueText } from '../condition/issue-text.ts'
-import { mountedPosition } from '../wheels/position-name.ts'
+import { mountedPositionName } from '../wheels/position-name.ts'
 
 /** Text of a vehicle to search, its licence plate also without hyphens and blanks: `vehicleSearchText(t)(vehicle)`. */
-export const vehicleSearchText = matchesSearch<FleetVehicle>((vehicle, t) => [
+export const vehicleSearchText = memoizeSearchText<FleetVehicle>((vehicle, t) => [
   vehicle.name,
   ...LISTED_VEHICLE_FIELDS.map((name) => vehicle[name]),
   vehicle.license_plate?.replaceAll(/[\s-]/g, '') ?? null,
-  layoutText(vehicle.layoutName, t),
+  layoutNameText(vehicle.layoutName, t),
   vehicle.typeName,
-  t(LEVEL_TEXT[vehicle.level]),
+  t(ALARM_LEVEL_TEXT[vehicle.level]),
   issueText(vehicle.issue, t),
   vehicle.address,
   vehicle.connectedTo,
@@ -24,11 +24,11 @@ export const vehicleSearchText = matchesSearch<FleetVehicle>((vehicle, t) => [
 ])
 
 /** Text of a tire to search, its tag as it is written on it included. */
-export const tireSearchText = matchesSearch<FleetTire>((tire, t) => [
+export const tireSearchText = memoizeSearchText<FleetTire>((tire, t) => [
   tire.name,
   tire.vehicle_name,
-  mountedPosition(tire, t),
-  t(LEVEL_TEXT[tire.level]),
+  mountedPositionName(tire, t),
+  t(ALARM_LEVEL_TEXT[tire.level]),
   issueText(tire.issue, t),
   ...LISTED_TIRE_FIELDS.map((name) => tire[name]),
   tire.tag_id === null ? null : tagDisplay(tire.tag_id, tire.tag_display === 1),

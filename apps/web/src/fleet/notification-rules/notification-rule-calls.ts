@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { isWritten } from '@coldbar/contract/rules/recipient'
+import { isActionToPeople } from '@coldbar/contract/rules/rule-recipient'
 import { BELOW_LEVEL_CLASS } from '@coldbar/domain/notifications/event-class'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
@@ -10,9 +10,11 @@ type Answer = ResponseOf<(typeof contractCalls)['notificationRules.all']>
 export type NotificationRule = Answer['data'][number]
 
 /** A rule with the name of its template: null of one that is not there. */
-export type NamedNotificationRule = NotificationRule & { readonly template_name: string | null }
+export type NotificationRuleWithTemplateName = NotificationRule & { readonly template_name: string | null }
 
-export type NotificationRulesAnswer = Omit<Answer, 'data'> & { readonly data: readonly NamedNotificationRule[] }
+export type NotificationRulesAnswer = Omit<Answer, 'data'> & {
+  readonly data: readonly NotificationRuleWithTemplateName[]
+}
 
 /** As it is edited: a written recipient and a chosen integrator each keep their place while the action is changed. */
 export type NotificationRuleDraft = Omit<NotificationRule, 'id' | 'base_action_data'> & {
@@ -20,56 +22,59 @@ export type NotificationRuleDraft = Omit<NotificationRule, 'id' | 'base_action_d
   integrator_id: number | null
 }
 
-export const INTEGRATOR_ACTION = 3
-export const COMPUTER_ACTION = 2
+export const INTEGRATOR_RULE_ACTION = 3
+export const ON_BOARD_COMPUTER_RULE_ACTION = 2
 
 const recipientOf = ({
   base_action,
   recipient,
   integrator_id,
 }: NotificationRuleDraft): NotificationRule['base_action_data'] => {
-  if (base_action === COMPUTER_ACTION) return null
-  if (base_action === INTEGRATOR_ACTION) return integrator_id
+  if (base_action === ON_BOARD_COMPUTER_RULE_ACTION) return null
+  if (base_action === INTEGRATOR_RULE_ACTION) return integrator_id
   return recipient.trim() === '' ? null : recipient.trim()
 }
 
 /** The rule that a draft writes: only what its type and action ask for. */
-export const writtenNotificationRule = (draft: NotificationRuleDraft): Omit<NotificationRule, 'id'> => {
+export const notificationRuleRequestBody = (draft: NotificationRuleDraft): Omit<NotificationRule, 'id'> => {
   const { recipient: _, integrator_id: __, ...rule } = draft
   return {
     ...rule,
     name: draft.name.trim(),
     base_action_data: recipientOf(draft),
-    ...(isWritten(draft.base_action)
+    ...(isActionToPeople(draft.base_action)
       ? {}
       : { recipient_users: [], recipient_contacts: [], next_recipients: '', next_users: [], next_contacts: [] }),
     fill_level_threshold: draft.event_type === BELOW_LEVEL_CLASS ? draft.fill_level_threshold : null,
   }
 }
 
-const named = (rule: NotificationRule, { templates }: Pick<Answer, 'templates'>): NamedNotificationRule => ({
+const named = (rule: NotificationRule, { templates }: Pick<Answer, 'templates'>): NotificationRuleWithTemplateName => ({
   ...rule,
   template_name: templates.find(({ template_id }) => template_id === rule.template_id)?.name ?? null,
 })
 
 /** The template's name comes with the list; a record that was just written shows it with the next one. */
-const answered = ({ data }: { data: NotificationRule }): NamedNotificationRule => ({ ...data, template_name: null })
+const answered = ({ data }: { data: NotificationRule }): NotificationRuleWithTemplateName => ({
+  ...data,
+  template_name: null,
+})
 
 export const notificationRuleCalls = {
   all: async (signal: AbortSignal): Promise<NotificationRulesAnswer> => {
     const answer = await callApi(calls['notificationRules.all'], {}, signal)
     return { ...answer, data: answer.data.map((rule) => named(rule, answer)) }
   },
-  add: async (draft: NotificationRuleDraft): Promise<NamedNotificationRule> =>
-    answered(await callApi(calls['notificationRules.add'], { body: { data: writtenNotificationRule(draft) } })),
+  add: async (draft: NotificationRuleDraft): Promise<NotificationRuleWithTemplateName> =>
+    answered(await callApi(calls['notificationRules.add'], { body: { data: notificationRuleRequestBody(draft) } })),
   update: async (
     id: number,
     draft: NotificationRuleDraft,
     original: NotificationRuleDraft,
-  ): Promise<NamedNotificationRule> =>
+  ): Promise<NotificationRuleWithTemplateName> =>
     answered(
       await callApi(calls['notificationRules.update'], {
-        body: updateBodyOf(id, writtenNotificationRule(draft), writtenNotificationRule(original), [
+        body: updateBodyOf(id, notificationRuleRequestBody(draft), notificationRuleRequestBody(original), [
           'base_action',
           'base_action_data',
         ]),

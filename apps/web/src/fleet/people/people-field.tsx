@@ -1,13 +1,13 @@
 import { MultiSelect } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
 import styles from './people-field.module.css'
-import { type ContactWay, isReached, type People, type PeopleIds, personText } from './people-words.ts'
+import { type ContactWay, isReached, personText, type RulePeopleChoices, type RulePeopleIds } from './people-words.ts'
 
 type Props = {
   label: string
   way: ContactWay
-  people: People
-  named: PeopleIds
+  people: RulePeopleChoices
+  named: RulePeopleIds
   onChange: (named: { users: number[]; contacts: number[] }) => void
   error?: string | undefined
 }
@@ -18,7 +18,7 @@ const idsOf = (of: string, values: readonly string[]): number[] =>
 /** Users and contacts who are reached in the way; who is chosen already stays to be seen. */
 export const PeopleField = ({ label, way, people, named: { users, contacts }, onChange, error }: Props) => {
   const t = useT()
-  const choices = (of: 'user' | 'contact', all: People['users'], chosen: readonly number[]) => [
+  const choices = (of: 'user' | 'contact', all: RulePeopleChoices['users'], chosen: readonly number[]) => [
     ...all
       .filter((person) => isReached(way, person) || chosen.includes(person.id))
       .map((person) => ({ value: `${of}/${person.id}`, label: personText(way, person, t) })),

@@ -3,15 +3,15 @@ import type { calls } from '@coldbar/contract/calls'
 import type { Translate } from '@coldbar/i18n/translator'
 
 /** Whom a form of rules offers. */
-export type People = Pick<ResponseOf<(typeof calls)['notificationRules.all']>, 'users' | 'contacts'>
+export type RulePeopleChoices = Pick<ResponseOf<(typeof calls)['notificationRules.all']>, 'users' | 'contacts'>
 
 /** By which address somebody is told. */
 export type ContactWay = 'email' | 'phone'
 
 /** Numbers of those who are named. */
-export type PeopleIds = { readonly users: readonly number[]; readonly contacts: readonly number[] }
+export type RulePeopleIds = { readonly users: readonly number[]; readonly contacts: readonly number[] }
 
-type Reached = People['users'][number]
+type Reached = RulePeopleChoices['users'][number]
 
 /** Whether somebody is reached in a way: at an address for it, or on a device. */
 export const isReached = (way: ContactWay, person: Reached): boolean => person.push || person[way]
@@ -23,8 +23,8 @@ export const personText = (way: ContactWay, person: Reached, t: Translate): stri
 /** Whom a rule names. */
 export const peopleText = (
   way: ContactWay | null,
-  named: PeopleIds,
-  { users, contacts }: People,
+  named: RulePeopleIds,
+  { users, contacts }: RulePeopleChoices,
   t: Translate,
 ): string => {
   const chosen = [

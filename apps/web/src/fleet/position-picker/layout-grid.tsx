@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { type DrawnWheelSlot, isDual, TRACK_WIDTH_PX, wheelKey, wheelsOf } from '../wheels/layout-geometry.ts'
-import { positionName } from '../wheels/position-name.ts'
+import {
+  type DrawnWheelSlot,
+  GRID_COLUMN_OF_WHEEL,
+  isDualWheelSlot,
+  wheelSlotKey,
+  wheelSlotsOfLayout,
+} from '../wheels/layout-geometry.ts'
+import { wheelSlotPositionName } from '../wheels/position-name.ts'
 import styles from '../wheels/vehicle-drawing.module.css'
 import { Chassis, FrontLabel } from '../wheels/vehicle-drawing.tsx'
 import type { VehicleAnswer } from '../wheels/vehicle-tire.ts'
@@ -29,13 +35,13 @@ export const LayoutGrid = ({ rows, label, cell }: Props) => {
         style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}
       >
         <Chassis rows={rows} />
-        {wheelsOf(rows).map((wheel) => (
+        {wheelSlotsOfLayout(rows).map((wheel) => (
           <div
-            key={wheelKey(wheel)}
+            key={wheelSlotKey(wheel)}
             className={styles.place}
-            style={{ gridRow: wheel.row + 1, gridColumn: TRACK_WIDTH_PX[wheel.column] }}
+            style={{ gridRow: wheel.row + 1, gridColumn: GRID_COLUMN_OF_WHEEL[wheel.column] }}
           >
-            {cell(wheel, positionName(t, wheel, isDual(rows, wheel)))}
+            {cell(wheel, wheelSlotPositionName(t, wheel, isDualWheelSlot(rows, wheel)))}
           </div>
         ))}
       </div>

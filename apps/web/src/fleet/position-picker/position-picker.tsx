@@ -2,10 +2,10 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useT } from '../../texts/texts.tsx'
 import {
   type DrawnWheelSlot,
-  positionAt,
+  positionOfWheelSlot,
   type WheelDrawingPosition,
-  wheelAt,
-  wheelKey,
+  wheelSlotKey,
+  wheelSlotOfPosition,
 } from '../wheels/layout-geometry.ts'
 import { LayoutGrid, type LayoutRows } from './layout-grid.tsx'
 import { WheelButton } from './wheel-button.tsx'
@@ -22,20 +22,20 @@ type Props = {
 /** The drawn layout to pick a position from. A place where another tire stands is shown with it, and not offered. */
 export const PositionPicker = ({ rows, label, chosen, occupant, onPick }: Props) => {
   const t = useT()
-  const chosenKey = chosen === null ? null : wheelKey(wheelAt(chosen))
+  const chosenKey = chosen === null ? null : wheelSlotKey(wheelSlotOfPosition(chosen))
   return (
     <LayoutGrid
       rows={rows}
       label={label}
       cell={(wheel, name) => {
         const tire = occupant(wheel)
-        const isChosen = wheelKey(wheel) === chosenKey
+        const isChosen = wheelSlotKey(wheel) === chosenKey
         return (
           <WheelButton
             label={tire === null ? name : t('tireEdit.takenBy', { position: name, tire })}
             chosen={isChosen}
             taken={tire !== null}
-            onClick={() => onPick(positionAt(wheel))}
+            onClick={() => onPick(positionOfWheelSlot(wheel))}
           >
             {isChosen ? <IconMapPin size={16} aria-hidden /> : null}
             <strong>{name}</strong>

@@ -2,19 +2,19 @@ import { MAX_ASSIGNMENT_NOTE_LENGTH } from '@coldbar/contract/problems/assignmen
 import { hours } from '@coldbar/domain/units/time'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { NullSelect } from '../../ui/inputs/null-select.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { dateTimeInputValue, momentOfDateTimeInput } from './date-time-input-value.ts'
 import styles from './problem-assignee.module.css'
 import type { TireProblem } from './problem-summary.tsx'
-import { isRefusalExplained, refusalText, useAssignment } from './use-assignment.ts'
+import { assignmentRefusalText, isAssignmentRefusalExplained, useProblemAssignment } from './use-problem-assignment.ts'
 
 type Holder = NonNullable<TireProblem['holder']>
 type Props = { problem: TireProblem; holder: Holder; headline: string; onClose: () => void }
@@ -51,8 +51,8 @@ const draftOf = ({ holding, note, due }: Holder): Draft => ({
 
 const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
   const t = useT()
-  const holding = useAssignment(problem.tire_id)
-  const { form, ...editing } = useOpenForm<Draft>({
+  const holding = useProblemAssignment(problem.tire_id)
+  const { form, ...editing } = useStandaloneForm<Draft>({
     stored: draftOf(holder),
     save: async (draft) => {
       const { seen, note, due, to } = draft
@@ -62,12 +62,12 @@ const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
       return draft
     },
     shownAt: { user_id: 'to' },
-    why: (error) => (isRefusalExplained(error) ? t(refusalText(error)) : null),
+    why: (error) => (isAssignmentRefusalExplained(error) ? t(assignmentRefusalText(error)) : null),
     onSaved: onClose,
     onSaveError: 'errors.updateFailed',
   })
   const people = useQuery({
-    queryKey: answerKeys.problemPeople,
+    queryKey: apiQueryKeys.problemPeople,
     queryFn: ({ signal }) => callApi(calls['problems.people'], {}, signal),
   })
   const { draft, errors } = form
@@ -95,7 +95,7 @@ const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
           />
           {error === null ? null : (
             <p role="alert" className={styles.overdue}>
-              {t(refusalText(error))}
+              {t(assignmentRefusalText(error))}
             </p>
           )}
           <Group justify="space-between">

@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -19,7 +19,7 @@ const story = async ({ number, role = 'user', isReadOnly = false, action = 'stop
     'profile.ping': aSession(role),
     'vehicles.driver': () => ({ data: { number, vehicle_id: 7, vehicle_name: 'NH-7' } }),
   })
-  const problem = aProblem({ vehicle_id: 9, action })
+  const problem = aTireProblem({ vehicle_id: 9, action })
   const screen = () => <ProblemSummary problem={problem} isReadOnly={isReadOnly} />
   const { onScreen } = await showScreen({ screen, route: '/x', at: '/x', role })
   return { onScreen, timesAsked: () => asked.filter(({ name }) => name === 'vehicles.driver').length }

@@ -2,7 +2,7 @@ import { dialablePhoneNumber } from '@coldbar/domain/records/driver-phone-number
 import { Button } from '@mantine/core'
 import { IconMessage, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useMayCall } from '../../session/access.ts'
@@ -18,7 +18,7 @@ export const CallDriver = ({ vehicleId }: { vehicleId: number }) => {
   const mayEnter = useMayCall('vehicles.update')
   // The action above it stands without: that no number came is no failure of its own.
   const { data } = useQuery({
-    queryKey: answerKeys.driver(vehicleId),
+    queryKey: apiQueryKeys.driver(vehicleId),
     queryFn: ({ signal }) => callApi(calls['vehicles.driver'], { body: { vehicle_id: vehicleId } }, signal),
   })
   if (data === undefined) return null

@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
+import { aTireProblem } from '../../testing/a-tire-problem.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { dateTimeInputValue, momentOfDateTimeInput } from './date-time-input-value.ts'
 import { ProblemAssignee } from './problem-assignee.tsx'
 import type { TireProblem } from './problem-summary.tsx'
@@ -22,7 +22,7 @@ const open = async (problem: Partial<TireProblem>, more: Served = {}, role: 'gue
   const asked = serveCalls({ 'profile.ping': aSession(role), ...more })
   const Screen = () => (
     <main>
-      <ProblemAssignee problem={aProblem(problem)} headline="Leaking fast" />
+      <ProblemAssignee problem={aTireProblem(problem)} headline="Leaking fast" />
     </main>
   )
   const shown = await showScreen({ screen: Screen, route: '/', at: '/', role })
@@ -30,7 +30,7 @@ const open = async (problem: Partial<TireProblem>, more: Served = {}, role: 'gue
   return { ...shown, main, asked }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -46,7 +46,7 @@ it('is taken at one press', async () => {
 })
 
 it('says that somebody was quicker', async () => {
-  const { user, onScreen } = await open({}, { 'problems.take': () => new Refused(409, 'held') })
+  const { user, onScreen } = await open({}, { 'problems.take': () => new RefusedAnswer(409, 'held') })
   await user.click(onScreen.getByRole('button', { name: /^I’ll take it/ }))
   expect((await onScreen.findByRole('alert')).textContent).toBe('Somebody was quicker. You see who has it.')
 })

@@ -8,7 +8,7 @@ import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './problem-assignee.module.css'
 import type { TireProblem } from './problem-summary.tsx'
-import { refusalText, useAssignment } from './use-assignment.ts'
+import { assignmentRefusalText, useProblemAssignment } from './use-problem-assignment.ts'
 
 const HoldingDialog = lazyOnInteraction(async () => (await import('./assignment-dialog.tsx')).AssignmentDialog)
 
@@ -46,7 +46,7 @@ export const AssigneeLine = ({ problem: { holder, end } }: { problem: Pick<TireP
 
 const TakeButton = ({ problem, headline }: Props) => {
   const t = useT()
-  const { take } = useAssignment(problem.tire_id)
+  const { take } = useProblemAssignment(problem.tire_id)
   return (
     <>
       <Button
@@ -63,7 +63,7 @@ const TakeButton = ({ problem, headline }: Props) => {
       </Button>
       {take.isError ? (
         <span role="alert" className={styles.overdue}>
-          {t(refusalText(take.error))}
+          {t(assignmentRefusalText(take.error))}
         </span>
       ) : null}
     </>

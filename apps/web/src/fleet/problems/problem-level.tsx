@@ -1,16 +1,16 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
-import { displayedTireLevel, type TireWithLevel } from '../../store/displayed-tire-level.ts'
+import { problemLevelUnderMute, type TireWithLevel } from '../../store/problem-level-under-mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { mutedText } from '../condition/condition-text.ts'
-import { breaksThroughAt } from '../condition/mute.ts'
+import { breaksThroughMuteAt } from '../condition/mute.ts'
 import styles from './problem-level.module.css'
 import type { TireProblem } from './problem-summary.tsx'
 
 /** How bad a problem is shown beside its story: as its tire's mute lets it, once that is known, and well once it has ended. */
-export const problemLevel = (
+export const displayedProblemLevel = (
   problem: Pick<TireProblem, 'level' | 'kind' | 'end'>,
   tire: TireWithLevel | null,
 ): AlarmLevel =>
@@ -18,7 +18,7 @@ export const problemLevel = (
     ? 'ok'
     : tire === null
       ? problem.level
-      : displayedTireLevel(problem, tire)
+      : problemLevelUnderMute(problem, tire)
 
 type SignProps = {
   level: AlarmLevel
@@ -27,16 +27,16 @@ type SignProps = {
 }
 
 /** The sign of a level with its word for readers of screens; beside a mute, smaller, what it would be. */
-export const LevelSign = ({ level, trueLevel }: SignProps) => {
+export const AlarmLevelSign = ({ level, trueLevel }: SignProps) => {
   const t = useT()
   return (
     <span className={styles.level} data-level={level}>
-      <LevelIcon level={level} size={18} />
-      <span className={styles.word}>{t(LEVEL_TEXT[level])}</span>
+      <AlarmLevelIcon level={level} size={18} />
+      <span className={styles.word}>{t(ALARM_LEVEL_TEXT[level])}</span>
       {level === 'muted' && trueLevel !== 'ok' ? (
-        <span className={styles.trueLevel} data-level={trueLevel} title={t(LEVEL_TEXT[trueLevel])}>
-          <LevelIcon level={trueLevel} size={12} />
-          <span className={styles.word}>{t(LEVEL_TEXT[trueLevel])}</span>
+        <span className={styles.trueLevel} data-level={trueLevel} title={t(ALARM_LEVEL_TEXT[trueLevel])}>
+          <AlarmLevelIcon level={trueLevel} size={12} />
+          <span className={styles.word}>{t(ALARM_LEVEL_TEXT[trueLevel])}</span>
         </span>
       ) : null}
     </span>
@@ -54,7 +54,7 @@ export const MuteNote = ({ level, muted_until: end }: Omit<TireWithLevel, 'issue
         {mutedText(end, { t, format })}
       </span>
     )
-  return breaksThroughAt(now, end, level) ? (
+  return breaksThroughMuteAt(now, end, level) ? (
     <span className={styles.through}>{t('tires.mute.brokenThrough')}</span>
   ) : null
 }

@@ -6,8 +6,8 @@ import type { CallAnswer } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { CallDriver } from './call-driver.tsx'
@@ -59,9 +59,9 @@ export const ProblemSummary = ({ problem, children, isOwnPage = false, isReadOnl
         <ol>
           {problem.steps.map((step) => (
             <li key={step.id} data-level={step.level}>
-              <LevelIcon level={step.level} size={13} />
+              <AlarmLevelIcon level={step.level} size={13} />
               <span>
-                <span className={styles.spoken}>{t(LEVEL_TEXT[step.level])}: </span>
+                <span className={styles.spoken}>{t(ALARM_LEVEL_TEXT[step.level])}: </span>
                 {namedStepText(step.kind, t)}
                 {step.times > 1 ? ` (${t('tires.problems.times', { count: step.times })})` : null}
               </span>

@@ -1,7 +1,7 @@
-import type { TireWithLevel } from '../../store/displayed-tire-level.ts'
+import type { TireWithLevel } from '../../store/problem-level-under-mute.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { LevelSign, MuteNote, problemLevel } from './problem-level.tsx'
+import { AlarmLevelSign, displayedProblemLevel, MuteNote } from './problem-level.tsx'
 import { ProblemSummary, type TireProblem } from './problem-summary.tsx'
 import styles from './problems.module.css'
 
@@ -23,11 +23,11 @@ export const TireProblemList = ({ problems, shownOf, tireOf }: Props) => {
     <ul className={styles.list}>
       {some.map((problem) => {
         const shown = shownOf(problem.tire_id)
-        const level = problemLevel(problem, shown)
+        const level = displayedProblemLevel(problem, shown)
         const tire = tireOf?.(problem.tire_id) ?? null
         return (
           <li key={problem.id} className={styles.row} data-level={level}>
-            <LevelSign level={level} trueLevel={problem.level} />
+            <AlarmLevelSign level={level} trueLevel={problem.level} />
             <ProblemSummary problem={problem}>
               {shown === null ? null : <MuteNote level={level} muted_until={shown.muted_until} />}
               {tire === null ? null : <AppLink to={tire.to}>{tire.name}</AppLink>}

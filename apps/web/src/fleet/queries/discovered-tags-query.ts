@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import { queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
@@ -13,7 +13,7 @@ export type DiscoveredTag = Answered & { readonly id: number; readonly name: str
 
 /** The tags that alert units of the fleet hear and that no tire carries. */
 export const discoveredQuery = queryOptions({
-  queryKey: answerKeys.discoveredTags,
+  queryKey: apiQueryKeys.discoveredTags,
   queryFn: async ({ signal }): Promise<readonly DiscoveredTag[]> =>
     (await callApi(calls['tags.discovered'], {}, signal)).data.map((tag) => ({
       ...tag,

@@ -1,6 +1,6 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 
@@ -9,6 +9,6 @@ export type TireAnswer = CallAnswer<(typeof contract)['tires.details']>
 /** A tire with its settings, its layout and what is wrong with it. */
 export const tireQuery = (id: number) =>
   queryOptions({
-    queryKey: answerKeys.tire.details(id),
+    queryKey: apiQueryKeys.tire.details(id),
     queryFn: ({ signal }) => callApi(calls['tires.details'], { body: { tire_id: id } }, signal),
   })

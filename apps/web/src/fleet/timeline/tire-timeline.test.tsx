@@ -3,11 +3,11 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryRefresher } from '../../live/refresh-queries.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TireTimeline } from './tire-timeline.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -4,7 +4,7 @@ import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
-import { mountedPosition } from '../wheels/position-name.ts'
+import { mountedPositionName } from '../wheels/position-name.ts'
 import styles from './tire-timeline.module.css'
 
 type Entry = CallAnswer<(typeof Calls)['tires.timeline']>['data'][number]
@@ -37,7 +37,8 @@ const KINDS: readonly Kind[] = [
 
 const useEntries = (of: Of, kind: Kind | null) =>
   useInfiniteQuery({
-    queryKey: 'tire' in of ? answerKeys.tire.timeline(of.tire, kind) : answerKeys.vehicle.timeline(of.vehicle, kind),
+    queryKey:
+      'tire' in of ? apiQueryKeys.tire.timeline(of.tire, kind) : apiQueryKeys.vehicle.timeline(of.vehicle, kind),
     queryFn: ({ pageParam, signal }) => {
       const asked = { ...(kind === null ? {} : { kinds: [kind] }), ...(pageParam === null ? {} : { after: pageParam }) }
       return 'tire' in of
@@ -152,7 +153,7 @@ const useEntryText = (entry: Entry): string => {
   return t(key, {
     tire: entry.tire_name ?? '',
     vehicle: entry.vehicle_name ?? '',
-    place: entry.kind === 'visit' ? (entry.text ?? '') : (mountedPosition(entry, t) ?? '–'),
+    place: entry.kind === 'visit' ? (entry.text ?? '') : (mountedPositionName(entry, t) ?? '–'),
     headline: headline === null ? '' : problemHeadlineText(headline, t),
     reason: reason === null ? '' : t(`timeline.reasons.${reason}`),
     text: [entry.text, cost].filter(Boolean).join(' · '),

@@ -7,16 +7,16 @@ import {
 } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { useQuery } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { CallAnswer } from '../../api/calls.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/levels/level-badge.tsx'
+import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { noIssueText, type TireNow } from '../condition/condition-text.ts'
+import { type DisplayedTireCondition, noIssueText } from '../condition/condition-text.ts'
 import { eventText } from './event-text.ts'
 
 export type TireEventRow =
@@ -24,14 +24,14 @@ export type TireEventRow =
   | CallAnswer<(typeof Calls)['tires.events3']>['data'][number]
 
 /** Where a notifications version's events come from and how bad their severities are. */
-export type EventSource = {
+export type TireEventsSource = {
   readonly version: 2 | 3
   readonly fetch: (tireId: number, signal: AbortSignal) => Promise<readonly TireEventRow[]>
   readonly level: (severity: number) => AlarmLevel
   readonly linkTo: (event: TireEventRow) => string
 }
 
-type Props = { id: number; source: EventSource }
+type Props = { id: number; source: TireEventsSource }
 
 /** What happened to a tire, the newest first. */
 export const EventLog = ({ id, source }: Props) => {
@@ -74,7 +74,7 @@ const isOpenIssue = (version: 2 | 3) => (event: TireEventRow) => {
 }
 
 /** What is wrong with a tire now; that nothing is, of none but a tire that is heard and not muted. */
-export const OpenIssues = ({ tire, ...props }: Props & { tire: TireNow }) => {
+export const OpenIssues = ({ tire, ...props }: Props & { tire: DisplayedTireCondition }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -120,7 +120,7 @@ type EventsProps = Props & {
 const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.tire.events(id, source.version),
+    queryKey: apiQueryKeys.tire.events(id, source.version),
     queryFn: ({ signal }) => source.fetch(id, signal),
   })
   if (data === undefined)
@@ -129,9 +129,9 @@ const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
     title: t('tires.issue'),
     cell: (event) => (
       <AppLink to={source.linkTo(event)}>
-        <LevelBadge level={source.level(event.severity)} variant="plain">
+        <AlarmLevelBadge level={source.level(event.severity)} variant="plain">
           {eventText(event)}
-        </LevelBadge>
+        </AlarmLevelBadge>
       </AppLink>
     ),
     wraps: true,

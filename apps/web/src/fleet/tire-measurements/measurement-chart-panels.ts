@@ -1,7 +1,7 @@
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { ChartLimit, ChartLine, ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireAnswer } from '../queries/tire-query.ts'
-import type { BuildMeasurementPanels, Measurement } from './build-measurement-panels.ts'
+import type { Measurement, MeasurementPanelsBuilder } from './measurement-panels-builder.ts'
 
 export const TEMPERATURE_AXIS = [-20, 80] as const
 export const FILL_LEVEL_AXIS = [50, 110] as const
@@ -26,7 +26,7 @@ const limit = (enabled: boolean, value: number, label: string, level: ChartLimit
   enabled ? [{ value, label, level }] : []
 
 /** Pressure and temperatures against their limits, and speed. */
-const pressurePanels: BuildMeasurementPanels = (measurements, { alarm_settings: settings }, t, format) => [
+const pressurePanels: MeasurementPanelsBuilder = (measurements, { alarm_settings: settings }, t, format) => [
   {
     title: t('tires.pressure'),
     quantity: 'pressure',
@@ -68,7 +68,7 @@ const pressurePanels: BuildMeasurementPanels = (measurements, { alarm_settings: 
 ]
 
 /** Fill level first, because version 3 judges by it; then pressure, temperatures and speed. */
-const fillLevelPanels: BuildMeasurementPanels = (measurements, { alarm_settings: settings, data }, t, format) => [
+const fillLevelPanels: MeasurementPanelsBuilder = (measurements, { alarm_settings: settings, data }, t, format) => [
   {
     title: t('tires.fillLevel'),
     quantity: 'fillLevel',
@@ -136,7 +136,7 @@ const FILL_LEVELS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
 const firstAlarmBelow = (settings: TireAnswer['alarm_settings']): number[] =>
   FILL_LEVELS.filter((percent) => settings[`filllt${percent}_enabled`]).slice(0, 1)
 
-type T = Parameters<BuildMeasurementPanels>[2]
+type T = Parameters<MeasurementPanelsBuilder>[2]
 
 const temperaturePanel = (measurements: readonly Measurement[], t: T, limits: readonly ChartLimit[]): ChartPanel => ({
   title: t('tires.temperature'),
@@ -170,7 +170,7 @@ const speedPanel = (measurements: readonly Measurement[], t: T): ChartPanel => (
 })
 
 /** What a notifications version shows of a tire's readings. */
-export const CHART_PANELS_BY_VERSION: Readonly<Record<NotificationsVersion, BuildMeasurementPanels>> = {
+export const MEASUREMENT_PANELS_OF_VERSION: Readonly<Record<NotificationsVersion, MeasurementPanelsBuilder>> = {
   2: pressurePanels,
   3: fillLevelPanels,
 }

@@ -7,7 +7,7 @@ import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { bucketChartPanels, chartBackdropOf } from './bucket-chart-panels.ts'
-import { ChartEventsLegend } from './chart-legend.tsx'
+import { ChartEventsList } from './chart-events-list.tsx'
 import {
   measurementBucketRows,
   type TireMeasurementBucket,
@@ -65,7 +65,7 @@ export const TireMeasurementSeriesChart = ({ tire, span, panels, onZoom, onCurso
           .filter(Boolean)
           .join(' ')}
       </p>
-      <ChartEventsLegend series={data.data} />
+      <ChartEventsList series={data.data} />
       {children?.(data.data.buckets)}
     </>
   )

@@ -1,6 +1,6 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import type { TimeSpan } from '../../charts/chart-period.ts'
@@ -11,7 +11,7 @@ export type TireMeasurementBucket = TireMeasurementSeries['buckets'][number]
 /** The readings of a tire in a period, in buckets. */
 export const tireMeasurementSeriesQuery = (tireId: number, { from, until }: TimeSpan) =>
   queryOptions({
-    queryKey: answerKeys.tire.series(tireId, from, until),
+    queryKey: apiQueryKeys.tire.series(tireId, from, until),
     queryFn: ({ signal }) =>
       callApi(calls['tires.series'], { body: { tire_id: tireId, start: from, end: until, points: 500 } }, signal),
     placeholderData: keepPreviousData,

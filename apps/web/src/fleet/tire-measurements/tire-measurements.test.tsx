@@ -2,10 +2,10 @@ import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { Refused, serveCalls } from '../../testing/fake-server.ts'
-import { CHART_PANELS_BY_VERSION } from './measurement-chart-panels.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
+import { MEASUREMENT_PANELS_OF_VERSION } from './measurement-chart-panels.ts'
 import { TireMeasurements } from './tire-measurements.tsx'
 
 // Neither a map nor a chart draws without a browser; what passes between them counts here.
@@ -23,7 +23,7 @@ vi.mock('../../charts/chart-stack.tsx', () => ({
     )),
 }))
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -62,8 +62,8 @@ const LEAK = { kind: 'problem', start: 1_700_000_000, end: null, problem_id: 7, 
 const open = async (refuse = false, search = '') => {
   const asked = serveCalls({
     'profile.ping': aSession(),
-    'tires.measurements': () => (refuse ? new Refused(500, 'internal') : { data: [measured(0), measured(1)] }),
-    'tires.exportMeasurements': () => new Refused(500, 'internal'),
+    'tires.measurements': () => (refuse ? new RefusedAnswer(500, 'internal') : { data: [measured(0), measured(1)] }),
+    'tires.exportMeasurements': () => new RefusedAnswer(500, 'internal'),
     'tires.series': () =>
       ({
         data: {
@@ -74,7 +74,7 @@ const open = async (refuse = false, search = '') => {
         },
       }) as never,
   })
-  const screen = () => <TireMeasurements tire={aTireAnswer()} panels={CHART_PANELS_BY_VERSION[3]} />
+  const screen = () => <TireMeasurements tire={aTireAnswer()} panels={MEASUREMENT_PANELS_OF_VERSION[3]} />
   return { ...(await showScreen({ screen, route: '/x', at: `/x${search}` })), asked }
 }
 

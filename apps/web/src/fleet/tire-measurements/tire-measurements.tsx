@@ -2,7 +2,7 @@ import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-l
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
@@ -25,7 +25,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import { MeasurementsExport } from '../file-download/measurements-export.tsx'
 import type { TireAnswer } from '../queries/tire-query.ts'
 import { type PlacedReading, RouteDuringChartsMap } from '../way-then/route-during-charts-map.tsx'
-import type { BuildMeasurementPanels } from './build-measurement-panels.ts'
+import type { MeasurementPanelsBuilder } from './measurement-panels-builder.ts'
 import { TireMeasurementSeriesChart } from './tire-measurement-series-chart.tsx'
 import styles from './tire-measurements.module.css'
 
@@ -34,7 +34,7 @@ const FULL_EXPORT_LENGTH = 2500
 const NO_READINGS: [] = []
 
 /** The course of a tire against its limits, by number of points or by period, and on the map where it was then. */
-export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: BuildMeasurementPanels }) => {
+export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: MeasurementPanelsBuilder }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -114,7 +114,7 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: B
 
 type NewestProps = {
   tire: TireAnswer
-  panels: BuildMeasurementPanels
+  panels: MeasurementPanelsBuilder
   range: MeasurementCount
   onCursor: (reading: PlacedReading | null) => void
   onPick: (reading: PlacedReading | null) => void
@@ -126,7 +126,7 @@ const NewestChart = ({ tire, panels, range, onCursor, onPick, children }: Newest
   const t = useT()
   const format = useFormat()
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.tire.measurements(tire.data.id, range),
+    queryKey: apiQueryKeys.tire.measurements(tire.data.id, range),
     queryFn: ({ signal }) =>
       callApi(calls['tires.measurements'], { body: { tire_id: tire.data.id, nb_measurements: range } }, signal),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import {
@@ -37,7 +37,7 @@ export const VehicleChart = <Point extends { time_stamp: number }>({ vehicle, se
   const [url, change] = useUrlState()
   const range = parseMeasurementCount(url.range)
   const { data, error, refetch } = useQuery({
-    queryKey: answerKeys.vehicle.series(vehicle.id, series.key, range),
+    queryKey: apiQueryKeys.vehicle.series(vehicle.id, series.key, range),
     queryFn: ({ signal }) => series.fetch(vehicle.id, range, signal),
     placeholderData: keepPreviousData,
   })

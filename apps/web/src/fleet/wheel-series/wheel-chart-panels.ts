@@ -4,7 +4,7 @@ import { drawnBucketExtremes } from '../tire-measurements/bucket-chart-panels.ts
 import type { WheelBuckets } from './wheel-series.ts'
 
 /** A wheel that is drawn, with its name and the place of its colour. */
-export type DrawnWheel = { readonly name: string; readonly colour: number; readonly row: WheelBuckets }
+export type ChartedWheel = { readonly name: string; readonly colour: number; readonly row: WheelBuckets }
 
 const QUANTITIES = {
   fillLevel: { title: 'tires.fillLevel', unit: '%', decimals: 0, which: 'min' },
@@ -22,7 +22,7 @@ export const WHEEL_QUANTITIES_OF_VERSION: Readonly<Record<2 | 3, readonly WheelQ
 
 /** Lines of all wheels, a panel per quantity: the lowest fill level and pressure, and the highest temperature, of each moment. */
 export const wheelChartPanels = (
-  wheels: readonly DrawnWheel[],
+  wheels: readonly ChartedWheel[],
   quantities: readonly WheelQuantity[],
   limits: Partial<Record<WheelQuantity, readonly ChartLimit[]>>,
   t: Translate,

@@ -1,6 +1,6 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import type { TimeSpan } from '../../charts/chart-period.ts'
@@ -13,7 +13,7 @@ export type WheelOfSeries = WheelSeries['tires'][number]
 /** The readings of all wheels of a vehicle in a period, in one answer. */
 export const wheelSeriesQuery = (vehicleId: number, { from, until }: TimeSpan) =>
   queryOptions({
-    queryKey: answerKeys.vehicle.wheels(vehicleId, from, until),
+    queryKey: apiQueryKeys.vehicle.wheels(vehicleId, from, until),
     queryFn: ({ signal }) =>
       callApi(
         calls['vehicles.tireSeries'],

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FillLevel } from '../condition/fill-level.tsx'
 import type { TireMeasurementBucket } from '../tire-measurements/tire-measurement-series.ts'
-import { TRACK_WIDTH_PX, wheelAt } from '../wheels/layout-geometry.ts'
+import { GRID_COLUMN_OF_WHEEL, wheelSlotOfPosition } from '../wheels/layout-geometry.ts'
 import type { WheelOfSeries } from './wheel-series.ts'
 import styles from './wheels-chart.module.css'
 
@@ -50,4 +50,4 @@ export const WheelsAtMoment = ({ title, wheels, sick }: Props) => {
 const columnOf = ({ position_row, position_left_right, position_inside_outside }: WheelOfSeries): number | 'auto' =>
   position_row === null || position_left_right === null || position_inside_outside === null
     ? 'auto'
-    : TRACK_WIDTH_PX[wheelAt({ position_row, position_left_right, position_inside_outside }).column]
+    : GRID_COLUMN_OF_WHEEL[wheelSlotOfPosition({ position_row, position_left_right, position_inside_outside }).column]

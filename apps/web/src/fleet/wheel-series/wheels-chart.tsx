@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { RouteDuringChartsMap } from '../way-then/route-during-charts-map.tsx'
-import { mountedPosition } from '../wheels/position-name.ts'
+import { mountedPositionName } from '../wheels/position-name.ts'
 import { type WheelQuantity, wheelChartPanels } from './wheel-chart-panels.ts'
 import {
   alignWheelBuckets,
@@ -53,7 +53,7 @@ export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sic
     const { times, wheels } = alignWheelBuckets({ ...data.data, tires })
     const named = tires.map((tire, at) => ({
       ...{ tire, colour: at, row: wheels[at] ?? [] },
-      name: mountedPosition(tire, t) ?? tire.tire_name,
+      name: mountedPositionName(tire, t) ?? tire.tire_name,
     }))
     return { times, wheels: named, places: coordinatesAtRows({ times, wheels }) }
   }, [data, sickKey, isShown, t])

@@ -16,12 +16,12 @@ export type WheelDrawingPosition = {
 export type LayoutRows = readonly (readonly { readonly flag: boolean }[])[]
 
 /** The tracks of the drawn grid: two wheels, the frame, two wheels. */
-export const TRACK_WIDTH_PX = { 0: 1, 1: 2, 2: 4, 3: 5 } as const
+export const GRID_COLUMN_OF_WHEEL = { 0: 1, 1: 2, 2: 4, 3: 5 } as const
 
 const COLUMNS = [0, 1, 2, 3] as const
 
 /** Where a position stands on the grid of four columns per axle. */
-export const wheelAt = ({
+export const wheelSlotOfPosition = ({
   position_row,
   position_left_right,
   position_inside_outside,
@@ -31,27 +31,27 @@ export const wheelAt = ({
 })
 
 /** The position a place on the grid stands for. */
-export const positionAt = ({ row, column }: DrawnWheelSlot): WheelDrawingPosition => ({
+export const positionOfWheelSlot = ({ row, column }: DrawnWheelSlot): WheelDrawingPosition => ({
   position_row: row,
   position_left_right: column < 2 ? 0 : 1,
   position_inside_outside: column === 0 || column === 3 ? 1 : 0,
 })
 
 /** Every wheel of a layout, axle by axle from the front and from left to right. */
-export const wheelsOf = (rows: LayoutRows): readonly DrawnWheelSlot[] =>
+export const wheelSlotsOfLayout = (rows: LayoutRows): readonly DrawnWheelSlot[] =>
   rows.flatMap((slots, row) => COLUMNS.filter((column) => slots[column]?.flag).map((column) => ({ row, column })))
 
 /** Whether the wheel has a neighbour on its side of the axle: only then "inner" and "outer" mean something. */
-export const isDual = (rows: LayoutRows, { row, column }: DrawnWheelSlot): boolean => {
+export const isDualWheelSlot = (rows: LayoutRows, { row, column }: DrawnWheelSlot): boolean => {
   const slots = rows[row] ?? []
   const [one, other] = column < 2 ? [0, 1] : [2, 3]
   return Boolean(slots[one]?.flag && slots[other]?.flag)
 }
 
-export const wheelKey = ({ row, column }: DrawnWheelSlot): string => `${row}.${column}`
+export const wheelSlotKey = ({ row, column }: DrawnWheelSlot): string => `${row}.${column}`
 
 /** The outermost columns in use on an axle: as far as its beam reaches. */
-export const axleReach = (rows: LayoutRows, row: number): { from: number; to: number } | null => {
+export const outermostAxleColumns = (rows: LayoutRows, row: number): { from: number; to: number } | null => {
   const used = COLUMNS.filter((column) => rows[row]?.[column]?.flag)
   const [from, to] = [used[0], used.at(-1)]
   return from === undefined || to === undefined ? null : { from, to }

@@ -1,7 +1,7 @@
 import { wheelPositionName } from '@coldbar/domain/layouts/wheel-position-name'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
-import { type DrawnWheelSlot, positionAt } from './layout-geometry.ts'
+import { type DrawnWheelSlot, positionOfWheelSlot } from './layout-geometry.ts'
 
 type Mounted = {
   readonly position_row: number | null
@@ -11,12 +11,12 @@ type Mounted = {
 }
 
 /** Where a tire is mounted, "Axle 2 left inner", in the reader's language; null for a tire in store. */
-export const mountedPosition = (tire: Mounted, t: Translate): string | null => {
+export const mountedPositionName = (tire: Mounted, t: Translate): string | null => {
   const { position_row: row, position_left_right: leftRight, position_inside_outside: insideOutside } = tire
   if (row === null || leftRight === null || insideOutside === null) return null
   return positionText(wheelPositionName({ row, leftRight, insideOutside }, tire.is_dual), t)
 }
 
 /** The same for a wheel of a drawing; `dual` where a twin stands beside it. */
-export const positionName = (t: Translate, wheel: DrawnWheelSlot, dual: boolean): string =>
-  mountedPosition({ ...positionAt(wheel), is_dual: dual }, t) ?? ''
+export const wheelSlotPositionName = (t: Translate, wheel: DrawnWheelSlot, dual: boolean): string =>
+  mountedPositionName({ ...positionOfWheelSlot(wheel), is_dual: dual }, t) ?? ''

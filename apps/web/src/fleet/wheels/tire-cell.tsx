@@ -5,11 +5,11 @@ import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { Tooltip } from '@mantine/core'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../../ui/levels/level-icon.tsx'
-import { LEVEL_TEXT } from '../../ui/levels/level-text.ts'
+import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
+import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { tireNow } from '../condition/condition-badge.tsx'
+import { displayedTireCondition } from '../condition/condition-badge.tsx'
 import { conditionText } from '../condition/condition-text.ts'
 import { coldPressureText } from '../condition/target-pressure.tsx'
 import { TIRE_DISTANCE_FACTS } from './tire-distances.ts'
@@ -32,7 +32,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const isRounded = useIsFillLevelRounded()
   const stale =
     tire.last_measurement === null || isPressureStale(epochSeconds(tire.last_measurement), epochSeconds(now))
-  const state = conditionText(tireNow(tire), { t, format, now })
+  const state = conditionText(displayedTireCondition(tire), { t, format, now })
   const well = tire.level === 'ok' && tire.freshness === 'heard'
   const age = tire.last_measurement === null ? null : Math.max(0, now - tire.last_measurement)
   const outside = format.temperature(tire.last_temperature)
@@ -53,7 +53,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const label = [
     positionName,
     tire.name,
-    tire.level === 'ok' || tire.level === 'muted' || tire.level === 'noData' ? null : t(LEVEL_TEXT[tire.level]),
+    tire.level === 'ok' || tire.level === 'muted' || tire.level === 'noData' ? null : t(ALARM_LEVEL_TEXT[tire.level]),
     state.main,
     ...state.beside.map(({ text }) => text),
     `${t('tires.pressure')} ${format.pressure(tire.last_pressure)}`,
@@ -90,14 +90,14 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
         <span className={styles.temperature}>{whole && inside !== null ? `${outside} / ${inside}` : outside}</span>
         {tire.level === 'ok' ? null : (
           <span className={styles.state}>
-            <LevelIcon level={tire.level} size={12} />
-            {tire.level === 'muted' || tire.level === 'noData' ? state.main : t(LEVEL_TEXT[tire.level])}
+            <AlarmLevelIcon level={tire.level} size={12} />
+            {tire.level === 'muted' || tire.level === 'noData' ? state.main : t(ALARM_LEVEL_TEXT[tire.level])}
           </span>
         )}
         {tire.level === 'muted' && tire.trueLevel !== 'ok' ? (
           <span className={styles.true} data-level={tire.trueLevel}>
-            <LevelIcon level={tire.trueLevel} size={12} />
-            {t(LEVEL_TEXT[tire.trueLevel])}
+            <AlarmLevelIcon level={tire.trueLevel} size={12} />
+            {t(ALARM_LEVEL_TEXT[tire.trueLevel])}
           </span>
         ) : null}
         {stale && age !== null && tire.level !== 'noData' ? (
@@ -139,7 +139,7 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
   const format = useFormat()
   const now = useCurrentTime()
   const isRounded = useIsFillLevelRounded()
-  const state = conditionText(tireNow(tire), { t, format, now })
+  const state = conditionText(displayedTireCondition(tire), { t, format, now })
   const held = coldPressureText(tire, { t, format, isRounded })
   return (
     <>

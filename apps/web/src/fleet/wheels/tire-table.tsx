@@ -2,11 +2,11 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { ValueWithAge } from '../../ui/time/value-with-age.tsx'
-import { TireBadge, tireNow } from '../condition/condition-badge.tsx'
+import { displayedTireCondition, TireBadge } from '../condition/condition-badge.tsx'
 import { FillLevel } from '../condition/fill-level.tsx'
 import { TargetPressure } from '../condition/target-pressure.tsx'
-import { isDual, wheelAt } from './layout-geometry.ts'
-import { positionName } from './position-name.ts'
+import { isDualWheelSlot, wheelSlotOfPosition } from './layout-geometry.ts'
+import { wheelSlotPositionName } from './position-name.ts'
 import { TIRE_DISTANCE_FACTS } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
@@ -51,12 +51,18 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
           <tbody>
             {tires.map((tire) => (
               <tr key={tire.id}>
-                <td>{positionName(t, wheelAt(tire), isDual(rows, wheelAt(tire)))}</td>
+                <td>
+                  {wheelSlotPositionName(
+                    t,
+                    wheelSlotOfPosition(tire),
+                    isDualWheelSlot(rows, wheelSlotOfPosition(tire)),
+                  )}
+                </td>
                 <th scope="row">
                   <AppLink to={linkToTire(tire.id)}>{tire.name}</AppLink>
                 </th>
                 <td>
-                  <TireBadge tire={tireNow(tire)} />
+                  <TireBadge tire={displayedTireCondition(tire)} />
                 </td>
                 <td>
                   <ValueWithAge time={tire.last_measurement}>{format.pressure(tire.last_pressure)}</ValueWithAge>

@@ -2,12 +2,12 @@ import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { VehicleDrawing } from './vehicle-drawing.tsx'
 import { drawnTire, type VehicleTire } from './vehicle-tire.ts'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import {
-  axleReach,
   type DrawnWheelSlot,
-  isDual,
+  GRID_COLUMN_OF_WHEEL,
+  isDualWheelSlot,
   type LayoutRows,
-  TRACK_WIDTH_PX,
-  wheelAt,
-  wheelKey,
-  wheelsOf,
+  outermostAxleColumns,
+  wheelSlotKey,
+  wheelSlotOfPosition,
+  wheelSlotsOfLayout,
 } from './layout-geometry.ts'
-import { positionName } from './position-name.ts'
+import { wheelSlotPositionName } from './position-name.ts'
 import { TireCell } from './tire-cell.tsx'
 import { TireTable } from './tire-table.tsx'
 import styles from './vehicle-drawing.module.css'
@@ -29,18 +29,18 @@ type Props = {
 /** A vehicle from above, front at the top: its axles and wheels from the layout, every tire a link in its place. */
 export const VehicleDrawing = ({ rows, tires, linkToTire, whole, menuOf }: Props) => {
   const t = useT()
-  const mounted = new Map(tires.map((tire) => [wheelKey(wheelAt(tire)), tire]))
-  const nameOf = (wheel: DrawnWheelSlot) => positionName(t, wheel, isDual(rows, wheel))
+  const mounted = new Map(tires.map((tire) => [wheelSlotKey(wheelSlotOfPosition(tire)), tire]))
+  const nameOf = (wheel: DrawnWheelSlot) => wheelSlotPositionName(t, wheel, isDualWheelSlot(rows, wheel))
   return (
     <div className={styles.vehicle}>
       <FrontLabel />
       <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
         <Chassis rows={rows} />
-        {wheelsOf(rows).map((wheel) => {
-          const tire = mounted.get(wheelKey(wheel))
-          const place = { gridRow: wheel.row + 1, gridColumn: TRACK_WIDTH_PX[wheel.column] }
+        {wheelSlotsOfLayout(rows).map((wheel) => {
+          const tire = mounted.get(wheelSlotKey(wheel))
+          const place = { gridRow: wheel.row + 1, gridColumn: GRID_COLUMN_OF_WHEEL[wheel.column] }
           return (
-            <div key={wheelKey(wheel)} className={styles.place} style={place}>
+            <div key={wheelSlotKey(wheel)} className={styles.place} style={place}>
               {tire ? (
                 <TireCell tire={tire} positionName={nameOf(wheel)} to={linkToTire(tire.id)} whole={whole} />
               ) : (
@@ -77,11 +77,11 @@ export const Chassis = ({ rows }: { rows: LayoutRows }) => (
       <rect x="68%" y="0" width="14%" height="100%" rx="3" />
     </svg>
     {rows.map((slots, row) => {
-      const reach = axleReach(rows, row)
+      const reach = outermostAxleColumns(rows, row)
       if (reach === null) return null
       const [from, to] = [
-        TRACK_WIDTH_PX[reach.from as DrawnWheelSlot['column']],
-        TRACK_WIDTH_PX[reach.to as DrawnWheelSlot['column']],
+        GRID_COLUMN_OF_WHEEL[reach.from as DrawnWheelSlot['column']],
+        GRID_COLUMN_OF_WHEEL[reach.to as DrawnWheelSlot['column']],
       ]
       const name = `axle-${row}-${slots.length}`
       return <span key={name} className={styles.axle} style={{ gridRow: row + 1, gridColumn: `${from} / ${to + 1}` }} />

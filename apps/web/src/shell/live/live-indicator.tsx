@@ -9,7 +9,7 @@ import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './live-indicator.module.css'
 
-const Explanation = lazyOnInteraction(async () => (await import('./live-explanation.tsx')).LiveExplanation, {
+const Explanation = lazyOnInteraction(async () => (await import('./live-indicator-tooltip.tsx')).LiveIndicatorTooltip, {
   isWanted: () => false,
 })
 

@@ -15,9 +15,9 @@ import { ownChanges } from '../../offline/change-queue.ts'
 import { paths } from '../../paths.ts'
 import { logout, useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { PopupTarget, useOpened } from '../../ui/popups/popup-target.tsx'
+import { PopupTarget, usePopupMenuState } from '../../ui/popups/popup-target.tsx'
 import type { Popup } from '../../ui/popups/use-popup.ts'
-import { AlarmMenuItems } from './alarm-menu-items.tsx'
+import { AlarmAnnouncementMenuItems } from './alarm-announcement-menu-items.tsx'
 import { LanguageMenuItems } from './language-menu-items.tsx'
 
 const SCHEMES = [
@@ -31,7 +31,7 @@ type Props = { popup: Popup; onShortcuts: () => void; onSignOut: () => void }
 /** What the account's menu holds. Its code comes with a stir. */
 export const AccountMenuItems = ({ popup, onShortcuts, onSignOut }: Props) => {
   const t = useT()
-  const state = useOpened(popup)
+  const state = usePopupMenuState(popup)
   const session = useSession()
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -59,7 +59,7 @@ export const AccountMenuItems = ({ popup, onShortcuts, onSignOut }: Props) => {
           {t('nav.about')}
         </Menu.Item>
         <Menu.Divider />
-        <AlarmMenuItems />
+        <AlarmAnnouncementMenuItems />
         <Menu.Divider />
         <Menu.Label>{t('shell.appearance')}</Menu.Label>
         {SCHEMES.map(({ scheme, text, Icon }) => (

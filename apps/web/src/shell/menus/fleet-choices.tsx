@@ -8,13 +8,13 @@ import { fleetsQuery } from '../../fleet/queries/fleets-query.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { PopupTarget, useOpened } from '../../ui/popups/popup-target.tsx'
+import { PopupTarget, usePopupMenuState } from '../../ui/popups/popup-target.tsx'
 import type { Popup } from '../../ui/popups/use-popup.ts'
 
 /** The fleets that an administrator may go to. Its code comes with a stir. */
 export const FleetChoices = ({ popup }: { popup: Popup }) => {
   const t = useT()
-  const state = useOpened(popup)
+  const state = usePopupMenuState(popup)
   const session = useSession()
   const fleets = useQuery(fleetsQuery)
 

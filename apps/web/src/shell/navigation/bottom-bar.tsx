@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useNotificationsVersion } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './bottom-bar.module.css'
-import { quickItems } from './navigation-groups.ts'
+import { bottomBarItems } from './navigation-groups.ts'
 
 /** The four places a driver or a planner on the road needs, under the thumb. */
 export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: number }) => {
@@ -12,7 +12,7 @@ export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: numb
   const version = useNotificationsVersion()
   return (
     <nav aria-label={t('shell.quickNavigation')} className={styles.bar}>
-      {quickItems(version).map(({ to, title, icon: Icon = IconCircleDot }, index) => {
+      {bottomBarItems(version).map(({ to, title, icon: Icon = IconCircleDot }, index) => {
         return (
           <Link key={to} to={to} className={styles.item} activeOptions={{ exact: to === '/', includeSearch: false }}>
             <Icon size={22} stroke={1.7} aria-hidden="true" />

@@ -149,7 +149,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
 }
 
 /** What a phone's bottom bar offers; everything else is behind its menu. */
-export const quickItems = (version: NotificationsVersion): readonly NavigationItem[] => {
+export const bottomBarItems = (version: NotificationsVersion): readonly NavigationItem[] => {
   const { vehicles, tires } = generations(version)
   return [
     { to: paths.home(), title: 'nav.groups.now', icon: IconAlertOctagon },

@@ -5,7 +5,7 @@ import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-v
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { tireSearchText, vehicleSearchText } from '../../fleet/list/search-text.ts'
-import { mountedPosition } from '../../fleet/wheels/position-name.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { fleetPaths } from '../../session/fleet-paths.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
@@ -84,7 +84,7 @@ const vehicleEntry = ({ id, name, typeName, address }: FleetVehicle, version: No
 })
 
 const placeOf = (tire: FleetTire, t: Translate): string =>
-  [tire.vehicle_name, mountedPosition(tire, t)].filter(Boolean).join(' · ')
+  [tire.vehicle_name, mountedPositionName(tire, t)].filter(Boolean).join(' · ')
 
 const tireEntry = (tire: FleetTire, version: NotificationsVersion, t: Translate): PaletteEntry => ({
   key: `tire-${tire.id}`,

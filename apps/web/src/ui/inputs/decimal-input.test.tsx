@@ -5,11 +5,11 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TextsProvider } from '../../texts/texts.tsx'
 import { DecimalInput } from './decimal-input.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(cleanup)
 
 const t = createTranslator('en', await loadMessages('en'))

@@ -3,12 +3,12 @@ import { cleanup, screen as onScreen, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { loadTexts, TextsProvider } from '../../texts/texts.tsx'
 import { theme } from '../../theme.ts'
 import { NullSelect } from './null-select.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -2,14 +2,14 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { loadTexts, TextsProvider } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from './lazy-on-interaction.tsx'
 
 let now = 0
 
 beforeEach(() => {
-  fillBrowserGaps()
+  polyfillTestBrowser()
   now = 1_000_000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })

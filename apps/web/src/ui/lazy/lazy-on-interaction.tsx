@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Component, type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from 'react'
-import { lazyTexts, useT } from '../../texts/texts.tsx'
+import { loadLazyTexts, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../notices/empty-state.tsx'
 import { onInteraction } from './first-interaction.ts'
 import styles from './lazy-on-interaction.module.css'
@@ -58,7 +58,7 @@ const lateCode = <Part,>(load: () => Promise<Part>) => {
   const listeners = new Set<() => void>()
 
   const start = (): Promise<Part> => {
-    loading ??= Promise.all([load(), lazyTexts()]).then(
+    loading ??= Promise.all([load(), loadLazyTexts()]).then(
       ([part]) => {
         here = part
         return part

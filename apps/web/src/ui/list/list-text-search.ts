@@ -18,7 +18,9 @@ const hasJoined = (text: string, word: string): boolean => {
  * What a search looks through: every word that stands on screen, in the reader's language and lower case.
  * Made once per item and language; a changed item is another object.
  */
-export const matchesSearch = <Item extends object>(partsOf: (item: Item, t: Translate) => readonly SearchedPart[]) => {
+export const memoizeSearchText = <Item extends object>(
+  partsOf: (item: Item, t: Translate) => readonly SearchedPart[],
+) => {
   const byLanguage = new WeakMap<Translate, (item: Item) => string>()
   return (t: Translate): ((item: Item) => string) => {
     const made = byLanguage.get(t)

@@ -4,22 +4,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { listStateOfUrl } from '../../url/list-state-of-url.ts'
-import type { UrlState } from '../../url/search.ts'
+import type { UrlState } from '../../url/url-search-params.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { MOST_PRINTED_ROWS } from '../files/printing.ts'
 import { AppLink } from '../links/app-link.tsx'
 import { SkeletonRows } from '../notices/skeleton-rows.tsx'
 import { ColumnPicker, useChosenColumns } from './columns/column-picker.tsx'
-import { ListFilters } from './filter/list-filters.tsx'
 import { ListSearch } from './filter/list-search.tsx'
+import { SavedFiltersButton } from './filter/saved-filters-button.tsx'
 import type { ListColumn, ListedItem, RowTone } from './list-column.ts'
 import { ListExport } from './list-export.tsx'
-import { ListOrder } from './order/list-order.tsx'
+import { ListSortSelect } from './order/list-sort-select.tsx'
 import { nextSorting, sortingText } from './order/list-sorting.ts'
 import { ListPager } from './pages/list-pager.tsx'
 import { PAGE_SIZE } from './pages/pages.ts'
 import styles from './record-list.module.css'
-import { useList } from './use-list.ts'
+import { useVisibleListItems } from './use-visible-list-items.ts'
 
 export type RecordListProps<Item extends ListedItem> = {
   /** Names what is kept of the list, and the file of its export: `contacts`. Without it nothing is. */
@@ -58,7 +58,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
   const t = useT()
   const navigate = useNavigate()
   const [url, change] = useUrlState()
-  const { found, rows, isCut, page, pages, sorting, loading, isShown, onSearch } = useList(props)
+  const { found, rows, isCut, page, pages, sorting, loading, isShown, onSearch } = useVisibleListItems(props)
   const search = listSearch(url)
 
   const leave = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -74,11 +74,11 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
         <p role="status" aria-busy={loading} className={styles.count}>
           {loading ? null : t('common.result', { count: found.length })}
         </p>
-        <ListOrder columns={columns} ownOrder={props.ownOrder ?? 'common.byName'} />
+        <ListSortSelect columns={columns} ownOrder={props.ownOrder ?? 'common.byName'} />
         {props.aside}
         {name === undefined ? null : (
           <div className={styles.memory}>
-            <ListFilters name={name} />
+            <SavedFiltersButton name={name} />
             <ColumnPicker columns={props.columns} hidden={chosen.hidden} onToggle={chosen.toggle} />
             {loading ? null : <ListExport name={name} items={found} columns={columns} />}
           </div>

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
-import { LevelIcon } from '../levels/level-icon.tsx'
+import { AlarmLevelIcon } from '../levels/alarm-level-icon.tsx'
 import styles from './error-banner.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ export const ErrorBanner = ({ message, hint, onDismiss, action }: Props) => {
   if (message === null) return null
   return (
     <div role="alert" className={styles.banner}>
-      <LevelIcon level="alarm" size={16} />
+      <AlarmLevelIcon level="alarm" size={16} />
       <div className={styles.text}>
         <strong>{message}</strong>
         {hint ? <div>{hint}</div> : null}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { ApiError, isForbidden, isNotServed } from '../../api/api-error.ts'
+import { ApiError, isCallNotServedError, isForbiddenError } from '../../api/api-error.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from './error-banner.tsx'
 
@@ -18,9 +18,9 @@ export const FetchFailure = ({ error, onRetry, onDismissed }: Props) => {
     <ErrorBanner
       message={shown ? t('errors.fetchFailed') : null}
       hint={
-        isForbidden(error)
+        isForbiddenError(error)
           ? t('errors.forbidden')
-          : isNotServed(error)
+          : isCallNotServedError(error)
             ? t('errors.notServed')
             : error instanceof ApiError && error.status === 0
               ? t('errors.offline')

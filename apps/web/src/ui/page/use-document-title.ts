@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { useScreen } from '../../url/use-screen.ts'
+import { useCurrentScreenRoute } from '../../url/use-current-screen-route.ts'
 
 /** `(3) Vehicles · Coldbar`: a tab in the background still counts the alarms. */
 export const useDocumentTitle = (alarms = 0): void => {
   const t = useT()
-  const screen = useScreen()
+  const screen = useCurrentScreenRoute()
   const name = screen ? t(screen.title) : null
   useEffect(() => {
     const title = name ? `${name} · ${t('common.product')}` : t('common.product')

@@ -19,7 +19,7 @@ const isStillAt = (button: HTMLElement | null): boolean => document.activeElemen
  * A popup's state for Mantine. The first time it opens a moment after it stands: it keeps what to give the focus back to
  * when it opens, not when it comes. Who went on to something else while its code was on its way keeps the focus there.
  */
-export const useOpened = ({ id, at, opened, onChange }: Popup) => {
+export const usePopupMenuState = ({ id, at, opened, onChange }: Popup) => {
   const [stands, setStands] = useState(false)
   useEffect(() => {
     if (!isStillAt(at.current)) onChange(false)

@@ -8,19 +8,19 @@ import { resetLinkToken } from '../../../fleet/links/link-token.ts'
 import { LinkClosed, NotFound, TooManyRequests } from '../../../http/errors.ts'
 import { limitLinkOpenings } from '../../../http/limits/address-limit.ts'
 import { auditedPublicWrite } from '../../../http/routes/audited-public-write.ts'
-import { openRoute } from '../../../http/routes/route.ts'
+import { publicRoute } from '../../../http/routes/route.ts'
 import { passwordHash } from '../../../http/session/password.ts'
 import { securityLog } from '../../../http/session/security-log.ts'
 import { endSessions } from '../../../http/session/session-store.ts'
-import { addResetMessage } from '../../../outbox/account/reset-message.ts'
+import { addPasswordResetMessage } from '../../../outbox/account/password-reset-message.ts'
 import { checkChosenPassword } from '../change-password.ts'
 import { forgetLoginAttemptsIn, LOGIN_ATTEMPT_WINDOW_SECONDS, noteLimitedAttempt } from '../login-attempts.ts'
 import { savePasswordHash } from '../profile.repository.ts'
 import { inConstantTime } from './constant-time.ts'
 import {
+  findPasswordResetRecipients,
   lockPasswordReset,
   type PasswordReset,
-  resetRecipients,
   storePasswordReset,
 } from './password-reset.repository.ts'
 
@@ -44,9 +44,9 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
     if (!by_mail) return []
     return inSystem(deps.db, async (tx) => {
       const now = epochSeconds(Math.floor(clock.now()))
-      const users = await resetRecipients(tx, who, now)
+      const users = await findPasswordResetRecipients(tx, who, now)
       for (const user of users) {
-        const messageId = await addResetMessage(tx, user, now)
+        const messageId = await addPasswordResetMessage(tx, user, now)
         const token = resetLinkToken(secretKey(config), user.fleetId, messageId)
         await storePasswordReset(tx, { userId: user.id, token, now })
       }
@@ -54,7 +54,7 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
     })
   }
 
-  openRoute(app, calls['profile.forgotPassword'], async ({ body, request }) => {
+  publicRoute(app, calls['profile.forgotPassword'], async ({ body, request }) => {
     const mailed = await inConstantTime(EVEN_MS, mailLinks(body.who, request.address))
     for (const user of mailed) securityLog(request, 'reset_asked', { user })
     return { data: { by_mail } }
@@ -68,7 +68,7 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
     return reset
   }
 
-  openRoute(app, calls['profile.resetPassword'], async ({ body, request }) => {
+  publicRoute(app, calls['profile.resetPassword'], async ({ body, request }) => {
     limit(request)
     const { token, new_password } = body
     // Before anything is hashed: who has no link makes no work.

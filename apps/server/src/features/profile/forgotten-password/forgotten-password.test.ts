@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp } from '../../../http/testing/an-app.ts'
-import type { Channel } from '../../../outbox/channels/delivery-channel.ts'
+import type { DeliveryChannel } from '../../../outbox/channels/delivery-channel.ts'
 import { emailChannel } from '../../../outbox/channels/email.ts'
 import { deliverMessage } from '../../../outbox/delivery/deliver-message.ts'
 import { fleetsWithNotices } from '../../../outbox/news/notices.repository.ts'
 import { aMailServer, type MailServer } from '../../../outbox/testing/a-mail-server.ts'
 import { aLog, type TestLog } from '../../../testing/a-log.ts'
 import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
-import { appCode } from '../../../testing/app-codes.ts'
+import { authenticatorAppCode } from '../../../testing/app-codes.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 const CHOSEN = 'grease on the fifth wheel'
@@ -19,7 +19,7 @@ const LINK = /https:\/\/tires\.example\.com\/reset-password#([\w-]{24})/
 let log: TestLog
 let server: TestApp
 let mailServer: MailServer
-let email: Channel
+let email: DeliveryChannel
 let nobody: ApiClient
 let annas: ApiClient
 let admins: ApiClient
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     const anna = anApiClient(server, await server.signIn('anna'))
     const data = { current_password: TEST_PASSWORD }
     const { secret } = (await anna('profile.startSecondFactor', { data })).json().data
-    await anna('profile.confirmSecondFactor', { data: { code: appCode(secret, server.clock.seconds) } })
+    await anna('profile.confirmSecondFactor', { data: { code: authenticatorAppCode(secret, server.clock.seconds) } })
     await reset(await linkOf())
     expect((await login(CHOSEN)).json()).toEqual({ data: { code_needed: true } })
   })

@@ -7,7 +7,7 @@ import { linkTokenHash } from '../../../fleet/links/link-token.ts'
 import { closePasswordResets } from '../../../http/session/password-resets.ts'
 
 /** Who may be mailed a link. */
-export type ResetRecipient = { id: number; fleetId: number; login: string; email: string; language: Language }
+export type PasswordResetRecipient = { id: number; fleetId: number; login: string; email: string; language: Language }
 
 /** Users who share one address: more than these nobody gives a mailbox to. */
 const MOST_AT_AN_ADDRESS = 5
@@ -18,12 +18,12 @@ const DAY_SECONDS = days(1)
 const MOST_A_DAY = 10
 
 /** The users whom a name or an e-mail address means, who can sign in and have an address, and may be mailed one more link now. */
-export const resetRecipients = async (
+export const findPasswordResetRecipients = async (
   tx: SystemTransaction,
   who: string,
   now: EpochSeconds,
-): Promise<ResetRecipient[]> => {
-  const { rows } = await sql<Omit<ResetRecipient, 'language'> & { language: string }>`
+): Promise<PasswordResetRecipient[]> => {
+  const { rows } = await sql<Omit<PasswordResetRecipient, 'language'> & { language: string }>`
     select id, fleet_id as "fleetId", login, email, language from app_user u
     where (login_key = canonical_login(${who}) or lower(email) = lower(${who}))
       and disabled_at is null and email <> ''

@@ -6,7 +6,7 @@ import { Refusal, TooManyRequests } from '../../../http/errors.ts'
 import type { Session } from '../../../http/session/session.ts'
 import { hasSecondFactor } from '../../../second-factor/second-factor.repository.ts'
 import { useSecondFactorCode } from '../../../second-factor/second-factor.service.ts'
-import { provenPassword, wrongPasswordRefusal } from '../change-password.ts'
+import { verifyCurrentPassword, wrongPasswordRefusal } from '../change-password.ts'
 import {
   forgetLoginAttemptsIn,
   LOGIN_ATTEMPT_WINDOW_SECONDS,
@@ -23,19 +23,19 @@ export const wrongCodeRefusal = (): Refusal =>
   })
 
 /** What of a proof is left to be looked at in the transaction that it is for: the code, which is used up with it. */
-export type PasswordProof = { code: string | undefined; aim: LoginAttemptScope }
+export type UnverifiedSecondFactorCode = { code: string | undefined; aim: LoginAttemptScope }
 
 type ProofDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Looks at the password, and notes that a code is tried. Throws Refusal 403 and TooManyRequests. */
-export const provePassword = async (
+export const verifyProofPassword = async (
   deps: ProofDeps,
   { userId, secondFactorDue, openedAt }: Pick<Session, 'userId' | 'secondFactorDue' | 'openedAt'>,
   { current_password: password, code }: IdentityProof,
   address: string,
-): Promise<PasswordProof> => {
+): Promise<UnverifiedSecondFactorCode> => {
   const aim = { name: String(userId), device: null, step: 'code' } as const
-  if (password !== undefined) await provenPassword(deps, userId, password, address)
+  if (password !== undefined) await verifyCurrentPassword(deps, userId, password, address)
   else if (!secondFactorDue || !isPasswordFresh(openedAt, deps.clock.now())) throw wrongPasswordRefusal()
   if (await inSystem(deps.db, (tx) => hasSecondFactor(tx, userId))) {
     const { isTooOften } = await noteLimitedAttempt(deps, aim, address)
@@ -49,12 +49,12 @@ export const provePassword = async (
 }
 
 /** Looks at the code, where there is a second factor, and uses it up. Throws Refusal 403. */
-export const proveCode = async (
+export const verifySecondFactorCode = async (
   tx: SystemTransaction,
   { clock }: Pick<Deps, 'clock'>,
   box: SecretBox,
   userId: number,
-  { code, aim }: PasswordProof,
+  { code, aim }: UnverifiedSecondFactorCode,
 ): Promise<void> => {
   if (!(await hasSecondFactor(tx, userId))) return
   const by = await useSecondFactorCode(tx, box, { userId, typed: code ?? '', now: clock.now() })

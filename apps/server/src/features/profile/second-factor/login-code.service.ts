@@ -4,7 +4,7 @@ import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
 import { auditedPublicWrite } from '../../../http/routes/audited-public-write.ts'
-import { type OpenedSession, openSession, type SessionPlace } from '../../../http/session/session-store.ts'
+import { type OpenedSession, openSession, type SessionBrowser } from '../../../http/session/session-store.ts'
 import { useSecondFactorCode } from '../../../second-factor/second-factor.service.ts'
 import type { LoginSource } from '../login.service.ts'
 import { forgetLoginAttemptsIn, noteLimitedAttempt } from '../login-attempts.ts'
@@ -39,8 +39,8 @@ export const signInByCode = async (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   box: SecretBox,
   { token, typed }: { token: string | null; typed: string },
-  { address, device, place }: LoginSource & { place: (userId: number) => SessionPlace },
-): Promise<{ account: PendingLogin; opened: OpenedSession; place: SessionPlace; by: 'app' | 'recovery' }> => {
+  { address, device, place }: LoginSource & { place: (userId: number) => SessionBrowser },
+): Promise<{ account: PendingLogin; opened: OpenedSession; place: SessionBrowser; by: 'app' | 'recovery' }> => {
   const { db, clock } = deps
   if (token === null) throw loginOver()
   const account = await inSystem(db, (tx) => pendingLogin(tx, token, clock.now()))

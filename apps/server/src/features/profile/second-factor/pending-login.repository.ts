@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../../db/scope/in-system.ts'
-import { isStillProven, type ProvenLogin } from '../../../http/session/session-store.ts'
+import { isProvenPasswordCurrent, type ProvenLogin } from '../../../http/session/session-store.ts'
 import { newSessionToken, sessionTokenHash } from '../../../http/session/session-token.ts'
 
 /** Whoever gave the password has so long for the code, s. */
@@ -17,7 +17,7 @@ export const addPendingLogin = async (
   proven: ProvenLogin,
   now: EpochSeconds,
 ): Promise<string | null> => {
-  if (!(await isStillProven(tx, proven))) return null
+  if (!(await isProvenPasswordCurrent(tx, proven))) return null
   const token = newSessionToken()
   await sql`delete from pending_login where created_at <= to_timestamp(${now - PENDING_LOGIN_SECONDS})`.execute(tx)
   await sql`delete from pending_login where token_hash in (select token_hash from pending_login

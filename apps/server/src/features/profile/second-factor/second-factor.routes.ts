@@ -6,9 +6,17 @@ import { Conflict } from '../../../http/errors.ts'
 import { preparedRoute, systemRoute } from '../../../http/routes/route.ts'
 import { securityLog } from '../../../http/session/security-log.ts'
 import { endSessions } from '../../../http/session/session-store.ts'
-import { deleteSecondFactor, factorState, hasSecondFactor } from '../../../second-factor/second-factor.repository.ts'
-import { confirmOffered, offerSecret, renewRecoveryCodes } from '../../../second-factor/second-factor.service.ts'
-import { proveCode, provePassword, wrongCodeRefusal } from './identity-proof.ts'
+import {
+  deleteSecondFactor,
+  hasSecondFactor,
+  readSecondFactorState,
+} from '../../../second-factor/second-factor.repository.ts'
+import {
+  confirmOfferedTotpSecret,
+  offerTotpSecret,
+  renewRecoveryCodes,
+} from '../../../second-factor/second-factor.service.ts'
+import { verifyProofPassword, verifySecondFactorCode, wrongCodeRefusal } from './identity-proof.ts'
 
 const nothingOn = (): Conflict => new Conflict('There is no second factor to change. Turn one on first.')
 
@@ -22,22 +30,22 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
   }
 
   systemRoute(app, calls['profile.secondFactor'], async ({ tx, session }) => ({
-    data: await factorState(tx, session.userId),
+    data: await readSecondFactorState(tx, session.userId),
   }))
 
   preparedRoute(
     app,
     calls['profile.startSecondFactor'],
-    ({ session, body, request }) => provePassword(deps, session, body.data, request.address),
+    ({ session, body, request }) => verifyProofPassword(deps, session, body.data, request.address),
     async ({ tx, session }, proof) => {
-      await proveCode(tx, deps, ownBox(), session.userId, proof)
-      return { data: await offerSecret(tx, ownBox(), session.userId) }
+      await verifySecondFactorCode(tx, deps, ownBox(), session.userId, proof)
+      return { data: await offerTotpSecret(tx, ownBox(), session.userId) }
     },
   )
 
   systemRoute(app, calls['profile.confirmSecondFactor'], async ({ tx, session, body, request }) => {
     const { userId } = session
-    const codes = await confirmOffered(tx, ownBox(), { userId, typed: body.data.code, now: deps.clock.now() })
+    const codes = await confirmOfferedTotpSecret(tx, ownBox(), { userId, typed: body.data.code, now: deps.clock.now() })
     if (codes === 'nothing offered') throw new Conflict('No secret waits for a code. Begin anew.')
     if (codes === 'wrong') throw wrongCodeRefusal()
     // Whoever else is in came by the password alone.
@@ -49,25 +57,25 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
   preparedRoute(
     app,
     calls['profile.turnOffSecondFactor'],
-    ({ session, body, request }) => provePassword(deps, session, body.data, request.address),
+    ({ session, body, request }) => verifyProofPassword(deps, session, body.data, request.address),
     async ({ tx, session, request }, proof) => {
-      const { since, is_demanded } = await factorState(tx, session.userId)
+      const { since, is_demanded } = await readSecondFactorState(tx, session.userId)
       if (since === null) throw nothingOn()
       if (is_demanded) throw new Conflict('Your fleet asks for a second factor. It can be replaced, not turned off.')
-      await proveCode(tx, deps, ownBox(), session.userId, proof)
+      await verifySecondFactorCode(tx, deps, ownBox(), session.userId, proof)
       await deleteSecondFactor(tx, session.userId)
       securityLog(request, 'changed', { what: 'second factor', off: session.userId })
-      return { data: await factorState(tx, session.userId) }
+      return { data: await readSecondFactorState(tx, session.userId) }
     },
   )
 
   preparedRoute(
     app,
     calls['profile.newRecoveryCodes'],
-    ({ session, body, request }) => provePassword(deps, session, body.data, request.address),
+    ({ session, body, request }) => verifyProofPassword(deps, session, body.data, request.address),
     async ({ tx, session, request }, proof) => {
       if (!(await hasSecondFactor(tx, session.userId))) throw nothingOn()
-      await proveCode(tx, deps, ownBox(), session.userId, proof)
+      await verifySecondFactorCode(tx, deps, ownBox(), session.userId, proof)
       securityLog(request, 'changed', { what: 'recovery codes', of: session.userId })
       return { data: { recovery_codes: await renewRecoveryCodes(tx, session.userId) } }
     },

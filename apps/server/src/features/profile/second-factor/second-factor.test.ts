@@ -1,4 +1,4 @@
-import { type Call, servedPath } from '@coldbar/contract/call'
+import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { waitsForSecondFactor } from '@coldbar/domain/access/second-factor'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
 import { aLog, type TestLog } from '../../../testing/a-log.ts'
 import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
-import { appCode, wrongAppCode } from '../../../testing/app-codes.ts'
+import { authenticatorAppCode, wrongAuthenticatorAppCode } from '../../../testing/app-codes.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
 const STEP = 30
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const proof = { current_password: TEST_PASSWORD }
-const code = (secret: string): string => appCode(secret, server.clock.seconds)
+const code = (secret: string): string => authenticatorAppCode(secret, server.clock.seconds)
 
 type Cookies = ReadonlyMap<string, string>
 type Answer = Awaited<ReturnType<TestApp['send']>>
@@ -75,7 +75,7 @@ describe('a second factor', () => {
     expect(await state()).toEqual({ since: null, recovery_codes: 0, is_demanded: false })
     expect((await aBrowser().password()).json().data.user).toMatchObject({ name: 'anna' })
     const wrong = await anna('profile.confirmSecondFactor', {
-      data: { code: wrongAppCode(secret, server.clock.seconds) },
+      data: { code: wrongAuthenticatorAppCode(secret, server.clock.seconds) },
     })
     expect([wrong.statusCode, wrong.json().error.problems]).toEqual([403, { 'data.code': { code: 'wrong' } }])
     const right = await anna('profile.confirmSecondFactor', { data: { code: code(secret) } })
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect((await aBrowser().code(code(secret))).json().error.code).toBe('login_over')
     for (const call of everyCall.filter(({ access, unitKey }) => access !== 'anyone' && unitKey !== true)) {
       const cookie = `login=${browser.cookies.get('login')}; sid=${browser.cookies.get('login')}`
-      const url = servedPath(call).replaceAll(/:\w+/g, '1')
+      const url = servedCallPath(call).replaceAll(/:\w+/g, '1')
       const payload = call.method === 'POST' ? { payload: {} } : {}
       expect(
         (await server.send({ method: call.method, url, headers: { cookie }, ...payload })).statusCode,
@@ -118,7 +118,7 @@ describe('a second factor', () => {
 
   it('takes a code of the step before and of the one behind, each once, and none that is older than one used', async () => {
     const { secret } = await turnOn(anna)
-    const at = (steps: number) => appCode(secret, server.clock.seconds + steps * STEP)
+    const at = (steps: number) => authenticatorAppCode(secret, server.clock.seconds + steps * STEP)
     const tried = async (typed: string): Promise<number> => {
       const browser = aBrowser()
       await browser.password()
@@ -154,7 +154,7 @@ describe('a second factor', () => {
     await browser.password()
     const tries = [
       code(secret),
-      wrongAppCode(secret, server.clock.seconds),
+      wrongAuthenticatorAppCode(secret, server.clock.seconds),
       codes[0] ?? '',
       'abcd-efgh-jkmn-pqrs',
       '１２３４５６',
@@ -173,7 +173,9 @@ describe('a second factor', () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       const browser = aBrowser(`198.51.100.${wrong}`)
       await browser.password()
-      expect((await browser.code(wrongAppCode(secret, server.clock.seconds))).json().error.code).toBe('code_wrong')
+      expect((await browser.code(wrongAuthenticatorAppCode(secret, server.clock.seconds))).json().error.code).toBe(
+        'code_wrong',
+      )
     }
     const browser = aBrowser('203.0.113.9')
     await browser.password()
@@ -308,7 +310,9 @@ describe('who changes how they sign in', () => {
       const answered = async (data: object) => (await anna(call, { data })).json().error?.code ?? 'done'
       expect(await answered({ current_password: 'wrong', code: code(secret) })).toBe('wrong_password')
       expect(await answered(proof)).toBe('wrong_code')
-      expect(await answered({ ...proof, code: wrongAppCode(secret, server.clock.seconds) })).toBe('wrong_code')
+      expect(await answered({ ...proof, code: wrongAuthenticatorAppCode(secret, server.clock.seconds) })).toBe(
+        'wrong_code',
+      )
       expect((await anna(call, { data: { code: code(secret) } })).statusCode).not.toBe(200)
       expect(await state()).toMatchObject({ recovery_codes: 10 })
       expect(await answered({ ...proof, code: codes[5] })).toBe('done')
@@ -317,7 +321,7 @@ describe('who changes how they sign in', () => {
 
   it('cannot try codes out by it', async () => {
     const { secret } = await turnOn(anna)
-    const data = { ...proof, code: wrongAppCode(secret, server.clock.seconds) }
+    const data = { ...proof, code: wrongAuthenticatorAppCode(secret, server.clock.seconds) }
     for (let wrong = 0; wrong < 5; wrong += 1) await anna('profile.turnOffSecondFactor', { data })
     expect((await anna('profile.turnOffSecondFactor', { data: { ...proof, code: code(secret) } })).statusCode).toBe(429)
   })
@@ -369,7 +373,7 @@ describe('a fleet that demands a second factor', () => {
       )
       expect(closed.length).toBeGreaterThan(100)
       for (const call of closed) {
-        const url = servedPath(call).replaceAll(/:\w+/g, '1')
+        const url = servedCallPath(call).replaceAll(/:\w+/g, '1')
         const payload = call.method === 'POST' ? { payload: { csrf_test_name, data: {} } } : {}
         const answer = await server.send({ method: call.method, url, headers: { cookie }, ...payload })
         expect([answer.statusCode, answer.json().error.code], call.name).toEqual([403, 'second_factor_due'])

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { allowedInternalHostsOf } from '../../../config/allowed-internal-hosts.ts'
+import { parseAllowedInternalHosts } from '../../../config/allowed-internal-hosts.ts'
 import { pushKeys } from '../../../config/push-keys.ts'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
-import { aPushService, type PushService } from '../../../outbox/testing/a-push-service.ts'
+import { aPushService, type TestPushService } from '../../../outbox/testing/a-push-service.ts'
 import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
 
-let service: PushService
+let service: TestPushService
 let server: TestApp
 let annas: Visitor
 let anna: ApiClient
@@ -20,7 +20,7 @@ let anna: ApiClient
 beforeEach(async () => {
   service = await aPushService()
   server = await anApp({
-    config: { insideTargets: allowedInternalHostsOf(service.url) ?? [], requestsPerSecond: 100_000 },
+    config: { insideTargets: parseAllowedInternalHosts(service.url) ?? [], requestsPerSecond: 100_000 },
   })
   await server.addUser('guest', 'anna')
   annas = await server.signIn('anna')

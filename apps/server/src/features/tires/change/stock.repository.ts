@@ -14,7 +14,7 @@ const MOST = 2_000
 const MOST_CHANGES = 100
 
 /** Tires on no vehicle, in stock and scrapped, the one stored last first. */
-export const storedTires = async (tx: FleetTransaction): Promise<Pick<Stock, 'tires' | 'scrapped'>> => {
+export const readUnmountedTires = async (tx: FleetTransaction): Promise<Pick<Stock, 'tires' | 'scrapped'>> => {
   const { rows } = await sql<Stored>`
     select t.id, t.name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag,
       date_part('epoch', coalesce(t.scrapped_at, m.since, last.until)) as since, last.vehicle as last_vehicle,
@@ -41,7 +41,7 @@ export const storedTires = async (tx: FleetTransaction): Promise<Pick<Stock, 'ti
 }
 
 /** The latest changes that stand, the one entered last first. */
-export const enteredChanges = async (tx: FleetTransaction, now: EpochSeconds): Promise<Stock['changes']> => {
+export const readLatestTireChanges = async (tx: FleetTransaction, now: EpochSeconds): Promise<Stock['changes']> => {
   const { rows } = await sql<Stock['changes'][number]>`
     select c.id, c.kind, date_part('epoch', c.at) as at, date_part('epoch', c.entered_at) as entered_at, c.user_name,
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by n.nth), '[]')

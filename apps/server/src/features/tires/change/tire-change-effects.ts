@@ -8,7 +8,7 @@ import { kilometresOfTire } from '../../../fleet/columns/tire-kilometres.ts'
 type Effect = ResponseOf<(typeof calls)['tireChanges.preview']>['data']['effects'][number]
 
 /** What is told of a tire since a moment. */
-export type TireRecordSince = {
+export type TireFiguresSince = {
   id: number
   name: string
   km: number
@@ -18,12 +18,12 @@ export type TireRecordSince = {
 }
 
 /** What is told of these tires, and of all on these vehicles, since a moment. */
-export const tireRecordsSince = async (
+export const readTireFiguresSince = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
   at: EpochSeconds,
-): Promise<TireRecordSince[]> => {
-  const { rows } = await sql<TireRecordSince>`
+): Promise<TireFiguresSince[]> => {
+  const { rows } = await sql<TireFiguresSince>`
     select t.id, t.name, ${kilometresOfTire('v')} as km, t.purchase_price as price, t.cost,
       array(select p.key from tire_problem p where p.fleet_id = t.fleet_id and p.tire_id = t.id
         and p.last_at > to_timestamp(${at}::float8) order by p.key) as problems
@@ -37,7 +37,7 @@ export const tireRecordsSince = async (
 }
 
 /** Readings of each tire since a moment: those that a change tells of another wheel or tire. */
-export const readingsSince = async (
+export const countTireReadingsSince = async (
   tx: FleetTransaction,
   tireIds: readonly number[],
   at: EpochSeconds,
@@ -52,13 +52,13 @@ export const readingsSince = async (
 /** Below this a cost by distance says nothing. */
 const LEAST_KM = 100
 
-const perThousand = ({ price, cost, km }: TireRecordSince): number | null =>
+const perThousand = ({ price, cost, km }: TireFiguresSince): number | null =>
   km < LEAST_KM || (price === null && cost === 0) ? null : (((price ?? 0) + cost) / km) * 1000
 
 /** What became of the tires: of those that were moved, and of others where something is told otherwise now. */
 export const tireChangeEffects = (
-  before: readonly TireRecordSince[],
-  after: readonly TireRecordSince[],
+  before: readonly TireFiguresSince[],
+  after: readonly TireFiguresSince[],
   readings: ReadonlyMap<number, number>,
   moved: readonly number[],
 ): Effect[] => {

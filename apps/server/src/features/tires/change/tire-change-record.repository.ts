@@ -2,7 +2,7 @@ import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import type { ReassignedTag } from './tire-change.repository.ts'
+import type { ReadingsReassignment } from './tire-change.repository.ts'
 
 type ChangeKind = 'fit' | 'move' | 'swap' | 'store' | 'scrap'
 
@@ -14,7 +14,7 @@ type Entered = {
   userName: string
   tireIds: readonly number[]
   vehicleIds: readonly number[]
-  relabelled: readonly ReassignedTag[]
+  relabelled: readonly ReadingsReassignment[]
 }
 
 /**
@@ -53,7 +53,7 @@ export type StoredTireChange = {
   at: EpochSeconds
   tireIds: readonly number[]
   vehicleIds: readonly number[]
-  relabelled: readonly ReassignedTag[]
+  relabelled: readonly ReadingsReassignment[]
   /** Where its tires were before. */
   homes: readonly { tireId: number; vehicleId: number | null }[]
   isUndone: boolean

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 
 /** A tire as a change needs to know it. */
-export type ChangedTire = {
+export type TireToChange = {
   id: number
   name: string
   tagId: number | null
@@ -14,11 +14,11 @@ export type ChangedTire = {
 }
 
 /** Tires of this fleet by id; those that there are not are missing. */
-export const changedTires = async (
+export const readTiresToChange = async (
   tx: FleetTransaction,
   tireIds: readonly number[],
-): Promise<ReadonlyMap<number, ChangedTire>> => {
-  const { rows } = await sql<ChangedTire>`
+): Promise<ReadonlyMap<number, TireToChange>> => {
+  const { rows } = await sql<TireToChange>`
     select t.id, t.name, t.tag_id::float8 as "tagId", t.vehicle_id as "vehicleId", date_part('epoch', s.base_at) as "baseAt"
     from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     where t.fleet_id = (select own_fleet()) and t.id = any(${[...tireIds]}::int[])`.execute(tx)
@@ -133,7 +133,7 @@ export const placeTires = async (
 }
 
 /** One tire's readings and remarks since a moment are another's. */
-export type ReassignedTag = { from: number; to: number; tagId: number | null }
+export type ReadingsReassignment = { from: number; to: number; tagId: number | null }
 
 /**
  * Tells what was read and remarked since `at` of the tires and vehicles that it was of. `relabelled`: where a sensor turned
@@ -142,7 +142,7 @@ export type ReassignedTag = { from: number; to: number; tagId: number | null }
 export const reassignReadings = async (
   tx: FleetTransaction,
   placed: readonly { tireId: number; vehicleId: number | null }[],
-  relabelled: readonly ReassignedTag[],
+  relabelled: readonly ReadingsReassignment[],
   at: EpochSeconds,
 ): Promise<void> => {
   const since = sql`to_timestamp(${at}::float8)`

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { FieldProblemCode } from '@coldbar/contract/field-problem'
+import type { FieldErrorCode } from '@coldbar/contract/field-error'
 import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
 import {
   type ImpossibleMounting,
@@ -16,19 +16,19 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { hasStoredPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
-import { layoutRowsOfVehicle } from '../write/mounting.repository.ts'
+import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
 import { endOpenEvents } from '../write/tire-writes.repository.ts'
 import {
   assignTags,
-  type ChangedTire,
-  changedTires,
   placeTires,
-  type ReassignedTag,
+  type ReadingsReassignment,
+  readTiresToChange,
   reassignReadings,
   type TirePlacement,
+  type TireToChange,
   tireStays,
 } from './tire-change.repository.ts'
-import { readingsSince, tireChangeEffects, tireRecordsSince } from './tire-change-effects.ts'
+import { countTireReadingsSince, readTireFiguresSince, tireChangeEffects } from './tire-change-effects.ts'
 import {
   areTiresStillAsChanged,
   lockTireChange,
@@ -81,10 +81,10 @@ const standingAt = (stays: readonly TireStay[], place: TireLocation, at: EpochSe
   ) ?? null
 
 /** In the words of the API, and as a word that clients translate. */
-const refused = (message: string, code: FieldProblemCode, by?: string): Conflict =>
+const refused = (message: string, code: FieldErrorCode, by?: string): Conflict =>
   new Conflict(message, { 'data.id': { code, message, ...(by === undefined ? {} : { by }) } })
 
-const refusalOf = (impossible: ImpossibleMounting, tires: ReadonlyMap<number, ChangedTire>): Conflict => {
+const refusalOf = (impossible: ImpossibleMounting, tires: ReadonlyMap<number, TireToChange>): Conflict => {
   const name = tires.get(impossible.tireId)?.name ?? `${impossible.tireId}`
   if (impossible.why === 'taken') {
     const other = tires.get(impossible.with)?.name ?? `${impossible.with}`
@@ -109,7 +109,7 @@ type Plan = {
   given: Given
   at: EpochSeconds
   moves: readonly Move[]
-  tires: ReadonlyMap<number, ChangedTire>
+  tires: ReadonlyMap<number, TireToChange>
   tireIds: readonly number[]
   vehicleIds: readonly number[]
 }
@@ -121,7 +121,7 @@ const namedTires = (given: Given): number[] =>
 const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<Plan> => {
   const { now } = changes
   const named = namedTires(given)
-  const found = await changedTires(tx, named)
+  const found = await readTiresToChange(tx, named)
   for (const id of named) if (!found.has(id)) throw new NotFound('tire', id)
   const known = given.at ?? null
   if (known !== null && (known > now + 60 || known < now - LATE_DATA_LIMIT))
@@ -135,7 +135,7 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
   const vehicleIds = vehiclesOf([target, ...named.map((id) => tireStayAt(own, id, moment)?.place)])
   await changes.hold({ tireIds: named, vehicleIds })
   const stays = await tireStays(tx, { tireIds: named, vehicleIds })
-  const tires = await changedTires(tx, [...new Set(stays.map(({ tireId }) => tireId))])
+  const tires = await readTiresToChange(tx, [...new Set(stays.map(({ tireId }) => tireId))])
   const at =
     known === null
       ? latest(
@@ -157,14 +157,14 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
 const latest = (
   now: EpochSeconds,
   closed: ReadonlyMap<number, EpochSeconds>,
-  tires: readonly (ChangedTire | undefined)[],
+  tires: readonly (TireToChange | undefined)[],
 ): EpochSeconds => Math.max(now, ...closed.values(), ...tires.flatMap((tire) => tire?.baseAt ?? [])) as EpochSeconds
 
 const mustHaveWheel = async (
   tx: FleetTransaction,
   { vehicleId, position }: Exclude<TireLocation, string>,
 ): Promise<void> => {
-  const rows = await layoutRowsOfVehicle(tx, vehicleId)
+  const rows = await readLayoutAxlesOfVehicle(tx, vehicleId)
   if (rows === undefined) throw new NotFound('vehicle', vehicleId)
   if (!hasStoredPosition(rows, position))
     throw new InvalidInput('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
@@ -201,9 +201,9 @@ const mustBeOpen = async (
 }
 
 /** Which tire has which tag afterwards, where sensors did not go with their tires. Throws Conflict. */
-const tagsAfter = ({ given, moves, tires }: Plan): { placed: TirePlacement[]; relabelled: ReassignedTag[] } => {
+const tagsAfter = ({ given, moves, tires }: Plan): { placed: TirePlacement[]; relabelled: ReadingsReassignment[] } => {
   const tagOf = new Map(moves.map(({ tireId }) => [tireId, tires.get(tireId)?.tagId ?? null]))
-  const relabelled: ReassignedTag[] = []
+  const relabelled: ReadingsReassignment[] = []
   const hand = (from: number, to: number): void => {
     const tagId = tires.get(from)?.tagId ?? null
     tagOf.set(to, tagId)
@@ -236,7 +236,7 @@ const carryAll = async (
   changes: RigChanges,
   { at, vehicleIds }: Plan,
   placed: readonly TirePlacement[],
-  relabelled: readonly ReassignedTag[],
+  relabelled: readonly ReadingsReassignment[],
 ): Promise<void> => {
   await changes.close(vehicleIds)
   if (relabelled.length > 0) await assignTags(tx, placed)
@@ -265,14 +265,14 @@ export const enterTireChange = async (
   const plan = await planned(tx, changes, given)
   const { at, tireIds, vehicleIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
-  const before = await tireRecordsSince(tx, plan, at)
+  const before = await readTireFiguresSince(tx, plan, at)
   await changes.rewind({ tireIds, vehicleIds }, at)
   const id = await storeTireChange(tx, { kind: given.kind, at, now, userId, userName, tireIds, vehicleIds, relabelled })
   await carryAll(tx, changes, plan, placed, relabelled)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.settle()
-  const after = await tireRecordsSince(tx, plan, at)
-  const readings = await readingsSince(tx, tireIds, at)
+  const after = await readTireFiguresSince(tx, plan, at)
+  const readings = await countTireReadingsSince(tx, tireIds, at)
   return { id, at, effects: tireChangeEffects(before, after, readings, tireIds) }
 }
 

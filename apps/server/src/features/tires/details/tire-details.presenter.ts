@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { ALARM_KINDS, alarmSwitchesOfKind, notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
-import { type AlarmSettings, CONTENT_ALARM_SWITCHES } from '@coldbar/domain/limits/alarm-settings'
+import { type AlarmSettings, GAS_CONTENT_ALARM_SWITCHES } from '@coldbar/domain/limits/alarm-settings'
 import { type LayoutRow, layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
 import { pullerPositionAnswer } from '../../../fleet/places/puller-position-answer.ts'
 import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
@@ -17,7 +17,7 @@ type Details = Omit<ResponseOf<(typeof calls)['tires.details']>, 'problems'>
 
 /** The alarms of version 3 that have a switch of their own, by their ids: 17 heat, 18 pressure, 19 loss, 20 to 28 fill level, 99 maintenance. */
 const SWITCHED = ALARM_KINDS.flatMap((kind) => {
-  const [own, ...others] = CONTENT_ALARM_SWITCHES.filter((each) =>
+  const [own, ...others] = GAS_CONTENT_ALARM_SWITCHES.filter((each) =>
     alarmSwitchesOfKind(kind).some((known) => known === each),
   )
   return notificationsVersionOfKind(kind) === 3 && own !== undefined && others.length === 0

@@ -1,11 +1,11 @@
-import type { StoredFields } from '@coldbar/contract/fields/record-field'
+import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
-import { tripsOfTire } from '../../../fleet/trips/trips.repository.ts'
+import { tripsOfTireQuery } from '../../../fleet/trips/trips.repository.ts'
 
 /** A deleted supplier is seen nowhere: its number comes from its own row. */
 const FILLED_IN = recordColumns(
@@ -15,7 +15,7 @@ const FILLED_IN = recordColumns(
 )
 
 /** What the details of a tire show beyond its row in the list; names are the wire's. */
-export type TireRecord = StoredFields<typeof TIRE_RECORD> & {
+export type TireRecord = StoredRecordFields<typeof TIRE_RECORD> & {
   supplier_name: string | null
   /** Purchase and what remarks added, euro. */
   cost: number
@@ -68,7 +68,7 @@ const ODO_LAST_ALARM = (tireId: number) => sql`(
     date_part('epoch', r.end_time - greatest(r.start_time, a.start)) / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1))), 0))
   from (select max(e.time_stamp_start) as start from tire_event e
     where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.level = ${alarmColor('alarm')}) a
-  left join (${tripsOfTire(tireId)}) r on r.end_time > a.start
+  left join (${tripsOfTireQuery(tireId)}) r on r.end_time > a.start
   where a.start is not null
   having count(a.start) > 0)`
 

@@ -1,10 +1,13 @@
 import { NOTHING_HEARD, type VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import type { ConditionReader } from '../../../fleet/columns/condition-columns.ts'
+import type { ConditionViewer } from '../../../fleet/columns/condition-columns.ts'
 import type { LayoutRow } from '../../../fleet/layouts/layout-answer.ts'
 import { findLayout } from '../../../fleet/layouts/layouts.repository.ts'
-import { positionAlarms, tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
+import {
+  readPositionAlarmSettings,
+  readTireAlarmOverride,
+} from '../../../fleet/settings/position-alarm-settings.repository.ts'
 import { vehicleReceptionOf } from '../../../fleet/tires/reception.repository.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
@@ -14,7 +17,7 @@ import { tireRecord } from './tire-details.repository.ts'
 
 const positionOf = async (tx: FleetTransaction, row: TireRow) => {
   if (row.vehicle_type_id === null || row.position_row === null) return null
-  const alarms = await positionAlarms(tx, row.vehicle_type_id)
+  const alarms = await readPositionAlarmSettings(tx, row.vehicle_type_id)
   return (
     alarms.find(
       (alarm) =>
@@ -32,7 +35,7 @@ const heardAt = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise<V
 export const tireWithDetails = async (
   tx: FleetTransaction,
   tireId: number,
-  reader: ConditionReader,
+  reader: ConditionViewer,
 ): Promise<TireWithDetails> => {
   const [row] = await tireRows(tx, reader, sql`t.id = ${tireId}`)
   const record = await tireRecord(tx, tireId)
@@ -41,7 +44,7 @@ export const tireWithDetails = async (
     row,
     record,
     position: await positionOf(tx, row),
-    override: await tireOverride(tx, tireId),
+    override: await readTireAlarmOverride(tx, tireId),
     hearing: await heardAt(tx, row),
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
-import type { ImportRow, RowValues } from '../../../imports/import-kind.ts'
+import type { ImportRow, ImportRowValues } from '../../../imports/import-definition.ts'
 import type { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { registerTags } from '../write/tag.service.ts'
 
-const tireOf = ({ tire }: RowValues): number | null => (typeof tire === 'number' ? tire : null)
+const tireOf = ({ tire }: ImportRowValues): number | null => (typeof tire === 'number' ? tire : null)
 
 /** Tags that no tire carries, and tires that carry none and of which nothing was ever heard: nothing ends with the change. */
 const untouched = async (tx: FleetTransaction, tags: readonly number[], tires: readonly number[]) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
-import { hasStoredPosition, positionKey } from '../../../fleet/layouts/layout-positions.ts'
+import { hasStoredPosition, layoutPositionKey } from '../../../fleet/layouts/layout-positions.ts'
 import { insertAll, uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
-import type { ImportRow, RowValues } from '../../../imports/import-kind.ts'
+import type { ImportRow, ImportRowValues } from '../../../imports/import-definition.ts'
 import type { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { logMountings, mountingColumns } from '../write/mounting.repository.ts'
 import type { RequestedMounting } from '../write/mounting.service.ts'
@@ -15,10 +15,10 @@ const MOVES = ['vehicle', 'axle', 'side', 'place'] as const
 const moves = ({ values }: ImportRow): boolean => MOVES.some((column) => values[column] !== undefined)
 const retags = ({ values }: ImportRow): boolean => values.tag !== undefined
 
-const tagOf = ({ tag }: RowValues): number | null => (typeof tag === 'number' ? tag : null)
+const tagOf = ({ tag }: ImportRowValues): number | null => (typeof tag === 'number' ? tag : null)
 
 /** Where a row puts a tire: undefined where it says half of it. */
-const mountingOf = ({ vehicle, axle, side, place }: RowValues): RequestedMounting | undefined => {
+const mountingOf = ({ vehicle, axle, side, place }: ImportRowValues): RequestedMounting | undefined => {
   if (vehicle === undefined || vehicle === null) return null
   if (typeof vehicle !== 'number' || typeof axle !== 'number') return undefined
   if (typeof side !== 'number' || typeof place !== 'number') return undefined
@@ -26,7 +26,7 @@ const mountingOf = ({ vehicle, axle, side, place }: RowValues): RequestedMountin
 }
 
 const wheelKey = (mounting: RequestedMounting): string | null =>
-  mounting === null ? null : `${mounting.vehicleId}/${positionKey(mounting.position)}`
+  mounting === null ? null : `${mounting.vehicleId}/${layoutPositionKey(mounting.position)}`
 
 /** The wheels of vehicles that no tire stands on, as `wheelKey` writes them. */
 const freeWheels = async (
@@ -43,7 +43,7 @@ const freeWheels = async (
       and position_left_right is not null and position_inside_outside is not null`.execute(tx)
   const rowsOf = new Map(layouts.map(({ id, rows }) => [id, rows]))
   const stands = new Set(
-    taken.map(({ id, ...at }) => `${id}/${positionKey(at as NonNullable<RequestedMounting>['position'])}`),
+    taken.map(({ id, ...at }) => `${id}/${layoutPositionKey(at as NonNullable<RequestedMounting>['position'])}`),
   )
   return new Set(
     mountings.flatMap((mounting) => {
@@ -91,7 +91,7 @@ const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Prom
 type Write = {
   /** Settled once all is written. */
   changes: RigChanges
-  fieldsOf: (values: RowValues) => Omit<WrittenTire, 'id'>
+  fieldsOf: (values: ImportRowValues) => Omit<WrittenTire, 'id'>
 }
 
 const addAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: Write): Promise<void> => {

@@ -2,9 +2,14 @@ import type { TAG_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-column
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { recordsByKey } from '../../../imports/by-name.ts'
-import { type CellReader, choiceCell, referenceCell, tagCell } from '../../../imports/cell.ts'
-import type { ImportKind, ImportRow, KnownRecord } from '../../../imports/import-kind.ts'
+import {
+  choiceCellReader,
+  type ImportCellReader,
+  referenceCellReader,
+  tagCellReader,
+} from '../../../imports/import-cell.ts'
+import type { ImportDefinition, ImportRow, StoredImportRecord } from '../../../imports/import-definition.ts'
+import { indexImportRecordsByKey } from '../../../imports/import-records-by-key.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { registerTag } from '../write/tag.service.ts'
 import { changeTireRecord, type TireWriter } from '../write/tire-writes.service.ts'
@@ -14,7 +19,7 @@ type Column = (typeof TAG_IMPORT_COLUMNS)[number]
 
 const DISPLAY = { number: 0, bytes: 1 } as const
 
-const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
+const recordsOf = async (tx: FleetTransaction): Promise<StoredImportRecord[]> => {
   const { rows } = await sql<{ tag: string; display: 0 | 1; tire: string | null }>`
     select g.tag_id::text as tag, g.tag_display as display, t.name as tire
     from tag g left join tire t on t.fleet_id = g.fleet_id and t.tag_id = g.tag_id`.execute(tx)
@@ -52,12 +57,16 @@ const assumeCarriers = async (tx: FleetTransaction, rows: readonly ImportRow[]):
 }
 
 /** Tags from a table: how they are shown and which tire carries them. */
-export const tagImport = async (tx: FleetTransaction, writer: TireWriter, now: EpochSeconds): Promise<ImportKind> => {
+export const tagImport = async (
+  tx: FleetTransaction,
+  writer: TireWriter,
+  now: EpochSeconds,
+): Promise<ImportDefinition> => {
   const tires = await sql<{ id: number; name: string }>`select id, name from tire`.execute(tx)
-  const columns: Record<Column, CellReader> = {
-    tag: tagCell,
-    display: choiceCell(DISPLAY),
-    tire: referenceCell(tires.rows),
+  const columns: Record<Column, ImportCellReader> = {
+    tag: tagCellReader,
+    display: choiceCellReader(DISPLAY),
+    tire: referenceCellReader(tires.rows),
   }
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
   return {
@@ -65,7 +74,7 @@ export const tagImport = async (tx: FleetTransaction, writer: TireWriter, now: E
     columns,
     needed: ['tag'],
     kept: ['tag', 'display'],
-    ...recordsByKey(await recordsOf(tx), 'tag'),
+    ...indexImportRecordsByKey(await recordsOf(tx), 'tag'),
     hold: async (_tx, rows) => {
       const moved = rows.filter(({ values }) => values.tire !== undefined)
       const carriers = await carriersOf(

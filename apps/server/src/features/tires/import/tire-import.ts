@@ -1,4 +1,4 @@
-import type { StoredFields } from '@coldbar/contract/fields/record-field'
+import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import { TIRE_IMPORT_COLUMNS, type TireImportColumn } from '@coldbar/contract/imports/import-columns'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { INNER_WHEEL, LEFT_SIDE, OUTER_WHEEL, RIGHT_SIDE } from '@coldbar/domain/layouts/wheel-position'
@@ -7,27 +7,27 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
-import { idsNamed, recordsByKey } from '../../../imports/by-name.ts'
-import { choiceCell, numberCell, referenceCell, tagCell } from '../../../imports/cell.ts'
-import type { ImportKind, KnownRecord, RowValues } from '../../../imports/import-kind.ts'
+import { choiceCellReader, numberCellReader, referenceCellReader, tagCellReader } from '../../../imports/import-cell.ts'
+import type { ImportDefinition, ImportRowValues, StoredImportRecord } from '../../../imports/import-definition.ts'
 import {
-  cellReaders,
-  cellTexts,
-  fieldsOfRow,
   type ImportedField,
+  importCellReaders,
+  importCellTextsOfRecord,
   importedFields,
-} from '../../../imports/record-cells.ts'
+  recordFieldsOfImportRow,
+} from '../../../imports/import-record-cells.ts'
+import { findIdsByImportKeys, indexImportRecordsByKey } from '../../../imports/import-records-by-key.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import type { WrittenTire } from '../write/tire-writes.repository.ts'
 import { changeTireRecord, insertTireRecord, type TireWriter } from '../write/tire-writes.service.ts'
-import { assumeTires } from './assumed-tires.ts'
 import { writeTiresInBulk } from './bulk-tires.ts'
+import { placeTiresForDryRun } from './place-tires-for-dry-run.ts'
 
 const MOST_AXLES = 21
 
 const IMPORTED = importedFields(TIRE_RECORD)
 
-type Row = StoredFields<typeof TIRE_RECORD, ImportedField<typeof TIRE_RECORD>> &
+type Row = StoredRecordFields<typeof TIRE_RECORD, ImportedField<typeof TIRE_RECORD>> &
   Record<'vehicle' | 'tag' | 'tire_type' | 'supplier', string | null> & {
     id: number
     axle: number | null
@@ -35,9 +35,9 @@ type Row = StoredFields<typeof TIRE_RECORD, ImportedField<typeof TIRE_RECORD>> &
     place: 0 | 1 | null
   }
 
-const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<KnownRecord[]> => {
+const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<StoredImportRecord[]> => {
   const all = await sql<{ id: number; key: string }>`select id, name as key from tire`.execute(tx)
-  const ids = await idsNamed(all.rows, keys)
+  const ids = await findIdsByImportKeys(all.rows, keys)
   const { rows } = await sql<Row>`
     select t.id, ${recordColumns(TIRE_RECORD, IMPORTED, 't')}, v.name as vehicle, t.position_row + 1 as axle, t.position_left_right as side,
       t.position_inside_outside as place, t.tag_id::text as tag, b.name || ' ' || y.name as tire_type, s.name as supplier
@@ -50,7 +50,7 @@ const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promi
   return rows.map(({ id, axle, side, place, ...cells }) => ({
     id,
     texts: {
-      ...cellTexts(TIRE_RECORD, cells),
+      ...importCellTextsOfRecord(TIRE_RECORD, cells),
       axle: axle === null ? null : String(axle),
       side: side === null ? null : side === LEFT_SIDE ? 'left' : 'right',
       place: place === null ? null : place === OUTER_WHEEL ? 'outer' : 'inner',
@@ -60,7 +60,7 @@ const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promi
 
 const references = async (tx: FleetTransaction) => {
   const named = async (query: ReturnType<typeof sql<{ id: number; name: string }>>) =>
-    referenceCell((await query.execute(tx)).rows)
+    referenceCellReader((await query.execute(tx)).rows)
   return {
     vehicle: await named(sql`select id, name from vehicle`),
     supplier: await named(sql`select id, name from supplier`),
@@ -71,8 +71,8 @@ const references = async (tx: FleetTransaction) => {
 }
 
 /** The fields that a row's cells stand for. A row that takes the tire off its vehicle takes its place too. */
-const fieldsOf = (values: RowValues): Omit<WrittenTire, 'id'> => {
-  const placed: Record<string, RowValues[string] | undefined> = {
+const fieldsOf = (values: ImportRowValues): Omit<WrittenTire, 'id'> => {
+  const placed: Record<string, ImportRowValues[string] | undefined> = {
     vehicle_id: values.vehicle,
     position_row: typeof values.axle === 'number' ? values.axle - 1 : undefined,
     position_left_right: values.side ?? undefined,
@@ -80,19 +80,19 @@ const fieldsOf = (values: RowValues): Omit<WrittenTire, 'id'> => {
     tag_id: values.tag,
   }
   const told = Object.fromEntries(Object.entries(placed).filter(([, value]) => value !== undefined))
-  return { ...fieldsOfRow(TIRE_RECORD, values), ...told }
+  return { ...recordFieldsOfImportRow(TIRE_RECORD, values), ...told }
 }
 
 const PLACING = ['vehicle', 'axle', 'side'] as const
 
 /** Single wheels need no word for their place: a row that gives a tire another one says "inner", or means the outer one. */
-const impliedPlace = (known: KnownRecord | null, texts: KnownRecord['texts']): { place?: string } => {
+const impliedPlace = (known: StoredImportRecord | null, texts: StoredImportRecord['texts']): { place?: string } => {
   const moves = PLACING.some((column) => (texts[column] ?? null) !== null && texts[column] !== known?.texts[column])
   return moves && (texts.place ?? null) === null ? { place: 'outer' } : {}
 }
 
 /** Whether a row stands a tire on one of two wheels side by side, by the vehicle's name: only there a place says something. */
-const dualSides = async (tx: FleetTransaction): Promise<(texts: KnownRecord['texts']) => boolean> => {
+const dualSides = async (tx: FleetTransaction): Promise<(texts: StoredImportRecord['texts']) => boolean> => {
   const { rows } = await sql<{ name: string; axles: string[] }>`
     select v.name, l.rows as axles from vehicle v ${TYPE_AND_LAYOUT}`.execute(tx)
   const axlesOf = new Map(rows.map(({ name, axles }) => [name, axles]))
@@ -108,14 +108,14 @@ export const tireImport = async (
   writer: TireWriter,
   now: EpochSeconds,
   keys: ReadonlySet<string>,
-): Promise<ImportKind> => {
+): Promise<ImportDefinition> => {
   const isDualSide = await dualSides(tx)
-  const columns = cellReaders<TireImportColumn>(TIRE_RECORD, TIRE_IMPORT_COLUMNS, {
+  const columns = importCellReaders<TireImportColumn>(TIRE_RECORD, TIRE_IMPORT_COLUMNS, {
     ...(await references(tx)),
-    axle: numberCell(1, MOST_AXLES, true),
-    side: choiceCell({ left: LEFT_SIDE, right: RIGHT_SIDE }),
-    place: choiceCell({ outer: OUTER_WHEEL, inner: INNER_WHEEL }),
-    tag: tagCell,
+    axle: numberCellReader(1, MOST_AXLES, true),
+    side: choiceCellReader({ left: LEFT_SIDE, right: RIGHT_SIDE }),
+    place: choiceCellReader({ outer: OUTER_WHEEL, inner: INNER_WHEEL }),
+    tag: tagCellReader,
   })
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
   return {
@@ -125,13 +125,13 @@ export const tireImport = async (
     kept: ['name', 'axle', 'side', 'place'],
     implied: impliedPlace,
     meaningless: (texts) => (texts.vehicle && texts.axle && texts.side && !isDualSide(texts) ? ['place'] : []),
-    ...recordsByKey(await recordsOf(tx, keys), 'name'),
+    ...indexImportRecordsByKey(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) =>
       changes.hold({
         tireIds: rows.flatMap(({ known }) => known?.id ?? []),
         vehicleIds: rows.flatMap(({ values }) => (typeof values.vehicle === 'number' ? [values.vehicle] : [])),
       }),
-    assume: assumeTires,
+    assume: placeTiresForDryRun,
     writePlain: (_tx, rows) => writeTiresInBulk(tx, rows, { changes, fieldsOf }),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)

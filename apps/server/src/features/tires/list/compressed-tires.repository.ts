@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ColumnNames, readColumnWise, type SliceableRows } from '../../../db/bulk/column-wise.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
-  type ConditionReader,
+  type ConditionViewer,
   notificationsVersionColumn,
   type TireConditionRow,
   tireConditionColumns,
@@ -75,7 +75,7 @@ const withIssues = (generation: NotificationsVersion): RawBuilder<unknown> =>
  */
 export const compressedTires = (
   tx: FleetTransaction,
-  { generation }: Pick<ConditionReader, 'generation'>,
+  { generation }: Pick<ConditionViewer, 'generation'>,
   only?: 'issues',
 ): Promise<SliceableRows<CompressedTire>> =>
   readColumnWise(

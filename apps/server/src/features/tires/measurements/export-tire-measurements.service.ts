@@ -6,8 +6,8 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { exportPeriod } from '../../../fleet/measurements/export-period.ts'
 import {
   eachMeasurement,
-  measurementsOfTire,
   newestMeasurements,
+  tireMeasurementsCondition,
 } from '../../../fleet/measurements/measurements.repository.ts'
 import { measurementsCsvStream } from '../../../fleet/measurements/measurements-csv-stream.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
@@ -25,6 +25,6 @@ export const exportTireMeasurements = async (tx: FleetTransaction, asked: Asked,
   const rows =
     'length' in asked
       ? newest(tx, id, asked.length)
-      : eachMeasurement(tx, measurementsOfTire(id), await exportPeriod(tx, asked.start_date, asked.end_date))
+      : eachMeasurement(tx, tireMeasurementsCondition(id), await exportPeriod(tx, asked.start_date, asked.end_date))
   return measurementsCsvStream(rows, role)
 }

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aHeardTireMaker, type HeardTire } from '../../../testing/a-heard-tire.ts'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { aSignedInServer } from '../../../testing/a-signed-in-server.ts'
 
 const SEND_EVERY = 240
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 

@@ -6,7 +6,10 @@ import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
 import type { RequestedMounting } from './mounting.service.ts'
 
 /** The layout of a vehicle of this fleet, one text per axle. */
-export const layoutRowsOfVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<string[] | undefined> => {
+export const readLayoutAxlesOfVehicle = async (
+  tx: FleetTransaction,
+  vehicleId: number,
+): Promise<string[] | undefined> => {
   const { rows } = await sql<{ rows: string[] }>`
     select l.rows from vehicle v
     ${TYPE_AND_LAYOUT}

@@ -2,7 +2,7 @@ import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { hasStoredPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
-import { layoutRowsOfVehicle, tireAtPosition } from './mounting.repository.ts'
+import { readLayoutAxlesOfVehicle, tireAtPosition } from './mounting.repository.ts'
 
 /** Where a tire is to be: on a vehicle at a position of its layout, or in store. */
 export type RequestedMounting = { vehicleId: number; position: WheelPosition } | null
@@ -38,7 +38,7 @@ export const checkMounting = async (
 ): Promise<void> => {
   if (mounting === null) return
   const { vehicleId, position } = mounting
-  const rows = await layoutRowsOfVehicle(tx, vehicleId)
+  const rows = await readLayoutAxlesOfVehicle(tx, vehicleId)
   if (rows === undefined)
     throw new NotFound('vehicle', vehicleId, { 'data.vehicle_id': { code: 'gone', message: 'does not exist' } })
   if (!hasStoredPosition(rows, position)) {

@@ -1,16 +1,16 @@
-import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { type FleetChanges, listenForChanges } from '../../../db/changes/fleet-changes.ts'
+import { type FleetChanges, listenForVehicleChanges } from '../../../db/changes/vehicle-change-channel.ts'
 import { sweepOnce } from '../../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../../testing/a-heard-tire.ts'
+import { aSignedInServer } from '../../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../../testing/an-api-client.ts'
-import { signedIn } from '../../../testing/signed-in.ts'
 
 const DAY = 86_400
 
-const signed = await signedIn('user')
+const signed = await aSignedInServer('user')
 const { server } = signed
 let user = signed.call
 const tires = await aHeardTireMaker(server, {
@@ -113,7 +113,7 @@ it('is heard again at the edge of its mute, without a reading, and people are to
 
 it('is told to open pages, and so is the end of a mute that is removed', async () => {
   const heard: FleetChanges[] = []
-  const news = listenForChanges(
+  const news = listenForVehicleChanges(
     server.address,
     (changes) => heard.push(changes),
     () => undefined,

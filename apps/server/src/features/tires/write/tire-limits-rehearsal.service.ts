@@ -3,10 +3,10 @@ import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
+import { readTireAlarmOverride } from '../../../fleet/settings/position-alarm-settings.repository.ts'
 import {
-  type LimitsRehearsal,
-  NO_DRAFTED_LIMITS,
+  type LimitsRehearsalContext,
+  NO_UNSAVED_ALARM_LIMITS,
   type RehearsalThread,
   rehearseAlarmLimits,
 } from '../../../rehearsal/rehearse-alarm-limits.ts'
@@ -24,7 +24,7 @@ const draftedOwn = async (
 ): Promise<AlarmSettings | null> => {
   const own =
     written === undefined
-      ? await tireOverride(tx, id)
+      ? await readTireAlarmOverride(tx, id)
       : written && (await checkedOwnAlarmSettings(tx, id, written, role))
   return isOwn ? own : null
 }
@@ -36,11 +36,11 @@ export const tireLimitsRehearsal = async (
   role: Role,
   draft: Draft,
   { isOwn, vehicleId }: { isOwn: boolean; vehicleId: number | null },
-  rehearsing: LimitsRehearsal,
+  rehearsing: LimitsRehearsalContext,
 ): Promise<Answer> => {
   const own = await draftedOwn(tx, draft.override_alarm_settings ?? isOwn, draft, role)
   const { days } = rehearsing
   if (vehicleId === null) return { days, alarms: [], raised: 0, messages: 0, missed: [] }
-  const limits = { ...NO_DRAFTED_LIMITS, own: new Map([[draft.id, own]]) }
+  const limits = { ...NO_UNSAVED_ALARM_LIMITS, own: new Map([[draft.id, own]]) }
   return { days, ...(await rehearseAlarmLimits(tx, thread, limits, { vehicleId, tireId: draft.id }, rehearsing)) }
 }

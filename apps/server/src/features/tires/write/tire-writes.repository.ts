@@ -31,7 +31,7 @@ export const saveOverride = async (
 }
 
 /** Which bellows carry the wheel where the tire stands, and how much of their load. A wheel of which nothing is known has no entry. */
-export const saveSuspension = async (
+export const saveWheelSuspension = async (
   tx: FleetTransaction,
   fleetId: number,
   tireId: number,

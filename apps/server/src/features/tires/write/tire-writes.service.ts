@@ -2,7 +2,7 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
@@ -12,7 +12,10 @@ import {
   checkOnlyOverridableSettings,
   withoutForbiddenAlarmSettings,
 } from '../../../fleet/settings/alarm-settings-check.ts'
-import { alarmSettingsAtTire, tireOverride } from '../../../fleet/settings/position-alarms.repository.ts'
+import {
+  alarmSettingsAtTirePosition,
+  readTireAlarmOverride,
+} from '../../../fleet/settings/position-alarm-settings.repository.ts'
 import { refuseImmutableFields } from '../../../http/bodies/immutable-fields.ts'
 import { refuseIneffectiveFields } from '../../../http/bodies/ineffective-fields.ts'
 import { NotFound } from '../../../http/errors.ts'
@@ -24,7 +27,7 @@ import {
   endOpenEvents,
   readTirePositionAndTagData,
   saveOverride,
-  saveSuspension,
+  saveWheelSuspension,
   type TirePositionAndTagData,
   tireColumns,
   type WrittenTire,
@@ -88,9 +91,13 @@ export const checkedOwnAlarmSettings = async (
   written: Partial<AlarmSettings>,
   role: Role,
 ): Promise<AlarmSettings> => {
-  const before = await tireOverride(tx, tireId)
+  const before = await readTireAlarmOverride(tx, tireId)
   const settings = { ...NEW_ALARM_SETTINGS, ...before, ...withoutForbiddenAlarmSettings(written, role) }
-  checkOnlyOverridableSettings(written, [before ?? NEW_ALARM_SETTINGS, await alarmSettingsAtTire(tx, tireId)], OWN)
+  checkOnlyOverridableSettings(
+    written,
+    [before ?? NEW_ALARM_SETTINGS, await alarmSettingsAtTirePosition(tx, tireId)],
+    OWN,
+  )
   checkAlarmLimitOrder(settings, before, OWN)
   return settings
 }
@@ -102,7 +109,7 @@ const saveParts = async (
   tireId: number,
   data: Partial<NewTire>,
 ): Promise<void> => {
-  await saveSuspension(tx, writer.fleetId, tireId, data)
+  await saveWheelSuspension(tx, writer.fleetId, tireId, data)
   if (data.overridden_alarm_settings === undefined) return
   if (data.overridden_alarm_settings === null) {
     await tx.deleteFrom('tire_alarm_override').where('tire_id', '=', tireId).execute()

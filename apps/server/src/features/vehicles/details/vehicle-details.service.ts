@@ -4,13 +4,13 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
-import { positionKey } from '../../../fleet/layouts/layout-positions.ts'
+import { layoutPositionKey } from '../../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../../fleet/layouts/layouts.repository.ts'
 import { mapLinks } from '../../../fleet/places/map-links.ts'
 import { pullerPositionAnswer } from '../../../fleet/places/puller-position-answer.ts'
 import { coordinatesOfPuller, parkingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
-import { typeAlarmsOf } from '../../../fleet/settings/type-alarms.repository.ts'
-import { unwatchedTypes } from '../../../fleet/settings/unwatched-types.repository.ts'
+import { readTireDifferenceAlarmSettings } from '../../../fleet/settings/tire-difference-alarm-settings.repository.ts'
+import { unwatchedVehicleTypes } from '../../../fleet/settings/unwatched-vehicle-types.repository.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
 import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
@@ -18,7 +18,7 @@ import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.
 import { NotFound } from '../../../http/errors.ts'
 import { tireOdometers } from './odometers.repository.ts'
 import { vehicleAnswer } from './vehicle.presenter.ts'
-import type { VehicleRow } from './vehicle-row.ts'
+import type { VehicleDetailsRow } from './vehicle-row.ts'
 import { vehicleRows } from './vehicle-rows.repository.ts'
 import { vehicleTireAnswer, type WireVehicleTire } from './vehicle-tire.presenter.ts'
 
@@ -26,7 +26,7 @@ type Details = Omit<ResponseOf<(typeof calls)['vehicles.details']>, 'problems' |
   tires: WireVehicleTire[]
 }
 
-const ownPosition = (vehicle: VehicleRow, { addressOf }: PresenterContext): Details['positions'] =>
+const ownPosition = (vehicle: VehicleDetailsRow, { addressOf }: PresenterContext): Details['positions'] =>
   vehicle.latitude === null || vehicle.longitude === null
     ? []
     : [
@@ -51,7 +51,11 @@ const isSamePlace = (one: Details['positions'][number], other: Details['position
   Math.abs((one.longitude ?? 0) - (other.longitude ?? 0)) < ONE_PLACE
 
 /** Where the vehicle is, and every other place where one of its tires was heard last, the newest of each first. */
-const positionsOf = (vehicle: VehicleRow, tires: readonly TireRow[], words: PresenterContext): Details['positions'] => {
+const positionsOf = (
+  vehicle: VehicleDetailsRow,
+  tires: readonly TireRow[],
+  words: PresenterContext,
+): Details['positions'] => {
   const heard = tires
     .filter(({ last_latitude, last_longitude }) => last_latitude !== null && last_longitude !== null)
     .toSorted((one, other) => (other.last_measurement ?? 0) - (one.last_measurement ?? 0))
@@ -79,14 +83,18 @@ const newest = (moments: readonly (EpochSeconds | null)[]): EpochSeconds | null 
 
 /** Beside an address with a street, the nearest town; nothing where the town is the address. */
 const townBeside = (
-  { last_address, latitude, longitude }: VehicleRow,
+  { last_address, latitude, longitude }: VehicleDetailsRow,
   { addressOf }: PresenterContext,
 ): string | null => (last_address === null ? null : addressOf(latitude, longitude))
 
-const dataOf = async (tx: FleetTransaction, vehicle: VehicleRow, words: PresenterContext): Promise<Details['data']> => {
-  const alarms = await typeAlarmsOf(tx, vehicle.vehicle_type_id)
+const dataOf = async (
+  tx: FleetTransaction,
+  vehicle: VehicleDetailsRow,
+  words: PresenterContext,
+): Promise<Details['data']> => {
+  const alarms = await readTireDifferenceAlarmSettings(tx, vehicle.vehicle_type_id)
   if (alarms === undefined) throw new NotFound('vehicle type', vehicle.vehicle_type_id)
-  const [unwatched] = await unwatchedTypes(tx, words.generation, {
+  const [unwatched] = await unwatchedVehicleTypes(tx, words.generation, {
     vehicle_type_id: vehicle.vehicle_type_id,
     vehicle_id: vehicle.id,
   })
@@ -127,7 +135,7 @@ export const vehicleDetails = async (
     .filter(isMounted)
   const taken = new Map(
     tires.map((tire) => [
-      positionKey({
+      layoutPositionKey({
         row: tire.position_row,
         leftRight: tire.position_left_right,
         insideOutside: tire.position_inside_outside,

@@ -1,4 +1,4 @@
-import type { StoredFields } from '@coldbar/contract/fields/record-field'
+import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import type { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -16,8 +16,8 @@ type WeightSpecRow = {
 type TireEventRow = { id: number; tire_id: number; tire_name: string; kind: AlarmKind }
 
 /** A vehicle as the database knows it now; names are the wire's where a value needs no words. */
-export type VehicleRow = VehicleConditionRow &
-  StoredFields<typeof VEHICLE_RECORD> & {
+export type VehicleDetailsRow = VehicleConditionRow &
+  StoredRecordFields<typeof VEHICLE_RECORD> & {
     id: number
     user_id: number
     vehicle_type_name: string

@@ -1,32 +1,32 @@
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import { ALARM_KINDS_WORST_FIRST } from '@coldbar/domain/kinds/alarm-kind'
 import { sql } from 'kysely'
-import { allRows } from '../../../db/bulk/all-rows.ts'
+import { readAllRows } from '../../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { vehicleAddress } from '../../../fleet/columns/address-columns.ts'
 import {
-  type ConditionReader,
+  type ConditionViewer,
   notificationsVersionColumn,
   vehicleConditionColumns,
 } from '../../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../../fleet/columns/epoch.ts'
 import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
-import { connectedTo } from '../../../fleet/vehicles/connected-to.ts'
-import type { VehicleRow } from './vehicle-row.ts'
+import { connectedVehiclesCte } from '../../../fleet/vehicles/connected-vehicles-cte.ts'
+import type { VehicleDetailsRow } from './vehicle-row.ts'
 
 const FILLED_IN = recordColumns(VEHICLE_RECORD, Object.keys(VEHICLE_RECORD), 'v')
 
 /** The fleet's vehicles as they are for a reader, by name, or the one with the given id. One statement for all of them. */
 export const vehicleRows = async (
   tx: FleetTransaction,
-  { generation }: Pick<ConditionReader, 'generation'>,
+  { generation }: Pick<ConditionViewer, 'generation'>,
   id: number | null = null,
-): Promise<VehicleRow[]> => {
+): Promise<VehicleDetailsRow[]> => {
   const onTires = id === null ? sql`t.vehicle_id is not null` : sql`t.vehicle_id = ${id}`
   const onVehicles = id === null ? sql`true` : sql`v.id = ${id}`
-  const query = sql<VehicleRow>`
-    with ${connectedTo},
+  const query = sql<VehicleDetailsRow>`
+    with ${connectedVehiclesCte},
     vehicle_tire_event as (
       select t.vehicle_id, jsonb_agg(jsonb_build_object('id', e.id, 'tire_id', t.id, 'tire_name', t.name, 'kind', e.kind)
         order by array_position(${ALARM_KINDS_WORST_FIRST}::text[], e.kind), t.name, t.id) as events
@@ -67,5 +67,5 @@ export const vehicleRows = async (
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     where ${onVehicles}
     order by v.name, v.id`
-  return id === null ? allRows(tx, query) : (await query.execute(tx)).rows
+  return id === null ? readAllRows(tx, query) : (await query.execute(tx)).rows
 }

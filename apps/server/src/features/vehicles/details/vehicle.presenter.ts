@@ -4,18 +4,18 @@ import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
 import { alarmKindText } from '../../../fleet/words/event-text.ts'
 import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
-import type { VehicleRow } from './vehicle-row.ts'
+import type { VehicleDetailsRow } from './vehicle-row.ts'
 
 export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][number]
 
 /** The worst of its worst tire that version 3 counts, in the reader's language. */
 export const alarmIssueOf = (
-  { content_kind: kind }: Pick<VehicleRow, 'content_kind'>,
+  { content_kind: kind }: Pick<VehicleDetailsRow, 'content_kind'>,
   { t }: PresenterContext,
 ): string | null => (kind === null ? null : alarmKindText(kind, t))
 
 /** A vehicle for lists, details and forms. */
-export const vehicleAnswer = (vehicle: VehicleRow, words: PresenterContext): WireVehicle => {
+export const vehicleAnswer = (vehicle: VehicleDetailsRow, words: PresenterContext): WireVehicle => {
   const { t, addressOf } = words
   const { content_kind: _, tire_events, connected, latitude, longitude, fidelity, ...row } = vehicle
   const { issue_kind: kind } = row

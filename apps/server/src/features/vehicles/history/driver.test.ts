@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { aSignedInServer } from '../../../testing/a-signed-in-server.ts'
 import { aFleet, aVehicle } from '../../../testing/builders.ts'
-import { signedIn } from '../../../testing/signed-in.ts'
 
-const { server, call: guest } = await signedIn('guest')
+const { server, call: guest } = await aSignedInServer('guest')
 const fleet_id = server.fleetId
 
 const driverOf = async (vehicle_id: number) => (await guest('vehicles.driver', { vehicle_id })).json().data

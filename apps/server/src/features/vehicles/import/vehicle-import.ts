@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { recordColumns } from '../../../fleet/columns/record-columns.ts'
 import { depotChoices } from '../../../fleet/depots/depot-choices.ts'
-import { idsNamed, recordsByKey } from '../../../imports/by-name.ts'
-import { referenceCell } from '../../../imports/cell.ts'
-import type { ImportKind, ImportRow, KnownRecord } from '../../../imports/import-kind.ts'
-import { cellReaders, fieldsOfRow, importedFields } from '../../../imports/record-cells.ts'
+import { referenceCellReader } from '../../../imports/import-cell.ts'
+import type { ImportDefinition, ImportRow, StoredImportRecord } from '../../../imports/import-definition.ts'
+import { importCellReaders, importedFields, recordFieldsOfImportRow } from '../../../imports/import-record-cells.ts'
+import { findIdsByImportKeys, indexImportRecordsByKey } from '../../../imports/import-records-by-key.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { writeVehiclesInBulk } from '../write/bulk-vehicles.ts'
 import type { WrittenVehicle } from '../write/vehicle-columns.ts'
@@ -16,11 +16,12 @@ import { addVehicle, changeVehicle } from '../write/vehicle-writes.service.ts'
 
 const IMPORTED = importedFields(VEHICLE_RECORD)
 
-const fieldsOf = (values: ImportRow['values']): Omit<WrittenVehicle, 'id'> => fieldsOfRow(VEHICLE_RECORD, values)
+const fieldsOf = (values: ImportRow['values']): Omit<WrittenVehicle, 'id'> =>
+  recordFieldsOfImportRow(VEHICLE_RECORD, values)
 
-const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<KnownRecord[]> => {
+const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<StoredImportRecord[]> => {
   const all = await sql<{ id: number; key: string }>`select id, name as key from vehicle`.execute(tx)
-  const ids = await idsNamed(all.rows, keys)
+  const ids = await findIdsByImportKeys(all.rows, keys)
   const { rows } = await sql<Record<Column, string | null> & { id: number }>`
     select v.id, t.name as type, u.name as alert_unit, d.name as depot, ${recordColumns(VEHICLE_RECORD, IMPORTED, 'v')}
     from vehicle v
@@ -33,7 +34,7 @@ const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promi
 
 const named = async (tx: FleetTransaction, table: 'vehicle_type' | 'alert_unit') => {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(table)}`.execute(tx)
-  return referenceCell(rows)
+  return referenceCellReader(rows)
 }
 
 /** Units are on the vehicles that these rows put them on, and no longer on those that had them before. */
@@ -63,20 +64,20 @@ export const vehicleImport = async (
   fleetId: number,
   now: EpochSeconds,
   keys: ReadonlySet<string>,
-): Promise<ImportKind> => {
+): Promise<ImportDefinition> => {
   const changes = new RigChanges(tx, { fleetId, now })
   const references = {
     type: await named(tx, 'vehicle_type'),
     alert_unit: await named(tx, 'alert_unit'),
-    depot: referenceCell(await depotChoices(tx)),
+    depot: referenceCellReader(await depotChoices(tx)),
   }
-  const columns = cellReaders(VEHICLE_RECORD, VEHICLE_IMPORT_COLUMNS, references)
+  const columns = importCellReaders(VEHICLE_RECORD, VEHICLE_IMPORT_COLUMNS, references)
   return {
     key: 'name',
     columns,
     needed: ['name', 'type'],
     kept: ['name', 'type'],
-    ...recordsByKey(await recordsOf(tx, keys), 'name'),
+    ...indexImportRecordsByKey(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) => changes.hold({ vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
     assume: assumeUnits,
     writePlain: (_tx, rows) => writeVehiclesInBulk(tx, fleetId, rows, fieldsOf),

@@ -4,7 +4,7 @@ import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { exportPeriod } from '../../../fleet/measurements/export-period.ts'
-import { eachMeasurement, measurementsOfVehicle } from '../../../fleet/measurements/measurements.repository.ts'
+import { eachMeasurement, vehicleMeasurementsCondition } from '../../../fleet/measurements/measurements.repository.ts'
 import { measurementsCsvStream } from '../../../fleet/measurements/measurements-csv-stream.ts'
 import { requireExisting } from '../../../fleet/references/reference-check.ts'
 
@@ -14,5 +14,5 @@ type Asked = BodyOf<(typeof calls)['vehicles.exportMeasurements']>
 export const exportVehicleMeasurements = async (tx: FleetTransaction, asked: Asked, role: Role): Promise<Readable> => {
   await requireExisting(tx, 'vehicle', asked.vehicle_id)
   const period = await exportPeriod(tx, asked.start_date, asked.end_date)
-  return measurementsCsvStream(eachMeasurement(tx, measurementsOfVehicle(asked.vehicle_id), period), role)
+  return measurementsCsvStream(eachMeasurement(tx, vehicleMeasurementsCondition(asked.vehicle_id), period), role)
 }

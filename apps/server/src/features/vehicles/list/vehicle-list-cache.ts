@@ -1,6 +1,6 @@
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { SliceableRows } from '../../../db/bulk/column-wise.ts'
-import type { ChangeHorizon } from '../../../db/changes/change-horizon.ts'
+import type { TransactionHorizon } from '../../../db/changes/transaction-horizon.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
   compressedVehicles,
@@ -9,15 +9,15 @@ import {
 } from '../../../fleet/vehicles/compressed-vehicles.repository.ts'
 import { ROWS_AT_ONCE, rowSlicesOf } from '../../../http/answers/row-slices.ts'
 import type { Session } from '../../../http/session/session.ts'
-import { FleetCache } from './fleet-cache.ts'
-import { listChanges } from './list-changes.repository.ts'
+import { FairFleetCache } from './fair-fleet-cache.ts'
+import { readVehicleListChanges } from './vehicle-list-changes.repository.ts'
 
 /** Who reads a list: the same for all to whom it says the same. */
 type ListReader = Pick<Session, 'fleetId' | 'role' | 'language' | 'notifications'>
 
 /** A list as it was last written: each vehicle as text, by name, and what it was read from. */
 type Kept = {
-  horizon: ChangeHorizon
+  horizon: TransactionHorizon
   held: string
   texts: readonly string[]
   placeOf: ReadonlyMap<number, number>
@@ -39,14 +39,14 @@ const MOST_CHANGED = 1 / 4
  * believed because nobody told of a change.
  */
 export class VehicleListCache {
-  readonly #lists = new FleetCache<Kept>(MOST_CHARACTERS)
+  readonly #lists = new FairFleetCache<Kept>(MOST_CHARACTERS)
 
   /** Reads a list, or what changed of it; returns how to write it. The rows come in the pieces of a JSON text. */
   async read(tx: FleetTransaction, reader: ListReader): Promise<WriteList> {
     const { fleetId, role, language, notifications: generation } = reader
     const name = [role, language, generation].join(' ')
     const kept = this.#lists.get(fleetId, name)
-    const now = await listChanges(tx, kept?.horizon ?? null)
+    const now = await readVehicleListChanges(tx, kept?.horizon ?? null)
     const keep = ({ texts, placeOf }: Written): void => {
       const { horizon, held } = now
       this.#lists.keep(fleetId, name, { horizon, held, texts, placeOf, characters: charactersOf(texts) })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { announceChange } from '../../../fleet/changes/announce-change.ts'
 import { insertAll, uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
-import type { ImportRow, RowValues } from '../../../imports/import-kind.ts'
+import type { ImportRow, ImportRowValues } from '../../../imports/import-definition.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 
-type Fields = (values: RowValues) => Omit<WrittenVehicle, 'id'>
+type Fields = (values: ImportRowValues) => Omit<WrittenVehicle, 'id'>
 
-const unitOf = ({ alert_unit: unit }: RowValues): number | null => (typeof unit === 'number' ? unit : null)
+const unitOf = ({ alert_unit: unit }: ImportRowValues): number | null => (typeof unit === 'number' ? unit : null)
 
 const freeUnits = async (tx: FleetTransaction, units: readonly number[]): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ unit: number }>`

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
+import { aSignedInServer } from '../../../testing/a-signed-in-server.ts'
 import type { ApiClient } from '../../../testing/an-api-client.ts'
 import { aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
-import { someoneWaitsFor } from '../../../testing/lock-waiter.ts'
-import { signedIn } from '../../../testing/signed-in.ts'
+import { waitForLockWaiter } from '../../../testing/wait-for-lock-waiter.ts'
 
-const { server, call: user } = await signedIn('user')
+const { server, call: user } = await aSignedInServer('user')
 let vehicle: { id: number }
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const meanwhile = async (
   const { edited } = await inSystem(server.db, async (tx) => {
     await sql`select from vehicle_state where vehicle_id = ${vehicle.id} for no key update`.execute(tx)
     const begun = edit()
-    await someoneWaitsFor(tx)
+    await waitForLockWaiter(tx)
     await next(tx)
     return { edited: begun }
   })

@@ -17,14 +17,14 @@ export const mountedTires = async (
 }
 
 /** The layout that a vehicle type of this fleet has. */
-export const layoutRowsOfType = async (tx: FleetTransaction, typeId: number): Promise<string[] | undefined> => {
+export const readLayoutAxlesOfType = async (tx: FleetTransaction, typeId: number): Promise<string[] | undefined> => {
   const { rows } = await sql<{ rows: string[] }>`select l.rows from vehicle_type vt
     join vehicle_layout l on l.id = vt.vehicle_layout_id where vt.id = ${typeId}`.execute(tx)
   return rows[0]?.rows
 }
 
 /** The vehicle that an alert unit is fitted to; a unit sits on one vehicle at most. */
-export const vehicleWithUnit = (tx: FleetTransaction, unitId: number) =>
+export const vehicleWithAlertUnit = (tx: FleetTransaction, unitId: number) =>
   tx.selectFrom('vehicle').select(['id', 'name']).where('fixed_sensor_id', '=', unitId).executeTakeFirst()
 
 /** Puts all tires of a vehicle into store and ends what went on at them. */

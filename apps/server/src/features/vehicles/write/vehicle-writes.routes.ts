@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { presenterContextFor } from '../../../fleet/words/presenter-context.ts'
-import { unchangedSince } from '../../../http/bodies/unchanged-since.ts'
+import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { route } from '../../../http/routes/route.ts'
 import type { Session } from '../../../http/session/session.ts'
@@ -27,7 +27,7 @@ export const vehicleWritesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['vehicles.update'], async ({ tx, session, body }) => {
     const now = () => written(tx, session, body.data.id)
-    const unchanged = () => unchangedSince(body.from, async () => (await now()).data.data)
+    const unchanged = () => refuseStaleRecord(body.from, async () => (await now()).data.data)
     await updateVehicle(tx, session.fleetId, body.data, clock.now(), unchanged)
     return now()
   })

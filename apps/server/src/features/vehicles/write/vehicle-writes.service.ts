@@ -14,10 +14,10 @@ import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 import {
   dismountAllTires,
-  layoutRowsOfType,
   mountedTires,
+  readLayoutAxlesOfType,
   saveSuspensionWeightSources,
-  vehicleWithUnit,
+  vehicleWithAlertUnit,
 } from './vehicle-writes.repository.ts'
 
 type NewVehicle = BodyOf<(typeof calls)['vehicles.add']>['data']
@@ -31,7 +31,7 @@ const checkReferences = async (tx: FleetTransaction, id: number | null, data: Pa
   for (const spec of data.weight_spec ?? [])
     await requireExisting(tx, 'suspension_type', spec.suspension_marque_type_id, 'data.weight_spec')
   const unit = data.fixed_sensor_id ?? null
-  const carrier = unit === null ? undefined : await vehicleWithUnit(tx, unit)
+  const carrier = unit === null ? undefined : await vehicleWithAlertUnit(tx, unit)
   if (carrier === undefined || carrier.id === id) return
   throw new Conflict(`The alert unit is fitted to ${carrier.name}. Take it off there first.`, {
     'data.fixed_sensor_id': { code: 'fitted', by: carrier.name, message: 'is in use by another vehicle' },
@@ -73,7 +73,7 @@ const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec
 export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: NewVehicle): Promise<number> => {
   await checkReferences(tx, null, data)
   await checkLayout(tx, data, [data.vehicle_type_id])
-  checkWeightSpec((await layoutRowsOfType(tx, data.vehicle_type_id)) ?? [], data.weight_spec)
+  checkWeightSpec((await readLayoutAxlesOfType(tx, data.vehicle_type_id)) ?? [], data.weight_spec)
   const { id } = await tx
     .insertInto('vehicle')
     .values({ ...vehicleColumns(data), name: data.name, vehicle_type_id: data.vehicle_type_id, fleet_id: fleetId })
@@ -128,7 +128,7 @@ export const changeVehicle = async (
   await unchanged()
   await checkReferences(tx, data.id, data)
   await checkLayout(tx, data, [before.vehicle_type_id, data.vehicle_type_id ?? before.vehicle_type_id])
-  const rows = (await layoutRowsOfType(tx, data.vehicle_type_id ?? before.vehicle_type_id)) ?? []
+  const rows = (await readLayoutAxlesOfType(tx, data.vehicle_type_id ?? before.vehicle_type_id)) ?? []
   await checkTiresFit(tx, data.id, rows)
   checkWeightSpec(rows, data.weight_spec)
   const columns = vehicleColumns(data)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DecodedPiece } from '../../door/payload-decoder.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { canDecoder } from './can-decoder.ts'
 
@@ -12,7 +12,7 @@ const aReceiver = (settings: unknown = null) => {
   return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly DecodedPiece[] =>
     canDecoder.decode(
       Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),
-      aDecoding({ received, isRetained, settings, heard: sensors.before({ fleetId: 1, unitId: 7 }, 'can') }),
+      aDecodingContext({ received, isRetained, settings, heard: sensors.before({ fleetId: 1, unitId: 7 }, 'can') }),
     )
 }
 

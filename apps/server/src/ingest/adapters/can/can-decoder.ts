@@ -1,4 +1,4 @@
-import { canDecoding } from '@coldbar/contract/alert-units/can-decoding'
+import { canDecodingSettings } from '@coldbar/contract/alert-units/can-decoding-settings'
 import { ingestCan } from '@coldbar/contract/ingest/can'
 import type { PayloadDecoder } from '../../door/payload-decoder.ts'
 import { resolveTimestamps } from '../../door/resolve-timestamps.ts'
@@ -14,7 +14,7 @@ export const canDecoder: PayloadDecoder = {
   name: 'can',
   call: ingestCan,
   decode: (bytes, { received, unitId, settings, heard, isRetained }) => {
-    const { pressure_step } = canDecoding
+    const { pressure_step } = canDecodingSettings
       .catch({ source: 'can', pressure_step: 4, positions: 'counted' })
       .parse(settings)
     const lines = parseCanLog(bytes.toString('utf8'))

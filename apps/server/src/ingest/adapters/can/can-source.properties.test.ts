@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { expectHardened, millisecondsOf } from '../../../testing/mutated-payloads.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { expectDecoderHardened, millisecondsOf } from '../../../testing/mutated-payloads.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { canDecoder } from './can-decoder.ts'
 
 const GOOD = [
@@ -16,14 +16,14 @@ const GOOD = [
 const neighbour = (tire: string) => `(1795639000.000000) can0 18FEF49${tire}A0240100005F`
 
 it('no damaged log throws, takes long, or costs the good lines beside it', () => {
-  expectHardened((bytes) => canDecoder.decode(bytes, aDecoding()), GOOD, {
+  expectDecoderHardened((bytes) => canDecoder.decode(bytes, aDecodingContext()), GOOD, {
     before: neighbour('1#77C8'),
     after: neighbour('2#77C8'),
   })
 })
 
 it('a body of any bytes is decoded without a throw, however long', () => {
-  const decode = (body: Buffer) => canDecoder.decode(body, aDecoding({ settings: { source: 'can' } }))
+  const decode = (body: Buffer) => canDecoder.decode(body, aDecodingContext({ settings: { source: 'can' } }))
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void decode(Buffer.from(bytes))))
   for (const text of ['[', '(', '0 ', 'a#', ';', '{"raw":', '\n', '18FEF433#']) {
     expect(millisecondsOf(() => decode(Buffer.from(text.repeat(20_000))))).toBeLessThan(1_000)

@@ -1,9 +1,9 @@
 import { parseBoundedJson } from '../../../bounded-json.ts'
 import type { CanLogEntry } from './can-log-entry.ts'
 import { parseCandumpLine } from './candump.ts'
-import { CssCsv } from './css-csv.ts'
-import { parseHexLists } from './hex-lists.ts'
-import { VectorAsc } from './vector-asc.ts'
+import { CssElectronicsCsvReader } from './css-electronics-csv-reader.ts'
+import { parseCanJson } from './parse-can-json.ts'
+import { VectorAscReader } from './vector-asc-reader.ts'
 
 const isJson = (text: string): boolean => text.startsWith('{') || text.startsWith('[')
 
@@ -15,11 +15,11 @@ export const parseCanLog = (text: string): CanLogEntry[] => {
     .filter((line) => line !== '')
   const [first = ''] = lines
   const whole = isJson(first) ? parseBoundedJson(text) : undefined
-  if (whole !== undefined) return parseHexLists(whole)
-  const [asc, csv] = [new VectorAsc(), new CssCsv()]
+  if (whole !== undefined) return parseCanJson(whole)
+  const [asc, csv] = [new VectorAscReader(), new CssElectronicsCsvReader()]
   const read = (line: string): CanLogEntry[] => {
     const value = isJson(line) ? parseBoundedJson(line) : undefined
-    if (value !== undefined) return parseHexLists(value)
+    if (value !== undefined) return parseCanJson(value)
     return [
       parseCandumpLine(line) ?? asc.read(line) ?? csv.read(line) ?? { text: line, stamp: null, says: 'undecoded' },
     ]

@@ -1,7 +1,7 @@
 import type { FieldMapping } from '@coldbar/contract/alert-units/field-mapping'
 import { expect, it } from 'vitest'
-import { expectHardened } from '../../../testing/mutated-payloads.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { expectDecoderHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { mappedDecoder } from './mapped-decoder.ts'
 
 const MOMENT = 1_790_000_000
@@ -9,7 +9,7 @@ const MOMENT = 1_790_000_000
 const decode = (message: unknown, settings: FieldMapping | null) =>
   mappedDecoder.decode(
     Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
-    aDecoding({ received: MOMENT + 2, settings }),
+    aDecodingContext({ received: MOMENT + 2, settings }),
   )
 
 const flat: FieldMapping = {
@@ -227,5 +227,5 @@ it('says once that there are too many items, however many lists they are in', ()
 
 it('outlives 5,000 payloads that are nearly right', () => {
   const golden = [JSON.stringify(fromYard), JSON.stringify({ ...fromYard, tires: fromYard.tires.slice(1) })]
-  expectHardened((bytes) => decode(bytes.toString(), listed), golden)
+  expectDecoderHardened((bytes) => decode(bytes.toString(), listed), golden)
 })

@@ -1,13 +1,13 @@
-import { type FieldMapping, mappedDecoding } from '@coldbar/contract/alert-units/field-mapping'
+import { type FieldMapping, mappedDecodingSettings } from '@coldbar/contract/alert-units/field-mapping'
 import { ingestMapped } from '@coldbar/contract/ingest/mapped'
 import { type JsonPayload, jsonPayloads } from '../../door/json-payloads.ts'
 import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
 import { currentReportedCoordinates, type ReportedPosition } from '../../door/reported-position.ts'
-import { type JsonPayloadReader, jsonPayloadReader, parseMappedPosition } from './json-payload-reader.ts'
+import { type MappedJsonReader, mappedJsonReader, parseMappedPosition } from './mapped-json-reader.ts'
 
 /** The map that is set for a unit; null where none is, or one of a version that is gone. */
 const mapOf = (settings: unknown): FieldMapping | null =>
-  settings === null ? null : (mappedDecoding.safeParse(settings).data ?? null)
+  settings === null ? null : (mappedDecodingSettings.safeParse(settings).data ?? null)
 
 /** Tells a position once, however many readings of a message were taken there. */
 const onceEach = (): ((position: ReportedPosition, speaker: string | null) => boolean) => {
@@ -20,7 +20,7 @@ const onceEach = (): ((position: ReportedPosition, speaker: string | null) => bo
   }
 }
 
-const piecesOf = (message: JsonPayload, read: JsonPayloadReader): DecodedPiece[] => {
+const piecesOf = (message: JsonPayload, read: MappedJsonReader): DecodedPiece[] => {
   if ('undecoded' in message) return [message]
   const isNew = onceEach()
   const positions: DecodedPiece[] = []
@@ -54,7 +54,7 @@ export const mappedDecoder: PayloadDecoder = {
     const messages = jsonPayloads(bytes)
     if (map === null)
       return messages.map((message) => ({ undecoded: 'text' in message ? message.text : message.undecoded }))
-    const read = jsonPayloadReader(map, unitId)
+    const read = mappedJsonReader(map, unitId)
     return messages.flatMap((message) => piecesOf(message, read))
   },
 }

@@ -1,5 +1,5 @@
 import { type FieldMapping, pathsOfFieldMapping } from '@coldbar/contract/alert-units/field-mapping'
-import { EACH_ITEM, innermostList, type JsonPath } from '@coldbar/contract/alert-units/json-path'
+import { EACH_ITEM, innermostListPath, type JsonPath } from '@coldbar/contract/alert-units/json-path'
 
 /** One item of the innermost list that a map names, with all that stands around it; or why there is none. */
 export type MappedRow =
@@ -133,7 +133,7 @@ class Rows {
 
 /** The rows of a message, one for each item of the innermost list that the map names; the message itself where it names none. */
 export const mappedRowsOf = (map: FieldMapping, message: unknown, text: string): readonly MappedRow[] => {
-  const gathered = new Rows(innermostList(pathsOfFieldMapping(map)), text)
+  const gathered = new Rows(innermostListPath(pathsOfFieldMapping(map)), text)
   gathered.add([message], NO_FRAME)
   return gathered.rows
 }

@@ -2,9 +2,9 @@ import type { FieldMapping } from '@coldbar/contract/alert-units/field-mapping'
 import type { FieldMappingFailure } from '@coldbar/contract/alert-units/field-mapping-failure'
 import type { JsonPath } from '@coldbar/contract/alert-units/json-path'
 import {
-  MAX_TRIED_READINGS,
-  type TriedMessage,
-  type TriedReading,
+  MAX_MAPPING_TRIAL_READINGS,
+  type MappingTrialMessage,
+  type MappingTrialReading,
 } from '@coldbar/contract/alert-units/try-field-mapping'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type JsonPayload, jsonPayloads } from '../../door/json-payloads.ts'
@@ -12,12 +12,12 @@ import { currentReportedCoordinates } from '../../door/reported-position.ts'
 import { isStorableName } from '../../door/storable-name.ts'
 import type { ElementVerdict, Intake, KnownSensor } from '../../intake/intake.ts'
 import {
-  type JsonPayloadReader,
-  jsonPayloadReader,
   type MappedItem,
+  type MappedJsonReader,
   type MappedReading,
+  mappedJsonReader,
   parseMappedPosition,
-} from './json-payload-reader.ts'
+} from './mapped-json-reader.ts'
 
 /** What came once: as somebody pasted it, or as much of it as was kept. */
 export type PayloadToTry = { text: string; received: EpochSeconds; isKept: boolean }
@@ -25,7 +25,7 @@ export type PayloadToTry = { text: string; received: EpochSeconds; isKept: boole
 /** Bytes; at least so much is left of a text that was cut off at 1 KiB. */
 const CUT_AT = 1_021
 
-const UNREAD: Omit<TriedReading, 'failure' | 'at'> = {
+const UNREAD: Omit<MappingTrialReading, 'failure' | 'at'> = {
   ...{
     sensor: null,
     tag_id: null,
@@ -39,7 +39,7 @@ const UNREAD: Omit<TriedReading, 'failure' | 'at'> = {
   ...{ latitude: null, longitude: null, speed: null, odometer: null },
 }
 
-const unread = (failure: FieldMappingFailure, at: JsonPath | null = null): TriedReading => ({
+const unread = (failure: FieldMappingFailure, at: JsonPath | null = null): MappingTrialReading => ({
   ...UNREAD,
   failure,
   at: at === null ? null : [...at],
@@ -57,7 +57,11 @@ const failureOf = (
   return { failure: reason === 'incomplete' ? 'malformed' : reason, at: null }
 }
 
-const toldOf = (map: FieldMapping, reading: MappedReading, { reason, clockOff }: ElementVerdict): TriedReading => {
+const toldOf = (
+  map: FieldMapping,
+  reading: MappedReading,
+  { reason, clockOff }: ElementVerdict,
+): MappingTrialReading => {
   const { number: _, unlessCalled: __, latitude, longitude, speed, ...said } = reading
   const { failure, at } = failureOf(map, reading, reason)
   const { time } = said
@@ -79,7 +83,7 @@ const nameOf = ({ sensor, unlessCalled, device }: MappedReading, units: Readonly
 const itemsOf = (
   message: JsonPayload,
   isKept: boolean,
-  read: JsonPayloadReader,
+  read: MappedJsonReader,
 ): (MappedItem | { failure: FieldMappingFailure })[] => {
   if ('value' in message) return read(message.value, message.text)
   const isCut = isKept && Buffer.byteLength(message.undecoded) >= CUT_AT
@@ -111,7 +115,7 @@ const withNames = async (intake: Asked, by: By, all: readonly Named[]): Promise<
   }))
 }
 
-const toldOfOthers = (item: Exclude<Named['items'][number], { reading: unknown }>): TriedReading => {
+const toldOfOthers = (item: Exclude<Named['items'][number], { reading: unknown }>): MappingTrialReading => {
   if ('failure' in item) return unread(item.failure, 'at' in item ? item.at : null)
   if ('isOther' in item) return unread('other_kind')
   const { hdop: _, ...position } = item.position
@@ -123,7 +127,7 @@ const triedOf = async (
   map: FieldMapping,
   named: Named,
   known: ReadonlyMap<string, KnownSensor>,
-): Promise<TriedMessage> => {
+): Promise<MappingTrialMessage> => {
   const { items } = named
   const { received } = named.message
   const elements = readingsOf(named).map(({ sensor: _, unlessCalled: __, number: ___, device: ____, ...reading }) => ({
@@ -133,7 +137,7 @@ const triedOf = async (
   }))
   const judged = await intake.judge(elements, received)
   let at = 0
-  const told = items.map((item): TriedReading => {
+  const told = items.map((item): MappingTrialReading => {
     if (!('reading' in item)) return toldOfOthers(item)
     const verdict = judged[at] ?? { reason: 'malformed', clockOff: false }
     at += 1
@@ -142,7 +146,12 @@ const triedOf = async (
   })
   const failed = told.filter(({ failure }) => failure !== null).length
   const positions = items.filter((item) => 'position' in item).length
-  return { used: told.length - failed - positions, positions, failed, readings: told.slice(0, MAX_TRIED_READINGS) }
+  return {
+    used: told.length - failed - positions,
+    positions,
+    failed,
+    readings: told.slice(0, MAX_MAPPING_TRIAL_READINGS),
+  }
 }
 
 /** What a map would read from messages of a unit, each by itself and in their order, and what would become of it. Stores nothing. */
@@ -150,8 +159,8 @@ export const tryFieldMapping = async (
   intake: Asked,
   by: By,
   messages: readonly PayloadToTry[],
-): Promise<TriedMessage[]> => {
-  const read = jsonPayloadReader(by.map, by.unitId)
+): Promise<MappingTrialMessage[]> => {
+  const read = mappedJsonReader(by.map, by.unitId)
   const all = await withNames(
     intake,
     by,
@@ -160,12 +169,12 @@ export const tryFieldMapping = async (
       items: jsonPayloads(Buffer.from(message.text)).flatMap((one) => itemsOf(one, message.isKept, read)),
     })),
   )
-  const sensors = all.flatMap((one) => readingsOf(one).slice(0, MAX_TRIED_READINGS))
+  const sensors = all.flatMap((one) => readingsOf(one).slice(0, MAX_MAPPING_TRIAL_READINGS))
   const known = await intake.knownSensors(
     by,
     sensors.flatMap(({ sensor: name, number }) => (isStorableName(name) ? [{ name, number }] : [])),
   )
-  const tried: TriedMessage[] = []
+  const tried: MappingTrialMessage[] = []
   for (const one of all) tried.push(await triedOf(intake, by.map, one, known))
   return tried
 }

@@ -1,13 +1,13 @@
-import { osmandPost, osmandReport } from '@coldbar/contract/ingest/osmand'
+import { ingestOsmandGet, ingestOsmandPost } from '@coldbar/contract/ingest/osmand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput, NotFound } from '../../../http/errors.ts'
 import { limitFailedSignIns } from '../../../http/limits/address-limit.ts'
-import type { Adapter } from '../../door/adapter.ts'
+import type { IngestAdapter } from '../../door/ingest-adapter.ts'
 import { jsonPayloads } from '../../door/json-payloads.ts'
 import { storePieces } from '../../door/store-pieces.ts'
-import { byBearerKey } from '../../door/unit-door.ts'
+import { bearerKeySignIn } from '../../door/unit-admission-hook.ts'
 import type { Intake, UploadOutcome } from '../../intake/intake.ts'
-import { type OsmAndMessage, osmAndOfJson, osmAndOfParameters } from './osmand-message.ts'
+import { type OsmAndMessage, parseOsmAndJson, parseOsmAndParameters } from './osmand-message.ts'
 import { osmAndPieces } from './osmand-pieces.ts'
 
 /** Bytes of a body, which is read before anybody has signed in: the key may stand in it. A backlog of an app is some hundred positions. */
@@ -26,15 +26,15 @@ const saidIn = (request: FastifyRequest): Said => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const weight = request.url.length + body.length
   if (/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    const messages = jsonPayloads(body).flatMap((message) => ('value' in message ? osmAndOfJson(message.value) : []))
+    const messages = jsonPayloads(body).flatMap((message) => ('value' in message ? parseOsmAndJson(message.value) : []))
     return { messages, weight, isJson: true }
   }
   const parameters = query.size > 0 ? query : new URLSearchParams(body.toString('utf8'))
-  return { messages: [osmAndOfParameters(parameters)], weight, isJson: false }
+  return { messages: [parseOsmAndParameters(parameters)], weight, isJson: false }
 }
 
 const keyOf = (request: FastifyRequest, { messages }: Said): string | null => {
-  const key = byBearerKey.keyOf(request) ?? messages[0]?.id ?? osmAndOfParameters(queryOf(request)).id
+  const key = bearerKeySignIn.keyOf(request) ?? messages[0]?.id ?? parseOsmAndParameters(queryOf(request)).id
   return key !== null && KEY.test(key) ? key : null
 }
 
@@ -68,13 +68,13 @@ const reportsOf = (app: FastifyInstance, intake: Intake) => {
 }
 
 /** `GET` and `POST /ingest/osmand`: the OsmAnd protocol as Traccar has it (OsmAndProtocolDecoder), so that any phone tells where it is. */
-export const osmandAdapter: Adapter = {
+export const osmandAdapter: IngestAdapter = {
   name: 'osmand',
   start: async (intake, app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_, body, done) => done(null, body))
     const report = reportsOf(app, intake)
-    for (const call of [osmandReport, osmandPost]) {
+    for (const call of [ingestOsmandGet, ingestOsmandPost]) {
       app.route({ method: call.method, url: call.path, config: { call }, bodyLimit: LARGEST_BODY, handler: report })
     }
     return null

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { expectHardened } from '../../../testing/mutated-payloads.ts'
+import { expectDecoderHardened } from '../../../testing/mutated-payloads.ts'
 import { jsonPayloads } from '../../door/json-payloads.ts'
-import { osmAndOfJson, osmAndOfParameters } from './osmand-message.ts'
+import { parseOsmAndJson, parseOsmAndParameters } from './osmand-message.ts'
 import { osmAndPieces } from './osmand-pieces.ts'
 
-const ofAddress = (query: string) => osmAndPieces([osmAndOfParameters(new URLSearchParams(query))], 7, null)
+const ofAddress = (query: string) => osmAndPieces([parseOsmAndParameters(new URLSearchParams(query))], 7, null)
 const ofJson = (body: string) =>
   jsonPayloads(Buffer.from(body)).flatMap((message) =>
-    'value' in message ? osmAndPieces(osmAndOfJson(message.value), 7, null) : [message],
+    'value' in message ? osmAndPieces(parseOsmAndJson(message.value), 7, null) : [message],
   )
 
 const there = { latitude: 51.5, longitude: 3.1 }
@@ -71,6 +71,8 @@ it('knows no speed below 0', () => {
 })
 
 it('outlives 5,000 payloads that are nearly right', () => {
-  expectHardened((bytes) => ofAddress(bytes.toString()), [`${ADDRESS}&tire1Pressure=8.2&tire1Temp=20`], { after: null })
-  expectHardened((bytes) => ofJson(bytes.toString()), [JSON_BODY])
+  expectDecoderHardened((bytes) => ofAddress(bytes.toString()), [`${ADDRESS}&tire1Pressure=8.2&tire1Temp=20`], {
+    after: null,
+  })
+  expectDecoderHardened((bytes) => ofJson(bytes.toString()), [JSON_BODY])
 })

@@ -55,7 +55,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 const MOST_PARAMETERS = 200
 
 /** What the parameters of an address or a form say; of several of one name the first. */
-export const osmAndOfParameters = (parameters: URLSearchParams): OsmAndMessage => {
+export const parseOsmAndParameters = (parameters: URLSearchParams): OsmAndMessage => {
   const all: Record<string, string> = {}
   for (const [name, value] of [...parameters].slice(0, MOST_PARAMETERS))
     if (!Object.hasOwn(all, name)) all[name] = value
@@ -85,7 +85,7 @@ const ofLocation = (id: string | null, location: Fields): OsmAndMessage => {
 }
 
 /** What a message in JSON says: `{device_id, location}`, or a list of locations. Empty where it names none. */
-export const osmAndOfJson = (value: unknown): OsmAndMessage[] => {
+export const parseOsmAndJson = (value: unknown): OsmAndMessage[] => {
   const message = jsonFieldsOf(value)
   if (message === null) return []
   const id = textIn(message.device_id)

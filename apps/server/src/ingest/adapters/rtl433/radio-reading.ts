@@ -1,6 +1,6 @@
 import { parseHexSensorId } from '../../door/hex-sensor-id.ts'
 import { isFalseDecode } from './false-decode.ts'
-import { radioBattery } from './radio-battery.ts'
+import { parseRadioBattery } from './parse-radio-battery.ts'
 
 /** What a line says of one sensor; figures that it does not have are null. Bar and °C. */
 export type RadioReading = {
@@ -65,7 +65,7 @@ export const radioReading = (said: Record<string, unknown>): RadioReading | 'und
   if (pressure === undefined || measured === undefined) return 'undecoded'
   const temperature = model === 'Truck' && measured !== null ? signed(measured) : measured
   if (isFalseDecode({ model, id, flags: said.flags, pressure, temperature })) return 'undecoded'
-  const battery_ok = radioBattery(said)
+  const battery_ok = parseRadioBattery(said)
   // A Truck sensor that has no power left to measure with sends zeros: no tire is flat by that.
   const isUnmeasured = battery_ok === false && pressure === 0 && temperature === 0
   const figures = isUnmeasured ? { pressure: null, temperature: null } : { pressure, temperature }

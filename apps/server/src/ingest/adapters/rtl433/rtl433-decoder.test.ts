@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DecodedPiece } from '../../door/payload-decoder.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { rtl433Decoder } from './rtl433-decoder.ts'
 
@@ -13,7 +13,7 @@ const aReceiver = () => {
   return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly DecodedPiece[] =>
     rtl433Decoder.decode(
       Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),
-      aDecoding({ received, isRetained, heard: sensors.before(UNIT, 'rtl433') }),
+      aDecodingContext({ received, isRetained, heard: sensors.before(UNIT, 'rtl433') }),
     )
 }
 

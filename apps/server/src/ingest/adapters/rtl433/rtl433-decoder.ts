@@ -3,11 +3,11 @@ import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts
 import { resolveTimestamps, type SourceTimestamp } from '../../door/resolve-timestamps.ts'
 import type { SensorHistory } from '../../intake/intake.ts'
 import { joinPressureAndTemperature } from './join-pressure-and-temperature.ts'
-import { radioLines } from './radio-lines.ts'
+import { parseRadioTimestamp } from './parse-radio-timestamp.ts'
+import { parseRtl433Lines } from './parse-rtl433-lines.ts'
 import { type RadioReading, radioReading } from './radio-reading.ts'
 import { isRadioRepeat, RADIO_REPEATED_WITHIN, withoutRadioRepeats } from './radio-repeats.ts'
 import type { RadioSensorValues } from './radio-sensor-values.ts'
-import { radioStamp } from './radio-stamp.ts'
 
 /** s between different readings of one sensor that its clock of whole seconds puts into one. */
 const STEP = 0.001
@@ -18,7 +18,7 @@ const isMoment = (stamp: SourceTimestamp | undefined): boolean => stamp != null 
 type Line = { text: string; time: unknown; reading: RadioReading | 'undecoded' }
 
 const linesOf = (text: string): Line[] =>
-  radioLines(text).flatMap(({ text: line, said }): Line[] => {
+  parseRtl433Lines(text).flatMap(({ text: line, said }): Line[] => {
     if (said === null) return [{ text: line, time: null, reading: 'undecoded' }]
     const reading = radioReading(said)
     return reading === null ? [] : [{ text: line, time: said.time, reading }]
@@ -40,7 +40,7 @@ const placed = (said: RadioSensorValues, heard: SensorHistory): RadioSensorValue
 }
 
 const said = (lines: readonly Line[], received: number): RadioSensorValues[] => {
-  const stamps = lines.map(({ time }) => radioStamp(time))
+  const stamps = lines.map(({ time }) => parseRadioTimestamp(time))
   const times = resolveTimestamps(stamps, received)
   return lines.flatMap(({ text, reading }, line): RadioSensorValues[] => {
     if (reading === 'undecoded') return []
@@ -56,7 +56,7 @@ export const rtl433Decoder: PayloadDecoder = {
   decode: (bytes, { received, heard, isRetained }) => {
     const all = linesOf(bytes.toString('utf8'))
     // A broker kept it for nobody knows how long.
-    const lines = isRetained ? all.filter(({ time }) => isMoment(radioStamp(time))) : all
+    const lines = isRetained ? all.filter(({ time }) => isMoment(parseRadioTimestamp(time))) : all
     const pieces: DecodedPiece[] = lines.map(({ text }) => ({ undecoded: text }))
     const isLeft = lines.map(({ reading }) => reading === 'undecoded')
     for (const one of joinPressureAndTemperature(withoutRadioRepeats(said(lines, received)), heard)) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { expectHardened } from '../../../testing/mutated-payloads.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { expectDecoderHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { rtl433Decoder } from './rtl433-decoder.ts'
 
 const GOOD = [
@@ -17,14 +17,14 @@ const neighbour = (id: string) =>
   `{"time":"2026-11-25T22:50:00Z","model":"Truck","type":"TPMS","id":"${id}","pressure_kPa":801,"temperature_C":20}`
 
 it('no damaged line throws, takes long, or costs the good lines beside it', () => {
-  expectHardened((bytes) => rtl433Decoder.decode(bytes, aDecoding()), GOOD, {
+  expectDecoderHardened((bytes) => rtl433Decoder.decode(bytes, aDecodingContext()), GOOD, {
     before: neighbour('5eed0001'),
     after: neighbour('5eed0002'),
   })
 })
 
 it('a body of any bytes is decoded without a throw, and what is long takes no longer for its length', () => {
-  const decode = (body: Buffer) => rtl433Decoder.decode(body, aDecoding())
+  const decode = (body: Buffer) => rtl433Decoder.decode(body, aDecodingContext())
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void decode(Buffer.from(bytes))))
   for (const text of ['[', '{"a":', '<', ' ', '"\\', '{\n', '1']) {
     expect(decode(Buffer.from(text.repeat(20_000))).length).toBeLessThanOrEqual(20_000)

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { InvalidServerSetting } from '../../../config/config.ts'
 import type { UdpListener } from '../../../config/udp-listener.ts'
-import type { Adapter } from '../../door/adapter.ts'
+import type { IngestAdapter } from '../../door/ingest-adapter.ts'
 import { decodePieces, storePieces } from '../../door/store-pieces.ts'
 import { IngestRefusal } from '../../ingest-refusal.ts'
 import type { Intake } from '../../intake/intake.ts'
@@ -101,7 +101,7 @@ class Lines {
  * Takes what `rtl_433 -F syslog:HOST:PORT` sends, where `RTL433_UDP` asks for it. Nothing in a datagram proves who sent it: whoever reaches
  * the address speaks for the one unit of the setting. `listening` is told where it takes lines.
  */
-export const rtl433UdpAdapter = (listening: (address: AddressInfo) => void = () => undefined): Adapter => ({
+export const rtl433UdpAdapter = (listening: (address: AddressInfo) => void = () => undefined): IngestAdapter => ({
   name: 'rtl433 by UDP',
   start: async (intake, app) => {
     const { rtl433Udp } = app.deps.config

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { expectHardened } from '../../../testing/mutated-payloads.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { expectDecoderHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { ruptelaDecoder } from './ruptela-decoder.ts'
 
 const event = (signals: Record<string, unknown>) => ({
@@ -13,7 +13,7 @@ const event = (signals: Record<string, unknown>) => ({
 const decode = (message: unknown) =>
   ruptelaDecoder.decode(
     Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
-    aDecoding({ received: 1_790_000_002 }),
+    aDecodingContext({ received: 1_790_000_002 }),
   )
 
 const sensors = (signals: Record<string, unknown>) =>
@@ -57,7 +57,7 @@ it('keeps what holds no signals', () => {
 
 it('outlives 5,000 payloads that are nearly right', () => {
   const golden = [event({ '960': '2DE', '961': '2DF', '965': '0' }), event({ '965': '26', '966': '2D' })]
-  expectHardened(
+  expectDecoderHardened(
     (bytes) => decode(bytes.toString()),
     golden.map((message) => JSON.stringify(message)),
   )

@@ -1,15 +1,15 @@
-import { thingsboardTelemetry } from '@coldbar/contract/ingest/thingsboard'
+import { ingestThingsboardTelemetry } from '@coldbar/contract/ingest/thingsboard'
 import type { FastifyRequest } from 'fastify'
 import { InvalidInput } from '../../../http/errors.ts'
-import type { Adapter } from '../../door/adapter.ts'
+import type { IngestAdapter } from '../../door/ingest-adapter.ts'
 import { readBodyBytes } from '../../door/read-body.ts'
 import { decodeAndStore } from '../../door/store-pieces.ts'
-import { admissionOf, type UnitSignIn, unitDoor } from '../../door/unit-door.ts'
+import { type UnitHttpSignIn, unitAdmissionHook, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
 import { thingsboardDecoder } from './thingsboard-decoder.ts'
 
 const TOKEN = /^[\w-]{20,200}$/
 
-const byToken: UnitSignIn = {
+const byToken: UnitHttpSignIn = {
   keyOf: ({ params }) => {
     const { token } = params as { token: string }
     return TOKEN.test(token) ? token : undefined
@@ -18,7 +18,7 @@ const byToken: UnitSignIn = {
 }
 
 /** `POST /api/v1/<unit key>/telemetry`, the address that devices of ThingsBoard know. */
-export const thingsboardAdapter: Adapter = {
+export const thingsboardAdapter: IngestAdapter = {
   name: 'thingsboard',
   start: async (intake, app) => {
     app.removeAllContentTypeParsers()
@@ -27,12 +27,12 @@ export const thingsboardAdapter: Adapter = {
     )
     app.route<{ Body: Buffer | undefined }>({
       method: 'POST',
-      url: thingsboardTelemetry.path,
-      config: { call: thingsboardTelemetry },
-      onRequest: unitDoor(app, intake, byToken),
+      url: ingestThingsboardTelemetry.path,
+      config: { call: ingestThingsboardTelemetry },
+      onRequest: unitAdmissionHook(app, intake, byToken),
       handler: (request) => {
         if (!request.body?.length) throw new InvalidInput('The body is empty.')
-        return decodeAndStore(intake, admissionOf(request), thingsboardDecoder, request.body)
+        return decodeAndStore(intake, uploadAdmissionOf(request), thingsboardDecoder, request.body)
       },
     })
     return null

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { expectHardened } from '../../../testing/mutated-payloads.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { expectDecoderHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { thingsboardDecoder } from './thingsboard-decoder.ts'
 
 const decode = (message: unknown, settings: unknown = null) =>
   thingsboardDecoder.decode(
     Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
-    aDecoding({ received: 1_790_000_002, settings }),
+    aDecodingContext({ received: 1_790_000_002, settings }),
   )
 
 const values = { tire1Pressure: 8.4, tire1Temp: 27, tire2SensorId: '05809ee2', tire2Pressure: '8.6', tire2Temp: 25 }
@@ -56,7 +56,7 @@ it('keeps what is no telemetry', () => {
 
 it('outlives 5,000 payloads that are nearly right', () => {
   const golden = [{ ts: 1_790_000_000_500, values: { ...values, ...there } }, { 'Truck 1': [{ ts: 1, values }] }]
-  expectHardened(
+  expectDecoderHardened(
     (bytes) => decode(bytes.toString()),
     golden.map((message) => JSON.stringify(message)),
   )

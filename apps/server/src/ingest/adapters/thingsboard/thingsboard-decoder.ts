@@ -1,4 +1,4 @@
-import { DEFAULT_ATTRIBUTE_RULES } from '@coldbar/contract/alert-units/default-attribute-rules'
+import { DEFAULT_ATTRIBUTE_MAPPINGS } from '@coldbar/contract/alert-units/default-attribute-mappings'
 import { ingestThingsboard } from '@coldbar/contract/ingest/thingsboard'
 import { type AttributeMapper, attributeMapper } from '../../door/attribute-mapping.ts'
 import { attributePieces } from '../../door/attribute-pieces.ts'
@@ -6,12 +6,12 @@ import { attributeMapperOf } from '../../door/attribute-settings.ts'
 import { type JsonPayload, jsonPayloads } from '../../door/json-payloads.ts'
 import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
 import type { ReportedPosition } from '../../door/reported-position.ts'
-import { parseTelemetry, type Telemetry } from './telemetry.ts'
+import { parseThingsboardTelemetry, type ThingsboardTelemetry } from './thingsboard-telemetry.ts'
 
-const usual = attributeMapper(DEFAULT_ATTRIBUTE_RULES.thingsboard)
+const usual = attributeMapper(DEFAULT_ATTRIBUTE_MAPPINGS.thingsboard)
 
 const piecesOfPoint = (
-  { device, time, values }: Telemetry,
+  { device, time, values }: ThingsboardTelemetry,
   read: AttributeMapper,
   unitId: number,
   text: string,
@@ -33,7 +33,7 @@ const piecesOfPoint = (
 const piecesOf = (message: JsonPayload, read: AttributeMapper, unitId: number): DecodedPiece[] => {
   if ('undecoded' in message) return [message]
   const { value, text } = message
-  return parseTelemetry(value).flatMap((point): DecodedPiece[] =>
+  return parseThingsboardTelemetry(value).flatMap((point): DecodedPiece[] =>
     point === null ? [{ undecoded: text }] : piecesOfPoint(point, read, unitId, text),
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { expectHardened } from '../../../testing/mutated-payloads.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { expectDecoderHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { tpms4gDecoder } from './tpms4g-decoder.ts'
 
 const decode = (message: unknown) =>
   tpms4gDecoder.decode(
     Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
-    aDecoding({ received: 1_790_000_002 }),
+    aDecodingContext({ received: 1_790_000_002 }),
   )
 
 const tire = {
@@ -67,7 +67,7 @@ it('understands what it does not need, and keeps what it does not understand', (
 })
 
 it('outlives 5,000 payloads that are nearly right', () => {
-  expectHardened(
+  expectDecoderHardened(
     (bytes) => decode(bytes.toString()),
     [tpdata(tire), device].map((message) => JSON.stringify(message)),
   )

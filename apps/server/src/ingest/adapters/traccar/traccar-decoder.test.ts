@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { expectHardened } from '../../../testing/mutated-payloads.ts'
-import { aDecoding } from '../../door/testing/a-decoding.ts'
+import { expectDecoderHardened } from '../../../testing/mutated-payloads.ts'
+import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { traccarDecoder } from './traccar-decoder.ts'
 
 const TIME = '2026-04-17T09:00:23.000+00:00'
@@ -54,7 +54,7 @@ const t800x = {
 const decode = (message: unknown, settings: unknown = null) =>
   traccarDecoder.decode(
     Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
-    aDecoding({ received: MOMENT + 2, settings }),
+    aDecodingContext({ received: MOMENT + 2, settings }),
   )
 
 const place = { latitude: 22.6, longitude: 113.8, speed: 18.52 }
@@ -146,5 +146,5 @@ it('decodes a list and lines, and what is no forwarded position as what it was',
 })
 
 it('outlives 5,000 payloads that are nearly right', () => {
-  expectHardened((bytes) => decode(bytes.toString()), [JSON.stringify(jt808), JSON.stringify(t800x)])
+  expectDecoderHardened((bytes) => decode(bytes.toString()), [JSON.stringify(jt808), JSON.stringify(t800x)])
 })

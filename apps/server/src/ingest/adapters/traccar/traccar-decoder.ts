@@ -1,4 +1,4 @@
-import { DEFAULT_ATTRIBUTE_RULES } from '@coldbar/contract/alert-units/default-attribute-rules'
+import { DEFAULT_ATTRIBUTE_MAPPINGS } from '@coldbar/contract/alert-units/default-attribute-mappings'
 import { ingestTraccar } from '@coldbar/contract/ingest/traccar'
 import { type AttributeMapper, attributeMapper } from '../../door/attribute-mapping.ts'
 import { attributePieces } from '../../door/attribute-pieces.ts'
@@ -7,7 +7,7 @@ import { type JsonPayload, jsonPayloads } from '../../door/json-payloads.ts'
 import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
 import { parseForwardedPosition } from './forwarded-position.ts'
 
-const usual = attributeMapper(DEFAULT_ATTRIBUTE_RULES.traccar)
+const usual = attributeMapper(DEFAULT_ATTRIBUTE_MAPPINGS.traccar)
 
 const piecesOf = (message: JsonPayload, read: AttributeMapper): DecodedPiece[] => {
   if ('undecoded' in message) return [message]

@@ -2,11 +2,11 @@ import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../../../testing/blank-records.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { Refused, serveCalls } from '../../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../../testing/polyfill-test-browser.ts'
 import { ConnectGatewayScreen } from './connect-gateway-screen.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -97,7 +97,7 @@ it('says at the name that there is none, or that it is taken', async () => {
   const asked = serveCalls({
     'profile.ping': aSession('admin'),
     'alertUnits.all': () => ({ data: [] }),
-    'alertUnits.add': () => new Refused(409, 'conflict', { 'data.name': { code: 'taken' } as never }),
+    'alertUnits.add': () => new RefusedAnswer(409, 'conflict', { 'data.name': { code: 'taken' } as never }),
   })
   const { user, onScreen } = await showScreen(at())
   const name = await onScreen.findByRole('textbox', { name: 'Name' })

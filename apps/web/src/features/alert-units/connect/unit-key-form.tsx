@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshAnswersMentioning } from '../../../api/answer-keys.ts'
+import { refreshQueriesMentioning } from '../../../api/api-query-keys.ts'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../../crud/forms/form-frame.tsx'
 import { changeRecords, withRow } from '../../../crud/resource/records-query.ts'
-import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
-import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
+import { useStandaloneForm } from '../../../crud/session/use-standalone-form.tsx'
+import { NAME_INPUT_PROPS } from '../../../crud/words/text-input-props.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
@@ -22,7 +22,7 @@ export const UnitKeyForm = ({ onKey }: { onKey: (made: NewUnitKey) => void }) =>
   const t = useT()
   const queries = useQueryClient()
   const { data: units, error, refetch } = useQuery(alertUnitsQuery)
-  const { form, ...editing } = useOpenForm<Draft>({
+  const { form, ...editing } = useStandaloneForm<Draft>({
     stored: BLANK,
     isNew: true,
     check: ({ unit, name }): FieldErrors =>
@@ -30,7 +30,7 @@ export const UnitKeyForm = ({ onKey }: { onKey: (made: NewUnitKey) => void }) =>
     save: async ({ unit, name }) => {
       const made = await (unit === null ? addAlertUnit({ name }) : addUnitKey(unit))
       changeRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRow(rows, made.unit))
-      refreshAnswersMentioning(queries, 'alertUnits')
+      refreshQueriesMentioning(queries, 'alertUnits')
       onKey(made)
       return BLANK
     },
@@ -55,7 +55,7 @@ export const UnitKeyForm = ({ onKey }: { onKey: (made: NewUnitKey) => void }) =>
               />
             )}
             {fields.draft.unit === null ? (
-              <TextInput label={t('records.name')} required {...NAME_INPUT_LIMITS} {...fields.text('name')} />
+              <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...fields.text('name')} />
             ) : null}
             <Button type="submit" loading={form.saving}>
               {t('connect.getKey')}

@@ -1,4 +1,4 @@
-import { mappedDecoding } from '@coldbar/contract/alert-units/field-mapping'
+import { mappedDecodingSettings } from '@coldbar/contract/alert-units/field-mapping'
 import { MAPPED_FIELDS } from '@coldbar/contract/alert-units/json-path'
 import { expect, it } from 'vitest'
 import {
@@ -21,7 +21,7 @@ it('makes maps that the contract takes, whatever is clicked and however it is re
       const place = { latitude: at('lat'), longitude: at('lon') }
       const draft = withMappedField({ ...SENSOR_AND_PRESSURE, ...place }, ['x'], field, as)
       const map = fieldMappingOf(draft)
-      expect(mappedDecoding.parse(map)).toEqual(map)
+      expect(mappedDecodingSettings.parse(map)).toEqual(map)
       expect(fieldMappingOf(fieldMappingDraftOf(map))).toEqual(map)
     }
   }

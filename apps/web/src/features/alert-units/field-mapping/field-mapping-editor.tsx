@@ -1,5 +1,5 @@
 import type { FieldMapping as StoredMap } from '@coldbar/contract/alert-units/field-mapping'
-import { MAX_JSON_PAYLOAD_LENGTH } from '@coldbar/contract/alert-units/json-path'
+import { MAX_PASTED_MESSAGE_LENGTH } from '@coldbar/contract/alert-units/json-path'
 import { Button, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { unitTrafficQuery } from '../unit-traffic-query.ts'
@@ -44,7 +44,7 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
   const queries = useQueryClient()
   const [message, setMessage] = useState('')
   const [settled] = useDebouncedValue(message, FOLLOWS_AFTER_MS)
-  const { form, ...editing } = useOpenForm<Draft>({
+  const { form, ...editing } = useStandaloneForm<Draft>({
     stored: { fields: fieldMappingDraftOf(stored) },
     check: ({ fields }): FieldErrors => {
       const gap = missingMapping(fields)
@@ -75,7 +75,7 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
             minRows={4}
             maxRows={12}
             spellCheck={false}
-            maxLength={MAX_JSON_PAYLOAD_LENGTH}
+            maxLength={MAX_PASTED_MESSAGE_LENGTH}
             classNames={{ input: styles.pasted }}
             value={message}
             error={message.trim() === '' || drawn !== null ? null : t('messageMap.noJson')}

@@ -2,7 +2,7 @@ import type { FieldMapping } from '@coldbar/contract/alert-units/field-mapping'
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../../api/api-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 
@@ -17,7 +17,7 @@ const mapIn = (decodings: Decodings): FieldMapping | null => decodings.find((one
 /** The map that is set for an alert unit; null where none is. */
 export const fieldMappingQuery = (id: number) =>
   queryOptions({
-    queryKey: answerKeys.unitDecodings(id),
+    queryKey: apiQueryKeys.unitDecodings(id),
     queryFn: async ({ signal }): Promise<FieldMapping | null> =>
       mapIn((await callApi(calls['alertUnits.decodings'], { body: { id } }, signal)).data),
   })
@@ -34,7 +34,7 @@ export const saveFieldMapping = async (
 
 /** The numbers of the fleet's tags; asked anew each time a map is opened, because tags come and go. */
 export const knownTagsQuery = queryOptions({
-  queryKey: answerKeys.tireChoices,
+  queryKey: apiQueryKeys.tireChoices,
   queryFn: async ({ signal }) => (await callApi(calls['tires.availableForEdit'], {}, signal)).data,
   staleTime: 0,
   select: ({ tags }): ReadonlySet<number> => new Set(tags.map(({ tag_id }) => tag_id)),
@@ -46,7 +46,7 @@ const EVERY_MS = 10_000
 /** What a map would read from a message, none where it is empty, and from what was rejected of an alert unit. */
 export const fieldMappingTrialQuery = (id: number, map: FieldMapping, message: string) =>
   queryOptions({
-    queryKey: answerKeys.unitMapTrial(id, JSON.stringify(map), message),
+    queryKey: apiQueryKeys.unitMapTrial(id, JSON.stringify(map), message),
     queryFn: async ({ signal }): Promise<FieldMappingResult> => {
       const body = { id, map, message: message === '' ? null : message }
       return (await callApi(calls['alertUnits.tryMap'], { body }, signal)).data

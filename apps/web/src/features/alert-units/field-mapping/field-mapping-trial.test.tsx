@@ -3,12 +3,12 @@ import { hours } from '@coldbar/domain/units/time'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
 import { serveCalls } from '../../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../../testing/polyfill-test-browser.ts'
 import type { FieldMappingResult as Trial } from './field-mapping-query.ts'
 import { FieldMappingTrial } from './field-mapping-trial.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { QrCode } from '../../../ui/figures/qr-code.tsx'
 import styles from './second-factor.module.css'
@@ -17,7 +17,7 @@ type Props = { offered: OfferedTotpSecret; onCodes: (codes: readonly string[]) =
 /** Hands the secret to an app, and takes its first code. */
 export const ConfirmAuthenticatorForm = ({ offered, onCodes }: Props) => {
   const t = useT()
-  const { form, ...editing } = useOpenForm({
+  const { form, ...editing } = useStandaloneForm({
     stored: EMPTY,
     isNew: true,
     check: ({ code }): FieldErrors => (code.trim() === '' ? { code: t('secondFactor.proof.codeMissing') } : {}),

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH_LIMITS } from '@coldbar/domain/access/password'
 import { Button, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../../crud/forms/form-frame.tsx'
-import { useOpenForm } from '../../../crud/session/use-open-form.tsx'
+import { useStandaloneForm } from '../../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../../texts/texts.tsx'
 import { SecretInput } from '../../../ui/inputs/secret-input.tsx'
 import styles from './second-factor.module.css'
@@ -22,7 +22,7 @@ type Props = {
 /** Who changes how they sign in shows the password, and a code: an open page may be somebody else's by now. */
 export const IdentityProofForm = ({ asksCode, go, onProof }: Props) => {
   const t = useT()
-  const { form, ...editing } = useOpenForm<IdentityProof>({
+  const { form, ...editing } = useStandaloneForm<IdentityProof>({
     stored: EMPTY,
     isNew: true,
     check: ({ current_password, code }): FieldErrors => ({

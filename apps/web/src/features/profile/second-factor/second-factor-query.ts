@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { answerKeys } from '../../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../../api/api-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 
-export type SecondFactor = ResponseOf<(typeof contractCalls)['profile.secondFactor']>['data']
+export type SecondFactorStatus = ResponseOf<(typeof contractCalls)['profile.secondFactor']>['data']
 
 export const secondFactorQuery = {
-  queryKey: answerKeys.secondFactor,
-  queryFn: async (): Promise<SecondFactor> => (await callApi(calls['profile.secondFactor'], {})).data,
+  queryKey: apiQueryKeys.secondFactor,
+  queryFn: async (): Promise<SecondFactorStatus> => (await callApi(calls['profile.secondFactor'], {})).data,
 }
 
 /** What shows that it is its owner who changes how they sign in; the code where a second factor is on. */

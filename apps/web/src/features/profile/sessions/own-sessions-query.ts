@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { answerKeys } from '../../../api/answer-keys.ts'
+import { apiQueryKeys } from '../../../api/api-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 
 export type OwnSession = ResponseOf<(typeof contractCalls)['profile.sessions']>['data'][number]
 
 export const ownSessionsQuery = {
-  queryKey: answerKeys.ownSessions,
+  queryKey: apiQueryKeys.ownSessions,
   queryFn: async (): Promise<readonly OwnSession[]> => (await callApi(calls['profile.sessions'], {})).data,
 }
 

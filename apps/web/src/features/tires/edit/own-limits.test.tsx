@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import type { EditingSession } from '../../../crud/edit/edit-session.ts'
 import { aSession, showScreen } from '../../../testing/a-screen.tsx'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
 import { serveCalls } from '../../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../../testing/polyfill-test-browser.ts'
 import { BLANK_TIRE, type TireDraft } from './tire-draft.ts'
 import { TireForm } from './tire-form.tsx'
 
@@ -37,7 +37,7 @@ const open = async (original: TireDraft) => {
   return { ...(await showScreen({ screen: Form, route: '/tires', at: '/tires' })), asked }
 }
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   queryClient.clear()

@@ -1,13 +1,13 @@
-import type { FilledFields } from '@coldbar/contract/fields/record-field'
+import type { FormRecordFields } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { EDITED_TIRE_FIELDS, type EditedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { blankFields, filledFields } from '../../../crud/edit/record-fields.ts'
-import { emptyToNull } from '../../../crud/fields/form-fields.tsx'
+import { emptyToNull } from '../../../crud/fields/form-field-bindings.tsx'
 import { alarmSettingKeysOf } from '../../../fleet/alarm-editor/alarm-setting-section.ts'
 import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
 import { wrongAlarmSettings } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
@@ -18,7 +18,7 @@ import type { WheelDrawingPosition } from '../../../fleet/wheels/layout-geometry
 export type TireAlarmSettingsDraft = Partial<AlarmSettings>
 
 /** A tire as its form edits it. */
-export type TireDraft = FilledFields<typeof TIRE_RECORD, EditedTireField> & {
+export type TireDraft = FormRecordFields<typeof TIRE_RECORD, EditedTireField> & {
   readonly vehicle_id: number | null
   /** Null until one is picked, and for a tire in store. */
   readonly position: WheelDrawingPosition | null
@@ -61,7 +61,7 @@ const shownAlarms = (settings: TireAlarmSettingsDraft): TireAlarmSettingsDraft =
 }
 
 /** What a server would refuse, in words, by field. `overrides` where the form shows the tire's own alarms. */
-export const tireProblems =
+export const tireDraftErrors =
   (overrides: boolean) =>
   (draft: TireDraft, t: Translate): FieldErrors => {
     const price = draft.purchase_price
@@ -78,13 +78,13 @@ export const tireProblems =
   }
 
 /** The draft's own alarms as the wire takes them. */
-export const alarmsBody = ({ override, alarms }: Pick<TireDraft, 'override' | 'alarms'>) => ({
+export const tireAlarmsRequestBody = ({ override, alarms }: Pick<TireDraft, 'override' | 'alarms'>) => ({
   override_alarm_settings: override,
   ...(override ? { overridden_alarm_settings: shownAlarms(alarms) } : {}),
 })
 
 /** The draft as the wire takes it: a tire in store has no position, an empty text is null. */
-export const tireBody = (draft: TireDraft, overrides: boolean) => {
+export const tireRequestBody = (draft: TireDraft, overrides: boolean) => {
   const { position: picked, override, alarms, ...fields } = draft
   const position = draft.vehicle_id === null ? null : picked
   return {
@@ -93,6 +93,6 @@ export const tireBody = (draft: TireDraft, overrides: boolean) => {
     position_row: position?.position_row ?? null,
     position_left_right: position?.position_left_right ?? null,
     position_inside_outside: position?.position_inside_outside ?? null,
-    ...(overrides ? alarmsBody({ override, alarms }) : {}),
+    ...(overrides ? tireAlarmsRequestBody({ override, alarms }) : {}),
   }
 }

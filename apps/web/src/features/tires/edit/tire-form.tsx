@@ -11,15 +11,15 @@ import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import type { AddingSession, EditingSession } from '../../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
-import type { FormFields } from '../../../crud/fields/form-fields.tsx'
+import type { FormFieldBindings } from '../../../crud/fields/form-field-bindings.tsx'
 import { InputGroup } from '../../../crud/fields/input-group.tsx'
 import { RecordTextInputs } from '../../../crud/fields/record-text-inputs.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
-import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
+import { NAME_INPUT_PROPS } from '../../../crud/words/text-input-props.ts'
 import { AlarmSettingInputs } from '../../../fleet/alarm-editor/alarm-setting-inputs.tsx'
 import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
 import { wrongAlarmSettings } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
-import { LimitsRehearsal } from '../../../fleet/rehearsal/limits-rehearsal.tsx'
+import { LimitsRehearsalPanel } from '../../../fleet/rehearsal/limits-rehearsal-panel.tsx'
 import { useMayCall } from '../../../session/access.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { DayInput } from '../../../ui/inputs/day-input.tsx'
@@ -27,9 +27,9 @@ import { DecimalInput } from '../../../ui/inputs/decimal-input.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../../ui/notices/skeleton-rows.tsx'
-import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
-import { alarmsBody, type TireDraft } from './tire-draft.ts'
+import { type TireDraft, tireAlarmsRequestBody } from './tire-draft.ts'
 import styles from './tire-form.module.css'
+import { tagsAvailableForTire, tireFormChoicesQuery, tireTypesWithBrandNames } from './tire-form-choices.ts'
 import { TireMountingFields } from './tire-mounting-fields.tsx'
 
 type Props = {
@@ -45,10 +45,10 @@ type Props = {
 /** A tire to fill in. */
 export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
   const t = useT()
-  const { data: choices, error, refetch } = useQuery(tireChoicesQuery)
+  const { data: choices, error, refetch } = useQuery(tireFormChoicesQuery)
   const tireId = form.mode === 'editing' ? form.id : null
-  const tags = useMemo(() => tagsFor(choices?.tags ?? [], tireId), [choices, tireId])
-  const types = useMemo(() => typesByBrand(choices?.marque_types ?? []), [choices])
+  const tags = useMemo(() => tagsAvailableForTire(choices?.tags ?? [], tireId), [choices, tireId])
+  const types = useMemo(() => tireTypesWithBrandNames(choices?.marque_types ?? []), [choices])
   const newTag = useMemo(
     () => ({ accepts: isTagId, label: (tag: number) => t('tireEdit.registerTag', { tag: String(tag) }) }),
     [t],
@@ -68,7 +68,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
           {(fields) => (
             <>
               <FieldGroup title={t('tireEdit.record')}>
-                <TextInput label={t('tires.name')} {...NAME_INPUT_LIMITS} {...fields.text('name')} />
+                <TextInput label={t('tires.name')} {...NAME_INPUT_PROPS} {...fields.text('name')} />
                 <NullSelect
                   label={t('tires.tag')}
                   nothing={t('tireEdit.noTag')}
@@ -107,7 +107,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
   )
 }
 
-type PurchaseProps = { fields: FormFields<TireDraft>; suppliers: readonly { id: number; name: string }[] }
+type PurchaseProps = { fields: FormFieldBindings<TireDraft>; suppliers: readonly { id: number; name: string }[] }
 
 /** From whom it was bought, when, and for how much. */
 const PurchaseFields = ({ fields, suppliers }: PurchaseProps) => {
@@ -172,8 +172,8 @@ const OwnLimitsRehearsal = ({ tireId, draft, stood }: { tireId: number; draft: T
   if (!(useMayCall('tires.rehearse') && (draft.override || stood))) return null
   const isWrong = draft.override && wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, draft.alarms).size > 0
   return (
-    <LimitsRehearsal
-      limits={{ id: tireId, ...alarmsBody(draft) }}
+    <LimitsRehearsalPanel
+      limits={{ id: tireId, ...tireAlarmsRequestBody(draft) }}
       rehearse={async (data, { signal }) => (await callApi(calls['tires.rehearse'], { body: { data } }, signal)).data}
       disabled={isWrong}
     />

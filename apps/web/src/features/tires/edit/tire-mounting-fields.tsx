@@ -1,22 +1,22 @@
-import { layoutText } from '@coldbar/i18n/layout-text'
+import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
 import { InputGroup } from '../../../crud/fields/input-group.tsx'
 import { PositionPicker } from '../../../fleet/position-picker/position-picker.tsx'
-import { type DrawnWheelSlot, wheelAt, wheelKey } from '../../../fleet/wheels/layout-geometry.ts'
+import { type DrawnWheelSlot, wheelSlotKey, wheelSlotOfPosition } from '../../../fleet/wheels/layout-geometry.ts'
 import { useTiresOf } from '../../../store/use-fleet.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { FactList } from '../../../ui/figures/fact-list.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
-import type { TireChoices } from './tire-choices.ts'
 import type { TireDraft } from './tire-draft.ts'
 import styles from './tire-form.module.css'
+import type { TireFormChoices } from './tire-form-choices.ts'
 
 type Props = {
   draft: TireDraft
   tireId: number | null
-  choices: TireChoices
+  choices: TireFormChoices
   errors: FieldErrors
   onChange: (change: Partial<TireDraft>) => void
 }
@@ -32,7 +32,9 @@ export const TireMountingFields = ({ draft, tireId, choices, errors, onChange }:
     for (const { id, name, position_row: row, position_left_right: side, position_inside_outside: out } of mounted) {
       if (id === tireId || row === null || side === null || out === null) continue
       byWheel.set(
-        wheelKey(wheelAt({ position_row: row, position_left_right: side, position_inside_outside: out })),
+        wheelSlotKey(
+          wheelSlotOfPosition({ position_row: row, position_left_right: side, position_inside_outside: out }),
+        ),
         name,
       )
     }
@@ -55,7 +57,7 @@ export const TireMountingFields = ({ draft, tireId, choices, errors, onChange }:
           <FactList
             facts={[
               [t('tires.vehicleType'), vehicle.vehicle_type_name],
-              [t('vehicles.layout'), layoutText(vehicle.vehicle_layout_name, t)],
+              [t('vehicles.layout'), layoutNameText(vehicle.vehicle_layout_name, t)],
             ]}
           />
           <p className={styles.hint}>{t('tireEdit.pickHint')}</p>
@@ -64,7 +66,7 @@ export const TireMountingFields = ({ draft, tireId, choices, errors, onChange }:
               rows={layout.rows}
               label={t('tireEdit.pick')}
               chosen={draft.position}
-              occupant={(wheel: DrawnWheelSlot) => names.get(wheelKey(wheel)) ?? null}
+              occupant={(wheel: DrawnWheelSlot) => names.get(wheelSlotKey(wheel)) ?? null}
               onPick={(position) => onChange({ position })}
             />
           </InputGroup>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEditing } from '../../../crud/session/use-editing.tsx'
+import { useListScreenEditing } from '../../../crud/session/use-list-screen-editing.tsx'
 import { recordNameOf } from '../../../crud/words/record-name.ts'
-import { isDual, wheelAt } from '../../../fleet/wheels/layout-geometry.ts'
-import { positionName } from '../../../fleet/wheels/position-name.ts'
+import { isDualWheelSlot, wheelSlotOfPosition } from '../../../fleet/wheels/layout-geometry.ts'
+import { wheelSlotPositionName } from '../../../fleet/wheels/position-name.ts'
 import { useFleetDateFormat } from '../../../session/fleet-date-format.ts'
 import { useNotificationsVersion } from '../../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
-import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
-import { type TireDraft, tireProblems } from './tire-draft.ts'
+import { type TireDraft, tireDraftErrors } from './tire-draft.ts'
+import { tagsAvailableForTire, tireFormChoicesQuery, tireTypesWithBrandNames } from './tire-form-choices.ts'
 import { useTireWrites } from './use-tire-writes.ts'
 
 /** The form has one place for a position and one for the alarms, the wire a field for each of their numbers. */
@@ -25,28 +25,29 @@ export const useTireEditing = (id: number | null, path: (id?: number | null) => 
   const t = useT()
   const format = useFormat()
   const day = useFleetDateFormat()
-  const choices = useQueryClient().getQueryData(tireChoicesQuery.queryKey)
+  const choices = useQueryClient().getQueryData(tireFormChoicesQuery.queryKey)
   const place = ({ vehicle_id, position }: TireDraft): string | null => {
     const vehicle = recordNameOf(choices?.vehicles, vehicle_id)
     if (vehicle === null || position === null) return vehicle
     const layoutId = choices?.vehicles.find(({ id }) => id === vehicle_id)?.vehicle_layout_id
     const rows = choices?.layouts.find(({ id }) => id === layoutId)?.rows ?? []
-    const wheel = wheelAt(position)
-    return `${vehicle}, ${positionName(t, wheel, isDual(rows, wheel))}`
+    const wheel = wheelSlotOfPosition(position)
+    return `${vehicle}, ${wheelSlotPositionName(t, wheel, isDualWheelSlot(rows, wheel))}`
   }
   const inWords = (field: keyof TireDraft, draft: TireDraft): string | null => {
     // A wheel is told with its vehicle.
     if (field === 'vehicle_id') return place(draft)
-    if (field === 'tag_id') return recordNameOf(tagsFor(choices?.tags ?? [], id), draft.tag_id)
-    if (field === 'marque_type_id') return recordNameOf(typesByBrand(choices?.marque_types ?? []), draft.marque_type_id)
+    if (field === 'tag_id') return recordNameOf(tagsAvailableForTire(choices?.tags ?? [], id), draft.tag_id)
+    if (field === 'marque_type_id')
+      return recordNameOf(tireTypesWithBrandNames(choices?.marque_types ?? []), draft.marque_type_id)
     if (field === 'supplier_id') return recordNameOf(choices?.suppliers, draft.supplier_id)
     if (field === 'purchase_price') return draft.purchase_price === null ? null : format.euro(draft.purchase_price)
     return field === 'purchase_date' ? day(draft.purchase_date) || null : null
   }
-  const editing = useEditing<TireDraft>({
+  const editing = useListScreenEditing<TireDraft>({
     id,
     path,
-    check: tireProblems(overrides),
+    check: tireDraftErrors(overrides),
     shownAt: SHOWN_AT,
     ...useTireWrites(overrides),
     together: ['vehicle_id', 'position'],

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys, refreshAnswersMentioning } from '../../../api/answer-keys.ts'
-import { isGone } from '../../../api/api-error.ts'
+import { isRecordGoneError } from '../../../api/api-error.ts'
+import { apiQueryKeys, refreshQueriesMentioning } from '../../../api/api-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { updateBodyOf } from '../../../crud/edit/update-body.ts'
 import type { EditedRecord } from '../../../crud/session/form-definition.ts'
 import { tireQuery } from '../../../fleet/queries/tire-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
-import { draftOfTire, type TireDraft, tireBody } from './tire-draft.ts'
+import { draftOfTire, type TireDraft, tireRequestBody } from './tire-draft.ts'
 
 /** A wheel is one of its vehicle's: they go together. */
 const PLACE = ['vehicle_id', 'position_row', 'position_left_right', 'position_inside_outside'] as const
@@ -17,19 +17,19 @@ const PLACE = ['vehicle_id', 'position_row', 'position_left_right', 'position_in
 export const useTireWrites = (overrides: boolean) => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => refreshAnswersMentioning(queries, 'tires')
-    const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: answerKeys.fleet.tires })
+    const tell = (): void => refreshQueriesMentioning(queries, 'tires')
+    const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: apiQueryKeys.fleet.tires })
 
     /** A new tire needs the list anew: its neighbours may have become twins. */
     const add = async (draft: TireDraft): Promise<number> => {
-      const { data } = await callApi(calls['tires.add'], { body: { data: tireBody(draft, overrides) } })
+      const { data } = await callApi(calls['tires.add'], { body: { data: tireRequestBody(draft, overrides) } })
       await reloadList()
       tell()
       return data.id
     }
 
     const update = async (draft: TireDraft, { id, original }: EditedRecord<TireDraft>): Promise<number> => {
-      const body = updateBodyOf(id, tireBody(draft, overrides), tireBody(original, overrides), PLACE)
+      const body = updateBodyOf(id, tireRequestBody(draft, overrides), tireRequestBody(original, overrides), PLACE)
       const { data } = await callApi(calls['tires.update'], { body })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
       queries.setQueryData(tireQuery(id).queryKey, (before) => before && { ...before, data })
@@ -56,7 +56,7 @@ export const useTireWrites = (overrides: boolean) => {
       try {
         return draftOfTire(await queries.fetchQuery({ ...tireQuery(id), staleTime: 0 }))
       } catch (error) {
-        if (isGone(error)) return null
+        if (isRecordGoneError(error)) return null
         throw error
       }
     }

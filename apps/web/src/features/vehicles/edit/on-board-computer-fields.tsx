@@ -1,15 +1,15 @@
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
-import type { FormFields } from '../../../crud/fields/form-fields.tsx'
-import type { IdentificationType } from '../../../fleet/identification/identification.ts'
-import { IdentificationFields } from '../../../fleet/identification/identification-fields.tsx'
-import type { VehicleChoices } from '../../../fleet/queries/vehicle-choices.ts'
+import type { FormFieldBindings } from '../../../crud/fields/form-field-bindings.tsx'
+import type { OnBoardComputerIdentificationType } from '../../../fleet/identification/on-board-computer-identification.ts'
+import { OnBoardComputerIdentificationFields } from '../../../fleet/identification/on-board-computer-identification-fields.tsx'
+import type { VehicleFormChoices } from '../../../fleet/queries/vehicle-form-choices.ts'
 import { useT } from '../../../texts/texts.tsx'
-import { LanguageSelect } from './language-select.tsx'
+import { MessageLanguageSelect } from './message-language-select.tsx'
 import type { VehicleDraft } from './vehicle-draft.ts'
 
-type Props = { fields: FormFields<VehicleDraft>; choices: VehicleChoices }
+type Props = { fields: FormFieldBindings<VehicleDraft>; choices: VehicleFormChoices }
 
-const TYPES: readonly IdentificationType[] = [0, 1, 2, 3]
+const TYPES: readonly OnBoardComputerIdentificationType[] = [0, 1, 2, 3]
 
 /** The on-board computer: whose it is, what the vehicle is called there, and in which language it is written to. */
 export const OnBoardComputerFields = ({ fields, choices }: Props) => {
@@ -17,8 +17,8 @@ export const OnBoardComputerFields = ({ fields, choices }: Props) => {
   const { draft, change, errors } = fields
   return (
     <FieldGroup title={t('vehicleEdit.computer')}>
-      <IdentificationFields fields={fields} choices={choices} types={TYPES} />
-      <LanguageSelect
+      <OnBoardComputerIdentificationFields fields={fields} choices={choices} types={TYPES} />
+      <MessageLanguageSelect
         field={t('vehicleEdit.identification')}
         value={draft.obc_language}
         error={errors.obc_language}

@@ -1,13 +1,13 @@
-import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/limits/setting-limits'
+import { SUSPENSION_FRACTION_INPUT_RANGE } from '@coldbar/domain/limits/number-input-ranges'
 import { isWithinLimits } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import type { LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
 import {
   type DrawnWheelSlot,
-  positionAt,
+  positionOfWheelSlot,
   type WheelDrawingPosition,
-  wheelAt,
-  wheelKey,
-  wheelsOf,
+  wheelSlotKey,
+  wheelSlotOfPosition,
+  wheelSlotsOfLayout,
 } from '../../../fleet/wheels/layout-geometry.ts'
 
 /** How the weight on one wheel follows from its suspension. */
@@ -18,12 +18,12 @@ export type WheelSuspension = WheelDrawingPosition & {
   readonly suspension_fraction: number | null
 }
 
-const keyOf = (position: WheelDrawingPosition): string => wheelKey(wheelAt(position))
+const keyOf = (position: WheelDrawingPosition): string => wheelSlotKey(wheelSlotOfPosition(position))
 
 /** What a wheel has, or nothing yet: then it carries all of its bellows' load. */
 export const suspensionAt = (specs: readonly WheelSuspension[], wheel: DrawnWheelSlot): WheelSuspension =>
-  specs.find((spec) => keyOf(spec) === wheelKey(wheel)) ?? {
-    ...positionAt(wheel),
+  specs.find((spec) => keyOf(spec) === wheelSlotKey(wheel)) ?? {
+    ...positionOfWheelSlot(wheel),
     suspension_marque_type_id: null,
     suspension_tag_id: null,
     suspension_fraction: 1,
@@ -37,16 +37,16 @@ export const withSuspension = (
 
 /** Every wheel of a layout with the settings of one of them. */
 export const suspensionForAll = (rows: LayoutRows, from: WheelSuspension): readonly WheelSuspension[] =>
-  wheelsOf(rows).map((wheel) => ({ ...from, ...positionAt(wheel) }))
+  wheelSlotsOfLayout(rows).map((wheel) => ({ ...from, ...positionOfWheelSlot(wheel) }))
 
 /** Settings of wheels that the layout has; a vehicle of another type lost the others. */
 export const suspensionsOnLayout = (
   rows: LayoutRows,
   specs: readonly WheelSuspension[],
 ): readonly WheelSuspension[] => {
-  const wheels = new Set(wheelsOf(rows).map(wheelKey))
+  const wheels = new Set(wheelSlotsOfLayout(rows).map(wheelSlotKey))
   return specs.filter((spec) => wheels.has(keyOf(spec)))
 }
 
 export const isFraction = (fraction: number | null): boolean =>
-  fraction === null || isWithinLimits(SUSPENSION_FRACTION_LIMITS, fraction)
+  fraction === null || isWithinLimits(SUSPENSION_FRACTION_INPUT_RANGE, fraction)

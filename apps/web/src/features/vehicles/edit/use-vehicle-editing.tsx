@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEditing } from '../../../crud/session/use-editing.tsx'
+import { useListScreenEditing } from '../../../crud/session/use-list-screen-editing.tsx'
 import { recordNameOf } from '../../../crud/words/record-name.ts'
-import { vehicleChoicesQuery } from '../../../fleet/queries/vehicle-choices.ts'
+import { vehicleFormChoicesQuery } from '../../../fleet/queries/vehicle-form-choices.ts'
 import { useVehicleWrites } from './use-vehicle-writes.ts'
-import { type VehicleDraft, vehicleProblems } from './vehicle-draft.ts'
+import { type VehicleDraft, vehicleDraftErrors } from './vehicle-draft.ts'
 
 /** Adding, editing and deleting on the vehicles screen. A vehicle that could not be deleted comes back without a word. */
 export const useVehicleEditing = (id: number | null, path: (id?: number | null) => string) => {
-  const choices = useQueryClient().getQueryData(vehicleChoicesQuery.queryKey)
+  const choices = useQueryClient().getQueryData(vehicleFormChoicesQuery.queryKey)
   const inWords = (field: keyof VehicleDraft, draft: VehicleDraft): string | null => {
     if (field === 'vehicle_type_id') return recordNameOf(choices?.types, draft.vehicle_type_id)
     if (field === 'fixed_sensor_id') return recordNameOf(choices?.fixed_sensors, draft.fixed_sensor_id)
     if (field === 'depot_id') return recordNameOf(choices?.depots, draft.depot_id)
     return field === 'obc_integrator_id' ? recordNameOf(choices?.integrators, draft.obc_integrator_id) : null
   }
-  return useEditing<VehicleDraft>({
+  return useListScreenEditing<VehicleDraft>({
     id,
     path,
-    check: vehicleProblems,
+    check: vehicleDraftErrors,
     ...useVehicleWrites(),
     inWords,
     confirmDelete: 'vehicleEdit.confirmDelete',

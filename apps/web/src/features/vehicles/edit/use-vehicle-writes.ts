@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerKeys, refreshAnswersMentioning } from '../../../api/answer-keys.ts'
-import { isGone } from '../../../api/api-error.ts'
+import { isRecordGoneError } from '../../../api/api-error.ts'
+import { apiQueryKeys, refreshQueriesMentioning } from '../../../api/api-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { updateBodyOf } from '../../../crud/edit/update-body.ts'
@@ -9,8 +9,8 @@ import type { EditedRecord } from '../../../crud/session/form-definition.ts'
 import { vehicleQuery } from '../../../fleet/queries/vehicle-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { listedFields } from '../../../store/fleet-vehicle.ts'
-import { listedVehicle } from './new-list-row.ts'
-import { draftOfVehicle, type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
+import { newVehicleListRow } from './new-vehicle-list-row.ts'
+import { draftOfVehicle, type VehicleDraft, vehicleRequestBody } from './vehicle-draft.ts'
 
 const NO_TIRE_EVENTS = { current_tire_events: [] }
 /** Below every id of the server: what stands in the list until it has given one. */
@@ -20,14 +20,16 @@ const NOT_YET = 0
 export const useVehicleWrites = () => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => refreshAnswersMentioning(queries, 'vehicles')
+    const tell = (): void => refreshQueriesMentioning(queries, 'vehicles')
 
     /** The new vehicle stands in the list while it is sent; the answer takes its place. */
     const add = async (draft: VehicleDraft): Promise<number> => {
-      fleetStore.vehicles.merge([listedVehicle({ id: NOT_YET, name: draft.name.trim() })])
+      fleetStore.vehicles.merge([newVehicleListRow({ id: NOT_YET, name: draft.name.trim() })])
       try {
-        const answer = await callApi(calls['vehicles.add'], { body: { data: vehicleBody(draft), ...NO_TIRE_EVENTS } })
-        fleetStore.vehicles.merge([listedVehicle(answer.data.data)])
+        const answer = await callApi(calls['vehicles.add'], {
+          body: { data: vehicleRequestBody(draft), ...NO_TIRE_EVENTS },
+        })
+        fleetStore.vehicles.merge([newVehicleListRow(answer.data.data)])
         tell()
         return answer.data.data.id
       } finally {
@@ -37,7 +39,7 @@ export const useVehicleWrites = () => {
 
     const update = async (draft: VehicleDraft, { id, original }: EditedRecord<VehicleDraft>): Promise<number> => {
       const { data } = await callApi(calls['vehicles.update'], {
-        body: { ...updateBodyOf(id, vehicleBody(draft), vehicleBody(original)), ...NO_TIRE_EVENTS },
+        body: { ...updateBodyOf(id, vehicleRequestBody(draft), vehicleRequestBody(original)), ...NO_TIRE_EVENTS },
       })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
       queries.setQueryData(
@@ -48,7 +50,7 @@ export const useVehicleWrites = () => {
       if (before) fleetStore.vehicles.merge([{ ...before, ...namesOf(data.data) }])
       tell()
       // Tires carry the name of their vehicle.
-      if (before && before.name !== data.data.name) void queries.refetchQueries({ queryKey: answerKeys.fleet.tires })
+      if (before && before.name !== data.data.name) void queries.refetchQueries({ queryKey: apiQueryKeys.fleet.tires })
       return id
     }
 
@@ -60,7 +62,7 @@ export const useVehicleWrites = () => {
         await callApi(calls['vehicles.delete'], { body: { data: { id }, ...NO_TIRE_EVENTS } })
         // A list that was on its way may have brought it back meanwhile.
         fleetStore.vehicles.remove(id)
-        void queries.refetchQueries({ queryKey: answerKeys.fleet.tires })
+        void queries.refetchQueries({ queryKey: apiQueryKeys.fleet.tires })
         tell()
       } catch (error) {
         if (before) fleetStore.vehicles.merge([before])
@@ -71,7 +73,7 @@ export const useVehicleWrites = () => {
       try {
         return draftOfVehicle(await queries.fetchQuery({ ...vehicleQuery(id), staleTime: 0 }))
       } catch (error) {
-        if (isGone(error)) return null
+        if (isRecordGoneError(error)) return null
         throw error
       }
     }
@@ -81,11 +83,11 @@ export const useVehicleWrites = () => {
   }, [queries])
 }
 
-type Names = Parameters<typeof listedVehicle>[0]
+type Names = Parameters<typeof newVehicleListRow>[0]
 
 /** What of a vehicle in the list a user can change. */
 const namesOf = (vehicle: Names) => {
-  const listed = listedVehicle(vehicle)
+  const listed = newVehicleListRow(vehicle)
   const { name, layoutId, layoutName, typeId, typeName, depotName } = listed
   return { ...listedFields((field) => listed[field]), name, layoutId, layoutName, typeId, typeName, depotName }
 }

@@ -1,15 +1,15 @@
-import type { FilledFields } from '@coldbar/contract/fields/record-field'
+import type { FormRecordFields } from '@coldbar/contract/fields/record-field'
 import { EDITED_VEHICLE_FIELDS, type EditedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { blankFields, filledFields } from '../../../crud/edit/record-fields.ts'
-import { emptyToNull } from '../../../crud/fields/form-fields.tsx'
+import { emptyToNull } from '../../../crud/fields/form-field-bindings.tsx'
 import type { VehicleAnswer } from '../../../fleet/wheels/vehicle-tire.ts'
 import { isFraction, type WheelSuspension } from './suspension.ts'
 
 /** A vehicle as its form edits it. */
-export type VehicleDraft = FilledFields<typeof VEHICLE_RECORD, EditedVehicleField> & {
+export type VehicleDraft = FormRecordFields<typeof VEHICLE_RECORD, EditedVehicleField> & {
   readonly weight_spec: readonly WheelSuspension[]
 }
 
@@ -35,7 +35,7 @@ export const draftOfVehicle = ({ data }: VehicleAnswer): VehicleDraft => ({
 })
 
 /** What a server would refuse, in words, by field. */
-export const vehicleProblems = (draft: VehicleDraft, t: Translate): FieldErrors => ({
+export const vehicleDraftErrors = (draft: VehicleDraft, t: Translate): FieldErrors => ({
   ...(draft.name.trim() === '' ? { name: t('records.nameMissing') } : {}),
   ...(draft.vehicle_type_id === null ? { vehicle_type_id: t('vehicleEdit.needed') } : {}),
   ...(draft.weight_spec.every(({ suspension_fraction }) => isFraction(suspension_fraction))
@@ -44,7 +44,7 @@ export const vehicleProblems = (draft: VehicleDraft, t: Translate): FieldErrors 
 })
 
 /** The draft as the wire takes it. Throws where no type is chosen, which the form does not let through. */
-export const vehicleBody = (draft: VehicleDraft) => {
+export const vehicleRequestBody = (draft: VehicleDraft) => {
   const { vehicle_type_id, weight_spec, ...fields } = draft
   if (vehicle_type_id === null) throw new Error('A vehicle needs a type')
   return { ...emptyToNull(fields), name: draft.name.trim(), vehicle_type_id, weight_spec: [...weight_spec] }

@@ -1,8 +1,8 @@
 import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
-import { identificationChoices } from '../../../fleet/identification/identification.ts'
-import { unitChoices } from '../../../fleet/queries/vehicle-choices.ts'
+import { onBoardComputerIdentificationChoices } from '../../../fleet/identification/on-board-computer-identification.ts'
+import { unitChoices } from '../../../fleet/queries/vehicle-form-choices.ts'
 import {
   isFraction,
   suspensionAt,
@@ -11,7 +11,7 @@ import {
   type WheelSuspension,
   withSuspension,
 } from './suspension.ts'
-import { BLANK_VEHICLE, vehicleBody, vehicleProblems } from './vehicle-draft.ts'
+import { BLANK_VEHICLE, vehicleDraftErrors, vehicleRequestBody } from './vehicle-draft.ts'
 
 const t = createTranslator('en', en)
 const wheels = (text: string) => [...text].map((slot) => ({ flag: slot === '1', available: true, alarm: null }))
@@ -32,7 +32,7 @@ describe('what a vehicle is known by at an integrator', () => {
     { integrator: 4, type: 1, now: '1-ABC-23', offered: ['1-ABC-23', '1-DEF-45'], because: 'its own stands once' },
     { integrator: 4, type: 3, now: 'any', offered: 'typed', because: 'an object number is free text' },
   ] as const)('is one of $offered: $because', ({ integrator, type, now, offered }) => {
-    expect(identificationChoices(identities, integrator, type, now)).toEqual(offered)
+    expect(onBoardComputerIdentificationChoices(identities, integrator, type, now)).toEqual(offered)
   })
 })
 
@@ -85,12 +85,12 @@ describe('the suspension of a wheel', () => {
 
 describe('a vehicle', () => {
   it('needs a name and a type', () => {
-    expect(Object.keys(vehicleProblems(BLANK_VEHICLE, t))).toEqual(['name', 'vehicle_type_id'])
-    expect(vehicleProblems({ ...BLANK_VEHICLE, name: 'NH-1', vehicle_type_id: 1 }, t)).toEqual({})
+    expect(Object.keys(vehicleDraftErrors(BLANK_VEHICLE, t))).toEqual(['name', 'vehicle_type_id'])
+    expect(vehicleDraftErrors({ ...BLANK_VEHICLE, name: 'NH-1', vehicle_type_id: 1 }, t)).toEqual({})
   })
 
   it('is sent with blanks as nothing', () => {
-    const body = vehicleBody({ ...BLANK_VEHICLE, name: ' NH-1 ', vehicle_type_id: 1, obc_email: ' ' })
+    const body = vehicleRequestBody({ ...BLANK_VEHICLE, name: ' NH-1 ', vehicle_type_id: 1, obc_email: ' ' })
     expect(body).toMatchObject({ name: 'NH-1', obc_email: null, weight_spec: [] })
   })
 })

@@ -7,18 +7,22 @@ import { FieldGroup } from '../../../crud/fields/field-group.tsx'
 import { InputGroup } from '../../../crud/fields/input-group.tsx'
 import { RecordTextInputs } from '../../../crud/fields/record-text-inputs.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
-import { NAME_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
-import { unitChoices, type VehicleChoices, vehicleChoicesQuery } from '../../../fleet/queries/vehicle-choices.ts'
+import { NAME_INPUT_PROPS } from '../../../crud/words/text-input-props.ts'
+import {
+  unitChoices,
+  type VehicleFormChoices,
+  vehicleFormChoicesQuery,
+} from '../../../fleet/queries/vehicle-form-choices.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/inputs/null-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../../ui/notices/skeleton-rows.tsx'
 import { OnBoardComputerFields } from './on-board-computer-fields.tsx'
 import { suspensionsOnLayout } from './suspension.ts'
-import { SuspensionEditor } from './suspension-editor.tsx'
 import type { VehicleDraft } from './vehicle-draft.ts'
 import styles from './vehicle-form.module.css'
 import { VehicleMessageAddressFields } from './vehicle-message-address-fields.tsx'
+import { WheelSuspensionEditor } from './wheel-suspension-editor.tsx'
 
 type Props = {
   form: AddingSession<VehicleDraft> | EditingSession<VehicleDraft>
@@ -33,7 +37,7 @@ type Props = {
 /** A vehicle to fill in. */
 export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) => {
   const t = useT()
-  const { data: choices, error, refetch } = useQuery(vehicleChoicesQuery)
+  const { data: choices, error, refetch } = useQuery(vehicleFormChoicesQuery)
   const { draft, errors } = form
   const title = form.mode === 'adding' ? t('vehicleEdit.add') : form.original.name
   const rows = rowsOf(choices, draft.vehicle_type_id)
@@ -55,7 +59,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
           {(fields) => (
             <>
               <FieldGroup title={t('vehicleEdit.record')}>
-                <TextInput label={t('vehicles.name')} {...NAME_INPUT_LIMITS} {...fields.text('name')} />
+                <TextInput label={t('vehicles.name')} {...NAME_INPUT_PROPS} {...fields.text('name')} />
                 <NullSelect
                   label={t('vehicles.type')}
                   placeholder={t('vehicleEdit.chooseType')}
@@ -93,7 +97,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                 {draft.vehicle_type_id === null ? (
                   <p className={styles.hint}>{t('vehicleEdit.typeFirst')}</p>
                 ) : (
-                  <SuspensionEditor
+                  <WheelSuspensionEditor
                     // Another layout has other wheels.
                     key={draft.vehicle_type_id}
                     rows={rows}
@@ -115,7 +119,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
 const numberField = (hasComputer: boolean): keyof VehicleDraft => (hasComputer ? 'obc_sms' : 'no_obc_sms')
 
 /** The wheels of vehicles of a type. */
-const rowsOf = (choices: VehicleChoices | undefined, typeId: number | null) => {
+const rowsOf = (choices: VehicleFormChoices | undefined, typeId: number | null) => {
   const type = choices?.types.find(({ id }) => id === typeId)
   return choices?.layouts.find(({ id }) => id === type?.vehicle_layout_id)?.rows ?? []
 }

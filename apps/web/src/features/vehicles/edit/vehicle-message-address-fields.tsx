@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
-import type { FormFields } from '../../../crud/fields/form-fields.tsx'
-import { LINE_INPUT_LIMITS } from '../../../crud/words/text-limits.ts'
+import type { FormFieldBindings } from '../../../crud/fields/form-field-bindings.tsx'
+import { LINE_INPUT_PROPS } from '../../../crud/words/text-input-props.ts'
 import { useT } from '../../../texts/texts.tsx'
-import { LanguageSelect } from './language-select.tsx'
+import { MessageLanguageSelect } from './message-language-select.tsx'
 import type { VehicleDraft } from './vehicle-draft.ts'
 import styles from './vehicle-form.module.css'
 
@@ -15,14 +15,14 @@ const ADDRESSES = [
 ] as const
 
 /** Where messages about a vehicle go, and in which language: with an on-board computer and without. */
-export const VehicleMessageAddressFields = ({ fields }: { fields: FormFields<VehicleDraft> }) => {
+export const VehicleMessageAddressFields = ({ fields }: { fields: FormFieldBindings<VehicleDraft> }) => {
   const t = useT()
   return (
     <FieldGroup title={t('vehicleEdit.messages')}>
       {ADDRESSES.map(({ field, language, title }) => (
         <div key={field} className={styles.address} data-whole-row>
-          <TextInput label={t(title)} {...LINE_INPUT_LIMITS} {...fields.text(field)} />
-          <LanguageSelect
+          <TextInput label={t(title)} {...LINE_INPUT_PROPS} {...fields.text(field)} />
+          <MessageLanguageSelect
             field={t(title)}
             value={fields.draft[language]}
             error={fields.errors[language]}

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useT } from '../../../texts/texts.tsx'
-import { PopupTarget, useOpened } from '../../popups/popup-target.tsx'
+import { PopupTarget, usePopupMenuState } from '../../popups/popup-target.tsx'
 import type { Popup } from '../../popups/use-popup.ts'
 import type { ListColumn } from '../list-column.ts'
 
@@ -14,7 +14,7 @@ type Props = {
 /** The menu of a list's columns. Its code comes with a stir. */
 export const ColumnChoices = ({ popup, columns, hidden, onToggle }: Props) => {
   const t = useT()
-  const state = useOpened(popup)
+  const state = usePopupMenuState(popup)
   return (
     <Menu {...state} position="bottom-end" closeOnItemClick={false} shadow="md">
       <Menu.Target>

@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
+import { polyfillTestBrowser } from '../../../testing/polyfill-test-browser.ts'
 import { loadTexts, TextsProvider } from '../../../texts/texts.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(polyfillTestBrowser)
 afterEach(cleanup)
 
 const COLUMNS = [

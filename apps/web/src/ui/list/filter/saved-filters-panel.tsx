@@ -2,11 +2,11 @@ import { Button, CloseButton, Popover, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../texts/texts.tsx'
 import { useUrlState } from '../../../url/url-state.ts'
-import { PopupTarget, useOpened } from '../../popups/popup-target.tsx'
+import { PopupTarget, usePopupMenuState } from '../../popups/popup-target.tsx'
 import type { Popup } from '../../popups/use-popup.ts'
 import { useLocalSetting } from '../local-setting.ts'
-import styles from './list-filters.module.css'
 import { applyFilter, parseListFilter, parseStoredFilters, type SavedFilter, withFilter } from './saved-filter.ts'
+import styles from './saved-filters-button.module.css'
 
 const LONGEST_NAME = 60
 
@@ -17,7 +17,7 @@ export const SavedFiltersPanel = ({ popup, name }: Props) => {
   const t = useT()
   const [url, change] = useUrlState()
   const [filters, setFilters] = useLocalSetting<readonly SavedFilter[]>(`filters.${name}`, [], parseStoredFilters)
-  const state = useOpened(popup)
+  const state = usePopupMenuState(popup)
   const [called, setCalled] = useState('')
   const search = parseListFilter(url)
   const worthKeeping = Object.keys(search).length > 0

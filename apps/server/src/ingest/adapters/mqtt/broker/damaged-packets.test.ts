@@ -11,7 +11,7 @@ import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import { mutatedPayload } from '../../../../testing/mutated-payloads.ts'
-import { damagedPacket } from '../testing/damaged-packets.ts'
+import { damagedMqttPacket } from '../testing/damaged-mqtt-packets.ts'
 
 const RUNS = 50
 const TOGETHER = 100
@@ -142,7 +142,7 @@ const sendDamaged = async (bytes: Buffer): Promise<void> => {
 }
 
 it('5,000 damaged packets end their own connections at most', async () => {
-  const packets = fc.array(damagedPacket(GOLDEN, 4), { minLength: TOGETHER, maxLength: TOGETHER })
+  const packets = fc.array(damagedMqttPacket(GOLDEN, 4), { minLength: TOGETHER, maxLength: TOGETHER })
   await expectUnharmed(async () => {
     await fc.assert(
       fc.asyncProperty(packets, async (damaged) => {

@@ -1,10 +1,10 @@
 import { InvalidServerSetting } from '../../../../config/config.ts'
-import type { Adapter } from '../../../door/adapter.ts'
+import type { IngestAdapter } from '../../../door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
 import { readingsDecoder } from '../messages/readings-decoder.ts'
 
 /** A small broker of our own, where MQTT_PORT opens one. */
-export const unitBrokerAdapter = (sources: readonly PayloadDecoder[]): Adapter => ({
+export const unitBrokerAdapter = (sources: readonly PayloadDecoder[]): IngestAdapter => ({
   name: 'MQTT broker',
   start: async (intake, app) => {
     const { db, config } = app.deps

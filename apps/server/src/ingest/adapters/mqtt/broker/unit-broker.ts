@@ -5,15 +5,15 @@ import { Aedes, type AuthenticateError, type Client, type PublishPacket } from '
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../../../../db/jobs/polling-loop.ts'
-import { addressKey } from '../../../../http/address/address-key.ts'
+import { ipNetworkKey } from '../../../../http/address/ip-network-key.ts'
 import { countWithinWindow, createRateCounter } from '../../../../rate-counter.ts'
 import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
-import type { Intake, ProvenUnit } from '../../../intake/intake.ts'
-import { MessageCounts } from '../messages/message-counts.ts'
-import { UnitQueues } from '../messages/unit-queues.ts'
+import type { AuthenticatedUnit, Intake } from '../../../intake/intake.ts'
+import { MqttMessageCounts } from '../messages/mqtt-message-counts.ts'
+import { UnitMessageQueues } from '../messages/unit-message-queues.ts'
+import { authenticateMqttUnit, findRevokedUnitKeys } from './authenticate-mqtt-unit.ts'
 import { PacketSizeGuard } from './packet-size-guard.ts'
-import { RoomByKey } from './room-by-key.ts'
-import { revokedKeys, signedInUnit } from './unit-sign-in.ts'
+import { PerKeyQuota } from './per-key-quota.ts'
 
 /** Connections: of one unit, of one fleet, of one address, of an address before they signed in, and in all. */
 const MOST = { unit: 10, fleet: 5_000, address: 5_000, strangers: 100, all: 10_000 }
@@ -39,7 +39,7 @@ const BAD_PASSWORD = 4
 
 const TOPIC = /^coldbar\/(\d{1,10})\/([^/]+)$/
 
-type Signed = { unit: ProvenUnit; key: string }
+type Signed = { unit: AuthenticatedUnit; key: string }
 
 type Parts = {
   intake: Intake
@@ -61,20 +61,20 @@ export class UnitBroker {
   readonly #parts: Parts
   readonly #aedes: Aedes
   readonly #server: Server
-  readonly #queues: UnitQueues
-  readonly #counts = new MessageCounts()
+  readonly #queues: UnitMessageQueues
+  readonly #counts = new MqttMessageCounts()
   readonly #sources: ReadonlyMap<string, PayloadDecoder>
   readonly #signed = new Map<Client, Signed>()
   readonly #byClientId = new Map<string, Client>()
   /** What ends when a connection has signed in: until then it counts as a stranger's. */
   readonly #onSignIn = new WeakMap<Client, () => void>()
   readonly #room = {
-    unit: new RoomByKey(MOST.unit),
-    fleet: new RoomByKey(MOST.fleet),
-    address: new RoomByKey(MOST.address),
-    strangers: new RoomByKey(MOST.strangers),
-    all: new RoomByKey(MOST.all),
-    large: new RoomByKey(LARGE_AT_ONCE),
+    unit: new PerKeyQuota(MOST.unit),
+    fleet: new PerKeyQuota(MOST.fleet),
+    address: new PerKeyQuota(MOST.address),
+    strangers: new PerKeyQuota(MOST.strangers),
+    all: new PerKeyQuota(MOST.all),
+    large: new PerKeyQuota(LARGE_AT_ONCE),
   }
   readonly #wrongSignIns = createRateCounter(MINUTE_MS, WRONG_SIGN_INS, () => performance.now())
   readonly #takeovers = countWithinWindow(MINUTE_MS, TAKEOVERS, () => performance.now())
@@ -84,7 +84,7 @@ export class UnitBroker {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#queues = new UnitQueues(parts.intake, parts.log)
+    this.#queues = new UnitMessageQueues(parts.intake, parts.log)
     this.#sources = new Map(parts.sources.map((source) => [source.name, source]))
     this.#aedes = new Aedes({
       connectTimeout: CONNECT_MS,
@@ -195,11 +195,11 @@ export class UnitBroker {
     const { intake, db } = this.#parts
     const { conn } = client
     const address = 'remoteAddress' in conn ? (conn.remoteAddress ?? '') : ''
-    const place = addressKey(address)
+    const place = ipNetworkKey(address)
     // A look-up costs a transaction. Whose key was good lately is not held up by strangers that share its address.
     if (!intake.knows({ key }) && this.#wrongSignIns.look(place) !== null)
       throw refusal(BAD_PASSWORD, 'too many wrong sign-ins came from this address within a minute')
-    const unit = await signedInUnit(intake, db, user, key)
+    const unit = await authenticateMqttUnit(intake, db, user, key)
     if (unit === null) {
       const isOften = this.#wrongSignIns.count(place) !== null
       if (!isOften) this.#parts.log.warn({ remoteAddress: address }, 'a gateway signs in with a wrong key or name')
@@ -270,7 +270,7 @@ export class UnitBroker {
   async #disconnectRevoked(): Promise<void> {
     const keys = new Set([...this.#signed.values()].map(({ key }) => key))
     if (keys.size === 0) return
-    const revoked = await revokedKeys(this.#parts.db, [...keys])
+    const revoked = await findRevokedUnitKeys(this.#parts.db, [...keys])
     for (const [client, { key }] of this.#signed) if (revoked.has(key)) client.close()
   }
 }

@@ -1,9 +1,9 @@
-import type { Adapter } from '../../../door/adapter.ts'
+import type { IngestAdapter } from '../../../door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
 import { readingsDecoder } from '../messages/readings-decoder.ts'
 
 /** Fetches messages from a broker of one's own where MQTT_URL names one. */
-export const brokerClientAdapter = (sources: readonly PayloadDecoder[]): Adapter => ({
+export const brokerClientAdapter = (sources: readonly PayloadDecoder[]): IngestAdapter => ({
   name: 'MQTT client',
   start: async (intake, app) => {
     const { db, config } = app.deps

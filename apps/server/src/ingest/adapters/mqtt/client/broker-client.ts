@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { MAX_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
 import type { FastifyBaseLogger } from 'fastify'
-import { brokerSettings } from '../../../../broker/broker-settings.ts'
+import { readMqttClientSettings } from '../../../../broker/mqtt-client-settings.ts'
 import type { Config } from '../../../../config/config.ts'
 import { secretKey } from '../../../../config/secret-key.ts'
 import type { Database } from '../../../../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../../../../db/jobs/polling-loop.ts'
 import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
 import type { Intake } from '../../../intake/intake.ts'
-import { MessageCounts } from '../messages/message-counts.ts'
-import { UnitQueues } from '../messages/unit-queues.ts'
+import { MqttMessageCounts } from '../messages/mqtt-message-counts.ts'
+import { UnitMessageQueues } from '../messages/unit-message-queues.ts'
 import { BrokerLink, type LinkParts, type MessageArrival } from './broker-link.ts'
 import { BrokerReachableSignal } from './broker-reachable-signal.ts'
 import { BrokerSessions } from './broker-sessions.ts'
@@ -40,8 +40,8 @@ const namesakeOf = (config: Config): string =>
 export class BrokerClient {
   readonly #parts: Parts
   readonly #slots: SessionSlots
-  readonly #queues: UnitQueues
-  readonly #counts = new MessageCounts()
+  readonly #queues: UnitMessageQueues
+  readonly #counts = new MqttMessageCounts()
   readonly #told = new Set<string>()
   readonly #sources: ReadonlyMap<string, PayloadDecoder>
   readonly #link: (session: string, isAdopted: boolean) => BrokerLink
@@ -59,9 +59,9 @@ export class BrokerClient {
     const { db, config, intake, log, sources } = parts
     this.#parts = parts
     this.#slots = new SessionSlots(db)
-    this.#queues = new UnitQueues(intake, log)
+    this.#queues = new UnitMessageQueues(intake, log)
     this.#sources = new Map(sources.map((source) => [source.name, source]))
-    const settings = brokerSettings(url, config)
+    const settings = readMqttClientSettings(url, config)
     const name = namesakeOf(config)
     const shared: Omit<LinkParts, 'clientId' | 'isAdopted'> = {
       settings,

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
 import { writeToStream } from 'mqtt-packet'
 import { brokerFault } from '../../../../broker/broker-fault.ts'
-import { type BrokerSettings, isTlsBroker } from '../../../../broker/broker-settings.ts'
+import { isTlsBroker, type MqttClientSettings } from '../../../../broker/mqtt-client-settings.ts'
 import { PacketSizeGuard } from '../broker/packet-size-guard.ts'
 import type { MessageAge } from '../messages/gateway-message.ts'
 import type { BrokerReachableSignal } from './broker-reachable-signal.ts'
@@ -51,7 +51,7 @@ const isOutOfOrder = (packet: Packet): boolean =>
 export type MessageArrival = { isRetained: boolean; age: MessageAge }
 
 export type LinkParts = {
-  settings: BrokerSettings
+  settings: MqttClientSettings
   clientId: string
   /** Whether it was the session of a process that is gone. */
   isAdopted: boolean

@@ -8,8 +8,8 @@ import { inSystem } from '../../../../db/scope/in-system.ts'
 import { checkBroker } from '../../../../doctor/check-broker.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
+import { aCertificateAuthority, type CertificateFiles, HAS_OPENSSL } from '../testing/a-certificate-authority.ts'
 import { aMosquitto, HAS_MOSQUITTO, type Mosquitto } from '../testing/a-mosquitto.ts'
-import { anAuthority, type Certificate, HAS_OPENSSL } from '../testing/an-authority.ts'
 
 const SOON = { timeout: 30_000 }
 const CAN_RUN = HAS_MOSQUITTO && HAS_OPENSSL
@@ -17,11 +17,11 @@ const CAN_RUN = HAS_MOSQUITTO && HAS_OPENSSL
 describe.runIf(CAN_RUN)('a broker that is reached by TLS', async () => {
   // What is skipped is looked through all the same.
   if (!CAN_RUN) return it('needs Mosquitto and openssl', () => {})
-  const [depot, other] = [anAuthority('Depot'), anAuthority('Somebody else')]
+  const [depot, other] = [aCertificateAuthority('Depot'), aCertificateAuthority('Somebody else')]
   const passwords = path.join(mkdtempSync(path.join(inject('runFolder'), 'broker-')), 'passwords')
   execFileSync('mosquitto_passwd', ['-c', '-b', passwords, 'coldbar', 'p@ss:w/rd'])
 
-  const secured = ({ cert, key }: Certificate, ...more: readonly string[]): Promise<Mosquitto> =>
+  const secured = ({ cert, key }: CertificateFiles, ...more: readonly string[]): Promise<Mosquitto> =>
     aMosquitto(`cafile ${depot.cert}`, `certfile ${cert}`, `keyfile ${key}`, `password_file ${passwords}`, ...more)
   const server = depot.sign('DNS:localhost', 'IP:127.0.0.1')
   const broker = await secured(server, 'allow_anonymous false')

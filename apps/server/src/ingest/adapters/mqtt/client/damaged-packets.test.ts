@@ -11,7 +11,7 @@ import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import { mutatedPayload } from '../../../../testing/mutated-payloads.ts'
 import { aMosquitto, HAS_MOSQUITTO } from '../testing/a-mosquitto.ts'
-import { damagedPacket } from '../testing/damaged-packets.ts'
+import { damagedMqttPacket } from '../testing/damaged-mqtt-packets.ts'
 import { BrokerLink } from './broker-link.ts'
 import { BrokerReachableSignal } from './broker-reachable-signal.ts'
 
@@ -145,7 +145,7 @@ it.each([4, 5] as const)(
       },
     })
     await link.listenTo(new Set(['yard']))
-    const packets = fc.array(damagedPacket(GOLDEN, protocolVersion), { minLength: TOGETHER, maxLength: TOGETHER })
+    const packets = fc.array(damagedMqttPacket(GOLDEN, protocolVersion), { minLength: TOGETHER, maxLength: TOGETHER })
     await fc.assert(
       fc.asyncProperty(packets, async (all) => {
         for (const bytes of all) {

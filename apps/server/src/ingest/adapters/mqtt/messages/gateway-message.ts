@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
-import type { UnitProof } from '../../../intake/intake.ts'
+import type { UnitCredential } from '../../../intake/intake.ts'
 
 /**
  * How old a message may be that does not say itself when it was measured. `fresh`: it came as it was sent. `late`: it waited at the
@@ -11,7 +11,7 @@ export type MessageAge = 'fresh' | 'late' | 'unknown'
 /** What a gateway said once, by whichever broker it came. */
 export type GatewayMessage = {
   /** Whose it is; asked again whenever it is about to be stored. */
-  proof: UnitProof
+  proof: UnitCredential
   source: PayloadDecoder
   bytes: Buffer
   /** When it came in. */

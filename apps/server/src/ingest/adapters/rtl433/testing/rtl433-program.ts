@@ -18,13 +18,13 @@ export const HAS_RTL433 = isThere('rtl_433')
 const BARE = ['-c', '/dev/null']
 
 /** Runs it to its end with files and codes in place of a receiver; gives what it wrote. */
-export const rtl433 = async (...options: string[]): Promise<string> => {
+export const runRtl433 = async (...options: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)('rtl_433', [...BARE, ...options], { encoding: 'utf8' })
   return stdout
 }
 
 /** Runs it until it is ended, as with a receiver. */
-export const listeningRtl433 = (...options: string[]): { end(): Promise<void> } => {
+export const startListeningRtl433 = (...options: string[]): { end(): Promise<void> } => {
   const child: ChildProcess = spawn('rtl_433', [...BARE, ...options], { stdio: 'ignore' })
   const ended = once(child, 'exit')
   return {

@@ -24,7 +24,7 @@ const bitsOf = (packet: TruckPacket): string => {
 }
 
 /** The packet as `rtl_433 -y` takes it. */
-export const truckCode = (packet: TruckPacket): string => {
+export const truckPacketCode = (packet: TruckPacket): string => {
   const bits = bitsOf(packet)
   return `{401}${BigInt(`0b${bits}`)
     .toString(16)
@@ -32,7 +32,7 @@ export const truckCode = (packet: TruckPacket): string => {
 }
 
 /** What a receiver at 250,000 samples a second hears of packets, 0.1 s apart, each sent twice: unsigned 8 bit I and Q, as `rtl_433 -r` takes it. */
-export const truckRecording = (packets: readonly TruckPacket[]): Buffer => {
+export const truckPacketRecording = (packets: readonly TruckPacket[]): Buffer => {
   const rate = 250_000
   const deviation = 35_000
   const silence = Buffer.alloc(2 * 0.1 * rate, 127)

@@ -1,0 +1,44 @@
+import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { NotFound } from '../http/errors.ts'
+import type { PlainRecordDefinition } from './plain-record.ts'
+
+type Row = { id: number }
+
+/** How long a deleted record can be brought back; afterwards it is removed for good. */
+const UNDO_TIME = hours(1)
+
+/** The table's policy hides deleted records from every statement but those of `work`. */
+const seeingDeleted = async <T>(tx: FleetTransaction, work: () => Promise<T>): Promise<T> => {
+  await sql`select set_config('app.sees_deleted', 'on', true)`.execute(tx)
+  const result = await work()
+  await sql`select set_config('app.sees_deleted', 'off', true)`.execute(tx)
+  return result
+}
+
+/** Hides a record that is there. What points at it keeps pointing. */
+export const softDeletePlainRecord = async (
+  tx: FleetTransaction,
+  { table }: PlainRecordDefinition<Row>,
+  id: number,
+  now: EpochSeconds,
+): Promise<void> => {
+  await seeingDeleted(tx, () =>
+    sql`update ${sql.table(table)} set deleted_at = to_timestamp(${now}) where id = ${id}`.execute(tx),
+  )
+}
+
+/** Brings back a record that was deleted less than an hour ago. Throws NotFound. */
+export const restoreDeletedPlainRecord = async (
+  tx: FleetTransaction,
+  { table, noun }: PlainRecordDefinition<Row>,
+  id: number,
+  now: EpochSeconds,
+): Promise<void> => {
+  const { rows } = await seeingDeleted(tx, () =>
+    sql`update ${sql.table(table)} set deleted_at = null
+      where id = ${id} and deleted_at > to_timestamp(${now - UNDO_TIME}) returning id`.execute(tx),
+  )
+  if (rows.length === 0) throw new NotFound(`deleted ${noun}`, id)
+}

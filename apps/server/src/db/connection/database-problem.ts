@@ -1,2 +1,0 @@
-/** Why the database cannot be used, in a sentence for whoever starts the server. */
-export class DatabaseProblem extends Error {}

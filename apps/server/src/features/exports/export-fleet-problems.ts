@@ -1,0 +1,116 @@
+import { fillLevelForRole, lowestFillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
+import type { Problem } from '@coldbar/domain/problems/problem'
+import { actionForProblem } from '@coldbar/domain/problems/problem-action'
+import { problemView } from '@coldbar/domain/problems/problem-view'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
+import { type RawBuilder, sql } from 'kysely'
+import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
+import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
+import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import { utcText } from '../../fleet/measurements/utc-text.ts'
+import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { ExportColumns } from '../../reports/export-columns.ts'
+import type { FleetExportRequest, FleetExportTable } from './fleet-export-table.ts'
+
+type ProblemRow = MountedPosition & {
+  id: number
+  since: EpochSeconds
+  vehicle_name: string | null
+  tire_name: string
+  came_back_of: number | null
+  record: Problem
+  /** The maintenance level that its tire is judged by, %. */
+  fill_limit: number | null
+  /** Its tire must come off before it is inflated. */
+  demount: boolean
+}
+
+const COLUMNS = {
+  since_s: 'number',
+  since_utc: 'moment',
+  end_utc: 'moment',
+  problem_id: 'number',
+  family: 'text',
+  problem: 'text',
+  what_to_do: 'text',
+  worst: 'text',
+  worst_level: 'text',
+  vehicle_name: 'text',
+  position: 'text',
+  tire_name: 'text',
+  fill_level_start_percent: 'number',
+  fill_level_lowest_percent: 'number',
+  hottest_c: 'number',
+  loss_percent_per_hour: 'number',
+  end_reason: 'text',
+  came_back_of_problem_id: 'number',
+} as const satisfies ExportColumns
+
+const within = ({ start, end }: ExportPeriod) =>
+  sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`
+
+const problems = (period: ExportPeriod): RawBuilder<ProblemRow> => sql<ProblemRow>`
+  select q.id, ${epoch(sql`q.since`)} as since, q.record, s.demount_since is not null as demount, s.fill_limit, v.name as vehicle_name, t.name as tire_name,
+    p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheel('p')} as is_dual,
+    (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
+  from tire_problem q
+  join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
+  left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
+  left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
+  ${wheelPositionAtMoment('q', 'since')}
+  where ${within(period)}
+  order by q.since, q.id`
+
+const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
+  fill === null || fill === undefined ? null : fillLevelForRole(fill, role, limit)
+
+/** Null where nothing of it is this reader's. */
+const cells = (row: ProblemRow, role: Role, { t, generation }: PresenterContext): CsvCell[] | null => {
+  const { figures, family, end, fillAtStart } = row.record
+  const seen = problemView(row.record, generation)
+  if (seen === null) return null
+  return [
+    row.since,
+    utcText(row.since),
+    utcText(end?.at ?? null),
+    row.id,
+    family,
+    problemHeadlineText(seen.headline, t),
+    end === null ? problemActionText(actionForProblem(row.record, seen.headline, row.demount), t) : null,
+    problemStepText(seen.worstKind, t),
+    seen.worstLevel,
+    row.vehicle_name,
+    positionNameOfTire(row, t),
+    row.tire_name,
+    level(fillAtStart, role, row.fill_limit),
+    figures?.lowest == null ? null : lowestFillLevelForRole(figures.lowest, figures.fillNow, role, row.fill_limit),
+    figures?.hottest ?? null,
+    figures?.rate?.perHour ?? null,
+    end?.reason ?? null,
+    row.came_back_of,
+  ]
+}
+
+async function* lines(rows: AsyncIterable<ProblemRow>, role: Role, words: PresenterContext): AsyncGenerator<CsvCell[]> {
+  for await (const row of rows) {
+    const line = cells(row, role, words)
+    if (line !== null) yield line
+  }
+}
+
+/** The problems that began in the period and that the reader's generation sees, the oldest first. */
+export const exportFleetProblems = async ({
+  tx,
+  period,
+  role,
+  words,
+}: FleetExportRequest): Promise<FleetExportTable> => ({
+  columns: COLUMNS,
+  lines: lines(readEachRow(tx, problems(period)), role, words),
+})

@@ -1,0 +1,28 @@
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { notificationsVersionColumn } from '../../fleet/columns/condition-columns.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+
+export type TireAlarmState = {
+  id: number
+  color: AlarmColor
+  kind: AlarmKind | null
+  muted_until: EpochSeconds | null
+}
+
+/** How these tires are shown to a generation, by id. */
+export const readTireAlarmStates = async (
+  tx: FleetTransaction,
+  generation: NotificationsVersion,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TireAlarmState>> => {
+  const { rows } = await sql<TireAlarmState>`
+    select s.tire_id as id, ${notificationsVersionColumn('s', 'level', generation)} as color, ${notificationsVersionColumn('s', 'cause', generation)} as kind,
+      ${epoch(sql`s.muted_until`)} as muted_until
+    from tire_state s where s.fleet_id = (select own_fleet()) and s.tire_id = any(${[...ids]}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}

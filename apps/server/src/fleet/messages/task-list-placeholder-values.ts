@@ -1,0 +1,100 @@
+import type { WireProblem } from '@coldbar/contract/problems/problem'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
+import type { Digest } from '@coldbar/domain/messages/message-texts'
+import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
+import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
+import { problemText } from '@coldbar/i18n/problem-text'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { problemAnswers } from '../problems/problem-answer.ts'
+import { ongoingProblems } from '../problems/problem-rows.repository.ts'
+import { positionNameOfTire } from '../tires/tire-answer.ts'
+import { LEVELS_ROUNDED_IN_MESSAGES, type MessageContext } from './event-placeholder-values.ts'
+import { mustComeOffText } from './must-come-off-text.ts'
+import { readTiresWithVehicleNames, type TireWithVehicleName } from './names-in-messages.repository.ts'
+
+/** A tire that needs work, and the worst that is wrong with it. */
+export type TireNeedingWork = TireWithVehicleName & { problem: WireProblem }
+
+/**
+ * The tires of vehicles that need work now, as one of these generations of people sees it: the first that does. Of the whole
+ * fleet, or of one vehicle.
+ */
+export const readTiresNeedingWork = async (
+  tx: FleetTransaction,
+  generations: readonly NotificationsVersion[],
+  vehicleId: number | null = null,
+): Promise<TireNeedingWork[]> => {
+  const rows = await ongoingProblems(tx, vehicleId)
+  const worst = new Map<number, WireProblem>()
+  for (const generation of generations)
+    for (const problem of problemAnswers(rows, { generation, role: 'user' }))
+      if (!worst.has(problem.tire_id)) worst.set(problem.tire_id, problem)
+  const named = await readTiresWithVehicleNames(tx, [...worst.keys()])
+  return named.flatMap((tire) => {
+    const problem = worst.get(tire.tire_id)
+    return problem === undefined ? [] : [{ ...tire, problem }]
+  })
+}
+
+/** More lines than this nobody reads in a mail; what is sent along holds them all. */
+const MOST_LINES = 100
+
+/** What is wrong with a tire and what to do, in one line; `action` instead of what there is to do about its problem. */
+const taskLine = (
+  task: TireNeedingWork,
+  digest: Digest,
+  { t, format, now }: MessageContext,
+  action?: string,
+): string => {
+  const words = problemText(task.problem, { t, format, now, isRounded: LEVELS_ROUNDED_IN_MESSAGES })
+  const where = [digest === 'fleetTasks' ? task.vehicle_name : null, positionNameOfTire(task, t)].filter(
+    (part) => part !== null,
+  )
+  return `${where.join(', ')}: ${words.headline}. ${action ?? words.action}`.trim()
+}
+
+/** A tire of a list that need not come off as yet: its line, and what that is when the tire must. */
+export type TaskListTireLine = { tire: number; line: string; off: string }
+
+/** The tires of a list that need not come off as yet. */
+export const taskListTireLines = (
+  tasks: readonly TireNeedingWork[],
+  digest: Digest,
+  told: MessageContext,
+): TaskListTireLine[] =>
+  tasks.slice(0, MOST_LINES).flatMap((task) =>
+    forbidsInflating(task.problem.action)
+      ? []
+      : [
+          {
+            tire: task.tire_id,
+            line: taskLine(task, digest, told),
+            off: taskLine(task, digest, told, mustComeOffText(task.problem, told.t)),
+          },
+        ],
+  )
+
+/** What the placeholders of a task list stand for: of the whole fleet, or of one vehicle, whose name stands for its vehicles then. */
+export const taskListPlaceholderValues = (
+  tasks: readonly TireNeedingWork[],
+  { rule, digest }: { rule: string; digest: Digest },
+  told: MessageContext,
+): PlaceholderValues => {
+  const { t, format, now, fleet, url } = told
+  const isOfFleet = digest === 'fleetTasks'
+  const lines = tasks.slice(0, MOST_LINES).map((task) => taskLine(task, digest, told))
+  const more = tasks.length - lines.length
+  if (more > 0) lines.push(t('taskRules.moreTires', { count: more }))
+  return {
+    fleet,
+    rule,
+    date: format.date(now),
+    time: format.timeOfDay(now),
+    tires: format.number(tasks.length),
+    vehicles: isOfFleet
+      ? format.number(new Set(tasks.map(({ vehicle_id }) => vehicle_id)).size)
+      : (tasks[0]?.vehicle_name ?? ''),
+    list: lines.join('\n'),
+    link: `${url}/pump-list`,
+  }
+}

@@ -1,0 +1,103 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { transactionStatementSender } from '../../db/bulk/transaction-statement-sender.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { judgeRig } from '../fold/judge-rig.ts'
+import type { RigOutcome } from '../fold/rig-outcome.ts'
+import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
+import { clampToRigBase } from '../rigs/clamp-to-rig-base.ts'
+import { RigCache } from '../rigs/rig-cache.ts'
+import { type LockedRig, lockRigsOfIds, type RigIds } from '../rigs/rig-locks.ts'
+import { judgedUntil } from '../rigs/rig-snapshot.ts'
+import { type ReadingsSinceCheckpoint, readReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
+import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
+import { ensureStateRows } from './judge-conditions.ts'
+
+type Which = RigIds & { fleetId: number }
+
+/** What a rig is judged from, and until when. */
+type Judging = { rig: LockedRig; past: ReadingsSinceCheckpoint; until: EpochSeconds }
+
+const judged = async (
+  send: SendStatement,
+  fleetId: number,
+  judging: readonly Judging[],
+  now: EpochSeconds,
+): Promise<RigOutcome[]> => {
+  const rigs = judging.map(({ rig }) => rig)
+  const equipmentOf = await new AlarmSettingsCache().of(send, fleetId, rigs)
+  const knownOf = await new RigCache().of(send, fleetId, rigs)
+  return judging.map(({ rig, past, until }) => {
+    const anew = { ...rig, recheck: false }
+    const source = { ...past, recent: [] }
+    return judgeRig({ rig: anew, incoming: [] }, knownOf(rig), source, equipmentOf(rig), until, now).folded
+  })
+}
+
+const write = async (send: SendStatement, rigs: readonly RigOutcome[]): Promise<void> => {
+  await Promise.all(await writeRigOutcomes(send, rigs))
+}
+
+const locked = async (tx: FleetTransaction, { fleetId, ...which }: Which): Promise<readonly LockedRig[]> =>
+  lockRigsOfIds(transactionStatementSender(tx), await ensureStateRows(tx, { fleetId, ...which }))
+
+/**
+ * Takes vehicles, and tires on no vehicle, back to a moment, as if nothing had been read since: their states, trips, events
+ * and problems are those of that moment. What was read since stays stored, for `rejudgeRigs`. Their pasts must be open until
+ * then.
+ */
+export const rewindRigs = async (
+  tx: FleetTransaction,
+  which: Which,
+  to: EpochSeconds,
+  now: EpochSeconds,
+): Promise<void> => {
+  const send = transactionStatementSender(tx)
+  const rigs = await locked(tx, which)
+  const knownOf = await new RigCache().of(send, which.fleetId, rigs)
+  const later = rigs.filter((rig) => (judgedUntil(knownOf(rig).point.vehicle) ?? to) > to)
+  const pasts = await readReadingsSinceCheckpoint(
+    send,
+    later.map((rig) => ({ rig, from: clampToRigBase(rig, to) })),
+  )
+  const judging = later.flatMap((rig): Judging[] => {
+    const past = pasts.get(rig.key)
+    if (past === undefined) return []
+    return [{ rig, past: { ...past, rows: past.rows.filter(({ reading }) => reading.time <= to) }, until: to }]
+  })
+  await write(send, await judged(send, which.fleetId, judging, now))
+}
+
+/** Judges vehicles, and tires on no vehicle, anew by all that was read of their tires since a moment. */
+export const rejudgeRigs = async (
+  tx: FleetTransaction,
+  which: Which,
+  since: EpochSeconds,
+  now: EpochSeconds,
+): Promise<void> => {
+  const send = transactionStatementSender(tx)
+  const rigs = await locked(tx, which)
+  const pasts = await readReadingsSinceCheckpoint(
+    send,
+    rigs.map((rig) => ({ rig, from: clampToRigBase(rig, since) })),
+  )
+  const judging = rigs.flatMap((rig): Judging[] => {
+    const past = pasts.get(rig.key)
+    return past === undefined || rig.tires.length === 0 ? [] : [{ rig, past, until: now }]
+  })
+  await write(send, await judged(send, which.fleetId, judging, now))
+}
+
+/** Since when the past of these vehicles is closed, if it is: what lies before is judged no more. */
+export const pastClosedSince = async (
+  tx: FleetTransaction,
+  vehicleIds: readonly number[],
+): Promise<ReadonlyMap<number, EpochSeconds>> => {
+  const { rows } = await sql<{ id: number; at: EpochSeconds }>`
+    select vehicle_id as id, date_part('epoch', base_at) as at from vehicle_state
+    where fleet_id = (select own_fleet()) and vehicle_id = any(${[...vehicleIds]}::int[]) and base_at is not null`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}

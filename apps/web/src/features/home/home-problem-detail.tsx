@@ -1,0 +1,77 @@
+import { MuteNote } from '../../fleet/problems/problem-level.tsx'
+import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
+import { useIsFillLevelRounded } from '../../session/access.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { useNarrowScreen } from '../../ui/page/use-narrow-screen.ts'
+import { AgeLabel } from '../../ui/time/age-label.tsx'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import { currentTroubleFigures, currentTroubleTitle } from './current-trouble.ts'
+import { problemRowBeganAt } from './home-problem-filter.ts'
+import styles from './home-problem-line.module.css'
+import type { HomeProblemRow } from './home-problem-row.ts'
+import { MuteMenu } from './mute-menu.tsx'
+
+/** What an opened row says: its story with its steps, its figures, where it is, and what can be done. */
+export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
+  const { wrong, problem } = row
+  const t = useT()
+  const format = useFormat()
+  const isRounded = useIsFillLevelRounded()
+  const now = useCurrentTime()
+  const fleetPaths = useFleetPaths()
+  const isNarrow = useNarrowScreen()
+  const { tire_id: tireId, vehicle_id: vehicleId } = wrong
+  const began = problemRowBeganAt(row)
+  const where = [wrong.place, shownAddress(wrong.address)].filter(Boolean).join(' · ') || t('map.noPlace')
+  const figures = (
+    <>
+      <span className={styles.figures}>
+        {began === null ? null : (
+          <span title={format.moment(began)}>
+            {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - began)) })}
+          </span>
+        )}
+        <span>{currentTroubleFigures(wrong, { t, format, isRounded })}</span>
+        <MuteNote level={wrong.level} muted_until={wrong.muted_until} />
+      </span>
+      <span className={styles.figures}>
+        <span>{where}</span>
+        <span>
+          {wrong.freshness === 'silent' && wrong.last_measurement !== null ? (
+            t('home.silentFor', { age: format.shortAge(Math.max(0, now - wrong.last_measurement)) })
+          ) : (
+            <>
+              {t('home.heard')} <AgeLabel time={wrong.last_measurement} />
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <>
+      {problem === null ? (
+        <div className={styles.happened}>
+          <strong>{currentTroubleTitle(wrong, { t })}</strong>
+          {figures}
+        </div>
+      ) : (
+        <ProblemSummary problem={problem}>{figures}</ProblemSummary>
+      )}
+      <span className={styles.further}>
+        {vehicleId === null || !isNarrow ? null : (
+          <AppLink to={fleetPaths.vehicles(vehicleId)}>{wrong.vehicle_name ?? ''}</AppLink>
+        )}
+        {tireId === null ? null : (
+          <>
+            <MuteMenu tireId={tireId} name={wrong.tire_name ?? ''} end={wrong.muted_until} />
+            <AppLink to={fleetPaths.tires(tireId)}>{t('home.openTire')}</AppLink>
+          </>
+        )}
+      </span>
+    </>
+  )
+}

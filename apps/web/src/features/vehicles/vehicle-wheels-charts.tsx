@@ -1,0 +1,35 @@
+import { MAX_VEHICLE_TIRES_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
+import { useCallback, useMemo } from 'react'
+import { type ChartPeriod, formatChartPeriod, parseChartPeriod, spanOfPeriod } from '../../charts/chart-period.ts'
+import { PeriodChoice } from '../../charts/period-choice.tsx'
+import { WHEEL_QUANTITIES_OF_VERSION } from '../../fleet/wheel-series/wheel-chart-panels.ts'
+import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
+import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
+import { useNotificationsVersion } from '../../session/fleet-paths.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import { useUrlState } from '../../url/url-state.ts'
+
+const PRESETS = ['day', 'week', 'month'] as const
+
+/** All wheels of a vehicle over a period, those in trouble first and on top. */
+export const VehicleWheelsCharts = ({ vehicle: { data: vehicle, problems } }: { vehicle: VehicleAnswer }) => {
+  const now = useCurrentTime()
+  const version = useNotificationsVersion()
+  const [url, change] = useUrlState()
+  const period = parseChartPeriod(url.span) ?? 'day'
+  const show = useCallback((next: ChartPeriod) => change({ span: formatChartPeriod(next) }), [change])
+  const sickKey = problems.flatMap(({ end, tire_id }) => (end === null ? [tire_id] : [])).join()
+  const sick = useMemo(() => [...new Set(sickKey.split(',').filter(Boolean).map(Number))], [sickKey])
+  return (
+    <>
+      <PeriodChoice period={period} onChange={show} presets={PRESETS} longest={MAX_VEHICLE_TIRES_SERIES_SECONDS} />
+      <WheelsChart
+        vehicle={vehicle}
+        span={spanOfPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)}
+        quantities={WHEEL_QUANTITIES_OF_VERSION[version]}
+        sick={sick}
+        onZoom={show}
+      />
+    </>
+  )
+}

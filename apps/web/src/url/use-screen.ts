@@ -1,8 +1,0 @@
-import { useMatches } from '@tanstack/react-router'
-import type { ScreenRoute } from './screen-route.ts'
-
-/** The screen on show; null for the blink of a redirect. */
-export const useScreen = (): ScreenRoute | null =>
-  useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen ?? null,
-  })

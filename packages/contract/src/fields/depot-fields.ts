@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { id } from './ids.ts'
+
+/** The depot that a list is asked for. */
+export const depotFilterSchema = z.coerce.number().int().min(1).optional().meta({
+  description: 'Of vehicles of this depot only: those that belong to it, and those that stand there now',
+})
+
+/** The depots to choose from, beside a list. */
+export const depotChoicesSchema = z
+  .array(z.object({ id, name: z.string() }))
+  .meta({ description: "The fleet's depots by name" })

@@ -1,0 +1,30 @@
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { alarmLevelSchema } from '../fields/enums.ts'
+import { id } from '../fields/ids.ts'
+import { moment } from '../fields/quantities.ts'
+
+/** As much of a problem as it takes to tell what is new about it. */
+const alarmed = z
+  .object({
+    id,
+    tire_id: id,
+    vehicle_id: id.nullable(),
+    headline: z.enum(PROBLEM_HEADLINES),
+    kind: z.string().nullable().meta({ description: 'The worst of it that goes on' }),
+    level: alarmLevelSchema.meta({ description: 'As if nobody had muted its tire' }),
+    tire_level: alarmLevelSchema.meta({ description: 'As its tire is shown' }),
+    tire_kind: z.string().nullable().meta({ description: 'The worst that goes on at its tire' }),
+    muted_until: moment("End of its tire's mute").nullable(),
+    steps: z.array(z.string()).meta({ description: 'The steps that were alarms and news: each is announced once' }),
+  })
+  .meta({ id: 'AlarmedProblem' })
+
+export const ongoingAlarmsCall = defineCall({
+  name: 'overview.alarms',
+  method: 'GET',
+  path: '/api/overview/alarms',
+  summary: 'Problems that go on and were an alarm, with the steps that were announced: what comes after them is new',
+  response: z.object({ data: z.array(alarmed) }),
+})

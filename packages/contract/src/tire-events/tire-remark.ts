@@ -1,0 +1,56 @@
+import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { moment } from '../fields/quantities.ts'
+import { writeBodySchema } from '../write-body.ts'
+import { tireEventSchema } from './event.ts'
+
+export const remarkSubjectChoicesCall = defineCall({
+  name: 'tireEvents.availableTiresVehicles',
+  method: 'GET',
+  path: '/api/tire_events/available_tires_vehicles',
+  summary: 'Tires and vehicles that a remark may be about',
+  jsonp: true,
+  response: z.object({
+    data: z.object({
+      tires: z.array(
+        z.object({ id, name: z.string(), vehicle_id: id.nullable(), position_name: z.string().nullable() }),
+      ),
+      vehicles: z.array(z.object({ id, name: z.string() })),
+    }),
+  }),
+})
+
+/** As of a tick of the pump list: a device may be without a network for a weekend, and its owner on leave behind it. */
+export const OLDEST_REMARK_DAYS = 7
+
+export const addTireRemark = defineCall({
+  name: 'tireEvents.newUserEvent',
+  method: 'POST',
+  path: '/api/tire_events/new_user_event',
+  summary: 'Note a remark or a cost about a tire; one of the two is needed',
+  description: `Whoever was without a network says it later, with its time: said again with the same time and text it is noted once. One of more than ${OLDEST_REMARK_DAYS} days ago is refused.`,
+  csrf: true,
+  body: writeBodySchema(
+    z
+      .strictObject({
+        tire_id: id,
+        vehicle_id: id.nullish(),
+        remark: z.string().trim().max(MAX_REMARK_LENGTH).default(''),
+        cost: z.number().min(0).max(HIGHEST_PRICE).nullish().meta({ unit: '€' }),
+        time: moment('When it was seen or done; now where left out').optional(),
+      })
+      .refine(({ remark, cost }) => isRemarkWorthNoting(remark, cost ?? null), {
+        path: ['remark'],
+        message: 'or a cost is needed',
+        params: { code: 'text_or_cost' },
+      }),
+  ),
+  response: z.object({ data: tireEventSchema }),
+  errors: [404],
+  example: {
+    body: { csrf_test_name: '…', data: { tire_id: 12, vehicle_id: 1, remark: 'Valve replaced', cost: 18.5 } },
+  },
+})

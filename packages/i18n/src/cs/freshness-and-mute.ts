@@ -1,0 +1,32 @@
+import type { freshnessAndMute as en } from '../en/freshness-and-mute.ts'
+import type { Translation } from '../message-key.ts'
+
+export const freshnessAndMute: Translation<typeof en> = {
+  silent: 'Mlčí {{age}}',
+  neverHeard: 'Zatím žádný signál',
+  noSensor: 'Bez senzoru',
+  nothingWithoutSensor: 'Bez senzoru: stav nikdo nezná',
+  unheardSensors_one: '{{count}} senzor se ještě neozval',
+  unheardSensors_few: '{{count}} senzory se ještě neozvaly',
+  unheardSensors_many: '{{count}} senzoru se ještě neozvalo',
+  unheardSensors_other: '{{count}} senzorů se ještě neozvalo',
+  sensorlessWheels_one: '{{count}} kolo bez senzoru',
+  sensorlessWheels_few: '{{count}} kola bez senzoru',
+  sensorlessWheels_many: '{{count}} kola bez senzoru',
+  sensorlessWheels_other: '{{count}} kol bez senzoru',
+  quiet: 'Zaparkováno, poslední signál před {{age}}',
+  mutedUntil: 'Ztlumeno do {{day}}',
+  silentSensors_one: '{{count}} senzor mlčí',
+  silentSensors_few: '{{count}} senzory mlčí',
+  silentSensors_many: '{{count}} senzoru mlčí',
+  silentSensors_other: '{{count}} senzorů mlčí',
+  mutedTires_one: '{{count}} pneumatika ztlumena',
+  mutedTires_few: '{{count}} pneumatiky ztlumeny',
+  mutedTires_many: '{{count}} pneumatiky ztlumeno',
+  mutedTires_other: '{{count}} pneumatik ztlumeno',
+  silentLevel: 'Mlčí',
+  lastKnown: 'Poslední známá hodnota, stáří {{age}}',
+  nothingGoesOn: 'Při posledním signálu před {{age}} bylo vše v pořádku',
+  nothingHeard: 'Mlčí {{age}}: současný stav nikdo nezná',
+  nothingLoud: 'Ztlumeno do {{day}}: žádný alarm netrvá',
+}

@@ -1,0 +1,22 @@
+/** How a tire or a vehicle is now, beside its alarms. */
+export const freshnessAndMute = {
+  silent: 'Silent for {{age}}',
+  neverHeard: 'Never heard',
+  noSensor: 'Without a sensor',
+  nothingWithoutSensor: 'Without a sensor: nobody knows how it is',
+  unheardSensors_one: '{{count}} sensor not heard yet',
+  unheardSensors_other: '{{count}} sensors not heard yet',
+  sensorlessWheels_one: '{{count}} wheel without a sensor',
+  sensorlessWheels_other: '{{count}} wheels without a sensor',
+  quiet: 'Parked, heard {{age}} ago',
+  mutedUntil: 'Muted until {{day}}',
+  silentSensors_one: '{{count}} sensor silent',
+  silentSensors_other: '{{count}} sensors silent',
+  mutedTires_one: '{{count}} tire muted',
+  mutedTires_other: '{{count}} tires muted',
+  silentLevel: 'Silent',
+  lastKnown: 'Last known, {{age}} old',
+  nothingGoesOn: 'Nothing was wrong when it was heard last, {{age}} ago',
+  nothingHeard: 'Silent for {{age}}: nobody knows how it is now',
+  nothingLoud: 'Muted until {{day}}: no alarm goes on',
+}

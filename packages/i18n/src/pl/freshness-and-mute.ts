@@ -1,0 +1,32 @@
+import type { freshnessAndMute as en } from '../en/freshness-and-mute.ts'
+import type { Translation } from '../message-key.ts'
+
+export const freshnessAndMute: Translation<typeof en> = {
+  silent: 'Milczy już {{age}}',
+  neverHeard: 'Nigdy nie było sygnału',
+  noSensor: 'Bez czujnika',
+  nothingWithoutSensor: 'Bez czujnika: nikt nie wie, w jakim jest stanie',
+  unheardSensors_one: '{{count}} czujnik jeszcze bez sygnału',
+  unheardSensors_few: '{{count}} czujniki jeszcze bez sygnału',
+  unheardSensors_many: '{{count}} czujników jeszcze bez sygnału',
+  unheardSensors_other: '{{count}} czujnika jeszcze bez sygnału',
+  sensorlessWheels_one: '{{count}} koło bez czujnika',
+  sensorlessWheels_few: '{{count}} koła bez czujnika',
+  sensorlessWheels_many: '{{count}} kół bez czujnika',
+  sensorlessWheels_other: '{{count}} koła bez czujnika',
+  quiet: 'Na postoju, ostatni sygnał {{age}} temu',
+  mutedUntil: 'Wyciszone do {{day}}',
+  silentSensors_one: '{{count}} czujnik milczy',
+  silentSensors_few: '{{count}} czujniki milczą',
+  silentSensors_many: '{{count}} czujników milczy',
+  silentSensors_other: '{{count}} czujnika milczy',
+  mutedTires_one: '{{count}} opona wyciszona',
+  mutedTires_few: '{{count}} opony wyciszone',
+  mutedTires_many: '{{count}} opon wyciszonych',
+  mutedTires_other: '{{count}} opony wyciszonej',
+  silentLevel: 'Milczy',
+  lastKnown: 'Ostatnie znane, {{age}} temu',
+  nothingGoesOn: 'Przy ostatnim sygnale, {{age}} temu, wszystko było w porządku',
+  nothingHeard: 'Milczy już {{age}}: nikt nie wie, jaki jest teraz stan',
+  nothingLoud: 'Wyciszone do {{day}}: nie trwa żaden alarm',
+}
