@@ -14,6 +14,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/home/first-rule-offer.tsx': 'one address and a button',
   'features/tags/assign-tag.tsx': 'one choice and a button',
   'features/exports/fleet-export-form.tsx': 'asks for a file',
+  'fleet/evidence/evidence-dialog.tsx': 'asks for a file',
   'fleet/file-download/measurements-export.tsx': 'asks for a file',
   'charts/period-choice.tsx': 'asks for what is shown',
   'ui/list/filter/saved-filters-panel.tsx': 'asks for what is shown',

@@ -43,8 +43,8 @@ const hasOwn = (() => {
 
 /** A process of its own that starts the server and holds it until killed, or until this one has gone. */
 const aColdbar = async (dataDir: string) => {
-  const program = `import { startManagedServer } from '${path.join(import.meta.dirname, 'managed-postgres.ts')}'
-    await startManagedServer({ dataDir: '${dataDir}', pgBin: null, tell: () => {} })
+  const program = `import { startManagedPostgres } from '${path.join(import.meta.dirname, 'managed-postgres.ts')}'
+    await startManagedPostgres({ dataDir: '${dataDir}', pgBin: null, tell: () => {} })
     console.log('up'); process.stdin.resume().on('close', () => process.exit())`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['pipe', 'pipe', 'inherit'],

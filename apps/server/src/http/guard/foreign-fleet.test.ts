@@ -28,6 +28,7 @@ const ACROSS = new Set([
   'users.delete',
   'users.setPassword',
   'users.removeSecondFactor',
+  'users.kept',
 ])
 const ROLES = ['user', 'admin'] as const
 
