@@ -95,7 +95,8 @@ test('ticked without a network, the browser closed and opened again, and sent wh
 
   const second = await browser.open()
   await test.step('the browser opened again without a network shows both', async () => {
-    await second.page.goto(cable.origin)
+    // A browser that has only just begun may ask the network before it has the page's worker: whoever looks again has it.
+    await expect(() => second.page.goto(cable.origin)).toPass({ timeout: 30_000 })
     await expect(second.page.getByRole('status').filter({ hasText: offlineSince })).toContainText(
       offline.waiting_one.replace('{{count}}', '1'),
     )

@@ -27,8 +27,15 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate' && isScreen(pathname)) event.respondWith(pageFor(event))
-  else if (isAsset(pathname)) event.respondWith(assetFor(request))
+  else if (isAsset(pathname) && isServerAway()) event.respondWith(assetFor(request))
 })
+
+/**
+ * Whether the last screen that was opened had to be the kept one. Where the server answers, files come past this worker: a browser
+ * uses no preload twice that a worker answered, and says so in its console (Chromium's cross-world mismatch).
+ */
+let isPageKept = false
+const isServerAway = () => isPageKept || !self.navigator.onLine
 
 /** Calls and files are asked for by address too, such as a report. */
 const isScreen = (pathname) => !pathname.startsWith('/index.php') && !pathname.includes('.')
@@ -69,7 +76,8 @@ const pageFor = async ({ request, preloadResponse }) => {
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request))
   if (kept === undefined) return asked
   const answer = await Promise.race([asked.catch(nothing), new Promise((late) => setTimeout(late, PATIENCE_MS))])
-  return answer === undefined || AWAY.includes(answer.status) ? kept : answer
+  isPageKept = answer === undefined || AWAY.includes(answer.status)
+  return isPageKept ? kept : answer
 }
 
 /** The kept page says what there is without a network. */

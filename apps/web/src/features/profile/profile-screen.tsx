@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -34,9 +35,9 @@ export const ProfileScreen = () => {
           <ChangePassword />
           <SecondFactor />
           <OwnSessions />
-          <p>
-            <AppLink to={paths.privacy()}>{t('profile.privacy')}</AppLink>
-          </p>
+          <Button component={AppLink} to={paths.privacy()} variant="subtle">
+            {t('profile.privacy')}
+          </Button>
         </div>
       ) : null}
     </>
