@@ -94,7 +94,7 @@ const losing = (
     values (${fleet_id}, ${tireId}, ${vehicleId}, ${`${since} ${lowest}`}, 'gasLost', ${since}, ${since}, ${since}, ${reason === null ? null : since}, ${reason},
       ${JSON.stringify({
         family: 'gasLost',
-        steps: [{ kind: 'fillLevelLoss', start: 0, foundAt: 0, times: 1, end: null }],
+        steps: ['fillLevelLoss', 'drivenUnderInflated'].map((kind) => ({ kind, start: 0, foundAt: 0, times: 1, end: null })),
         figures: { lowest },
         end: reason === null ? null : { at: 0, reason },
       })})`)
@@ -197,6 +197,15 @@ it('says when tires are due by how far they roll, and what to buy', async () => 
   })
   await run(sql`update vehicle_type_alarm set mileage_alarm_enabled = false where fleet_id = ${fleet_id}`)
   expect(await read('costs.purchases', { months: '12' })).toMatchObject({ tires: [], without_limits: 2, unknown: 0 })
+})
+
+it('says of a tire that was put to another wheel lately what it rolled a day on all of them', async () => {
+  const { tireId } = await aRolledTire({ km: 4_000 })
+  await sumUp()
+  await run(sql`update tire_state set odo_cumul = 95000 where fleet_id = ${fleet_id}`)
+  await run(sql`update tire set mounted_at = '2026-10-25' where id = ${tireId}`)
+  const [tire] = (await read('costs.purchases')).tires
+  expect(tire.km_per_day).toBeCloseTo(4_000 / 40.5, 0)
 })
 
 it('counts leaks and says what chance explains', async () => {

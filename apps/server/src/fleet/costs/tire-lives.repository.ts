@@ -18,7 +18,10 @@ export type TireLifeRow = MountedPosition & {
   mostKm: number | null
   mostDays: number | null
   purchasedAt: number | null
-  /** km of the days of the last three months, and how many days lie between the first of those and today. */
+  /**
+   * km of the days of the last three months, and how many days lie between the first of those and today; of a younger tire, since
+   * it stood on a wheel first. A tire that is put to another wheel goes on.
+   */
   kmLately: number
   daysLately: number | null
 }
@@ -37,7 +40,7 @@ export const tireLives = async (tx: FleetTransaction, now: number, depotId: numb
       t.position_left_right, t.position_inside_outside, ${isDualWheel('t')} as is_dual, y.id as "typeId", y.name as "typeName",
       b.name as "brandName", coalesce(${kilometresOfTire('w')}, 0) as km, ${MOST_KM} as "mostKm", ${MOST_DAYS} as "mostDays",
       date_part('epoch', t.purchase_date) as "purchasedAt", coalesce(n.km, 0) as "kmLately",
-      date_part('epoch', to_timestamp(${now}::float8) - greatest(n.since::timestamptz, t.mounted_at)) / 86400 as "daysLately"
+      date_part('epoch', to_timestamp(${now}::float8) - greatest(n.since::timestamptz, rolling.since)) / 86400 as "daysLately"
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
@@ -47,6 +50,8 @@ export const tireLives = async (tx: FleetTransaction, now: number, depotId: numb
     left join tire_type y on y.id = t.marque_type_id
     left join tire_brand b on b.id = y.marque_id
     left join lately n on n.tire_id = t.id
+    cross join lateral (select min(f.since) as since from tire_mounting f
+      where f.fleet_id = t.fleet_id and f.tire_id = t.id and f.position_row is not null) rolling
     ${TIRE_LIFE_JOINS}
     where t.fleet_id = (select own_fleet()) and t.position_row is not null
       and ${depotId === null ? sql`true` : sql`v.depot_id = ${depotId}`}`.execute(tx)
