@@ -19,7 +19,7 @@ const figures = {
   worn_early: estimate('What of that they wore off too early', '€').nullable(),
   worn_km: kilometres('Kilometres of the tires whose price and mileage limit are known'),
   repairs: euro('Costs that were entered with remarks'),
-  breakdowns: count('Tires that burst, or lost more than half of their pressure'),
+  breakdowns: count('Tires that burst, or rolled with less than half of their pressure'),
   late: count('Tires that lost gas by the hour and were run flat'),
   avoided: count('Tires that lost gas by the hour and were filled or changed in time'),
   breakdown_cost: euro(
@@ -51,7 +51,7 @@ const happened = z
     since: moment('First sign'),
     outcome: z.enum(BREAKDOWN_OUTCOMES).meta({
       description:
-        'breakdown: it burst or held less than half; late: it was run flat; avoided: it was filled or changed in time',
+        'breakdown: it burst or rolled with less than half; late: it was run flat; avoided: it was filled or changed in time',
     }),
   })
   .meta({ id: 'TireLossOutcome' })

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { PROBLEM_ENDS, type ProblemEnd } from '../problems/problem.ts'
+import type { ProblemStepKind } from '../problems/problem-step-kind.ts'
 import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
 import { percent } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -6,14 +8,13 @@ import { breakdownOutcome } from './breakdown.ts'
 import { isLeak } from './leak.ts'
 
 const AT = epochSeconds(1_700_100_000)
-const losing = (lowest: number | null, reason: 'inflated' | 'tireChanged' | 'disabled' | null) =>
-  aProblem(['pressureLoss'], {
+const losing = (lowest: number | null, reason: ProblemEnd | null, kinds: readonly ProblemStepKind[] = ['pressureLoss']) =>
+  aProblem(kinds, {
     figures: someProblemFigures({ lowest: lowest === null ? null : percent(lowest) }),
     end: reason === null ? null : { at: AT, reason },
   })
 
 it.each([
-  { lowest: 49.9, reason: null, outcome: 'breakdown', because: 'nobody drives on below half' },
   { lowest: 50, reason: null, outcome: 'late', because: 'it rolled with half' },
   { lowest: 80, reason: 'inflated', outcome: 'late', because: 'it was run flat when it was filled' },
   { lowest: 80.1, reason: 'inflated', outcome: 'avoided', because: 'it was filled in time' },
@@ -23,6 +24,20 @@ it.each([
   { lowest: null, reason: 'inflated', outcome: null, because: 'nobody knows how low it was' },
 ] as const)('a loss by the hour down to $lowest % is $outcome: $because', ({ lowest, reason, outcome }) => {
   expect(breakdownOutcome(losing(lowest, reason))).toBe(outcome)
+})
+
+it('a tire with less than half is a breakdown where it rolled so, and its sensor is believed', () => {
+  const outcomes = (kinds: readonly ProblemStepKind[]) =>
+    ([null, ...PROBLEM_ENDS] as const).filter((reason) => breakdownOutcome(losing(49.9, reason, kinds)) === 'breakdown')
+  expect(outcomes(['pressureLoss', 'drivenUnderInflated'])).toEqual([null, 'inflated', 'tireChanged', 'cooled', 'serviced'])
+  expect(outcomes(['pressureLow', 'drivenUnderInflated'])).toEqual([null, 'inflated', 'tireChanged', 'cooled', 'serviced'])
+  expect(outcomes(['pressureLoss'])).toEqual([])
+  expect(breakdownOutcome(losing(50, 'inflated', ['pressureLow', 'drivenUnderInflated']))).toBeNull()
+})
+
+it('says nothing of a loss of which only its sensor told', () => {
+  const known = PROBLEM_ENDS.filter((reason) => breakdownOutcome(losing(49.9, reason, ['pressureLoss'])) !== null)
+  expect(known).toEqual(['inflated', 'tireChanged', 'cooled', 'serviced'])
 })
 
 it('a tire that burst is a breakdown whatever else is known, and a slow leak is none that was avoided', () => {
