@@ -41,29 +41,55 @@ export const addVehicles = async (tx: FleetTransaction, today: string): Promise<
     on conflict (fleet_id, vehicle_id) do nothing`.execute(tx)
 }
 
+/** What is to be taken: days before `today`, so many of all vehicles together at most, of vehicles beyond number `after`. */
+type Take = {
+  today: string
+  most: number
+  after: number
+  /** Only days that were never summed up, and none of which something has changed. */
+  onlyNew?: boolean
+}
+
 /**
- * Takes vehicles of which days before `today` are to be summed up, so many at most, and says which days: no more than a month's,
- * the oldest first. They are held until the transaction ends; it writes the days, or they are due as before.
+ * Takes vehicles of which days are to be summed up, the lowest number first, and says which days: of each no more than a
+ * month's, the oldest first. They are held until the transaction ends; it writes the days, or they are due as before.
  */
-export const takeDueDays = async (tx: FleetTransaction, today: string, atOnce: number): Promise<VehicleDays[]> => {
+export const takeDueDays = async (
+  tx: FleetTransaction,
+  { today, most, after, onlyNew = false }: Take,
+): Promise<VehicleDays[]> => {
   const { rows } = await sql<VehicleDays>`
     with due as (
       select vehicle_id, case when again_from is null then next_day
         else least(next_day, greatest(again_from, ${oldestKept(today)})) end as first from cost_progress
-      where fleet_id = (select own_fleet()) and (next_day < ${today}::date or again_from is not null)
-      order by vehicle_id limit ${atOnce} for update skip locked),
+      where fleet_id = (select own_fleet()) and vehicle_id > ${after}
+        and (next_day < ${today}::date or again_from is not null and not ${onlyNew})
+      order by vehicle_id limit ${most} for update skip locked),
     span as (
       select vehicle_id, first,
-        least(${today}::date - 1, (date_trunc('month', first) + interval '1 month')::date - 1) as last from due)
+        least(${today}::date - 1, (date_trunc('month', first) + interval '1 month')::date - 1, first + ${most}::int - 1) as last
+      from due),
+    taken as (
+      select vehicle_id, first, last, sum(greatest(last - first + 1, 1)) over (order by vehicle_id) as days from span)
     update cost_progress p set next_day = greatest(p.next_day, s.last + 1),
       again_from = case when p.again_from is not null and s.last + 1 < p.next_day then s.last + 1 end
-    from span s where p.fleet_id = (select own_fleet()) and p.vehicle_id = s.vehicle_id
+    from taken s where p.fleet_id = (select own_fleet()) and p.vehicle_id = s.vehicle_id and s.days <= ${most}
     returning p.vehicle_id, s.first::text as from, s.last::text as until`.execute(tx)
-  return rows.filter(({ from, until }) => from <= until)
+  return rows
 }
 
-/** Forgets the days of months that are over for so long that nothing is told of them any more. */
-export const forgetOldDays = async (tx: FleetTransaction, today: string): Promise<void> => {
-  await sql`delete from tire_day where fleet_id = (select own_fleet())
-    and day < ${oldestKept(today)}`.execute(tx)
+/**
+ * Forgets the days of months that are over for so long that nothing is told of them any more, of vehicles whose days were
+ * just summed up: not of the month that they lie in, of which more may follow.
+ */
+export const forgetOldDays = async (
+  tx: FleetTransaction,
+  today: string,
+  summed: readonly VehicleDays[],
+): Promise<void> => {
+  const vehicles = summed.map(({ vehicle_id }) => vehicle_id)
+  const froms = summed.map(({ from }) => from)
+  await sql`delete from tire_day d using unnest(${vehicles}::int[], ${froms}::date[]) as a (vehicle_id, first)
+    where d.fleet_id = (select own_fleet()) and d.vehicle_id = a.vehicle_id
+      and d.day < least(${oldestKept(today)}, date_trunc('month', a.first)::date)`.execute(tx)
 }

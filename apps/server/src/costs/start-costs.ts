@@ -1,5 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
 import type { Database } from '../db/database.ts'
@@ -7,37 +8,56 @@ import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
+import { retryTransaction } from '../db/scope/transaction-retry.ts'
 import { addVehicles, costsToday, forgetOldDays, takeDueDays } from './cost-progress.repository.ts'
 import { writeTireDays, writeTireMonths } from './tire-days.repository.ts'
 
 /** A day is over once a day; what readings changed of another shows within minutes. */
 const PACE = { everyMs: 300_000, gatherMs: 0 }
-/** Vehicles of one transaction: a second or two of its work. */
-const AT_ONCE = 25
+/** Days of all vehicles of one transaction together, such as a month of one: a second or two of its work. */
+const MOST_DAYS = 31
 
-type Parts = { db: Database; isStopping?: () => boolean; atOnce?: number }
+type Parts = { db: Database; isStopping?: () => boolean }
 
-const ofFleet = async (
-  { db, isStopping = () => false, atOnce = AT_ONCE }: Parts,
-  fleetId: number,
-  now: EpochSeconds,
-) => {
+/** A statement took longer than the connection lets it. */
+const tookTooLong = (cause: unknown): boolean => cause instanceof DatabaseError && cause.code === '57014'
+
+const ofFleet = async ({ db, isStopping = () => false }: Parts, fleetId: number, now: EpochSeconds) => {
   const scope = { fleetId, role: 'user' } as const
   const today = await inFleet(db, scope, async (tx) => {
     const day = await costsToday(tx, now)
     await addVehicles(tx, day)
     return day
   })
-  let taken = 0
+  let most = MOST_DAYS
+  const sumSomeUp = async (after: number, onlyNew: boolean): Promise<number[]> => {
+    try {
+      return await retryTransaction(() =>
+        inFleet(db, scope, async (tx) => {
+          const days = await takeDueDays(tx, { today, most, after, onlyNew })
+          await writeTireDays(tx, days)
+          await writeTireMonths(tx, days)
+          await forgetOldDays(tx, today, days)
+          return days.map(({ vehicle_id: id }) => id)
+        }),
+      )
+    } catch (cause) {
+      if (most === 1 || !tookTooLong(cause)) throw cause
+      most = Math.ceil(most / 2)
+      return sumSomeUp(after, onlyNew)
+    }
+  }
+  // A trip that goes on is told anew all the time: what changed is taken once, and only what is behind further times.
+  let onlyNew = false
+  let last: number
   do {
-    taken = await inFleet(db, scope, async (tx) => {
-      const days = await takeDueDays(tx, today, atOnce)
-      await writeTireDays(tx, days)
-      await writeTireMonths(tx, days)
-      return days.length
-    })
-  } while (taken > 0 && !isStopping())
-  await inFleet(db, scope, (tx) => forgetOldDays(tx, today))
+    last = 0
+    for (let taken = await sumSomeUp(last, onlyNew); taken.length > 0; taken = await sumSomeUp(last, onlyNew)) {
+      last = Math.max(...taken)
+      if (isStopping()) return
+    }
+    onlyNew = true
+  } while (last > 0)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { MOST_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import fc from 'fast-check'
@@ -132,6 +132,45 @@ it('sums up again what was told late, and what people told of a change of tires'
   await run(sql`delete from trip where fleet_id = ${fleetId}`)
   await sumUp()
   expect(await months()).toEqual([])
+})
+
+it('takes each vehicle once a round, however often it is told of meanwhile', async () => {
+  const { id: other } = await aVehicle(server.db, { fleet_id: fleetId })
+  await sumUp()
+  await run(sql`update cost_progress set again_from = '2026-03-10' where fleet_id = ${fleetId}`)
+  await run(sql`create function tell_again() returns trigger language plpgsql as $$ begin
+      update cost_progress set again_from = '2026-03-10' where vehicle_id = new.vehicle_id and again_from is null and pg_trigger_depth() = 1;
+      return null; end $$`)
+  await run(sql`create trigger tell_again after update on cost_progress for each row execute function tell_again()`)
+  try {
+    let isStopped = false
+    const asked = sumUpCosts({ db: server.db, isStopping: () => isStopped }, NOW).then(() => 'over')
+    const first = await Promise.race([asked, wait(5_000, 'goes on')])
+    isStopped = true
+    await asked
+    expect(first).toBe('over')
+    expect(other).toBeGreaterThan(vehicleId)
+  } finally {
+    await run(sql`drop function tell_again cascade`)
+  }
+})
+
+it('sums up fewer days at once where so many take too long, and all of them in the end', async () => {
+  for (let day = 1; day <= 30; day += 1) {
+    const date = `2026-03-${String(day).padStart(2, '0')}`
+    await drive(`${date}T08:00:00Z`, `${date}T10:00:00Z`, 10)
+  }
+  await run(sql`create function takes_too_long() returns trigger language plpgsql as $$ begin
+      if (select count(*) from written) > 4 then raise exception 'too long' using errcode = 'query_canceled'; end if;
+      return null; end $$`)
+  await run(sql`create trigger takes_too_long after insert on tire_day referencing new table as written
+    for each statement execute function takes_too_long()`)
+  try {
+    await sumUp()
+    expect(await months()).toMatchObject([{ km: 300, days: 30 }])
+  } finally {
+    await run(sql`drop function takes_too_long cascade`)
+  }
 })
 
 it('does a year of it in parts, each once, whoever stops it and however many do it', async () => {
