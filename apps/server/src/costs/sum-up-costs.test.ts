@@ -4,10 +4,13 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
+import { takeDueDays } from './cost-progress.repository.ts'
 import { sumUpCosts } from './start-costs.ts'
+import { writeTireDays, writeTireMonths } from './tire-days.repository.ts'
 
 const { server } = await aSignedInServer('user')
 const at = (iso: string) => Date.parse(iso) / 1_000
@@ -132,6 +135,23 @@ it('sums up again what was told late, and what people told of a change of tires'
   await run(sql`delete from trip where fleet_id = ${fleetId}`)
   await sumUp()
   expect(await months()).toEqual([])
+})
+
+it('misses nothing of a trip that is told while its day is summed up', async () => {
+  await drive('2026-03-29T08:00:00Z', '2026-03-29T10:00:00Z', 100)
+  await sumUp(epochSeconds(at('2026-03-30T10:00:00Z')))
+  let told: Promise<unknown> = Promise.resolve()
+  await inFleet(server.db, { fleetId, role: 'user' }, async (tx) => {
+    const days = await takeDueDays(tx, { today: '2026-03-31', most: 31, after: 0 })
+    expect(days).toMatchObject([{ vehicle_id: vehicleId, from: '2026-03-30', until: '2026-03-30' }])
+    await writeTireDays(tx, days)
+    await writeTireMonths(tx, days)
+    told = drive('2026-03-30T08:00:00Z', '2026-03-30T10:00:00Z', 250)
+    await Promise.race([told, wait(300)])
+  })
+  await told
+  await sumUp()
+  expect(await months()).toMatchObject([{ km: 350, days: 2 }])
 })
 
 it('takes each vehicle once a round, however often it is told of meanwhile', async () => {

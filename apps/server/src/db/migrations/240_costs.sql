@@ -59,7 +59,9 @@ begin
 end $$;
 
 -- A day that was summed up and of which a trip or a stay has become something else: readings came late, or people told of a change of tires.
+-- Its progress is held first: a sum that is under way either waits for no one and leaves the vehicle, or is over before it is asked how far it came.
 create function sum_up_again(of_fleet int, of_vehicle int, since timestamptz) returns void language sql as $$
+  select from cost_progress where fleet_id = of_fleet and vehicle_id = of_vehicle for no key update;
   update cost_progress p set again_from = least(p.again_from, (since at time zone f.time_zone)::date)
   from fleet f
   where f.id = of_fleet and p.fleet_id = of_fleet and p.vehicle_id = of_vehicle
