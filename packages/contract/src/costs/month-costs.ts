@@ -94,7 +94,7 @@ export const monthCosts = defineCall({
     data: z.object({
       month: monthName.nullable().meta({ description: 'Null where no day is summed up yet' }),
       months: z.array(monthName).meta({ description: 'The months of which something is known, the latest first' }),
-      until: moment('Until when days are summed up').nullable(),
+      until: z.iso.date().nullable().meta({ description: 'The last day that is summed up, in the zone of the fleet' }),
       factors: z.object({
         fuel_use: estimate('What a combination is taken to burn', 'l/100 km'),
         combination_tires: count('On how many tires'),
@@ -104,9 +104,6 @@ export const monthCosts = defineCall({
       total: sums,
       rows: z.array(row).meta({ description: `Those whose soft tires cost most first; the first ${MAX_COST_ROWS}` }),
       row_count: count('All rows there are'),
-      course: z
-        .array(z.object({ month: monthName, km: kilometres('All tires'), fuel: estimate('Fuel burnt more', 'l') }))
-        .meta({ description: 'The months before and this one, the oldest first' }),
       outcomes: z.array(happened).meta({ description: 'The tires that lost gas by the hour, the newest first' }),
       repairs: z.array(repair).meta({ description: 'The repairs, the newest first' }),
     }),

@@ -13,7 +13,7 @@ export const costs: Translation<typeof en> = {
   byPosition: 'Pozice',
   none: 'Zatím nic není sečteno',
   noneHint: 'Den se sečte, jakmile skončí. Vraťte se zítra.',
-  until: 'Sečteno do {{day}}',
+  until: 'Sečteno do {{day}} včetně',
   between: '{{low}} až {{high}}',
   litres: '{{value}}\u00a0l',
   kilograms: '{{value}}\u00a0kg',

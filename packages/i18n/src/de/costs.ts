@@ -13,7 +13,7 @@ export const costs: Translation<typeof en> = {
   byPosition: 'Position',
   none: 'Noch ist nichts summiert',
   noneHint: 'Ein Tag wird summiert, sobald er vorbei ist. Schauen Sie morgen wieder nach.',
-  until: 'Summiert bis {{day}}',
+  until: 'Summiert bis einschließlich {{day}}',
   between: '{{low}} bis {{high}}',
   litres: '{{value}}\u00a0l',
   kilograms: '{{value}}\u00a0kg',

@@ -10,7 +10,7 @@ export const costs = {
   byPosition: 'Position',
   none: 'Nothing is summed up yet',
   noneHint: 'A day is summed up once it is over. Come back tomorrow.',
-  until: 'Summed up until {{day}}',
+  until: 'Summed up to and including {{day}}',
   between: '{{low}} to {{high}}',
   litres: '{{value}}\u00a0l',
   kilograms: '{{value}}\u00a0kg',

@@ -13,7 +13,7 @@ export const costs: Translation<typeof en> = {
   byPosition: 'Position',
   none: 'Rien n’est encore additionné',
   noneHint: 'Un jour est additionné dès qu’il est passé. Revenez demain.',
-  until: 'Additionné jusqu’au {{day}}',
+  until: 'Additionné jusqu’au {{day}} inclus',
   between: '{{low}} à {{high}}',
   litres: '{{value}}\u00a0l',
   kilograms: '{{value}}\u00a0kg',

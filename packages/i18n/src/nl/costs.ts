@@ -13,7 +13,7 @@ export const costs: Translation<typeof en> = {
   byPosition: 'Positie',
   none: 'Er is nog niets opgeteld',
   noneHint: 'Een dag wordt opgeteld zodra hij voorbij is. Kom morgen terug.',
-  until: 'Opgeteld tot {{day}}',
+  until: 'Opgeteld tot en met {{day}}',
   between: '{{low}} tot {{high}}',
   litres: '{{value}}\u00a0l',
   kilograms: '{{value}}\u00a0kg',

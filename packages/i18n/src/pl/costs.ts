@@ -13,7 +13,7 @@ export const costs: Translation<typeof en> = {
   byPosition: 'Pozycja',
   none: 'Nic jeszcze nie zsumowano',
   noneHint: 'Dzień jest sumowany po jego zakończeniu. Proszę zajrzeć jutro.',
-  until: 'Zsumowano do {{day}}',
+  until: 'Zsumowano do {{day}} włącznie',
   between: 'od {{low}} do {{high}}',
   litres: '{{value}}\u00a0l',
   kilograms: '{{value}}\u00a0kg',

@@ -13,7 +13,7 @@ export const costs: Translation<typeof en> = {
   byPosition: 'Konum',
   none: 'Henüz hiçbir şey toplanmadı',
   noneHint: 'Bir gün bittiğinde toplanır. Yarın yeniden bakın.',
-  until: '{{day}} tarihine kadar toplandı',
+  until: '{{day}} dahil toplandı',
   between: '{{low}} ile {{high}} arası',
   litres: '{{value}}\u00a0l',
   kilograms: '{{value}}\u00a0kg',

@@ -110,6 +110,7 @@ it('says nothing where no day is summed up yet, and of what nobody told', async 
   await sumUp()
   expect(await read('costs.month')).toMatchObject({
     month: '2026-10',
+    until: '2026-11-09',
     total: { km: 1_000, known_km: 1_000, fuel_cost: null, worn: null, worn_early: null, breakdown_cost: null },
   })
 })

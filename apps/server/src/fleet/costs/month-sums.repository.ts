@@ -66,25 +66,6 @@ export const monthSums = async (
   return rows
 }
 
-export type MonthCourseRow = { month: string; km: number; underKm: number }
-
-/** The sums of each month up to one, so many of them at most, the latest first; as `2026-10`. */
-export const monthCourse = async (
-  tx: FleetTransaction,
-  most: number,
-  narrowing: CostNarrowing,
-): Promise<MonthCourseRow[]> => {
-  const { rows } = await sql<MonthCourseRow>`
-    select to_char(m.month, 'YYYY-MM') as month, sum(m.km) as km, sum(m.under_km) as "underKm"
-    from tire_month m
-    join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
-    join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
-    ${TIRE_JOINS}
-    where m.fleet_id = (select own_fleet()) and ${within(narrowing)}
-    group by m.month order by m.month desc limit ${most}`.execute(tx)
-  return rows
-}
-
 /** Where something that happened to a tire is counted. */
 export type CostPlace = {
   vehicleId: number | null
@@ -156,17 +137,16 @@ export const lostGasWithin = async (
   return rows
 }
 
-/** The months of which something is summed up, the latest first, as `2026-10`; and the first second that is not summed up. */
-export const summedMonths = async (tx: FleetTransaction): Promise<{ months: string[]; until: number | null }> => {
-  const { rows } = await sql<{ months: string[]; until: number | null }>`
+/** The months of which something is summed up, the latest first, as `2026-10`; and the last day that is summed up of all vehicles. */
+export const summedMonths = async (tx: FleetTransaction): Promise<{ months: string[]; until: string | null }> => {
+  const { rows } = await sql<{ months: string[]; until: string | null }>`
     with recursive known as (
       (select month from tire_month where fleet_id = (select own_fleet()) order by month desc limit 1)
       union all
       select (select n.month from tire_month n where n.fleet_id = (select own_fleet()) and n.month < known.month
         order by n.month desc limit 1) from known where known.month is not null)
     select array(select to_char(month, 'YYYY-MM') from known where month is not null order by month desc) as months,
-      (select date_part('epoch', min(p.next_day)::timestamp at time zone f.time_zone)
-        from fleet f join cost_progress p on p.fleet_id = f.id where f.id = (select own_fleet()) group by f.time_zone) as until`.execute(
+      (select (min(p.next_day) - 1)::text from cost_progress p where p.fleet_id = (select own_fleet())) as until`.execute(
     tx,
   )
   return rows[0] ?? { months: [], until: null }

@@ -3,7 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { MAX_COST_ROWS } from '@coldbar/contract/costs/month-costs'
 import { type BreakdownOutcome, breakdownOutcome } from '@coldbar/domain/costs/breakdown'
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
-import { extraFuel, fuelUseOf } from '@coldbar/domain/costs/extra-fuel'
+import { fuelUseOf } from '@coldbar/domain/costs/extra-fuel'
 import { type CostPrices, monthCosts } from '@coldbar/domain/costs/month-costs'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -14,7 +14,6 @@ import {
   type LostGasRow,
   lostGasWithin,
   type MonthSumRow,
-  monthCourse,
   monthPeriod,
   monthSums,
   type RepairRow,
@@ -26,8 +25,6 @@ export type MonthCostsAnswer = ResponseOf<(typeof calls)['costs.month']>['data']
 type Sums = MonthCostsAnswer['total']
 type Loss = LostGasRow & { outcome: BreakdownOutcome }
 
-/** A month and the twelve before it. */
-const COURSE_MONTHS = 13
 /** The newest of what happened, as many as a person can look through. */
 const MOST_HAPPENED = 200
 
@@ -114,7 +111,6 @@ export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promis
   const month = asked.month ?? months[0] ?? null
   const rows = month === null ? [] : await monthSums(tx, `${month}-01`, asked.by, asked.narrowing)
   const happened = month === null ? { repairs: [], losses: [] } : await happenedIn(tx, month, asked.narrowing)
-  const course = month === null ? [] : await monthCourse(tx, COURSE_MONTHS, asked.narrowing)
   const named = namedOf(rows, happened, asked.by, prices)
   return {
     month,
@@ -124,9 +120,6 @@ export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promis
     total: sumsOf(rows.reduce<Rolled>(added, NOTHING), happened, prices),
     rows: named.slice(0, MAX_COST_ROWS),
     row_count: named.length,
-    course: course
-      .toReversed()
-      .map(({ month: of, km, underKm }) => ({ month: of, km, fuel: extraFuel(underKm, prices) })),
     outcomes: happened.losses.slice(0, MOST_HAPPENED).map((loss) => ({
       problem_id: loss.problem_id,
       tire_id: loss.tireId,

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const exactly = (value: number) => ({ low: value, middle: value, high: value })
 const SUMS: CostSums = {
   tires: 6,
   km: 60_000,
@@ -35,7 +34,7 @@ const row = (id: number | null, name: string | null): CostRow => ({ id, name, ..
 const costs = (more: Partial<MonthCosts> = {}): MonthCosts => ({
   month: '2026-10',
   months: ['2026-10', '2026-09'],
-  until: 1_793_500_000,
+  until: '2026-10-25',
   factors: {
     fuel_use: { low: 29.9, middle: 32.6, high: 38 },
     combination_tires: 12,
@@ -45,7 +44,6 @@ const costs = (more: Partial<MonthCosts> = {}): MonthCosts => ({
   total: SUMS,
   rows: [row(7, 'NH-7'), row(null, null)],
   row_count: 2,
-  course: [{ month: '2026-10', km: 60_000, fuel: exactly(40) }],
   outcomes: [
     {
       ...{ problem_id: 4, tire_id: 9, tire_name: 'NH-7 2L', vehicle_id: 7, vehicle_name: 'NH-7', since: 1_793_000_000 },
@@ -73,6 +71,11 @@ it('says each figure with its range, and of what nobody told what is missing', a
   expect(onScreen.getByText('Say what a litre of fuel costs.')).toBeTruthy()
   expect(onScreen.getByText(/Nobody said what your vehicles burn/)).toBeTruthy()
   expect(onScreen.getByText(/known over 90 % of the kilometres/)).toBeTruthy()
+})
+
+it('says which day is the last that is summed up, wherever its reader is', async () => {
+  const { onScreen } = await open(costs({ until: '2026-10-25' }))
+  expect(await onScreen.findByText('Summed up to and including 25/10/2026')).toBeTruthy()
 })
 
 it('leads from a row to its tires and from a breakdown to its problem', async () => {

@@ -24,7 +24,6 @@ import { MonthEvents } from './month-events.tsx'
 /** What the fleet's tires cost in a month. */
 export const CostsScreen = () => {
   const t = useT()
-  const format = useFormat()
   const [url, setUrl] = useUrlState()
   const asked = askedCosts(url)
   const { data, error, refetch } = useQuery(monthCostsQuery(asked))
@@ -33,12 +32,12 @@ export const CostsScreen = () => {
     <div id="list" tabIndex={-1} className={styles.screen}>
       <PageHeader
         title={t('nav.costs')}
-        aside={costs?.until ? <span>{t('costs.until', { day: format.date(costs.until) })}</span> : null}
+        aside={costs?.until ? <span>{t('costs.until', { day: onPaper(costs.until) })}</span> : null}
         actions={
           <div className={styles.actions}>
             <Select
               aria-label={t('costs.month')}
-              data={(costs?.months ?? []).map((month) => ({ value: month, label: monthText(month) }))}
+              data={(costs?.months ?? []).map((month) => ({ value: month, label: onPaper(month) }))}
               value={costs?.month ?? null}
               allowDeselect={false}
               onChange={(month) => setUrl({ month })}
@@ -66,8 +65,8 @@ export const CostsScreen = () => {
   )
 }
 
-/** `10/2026`, as fleet papers write a month in every language. */
-const monthText = (month: string): string => month.split('-').reverse().join('/')
+/** A month, `10/2026`, or a day, `25/10/2026`, as fleet papers write it in every language. */
+const onPaper = (monthOrDay: string): string => monthOrDay.split('-').reverse().join('/')
 
 const Month = ({ costs, asked }: { costs: MonthCosts; asked: AskedCosts }) => {
   const t = useT()
