@@ -8,6 +8,16 @@ export type VehicleDays = { vehicle_id: number; from: string; until: string }
 /** A trip is looked for so long before the day on which it may still be under way: none lasts a week. */
 const LONGEST_TRIP = sql`interval '7 days'`
 
+const PLACE = sql.raw('position_row, position_left_right, position_inside_outside')
+const placeOf = (row: 'm' | 's') =>
+  sql.raw(`${row}.position_row, ${row}.position_left_right, ${row}.position_inside_outside`)
+
+/** Where each tire of a group of rows stood last, as one place. */
+const lastPlace = (order: 'until' | 'd.day') => {
+  const last = (column: string) => `(array_agg(${column} order by ${order} desc))[1] as ${column}`
+  return sql.raw(['position_row', 'position_left_right', 'position_inside_outside'].map(last).join(', '))
+}
+
 /**
  * Writes anew how far each tire rolled on each of these days and how much of its pressure was missing, by the vehicles' trips,
  * the stays of their tires, and what was read between the first and the last kilometre of a day; where a sensor sleeps on the
@@ -30,6 +40,7 @@ export const writeTireDays = async (tx: FleetTransaction, asked: readonly Vehicl
       where f.id = (select own_fleet())),
     rolled as (
       select y.vehicle_id, y.day, y.since as day_since, y.until as day_until, m.tire_id, part.since, part.until,
+        ${placeOf('m')},
         r.distance * coalesce(date_part('epoch', part.until - part.since)
           / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1) as km
       from days y
@@ -41,11 +52,12 @@ export const writeTireDays = async (tx: FleetTransaction, asked: readonly Vehicl
       cross join lateral (select greatest(r.start_time, m.since, y.since) as since,
         least(r.end_time, coalesce(m.until, 'infinity'), y.until) as until) part),
     sums as (
-      select vehicle_id, day, tire_id, day_since, day_until, sum(km) as km, min(since) as since, max(until) as until
+      select vehicle_id, day, tire_id, day_since, day_until, sum(km) as km, min(since) as since, max(until) as until,
+        ${lastPlace('until')}
       from rolled group by vehicle_id, day, tire_id, day_since, day_until)
-    insert into tire_day (fleet_id, vehicle_id, day, tire_id, km, known_km, under_km)
+    insert into tire_day (fleet_id, vehicle_id, day, tire_id, km, known_km, under_km, ${PLACE})
     select (select own_fleet()), s.vehicle_id, s.day, s.tire_id, s.km, case when h.missing is null then 0 else s.km end,
-      s.km * coalesce(h.missing, 0)
+      s.km * coalesce(h.missing, 0), ${placeOf('s')}
     from sums s
     cross join lateral (
       select coalesce(avg(x.missing) filter (where x.time between s.since and s.until), avg(x.missing)) as missing
@@ -66,8 +78,9 @@ export const writeTireMonths = async (tx: FleetTransaction, asked: readonly Vehi
   await sql`delete from tire_month t using ${touched}
     where t.fleet_id = (select own_fleet()) and t.vehicle_id = x.vehicle_id and t.month = x.month`.execute(tx)
   await sql`
-    insert into tire_month (fleet_id, month, vehicle_id, tire_id, days, km, known_km, under_km)
-    select d.fleet_id, x.month, d.vehicle_id, d.tire_id, count(*), sum(d.km), sum(d.known_km), sum(d.under_km)
+    insert into tire_month (fleet_id, month, vehicle_id, tire_id, days, km, known_km, under_km, ${PLACE})
+    select d.fleet_id, x.month, d.vehicle_id, d.tire_id, count(*), sum(d.km), sum(d.known_km), sum(d.under_km),
+      ${lastPlace('d.day')}
     from ${touched}
     join tire_day d on d.fleet_id = (select own_fleet()) and d.vehicle_id = x.vehicle_id
       and d.day >= x.month and d.day < x.month + interval '1 month'

@@ -789,6 +789,9 @@ export interface TireDay {
   km: number
   known_km: number
   under_km: number
+  position_row: number
+  position_left_right: number
+  position_inside_outside: number
 }
 
 export interface TireEvent {
@@ -845,6 +848,9 @@ export interface TireMonth {
   km: number
   known_km: number
   under_km: number
+  position_row: number
+  position_left_right: number
+  position_inside_outside: number
 }
 
 export interface TireMounting {

@@ -13,6 +13,10 @@ create table tire_day (
   -- km over which its fill level is known, and those times the part of its pressure that was missing.
   known_km double precision not null check (known_km >= 0),
   under_km double precision not null check (under_km >= 0),
+  -- Where it stood last on that day.
+  position_row smallint not null,
+  position_left_right smallint not null,
+  position_inside_outside smallint not null,
   primary key (fleet_id, vehicle_id, day, tire_id),
   foreign key (fleet_id, vehicle_id) references vehicle on delete cascade
 );
@@ -28,6 +32,10 @@ create table tire_month (
   km double precision not null check (km >= 0),
   known_km double precision not null check (known_km >= 0),
   under_km double precision not null check (under_km >= 0),
+  -- Where it stood last in that month: the place on the vehicle's type says how far it may roll.
+  position_row smallint not null,
+  position_left_right smallint not null,
+  position_inside_outside smallint not null,
   primary key (fleet_id, month, vehicle_id, tire_id),
   foreign key (fleet_id, vehicle_id) references vehicle on delete cascade,
   foreign key (fleet_id, tire_id) references tire on delete cascade

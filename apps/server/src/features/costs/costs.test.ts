@@ -131,6 +131,14 @@ it('adds up what soft tires burnt and wore, in ranges, by the fleet’s own figu
   expect(total.worn_early.high).toBeCloseTo(4 * 0.1 * 0.8, 5)
 })
 
+it('keeps what a tire wore off where it stood, also when it was taken off', async () => {
+  const { tireId } = await aRolledTire()
+  await sumUp()
+  await run(sql`update tire set vehicle_id = null, position_row = null, position_left_right = null,
+    position_inside_outside = null, mounted_at = null where id = ${tireId}`)
+  expect((await read('costs.month', { month: '2026-10' })).total).toMatchObject({ worn: 4, worn_km: 1_000 })
+})
+
 it('adds up to the same by whatever it is grouped, and leads to the rows behind a row', async () => {
   const [one = null, other = null] = await twoTypes()
   const first = await aRolledTire({ km: 700, fill: 82, tireType: one, name: 'one' })

@@ -1,7 +1,7 @@
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { MOST_KM, TIRE_LIFE_JOINS } from './tire-life-columns.ts'
+import { MOST_KM, tireLifeJoins } from './tire-life-columns.ts'
 
 /** Which tires are summed up: all, or those of one vehicle, type, brand or depot. */
 export type CostNarrowing = {
@@ -59,7 +59,7 @@ export const monthSums = async (
     join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
     join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
     ${TIRE_JOINS}
-    ${TIRE_LIFE_JOINS}
+    ${tireLifeJoins('m')}
     cross join lateral (select t.purchase_price / (${MOST_KM}) as price_per_km) w
     where m.fleet_id = (select own_fleet()) and m.month = ${month}::date and ${within(narrowing)}
     group by 1, 2`.execute(tx)

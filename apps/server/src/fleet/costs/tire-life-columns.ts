@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 
-/** Joins the limits by which tire `t` on vehicle `v` is judged: its own, or those of its place on the vehicle's type. */
-export const TIRE_LIFE_JOINS = sql`
+/**
+ * Joins the limits by which tire `t` is judged on vehicle `v`, where `row` says that it stands or stood: its own, or those of
+ * that place on the vehicle's type.
+ */
+export const tireLifeJoins = (row: 't' | 'm') => sql`
     left join tire_alarm_override o on o.fleet_id = t.fleet_id and o.tire_id = t.id and t.override_alarm_settings
     left join vehicle_type_alarm a on a.fleet_id = v.fleet_id and a.vehicle_type_id = v.vehicle_type_id
-      and a.position_row = t.position_row and a.position_left_right = t.position_left_right
-      and a.position_inside_outside = t.position_inside_outside`
+      and a.position_row = ${sql.ref(`${row}.position_row`)} and a.position_left_right = ${sql.ref(`${row}.position_left_right`)}
+      and a.position_inside_outside = ${sql.ref(`${row}.position_inside_outside`)}`
 
 /** km that its fleet lets it roll; null where the alarm of it is off. */
 export const MOST_KM = sql<number | null>`case when o.tire_id is not null

@@ -3,7 +3,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { isDualWheel } from '../columns/layout-columns.ts'
 import { kilometresOfTire } from '../columns/tire-kilometres.ts'
 import type { MountedPosition } from '../tires/tire-answer.ts'
-import { MOST_DAYS, MOST_KM, TIRE_LIFE_JOINS } from './tire-life-columns.ts'
+import { MOST_DAYS, MOST_KM, tireLifeJoins } from './tire-life-columns.ts'
 
 /** A mounted tire with what its fleet lets it have and what it had. */
 export type TireLifeRow = MountedPosition & {
@@ -52,7 +52,7 @@ export const tireLives = async (tx: FleetTransaction, now: number, depotId: numb
     left join lately n on n.tire_id = t.id
     cross join lateral (select min(f.since) as since from tire_mounting f
       where f.fleet_id = t.fleet_id and f.tire_id = t.id and f.position_row is not null) rolling
-    ${TIRE_LIFE_JOINS}
+    ${tireLifeJoins('t')}
     where t.fleet_id = (select own_fleet()) and t.position_row is not null
       and ${depotId === null ? sql`true` : sql`v.depot_id = ${depotId}`}`.execute(tx)
   return rows
