@@ -8,7 +8,11 @@ import { breakdownOutcome } from './breakdown.ts'
 import { isLeak } from './leak.ts'
 
 const AT = epochSeconds(1_700_100_000)
-const losing = (lowest: number | null, reason: ProblemEnd | null, kinds: readonly ProblemStepKind[] = ['pressureLoss']) =>
+const losing = (
+  lowest: number | null,
+  reason: ProblemEnd | null,
+  kinds: readonly ProblemStepKind[] = ['pressureLoss'],
+) =>
   aProblem(kinds, {
     figures: someProblemFigures({ lowest: lowest === null ? null : percent(lowest) }),
     end: reason === null ? null : { at: AT, reason },
@@ -29,8 +33,20 @@ it.each([
 it('a tire with less than half is a breakdown where it rolled so, and its sensor is believed', () => {
   const outcomes = (kinds: readonly ProblemStepKind[]) =>
     ([null, ...PROBLEM_ENDS] as const).filter((reason) => breakdownOutcome(losing(49.9, reason, kinds)) === 'breakdown')
-  expect(outcomes(['pressureLoss', 'drivenUnderInflated'])).toEqual([null, 'inflated', 'tireChanged', 'cooled', 'serviced'])
-  expect(outcomes(['pressureLow', 'drivenUnderInflated'])).toEqual([null, 'inflated', 'tireChanged', 'cooled', 'serviced'])
+  expect(outcomes(['pressureLoss', 'drivenUnderInflated'])).toEqual([
+    null,
+    'inflated',
+    'tireChanged',
+    'cooled',
+    'serviced',
+  ])
+  expect(outcomes(['pressureLow', 'drivenUnderInflated'])).toEqual([
+    null,
+    'inflated',
+    'tireChanged',
+    'cooled',
+    'serviced',
+  ])
   expect(outcomes(['pressureLoss'])).toEqual([])
   expect(breakdownOutcome(losing(50, 'inflated', ['pressureLow', 'drivenUnderInflated']))).toBeNull()
 })

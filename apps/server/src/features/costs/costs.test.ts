@@ -94,7 +94,13 @@ const losing = (
     values (${fleet_id}, ${tireId}, ${vehicleId}, ${`${since} ${lowest}`}, 'gasLost', ${since}, ${since}, ${since}, ${reason === null ? null : since}, ${reason},
       ${JSON.stringify({
         family: 'gasLost',
-        steps: ['fillLevelLoss', 'drivenUnderInflated'].map((kind) => ({ kind, start: 0, foundAt: 0, times: 1, end: null })),
+        steps: ['fillLevelLoss', 'drivenUnderInflated'].map((kind) => ({
+          kind,
+          start: 0,
+          foundAt: 0,
+          times: 1,
+          end: null,
+        })),
         figures: { lowest },
         end: reason === null ? null : { at: 0, reason },
       })})`)
