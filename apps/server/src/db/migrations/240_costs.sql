@@ -1,7 +1,3 @@
--- What a fleet counts its costs with: fuel price, fuel use and tires of a combination, price of a breakdown.
-alter table fleet add cost_factors jsonb not null default '{}';
-grant update (cost_factors) on fleet to coldbar_app;
-
 -- How far a tire rolled on a vehicle on one day of its fleet's zone, and how much of its pressure was missing meanwhile. Made from trips,
 -- stays and readings once the day is over; kept for as long as readings of it may come late.
 create table tire_day (
@@ -100,3 +96,7 @@ begin
   return null;
 end $$;
 create trigger changes_costs after insert or update or delete on tire_mounting for each row execute function stay_changes_costs();
+
+-- What a fleet counts its costs with: fuel price, fuel use and tires of a combination, price of a breakdown.
+alter table fleet add cost_factors jsonb not null default '{}';
+grant update (cost_factors) on fleet to coldbar_app;
