@@ -48,16 +48,18 @@ const LEAKS_ON = 1
  * whether gas that was lost is back. The same object when nothing changed.
  */
 export const problemsAfterReading = (problems: TireProblems, now: TireAfterReading): TireProblems => {
+  const { last } = now.state
   const newest = newestReading(now.state)
-  if (now.state.last === null || newest === null) return problems
+  if (last === null || newest === null) return problems
   // A reading that is held may show a sign before it is judged: who looks back for what it told finds it at its own moment.
+  // Of the content it tells nothing yet: the figures, and what is over by them, are of the one that was judged last.
   const at = newest.time
   const shown = withSigns(problems, now.state, at)
   if (shown.recent.length === 0 && shown.past.length === 0) return problems
   let next = shown
   for (const problem of shown.recent) {
     if (problem.end !== null) continue
-    const settledNow = settled(withFigures(problem, now, at), at)
+    const settledNow = settled(withFigures(problem, now, { judged: last.time, heard: at }), last.time)
     if (settledNow !== problem) next = withProblemReplaced(next, problem, settledNow)
   }
   return forgotten(next, at)
@@ -171,9 +173,12 @@ const tellsTheSame = (figured: Problem, problem: Problem): boolean =>
   figured.fillAtStart === problem.fillAtStart &&
   JSON.stringify(figured.figures) === JSON.stringify(problem.figures)
 
-const withFigures = (problem: Problem, now: TireAfterReading, at: EpochSeconds): Problem => {
-  const figured = FIGURES[problem.family]?.(problem, now, at)
-  return figured === undefined || tellsTheSame(figured, problem) ? problem : { ...figured, last: at }
+/** When the last reading that was judged was measured, and the newest, which may be held. */
+type ReadingTimes = { judged: EpochSeconds; heard: EpochSeconds }
+
+const withFigures = (problem: Problem, now: TireAfterReading, { judged, heard }: ReadingTimes): Problem => {
+  const figured = FIGURES[problem.family]?.(problem, now, judged)
+  return figured === undefined || tellsTheSame(figured, problem) ? problem : { ...figured, last: heard }
 }
 
 /** Nothing of it goes on: whether it is over, or only out of sight. */

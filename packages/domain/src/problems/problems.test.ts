@@ -8,6 +8,7 @@ import { NO_PROBLEMS, type Problem } from './problem.ts'
 import { actionForProblem } from './problem-action.ts'
 import { problemView } from './problem-view.ts'
 import { problemsAfterReading } from './problems-after-reading.ts'
+import { problemsAfterStepBegan } from './problems-after-step.ts'
 import { problemsOfEvents } from './problems-of-events.ts'
 
 const HOUR = 3_600
@@ -172,6 +173,48 @@ it('a sign that a held reading shows is found when that reading was measured, ho
     neighbours: () => null,
   })
   expect(onlyOf(shown.recent)).toMatchObject({ family: 'sensor', foundAt: reading.time, last: reading.time })
+})
+
+describe('a reading that is held tells nothing of the content yet', () => {
+  it('so that figures which it lets somebody tell first are of the reading before it', () => {
+    const state = aTroubledTire().state()
+    const measured = state.last?.time ?? epochSeconds(0)
+    const reading = aReading(measured + 6 * HOUR, 0, 15, 80)
+    const beside = emptyNeighbourSummary(reading.temperature)
+    const slowLoss = { since: measured, perWeek: percent(2.1), low: percent(1.6), high: percent(2.6), reaches: null }
+    const told = problemsAfterReading(NO_PROBLEMS, {
+      state: { ...state, held: { reading, beside, vehicle: null, awaitsMates: false }, slowLoss },
+      settings: losing,
+      neighbours: () => null,
+    })
+    expect(onlyOf(told.recent)).toMatchObject({ foundAt: reading.time, last: reading.time })
+    expect(onlyOf(told.recent).figures?.lowestAt).toBe(measured)
+  })
+
+  it.each([1, 26])('so that a leak is told as it was, after %d hours of silence', (silence) => {
+    const tire = aTroubledTire()
+    tire.leaks(0.4, 2.5)
+    const before = onlyOf(tire.problems())
+    expect(before.figures?.rate).not.toBeNull()
+    tire.reads(0, { seconds: silence * HOUR })
+    expect(tire.state().held).not.toBeNull()
+    expect(tire.problems()[0]).toEqual(before)
+  })
+
+  it('so that a loss which nothing showed since is not over, and goes on when the tire proves empty', () => {
+    const state = aTroubledTire().state()
+    const found = state.last?.time ?? epochSeconds(0)
+    const [from, to] = [epochSeconds(found - 250 * HOUR), epochSeconds(found - 4 * HOUR)]
+    const now = { settings: losing, neighbours: () => null }
+    const unheardLoss = { from, to, lost: percent(6.7), found }
+    const told = problemsAfterReading(NO_PROBLEMS, { ...now, state: { ...state, unheardLoss } })
+    const reading = aReading(found + 26 * HOUR, 0, 15, 80)
+    const held = { reading, beside: emptyNeighbourSummary(reading.temperature), vehicle: null, awaitsMates: false }
+    const after = problemsAfterReading(told, { ...now, state: { ...state, unheardLoss, held } })
+    expect(onlyOf(after.recent)).toEqual(onlyOf(told.recent))
+    const proven = { kind: 'fillLevelBelow50' as const, start: reading.time, at: epochSeconds(reading.time + 1_200) }
+    expect(onlyOf(problemsAfterStepBegan(after, proven).problems.recent).key).toBe(onlyOf(told.recent).key)
+  })
 })
 
 describe('who sees what', () => {
