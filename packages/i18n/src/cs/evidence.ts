@@ -27,7 +27,7 @@ export const evidence: Translation<typeof en> = {
   lowestFill: 'Nejnižší úroveň naplnění',
   nothingWrong: 'V tomto období nebyl žádný problém.',
   knew: 'Kdo co věděl a kdy',
-  nobody: 'V tomto období nebyl nikdo informován a nikdo nic neudělal.',
+  nobody: 'Z tohoto období není nic zaznamenáno: žádný alarm, žádná zpráva ani nic, co by kdo poznamenal nebo udělal.',
   readings: 'Měření',
   noReadings: 'Z tohoto období nejsou žádná měření.',
   count: 'Měření',
@@ -42,6 +42,8 @@ export const evidence: Translation<typeof en> = {
   opened: '{{name}} přebírá problém odkazem ze zprávy',
   pumped: '{{name}} hlásí, že je {{tire}} dohuštěná',
   changed: '{{name}} zapisuje výměnu pneumatik: {{tires}}',
+  remarked: 'Poznámka k {{tire}}, {{name}}: {{text}}',
+  remarkedUnnamed: 'Poznámka k {{tire}}: {{text}}',
   alarm: '{{tire}}: {{what}}',
   unsent: 'neodesláno',
 }

@@ -27,7 +27,8 @@ export const evidence: Translation<typeof en> = {
   lowestFill: 'Niedrigster Füllgrad',
   nothingWrong: 'Kein Problem in diesem Zeitraum.',
   knew: 'Wer wusste was, und wann',
-  nobody: 'In diesem Zeitraum wurde niemand benachrichtigt und niemand hat etwas getan.',
+  nobody:
+    'Aus diesem Zeitraum ist nichts festgehalten: kein Alarm, keine Nachricht und nichts, was jemand notiert oder getan hat.',
   readings: 'Messwerte',
   noReadings: 'Aus diesem Zeitraum gibt es keine Messwerte.',
   count: 'Messwerte',
@@ -42,6 +43,8 @@ export const evidence: Translation<typeof en> = {
   opened: '{{name}} hat ein Problem über den Link einer Nachricht übernommen',
   pumped: '{{name}} hat gemeldet, dass {{tire}} aufgepumpt wurde',
   changed: '{{name}} hat einen Reifenwechsel eingetragen: {{tires}}',
+  remarked: 'Bemerkung zu {{tire}} von {{name}}: {{text}}',
+  remarkedUnnamed: 'Bemerkung zu {{tire}}: {{text}}',
   alarm: '{{tire}}: {{what}}',
   unsent: 'nicht gesendet',
 }

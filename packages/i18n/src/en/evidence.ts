@@ -25,7 +25,7 @@ export const evidence = {
   lowestFill: 'Lowest fill level',
   nothingWrong: 'No problem in this period.',
   knew: 'Who knew what, and when',
-  nobody: 'Nobody was told anything, and nobody did anything, in this period.',
+  nobody: 'Nothing is recorded of this period: no alarm, no message, and nothing that anybody noted or did.',
   readings: 'Readings',
   noReadings: 'There are no readings of this period.',
   count: 'Readings',
@@ -40,6 +40,8 @@ export const evidence = {
   opened: '{{name}} took a problem by the link of a message',
   pumped: '{{name}} said that {{tire}} was pumped up',
   changed: '{{name}} entered a change of tires: {{tires}}',
+  remarked: 'Remark on {{tire}} by {{name}}: {{text}}',
+  remarkedUnnamed: 'Remark on {{tire}}: {{text}}',
   alarm: '{{tire}}: {{what}}',
   unsent: 'not sent',
 }

@@ -27,7 +27,7 @@ export const evidence: Translation<typeof en> = {
   lowestFill: 'Niveau de gonflage le plus bas',
   nothingWrong: 'Aucun problème pendant cette période.',
   knew: 'Qui savait quoi, et quand',
-  nobody: 'Pendant cette période, personne n’a été prévenu et personne n’a rien fait.',
+  nobody: 'Rien n’est enregistré pour cette période : ni alarme, ni message, ni rien que quelqu’un ait noté ou fait.',
   readings: 'Mesures',
   noReadings: 'Il n’y a pas de mesures de cette période.',
   count: 'Mesures',
@@ -42,6 +42,8 @@ export const evidence: Translation<typeof en> = {
   opened: '{{name}} a pris en charge un problème par le lien d’un message',
   pumped: '{{name}} a dit que {{tire}} a été gonflé',
   changed: '{{name}} a saisi un changement de pneus : {{tires}}',
+  remarked: 'Remarque de {{name}} sur {{tire}} : {{text}}',
+  remarkedUnnamed: 'Remarque sur {{tire}} : {{text}}',
   alarm: '{{tire}} : {{what}}',
   unsent: 'non envoyé',
 }

@@ -27,7 +27,7 @@ export const evidence: Translation<typeof en> = {
   lowestFill: '최저 충전율',
   nothingWrong: '이 기간에는 문제가 없습니다.',
   knew: '누가 무엇을 언제 알았나',
-  nobody: '이 기간에는 아무에게도 알리지 않았고 아무도 조치하지 않았습니다.',
+  nobody: '이 기간에는 기록된 것이 없습니다. 경보도, 메시지도, 누가 적거나 한 일도 없습니다.',
   readings: '측정값',
   noReadings: '이 기간의 측정값이 없습니다.',
   count: '측정값',
@@ -42,6 +42,8 @@ export const evidence: Translation<typeof en> = {
   opened: '{{name}} 님이 메시지의 링크로 문제를 맡았습니다',
   pumped: '{{name}} 님이 {{tire}}에 공기를 넣었다고 알렸습니다',
   changed: '{{name}} 님이 타이어 교체를 입력했습니다: {{tires}}',
+  remarked: '{{tire}} 메모, {{name}} 님: {{text}}',
+  remarkedUnnamed: '{{tire}} 메모: {{text}}',
   alarm: '{{tire}}: {{what}}',
   unsent: '보내지 않음',
 }

@@ -27,7 +27,7 @@ export const evidence: Translation<typeof en> = {
   lowestFill: 'Laagste vulgraad',
   nothingWrong: 'Geen probleem in deze periode.',
   knew: 'Wie wist wat, en wanneer',
-  nobody: 'In deze periode is niemand iets gemeld en heeft niemand iets gedaan.',
+  nobody: 'Van deze periode is niets vastgelegd: geen alarm, geen bericht en niets wat iemand noteerde of deed.',
   readings: 'Metingen',
   noReadings: 'Van deze periode zijn er geen metingen.',
   count: 'Metingen',
@@ -42,6 +42,8 @@ export const evidence: Translation<typeof en> = {
   opened: '{{name}} nam een probleem op zich via de link van een bericht',
   pumped: '{{name}} zei dat {{tire}} is opgepompt',
   changed: '{{name}} voerde een bandenwissel in: {{tires}}',
+  remarked: 'Opmerking over {{tire}} van {{name}}: {{text}}',
+  remarkedUnnamed: 'Opmerking over {{tire}}: {{text}}',
   alarm: '{{tire}}: {{what}}',
   unsent: 'niet verzonden',
 }

@@ -27,7 +27,7 @@ export const evidence: Translation<typeof en> = {
   lowestFill: 'Najniższy poziom napełnienia',
   nothingWrong: 'W tym okresie nie było problemów.',
   knew: 'Kto co wiedział i kiedy',
-  nobody: 'W tym okresie nikogo nie powiadomiono i nikt nic nie zrobił.',
+  nobody: 'Z tego okresu nic nie zapisano: ani alarmu, ani wiadomości, ani niczego, co ktoś zanotował lub zrobił.',
   readings: 'Pomiary',
   noReadings: 'Nie ma pomiarów z tego okresu.',
   count: 'Pomiary',
@@ -42,6 +42,8 @@ export const evidence: Translation<typeof en> = {
   opened: '{{name}} przejmuje problem przez link z wiadomości',
   pumped: '{{name}} zgłasza, że opona {{tire}} jest dopompowana',
   changed: '{{name}} wpisuje zmianę opon: {{tires}}',
+  remarked: 'Uwaga o oponie {{tire}}, {{name}}: {{text}}',
+  remarkedUnnamed: 'Uwaga o oponie {{tire}}: {{text}}',
   alarm: '{{tire}}: {{what}}',
   unsent: 'niewysłana',
 }

@@ -27,7 +27,7 @@ export const evidence: Translation<typeof en> = {
   lowestFill: 'En düşük doluluk',
   nothingWrong: 'Bu dönemde sorun yok.',
   knew: 'Kim neyi ne zaman biliyordu',
-  nobody: 'Bu dönemde kimseye haber verilmedi ve kimse bir şey yapmadı.',
+  nobody: 'Bu döneme ait kayıt yok: ne bir alarm, ne bir mesaj, ne de birinin not ettiği veya yaptığı bir şey.',
   readings: 'Ölçümler',
   noReadings: 'Bu döneme ait ölçüm yok.',
   count: 'Ölçümler',
@@ -42,6 +42,8 @@ export const evidence: Translation<typeof en> = {
   opened: '{{name}} bir mesajdaki bağlantıyla bir sorunu üstlendi',
   pumped: '{{name}}, {{tire}} lastiğinin şişirildiğini söyledi',
   changed: '{{name}} bir lastik değişimi girdi: {{tires}}',
+  remarked: '{{tire}} için not, {{name}}: {{text}}',
+  remarkedUnnamed: '{{tire}} için not: {{text}}',
   alarm: '{{tire}}: {{what}}',
   unsent: 'gönderilmedi',
 }

@@ -22,6 +22,12 @@ const at = (value: unknown, text: string): Line[] => {
 const alarmLine = ({ start, found, kind, tire }: Entry, { t }: PdfReportAudience): Line[] =>
   at(found ?? start, t('evidence.alarm', { tire: textOf(tire), what: namedStepText(textOf(kind), t) }))
 
+const remarkLine = ({ start, tire, by, remark }: Entry, { t }: PdfReportAudience): Line[] => {
+  const said = { tire: textOf(tire), text: textOf(remark) }
+  const name = textOf(by)
+  return at(start, name === '' ? t('evidence.remarkedUnnamed', said) : t('evidence.remarked', { ...said, name }))
+}
+
 const holdingLine = ({ time, holder, by, handed_by, tire }: Entry, { t }: PdfReportAudience): Line[] => {
   const whose = { tire: textOf(tire) }
   if (typeof holder !== 'string') return at(time, t('evidence.holding.left', { ...whose, name: textOf(by) }))
@@ -58,6 +64,10 @@ export const evidenceLines = (digest: EvidenceDigest, telling: PdfReportAudience
       .rows('event')
       .filter(({ instant }) => instant !== true)
       .flatMap((entry) => alarmLine(entry, telling)),
+    ...digest
+      .rows('event')
+      .filter(({ kind }) => kind === 'remark')
+      .flatMap((entry) => remarkLine(entry, telling)),
     ...digest.rows('holding').flatMap((entry) => holdingLine(entry, telling)),
     ...digest.rows('message').flatMap((entry) => messageLine(entry, telling)),
     ...digest.rows('link').flatMap((entry) => linkLine(entry, telling)),

@@ -55,6 +55,10 @@ const eventsOf = ({ vehicleId, period: { start, end } }: About): RawBuilder<unkn
   sql`e.fleet_id = ${OURS} and e.vehicle_id = ${vehicleId} and e.time_stamp_start < to_timestamp(${end}::float8)
     and coalesce(e.time_stamp_end, case when e.instant then e.time_stamp_start else 'infinity' end) >= to_timestamp(${start}::float8)`
 
+/** Who noted the remark `e`, as they were called then. */
+const remarkedBy = sql`(select a.user_name from audit_log a where a.fleet_id = e.fleet_id and a.entity = 'tireEvent'
+  and a.entity_id = e.id and a.user_id = e.user_id and a.action = 'tireEvents.newUserEvent' order by a.id limit 1)`
+
 const PLACE = sql`'position_row', y.position_row, 'position_left_right', y.position_left_right, 'position_inside_outside', y.position_inside_outside`
 
 const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<EvidenceRow>>> = {
@@ -74,8 +78,9 @@ const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<Eviden
     select jsonb_build_object('id', e.id, 'tire_id', e.tire_id, 'tire', t.name, 'kind', e.kind, 'instant', e.instant, 'start', ${utc(sql`e.time_stamp_start`)},
       'found', ${utc(sql`e.found_at`)}, 'end', ${utc(sql`e.time_stamp_end`)}, 'end_reason', e.end_reason, 'problem_id', e.problem_id,
       'suppressed_by', e.suppressed_by, 'was_read', e.msg_read, 'odometer', e.odo_start, 'latitude', e.latitude_start,
-      'longitude', e.longitude_start, 'address', e.address_start, 'remark', e.remark) as entry
-    from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+      'longitude', e.longitude_start, 'address', e.address_start, 'remark', e.remark,
+      'by', case when e.kind = 'remark' then coalesce(${remarkedBy}, nullif(u.name, ''), u.login) end) as entry
+    from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id left join app_user u on u.id = e.user_id
     where ${eventsOf(about)} order by e.time_stamp_start, e.id`,
   problem: (about) => sql<EvidenceRow>`
     select jsonb_build_object('id', q.id, 'tire_id', q.tire_id, 'tire', t.name, 'family', q.family, 'since', ${utc(sql`q.since`)},

@@ -119,6 +119,20 @@ describe('a pack of evidence', () => {
     expect(before.entries.map((entry) => entry?.kind)).not.toContain('reading')
   })
 
+  it('tells what people noted and who they were, and of a time without anything only that nothing is recorded', async () => {
+    const tire = await make()
+    const period = { start_date: server.clock.seconds - HOUR, end_date: server.clock.seconds + HOUR }
+    const silent = await packOf(user, tire.vehicleId, period)
+    expect(silent.pdf.text.replaceAll(/\s+/g, ' ')).toContain('Nothing is recorded')
+    const said = { tire_id: tire.tireId, remark: 'Nail at the third rib' }
+    expect((await user('tireEvents.newUserEvent', { data: said })).statusCode).toBe(200)
+    const { pdf, entries } = await packOf(user, tire.vehicleId, period)
+    expect(entries.find((entry) => entry?.kind === 'event')?.entry).toMatchObject({ kind: 'remark', by: 'user' })
+    const text = pdf.text.replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(/Remark on \S.* by user: Nail at the third rib/)
+    expect(text).not.toContain('Nothing is recorded')
+  })
+
   it('is refused to a guest, and to a program that asks for one after the other', async () => {
     const { tire, period } = await aLeak()
     const guest = anApiClient(server, await server.signIn('guest'))
