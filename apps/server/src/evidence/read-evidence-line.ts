@@ -12,8 +12,17 @@ const line = z.strictObject({
   signature: z.string().optional(),
 })
 
-/** Half a letter is none: no pack has one, and canonical JSON cannot say it. */
+/** Values of a pack's entries nest by a few; a file may hold what no program can walk through. */
+const DEEPEST = 64
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)))
+
+/** Half a letter is none, and 1e999 is no number: no pack has one, and canonical JSON cannot say it. */
 const wellFormed = (key: string, value: unknown): unknown => {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new SyntaxError('no number')
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
     throw new SyntaxError('half a letter')
   return value
@@ -29,7 +38,7 @@ export const readEvidenceLine = (text: string): EvidenceLine | null => {
     return null
   }
   const read = line.safeParse(value)
-  if (!read.success) return null
+  if (!read.success || isDeeperThan(DEEPEST, read.data.entry)) return null
   const { signature, ...rest } = read.data
   return signature === undefined ? rest : { ...rest, signature }
 }

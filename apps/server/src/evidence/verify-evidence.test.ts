@@ -142,6 +142,16 @@ describe('a pack of evidence', () => {
     )
   })
 
+  it.each([
+    ['a number beyond all numbers', '1e999'],
+    ['lists in lists', '['.repeat(3_000) + ']'.repeat(3_000)],
+    ['more of them than can be read', '['.repeat(200_000) + ']'.repeat(200_000)],
+  ])('tells which line was made unreadable by %s', async (_, value) => {
+    const pack = packOf([{ kind: 'reading', entry: { pressure: 8 } }])
+    const changed = pack.with(1, pack[1]?.replace('"pressure":8', `"pressure":${value}`) ?? '')
+    expect(await findingsOf(changed)).toContainEqual({ kind: 'unreadable', line: 2 })
+  })
+
   it('is no pack where a file holds something else, and says so without holding all of it', async () => {
     const report = await verifyEvidence(Array.from({ length: 5_000 }, () => '{}'))
     expect(report).toMatchObject({ isWhole: false, hasMoreFindings: true, head: null, finalHash: null })

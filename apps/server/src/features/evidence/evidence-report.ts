@@ -64,7 +64,7 @@ const problemsSection = (digest: EvidenceDigest, { t, format }: PdfReportAudienc
         format.moment(momentOf(since)),
         end === null ? t('report.goesOn') : format.moment(momentOf(end)),
         String(tire),
-        problemHeadlineText(headline as ProblemHeadline, t),
+        headline === null ? t('common.nothing') : problemHeadlineText(headline as ProblemHeadline, t),
         format.fillLevel(numberOf(lowest_fill)),
       ]),
     },

@@ -38,10 +38,10 @@ export const evidencePackFile = async (
   const period = await exportPeriod(tx, start_date, end_date)
   const vehicle = await evidenceVehicle(tx, vehicle_id)
   await requireRoomForPack(tx, telling.now)
-  const { role, fleetId, userId, userName, notifications: generation } = session
+  const { role, fleetId, userId, userName } = session
   const pack = { fleetId, issuedAt: telling.now, by: { userId, name: userName }, vehicle, period }
   const kinds = evidenceKindsFor(mayCall(role, 'audit.all'))
-  const entries = evidenceEntries(tx, evidenceSources({ vehicleId: vehicle_id, period }, kinds), { role, generation })
+  const entries = evidenceEntries(tx, evidenceSources({ vehicleId: vehicle_id, period }, kinds), role)
   const head = { product: productVersionText(), fleet: await evidenceFleet(tx), role, kinds }
   const paper = Promise.withResolvers<PdfReport>()
   const lines = evidenceFile(pack, head, entries, key, async (made, digest) => {

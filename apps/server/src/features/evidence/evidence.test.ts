@@ -133,6 +133,20 @@ describe('a pack of evidence', () => {
     expect(text).not.toContain('Nothing is recorded')
   })
 
+  it('holds the same problems whichever notifications its reader gets', async () => {
+    const { tire, period } = await aLeak()
+    const problemsFor = async (version: number) => {
+      await sql`update app_user set notifications = ${version} where login = 'user'`.execute(server.db)
+      const { entries } = await packOf(user, tire.vehicleId, period)
+      return entries.filter((entry) => entry?.kind === 'problem').map((entry) => entry?.entry)
+    }
+    const asThird = await problemsFor(3)
+    const asSecond = await problemsFor(2)
+    await problemsFor(3)
+    expect(asThird).toHaveLength(1)
+    expect(asSecond).toEqual(asThird)
+  })
+
   it('is refused to a guest, and to a program that asks for one after the other', async () => {
     const { tire, period } = await aLeak()
     const guest = anApiClient(server, await server.signIn('guest'))
