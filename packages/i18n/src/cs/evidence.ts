@@ -31,6 +31,7 @@ export const evidence: Translation<typeof en> = {
   readings: 'Měření',
   noReadings: 'Z tohoto období nejsou žádná měření.',
   count: 'Měření',
+  doubtful: 'Nevěrohodná',
   lowestPressure: 'Nejnižší tlak',
   hottest: 'Nejvyšší teplota',
   holding: {

@@ -32,6 +32,7 @@ export const evidence: Translation<typeof en> = {
   readings: 'Messwerte',
   noReadings: 'Aus diesem Zeitraum gibt es keine Messwerte.',
   count: 'Messwerte',
+  doubtful: 'Angezweifelt',
   lowestPressure: 'Niedrigster Druck',
   hottest: 'Am heißesten',
   holding: {

@@ -29,6 +29,7 @@ export const evidence = {
   readings: 'Readings',
   noReadings: 'There are no readings of this period.',
   count: 'Readings',
+  doubtful: 'Not believed',
   lowestPressure: 'Lowest pressure',
   hottest: 'Hottest',
   holding: {

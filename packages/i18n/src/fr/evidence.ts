@@ -31,6 +31,7 @@ export const evidence: Translation<typeof en> = {
   readings: 'Mesures',
   noReadings: 'Il n’y a pas de mesures de cette période.',
   count: 'Mesures',
+  doubtful: 'Non retenues',
   lowestPressure: 'Pression la plus basse',
   hottest: 'Le plus chaud',
   holding: {

@@ -31,6 +31,7 @@ export const evidence: Translation<typeof en> = {
   readings: '측정값',
   noReadings: '이 기간의 측정값이 없습니다.',
   count: '측정값',
+  doubtful: '의심됨',
   lowestPressure: '최저 공기압',
   hottest: '최고 온도',
   holding: {

@@ -31,6 +31,7 @@ export const evidence: Translation<typeof en> = {
   readings: 'Metingen',
   noReadings: 'Van deze periode zijn er geen metingen.',
   count: 'Metingen',
+  doubtful: 'Niet geloofd',
   lowestPressure: 'Laagste druk',
   hottest: 'Heetst',
   holding: {

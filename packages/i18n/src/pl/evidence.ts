@@ -31,6 +31,7 @@ export const evidence: Translation<typeof en> = {
   readings: 'Pomiary',
   noReadings: 'Nie ma pomiarów z tego okresu.',
   count: 'Pomiary',
+  doubtful: 'Niewiarygodne',
   lowestPressure: 'Najniższe ciśnienie',
   hottest: 'Najgoręcej',
   holding: {

@@ -31,6 +31,7 @@ export const evidence: Translation<typeof en> = {
   readings: 'Ölçümler',
   noReadings: 'Bu döneme ait ölçüm yok.',
   count: 'Ölçümler',
+  doubtful: 'Şüpheli',
   lowestPressure: 'En düşük basınç',
   hottest: 'En sıcak',
   holding: {

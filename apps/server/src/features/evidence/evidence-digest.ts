@@ -4,15 +4,17 @@ import type { EvidenceKind } from './evidence-sources.ts'
 /** So many rows of a kind are printed; the others stand in the file beside it. */
 const PRINTED_ROWS = 1_000
 
+/** Figures of the readings of a tire that are believed: a garbled one says nothing of the tire. */
+type Figures = { lowestPressure: number | null; lowestFill: number | null; hottest: number | null }
+
 /** What the readings of a tire amount to. */
-type ReadingsOfTire = {
+type ReadingsOfTire = Figures & {
   tire: string
+  /** All readings, and how many of them are not believed. */
   count: number
+  doubtful: number
   first: string
   last: string
-  lowestPressure: number
-  lowestFill: number | null
-  hottest: number
 }
 
 /** What is printed of a pack: the entries but for readings, as many as fit, and figures of the readings of each tire. */
@@ -28,6 +30,17 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 const lower = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
+const higher = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
+
+const NO_FIGURES = { count: 0, doubtful: 0, last: '', lowestPressure: null, lowestFill: null, hottest: null }
+
+const withReading = (known: Figures, entry: Record<string, unknown>): Figures => ({
+  lowestPressure: lower(known.lowestPressure, numberOf(entry.pressure)),
+  lowestFill: lower(known.lowestFill, numberOf(entry.fill_level)),
+  hottest: higher(known.hottest, higher(numberOf(entry.temperature), numberOf(entry.internal_temperature))),
+})
+
 /** Gathers a digest of entries as they come. */
 export const evidenceDigest = (): EvidenceDigest & { see(entry: EvidenceEntry): void } => {
   const rows = new Map<EvidenceKind, Record<string, unknown>[]>()
@@ -35,23 +48,16 @@ export const evidenceDigest = (): EvidenceDigest & { see(entry: EvidenceEntry): 
   let isCut = false
   const seeReading = (entry: Record<string, unknown>): void => {
     const id = Number(entry.tire_id)
-    const [time, pressure] = [String(entry.time), Number(entry.pressure)]
-    const fill = numberOf(entry.fill_level)
-    const hottest = Math.max(
-      Number(entry.temperature),
-      numberOf(entry.internal_temperature) ?? Number.NEGATIVE_INFINITY,
-    )
-    const known = tires.get(id)
-    if (known === undefined) {
-      const tire = String(entry.tire)
-      tires.set(id, { tire, count: 1, first: time, last: time, lowestPressure: pressure, lowestFill: fill, hottest })
-      return
-    }
-    known.count += 1
-    known.last = time
-    known.lowestPressure = Math.min(known.lowestPressure, pressure)
-    known.lowestFill = lower(known.lowestFill, fill)
-    known.hottest = Math.max(known.hottest, hottest)
+    const time = String(entry.time)
+    const known = tires.get(id) ?? { tire: String(entry.tire), first: time, ...NO_FIGURES }
+    const isBelieved = entry.verdict === 'ok'
+    tires.set(id, {
+      ...known,
+      ...(isBelieved ? withReading(known, entry) : {}),
+      count: known.count + 1,
+      doubtful: known.doubtful + (isBelieved ? 0 : 1),
+      last: time,
+    })
   }
   return {
     see: ({ kind, entry }) => {

@@ -96,17 +96,19 @@ const readingsSection = (digest: EvidenceDigest, { t, format }: PdfReportAudienc
     heading,
     table: {
       columns: [
-        { title: t('report.tire'), share: 18 },
-        { title: t('evidence.count'), share: 12, isFigure: true },
-        { title: t('evidence.from'), share: 19 },
-        { title: t('evidence.until'), share: 19 },
+        { title: t('report.tire'), share: 16 },
+        { title: t('evidence.count'), share: 10, isFigure: true },
+        { title: t('evidence.doubtful'), share: 10, isFigure: true },
+        { title: t('evidence.from'), share: 16 },
+        { title: t('evidence.until'), share: 16 },
         { title: t('evidence.lowestPressure'), share: 11, isFigure: true },
         { title: t('evidence.lowestFill'), share: 11, isFigure: true },
         { title: t('evidence.hottest'), share: 10, isFigure: true },
       ],
-      rows: tires.map(({ tire, count, first, last, lowestPressure, lowestFill, hottest }) => [
+      rows: tires.map(({ tire, count, doubtful, first, last, lowestPressure, lowestFill, hottest }) => [
         tire,
         format.number(count),
+        format.number(doubtful),
         format.moment(momentOf(first)),
         format.moment(momentOf(last)),
         format.pressure(lowestPressure, 2),
