@@ -45,7 +45,18 @@ const stays = ({ vehicleId, period: { start, end } }: About): RawBuilder<unknown
   union all
   select tire_id, since, null, position_row, position_left_right, position_inside_outside from (${mountedWithoutHistory(vehicleId)}) n)`
 
-const tiresOf = (about: About): RawBuilder<unknown> => sql`select tire_id from ${stays(about)} y`
+/** What puts a tire on a vehicle or takes it off is entered within so long of it. */
+const ENTERED_WITHIN = sql`interval '1 minute'`
+
+/** Whether a tire stood on the vehicle at a moment; what was done to it elsewhere is of another vehicle. */
+const stoodThere = (about: About, tire: RawBuilder<unknown>, moment: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from ${stays(about)} y where y.tire_id = ${tire} and y.since <= ${moment}
+    and ${moment} < coalesce(y.until, 'infinity'))`
+
+/** Whether an entry of the log is of a tire that stood there, or was just put on or taken off. */
+const wasOfTireThere = (about: About): RawBuilder<unknown> =>
+  sql`exists (select from ${stays(about)} y where y.tire_id = a.entity_id and y.since - ${ENTERED_WITHIN} <= a.at
+    and a.at < coalesce(y.until + ${ENTERED_WITHIN}, 'infinity'))`
 
 const problemsOf = ({ vehicleId, period: { start, end } }: About): RawBuilder<unknown> =>
   sql`q.fleet_id = ${OURS} and q.vehicle_id = ${vehicleId} and q.since < to_timestamp(${end}::float8)
@@ -120,7 +131,7 @@ const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<Eviden
     select jsonb_build_object('tire_id', p.tire_id, 'tire', t.name, 'time', ${utc(sql`p.claimed_at`)}, 'by', p.user_name,
       'fill_level', p.fill_level, 'taken_back', ${utc(sql`p.taken_back_at`)}) as entry
     from tire_pumped p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
-    where p.fleet_id = ${OURS} and p.tire_id in (${tiresOf(about)}) and ${within(sql`p.claimed_at`, about.period)}
+    where p.fleet_id = ${OURS} and ${stoodThere(about, sql`p.tire_id`, sql`p.claimed_at`)} and ${within(sql`p.claimed_at`, about.period)}
     order by p.claimed_at, p.id`,
   tireChange: (about) => sql<EvidenceRow>`
     select jsonb_build_object('id', c.id, 'kind', c.kind, 'at', ${utc(sql`c.at`)}, 'time', ${utc(sql`c.entered_at`)}, 'by', c.user_name,
@@ -135,7 +146,7 @@ const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<Eviden
       'record_id', a.entity_id, 'name', a.entity_name, 'changes', coalesce(a.detail->'changes', '[]')) as entry
     from audit_log a
     where a.fleet_id = ${OURS} and ${within(sql`a.at`, about.period)} and (a.entity = 'vehicle' and a.entity_id = ${about.vehicleId}
-      or a.entity = 'tire' and a.entity_id in (${tiresOf(about)})
+      or a.entity = 'tire' and ${wasOfTireThere(about)}
       or a.entity = 'problem' and a.entity_id in (select q.id from tire_problem q where ${problemsOf(about)})
       or a.entity = 'tireEvent' and a.entity_id in (select e.id from tire_event e where ${eventsOf(about)}))
     order by a.at, a.id`,

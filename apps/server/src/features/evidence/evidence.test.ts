@@ -147,6 +147,24 @@ describe('a pack of evidence', () => {
     expect(asSecond).toEqual(asThird)
   })
 
+  it('leaves out what was done to a tire while it stood on another vehicle', async () => {
+    const { tire, now, period } = await aLeak()
+    await sql`update tire_mounting set until = to_timestamp(${now}) where tire_id = ${tire.tireId}`.execute(server.db)
+    for (const at of [now - 600, now + 600]) {
+      await sql`insert into tire_pumped (fleet_id, tire_id, claimed_at, user_name)
+        values (${server.fleetId}, ${tire.tireId}, to_timestamp(${at}), ${`at ${at}`})`.execute(server.db)
+      await sql`insert into audit_log (fleet_id, at, user_name, action, entity, entity_id)
+        values (${server.fleetId}, to_timestamp(${at}), ${`at ${at}`}, 'tires.update', 'tire', ${tire.tireId})`.execute(
+        server.db,
+      )
+    }
+    const { entries } = await packOf(admin, tire.vehicleId, period)
+    const names = (kind: string) => entries.filter((entry) => entry?.kind === kind).map((entry) => entry?.entry.by)
+    expect(names('pumped')).toEqual([`at ${now - 600}`])
+    expect(names('change')).toContain(`at ${now - 600}`)
+    expect(names('change')).not.toContain(`at ${now + 600}`)
+  })
+
   it('is refused to a guest, and to a program that asks for one after the other', async () => {
     const { tire, period } = await aLeak()
     const guest = anApiClient(server, await server.signIn('guest'))
