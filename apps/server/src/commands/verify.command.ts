@@ -54,6 +54,21 @@ const verdictOf = (report: EvidenceReport, expected: string | undefined): string
   ]
 }
 
+/** Whether a key is the one that somebody was told of: whole, or as its fingerprint. */
+const isKeyNamed = (publicKey: string | null, named: string): boolean =>
+  publicKey !== null &&
+  (named === publicKey || named.replaceAll(/\s+/g, '').toLowerCase() === keyFingerprint(publicKey).replaceAll(' ', ''))
+
+const NOT_CHECKED =
+  'Who made it is NOT checked: whoever makes up a pack signs it with a key of their own. Name the key (--key) or the final hash (--hash) that you were told by its installation, or ask that (--issued).'
+
+const keyLines = (publicKey: string | null, named: string | undefined): string[] => {
+  if (named === undefined) return []
+  return isKeyNamed(publicKey, named)
+    ? ['It is signed by the key that you named.']
+    : ['It is NOT signed by the key that you named: somebody else made it.']
+}
+
 const aboutOf = ({ head, finalHash, publicKey }: EvidenceReport): string[] => {
   const { vehicle, from, until } = head ?? {}
   const name = typeof vehicle === 'object' && vehicle !== null && 'name' in vehicle ? String(vehicle.name) : null
@@ -77,21 +92,29 @@ const verified = async (given: CommandInput): Promise<CommandResult> => {
   const [file, ...more] = given.words
   if (file === undefined || more.length > 0) throw new CommandUsageError('Name the file of one pack.')
   if (!existsSync(file)) throw new CommandFailedError(`There is no file ${file}.`)
-  const { hash: expected, issued: asksIssued } = given.options
+  const { hash: expected, key: named, issued: asksIssued } = given.options
   const report = await verifyEvidence(linesOf(file))
   if (report.head === null && report.finalHash === null) throw new CommandFailedError(NO_PACK)
   const wanted = typeof expected === 'string' ? expected.toLowerCase() : undefined
   const issued =
     asksIssued === true && report.finalHash !== null ? await issuedHere(given, report.finalHash) : undefined
-  const isRight = report.isWhole && (wanted === undefined || wanted === report.finalHash) && issued !== null
+  const key = typeof named === 'string' ? named : undefined
+  const isMakerChecked = wanted !== undefined || key !== undefined || issued !== undefined
+  const isRight =
+    report.isWhole &&
+    (wanted === undefined || wanted === report.finalHash) &&
+    (key === undefined || isKeyNamed(report.publicKey, key)) &&
+    issued !== null
   return {
     text: [
       ...verdictOf(report, wanted),
+      ...keyLines(report.publicKey, key),
       ...(issued === undefined ? [] : [issuedText(issued)]),
+      ...(isMakerChecked ? [] : [NOT_CHECKED]),
       '',
       ...aboutOf(report),
     ].join('\n'),
-    json: { ...report, ...(issued === undefined ? {} : { issued }) },
+    json: { ...report, isMakerChecked, ...(issued === undefined ? {} : { issued }) },
     code: isRight ? EXIT_CODES.done : EXIT_CODES.failed,
   }
 }
@@ -99,14 +122,16 @@ const verified = async (given: CommandInput): Promise<CommandResult> => {
 export const verifyCommand: Command = {
   name: 'verify',
   summary: 'says whether a pack of evidence is whole',
-  help: `Usage: coldbar verify FILE [--hash HASH] [--issued]
+  help: `Usage: coldbar verify FILE [--hash HASH] [--key KEY] [--issued]
 
 Looks at evidence.jsonl of a pack and says whether it is as it was made; if not, which entry was changed, left out or moved. It needs
-neither a database nor the installation that made the pack.
+neither a database nor the installation that made the pack. Whoever makes up a whole pack can sign it too, with a key of their own: who made it is
+checked only where you name a hash or a key that you know from its installation, or ask that one.
 
   --hash HASH    the final hash that stands on every page of the pack's PDF: says whether the file belongs to it
+  --key KEY      the key that its installation signs with, whole or as its fingerprint: says whether it signed the pack
   --issued       asks the database of this installation too, whether it issued the pack
 `,
-  options: { hash: { type: 'string' }, issued: { type: 'boolean' } },
+  options: { hash: { type: 'string' }, key: { type: 'string' }, issued: { type: 'boolean' } },
   run: verified,
 }

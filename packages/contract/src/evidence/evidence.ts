@@ -35,6 +35,9 @@ const issuedPack = z
     until: moment('Its period ends'),
     entries: count('Lines of evidence.jsonl'),
     final_hash: z.string().meta({ description: 'SHA-256 of its last entry, in hexadecimal digits' }),
+    key: z
+      .string()
+      .meta({ description: 'Fingerprint of the public key that it is signed with, as `coldbar verify` writes it' }),
   })
   .meta({ id: 'EvidencePack' })
 

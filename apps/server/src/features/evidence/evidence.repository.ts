@@ -4,6 +4,7 @@ import { ISSUED_PACKS_LISTED } from '@coldbar/contract/evidence/evidence'
 import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { keyFingerprint } from '../../evidence/evidence-key.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
@@ -73,13 +74,14 @@ export const saveIssuedPack = async (tx: FleetTransaction, pack: MadePack): Prom
 }
 
 type Issued = ResponseOf<(typeof calls)['evidence.issued']>['data'][number]
+type IssuedRow = Omit<Issued, 'key'> & { signed_by: Buffer }
 
 /** The newest packs of a vehicle. */
 export const issuedPacks = async (tx: FleetTransaction, vehicleId: number): Promise<Issued[]> => {
-  const { rows } = await sql<Issued>`
+  const { rows } = await sql<IssuedRow>`
     select id, ${epoch(sql`issued_at`)} as issued, issued_by as by, ${epoch(sql`from_time`)} as from, ${epoch(sql`until_time`)} as until,
-      entries, encode(final_hash, 'hex') as final_hash
+      entries, encode(final_hash, 'hex') as final_hash, signed_by
     from evidence_pack where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}
     order by id desc limit ${ISSUED_PACKS_LISTED}`.execute(tx)
-  return rows
+  return rows.map(({ signed_by, ...pack }) => ({ ...pack, key: keyFingerprint(signed_by.toString('base64url')) }))
 }

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { runCommand } from '../../commands/run-command.ts'
 import { commandTestEnv } from '../../commands/testing/command-test-env.ts'
+import { evidenceChain } from '../../evidence/evidence-chain.ts'
+import { evidenceKey, keyFingerprint } from '../../evidence/evidence-key.ts'
+import { HEAD_KIND } from '../../evidence/evidence-line.ts'
 import { readEvidenceLine } from '../../evidence/read-evidence-line.ts'
 import { verifyEvidence } from '../../evidence/verify-evidence.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
@@ -82,10 +85,13 @@ describe('a pack of evidence', () => {
   it('is known again by its final hash', async () => {
     const { tire, period } = await aLeak()
     const { lines } = await packOf(user, tire.vehicleId, period)
-    const { finalHash } = await verifyEvidence(lines)
+    const { finalHash, publicKey } = await verifyEvidence(lines)
     const issued = await user('evidence.issued', { vehicle_id: tire.vehicleId })
     expect(issued.json().data).toMatchObject([
-      { by: 'user', from: period.start_date, until: period.end_date + 1, entries: lines.length, final_hash: finalHash },
+      {
+        ...{ by: 'user', from: period.start_date, until: period.end_date + 1, entries: lines.length },
+        ...{ final_hash: finalHash, key: keyFingerprint(publicKey ?? '') },
+      },
     ])
   })
 
@@ -218,6 +224,22 @@ describe('coldbar verify', () => {
     writeFileSync(file, lines.toSpliced(reading, 2).join('\n'))
     expect((await verify()).out).toContain(`Entries ${reading} to ${reading + 1} were left out.`)
     expect(JSON.parse((await verify('--json')).out)).toMatchObject({ ok: false, isWhole: false })
+  })
+
+  it('does not say who made a pack of which no key or hash was named, and finds one that somebody else signed', async () => {
+    const forger = evidenceKey(Buffer.alloc(32, 9))
+    const chain = evidenceChain()
+    writeFileSync(file, chain.add({ kind: HEAD_KIND, entry: { key: forger.publicKey } }) + chain.end(forger.sign).line)
+    expect((await verify()).out).toContain('Who made it is NOT checked')
+    expect(JSON.parse((await verify('--json')).out)).toMatchObject({ isMakerChecked: false })
+    const known = evidenceKey(Buffer.alloc(32, 1)).publicKey
+    for (const key of [known, keyFingerprint(known).replaceAll(' ', '')])
+      expect(await verify(`--key=${key}`)).toMatchObject({ code: 1, out: expect.stringContaining('It is NOT signed') })
+    for (const key of [forger.publicKey, keyFingerprint(forger.publicKey).replaceAll(' ', '').toUpperCase()]) {
+      const said = await verify(`--key=${key}`)
+      expect(said).toMatchObject({ code: 0, out: expect.stringContaining('It is signed by the key that you named.') })
+      expect(said.out).not.toContain('NOT')
+    }
   })
 
   it('knows what is no pack, and what it did not issue', async () => {

@@ -31,7 +31,8 @@ const open = async (screen: () => React.ReactNode, role: 'user' | 'guest' = 'use
     'profile.ping': aSession(role),
     'evidence.issued': () => ({ data: [...packs] as never }),
     'evidence.pack': () => {
-      packs.push({ id: 1, issued: NOON, by: 'Anna', from: NOON - 2 * DAY, until: NOON, entries: 9, final_hash: HASH })
+      const about = { issued: NOON, by: 'Anna', from: NOON - 2 * DAY, until: NOON, entries: 9 }
+      packs.push({ id: 1, ...about, final_hash: HASH, key: '0123 4567 89ab cdef' })
       return 'PK' as never
     },
   })
@@ -44,6 +45,7 @@ it('offers the time of what it is opened from, hands the pack over, and lists it
   await user.click(onScreen.getByRole('button', { name: 'Save' }))
   expect(await onScreen.findByRole('link', { name: 'Download' })).toBeTruthy()
   expect(await onScreen.findByText(HASH)).toBeTruthy()
+  expect(onScreen.getByText('0123 4567 89ab cdef')).toBeTruthy()
   expect(asked.find(({ name }) => name === 'evidence.pack')?.sent).toMatchObject({
     ...{ vehicle_id: 12, start_date: '03/03/2026', end_date: '05/03/2026' },
   })

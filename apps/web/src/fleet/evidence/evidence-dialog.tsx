@@ -91,7 +91,7 @@ const IssuedPacks = ({ vehicleId }: { vehicleId: number }) => {
       <h2 className={styles.heading}>{t('evidence.issued')}</h2>
       {data.data.length === 0 ? <p className={styles.explain}>{t('evidence.none')}</p> : null}
       <ul className={styles.packs}>
-        {data.data.map(({ id, issued, by, from, until, final_hash: hash }) => (
+        {data.data.map(({ id, issued, by, from, until, final_hash: hash, key }) => (
           <li key={id}>
             {t('evidence.issuedBy', {
               moment: format.moment(issued),
@@ -102,6 +102,9 @@ const IssuedPacks = ({ vehicleId }: { vehicleId: number }) => {
             })}
             <span className={styles.hash}>
               {t('evidence.hash')} <code>{hash}</code>
+            </span>
+            <span className={styles.hash}>
+              {t('evidence.key')} <code>{key}</code>
             </span>
           </li>
         ))}
