@@ -12,10 +12,11 @@ create table evidence_pack (
   from_time timestamptz not null,
   until_time timestamptz not null,
   entries int not null,
-  final_hash bytea not null unique check (octet_length(final_hash) = 32),
+  final_hash bytea not null check (octet_length(final_hash) = 32),
   -- The public key whose owner signed it.
   signed_by bytea not null check (octet_length(signed_by) = 32),
   primary key (fleet_id, id),
+  unique (fleet_id, final_hash),
   foreign key (fleet_id, vehicle_id) references vehicle on delete set null (vehicle_id)
 );
 create index evidence_pack_of_vehicle on evidence_pack (fleet_id, vehicle_id, id);
