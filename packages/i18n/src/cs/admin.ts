@@ -36,6 +36,8 @@ export const admin: Translation<typeof en> = {
     factorRemoved: 'Druhý faktor uživatele {{name}} je odebrán.',
     sms: 'SMS',
     exportKept: 'Exportovat, co se o této osobě uchovává',
+    exportKeptWithout:
+      'Bez hesel a klíčů a bez toho, co je jen v zálohách nebo v textech jiných lidí. Z tabulky s velmi mnoha řádky jen nejnovější.',
     newPassword: 'Nové heslo',
     newPasswordQuestion: 'Nahradit heslo uživatele {{name}}? Staré hned přestane platit.',
     confirmDelete: 'Opravdu chcete smazat uživatele {{name}}?',

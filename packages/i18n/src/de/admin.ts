@@ -36,6 +36,8 @@ export const admin: Translation<typeof en> = {
     factorRemoved: 'Der zweite Faktor von {{name}} ist entfernt.',
     sms: 'SMS',
     exportKept: 'Exportieren, was über diese Person gespeichert ist',
+    exportKeptWithout:
+      'Ohne Passwörter und Schlüssel und ohne das, was nur in Sicherungen oder in Texten anderer steht. Von einer Tabelle mit sehr vielen Zeilen nur die neuesten.',
     newPassword: 'Neues Passwort',
     newPasswordQuestion: 'Das Passwort von {{name}} ersetzen? Das alte gilt sofort nicht mehr.',
     confirmDelete: 'Möchten Sie den Benutzer {{name}} wirklich löschen?',

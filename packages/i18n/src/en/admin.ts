@@ -34,6 +34,8 @@ export const admin = {
     factorRemoved: 'The second factor of {{name}} is removed.',
     sms: 'SMS',
     exportKept: 'Export what is kept of this person',
+    exportKeptWithout:
+      'Without passwords and keys, and without what stands only in backups or in texts of others. Of a table with very many rows, only the newest.',
     newPassword: 'New password',
     newPasswordQuestion: 'Replace the password of {{name}}? The old one stops working at once.',
     confirmDelete: 'Are you sure you want to delete user {{name}} ?',

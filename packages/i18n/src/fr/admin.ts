@@ -36,6 +36,8 @@ export const admin: Translation<typeof en> = {
     factorRemoved: 'Le second facteur de {{name}} est supprimé.',
     sms: 'SMS',
     exportKept: 'Exporter ce qui est conservé sur cette personne',
+    exportKeptWithout:
+      'Sans mots de passe ni clés, et sans ce qui ne figure que dans des sauvegardes ou des textes d’autres personnes. D’une table de très nombreuses lignes, seulement les plus récentes.',
     newPassword: 'Nouveau mot de passe',
     newPasswordQuestion: 'Remplacer le mot de passe de {{name}} ? L’ancien cesse aussitôt de fonctionner.',
     confirmDelete: "Voulez-vous vraiment supprimer l'utilisateur {{name}} ?",

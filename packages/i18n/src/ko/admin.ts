@@ -36,6 +36,8 @@ export const admin: Translation<typeof en> = {
     factorRemoved: '{{name}} 님의 2단계 인증을 해제했습니다.',
     sms: 'SMS',
     exportKept: '이 사람에 대해 보관하는 내용 내보내기',
+    exportKeptWithout:
+      '비밀번호와 키, 백업이나 다른 사람의 글에만 있는 내용은 제외됩니다. 행이 아주 많은 표는 최신 행만 담깁니다.',
     newPassword: '새 비밀번호',
     newPasswordQuestion: '{{name}} 님의 비밀번호를 바꾸시겠습니까? 기존 비밀번호는 즉시 쓸 수 없게 됩니다.',
     confirmDelete: '{{name}} 사용자를 삭제하시겠습니까?',

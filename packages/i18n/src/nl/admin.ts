@@ -36,6 +36,8 @@ export const admin: Translation<typeof en> = {
     factorRemoved: 'De tweede factor van {{name}} is verwijderd.',
     sms: 'SMS',
     exportKept: 'Exporteren wat er van deze persoon wordt bewaard',
+    exportKeptWithout:
+      'Zonder wachtwoorden en sleutels, en zonder wat alleen in back-ups of in teksten van anderen staat. Van een tabel met zeer veel rijen alleen de nieuwste.',
     newPassword: 'Nieuw wachtwoord',
     newPasswordQuestion: 'Het wachtwoord van {{name}} vervangen? Het oude werkt meteen niet meer.',
     confirmDelete: 'Weet u zeker dat u gebruiker {{name}} wilt verwijderen?',

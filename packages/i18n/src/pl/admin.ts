@@ -36,6 +36,8 @@ export const admin: Translation<typeof en> = {
     factorRemoved: 'Drugi składnik użytkownika {{name}} usunięto.',
     sms: 'SMS',
     exportKept: 'Eksportuj to, co jest przechowywane o tej osobie',
+    exportKeptWithout:
+      'Bez haseł i kluczy oraz bez tego, co jest tylko w kopiach zapasowych lub w tekstach innych osób. Z tabeli o bardzo wielu wierszach tylko najnowsze.',
     newPassword: 'Nowe hasło',
     newPasswordQuestion: 'Zastąpić hasło użytkownika {{name}}? Stare od razu przestanie działać.',
     confirmDelete: 'Czy na pewno usunąć użytkownika {{name}}?',

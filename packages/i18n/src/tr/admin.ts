@@ -36,6 +36,8 @@ export const admin: Translation<typeof en> = {
     factorRemoved: '{{name}} için iki adımlı doğrulama kaldırıldı.',
     sms: 'SMS',
     exportKept: 'Bu kişi hakkında saklananları dışa aktar',
+    exportKeptWithout:
+      'Parolalar ve anahtarlar ile yalnızca yedeklerde veya başkalarının metinlerinde bulunanlar hariç. Çok satırlı tablolardan yalnızca en yeniler.',
     newPassword: 'Yeni parola',
     newPasswordQuestion: '{{name}} için yeni parola oluşturulsun mu? Eskisi hemen geçersiz olur.',
     confirmDelete: '{{name}} adlı kullanıcıyı silmek istediğinizden emin misiniz?',

@@ -29,12 +29,22 @@ it('tells an admin everything that is kept of a user, of no other, and no secret
   await sql`insert into audit_log (fleet_id, user_id, user_name, action, entity) values (${server.fleetId}, ${id}, 'anna', 'contacts.add', 'contact')`.execute(
     server.db,
   )
+  await sql`insert into audit_log (fleet_id, user_name, action, entity, entity_id) values (${server.fleetId}, 'admin', 'users.update', 'user', ${id})`.execute(
+    server.db,
+  )
+  await sql`insert into outbox (fleet_id, dedupe_key, what, channel, recipient, content, due_at)
+    values (${server.fleetId}, ${`address/${id}/anna@old.example/1`}, 'address', 'email', 'anna@old.example', '{"text":"moved"}', now()),
+      (${server.fleetId}, ${`address/${id}0/CANARY@old.example/1`}, 'address', 'email', 'CANARY@old.example', '{}', now())`.execute(
+    server.db,
+  )
   const answer = await admin('users.kept', { id })
   expect(answer.statusCode).toBe(200)
   const { tables, cut } = answer.json().data
   expect(cut).toEqual([])
   expect(Object.keys(tables)).toEqual(expect.arrayContaining(['app_user', 'session', 'audit_log']))
   expect(tables.app_user).toMatchObject([{ id, login: 'anna', role: 'user' }])
+  expect(tables.audit_log).toContainEqual(expect.objectContaining({ action: 'users.update', user_name: 'admin' }))
+  expect(tables.outbox).toMatchObject([{ recipient: 'anna@old.example' }])
   expect(answer.body).not.toContain('CANARY')
   expect(answer.body).not.toContain('$argon2')
   expect(answer.body).not.toContain('_hash')

@@ -198,6 +198,7 @@ const ExportKept = ({ user }: { user: User }) => {
       >
         {t('admin.users.exportKept')}
       </Button>
+      <p>{t('admin.users.exportKeptWithout')}</p>
     </>
   )
 }
