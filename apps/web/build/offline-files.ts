@@ -15,6 +15,16 @@ const WORKER = 'service-worker.js'
 /** Named by the page itself. */
 const OF_PAGE = /(?:src|href)="(\/assets\/[^"]+)"/g
 
+/** Beside code: what the page names, and the texts of every language, for a new build is kept before anybody reads in it. */
+export const namedFiles = (
+  page: string,
+  { texts, furtherTexts }: Pick<RoutePreloadManifest, 'texts' | 'furtherTexts'>,
+) => [
+  ...[...page.matchAll(OF_PAGE)].flatMap(([, file]) => file ?? []),
+  ...Object.values(texts),
+  ...Object.values(furtherTexts),
+]
+
 /** Tells the page's worker which files to keep, and which build they are of: another build makes it another worker. */
 export const offlineFiles = (): Plugin => {
   let folder = ''
@@ -25,16 +35,15 @@ export const offlineFiles = (): Plugin => {
       folder = join(config.root, config.build.outDir)
     },
     async writeBundle(_options, bundle) {
-      const { routes }: RoutePreloadManifest = JSON.parse(await readFile(join(folder, 'route-files.json'), 'utf8'))
+      const manifest: RoutePreloadManifest = JSON.parse(await readFile(join(folder, 'route-files.json'), 'utf8'))
+      const { routes } = manifest
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       const needed = OFFLINE_SCREENS.flatMap((path) => {
         const route = routes.find((each) => each.path === path)
         if (route === undefined) return this.error(`No route is called ${path}: mend the screens that open offline.`)
         return [...route.scripts, ...route.styles]
       })
-      const files = [
-        ...new Set([...[...page.matchAll(OF_PAGE)].flatMap(([, file]) => file ?? []), ...needed, ...codeOf(bundle)]),
-      ]
+      const files = [...new Set([...namedFiles(page, manifest), ...needed, ...codeOf(bundle)])]
       const version = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16)
       const worker = join(folder, WORKER)
       const built = `self.COLDBAR_BUILD = ${JSON.stringify({ version, files })}\n`

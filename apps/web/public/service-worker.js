@@ -37,8 +37,10 @@ self.addEventListener('fetch', (event) => {
 let isPageKept = false
 const isServerAway = () => isPageKept || !self.navigator.onLine
 
-/** Calls and files are asked for by address too, such as a report. */
-const isScreen = (pathname) => !pathname.startsWith('/index.php') && !pathname.includes('.')
+/** Calls, files and the server's own health are asked for by address too: `http/pages/static-files.ts`. */
+const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
+
+const isScreen = (pathname) => !PROGRAMS.test(pathname) && !pathname.includes('.')
 
 const isAsset = (pathname) => pathname.startsWith('/assets/')
 

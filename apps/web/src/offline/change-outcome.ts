@@ -1,11 +1,19 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { ApiError, isForbiddenError, isRecordGoneError, isStaleRecordError } from '../api/api-error.ts'
+import { type ApiError, isForbiddenError, isRecordGoneError, isStaleRecordError } from '../api/api-error.ts'
 import type { ChangeOutcome, ChangeRefusal, SentChange, YardChange } from './queued-change.ts'
 
-/** Whether the same may be sent again later: nobody answered, the server is busy, or somebody must sign in first. */
-export const isSentLater = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
+/** Nobody answered, somebody must sign in first, the server is busy, or a proxy finds it away. */
+const SENT_LATER: readonly number[] = [0, 401, 429, 502, 503, 504]
+
+/** Whether the same may be sent again later. */
+export const isSentLater = ({ status }: ApiError): boolean => SENT_LATER.includes(status)
+
+/** So often a change is sent over which the server fails: what fails each time must not hold up all behind it. */
+const MOST_FAILURES = 3
+
+/** Whether the server failed over a change, and may not the next time. */
+export const isTriedAgain = ({ status }: ApiError, failures: number): boolean =>
+  status >= 500 && failures < MOST_FAILURES
 
 /** Why the server did not take a change, by what it answered. */
 export const refusalOf = (error: ApiError): ChangeRefusal => {

@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TO_ERASE } from '../session/erase-device.ts'
 import type { Session } from '../session/session.ts'
+import { checkSession, endExpiredSession, logout, resumeSession } from '../session/session-store.ts'
+import { aSession } from '../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import {
+  countUserChanges,
   dropChange,
   hideQueue,
   isWaiting,
@@ -15,11 +19,29 @@ import {
   withdrawTick,
 } from './change-queue.ts'
 import { deviceDatabase, ownerOf } from './device-database.ts'
-import { forgetAnswers, forgetOthers, forgetOwner, keepAnswer, keptAnswer, resumeKeptSession } from './kept-answers.ts'
+import { forgetOthers, keepAnswer, keptAnswer, resumeKeptSession } from './kept-answers.ts'
 
 const ANN = { fleetId: 1, userId: 7 }
 const ANN_OF_NORTH = ownerOf(ANN)
 const BOB = ownerOf({ fleetId: 1, userId: 8 })
+
+const SESSION: Session = {
+  ...ANN,
+  name: 'Ann',
+  role: 'user',
+  notifications: 3,
+  language: 'en',
+  fleetName: 'North',
+  fleetTimeZone: 'UTC',
+  secondFactorDue: false,
+}
+
+/** What the server knows of a session's cookie. */
+const signedInAs = (session: Session) => () => {
+  const { data } = aSession()()
+  const user = { ...data.user, id: session.userId, name: session.name, fleet_id: session.fleetId }
+  return { data: { id: session.userId, user } }
+}
 
 const tick = (tireId: number, time = 1_700_000_000 + tireId) =>
   ({ kind: 'tick', tireId, time: epochSeconds(time), foundAt: null }) as const
@@ -28,9 +50,23 @@ const claimed = (tire_id: number, time: number, user_name = 'Ann') => ({
   data: { tire_id, claim: { time, user_name, state: 'waiting' as const } },
 })
 
+/** What a server was asked of somebody's, beside who that is. */
+const servedTo = (session: Session, answers: Parameters<typeof serveCalls>[0]) => {
+  const asked: ReturnType<typeof serveCalls> = []
+  const noted = Object.entries(answers).map(([name, answer]) => [
+    name,
+    (sent: never) => {
+      asked.push({ name, sent } as never)
+      return (answer as (sent: never) => unknown)(sent)
+    },
+  ])
+  serveCalls({ 'profile.ping': signedInAs(session), ...Object.fromEntries(noted) })
+  return asked
+}
+
 /** A server that takes every tick but those it is told to refuse. */
 const serve = (answers: Record<number, RefusedAnswer> = {}) =>
-  serveCalls({
+  servedTo(SESSION, {
     'pumpList.claim': ({ data }) => {
       const { tire_id: id, time } = data as { tire_id: number; time: number }
       return answers[id] ?? claimed(id, time)
@@ -55,8 +91,14 @@ beforeEach(async () => {
   const database = await deviceDatabase()
   for (const store of ['answers', 'changes', 'session'] as const) await database.clear(store)
   hideQueue()
+  resumeSession(SESSION)
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
+  document.cookie = 'csrf_test_name=abc; Path=/'
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 it('keeps what does not arrive, and sends it in the order of its making, each with its own time', async () => {
   noNetwork()
@@ -74,7 +116,7 @@ it('keeps what does not arrive, and sends it in the order of its making, each wi
 it('takes back a tick that is just being sent, behind it; one that is not is never sent', async () => {
   const asked: string[] = []
   const onItsWay = Promise.withResolvers<void>()
-  serveCalls({
+  servedTo(SESSION, {
     'pumpList.claim': async () => {
       asked.push('claim')
       await onItsWay.promise
@@ -105,8 +147,85 @@ it('takes back a tick that is just being sent, behind it; one that is not is nev
   expect(ownChanges()).toEqual([])
 })
 
+it('takes back a tick whose sending got no answer, or was done meanwhile, behind it', async () => {
+  const asked: string[] = []
+  let isLost = true
+  const served = () =>
+    servedTo(SESSION, {
+      'pumpList.claim': () => {
+        asked.push('claim')
+        // The server has it; its answer is lost on the way.
+        if (isLost) throw new TypeError('Failed to fetch')
+        return claimed(1, 1_700_000_001)
+      },
+      'pumpList.takeBack': () => {
+        asked.push('takeBack')
+        return { data: { tire_id: 1 } }
+      },
+    })
+  served()
+  await queue(1)
+  const [shown] = ownChanges()
+  if (shown === undefined) throw new Error('nothing waits')
+  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await withdrawTick(shown)
+  isLost = false
+  await sendQueue(ANN_OF_NORTH, 'Ann')
+  expect(asked).toEqual(['claim', 'claim', 'takeBack'])
+  await queue(1)
+  const [stale] = ownChanges()
+  if (stale === undefined) throw new Error('nothing waits')
+  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await withdrawTick(stale)
+  await sendQueue(ANN_OF_NORTH, 'Ann')
+  expect(asked).toEqual(['claim', 'claim', 'takeBack', 'claim', 'takeBack'])
+  expect(ownChanges()).toEqual([])
+})
+
+it.each([
+  ['somebody else', { ...ANN, userId: 8, name: 'Bob' }],
+  ['the same user in another fleet', { ...ANN, fleetId: 2, name: 'Ann' }],
+])('sends nothing where another tab has signed in %s', async (_who, other) => {
+  const asked = servedTo({ ...SESSION, ...other }, { 'pumpList.claim': () => claimed(1, 1_700_000_001) })
+  await queue(1)
+  await sendQueue(ANN_OF_NORTH, 'Ann')
+  expect(asked).toEqual([])
+  expect(waiting()).toEqual([1])
+})
+
+it('sends no more behind a sign-out, and brings nothing back that it erased', async () => {
+  const onItsWay = Promise.withResolvers<void>()
+  const asked = servedTo(SESSION, {
+    'profile.logout': () => ({ data: { signed_out: true } }),
+    'pumpList.claim': async () => {
+      await onItsWay.promise
+      return new RefusedAnswer(409, 'conflict')
+    },
+  })
+  await queue(1, 2)
+  const sent = sendQueue(ANN_OF_NORTH, 'Ann')
+  await expect.poll(() => asked.map(({ name }) => name)).toEqual(['pumpList.claim'])
+  await logout()
+  onItsWay.resolve()
+  await sent
+  expect(asked.map(({ name }) => name)).toEqual(['pumpList.claim', 'profile.logout'])
+  await readQueue(ANN_OF_NORTH)
+  expect(ownChanges()).toEqual([])
+})
+
+it('sends a change three times over which the server fails, then shows it and sends what is behind it', async () => {
+  const asked = serve({ 1: new RefusedAnswer(500, 'failed') })
+  await queue(1, 2)
+  for (const round of [1, 2]) {
+    await sendQueue(ANN_OF_NORTH, 'Ann')
+    expect([asked.length, waiting()]).toEqual([round, [1, 2]])
+  }
+  await sendQueue(ANN_OF_NORTH, 'Ann')
+  expect(ownChanges().map(({ outcome }) => outcome)).toEqual([{ kind: 'refused', why: 'refused' }])
+})
+
 it('sends a remark with the wheel it was seen on, and its time', async () => {
-  const asked = serveCalls({ 'tireEvents.newUserEvent': () => ({ data: {} }) as never })
+  const asked = servedTo(SESSION, { 'tireEvents.newUserEvent': () => ({ data: {} }) as never })
   const remark = { kind: 'remark', tireId: 1, vehicleId: 9, text: 'Nail', time: epochSeconds(1_700_000_000) } as const
   await queueChange(ANN_OF_NORTH, remark, 'T-1')
   await sendQueue(ANN_OF_NORTH, 'Ann')
@@ -120,7 +239,9 @@ it.each([
   [0, 'nobody answers'],
   [401, 'the session has ended'],
   [429, 'the server is asked too often'],
+  [502, 'a proxy finds no server'],
   [503, 'the server is busy'],
+  [504, 'a proxy waited too long'],
 ])('waits with all behind it where it is answered %i: %s', async (status) => {
   if (status === 0) noNetwork()
   else serve({ 1: new RefusedAnswer(status, 'busy') })
@@ -152,7 +273,7 @@ it.each([
 )
 
 it('says who had ticked the tire before, and tells the lists of the tick that counts', async () => {
-  serveCalls({ 'pumpList.claim': () => claimed(1, 1_600_000_000, 'Bob') })
+  servedTo(SESSION, { 'pumpList.claim': () => claimed(1, 1_600_000_000, 'Bob') })
   const taken: unknown[] = []
   const stop = onChangeTaken((sent) => taken.push(sent))
   await queue(1)
@@ -176,39 +297,100 @@ it("shows nobody another user's changes, nor those of another fleet, and sends n
   expect(waiting()).toEqual([1])
 })
 
-const SESSION: Session = {
-  ...ANN,
-  name: 'Ann',
-  role: 'user',
-  notifications: 3,
-  language: 'en',
-  fleetName: 'North',
-  fleetTimeZone: 'UTC',
-  secondFactorDue: false,
-}
 const LIST = { data: { time: 1_700_000_000, depots: [], tires: [], low: 0 } }
 
-it('leaves nothing behind a sign-out, only what waits behind a session that ended, and no list for the next user', async () => {
-  const keep = async () => {
-    await keepAnswer(SESSION, 'pumpList/', LIST)
-    await queue(1)
-  }
-  const left = async (owner = ANN_OF_NORTH) => {
-    await readQueue(owner)
-    return { list: await keptAnswer(owner, 'pumpList/'), session: await resumeKeptSession(), changes: waiting() }
-  }
+const keep = async () => {
+  resumeSession(SESSION)
+  await keepAnswer(SESSION, 'pumpList/', LIST)
+  await queue(1)
+}
+/** What the device still shows an owner; nobody is signed in by it. */
+const left = async (owner = ANN_OF_NORTH) => {
+  await readQueue(owner)
+  return { list: await keptAnswer(owner, 'pumpList/'), session: await resumeKeptSession(), changes: waiting() }
+}
+const signOut = async () => {
+  servedTo(SESSION, { 'profile.logout': () => ({ data: { signed_out: true } }) })
+  await logout()
+}
+
+it('leaves no list for the next user', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
   await keep()
   expect(await left()).toMatchObject({ list: { answer: LIST }, session: { name: 'Ann' }, changes: [1] })
   expect(await left(BOB)).toMatchObject({ list: null, changes: [] })
   await forgetOthers(BOB)
   expect(await left()).toEqual({ list: null, session: null, changes: [1] })
-  await keepAnswer(SESSION, 'pumpList/', LIST)
-  await forgetAnswers()
-  expect(await left()).toEqual({ list: null, session: null, changes: [1] })
+  vi.useRealTimers()
+})
+
+it('leaves nothing behind a sign-out, also where the server is not reached', async () => {
   await keep()
-  await forgetOwner(ANN_OF_NORTH)
+  await signOut()
+  expect(await left()).toEqual({ list: null, session: null, changes: [] })
+  await keep()
+  noNetwork()
+  await expect(logout()).rejects.toThrow()
   expect(await left()).toEqual({ list: null, session: null, changes: [] })
 })
+
+it('erases before it reads what a sign-out left because its code did not come', async () => {
+  await keep()
+  localStorage.setItem(TO_ERASE, ',7')
+  vi.resetModules()
+  const { resumeKeptSession: resumed } = await import('./kept-answers.ts')
+  expect(await resumed()).toBeNull()
+  expect(await left()).toEqual({ list: null, session: null, changes: [] })
+})
+
+it('keeps no list that arrives behind the sign-out', async () => {
+  await signOut()
+  await keepAnswer(SESSION, 'pumpList/', LIST)
+  expect(await left()).toMatchObject({ list: null, session: null })
+})
+
+it('asks about and deletes what the user made in other fleets too, and nothing of others', async () => {
+  const south = { ...SESSION, fleetId: 2 }
+  await queueChange(ownerOf(south), tick(5), 'T-5')
+  await queueChange(BOB, tick(6), 'T-6')
+  await queue(1)
+  expect(countUserChanges()).toBe(2)
+  await signOut()
+  expect((await left(ownerOf(south))).changes).toEqual([])
+  expect((await left(BOB)).changes).toEqual([6])
+})
+
+it("drops others' changes that are too old for the server, and keeps the own ones to be told", async () => {
+  const week = 7 * 86_400
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 + week * 1000 })
+  await queueChange(BOB, tick(5, 1_700_000_000), 'T-5')
+  await queueChange(BOB, tick(6, 1_700_000_000 - 1), 'T-6')
+  await queueChange(ANN_OF_NORTH, tick(7, 1_700_000_000 - 1), 'T-7')
+  await forgetOthers(ANN_OF_NORTH)
+  vi.useRealTimers()
+  expect((await left(BOB)).changes).toEqual([5])
+  expect((await left()).changes).toEqual([7])
+})
+
+it.each(['in an open page', 'while no page was open', 'of a page that opened without the server'])(
+  'leaves only what waits behind a session that ended %s',
+  async (where) => {
+    await keep()
+    if (where === 'in an open page') endExpiredSession()
+    else {
+      if (where === 'of a page that opened without the server') {
+        // biome-ignore lint/suspicious/noDocumentCookie: a browser that was closed keeps no cookie of a session.
+        document.cookie = 'csrf_test_name=; Path=/; Max-Age=-1'
+      }
+      serveCalls({ 'profile.ping': () => new RefusedAnswer(401, 'not_signed_in') })
+      if (where === 'while no page was open') vi.resetModules()
+      const page = where === 'while no page was open' ? await import('../session/session-store.ts') : { checkSession }
+      expect(await page.checkSession()).toBeNull()
+    }
+    await expect.poll(async () => (await left()).session).toBeNull()
+    expect(await left()).toEqual({ list: null, session: null, changes: [1] })
+  },
+)
 
 it('opens for twelve hours after it was heard last, and not a second longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
-import { isSentLater, outcomeOf, refusalOf } from './change-outcome.ts'
-import { deviceDatabase, type Owner } from './device-database.ts'
+import { checkSession, currentSession } from '../session/session-store.ts'
+import { isSentLater, isTriedAgain, outcomeOf, refusalOf } from './change-outcome.ts'
+import { deviceDatabase, type Owner, ownerOf, userOf } from './device-database.ts'
 import { type ChangeOutcome, type QueuedChange, type SentChange, sendChange, type YardChange } from './queued-change.ts'
 
 /** A change with the number that the database gave it. */
@@ -9,16 +10,22 @@ export type KeptChange = QueuedChange & { id: number }
 type Taken = (sent: SentChange) => void
 
 let own: readonly KeptChange[] = []
+/** How many the same user made in other fleets. */
+let elsewhere = 0
 const listeners = new Set<() => void>()
 const takers = new Set<Taken>()
 
-const show = (changes: readonly KeptChange[]): void => {
+const show = (changes: readonly KeptChange[], ofOtherFleets: number): void => {
   own = changes
+  elsewhere = ofOtherFleets
   for (const listener of listeners) listener()
 }
 
 /** The changes of whoever is signed in that are not sent, or not settled, first made first. */
 export const ownChanges = (): readonly KeptChange[] => own
+
+/** How many changes signing out deletes: of this user, in every fleet. */
+export const countUserChanges = (): number => own.length + elsewhere
 
 export const onQueueChanged = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -39,12 +46,17 @@ export const isWaiting = ({ outcome }: QueuedChange): boolean => outcome === nul
 
 /** Reads an owner's changes from the device: another tab may have made or sent some. */
 export const readQueue = async (owner: Owner): Promise<void> => {
-  const kept = await (await deviceDatabase()).getAllFromIndex('changes', 'owner', owner)
-  show(kept.flatMap((change) => (change.id === undefined ? [] : [{ ...change, id: change.id }])))
+  const kept = await (await deviceDatabase()).getAll('changes')
+  const userId = userOf(owner)
+  const ofOtherFleets = kept.filter((change) => change.owner !== owner && userOf(change.owner) === userId).length
+  show(
+    kept.flatMap(({ id, ...change }) => (id === undefined || change.owner !== owner ? [] : [{ ...change, id }])),
+    ofOtherFleets,
+  )
 }
 
 /** Nobody is signed in: nobody's changes are shown. */
-export const hideQueue = (): void => show([])
+export const hideQueue = (): void => show([], 0)
 
 /** Keeps a change on the device, behind those before it. */
 export const queueChange = async (owner: Owner, change: YardChange, subject: string): Promise<void> => {
@@ -58,20 +70,35 @@ export const dropChange = async ({ id, owner }: KeptChange): Promise<void> => {
   await readQueue(owner)
 }
 
-/** Lets a change that was refused be sent again, as it was or changed. */
-export const requeueChange = async (kept: KeptChange, change: YardChange = kept.change): Promise<void> => {
-  await (await deviceDatabase()).put('changes', { ...kept, change, outcome: null })
-  await readQueue(kept.owner)
+/**
+ * Writes a change anew as `next` makes it of what is kept now, and answers what was written; null where nothing was: it was
+ * dropped or sent meanwhile, or `next` wants none.
+ */
+const rewrite = async (id: number, next: (kept: KeptChange) => KeptChange | null): Promise<KeptChange | null> => {
+  const writing = (await deviceDatabase()).transaction('changes', 'readwrite')
+  const kept = await writing.store.get(id)
+  const written = kept === undefined ? null : next({ ...kept, id })
+  if (written !== null) await writing.store.put(written)
+  await writing.done
+  return written
 }
 
-const settle = async (kept: KeptChange, outcome: ChangeOutcome | null): Promise<void> => {
-  const database = await deviceDatabase()
-  if (outcome === null) await database.delete('changes', kept.id)
-  else await database.put('changes', { ...kept, outcome })
+/** Lets a change that was refused be sent again, as it was or changed. */
+export const requeueChange = async ({ id, owner }: KeptChange, change?: YardChange): Promise<void> => {
+  await rewrite(id, (kept) => ({ ...kept, change: change ?? kept.change, outcome: null }))
+  await readQueue(owner)
+}
+
+/** Notes what became of a change. What was signed out of meanwhile stays forgotten. */
+const settle = async ({ id }: KeptChange, outcome: ChangeOutcome | null): Promise<void> => {
+  if (outcome === null) await (await deviceDatabase()).delete('changes', id)
+  else await rewrite(id, (kept) => ({ ...kept, outcome }))
 }
 
 /** Sends one; false where it must wait, and all behind it. */
-const sendKept = async (kept: KeptChange, userName: string): Promise<boolean> => {
+const sendKept = async (queued: KeptChange, userName: string): Promise<boolean> => {
+  const kept = await rewrite(queued.id, (now) => (isWaiting(now) ? { ...now, tried: true } : null))
+  if (kept === null) return true
   try {
     const sent = await sendChange(kept.change)
     await settle(kept, outcomeOf(kept.change, sent, userName))
@@ -79,6 +106,11 @@ const sendKept = async (kept: KeptChange, userName: string): Promise<boolean> =>
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isSentLater(error)) return false
+    const failures = (kept.failures ?? 0) + 1
+    if (isTriedAgain(error, failures)) {
+      await rewrite(kept.id, (now) => ({ ...now, failures }))
+      return false
+    }
     await settle(kept, { kind: 'refused', why: refusalOf(error) })
   }
   return true
@@ -89,39 +121,50 @@ const LOCK = 'coldbar-changes'
 /** A page that came by plain http has no locks: there two tabs may send the same, which is done once all the same. */
 const { locks }: { locks?: LockManager | null } = navigator
 
-/** Whether this page sends, where there are no locks to tell. */
-let sending = false
-
 const alone = async (work: () => Promise<void>): Promise<void> => {
-  sending = true
+  await (locks ? locks.request(LOCK, work) : work())
+}
+
+/**
+ * Takes back a tick that waits. One that was never sent is forgotten; one that was, or that is no longer kept, may be known to
+ * the server, whatever came back: it is taken back behind its sending.
+ */
+export const withdrawTick = async ({ id, owner, change, subject }: KeptChange): Promise<void> => {
+  const writing = (await deviceDatabase()).transaction('changes', 'readwrite')
+  const kept = await writing.store.get(id)
+  const { tireId, time } = change
+  if (kept !== undefined && isWaiting(kept) && kept.tried !== true) await writing.store.delete(id)
+  else await writing.store.add({ owner, change: { kind: 'takeBack', tireId, time }, subject, outcome: null })
+  await writing.done
+  await readQueue(owner)
+}
+
+/** Whether the server takes what this page sends as this owner's: another tab may have signed in somebody else. */
+const isSignedIn = async (owner: Owner): Promise<boolean> => {
   try {
-    await (locks ? locks.request(LOCK, work) : work())
-  } finally {
-    sending = false
+    await checkSession()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return false
   }
+  return isStillSignedIn(owner)
 }
 
-/** What may be on its way is not forgotten but followed. */
-const unlessSending = async (forget: () => Promise<void>, follow: () => Promise<void>): Promise<void> => {
-  if (!locks) await (sending ? follow() : forget())
-  else await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? follow() : forget()))
+const isStillSignedIn = (owner: Owner): boolean => {
+  const session = currentSession()
+  return session !== null && ownerOf(session) === owner
 }
 
-/** Takes back a tick that waits: it is never sent, or taken back behind its sending. */
-export const withdrawTick = (kept: KeptChange): Promise<void> => {
-  const { tireId, time } = kept.change
-  return unlessSending(
-    () => dropChange(kept),
-    () => queueChange(kept.owner, { kind: 'takeBack', tireId, time }, kept.subject),
-  )
-}
-
-/** Sends what waits, in the order of its making, until one does not arrive. One tab at a time. */
+/** Sends what waits, in the order of its making, until one does not arrive, as its owner alone. One tab at a time. */
 export const sendQueue = (owner: Owner, userName: string): Promise<void> =>
   alone(async () => {
+    if (!(await isSignedIn(owner))) return
     await readQueue(owner)
     for (const kept of own.filter(isWaiting)) {
+      if (!isStillSignedIn(owner)) return
       const goesOn = await sendKept(kept, userName)
+      // Whoever signed out meanwhile is shown no more.
+      if (!isStillSignedIn(owner)) return
       await readQueue(owner)
       if (!goesOn) return
     }

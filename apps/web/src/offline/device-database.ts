@@ -1,5 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { TO_ERASE } from '../session/erase-device.ts'
 import type { Session } from '../session/session.ts'
 import type { QueuedChange } from './queued-change.ts'
 
@@ -9,6 +10,9 @@ export type Owner = string & { readonly __brand: 'owner of what a device keeps' 
 export const ownerOf = ({ fleetId, userId }: Pick<Session, 'fleetId' | 'userId'>): Owner =>
   `${fleetId}/${userId}` as Owner
 
+/** The user's id alone, whichever fleet it is in. */
+export const userOf = (owner: Owner): number => Number(owner.split('/')[1])
+
 /** What a device keeps for the time without a network. */
 interface DeviceSchema extends DBSchema {
   /** Who used it last, at `current`. */
@@ -16,21 +20,19 @@ interface DeviceSchema extends DBSchema {
   /** Answers as they were last heard, by the owner and what was asked for. */
   answers: { key: [owner: string, asked: string]; value: { answer: unknown; heardAt: EpochSeconds } }
   /** What was changed and is not sent, or not settled; by a number, in the order of its making. */
-  changes: { key: number; value: QueuedChange; indexes: { owner: string } }
+  changes: { key: number; value: QueuedChange }
 }
 
 type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 let opening: Promise<DeviceDatabase> | undefined
 
-/** The browser's database; rejects where it has none for us, as in a private window of some. */
-export const deviceDatabase = (): Promise<DeviceDatabase> => {
-  opening ??= openDB<DeviceSchema>('coldbar', 1, {
-    upgrade(database) {
-      database.createObjectStore('session')
-      database.createObjectStore('answers')
-      const changes = database.createObjectStore('changes', { keyPath: 'id', autoIncrement: true })
-      changes.createIndex('owner', 'owner')
+const open = async (): Promise<DeviceDatabase> => {
+  const database = await openDB<DeviceSchema>('coldbar', 1, {
+    upgrade(created) {
+      created.createObjectStore('session')
+      created.createObjectStore('answers')
+      created.createObjectStore('changes', { keyPath: 'id', autoIncrement: true })
     },
     // A later version of the page, in another tab, must not wait for this one.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
@@ -38,5 +40,30 @@ export const deviceDatabase = (): Promise<DeviceDatabase> => {
       opening = undefined
     },
   })
+  await erase(database)
+  return database
+}
+
+/** The browser's database; rejects where it has none for us, as in a private window of some. */
+export const deviceDatabase = (): Promise<DeviceDatabase> => {
+  opening ??= open()
   return opening
+}
+
+/** Erases what `eraseDevice` wrote down: all lists, and what its users did not send. */
+export const erase = async (database: DeviceDatabase): Promise<void> => {
+  const asked = localStorage.getItem(TO_ERASE)
+  if (asked === null) return
+  const users = asked.split(',').filter(Boolean).map(Number)
+  const erasing = database.transaction(['answers', 'session', 'changes'], 'readwrite')
+  const changes = erasing.objectStore('changes')
+  const kept = await changes.getAll()
+  const gone = kept.filter(({ owner }) => users.includes(userOf(owner)))
+  await Promise.all([
+    erasing.objectStore('answers').clear(),
+    erasing.objectStore('session').clear(),
+    ...gone.flatMap(({ id }) => (id === undefined ? [] : changes.delete(id))),
+    erasing.done,
+  ])
+  localStorage.removeItem(TO_ERASE)
 }

@@ -1,9 +1,10 @@
 import type { calls } from '@coldbar/contract/calls'
-import { type EpochSeconds, epochSeconds, hours, timeBetween } from '@coldbar/domain/units/time'
+import { OLDEST_PUMPED_CLAIM_DAYS } from '@coldbar/domain/pump/oldest-pumped-claim'
+import { days, type EpochSeconds, epochSeconds, hours, timeBetween } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../api/calls.ts'
 import type { Session } from '../session/session.ts'
-import { resumeSession } from '../session/session-store.ts'
-import { deviceDatabase, type Owner, ownerOf } from './device-database.ts'
+import { currentSession, resumeSession } from '../session/session-store.ts'
+import { deviceDatabase, erase, type Owner, ownerOf } from './device-database.ts'
 
 /** A working day: as long as the server keeps a session that nobody uses, unless it is told otherwise. */
 const KEPT_FOR = hours(12)
@@ -17,12 +18,15 @@ export const deviceTime = (): EpochSeconds => epochSeconds(Date.now() / 1000)
 
 const isOver = (heardAt: EpochSeconds, now: EpochSeconds): boolean => timeBetween(heardAt, now) > KEPT_FOR
 
-/** Keeps an answer of the server, and who asked, until something newer is heard. */
+/** Keeps an answer of the server, and who asked, until something newer is heard. Nothing is kept of whoever is signed in no more. */
 export const keepAnswer = async <Asked extends keyof KeptAnswers>(
   session: Session,
   asked: Asked,
   answer: KeptAnswers[Asked],
 ): Promise<void> => {
+  const now = currentSession()
+  // Whoever signed out while the answer was on its way leaves nothing.
+  if (now === null || ownerOf(now) !== ownerOf(session)) return
   const heardAt = deviceTime()
   const writing = (await deviceDatabase()).transaction(['answers', 'session'], 'readwrite')
   await Promise.all([
@@ -49,25 +53,21 @@ export const resumeKeptSession = async (): Promise<Session | null> => {
   return kept.session
 }
 
-/** Forgets every answer, and who used the device; what waits to be sent stays its owner's. */
-export const forgetAnswers = async (): Promise<void> => {
-  const database = await deviceDatabase()
-  await Promise.all([database.clear('answers'), database.clear('session')])
-}
+/** Erases what `eraseDevice` wrote down. */
+export const eraseAsAsked = async (): Promise<void> => erase(await deviceDatabase())
 
-/** Forgets the answers of everybody else: one device is handed on. */
+/** A change of another user that is older is refused by the server, whenever its maker comes back. */
+const SENT_WITHIN = days(OLDEST_PUMPED_CLAIM_DAYS)
+
+/** Forgets the answers of everybody else, and those of their changes that no server takes any more: one device is handed on. */
 export const forgetOthers = async (owner: Owner): Promise<void> => {
   const database = await deviceDatabase()
   const kept = await database.get('session', 'current')
   if (kept !== undefined && ownerOf(kept.session) !== owner) await database.delete('session', 'current')
   const others = (await database.getAllKeys('answers')).filter(([whose]) => whose !== owner)
   await Promise.all(others.map((key) => database.delete('answers', key)))
-}
-
-/** Forgets all of an owner, what waits to be sent too. */
-export const forgetOwner = async (owner: Owner): Promise<void> => {
-  await forgetAnswers()
-  const database = await deviceDatabase()
-  const own = await database.getAllKeysFromIndex('changes', 'owner', owner)
-  await Promise.all(own.map((id) => database.delete('changes', id)))
+  const late = (await database.getAll('changes')).filter(
+    (other) => other.owner !== owner && timeBetween(other.change.time, deviceTime()) > SENT_WITHIN,
+  )
+  await Promise.all(late.flatMap(({ id }) => (id === undefined ? [] : database.delete('changes', id))))
 }

@@ -34,6 +34,10 @@ export type QueuedChange = {
   /** What it is about, in the words of whoever made it: "T-07, Axle 1 left". */
   subject: string
   outcome: ChangeOutcome | null
+  /** It was sent at least once: the server may have it, whatever came back. */
+  tried?: true
+  /** How often the server failed over it. */
+  failures?: number
 }
 
 export type SentChange =

@@ -28,16 +28,20 @@ const HELPS: Readonly<Record<ChangeRefusal, 'anyway' | 'again' | null>> = {
 export const SettledChanges = () => {
   const t = useT()
   const settled = useOwnChanges().flatMap((kept) => (kept.outcome === null ? [] : [{ kept, outcome: kept.outcome }]))
-  if (settled.length === 0) return null
   return (
-    <section aria-live="polite" aria-label={t('offline.settledTitle')} className={styles.settled}>
-      <h2>{t('offline.settledTitle')}</h2>
-      <ul>
-        {settled.map(({ kept, outcome }) => (
-          <SettledChange key={kept.id} kept={kept} outcome={outcome} />
-        ))}
-      </ul>
-    </section>
+    // It stands before there is anything in it: what comes with its content is read out by no screen reader.
+    <div aria-live="polite">
+      {settled.length === 0 ? null : (
+        <section aria-label={t('offline.settledTitle')} className={styles.settled}>
+          <h2>{t('offline.settledTitle')}</h2>
+          <ul>
+            {settled.map(({ kept, outcome }) => (
+              <SettledChange key={kept.id} kept={kept} outcome={outcome} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }
 
@@ -52,6 +56,8 @@ const SettledChange = ({ kept, outcome }: { kept: KeptChange; outcome: ChangeOut
     await requeueChange(kept, asMade)
     if (session !== null) await sendQueue(kept.owner, session.name)
   }
+  const made = t(MADE_TEXT[change.kind], { subject, time: format.shortMoment(change.time, now) })
+  const named = (text: string) => ({ 'aria-label': `${text}: ${made}`, children: text })
   const said =
     outcome.kind === 'refused'
       ? t(`offline.refused.${outcome.why}`)
@@ -59,23 +65,25 @@ const SettledChange = ({ kept, outcome }: { kept: KeptChange; outcome: ChangeOut
   return (
     <li>
       <div>
-        <strong>{t(MADE_TEXT[change.kind], { subject, time: format.shortMoment(change.time, now) })}</strong>
+        <strong>{made}</strong>
         <div>{said}</div>
       </div>
       <div className={styles.answers}>
         {helps === 'anyway' && change.kind === 'tick' ? (
-          <Button variant="default" onClick={() => void again({ ...change, foundAt: null })}>
-            {t('offline.sendAnyway')}
-          </Button>
+          <Button
+            variant="default"
+            onClick={() => void again({ ...change, foundAt: null })}
+            {...named(t('offline.sendAnyway'))}
+          />
         ) : null}
         {helps === 'again' ? (
-          <Button variant="default" onClick={() => void again(change)}>
-            {t('offline.sendAgain')}
-          </Button>
+          <Button variant="default" onClick={() => void again(change)} {...named(t('offline.sendAgain'))} />
         ) : null}
-        <Button variant="default" onClick={() => void dropChange(kept)}>
-          {t(outcome.kind === 'refused' ? 'offline.discard' : 'offline.understood')}
-        </Button>
+        <Button
+          variant="default"
+          onClick={() => void dropChange(kept)}
+          {...named(t(outcome.kind === 'refused' ? 'offline.discard' : 'offline.understood'))}
+        />
       </div>
     </li>
   )

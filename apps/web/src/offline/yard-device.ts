@@ -1,11 +1,10 @@
 import { ApiError } from '../api/api-error.ts'
 import { liveState, onLiveState } from '../live/live-state.ts'
 import type { Session } from '../session/session.ts'
-import { onSessionEvent } from '../session/session-events.ts'
 import { checkSession } from '../session/session-store.ts'
 import { hideQueue, isWaiting, ownChanges, readQueue, sendQueue } from './change-queue.ts'
 import { ownerOf } from './device-database.ts'
-import { forgetAnswers, forgetOthers, forgetOwner } from './kept-answers.ts'
+import { forgetOthers } from './kept-answers.ts'
 
 /** A weak network says neither that it went nor that it is back. */
 const AGAIN_MS = 20_000
@@ -33,10 +32,6 @@ export const startYardDevice = (session: Session): (() => void) => {
     mode = liveState().mode
     if (mode === 'live' && before !== 'live') sendIfAny()
   })
-  const stopSession = onSessionEvent((event) => {
-    if (event === 'logoutSuccess') void forgetOwner(owner)
-    if (event === 'sessionTimeout') void forgetAnswers()
-  })
   const timer = setInterval(sendIfAny, AGAIN_MS)
   addEventListener('online', back)
   void forgetOthers(owner)
@@ -44,7 +39,6 @@ export const startYardDevice = (session: Session): (() => void) => {
   void readQueue(owner).then(sendIfAny)
   return () => {
     stopLive()
-    stopSession()
     clearInterval(timer)
     removeEventListener('online', back)
     hideQueue()

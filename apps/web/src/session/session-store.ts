@@ -5,6 +5,7 @@ import { isNotSignedInError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { deleteCookie, readCookie, storeCookie } from '../api/cookies.ts'
+import { eraseDevice } from './erase-device.ts'
 import { unsubscribeFromPush } from './push-subscription.ts'
 import { type Session, type SessionAnswer, sessionOf } from './session.ts'
 import { broadcastSessionEvent } from './session-events.ts'
@@ -49,8 +50,9 @@ const COMPANION = 'csrf_test_name'
 export const mayBeSignedIn = (): boolean => readCookie(COMPANION) !== null
 
 const ping = async (): Promise<Session | null> => {
-  // Without it there is no session to ask about, and a browser would complain of the refusal in its console.
-  if (!mayBeSignedIn()) {
+  // Without it there is no session to ask about, and a browser would complain of the refusal in its console. A page that
+  // opened without the server has a session and no cookie: it learns what became of it.
+  if (!mayBeSignedIn() && current === null) {
     broadcastSessionEvent('notAuthenticated')
     return null
   }
@@ -58,7 +60,11 @@ const ping = async (): Promise<Session | null> => {
     return record(await callApi(calls['profile.ping'], {}))
   } catch (error) {
     if (!isNotSignedInError(error)) throw error
-    broadcastSessionEvent('notAuthenticated')
+    if (current === null) {
+      // It may have ended while no page was open.
+      void eraseDevice()
+      broadcastSessionEvent('notAuthenticated')
+    } else leaveEndedSession()
     return null
   }
 }
@@ -90,12 +96,20 @@ const entering = async (enter: () => Promise<Session | null>): Promise<Session |
  * one here read the messages.
  */
 export const logout = async (): Promise<void> => {
+  const erasing = leaveDevice()
+  await Promise.all([callApi(calls['profile.logout'], {}), unsubscribeFromPush()]).finally(() => erasing)
+}
+
+/** Lets go of the session here, and of all that this device keeps of its user. */
+const leaveDevice = (): Promise<void> => {
+  const userId = current?.userId
   // First here: whatever still asks for the fleet's data would be refused, and the browser would say so in its console.
   // A page opened before the answer is here must not ask either.
   deleteCookie(COMPANION)
   set(null)
+  const erasing = eraseDevice(userId)
   broadcastSessionEvent('logoutSuccess')
-  await Promise.all([callApi(calls['profile.logout'], {}), unsubscribeFromPush()])
+  return erasing
 }
 
 /** Goes on as whoever was signed in here last, while the server cannot be asked. */
@@ -109,26 +123,28 @@ export const changeSession = (change: Partial<Session>): void => {
 const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login', 'profile.loginCode'])
 
 /** As after a logout, of a session that was ended at the server already. */
-export const forgetSession = (): void => {
-  deleteCookie(COMPANION)
-  set(null)
-  broadcastSessionEvent('logoutSuccess')
-}
+export const forgetSession = leaveDevice
 
 /** Lets go of a session that the server knows no more, and of a form that it ended under. */
 export const endExpiredSession = (): void => {
   set(null)
+  void eraseDevice()
   broadcastSessionEvent('sessionTimeout')
 }
 
-onApiCallFailure((failure) => {
-  if (failure.status === 403) broadcastSessionEvent('notAuthorized')
-  if (failure.status !== 401 || ASKS_WHO_WE_ARE.has(failure.call) || current === null) return
+/** A form that holds what is not saved stays until its user signs in again. */
+const leaveEndedSession = (): void => {
   if (!hasUnsavedWork()) endExpiredSession()
   else if (!lapsed) {
     lapsed = true
     for (const listener of listeners) listener()
   }
+}
+
+onApiCallFailure((failure) => {
+  if (failure.status === 403) broadcastSessionEvent('notAuthorized')
+  if (failure.status !== 401 || ASKS_WHO_WE_ARE.has(failure.call) || current === null) return
+  leaveEndedSession()
 })
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,5 +1,6 @@
 import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
+import { OLDEST_PUMPED_CLAIM_DAYS } from '@coldbar/domain/pump/oldest-pumped-claim'
 import { PUMP_TARGET_WAIT_REASONS } from '@coldbar/domain/pump/pump-target'
 import { PUMPED_CLAIM_STATES } from '@coldbar/domain/pump/pumped-claim'
 import * as z from 'zod'
@@ -90,9 +91,6 @@ export const pumpListAll = defineCall({
 
 /** Where somebody found the wheel that was pumped up. */
 const foundAt = z.strictObject({ vehicle_id: id, ...positionFields })
-
-/** A device may be without a network for a weekend, and its owner on leave behind it. */
-export const OLDEST_PUMPED_CLAIM_DAYS = 7
 
 export const claimPumped = defineCall({
   name: 'pumpList.claim',

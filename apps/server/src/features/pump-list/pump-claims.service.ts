@@ -1,4 +1,5 @@
-import { OLDEST_PUMPED_CLAIM_DAYS, type WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
+import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
+import { OLDEST_PUMPED_CLAIM_DAYS } from '@coldbar/domain/pump/oldest-pumped-claim'
 import { days, type EpochSeconds, epochSeconds, timeBetween } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'

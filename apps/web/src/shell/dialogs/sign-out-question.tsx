@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
-import { useOwnChanges } from '../../offline/use-own-changes.ts'
+import { useUserChangeCount } from '../../offline/use-own-changes.ts'
 import { logout } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 
 /** Whoever signs out leaves nothing on the device, also not what was never sent. */
 export const SignOutQuestion = ({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) => {
   const t = useT()
-  const count = useOwnChanges().length
+  const count = useUserChangeCount()
   return (
     <ConfirmDialog
       text={isAsked ? t('offline.signOut', { count }) : null}

@@ -11,7 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { ownChanges } from '../../offline/change-queue.ts'
+import { countUserChanges } from '../../offline/change-queue.ts'
 import { paths } from '../../paths.ts'
 import { logout, useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -79,7 +79,7 @@ export const AccountMenuItems = ({ popup, onShortcuts, onSignOut }: Props) => {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} />}
-          onClick={() => (ownChanges().length > 0 ? onSignOut() : void logout().catch(ignoreUnreachable))}
+          onClick={() => (countUserChanges() > 0 ? onSignOut() : void logout().catch(ignoreUnreachable))}
         >
           {t('session.signOut')}
         </Menu.Item>

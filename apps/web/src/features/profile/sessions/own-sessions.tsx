@@ -51,7 +51,7 @@ export const OwnSessions = () => {
   const endAll = () =>
     during('all', async () => {
       await endSessions(false)
-      forgetSession()
+      await forgetSession()
       return null
     })
   return (

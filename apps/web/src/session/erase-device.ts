@@ -1,0 +1,17 @@
+/** The code of what a device keeps. It comes when it is needed. */
+export const loadKeptAnswers = () => import('../offline/kept-answers.ts')
+
+/** Under which a device notes what is to be erased: the ids of users who signed out, each behind a comma. */
+export const TO_ERASE = 'to-erase'
+
+/**
+ * Erases the lists that this device keeps and, of a user who signed out, what was not sent, in every fleet. It is written down
+ * first: where the code does not come, whatever opens the device next erases before it reads.
+ */
+export const eraseDevice = (userId?: number): Promise<void> => {
+  localStorage.setItem(TO_ERASE, [localStorage.getItem(TO_ERASE), userId].join())
+  // What fails stands written down.
+  return loadKeptAnswers()
+    .then((kept) => kept.eraseAsAsked())
+    .catch(() => undefined)
+}
