@@ -8,7 +8,7 @@ import { deleteCookie, readCookie, storeCookie } from '../api/cookies.ts'
 import { eraseDevice } from './erase-device.ts'
 import { unsubscribeFromPush } from './push-subscription.ts'
 import { type Session, type SessionAnswer, sessionOf } from './session.ts'
-import { broadcastSessionEvent } from './session-events.ts'
+import { broadcastSessionEvent, type SessionEvent } from './session-events.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
 /** Version 2 until a session says otherwise, and again after signing out. */
@@ -60,11 +60,9 @@ const ping = async (): Promise<Session | null> => {
     return record(await callApi(calls['profile.ping'], {}))
   } catch (error) {
     if (!isNotSignedInError(error)) throw error
-    if (current === null) {
-      // It may have ended while no page was open.
-      void eraseDevice()
-      broadcastSessionEvent('notAuthenticated')
-    } else leaveEndedSession()
+    // It may have ended while no page was open.
+    if (current === null) void leave('notAuthenticated')
+    else leaveEndedSession()
     return null
   }
 }
@@ -106,9 +104,14 @@ const leaveDevice = (): Promise<void> => {
   // First here: whatever still asks for the fleet's data would be refused, and the browser would say so in its console.
   // A page opened before the answer is here must not ask either.
   deleteCookie(COMPANION)
+  return leave('logoutSuccess', userId)
+}
+
+/** Nobody is signed in here: the lists on this device go and, of a user who signed out, what was not sent. */
+const leave = (event: SessionEvent, userId?: number): Promise<void> => {
   set(null)
   const erasing = eraseDevice(userId)
-  broadcastSessionEvent('logoutSuccess')
+  broadcastSessionEvent(event)
   return erasing
 }
 
@@ -126,11 +129,7 @@ const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login', 'profile.login
 export const forgetSession = leaveDevice
 
 /** Lets go of a session that the server knows no more, and of a form that it ended under. */
-export const endExpiredSession = (): void => {
-  set(null)
-  void eraseDevice()
-  broadcastSessionEvent('sessionTimeout')
-}
+export const endExpiredSession = (): void => void leave('sessionTimeout')
 
 /** A form that holds what is not saved stays until its user signs in again. */
 const leaveEndedSession = (): void => {
