@@ -52,7 +52,7 @@ export const mayBeSignedIn = (): boolean => readCookie(COMPANION) !== null
 const ping = async (): Promise<Session | null> => {
   // Without it there is no session to ask about, and a browser would complain of the refusal in its console. A page that
   // opened without the server has a session and no cookie: it learns what became of it.
-  if (!mayBeSignedIn() && current === null) {
+  if (!current && !mayBeSignedIn()) {
     broadcastSessionEvent('notAuthenticated')
     return null
   }
@@ -62,7 +62,6 @@ const ping = async (): Promise<Session | null> => {
     if (!isNotSignedInError(error)) throw error
     // It may have ended while no page was open.
     if (current === null) void leave('notAuthenticated')
-    else leaveEndedSession()
     return null
   }
 }
@@ -123,7 +122,7 @@ export const changeSession = (change: Partial<Session>): void => {
   if (current) set({ ...current, ...change })
 }
 
-const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login', 'profile.loginCode'])
+const SIGNS_IN = new Set(['profile.login', 'profile.loginCode'])
 
 /** As after a logout, of a session that was ended at the server already. */
 export const forgetSession = leaveDevice
@@ -131,19 +130,15 @@ export const forgetSession = leaveDevice
 /** Lets go of a session that the server knows no more, and of a form that it ended under. */
 export const endExpiredSession = (): void => void leave('sessionTimeout')
 
-/** A form that holds what is not saved stays until its user signs in again. */
-const leaveEndedSession = (): void => {
+onApiCallFailure((failure) => {
+  if (failure.status === 403) broadcastSessionEvent('notAuthorized')
+  if (failure.status !== 401 || SIGNS_IN.has(failure.call) || current === null) return
+  // A form that holds what is not saved stays until its user signs in again.
   if (!hasUnsavedWork()) endExpiredSession()
   else if (!lapsed) {
     lapsed = true
     for (const listener of listeners) listener()
   }
-}
-
-onApiCallFailure((failure) => {
-  if (failure.status === 403) broadcastSessionEvent('notAuthorized')
-  if (failure.status !== 401 || ASKS_WHO_WE_ARE.has(failure.call) || current === null) return
-  leaveEndedSession()
 })
 
 const subscribe = (listener: () => void): (() => void) => {
