@@ -251,6 +251,7 @@ const FEATURES_STAND_ON = server(
   'fleet',
   'ingest/changes/rig-changes.ts',
   'ingest/intake/unit-key.ts',
+  'ingest/readings/retention-start.ts',
   'live',
   'outbox/account/email-changed-message.ts',
   'outbox/matching/notification-rule-rehearsal.ts',
@@ -313,7 +314,7 @@ const LAYERS = [
   { from: 'apps/server/src/broker', may: server('config') },
   { from: 'apps/server/src/reports', may: server('db', 'threads') },
   // A chain of entries that shows whether it was changed: it knows no tire and no database.
-  { from: 'apps/server/src/evidence', may: [] },
+  { from: 'apps/server/src/evidence', may: server('nesting.ts') },
   { from: 'apps/server/src/audit', may: server('db') },
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
   // Codes beside a password: asked for at the login, taken away with a user's rights.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nestsDeeperThan } from '../nesting.ts'
 import type { EvidenceLine } from './evidence-line.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -15,11 +16,6 @@ const line = z.strictObject({
 /** Values of a pack's entries nest by a few; a file may hold what no program can walk through. */
 const DEEPEST = 64
 
-const isDeeperThan = (levels: number, value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)))
-
 /** Half a letter is none, and 1e999 is no number: no pack has one, and canonical JSON cannot say it. */
 const wellFormed = (key: string, value: unknown): unknown => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new SyntaxError('no number')
@@ -30,6 +26,7 @@ const wellFormed = (key: string, value: unknown): unknown => {
 
 /** An entry that stands in a line of a file; null of text that is none. */
 export const readEvidenceLine = (text: string): EvidenceLine | null => {
+  if (nestsDeeperThan(text, DEEPEST)) return null
   let value: unknown
   try {
     value = JSON.parse(text, wellFormed)
@@ -38,7 +35,7 @@ export const readEvidenceLine = (text: string): EvidenceLine | null => {
     return null
   }
   const read = line.safeParse(value)
-  if (!read.success || isDeeperThan(DEEPEST, read.data.entry)) return null
+  if (!read.success) return null
   const { signature, ...rest } = read.data
   return signature === undefined ? rest : { ...rest, signature }
 }
