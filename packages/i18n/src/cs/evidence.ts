@@ -18,6 +18,8 @@ export const evidence: Translation<typeof en> = {
   key: 'Podepsáno klíčem',
   check:
     'Soubor evidence.jsonl přiložený k těmto stránkám obsahuje všechny záznamy. Konečný otisk je dole na každé stránce; příkaz „coldbar verify“ řekne, zda k nim soubor patří a zda je neporušený.',
+  keptSince:
+    'Měření se uchovávají od {{moment}}, odkazy do 30 dnů po vypršení. Co se neuchovává, zde není, ať se to stalo, nebo ne.',
   cut: 'Dlouhé tabulky jsou vytištěny jen zčásti. Vše je v souboru evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
   tires: 'Pneumatiky na vozidle',

@@ -18,6 +18,8 @@ export const evidence: Translation<typeof en> = {
   key: 'Signiert mit Schlüssel',
   check:
     'Die Datei evidence.jsonl, die zu diesen Seiten gehört, enthält alle Einträge. Der End-Hash steht unten auf jeder Seite; der Befehl „coldbar verify“ sagt, ob die Datei dazugehört und ob sie unversehrt ist.',
+  keptSince:
+    'Messwerte sind seit {{moment}} aufbewahrt, Links bis 30 Tage nach ihrem Ablauf. Was nicht aufbewahrt ist, steht hier nicht, ob es geschah oder nicht.',
   cut: 'Lange Tabellen sind nur zum Teil gedruckt. Alles steht in evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
   tires: 'Reifen am Fahrzeug',

@@ -16,6 +16,8 @@ export const evidence = {
   key: 'Signed by key',
   check:
     'The file evidence.jsonl, which came with these pages, holds all entries. The final hash stands at the foot of every page; the command “coldbar verify” says whether the file is the one that it belongs to and whether it is whole.',
+  keptSince:
+    'Readings are kept since {{moment}}, links until 30 days after they expire. Of what is not kept nothing stands here, whether it happened or not.',
   cut: 'Long tables are printed in part. All of it stands in evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
   tires: 'Tires on the vehicle',

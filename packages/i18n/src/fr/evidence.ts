@@ -18,6 +18,8 @@ export const evidence: Translation<typeof en> = {
   key: 'Signé avec la clé',
   check:
     'Le fichier evidence.jsonl, joint à ces pages, contient toutes les entrées. L’empreinte finale figure au bas de chaque page ; la commande « coldbar verify » dit si le fichier leur correspond et s’il est intact.',
+  keptSince:
+    'Les mesures sont conservées depuis {{moment}}, les liens jusqu’à 30 jours après leur expiration. Ce qui n’est pas conservé ne figure pas ici, que cela ait eu lieu ou non.',
   cut: 'Les longs tableaux sont imprimés en partie. Tout se trouve dans evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
   tires: 'Pneus sur le véhicule',

@@ -18,6 +18,8 @@ export const evidence: Translation<typeof en> = {
   key: '서명한 키',
   check:
     '이 문서와 함께 온 evidence.jsonl 파일에 모든 항목이 있습니다. 최종 해시는 모든 쪽 아래에 있으며, “coldbar verify” 명령은 파일이 이 문서의 것인지, 온전한지 알려 줍니다.',
+  keptSince:
+    '측정값은 {{moment}}부터, 링크는 만료 후 30일까지 보관됩니다. 보관되지 않는 것은 실제로 있었더라도 여기에 없습니다.',
   cut: '긴 표는 일부만 인쇄되었습니다. 전체는 evidence.jsonl에 있습니다.',
   foot: 'SHA-256 {{hash}}',
   tires: '차량의 타이어',

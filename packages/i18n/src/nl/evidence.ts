@@ -18,6 +18,8 @@ export const evidence: Translation<typeof en> = {
   key: 'Ondertekend met sleutel',
   check:
     'Het bestand evidence.jsonl, dat bij deze bladzijden hoort, bevat alle regels. De eindhash staat onder aan elke bladzijde; de opdracht “coldbar verify” zegt of het bestand erbij hoort en of het heel is.',
+  keptSince:
+    'Metingen worden bewaard sinds {{moment}}, links tot 30 dagen nadat ze zijn verlopen. Wat niet wordt bewaard, staat hier niet, of het nu is gebeurd of niet.',
   cut: 'Lange tabellen zijn gedeeltelijk afgedrukt. Alles staat in evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
   tires: 'Banden op het voertuig',

@@ -18,6 +18,8 @@ export const evidence: Translation<typeof en> = {
   key: 'Podpisano kluczem',
   check:
     'Plik evidence.jsonl dołączony do tych stron zawiera wszystkie wpisy. Skrót końcowy znajduje się u dołu każdej strony; polecenie „coldbar verify” mówi, czy plik do nich należy i czy jest nienaruszony.',
+  keptSince:
+    'Pomiary są przechowywane od {{moment}}, linki do 30 dni po wygaśnięciu. Tego, czego się nie przechowuje, tu nie ma, niezależnie od tego, czy miało miejsce.',
   cut: 'Długie tabele wydrukowano częściowo. Całość jest w evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
   tires: 'Opony na pojeździe',

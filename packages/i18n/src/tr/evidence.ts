@@ -18,6 +18,8 @@ export const evidence: Translation<typeof en> = {
   key: 'İmzalayan anahtar',
   check:
     'Bu sayfalarla gelen evidence.jsonl dosyası bütün kayıtları içerir. Son özet değeri her sayfanın altında yazar; “coldbar verify” komutu dosyanın bu sayfalara ait olup olmadığını ve bozulmadığını söyler.',
+  keptSince:
+    'Ölçümler {{moment}} tarihinden beri, bağlantılar süreleri dolduktan sonra 30 gün saklanır. Saklanmayan şeyler, olmuş olsun olmasın, burada yer almaz.',
   cut: 'Uzun tablolar kısmen basıldı. Tamamı evidence.jsonl dosyasındadır.',
   foot: 'SHA-256 {{hash}}',
   tires: 'Araçtaki lastikler',

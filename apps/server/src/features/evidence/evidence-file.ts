@@ -10,13 +10,20 @@ import type { EvidenceEntry } from './evidence-entries.ts'
 /** Lines are joined to chunks of this many, so that a long pack is not a system call per line. */
 const LINES_PER_CHUNK = 500
 
+/** As long as links are kept after they expired (`purgeDeletedRecords`). */
+const LINKS_KEPT_DAYS = 30
+
 /** What the head says beside the pack's vehicle and period. */
 type Head = { product: string; fleet: object; role: string; kinds: readonly string[] }
 
 /** What a pack is about before its entries are known. */
 export type PackToMake = Omit<MadePack, 'entries' | 'finalHash' | 'publicKey'>
 
-const headEntry = ({ issuedAt, by, vehicle, period }: PackToMake, { role, ...head }: Head, publicKey: string) => ({
+const headEntry = (
+  { issuedAt, by, vehicle, period, readingsKeptSince }: PackToMake,
+  { role, ...head }: Head,
+  publicKey: string,
+) => ({
   format: 'coldbar evidence',
   version: 1,
   // Two packs of the same things in the same second are two packs.
@@ -25,6 +32,8 @@ const headEntry = ({ issuedAt, by, vehicle, period }: PackToMake, { role, ...hea
   vehicle,
   from: utcText(period.start),
   until: utcText(period.end),
+  readings_kept_since: utcText(readingsKeptSince),
+  links_kept_days_after_expiry: LINKS_KEPT_DAYS,
   issued: utcText(issuedAt),
   issued_by: { user_id: by.userId, name: by.name },
   figures_as_seen_by: role,

@@ -130,7 +130,11 @@ export const evidenceReport = (pack: MadePack, digest: EvidenceDigest, telling: 
     printedAt: now,
     foot: { ...pageFooter(now, telling), printed: t('evidence.foot', { hash: pack.finalHash }) },
     facts: factsOf(pack, telling),
-    paragraphs: [t('evidence.check'), ...(digest.isCut() ? [t('evidence.cut')] : [])],
+    paragraphs: [
+      t('evidence.check'),
+      t('evidence.keptSince', { moment: telling.format.moment(pack.readingsKeptSince) }),
+      ...(digest.isCut() ? [t('evidence.cut')] : []),
+    ],
     table: null,
     sections: [
       problemsSection(digest, telling),

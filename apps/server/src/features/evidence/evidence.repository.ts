@@ -41,6 +41,8 @@ export type MadePack = {
   by: { userId: number; name: string }
   vehicle: EvidenceVehicle
   period: ExportPeriod
+  /** Readings before this moment are not kept: that there are none of an earlier time says nothing. */
+  readingsKeptSince: EpochSeconds
   entries: number
   finalHash: string
   publicKey: string

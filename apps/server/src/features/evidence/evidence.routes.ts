@@ -26,6 +26,7 @@ export const evidenceRoutes = (app: FastifyInstance): void => {
         key,
         telling,
         print: (report) => printer.print(report),
+        retentionMonths: deps.config.retentionMonths,
       })
       context.reply.header('content-disposition', `attachment; filename="${savedFileName(`evidence-${name}`, 'zip')}"`)
       return file

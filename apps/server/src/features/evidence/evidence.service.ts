@@ -8,6 +8,7 @@ import type { EvidenceKey } from '../../evidence/evidence-key.ts'
 import { exportPeriod } from '../../fleet/measurements/export-period.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import type { Session } from '../../http/session/session.ts'
+import { retentionStart } from '../../ingest/readings/retention-start.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
 import { evidenceFleet, evidenceVehicle, requireRoomForPack, saveIssuedPack } from './evidence.repository.ts'
 import { evidenceEntries } from './evidence-entries.ts'
@@ -25,6 +26,7 @@ type Means = {
   key: EvidenceKey
   telling: PdfReportAudience
   print: (report: PdfReport) => Promise<Readable>
+  retentionMonths: number
 }
 
 /**
@@ -33,13 +35,14 @@ type Means = {
  */
 export const evidencePackFile = async (
   { tx, session, body: { vehicle_id, start_date, end_date } }: Asked,
-  { key, telling, print }: Means,
+  { key, telling, print, retentionMonths }: Means,
 ): Promise<{ file: Readable; name: string }> => {
   const period = await exportPeriod(tx, start_date, end_date)
   const vehicle = await evidenceVehicle(tx, vehicle_id)
   await requireRoomForPack(tx, telling.now)
   const { role, fleetId, userId, userName } = session
-  const pack = { fleetId, issuedAt: telling.now, by: { userId, name: userName }, vehicle, period }
+  const readingsKeptSince = retentionStart(telling.now, retentionMonths)
+  const pack = { fleetId, issuedAt: telling.now, by: { userId, name: userName }, vehicle, period, readingsKeptSince }
   const kinds = evidenceKindsFor(mayCall(role, 'audit.all'))
   const entries = evidenceEntries(tx, evidenceSources({ vehicleId: vehicle_id, period }, kinds), role)
   const head = { product: productVersionText(), fleet: await evidenceFleet(tx), role, kinds }

@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { runCommand } from '../../commands/run-command.ts'
@@ -9,6 +10,8 @@ import { evidenceKey, keyFingerprint } from '../../evidence/evidence-key.ts'
 import { HEAD_KIND } from '../../evidence/evidence-line.ts'
 import { readEvidenceLine } from '../../evidence/read-evidence-line.ts'
 import { verifyEvidence } from '../../evidence/verify-evidence.ts'
+import { utcText } from '../../fleet/measurements/utc-text.ts'
+import { retentionStart } from '../../ingest/readings/retention-start.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
@@ -71,6 +74,9 @@ describe('a pack of evidence', () => {
     expect(answer.headers['content-type']).toBe('application/zip')
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="evidence-.+\.zip"$/)
     const report = await verifyEvidence(lines)
+    const since = retentionStart(epochSeconds(server.clock.seconds), server.app.deps.config.retentionMonths)
+    expect(report.head).toMatchObject({ readings_kept_since: utcText(since), links_kept_days_after_expiry: 30 })
+    expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain('Readings are kept since')
     expect(report).toMatchObject({ isWhole: true, findings: [], entries: lines.length })
     const kinds = entries.map((entry) => entry?.kind)
     expect(kinds.filter((kind) => kind === 'reading')).toHaveLength(25)
