@@ -79,6 +79,8 @@ test('ticked without a network, the browser closed and opened again, and sent wh
     await fillSignIn(first.page)
     await expect(rowsOn(first.page)).toHaveCount(2)
     await isKept(first.page)
+    // A browser that is closed within seconds of its first visit may not have written the worker to its disk yet.
+    await first.page.waitForTimeout(25_000)
     await cable.cut()
     await expect(first.page.getByRole('status').filter({ hasText: offlineSince })).toBeVisible({ timeout: 90_000 })
     await expectNoSidewaysScroll(first.page)
