@@ -105,4 +105,5 @@ it('offers a guest no change of what is counted with, and says of a new fleet wh
   cleanup()
   const fresh = await open(costs({ month: null, months: [], until: null, rows: [], row_count: 0 }))
   expect(await fresh.onScreen.findByText('Nothing is summed up yet')).toBeTruthy()
+  expect(fresh.onScreen.queryByRole('combobox', { name: 'Month' })).toBeNull()
 })

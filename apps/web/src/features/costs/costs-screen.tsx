@@ -34,29 +34,31 @@ export const CostsScreen = () => {
         title={t('nav.costs')}
         aside={costs?.until ? <span>{t('costs.until', { day: onPaper(costs.until) })}</span> : null}
         actions={
-          <div className={styles.actions}>
-            <Select
-              aria-label={t('costs.month')}
-              data={(costs?.months ?? []).map((month) => ({ value: month, label: onPaper(month) }))}
-              value={costs?.month ?? null}
-              allowDeselect={false}
-              onChange={(month) => setUrl({ month })}
-            />
-            <Select
-              aria-label={t('costs.by')}
-              data={COST_GROUPINGS.map((value) => ({ value, label: t(GROUPING_TEXT[value]) }))}
-              value={asked.by}
-              allowDeselect={false}
-              onChange={(by) => setUrl({ by })}
-            />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={15} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('costs.print')}
-            </Button>
-          </div>
+          costs?.month === null ? null : (
+            <div className={styles.actions}>
+              <Select
+                aria-label={t('costs.month')}
+                data={(costs?.months ?? []).map((month) => ({ value: month, label: onPaper(month) }))}
+                value={costs?.month ?? null}
+                allowDeselect={false}
+                onChange={(month) => setUrl({ month })}
+              />
+              <Select
+                aria-label={t('costs.by')}
+                data={COST_GROUPINGS.map((value) => ({ value, label: t(GROUPING_TEXT[value]) }))}
+                value={asked.by}
+                allowDeselect={false}
+                onChange={(by) => setUrl({ by })}
+              />
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={15} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                {t('costs.print')}
+              </Button>
+            </div>
+          )
         }
       />
       <FetchFailure error={error} onRetry={() => void refetch()} />

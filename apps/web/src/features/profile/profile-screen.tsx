@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -35,9 +34,9 @@ export const ProfileScreen = () => {
           <ChangePassword />
           <SecondFactor />
           <OwnSessions />
-          <Button component={AppLink} to={paths.privacy()} variant="subtle">
+          <AppLink to={paths.privacy()} className={styles.privacy}>
             {t('profile.privacy')}
-          </Button>
+          </AppLink>
         </div>
       ) : null}
     </>
