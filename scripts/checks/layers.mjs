@@ -473,7 +473,7 @@ const LAYERS = [
   { from: 'apps/web/src/charts', may: web('ui') },
   { from: 'apps/web/src/map', may: web('ui', 'api') },
   // Whoever signs out leaves nothing on the device: the code that erases it comes when it is needed.
-  { from: 'apps/web/src/session', may: web('api', 'ui', 'paths.ts', 'offline/kept-answers.ts') },
+  { from: 'apps/web/src/session', may: web('api', 'ui', 'paths.ts', 'offline/device-answer-cache.ts') },
   { from: 'apps/web/src/store', may: web('api') },
   { from: 'apps/web/src/live', may: web('api', 'store', 'session') },
   { from: 'apps/web/src/version', may: web('api') },

@@ -18,8 +18,8 @@ import {
   sendQueue,
   withdrawTick,
 } from './change-queue.ts'
+import { cacheAnswer, forgetOthers, readCachedAnswer, resumeKeptSession } from './device-answer-cache.ts'
 import { deviceDatabase, ownerOf } from './device-database.ts'
-import { forgetOthers, keepAnswer, keptAnswer, resumeKeptSession } from './kept-answers.ts'
 
 const ANN = { fleetId: 1, userId: 7 }
 const ANN_OF_NORTH = ownerOf(ANN)
@@ -301,13 +301,13 @@ const LIST = { data: { time: 1_700_000_000, depots: [], tires: [], low: 0 } }
 
 const keep = async () => {
   resumeSession(SESSION)
-  await keepAnswer(SESSION, 'pumpList/', LIST)
+  await cacheAnswer(SESSION, 'pumpList/', LIST)
   await queue(1)
 }
 /** What the device still shows an owner; nobody is signed in by it. */
 const left = async (owner = ANN_OF_NORTH) => {
   await readQueue(owner)
-  return { list: await keptAnswer(owner, 'pumpList/'), session: await resumeKeptSession(), changes: waiting() }
+  return { list: await readCachedAnswer(owner, 'pumpList/'), session: await resumeKeptSession(), changes: waiting() }
 }
 const signOut = async () => {
   servedTo(SESSION, { 'profile.logout': () => ({ data: { signed_out: true } }) })
@@ -338,14 +338,14 @@ it('erases before it reads what a sign-out left because its code did not come', 
   await keep()
   localStorage.setItem(TO_ERASE, ',7')
   vi.resetModules()
-  const { resumeKeptSession: resumed } = await import('./kept-answers.ts')
+  const { resumeKeptSession: resumed } = await import('./device-answer-cache.ts')
   expect(await resumed()).toBeNull()
   expect(await left()).toEqual({ list: null, session: null, changes: [] })
 })
 
 it('keeps no list that arrives behind the sign-out', async () => {
   await signOut()
-  await keepAnswer(SESSION, 'pumpList/', LIST)
+  await cacheAnswer(SESSION, 'pumpList/', LIST)
   expect(await left()).toMatchObject({ list: null, session: null })
 })
 
@@ -394,11 +394,11 @@ it.each(['in an open page', 'while no page was open', 'of a page that opened wit
 
 it('opens for twelve hours after it was heard last, and not a second longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
-  await keepAnswer(SESSION, 'pumpList/', LIST)
+  await cacheAnswer(SESSION, 'pumpList/', LIST)
   vi.setSystemTime(1_700_000_000_000 + 12 * 3_600_000)
   expect(await resumeKeptSession()).toMatchObject({ name: 'Ann' })
   vi.setSystemTime(1_700_000_000_000 + 12 * 3_600_000 + 1_000)
   expect(await resumeKeptSession()).toBeNull()
-  expect(await keptAnswer(ANN_OF_NORTH, 'pumpList/')).toBeNull()
+  expect(await readCachedAnswer(ANN_OF_NORTH, 'pumpList/')).toBeNull()
   vi.useRealTimers()
 })

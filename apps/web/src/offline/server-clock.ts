@@ -1,5 +1,5 @@
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
-import { deviceTime } from './kept-answers.ts'
+import { deviceTime } from './device-answer-cache.ts'
 
 /** By how many seconds the server's clock is ahead of this device's. */
 let ahead = 0

@@ -3,8 +3,8 @@ import { liveState, onLiveState } from '../live/live-state.ts'
 import type { Session } from '../session/session.ts'
 import { checkSession } from '../session/session-store.ts'
 import { hideQueue, isWaiting, ownChanges, readQueue, sendQueue } from './change-queue.ts'
+import { forgetOthers } from './device-answer-cache.ts'
 import { ownerOf } from './device-database.ts'
-import { forgetOthers } from './kept-answers.ts'
 
 /** A weak network says neither that it went nor that it is back. */
 const AGAIN_MS = 20_000

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { isUnreachable } from '../api/api-error.ts'
 import { paths } from '../paths.ts'
-import { loadKeptAnswers } from '../session/erase-device.ts'
+import { loadDeviceAnswerCache } from '../session/erase-device.ts'
 import { loginSearch } from '../session/login-target.ts'
 import { isOfflinePage } from '../session/offline-page.ts'
 import type { Session } from '../session/session.ts'
@@ -15,7 +15,7 @@ import { roleGuard } from './role-guard.tsx'
 import { screens } from './screens.ts'
 
 /** Whoever used this device last, where the server cannot be asked; null where nobody did lately. */
-const keptSession = (): Promise<Session | null> => loadKeptAnswers().then((kept) => kept.resumeKeptSession())
+const keptSession = (): Promise<Session | null> => loadDeviceAnswerCache().then((kept) => kept.resumeKeptSession())
 
 const askedSession = (): Promise<Session | null> =>
   checkSession().catch((error: unknown) => (isUnreachable(error) ? keptSession().catch(() => null) : null))

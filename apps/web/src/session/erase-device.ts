@@ -1,5 +1,5 @@
 /** The code of what a device keeps. It comes when it is needed. */
-export const loadKeptAnswers = () => import('../offline/kept-answers.ts')
+export const loadDeviceAnswerCache = () => import('../offline/device-answer-cache.ts')
 
 /** Under which a device notes what is to be erased: the ids of users who signed out, each behind a comma. */
 export const TO_ERASE = 'to-erase'
@@ -11,7 +11,7 @@ export const TO_ERASE = 'to-erase'
 export const eraseDevice = (userId?: number): Promise<void> => {
   localStorage.setItem(TO_ERASE, [localStorage.getItem(TO_ERASE), userId].join())
   // What fails stands written down.
-  return loadKeptAnswers()
+  return loadDeviceAnswerCache()
     .then((kept) => kept.eraseAsAsked())
     .catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
-import { OLDEST_PUMPED_CLAIM_DAYS } from '@coldbar/domain/pump/oldest-pumped-claim'
 import { PUMP_TARGET_WAIT_REASONS } from '@coldbar/domain/pump/pump-target'
 import { PUMPED_CLAIM_STATES } from '@coldbar/domain/pump/pumped-claim'
+import { MAX_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { demountFields, freshnessSchema } from '../fields/condition-fields.ts'
@@ -97,7 +97,7 @@ export const claimPumped = defineCall({
   method: 'POST',
   path: '/api/pump_list/claim',
   summary: 'Say that a tire was pumped up: the readings after it confirm or contradict it',
-  description: `Whoever was without a network says it later, with its time: said again with the same time it is said once. Where somebody said it of the same tire and no reading lies between the two, the answer is the claim that stands. One of more than ${OLDEST_PUMPED_CLAIM_DAYS} days ago is refused.`,
+  description: `Whoever was without a network says it later, with its time: said again with the same time it is said once. Where somebody said it of the same tire and no reading lies between the two, the answer is the claim that stands. One of more than ${MAX_REPORT_DELAY_DAYS} days ago is refused.`,
   csrf: true,
   body: writeBodySchema(
     z.strictObject({

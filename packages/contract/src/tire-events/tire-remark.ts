@@ -1,3 +1,4 @@
+import { MAX_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
 import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
 import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
 import * as z from 'zod'
@@ -23,15 +24,12 @@ export const remarkSubjectChoicesCall = defineCall({
   }),
 })
 
-/** As of a tick of the pump list: a device may be without a network for a weekend, and its owner on leave behind it. */
-export const OLDEST_REMARK_DAYS = 7
-
 export const addTireRemark = defineCall({
   name: 'tireEvents.newUserEvent',
   method: 'POST',
   path: '/api/tire_events/new_user_event',
   summary: 'Note a remark or a cost about a tire; one of the two is needed',
-  description: `Whoever was without a network says it later, with its time: said again with the same time and text it is noted once. One of more than ${OLDEST_REMARK_DAYS} days ago is refused.`,
+  description: `Whoever was without a network says it later, with its time: said again with the same time and text it is noted once. One of more than ${MAX_REPORT_DELAY_DAYS} days ago is refused.`,
   csrf: true,
   body: writeBodySchema(
     z

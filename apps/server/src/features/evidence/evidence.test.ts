@@ -17,7 +17,7 @@ import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
-import { unzipped } from './testing/unzipped.ts'
+import { unzip } from './testing/unzip.ts'
 
 const { server, call: user } = await aSignedInServer('user')
 const { make, says } = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
@@ -58,7 +58,7 @@ const aLeak = async () => {
 const packOf = async (caller: ApiClient, vehicle_id: number, period: object) => {
   const answer = await caller('evidence.pack', { vehicle_id, ...period, time_zone: 'Europe/Brussels' })
   expect(answer.statusCode).toBe(200)
-  const files = await unzipped(answer.rawPayload)
+  const files = await unzip(answer.rawPayload)
   const text = files['evidence.jsonl']?.toString('utf8') ?? ''
   const lines = text.trimEnd().split('\n')
   return {

@@ -1,11 +1,11 @@
 import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
-import { OLDEST_PUMPED_CLAIM_DAYS } from '@coldbar/domain/pump/oldest-pumped-claim'
-import { days, type EpochSeconds, epochSeconds, timeBetween } from '@coldbar/domain/units/time'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
+import { reportedMoment } from '../../http/bodies/reported-moment.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
-import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
 
 type Claimant = { fleetId: number; userId: number; userName: string }
 
@@ -66,18 +66,6 @@ const sameClaim = async (
   return last === undefined ? null : waiting(last.time, last.user_name)
 }
 
-const OLDEST_CLAIM = days(OLDEST_PUMPED_CLAIM_DAYS)
-
-/** Whole seconds, as a claim is named by; nobody says today what comes tomorrow. Throws InvalidInput of one that is too old. */
-const momentSaid = ({ time }: Said, now: EpochSeconds): EpochSeconds => {
-  const at = epochSeconds(Math.floor(Math.min(time ?? now, now)))
-  if (timeBetween(at, now) > OLDEST_CLAIM)
-    throw new InvalidInput(`This was ${OLDEST_PUMPED_CLAIM_DAYS} days ago or longer.`, {
-      'data.time': { code: 'too_long_ago', message: 'is too long ago' },
-    })
-  return at
-}
-
 /**
  * Notes that somebody says a tire was pumped up, once until something is heard of it, with what it held then. Throws
  * NotFound, StaleRecord where it is on another wheel by now, and Conflict of a tire that must come off.
@@ -88,7 +76,7 @@ export const claimPumped = async (
   said: Said,
   now: EpochSeconds,
 ): Promise<WirePumpedClaim> => {
-  const at = momentSaid(said, now)
+  const at = reportedMoment(said.time ?? now, now)
   const { tireId, time } = said
   const place = await heldTire(tx, tireId)
   const standing = await sameClaim(tx, userId, { ...said, time: time === null ? null : at }, at)

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { reportedMoment } from '../../http/bodies/reported-moment.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { pressureEventAnswer } from './event.presenter.ts'
 import { eventRows } from './event-rows.repository.ts'
-import { momentSaid } from './moment-said.ts'
 import { noteRemark } from './remark.repository.ts'
 import { remarkFormChoices } from './remark-form-choices.ts'
 
@@ -26,7 +26,7 @@ export const remarksRoutes = (app: FastifyInstance): void => {
     const { tire_id: tireId, vehicle_id: vehicleId, remark: text, cost = null, time } = body.data
     await requireExisting(tx, 'vehicle', vehicleId ?? null)
     const words = await presenterContextFor(session, clock)
-    const saidAt = time === undefined ? null : momentSaid(epochSeconds(time), words.now)
+    const saidAt = time === undefined ? null : reportedMoment(epochSeconds(time), words.now)
     const id = await noteRemark(tx, session, { tireId, vehicleId, text, cost, saidAt }, words.now)
     const [row] = await eventRows(tx, sql`e.id = ${id}`)
     if (row === undefined) throw new NotFound('event', id)

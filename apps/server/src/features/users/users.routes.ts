@@ -5,7 +5,7 @@ import { secretKey } from '../../config/secret-key.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { systemRoute } from '../../http/routes/route.ts'
 import { securityLog } from '../../http/session/security-log.ts'
-import { keptOfUser } from './kept-of-user.repository.ts'
+import { readUserDataExport } from './user-data-export.repository.ts'
 import { lockUsers, readUsers } from './users.repository.ts'
 import {
   addUser,
@@ -31,7 +31,7 @@ export const usersRoutes = (app: FastifyInstance): void => {
   systemRoute(app, calls['users.kept'], async ({ tx, body, request }) => {
     await readUser(tx, body.id)
     securityLog(request, 'changed', { what: 'export of a user', of: body.id })
-    return { data: await keptOfUser(tx, body.id) }
+    return { data: await readUserDataExport(tx, body.id) }
   })
 
   systemRoute(app, calls['users.add'], async ({ tx, session, body, request }) => {

@@ -15,7 +15,7 @@ const PUT_TOGETHER = new Map([
 /** Statements that the evaluation finds for more tables than they are run for. */
 const FOR_FEWER_TABLES = new Map([
   ['crud/soft-delete-record.ts', 'only records that can be restored have deleted_at'],
-  ['features/users/kept-of-user.repository.ts', 'each table by the columns that it names a user by'],
+  ['features/users/user-data-export.repository.ts', 'each table by the columns that it names a user by'],
 ])
 
 /** The compiler and the evaluation take ten seconds of a machine that has nothing else to do. */

@@ -4,8 +4,8 @@ import { ApiError, isUnreachable } from '../../api/api-error.ts'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { cacheAnswer, readCachedAnswer } from '../../offline/device-answer-cache.ts'
 import { ownerOf } from '../../offline/device-database.ts'
-import { keepAnswer, keptAnswer } from '../../offline/kept-answers.ts'
 import { noteServerTime } from '../../offline/server-clock.ts'
 import { isOfflinePage } from '../../session/offline-page.ts'
 import { currentSession } from '../../session/session-store.ts'
@@ -28,7 +28,7 @@ export const usePumpList = (depotId: number | null) => {
       noteServerTime(answer.data.time)
       const session = currentSession()
       // Where the device keeps nothing, the list needs the network as any other.
-      if (session !== null) void keepAnswer(session, `pumpList/${depotId ?? ''}`, answer).catch(notKept)
+      if (session !== null) void cacheAnswer(session, `pumpList/${depotId ?? ''}`, answer).catch(notKept)
       return answer
     },
     refetchInterval: ({ state }) => (isUnreachable(state.error) ? AGAIN_MS : EVERY_MS),
@@ -49,7 +49,7 @@ const useKeptList = (depotId: number | null, isAway: boolean): void => {
     const show = async (): Promise<void> => {
       const session = currentSession()
       if (session === null || queries.getQueryData(queryKey) !== undefined) return
-      const kept = await keptAnswer(ownerOf(session), `pumpList/${depotId ?? ''}`)
+      const kept = await readCachedAnswer(ownerOf(session), `pumpList/${depotId ?? ''}`)
       if (kept === null || queries.getQueryData(queryKey) !== undefined) return
       noteServerTime(kept.answer.data.time, kept.heardAt)
       queries.setQueryData(queryKey, kept.answer, { updatedAt: kept.heardAt * 1000 })

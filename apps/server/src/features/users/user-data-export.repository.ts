@@ -43,7 +43,7 @@ const rowsOf = (table: string, { by, secret = [], also }: KeptTable, userId: num
 }
 
 /** All that the database has of a user, table by table, without secrets. */
-export const keptOfUser = async (
+export const readUserDataExport = async (
   tx: SystemTransaction,
   userId: number,
 ): Promise<{ tables: Record<string, KeptRow[]>; cut: string[] }> => {

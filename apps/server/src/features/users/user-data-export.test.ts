@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { TABLES_ABOUT_USERS } from './kept-of-user.repository.ts'
+import { TABLES_ABOUT_USERS } from './user-data-export.repository.ts'
 
 const { server, call: admin } = await aSignedInServer('admin')
 

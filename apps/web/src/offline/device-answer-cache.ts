@@ -1,5 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
-import { OLDEST_PUMPED_CLAIM_DAYS } from '@coldbar/domain/pump/oldest-pumped-claim'
+import { MAX_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
 import { days, type EpochSeconds, epochSeconds, hours, timeBetween } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../api/calls.ts'
 import type { Session } from '../session/session.ts'
@@ -12,14 +12,14 @@ const KEPT_FOR = hours(12)
 /** What is kept, by what was asked for. */
 type KeptAnswers = { [list: `pumpList/${string}`]: CallAnswer<(typeof calls)['pumpList.all']> }
 
-export type KeptAnswer<Answer> = { answer: Answer; heardAt: EpochSeconds }
+export type CachedAnswer<Answer> = { answer: Answer; heardAt: EpochSeconds }
 
 export const deviceTime = (): EpochSeconds => epochSeconds(Date.now() / 1000)
 
 const isOver = (heardAt: EpochSeconds, now: EpochSeconds): boolean => timeBetween(heardAt, now) > KEPT_FOR
 
 /** Keeps an answer of the server, and who asked, until something newer is heard. Nothing is kept of whoever is signed in no more. */
-export const keepAnswer = async <Asked extends keyof KeptAnswers>(
+export const cacheAnswer = async <Asked extends keyof KeptAnswers>(
   session: Session,
   asked: Asked,
   answer: KeptAnswers[Asked],
@@ -37,12 +37,12 @@ export const keepAnswer = async <Asked extends keyof KeptAnswers>(
 }
 
 /** What was last heard of it, and when by this device's clock; null where that is too long ago, or another's. */
-export const keptAnswer = async <Asked extends keyof KeptAnswers>(
+export const readCachedAnswer = async <Asked extends keyof KeptAnswers>(
   owner: Owner,
   asked: Asked,
-): Promise<KeptAnswer<KeptAnswers[Asked]> | null> => {
+): Promise<CachedAnswer<KeptAnswers[Asked]> | null> => {
   const found = await (await deviceDatabase()).get('answers', [owner, asked])
-  return found === undefined || isOver(found.heardAt, deviceTime()) ? null : (found as KeptAnswer<KeptAnswers[Asked]>)
+  return found === undefined || isOver(found.heardAt, deviceTime()) ? null : (found as CachedAnswer<KeptAnswers[Asked]>)
 }
 
 /** Goes on as whoever used this device last, where the server cannot be asked; null where that is too long ago. */
@@ -57,7 +57,7 @@ export const resumeKeptSession = async (): Promise<Session | null> => {
 export const eraseAsAsked = async (): Promise<void> => erase(await deviceDatabase())
 
 /** A change of another user that is older is refused by the server, whenever its maker comes back. */
-const SENT_WITHIN = days(OLDEST_PUMPED_CLAIM_DAYS)
+const SENT_WITHIN = days(MAX_REPORT_DELAY_DAYS)
 
 /** Forgets the answers of everybody else, and those of their changes that no server takes any more: one device is handed on. */
 export const forgetOthers = async (owner: Owner): Promise<void> => {
