@@ -30,9 +30,8 @@ const isOne = (column: RawBuilder<unknown>, id: number | null) => (id === null ?
 const within = ({ vehicleId, tireTypeId, brandId, depotId }: CostNarrowing) => sql`${isOne(sql`v.id`, vehicleId)}
       and ${isOne(sql`y.id`, tireTypeId)} and ${isOne(sql`b.id`, brandId)} and ${isOne(sql`v.depot_id`, depotId)}`
 
-export type MonthSumRow = {
-  id: number | null
-  name: string | null
+/** What was driven and worn in a month: `tires` counts each tire once, also one that stood on two vehicles. */
+export type MonthSums = {
   tires: number
   km: number
   knownKm: number
@@ -42,7 +41,9 @@ export type MonthSumRow = {
   wornUnder: number
 }
 
-/** A month's sums of each row there is, as `2026-10-01`. */
+export type MonthSumRow = MonthSums & { id: number | null; name: string | null; isTotal: boolean }
+
+/** A month's sums of each row there is, and of all of them together; the month as `2026-10-01`. */
 export const monthSums = async (
   tx: FleetTransaction,
   month: string,
@@ -51,8 +52,8 @@ export const monthSums = async (
 ): Promise<MonthSumRow[]> => {
   const { id, name } = KEY[by]
   const { rows } = await sql<MonthSumRow>`
-    select ${id} as id, ${name} as name, count(distinct m.tire_id)::int as tires, sum(m.km) as km,
-      sum(m.known_km) as "knownKm", sum(m.under_km) as "underKm",
+    select ${id} as id, ${name} as name, grouping(${id}) = 1 as "isTotal", count(distinct m.tire_id)::int as tires,
+      coalesce(sum(m.km), 0) as km, coalesce(sum(m.known_km), 0) as "knownKm", coalesce(sum(m.under_km), 0) as "underKm",
       coalesce(sum(m.km) filter (where w.price_per_km is not null), 0) as "wornKm",
       coalesce(sum(m.km * w.price_per_km), 0) as worn, coalesce(sum(m.under_km * w.price_per_km), 0) as "wornUnder"
     from tire_month m
@@ -62,25 +63,25 @@ export const monthSums = async (
     ${tireLifeJoins('m')}
     cross join lateral (select t.purchase_price / (${MOST_KM}) as price_per_km) w
     where m.fleet_id = (select own_fleet()) and m.month = ${month}::date and ${within(narrowing)}
-    group by 1, 2`.execute(tx)
+    group by grouping sets ((1, 2), ())`.execute(tx)
   return rows
 }
 
-/** Where something that happened to a tire is counted. */
-export type CostPlace = {
-  vehicleId: number | null
-  typeId: number | null
-  brandId: number | null
-  depotId: number | null
-  tireId: number
+/** Something that happened to a tire, and the row that it is counted in. */
+type HappenedRow = {
+  id: number | null
+  name: string | null
+  tire_id: number
+  tire_name: string
+  vehicle_id: number | null
+  vehicle_name: string | null
 }
 
-const PLACE = sql`v.id as "vehicleId", y.id as "typeId", b.id as "brandId", v.depot_id as "depotId", t.id as "tireId"`
+const happenedColumns = (by: CostGrouping) => sql`${KEY[by].id} as id, ${KEY[by].name} as name, t.id as tire_id,
+      t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name`
 
-export type RepairRow = CostPlace & {
+export type RepairRow = HappenedRow & {
   event_id: number
-  tire_name: string
-  vehicle_name: string | null
   time: number
   remark: string
   cost: number
@@ -93,10 +94,11 @@ export type CostPeriod = { since: number; until: number }
 export const repairsWithin = async (
   tx: FleetTransaction,
   { since, until }: CostPeriod,
+  by: CostGrouping,
   narrowing: CostNarrowing,
 ): Promise<RepairRow[]> => {
   const { rows } = await sql<RepairRow>`
-    select ${PLACE}, e.id::float8 as event_id, t.name as tire_name, v.name as vehicle_name,
+    select ${happenedColumns(by)}, e.id::float8 as event_id,
       date_part('epoch', e.time_stamp_start) as time, coalesce(e.remark, '') as remark, e.cost
     from tire_event e
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
@@ -109,10 +111,8 @@ export const repairsWithin = async (
   return rows
 }
 
-export type LostGasRow = CostPlace & {
+export type LostGasRow = HappenedRow & {
   problem_id: number
-  tire_name: string
-  vehicle_name: string | null
   since: number
   record: unknown
 }
@@ -121,10 +121,11 @@ export type LostGasRow = CostPlace & {
 export const lostGasWithin = async (
   tx: FleetTransaction,
   { since, until }: CostPeriod,
+  by: CostGrouping,
   narrowing: CostNarrowing,
 ): Promise<LostGasRow[]> => {
   const { rows } = await sql<LostGasRow>`
-    select ${PLACE}, p.id as problem_id, t.name as tire_name, v.name as vehicle_name,
+    select ${happenedColumns(by)}, p.id as problem_id,
       date_part('epoch', p.since) as since, p.record
     from tire_problem p
     join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id

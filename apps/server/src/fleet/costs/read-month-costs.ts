@@ -10,10 +10,10 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { costPrices, readCostFactors } from './cost-factors.ts'
 import {
   type CostNarrowing,
-  type CostPlace,
   type LostGasRow,
   lostGasWithin,
   type MonthSumRow,
+  type MonthSums,
   monthPeriod,
   monthSums,
   type RepairRow,
@@ -28,20 +28,11 @@ type Loss = LostGasRow & { outcome: BreakdownOutcome }
 /** The newest of what happened, as many as a person can look through. */
 const MOST_HAPPENED = 200
 
-const KEY_OF: Readonly<Record<CostGrouping, (place: CostPlace) => number | null>> = {
-  vehicle: ({ vehicleId }) => vehicleId,
-  type: ({ typeId }) => typeId,
-  brand: ({ brandId }) => brandId,
-  depot: ({ depotId }) => depotId,
-  tire: ({ tireId }) => tireId,
-}
-
 type Happened = { repairs: readonly RepairRow[]; losses: readonly Loss[] }
-type Rolled = Omit<MonthSumRow, 'id' | 'name'>
+/** Of a row of which nothing drove. */
+const NOTHING: MonthSums = { tires: 0, km: 0, knownKm: 0, underKm: 0, wornKm: 0, worn: 0, wornUnder: 0 }
 
-const NOTHING: Rolled = { tires: 0, km: 0, knownKm: 0, underKm: 0, wornKm: 0, worn: 0, wornUnder: 0 }
-
-const sumsOf = (rolled: Rolled, { repairs, losses }: Happened, prices: CostPrices): Sums => {
+const sumsOf = (rolled: MonthSums, { repairs, losses }: Happened, prices: CostPrices): Sums => {
   const counted = (outcome: BreakdownOutcome) => losses.filter((loss) => loss.outcome === outcome).length
   const spent = repairs.reduce((sum, { cost }) => sum + cost, 0)
   const breakdowns = counted('breakdown')
@@ -65,42 +56,38 @@ const sumsOf = (rolled: Rolled, { repairs, losses }: Happened, prices: CostPrice
   }
 }
 
-const added = (one: Rolled, other: Rolled): Rolled => ({
-  tires: one.tires + other.tires,
-  km: one.km + other.km,
-  knownKm: one.knownKm + other.knownKm,
-  underKm: one.underKm + other.underKm,
-  wornKm: one.wornKm + other.wornKm,
-  worn: one.worn + other.worn,
-  wornUnder: one.wornUnder + other.wornUnder,
-})
-
 /** What the soft tires of a row cost, in euro as far as that is known; the most first, then the most kilometres. */
 const weightOf = ({ fuel, fuel_cost: cost, worn_early: worn }: Sums): number =>
   (cost?.middle ?? fuel.middle) + (worn?.middle ?? 0)
 
-const namedOf = (rows: readonly MonthSumRow[], { repairs, losses }: Happened, by: CostGrouping, prices: CostPrices) => {
-  const key = KEY_OF[by]
-  const repairsBy = Map.groupBy(repairs, key)
-  const lossesBy = Map.groupBy(losses, key)
-  return rows
-    .map((row) => ({
-      id: row.id,
-      name: row.name,
-      ...sumsOf(row, { repairs: repairsBy.get(row.id) ?? [], losses: lossesBy.get(row.id) ?? [] }, prices),
+/** Each row of which something drove or to which something happened: what is in the total is in a row. */
+const namedOf = (rows: readonly MonthSumRow[], { repairs, losses }: Happened, prices: CostPrices) => {
+  const names = new Map([...repairs, ...losses, ...rows].map(({ id, name }) => [id, name]))
+  const sums = new Map(rows.map((row) => [row.id, row]))
+  const repairsBy = Map.groupBy(repairs, ({ id }) => id)
+  const lossesBy = Map.groupBy(losses, ({ id }) => id)
+  return [...names]
+    .map(([id, name]) => ({
+      id,
+      name,
+      ...sumsOf(sums.get(id) ?? NOTHING, { repairs: repairsBy.get(id) ?? [], losses: lossesBy.get(id) ?? [] }, prices),
     }))
     .sort((one, other) => weightOf(other) - weightOf(one) || other.km - one.km)
 }
 
 type Asked = { month: string | null; by: CostGrouping; narrowing: CostNarrowing }
 
-const happenedIn = async (tx: FleetTransaction, month: string, narrowing: CostNarrowing): Promise<Happened> => {
+const happenedIn = async (
+  tx: FleetTransaction,
+  month: string,
+  { by, narrowing }: Omit<Asked, 'month'>,
+): Promise<Happened> => {
   const period = await monthPeriod(tx, month)
-  const losses = (await lostGasWithin(tx, period, narrowing)).flatMap((row) => {
+  const losses = (await lostGasWithin(tx, period, by, narrowing)).flatMap((row) => {
     const outcome = breakdownOutcome(row.record as Problem)
     return outcome === null ? [] : [{ ...row, outcome }]
   })
-  return { repairs: await repairsWithin(tx, period, narrowing), losses }
+  return { repairs: await repairsWithin(tx, period, by, narrowing), losses }
 }
 
 /** What the fleet's tires cost in a month, or in the last of which something is known. */
@@ -110,29 +97,30 @@ export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promis
   const { months, until } = await summedMonths(tx)
   const month = asked.month ?? months[0] ?? null
   const rows = month === null ? [] : await monthSums(tx, `${month}-01`, asked.by, asked.narrowing)
-  const happened = month === null ? { repairs: [], losses: [] } : await happenedIn(tx, month, asked.narrowing)
-  const named = namedOf(rows, happened, asked.by, prices)
+  const happened = month === null ? { repairs: [], losses: [] } : await happenedIn(tx, month, asked)
+  const [totals, named] = [rows.find(({ isTotal }) => isTotal) ?? NOTHING, rows.filter(({ isTotal }) => !isTotal)]
+  const all = namedOf(named, happened, prices)
   return {
     month,
     months,
     until,
     factors: { ...fuelUseOf(prices), fuel_price: factors.fuel_price, breakdown_cost: factors.breakdown_cost },
-    total: sumsOf(rows.reduce<Rolled>(added, NOTHING), happened, prices),
-    rows: named.slice(0, MAX_COST_ROWS),
-    row_count: named.length,
+    total: sumsOf(totals, happened, prices),
+    rows: all.slice(0, MAX_COST_ROWS),
+    row_count: all.length,
     outcomes: happened.losses.slice(0, MOST_HAPPENED).map((loss) => ({
       problem_id: loss.problem_id,
-      tire_id: loss.tireId,
+      tire_id: loss.tire_id,
       tire_name: loss.tire_name,
-      vehicle_id: loss.vehicleId,
+      vehicle_id: loss.vehicle_id,
       vehicle_name: loss.vehicle_name,
       since: loss.since,
       outcome: loss.outcome,
     })),
     repairs: happened.repairs
       .slice(0, MOST_HAPPENED)
-      .map(({ event_id, tireId, tire_name, vehicle_name, time, remark, cost }) => ({
-        ...{ event_id, tire_id: tireId, tire_name, vehicle_name, time, remark, cost },
+      .map(({ event_id, tire_id, tire_name, vehicle_name, time, remark, cost }) => ({
+        ...{ event_id, tire_id, tire_name, vehicle_name, time, remark, cost },
       })),
   }
 }
