@@ -7,7 +7,7 @@ import { inProject } from '../project.mjs'
 import { inside, megabytes } from './bare-debian.mjs'
 import { buildImage, removeImage } from './build-image.mjs'
 import { brokenRules } from './containerfile.mjs'
-import { check, childOf, eventually, isReady } from './proof.mjs'
+import { check, childOf, eventually, isReady } from './proof-helpers.mjs'
 import { freePort, scratchDatabase } from './scratch-database.mjs'
 
 const MOST_MEGABYTES = 300

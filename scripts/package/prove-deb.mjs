@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import path from 'node:path'
 import { inProject } from '../project.mjs'
 import { bareDebian, inside, lendNetwork, runInside } from './bare-debian.mjs'
-import { check, eventually, isReady } from './proof.mjs'
+import { check, eventually, isReady } from './proof-helpers.mjs'
 import { proveUnit } from './prove-unit.mjs'
 
 const ROOT = inProject('.cache', 'debian', 'deb')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { browserEnvironment } from '../browser.mjs'
 import { inProject } from '../project.mjs'
-import { check } from './proof.mjs'
+import { check } from './proof-helpers.mjs'
 
 const READY_MS = 180_000
 const STOP_MS = 20_000

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { needOnDebian, runInside } from './bare-debian.mjs'
-import { check, childOf, eventually, isReady } from './proof.mjs'
+import { check, childOf, eventually, isReady } from './proof-helpers.mjs'
 
 /** As long as TimeoutStopSec of the unit lets it. */
 const STOP_MS = 40_000

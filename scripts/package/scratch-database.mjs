@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prepareMachine } from '../machine.mjs'
-import { eventually } from './proof.mjs'
+import { eventually } from './proof-helpers.mjs'
 
 const PASSWORD = 'of-a-proof'
 

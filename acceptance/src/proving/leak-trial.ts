@@ -38,7 +38,7 @@ export const LEAK_TRIALS = [
  * What its trend foretold of the next level: whether that came true, how wide it was as a share of the time left, and whether it
  * was in the first two days after the trend named it.
  */
-export type LeakTrendForecast = { held: boolean; width: number; isEarly: boolean }
+export type LeakTrendForecastOutcome = { held: boolean; width: number; isEarly: boolean }
 
 /** What came of one leak; seconds since it began. */
 export type LeakDetection = {
@@ -50,7 +50,7 @@ export type LeakDetection = {
   /** Until the trend named it, and whether the crossing it foretold first came true. */
   trendAfter: number | null
   bandHeld: boolean | null
-  forecasts: LeakTrendForecast[]
+  forecasts: LeakTrendForecastOutcome[]
   /** How many times the truth the rate was that each reading told. */
   rates: number[]
   /** How often an alarm of the loss per hour began. */

@@ -7,7 +7,7 @@ import type { DepartureTrialResult } from './departure-trial.ts'
 import type { DispatcherMonthTrialResult } from './dispatcher-month-trial.ts'
 import { type AlarmCounts, alarmCountsText } from './false-alarm.ts'
 import type { HealthyTrialCounts } from './healthy-vehicle-trial.ts'
-import type { LeakDetection, LeakTrendForecast, LeakTrialResult } from './leak-trial.ts'
+import type { LeakDetection, LeakTrendForecastOutcome, LeakTrialResult } from './leak-trial.ts'
 import type { RoleResult } from './role-messages.ts'
 import type { SensorFaultTrialResult } from './sensor-fault-trial.ts'
 import type { UnheardLeakTrialResult } from './unheard-leak-trial.ts'
@@ -93,10 +93,11 @@ export const leakTableLine = (leak: string, tags: string, { of, found, others }:
 const percentText = (part: number, of: number): string =>
   of === 0 ? '–' : `${Math.round((100 * part) / of)} % of ${of}`
 
-const forecastsText = (forecasts: readonly LeakTrendForecast[]): string[] => {
-  const right = (of: readonly LeakTrendForecast[]): string =>
+const forecastsText = (forecasts: readonly LeakTrendForecastOutcome[]): string[] => {
+  const right = (of: readonly LeakTrendForecastOutcome[]): string =>
     percentText(of.filter(({ held }) => held).length, of.length)
-  const wide = (of: readonly LeakTrendForecast[]): string => median(of.map(({ width }) => width))?.toFixed(2) ?? '–'
+  const wide = (of: readonly LeakTrendForecastOutcome[]): string =>
+    median(of.map(({ width }) => width))?.toFixed(2) ?? '–'
   const early = forecasts.filter(({ isEarly }) => isEarly)
   return [right(forecasts), wide(forecasts), early.length === 0 ? '–' : `${right(early)}, ${wide(early)}`]
 }

@@ -1,4 +1,4 @@
-import { canonicalText, END_KIND, type EvidenceLine, lineHash, NO_HASH } from './evidence-line.ts'
+import { canonicalJsonText, END_KIND, type EvidenceLine, lineHash, NO_HASH } from './evidence-line.ts'
 
 type Content = Pick<EvidenceLine, 'kind' | 'entry'>
 
@@ -22,12 +22,12 @@ export const evidenceChain = (): EvidenceChain => {
     return line
   }
   return {
-    add: (content) => `${canonicalText(next(content))}\n`,
+    add: (content) => `${canonicalJsonText(next(content))}\n`,
     end: (sign) => {
       const entries = number
       const last = next({ kind: END_KIND, entry: { entries } })
       return {
-        line: `${canonicalText({ ...last, signature: sign(last.hash) })}\n`,
+        line: `${canonicalJsonText({ ...last, signature: sign(last.hash) })}\n`,
         finalHash: last.hash,
         entries,
       }

@@ -20,7 +20,7 @@ export type EvidenceLine = {
 }
 
 /** A value as RFC 8785 writes it: the same letters for the same content, on every machine. */
-export const canonicalText = (value: object): string => {
+export const canonicalJsonText = (value: object): string => {
   const text = canonicalize(value)
   if (text === undefined) throw new Error('nothing to write')
   return text
@@ -28,4 +28,4 @@ export const canonicalText = (value: object): string => {
 
 /** SHA-256, in hexadecimal digits, of an entry with its number, its kind and the hash of the entry before. */
 export const lineHash = ({ number, kind, previous, entry }: Omit<EvidenceLine, 'hash' | 'signature'>): string =>
-  createHash('sha256').update(canonicalText({ number, kind, previous, entry })).digest('hex')
+  createHash('sha256').update(canonicalJsonText({ number, kind, previous, entry })).digest('hex')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evidenceChain } from './evidence-chain.ts'
 import type { EvidenceFinding } from './evidence-finding.ts'
 import { evidenceKey } from './evidence-key.ts'
-import { canonicalText, HEAD_KIND, lineHash } from './evidence-line.ts'
+import { canonicalJsonText, HEAD_KIND, lineHash } from './evidence-line.ts'
 import { readEvidenceLine } from './read-evidence-line.ts'
 import { verifyEvidence } from './verify-evidence.ts'
 
@@ -87,7 +87,7 @@ describe('a pack of evidence', () => {
         const read = readEvidenceLine(pack[at] ?? '')
         if (read === null) throw new Error('no entry')
         const forged = { ...read, entry: { ...read.entry, pressure: 'another' } }
-        const line = canonicalText({ ...forged, hash: isHashMade ? lineHash(forged) : read.hash })
+        const line = canonicalJsonText({ ...forged, hash: isHashMade ? lineHash(forged) : read.hash })
         expect(await findingsOf(pack.with(at, line))).toEqual([
           { kind: isHashMade ? 'replaced' : 'changed', number: at },
         ])

@@ -1,6 +1,6 @@
 import type { EvidenceFinding } from './evidence-finding.ts'
 import { isSignedBy } from './evidence-key.ts'
-import { canonicalText, END_KIND, type EvidenceLine, HEAD_KIND, lineHash, NO_HASH } from './evidence-line.ts'
+import { canonicalJsonText, END_KIND, type EvidenceLine, HEAD_KIND, lineHash, NO_HASH } from './evidence-line.ts'
 import { EvidenceOrder } from './evidence-order.ts'
 import { readEvidenceLine } from './read-evidence-line.ts'
 
@@ -24,7 +24,7 @@ const keyOf = (head: EvidenceReport['head']): string | null => (typeof head?.key
 
 /** Its own hash and the letters it is written in say whether an entry is the one that was written. */
 const isAsWritten = (line: EvidenceLine, text: string): boolean =>
-  lineHash(line) === line.hash && canonicalText(line) === text
+  lineHash(line) === line.hash && canonicalJsonText(line) === text
 
 /**
  * Looks at a pack line by line: whether every entry is as it was, in its place, and none is missing; and whether the end is signed

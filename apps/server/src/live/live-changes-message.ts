@@ -1,8 +1,8 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import {
-  fillLevelBoundForRole,
-  fillLevelForRole,
-  lowestFillLevelForRole,
+  fillLevelBoundForUserRole,
+  fillLevelForUserRole,
+  lowestFillLevelForUserRole,
 } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
@@ -32,8 +32,8 @@ const toldTo = (
 ): LiveChanges => {
   const limitOf = (tireId: number): number | null => limits.tires.get(tireId) ?? null
   const shown = (level: number | null, tireId: number): number | null =>
-    level === null ? null : fillLevelForRole(level, role, limitOf(tireId))
-  const bound = (most: number | null): number | null => (most === null ? null : fillLevelBoundForRole(most, role))
+    level === null ? null : fillLevelForUserRole(level, role, limitOf(tireId))
+  const bound = (most: number | null): number | null => (most === null ? null : fillLevelBoundForUserRole(most, role))
   return {
     ...rest,
     vehicles: vehicles.map((row) =>
@@ -52,7 +52,7 @@ const toldTo = (
       fill_level_lowest:
         problem.fill_level_lowest === null
           ? null
-          : lowestFillLevelForRole(problem.fill_level_lowest, problem.fill_level, role, limitOf(problem.tire_id)),
+          : lowestFillLevelForUserRole(problem.fill_level_lowest, problem.fill_level, role, limitOf(problem.tire_id)),
     })),
   }
 }

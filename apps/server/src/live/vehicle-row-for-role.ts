@@ -1,5 +1,5 @@
 import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelBoundForUserRole, fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 
 type Cell = string | number | null
@@ -25,9 +25,11 @@ export const vehicleRowForRole = (
 ): Cell[] => {
   const shown = [...row]
   const [level, depth] = [row[LEVEL], row[DEPTH]]
-  if (typeof level === 'number') shown[LEVEL] = fillLevelForRole(level, role, fill_limit)
+  if (typeof level === 'number') shown[LEVEL] = fillLevelForUserRole(level, role, fill_limit)
   if (typeof depth === 'number')
     shown[DEPTH] =
-      typeof level === 'number' ? fillLevelForRole(depth, role, worst_fill_limit) : fillLevelBoundForRole(depth, role)
+      typeof level === 'number'
+        ? fillLevelForUserRole(depth, role, worst_fill_limit)
+        : fillLevelBoundForUserRole(depth, role)
   return shown
 }

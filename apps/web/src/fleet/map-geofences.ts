@@ -35,7 +35,7 @@ export const mapGeofence = (
 const NONE: readonly MapGeofence[] = []
 
 /** The fleet’s places, to lie under its vehicles. Until they are fetched, and where they cannot be, the map says where vehicles are all the same. */
-export const useMapGeofences = (): readonly MapGeofence[] => {
+export const useGeofencesForMap = (): readonly MapGeofence[] => {
   const { data } = useQuery(placesQuery)
   return useMemo(() => data?.data.map((place) => mapGeofence(place, null)) ?? NONE, [data])
 }

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useT } from '../texts/texts.tsx'
 import styles from './fleet-map.module.css'
-import type { MapPoint } from './map-marker.ts'
+import type { MapPoint } from './map-marker-data.ts'
 
 type Props = {
   place: MapPoint

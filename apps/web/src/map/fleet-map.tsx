@@ -7,7 +7,7 @@ import { ALARM_LEVEL_TEXT } from '../ui/levels/alarm-level-text.ts'
 import styles from './fleet-map.module.css'
 import type { FleetMapRenderer } from './fleet-map-renderer.ts'
 import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
-import type { MapMarker, MapPoint } from './map-marker.ts'
+import type { MapMarker, MapPoint } from './map-marker-data.ts'
 import { MapMarkerList } from './map-marker-list.tsx'
 import { storedStreetsChoice, storeStreetsChoice } from './streets.ts'
 

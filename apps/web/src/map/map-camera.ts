@@ -1,5 +1,5 @@
 import { LngLatBounds, type Map as MapLibre } from 'maplibre-gl'
-import type { MapPoint } from './map-marker.ts'
+import type { MapPoint } from './map-marker-data.ts'
 
 /** Where a map looks. */
 export class MapCamera {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { AlarmLevelBadge } from '../ui/levels/alarm-level-badge.tsx'
 import styles from './fleet-map.module.css'
-import type { MapMarker } from './map-marker.ts'
+import type { MapMarker } from './map-marker-data.ts'
 
 type Props = {
   markers: readonly MapMarker[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MapMarker } from './map-marker.ts'
+import type { MapMarker } from './map-marker-data.ts'
 import { isEmptyDiff, markerDiff } from './marker-diff.ts'
 
 const truck: MapMarker = { id: 1, name: 'DAF 12', level: 'ok', latitude: 51.5, longitude: 3.1 }

@@ -1,6 +1,6 @@
 import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
 import type { Feature, Point } from 'geojson'
-import type { MapMarker } from './map-marker.ts'
+import type { MapMarker } from './map-marker-data.ts'
 
 /** What changed between two sets of markers, as the map's source takes it. */
 export type MarkerDiff = { add: Feature<Point>[]; remove: number[]; update: MarkerUpdate[] }

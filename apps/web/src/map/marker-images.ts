@@ -25,7 +25,7 @@ const CORNERS: Partial<Record<AlarmLevel, { corners: number; turn: number; radiu
 }
 
 /** The arrow that turns about a marker. */
-export const HEADING_IMAGE = 'heading'
+export const DIRECTION_ARROW_IMAGE = 'heading'
 
 /** Adds one picture per level, named after it: octagon, triangle, diamond, square, hollow ring, dot; and those beside it. */
 export const addMarkerImages = (map: MapLibre): void => {
@@ -33,7 +33,7 @@ export const addMarkerImages = (map: MapLibre): void => {
     if (!map.hasImage(level)) map.addImage(level, drawn(level), { pixelRatio: PIXEL_RATIO })
   }
   for (const [name, draw] of [
-    [HEADING_IMAGE, drawHeading],
+    [DIRECTION_ARROW_IMAGE, drawHeading],
     [WHEEL_IMAGE, drawWheel],
   ] as const) {
     if (!map.hasImage(name)) map.addImage(name, draw(), { pixelRatio: PIXEL_RATIO })

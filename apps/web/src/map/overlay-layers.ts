@@ -1,7 +1,7 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { NO_HEADING } from './marker-diff.ts'
-import { ALARM_LEVEL_MARKER_COLOURS, HEADING_IMAGE } from './marker-images.ts'
+import { ALARM_LEVEL_MARKER_COLOURS, DIRECTION_ARROW_IMAGE } from './marker-images.ts'
 import { MAP_FONT } from './world-style.ts'
 
 export const OVERLAY_SOURCE = { vehicles: 'vehicles', chosen: 'chosen', path: 'path', cursor: 'cursor' } as const
@@ -107,7 +107,7 @@ const vehicles = ({ ink, halo }: Inks): LayerSpecification[] => [
     source: OVERLAY_SOURCE.vehicles,
     filter: ['all', ['!', ['has', 'point_count']], ['>', ['get', 'heading'], NO_HEADING]],
     layout: {
-      'icon-image': HEADING_IMAGE,
+      'icon-image': DIRECTION_ARROW_IMAGE,
       'icon-rotate': ['get', 'heading'],
       'icon-rotation-alignment': 'map',
       'icon-allow-overlap': true,

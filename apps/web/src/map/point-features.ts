@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson'
-import type { MapPoint } from './map-marker.ts'
+import type { MapPoint } from './map-marker-data.ts'
 
 /** Places as points of a layer. */
 export const pointFeatures = (places: readonly MapPoint[]): FeatureCollection => ({

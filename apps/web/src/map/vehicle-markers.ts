@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { MapMarker } from './map-marker.ts'
+import type { MapMarker } from './map-marker-data.ts'
 import { isEmptyDiff, markerDiff, markerFeature } from './marker-diff.ts'
 import { sourceOf } from './overlay-layers.ts'
 

@@ -118,7 +118,7 @@ const leave = (event: SessionEvent, userId?: number): Promise<void> => {
 export const resumeSession = (session: Session): void => set(session)
 
 /** Shows a changed profile or fleet at once. */
-export const changeSession = (change: Partial<Session>): void => {
+export const updateShownSession = (change: Partial<Session>): void => {
   if (current) set({ ...current, ...change })
 }
 

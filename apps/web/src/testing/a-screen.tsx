@@ -15,7 +15,7 @@ import {
 import { screen as onScreen, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
-import { changeSession, checkSession } from '../session/session-store.ts'
+import { checkSession, updateShownSession } from '../session/session-store.ts'
 import { loadTexts, TextsProvider } from '../texts/texts.tsx'
 import { parseSearch, stringifySearch } from '../url/url-search-params.ts'
 
@@ -53,7 +53,7 @@ export const showScreen = async ({ screen: Screen, route, at, role = 'user' }: S
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
   document.cookie = 'csrf_test_name=abc'
   await checkSession()
-  changeSession({ role })
+  updateShownSession({ role })
   const root = createRootRoute({ component: Outlet })
   const router = createRouter({
     routeTree: root.addChildren([

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { deviceHealthStatusSchema } from '../fields/enums.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { momentField } from '../fields/quantities.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import { doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { ALERT_UNIT_RECORD } from './alert-unit-record.ts'
@@ -12,9 +12,9 @@ const unitKey = z
   .object({
     id,
     hint: z.string().meta({ description: 'Its first characters, to tell keys apart' }),
-    created_at: moment('When it was made'),
-    revoked_at: moment('When it was revoked').nullable(),
-    last_used_at: moment('When a reading last came with it').nullable(),
+    created_at: momentField('When it was made'),
+    revoked_at: momentField('When it was revoked').nullable(),
+    last_used_at: momentField('When a reading last came with it').nullable(),
   })
   .meta({ id: 'UnitKey' })
 
@@ -25,7 +25,7 @@ const alertUnit = z
     vehicle_id: id.nullable(),
     vehicle_name: z.string().nullable(),
     status: deviceHealthStatusSchema,
-    last_heard: moment('Last reading').nullable(),
+    last_heard: momentField('Last reading').nullable(),
     keys: z.array(unitKey),
   })
   .meta({ id: 'AlertUnit' })

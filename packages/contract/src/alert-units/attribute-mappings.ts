@@ -1,15 +1,15 @@
 import { DISTANCE_UNITS, PRESSURE_UNITS, SPEED_UNITS, TEMPERATURE_UNITS } from '@coldbar/domain/units/foreign-units'
 import * as z from 'zod'
-import { visibleLine } from '../fields/text.ts'
+import { visibleLineSchema } from '../fields/text.ts'
 
-const key = visibleLine(z.string().trim().min(1).max(100)).meta({
+const key = visibleLineSchema(z.string().trim().min(1).max(100)).meta({
   description: 'The key in the message; `{n}` in it stands for a number of up to three digits, the tire’s',
 })
-const sensor = visibleLine(z.string().trim().min(1).max(60)).meta({
+const sensor = visibleLineSchema(z.string().trim().min(1).max(60)).meta({
   description:
     'Which sensor of the device it is about: keys of one sensor make one reading. `{n}` is the number in the key',
 })
-const protocol = visibleLine(z.string().trim().min(1).max(60))
+const protocol = visibleLineSchema(z.string().trim().min(1).max(60))
   .nullish()
   .meta({ description: 'Only in messages of this protocol, as Traccar names it; left out: in all' })
 

@@ -1,6 +1,6 @@
 import { DISTANCE_UNITS, PRESSURE_UNITS, SPEED_UNITS, TEMPERATURE_UNITS } from '@coldbar/domain/units/foreign-units'
 import * as z from 'zod'
-import { visibleLine } from '../fields/text.ts'
+import { visibleLineSchema } from '../fields/text.ts'
 import {
   areListsNested,
   type JsonPath,
@@ -13,7 +13,7 @@ import {
 } from './json-path.ts'
 
 const path = z
-  .array(visibleLine(z.string().min(1).max(MAX_PATH_STEP_LENGTH)))
+  .array(visibleLineSchema(z.string().min(1).max(MAX_PATH_STEP_LENGTH)))
   .min(1)
   .max(MAX_PATH_STEPS)
   .meta({

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { QUARANTINE_REASONS } from '../ingest/reading.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 
 const delay = (description: string) => z.number().nullable().meta({ unit: 's', description })
 
 const figures = {
-  packets: count('Packets that came'),
-  refused: count('Packets of which nothing was taken in'),
-  ignored: count('Messages of another kind, of which a map reads nothing: counted and not kept'),
-  readings: count('Readings that were stored'),
-  duplicates: count('Readings that were known before'),
+  packets: countField('Packets that came'),
+  refused: countField('Packets of which nothing was taken in'),
+  ignored: countField('Messages of another kind, of which a map reads nothing: counted and not kept'),
+  readings: countField('Readings that were stored'),
+  duplicates: countField('Readings that were known before'),
   rejects: z
-    .partialRecord(z.enum(QUARANTINE_REASONS), count('Readings'))
+    .partialRecord(z.enum(QUARANTINE_REASONS), countField('Readings'))
     .meta({ description: 'Readings that were kept but not used, by reason' }),
   median_delay: delay('Half of the readings came so soon after they were measured'),
   p95_delay: delay('19 of 20 readings came so soon after they were measured'),
@@ -25,11 +25,11 @@ const sourceTraffic = z
   .object({
     source: z.string(),
     ...figures,
-    last_seen: moment('When the last packet came'),
-    tags: count(
+    last_seen: momentField('When the last packet came'),
+    tags: countField(
       'Tags that were heard in the last 24 hours in which something came, on tires or not; at most 200 an hour',
     ),
-    hours: z.array(z.object({ time: moment('When the hour began'), ...figures })),
+    hours: z.array(z.object({ time: momentField('When the hour began'), ...figures })),
   })
   .meta({ id: 'SourceTraffic' })
 
@@ -40,7 +40,7 @@ const reject = z
       .string()
       .nullable()
       .meta({ description: 'In whose words it is; null where it has the shape of our readings' }),
-    received: moment('When it came in'),
+    received: momentField('When it came in'),
     reason: z.enum(QUARANTINE_REASONS),
     tag_id: tagId.nullable(),
     payload: z.string().meta({ description: 'What was sent, at most 1 KiB' }),
@@ -70,7 +70,7 @@ export const tryRejectsAgain = defineCall({
   csrf: true,
   body: writeBodySchema(z.strictObject({ id })),
   response: z.object({
-    data: z.object({ used: count('Rejects that could be read now'), left: count('Rejects that could not') }),
+    data: z.object({ used: countField('Rejects that could be read now'), left: countField('Rejects that could not') }),
   }),
   errors: [404],
 })

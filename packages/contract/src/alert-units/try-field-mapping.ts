@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
-import { bar, celsius, coordinateFields, count, kilometres, kilometresPerHour, moment } from '../fields/quantities.ts'
+import {
+  barField,
+  celsiusField,
+  coordinateFields,
+  countField,
+  kilometresField,
+  kilometresPerHourField,
+  momentField,
+} from '../fields/quantities.ts'
 import { QUARANTINE_REASONS } from '../ingest/reading.ts'
 import { readBodySchema } from '../write-body.ts'
 import { mappedDecodingSettings } from './field-mapping.ts'
@@ -21,13 +29,15 @@ const told = z
     }),
     tire: z.string().nullable().meta({ description: 'The tire that carries this tag; null where none does' }),
     device: z.string().nullable(),
-    time: moment('When it was measured').nullable().meta({ description: 'Null where it counts from when it came in' }),
+    time: momentField('When it was measured')
+      .nullable()
+      .meta({ description: 'Null where it counts from when it came in' }),
     clock_off: z.boolean().meta({ description: 'The time is not believed: it counts from when it came in' }),
-    pressure: bar('Gauge pressure').nullable(),
-    temperature: celsius('Temperature at the tag').nullable(),
+    pressure: barField('Gauge pressure').nullable(),
+    temperature: celsiusField('Temperature at the tag').nullable(),
     ...coordinateFields,
-    speed: kilometresPerHour('Speed of the vehicle').nullable(),
-    odometer: kilometres('Distance of the vehicle').nullable(),
+    speed: kilometresPerHourField('Speed of the vehicle').nullable(),
+    odometer: kilometresField('Distance of the vehicle').nullable(),
     failure: z
       .enum(FIELD_MAPPING_FAILURES)
       .nullable()
@@ -38,9 +48,9 @@ const told = z
 
 const tried = z
   .object({
-    used: count('Readings that can be used'),
-    positions: count('Positions that come with no reading'),
-    failed: count('Readings, or whole messages, that cannot'),
+    used: countField('Readings that can be used'),
+    positions: countField('Positions that come with no reading'),
+    failed: countField('Readings, or whole messages, that cannot'),
     readings: z
       .array(told)
       .meta({ description: `The first ${MAX_MAPPING_TRIAL_READINGS} of all; a position has no sensor and no failure` }),
@@ -67,13 +77,13 @@ export const tryFieldMapping = defineCall({
       rejects: z.array(
         z.object({
           id: longId,
-          received: moment('When it came in'),
+          received: momentField('When it came in'),
           reason: z.enum(QUARANTINE_REASONS).meta({ description: 'Why it was rejected' }),
           payload: z.string().meta({ description: 'What was sent, at most 1 KiB' }),
           tried,
         }),
       ),
-      others: count('Rejects in other languages, which the map does not read'),
+      others: countField('Rejects in other languages, which the map does not read'),
     }),
   }),
   errors: [404],

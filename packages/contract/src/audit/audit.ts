@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, integerText, longId } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { momentField } from '../fields/quantities.ts'
 
 /** What a write may be about. */
 const RECORD_KINDS = [
@@ -44,7 +44,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const entry = z
   .object({
     id: longId,
-    time: moment('When it was done'),
+    time: momentField('When it was done'),
     user_id: id.nullable(),
     user_name: z.string().meta({ description: 'As the user was called then' }),
     call: z.string().meta({ description: 'Which call did it, for example tires.update' }),

@@ -3,7 +3,7 @@ import { LEAK_COMPARISONS } from '@coldbar/domain/costs/leak-comparison'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { nullablePositionFields } from '../fields/wheel-position-fields.ts'
 
 const row = z
@@ -11,8 +11,8 @@ const row = z
     id: id.nullable(),
     name: z.string().nullable(),
     ...nullablePositionFields,
-    leaks: count('Leaks'),
-    tire_days: count('Days that tires of it were mounted and heard, added up'),
+    leaks: countField('Leaks'),
+    tire_days: countField('Days that tires of it were mounted and heard, added up'),
     rate: z.object({ rate: z.number(), low: z.number(), high: z.number() }).nullable().meta({
       description: 'Leaks of a hundred tires in a year, and the range it lies in 19 times of 20',
       unit: '1/100 tire years',
@@ -33,7 +33,7 @@ export const leaks = defineCall({
   }),
   response: z.object({
     data: z.object({
-      since: moment('From when on leaks are counted'),
+      since: momentField('From when on leaks are counted'),
       rows: z.array(row).meta({ description: 'Most leaks for their days first' }),
     }),
   }),

@@ -3,26 +3,26 @@ import { COST_GROUPINGS } from '@coldbar/domain/costs/cost-grouping'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
 import { estimate, monthName } from './cost-fields.ts'
 
 const figures = {
-  tires: count('Tires that rolled'),
-  km: kilometres('Kilometres of all of these tires together'),
-  known_km: kilometres('Those of them over which the fill level is known'),
+  tires: countField('Tires that rolled'),
+  km: kilometresField('Kilometres of all of these tires together'),
+  known_km: kilometresField('Those of them over which the fill level is known'),
   fuel: estimate('Fuel burnt more because tires held too little', 'l'),
   carbon_dioxide: estimate('CO2 of that fuel', 'kg'),
   fuel_cost: estimate('What that fuel cost', '€')
     .nullable()
     .meta({ description: 'Null until the fleet names its fuel price' }),
-  worn: euro('Worth of what the tires wore off; null where no price with a mileage limit is known').nullable(),
+  worn: euroField('Worth of what the tires wore off; null where no price with a mileage limit is known').nullable(),
   worn_early: estimate('What of that they wore off too early', '€').nullable(),
-  worn_km: kilometres('Kilometres of the tires whose price and mileage limit are known'),
-  repairs: euro('Costs that were entered with remarks'),
-  breakdowns: count('Tires that burst, or rolled with less than half of their pressure'),
-  late: count('Tires that lost gas by the hour and were run flat'),
-  avoided: count('Tires that lost gas by the hour and were filled or changed in time'),
-  breakdown_cost: euro(
+  worn_km: kilometresField('Kilometres of the tires whose price and mileage limit are known'),
+  repairs: euroField('Costs that were entered with remarks'),
+  breakdowns: countField('Tires that burst, or rolled with less than half of their pressure'),
+  late: countField('Tires that lost gas by the hour and were run flat'),
+  avoided: countField('Tires that lost gas by the hour and were filled or changed in time'),
+  breakdown_cost: euroField(
     'What the breakdowns cost beside their tires; null until the fleet says what one costs',
   ).nullable(),
   per_1000_km: estimate(
@@ -48,7 +48,7 @@ const happened = z
     tire_name: z.string(),
     vehicle_id: id.nullable(),
     vehicle_name: z.string().nullable(),
-    since: moment('First sign'),
+    since: momentField('First sign'),
     outcome: z.enum(BREAKDOWN_OUTCOMES).meta({
       description:
         'breakdown: it burst or rolled with less than half; late: it was run flat; avoided: it was filled or changed in time',
@@ -62,9 +62,9 @@ const repair = z
     tire_id: id,
     tire_name: z.string(),
     vehicle_name: z.string().nullable(),
-    time: moment('When it was'),
+    time: momentField('When it was'),
     remark: z.string(),
-    cost: euro('What it cost'),
+    cost: euroField('What it cost'),
   })
   .meta({ id: 'TireRepairCost' })
 
@@ -97,13 +97,13 @@ export const monthCosts = defineCall({
       until: z.iso.date().nullable().meta({ description: 'The last day that is summed up, in the zone of the fleet' }),
       factors: z.object({
         fuel_use: estimate('What a combination is taken to burn', 'l/100 km'),
-        combination_tires: count('On how many tires'),
-        fuel_price: euro('A litre').nullable(),
-        breakdown_cost: euro('A breakdown').nullable(),
+        combination_tires: countField('On how many tires'),
+        fuel_price: euroField('A litre').nullable(),
+        breakdown_cost: euroField('A breakdown').nullable(),
       }),
       total: sums,
       rows: z.array(row).meta({ description: `Those whose soft tires cost most first; the first ${MAX_COST_ROWS}` }),
-      row_count: count('All rows there are'),
+      row_count: countField('All rows there are'),
       outcomes: z.array(happened).meta({ description: 'The tires that lost gas by the hour, the newest first' }),
       repairs: z.array(repair).meta({ description: 'The repairs, the newest first' }),
     }),

@@ -2,7 +2,7 @@ import { TIRE_DUE_REASONS } from '@coldbar/domain/costs/tire-due'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
 import { nullablePositionFields } from '../fields/wheel-position-fields.ts'
 
 const line = z
@@ -10,15 +10,15 @@ const line = z
     size: z.string().nullable().meta({ description: 'As the name of the tire type holds it' }),
     tire_type_id: id.nullable(),
     tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
-    count: count('Tires to buy'),
-    price: euro(
+    count: countField('Tires to buy'),
+    price: euroField(
       'What one costs: the median of what was paid; null where nothing like it was bought at a known price',
     ).nullable(),
     priced_by: z
       .enum(['type', 'size'])
       .nullable()
       .meta({ description: 'Of the type itself, or of others of its size' }),
-    budget: euro('What all of them cost').nullable(),
+    budget: euroField('What all of them cost').nullable(),
   })
   .meta({ id: 'PurchaseLine' })
 
@@ -32,10 +32,10 @@ const tire = z
     position_name: z.string().nullable(),
     size: z.string().nullable(),
     tire_type_id: id.nullable(),
-    due: moment('When it is due'),
+    due: momentField('When it is due'),
     why: z.enum(TIRE_DUE_REASONS).meta({ description: 'Its mileage or its age' }),
-    km: kilometres('What it rolled so far'),
-    km_per_day: kilometres('A day of the last three months').nullable(),
+    km: kilometresField('What it rolled so far'),
+    km_per_day: kilometresField('A day of the last three months').nullable(),
   })
   .meta({ id: 'DueTire' })
 
@@ -65,18 +65,18 @@ export const purchases = defineCall({
   }),
   response: z.object({
     data: z.object({
-      time: moment('When this was true'),
+      time: momentField('When this was true'),
       within: z.object({
-        quarter: count('Due within 3 months'),
-        half_year: count('Within 6'),
-        year: count('Within 12'),
+        quarter: countField('Due within 3 months'),
+        half_year: countField('Within 6'),
+        year: countField('Within 12'),
       }),
       lines: z.array(line).meta({ description: 'What to buy, most first' }),
-      budget: euro('What all of it costs, as far as prices are known'),
-      unpriced: count('Tires to buy whose price nobody knows'),
+      budget: euroField('What all of it costs, as far as prices are known'),
+      unpriced: countField('Tires to buy whose price nobody knows'),
       tires: z.array(tire).meta({ description: `Those that are due, the first due first; the first ${MAX_DUE_TIRES}` }),
-      without_limits: count('Mounted tires for which neither the mileage nor the age is limited'),
-      unknown: count('Mounted tires with a limit of which nobody can tell when they reach it'),
+      without_limits: countField('Mounted tires for which neither the mileage nor the age is limited'),
+      unknown: countField('Mounted tires with a limit of which nobody can tell when they reach it'),
       depots: z.array(z.object({ id, name: z.string() })),
     }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, integerText } from '../fields/ids.ts'
-import { count } from '../fields/quantities.ts'
+import { countField } from '../fields/quantities.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { deliverySchema } from './delivery.ts'
 
@@ -25,7 +25,7 @@ export const deliveriesAll = defineCall({
         z.object({
           channel: deliverySchema.shape.channel.exclude(['obc']),
           name: z.string().meta({ description: 'Of an integrator; else empty' }),
-          waiting: count('Messages that wait for it'),
+          waiting: countField('Messages that wait for it'),
         }),
       )
       .meta({ description: 'What does not answer, so that messages of this fleet wait until it does' }),

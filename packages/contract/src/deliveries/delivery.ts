@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, longId } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 
 /** What becomes of a message. */
 const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over', 'digest'] as const
@@ -27,8 +27,8 @@ const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken', 'muted', 'recipi
 export const deliverySchema = z
   .object({
     id: longId,
-    created: moment('When it was decided on'),
-    due: moment('From when on it may be sent'),
+    created: momentField('When it was decided on'),
+    due: momentField('From when on it may be sent'),
     rule_id: id
       .nullable()
       .meta({ description: 'Null of the e-mail setup, of a task rule, and of a rule that is gone' }),
@@ -56,8 +56,8 @@ export const deliverySchema = z
       description:
         'Why it is not sent. paused: the other side has not answered for a while and is let be; unknown: it had the whole message and did not say whether it took it',
     }),
-    attempts: count('Attempts so far'),
-    settled: moment('When it was sent, or given up').nullable(),
+    attempts: countField('Attempts so far'),
+    settled: momentField('When it was sent, or given up').nullable(),
     said: z.string().nullable().meta({
       description:
         'What the other side answered last; of integrators, on-board computers and browsers, whose addresses users write down, its status alone',

@@ -6,7 +6,7 @@ import { demountFields, freshnessSchema } from '../fields/condition-fields.ts'
 import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { id } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
-import { bar, count, moment, percent, percentPerHour } from '../fields/quantities.ts'
+import { barField, countField, momentField, percentField, percentPerHourField } from '../fields/quantities.ts'
 import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
 import { writeBodySchema } from '../write-body.ts'
 
@@ -28,11 +28,11 @@ const tire = z
     verdict,
     reason,
     freshness: freshnessSchema,
-    last_measurement: moment('Last reading').nullable(),
-    pressure: bar('Last measured pressure').nullable(),
-    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-    fill_level_bound: percent('The most it is, where the level is not known').nullable(),
-    loss_per_hour: percentPerHour('How fast it loses gas; null where that is not proven').nullable(),
+    last_measurement: momentField('Last reading').nullable(),
+    pressure: barField('Last measured pressure').nullable(),
+    fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percentField('The most it is, where the level is not known').nullable(),
+    loss_per_hour: percentPerHourField('How fast it loses gas; null where that is not proven').nullable(),
     ...demountFields,
     gauge: pumpTargetSchema
       .nullable()
@@ -60,12 +60,12 @@ const vehicle = z
     coupled: z.array(part),
     place: z.string().nullable().meta({ description: 'The place of the fleet in which it is' }),
     town: z.string().nullable().meta({ description: 'The town nearest to where it was last' }),
-    leaves_at: moment('When it is to leave, where that was said; until two hours after').nullable(),
-    empty_wheels: count('Wheels of its type for which no tire is entered'),
+    leaves_at: momentField('When it is to leave, where that was said; until two hours after').nullable(),
+    empty_wheels: countField('Wheels of its type for which no tire is entered'),
     tires: z.array(tire).meta({ description: 'What speaks against leaving, worst first; its other tires are well' }),
-    well_tires: count('Tires against which nothing speaks'),
-    lowest_fill_level: percent('Of those the lowest; steps of 5 for all but admins').nullable(),
-    heard_since: moment('When the one of them was heard that was heard longest ago').nullable(),
+    well_tires: countField('Tires against which nothing speaks'),
+    lowest_fill_level: percentField('Of those the lowest; steps of 5 for all but admins').nullable(),
+    heard_since: momentField('When the one of them was heard that was heard longest ago').nullable(),
   })
   .meta({ id: 'LeavingVehicle' })
 
@@ -94,12 +94,12 @@ export const departuresAll = defineCall({
   }),
   response: z.object({
     data: z.object({
-      time: moment('When this was true'),
+      time: momentField('When this was true'),
       counts: z.object({
-        stay: count('Vehicles that stay'),
-        notKnown: count('Of which nobody knows'),
-        goAfter: count('That leave after some work'),
-        go: count('That may leave'),
+        stay: countField('Vehicles that stay'),
+        notKnown: countField('Of which nobody knows'),
+        goAfter: countField('That leave after some work'),
+        go: countField('That may leave'),
       }),
       places: z.array(z.string()).meta({ description: 'The places of the fleet at which vehicles stand, by name' }),
       depots: depotChoicesSchema,
@@ -144,7 +144,7 @@ export const planDeparture = defineCall({
         .meta({ description: 'When it is to leave, seconds since 1970; null takes back what was said' }),
     }),
   ),
-  response: z.object({ data: z.object({ vehicle_id: id, leaves_at: moment('When it is to leave').nullable() }) }),
+  response: z.object({ data: z.object({ vehicle_id: id, leaves_at: momentField('When it is to leave').nullable() }) }),
   errors: [404],
   example: { body: { csrf_test_name: '…', data: { vehicle_id: 12, leaves_at: 1_800_000_000 } } },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { exportPeriodBoundSchema } from '../fields/export-period-bound.ts'
 import { id } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { readersTimeZone } from '../fields/time-zone.ts'
 import { readBodySchema } from '../write-body.ts'
 
@@ -29,11 +29,11 @@ export const evidencePack = defineCall({
 const issuedPack = z
   .object({
     id,
-    issued: moment('When it was made'),
+    issued: momentField('When it was made'),
     by: z.string().meta({ description: 'Who asked for it, as they were called then' }),
-    from: moment('Its period begins'),
-    until: moment('Its period ends'),
-    entries: count('Lines of evidence.jsonl'),
+    from: momentField('Its period begins'),
+    until: momentField('Its period ends'),
+    entries: countField('Lines of evidence.jsonl'),
     final_hash: z.string().meta({ description: 'SHA-256 of its last entry, in hexadecimal digits' }),
     key: z
       .string()

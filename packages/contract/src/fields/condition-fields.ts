@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alarmColorSchema } from './enums.ts'
 import { id } from './ids.ts'
-import { count, moment, percent, percentPerHour } from './quantities.ts'
+import { countField, momentField, percentField, percentPerHourField } from './quantities.ts'
 
 /** How far what was heard of a tire is still true. */
 export const freshnessSchema = z.enum(['heard', 'quiet', 'silent', 'never']).meta({
@@ -15,12 +15,12 @@ const conditionFields = {
     .string()
     .nullable()
     .meta({ description: 'The worst that goes on, by its kind: blowOut, fillLevelBelow80' }),
-  since: moment('Since when that goes on; of a silent tire its last reading').nullable(),
+  since: momentField('Since when that goes on; of a silent tire its last reading').nullable(),
 }
 
 /** Whether a tire must come off before anybody inflates it. */
 export const demountFields = {
-  demount_since: moment(
+  demount_since: momentField(
     'Since when nobody may inflate it before it was taken off and looked at inside; it has no target pressure then',
   ).nullable(),
   demount_why: z.enum(['driven', 'parked', 'burst', 'unseen']).nullable().meta({
@@ -32,19 +32,19 @@ export const demountFields = {
 export const tireConditionFields = {
   ...conditionFields,
   freshness: freshnessSchema,
-  muted_until: moment('End of the mute').nullable(),
+  muted_until: momentField('End of the mute').nullable(),
   ...demountFields,
-  fill_level_bound: percent('The most that the fill level can be where it is not known').nullable(),
-  loss_per_hour: percentPerHour(
+  fill_level_bound: percentField('The most that the fill level can be where it is not known').nullable(),
+  loss_per_hour: percentPerHourField(
     'How fast it loses gas, points of fill level, as its last reading proved; null where none does',
   ).nullable(),
 }
 
 export const vehicleConditionFields = {
   ...conditionFields,
-  silent_tires: count('Tires whose sensors are silent'),
-  muted_tires: count('Muted tires'),
-  unheard_tires: count('Tires whose sensors have said nothing yet'),
-  sensorless_tires: count('Tires without a sensor: they make no vehicle unknown of which others are heard'),
+  silent_tires: countField('Tires whose sensors are silent'),
+  muted_tires: countField('Muted tires'),
+  unheard_tires: countField('Tires whose sensors have said nothing yet'),
+  sensorless_tires: countField('Tires without a sensor: they make no vehicle unknown of which others are heard'),
   worst_tire_id: id.nullable().meta({ description: 'The tire that makes its level; null where all are well' }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { visibleLine } from './text.ts'
+import { visibleLineSchema } from './text.ts'
 
 /** What mail programs and providers give out. Quoted names and addresses without a domain exist in standards only. */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)*@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
@@ -15,7 +15,7 @@ export const isEmailList = (text: string): boolean => addressesIn(text).every(is
 
 const NO_EMAIL = { message: 'is no e-mail address', params: { code: 'email' } }
 
-const written = visibleLine(z.string().trim().max(255))
+const written = visibleLineSchema(z.string().trim().max(255))
 
 /** An e-mail address as somebody writes it; empty or null where there is none. */
 export const emailField = written.refine((text) => text === '' || isAddress(text), NO_EMAIL).nullable()

@@ -33,7 +33,7 @@ export const languageSchema = z.enum(LANGUAGES)
 
 export const notificationsVersionSchema = z.literal([2, 3]).meta({ description: 'Interface and rule generation' })
 
-export const fidelitySchema = z
+export const positionFidelitySchema = z
   .int()
   .min(0)
   .max(6)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { emailField, emailsField } from './email.ts'
 import { languageSchema } from './enums.ts'
 import { id, tagId } from './ids.ts'
-import { euro, moment } from './quantities.ts'
+import { euroField, momentField } from './quantities.ts'
 import type { FieldType, RecordDescription, RequiredRecordField } from './record-field.ts'
 import { lineField, nameField, optionalNameField, remarkField } from './text.ts'
 
@@ -29,8 +29,8 @@ const READ = {
     .literal([0, 1, 2, 3])
     .meta({ description: '0 vehicle id, 1 license plate, 2 external vehicle id, 3 object number' })
     .nullable(),
-  purchaseDay: moment('Day of purchase: its noon in UTC').nullable(),
-  price: euro('Purchase price').nullable(),
+  purchaseDay: momentField('Day of purchase: its noon in UTC').nullable(),
+  price: euroField('Purchase price').nullable(),
 } as const satisfies Record<FieldType, z.ZodType>
 
 const WRITTEN = {

@@ -74,7 +74,7 @@ export type StoredRecordFields<R extends RecordDescription, Name extends keyof R
 }
 
 /** The fields of a record as a form fills them in. */
-export type FormRecordFields<R extends RecordDescription, Name extends keyof R = keyof R> = {
+export type RecordFormValues<R extends RecordDescription, Name extends keyof R = keyof R> = {
   readonly [Key in Name]: FieldValues[R[Key]['type']]['filled']
 }
 

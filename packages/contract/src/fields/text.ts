@@ -8,16 +8,16 @@ const HIDDEN_FOUND = {
 }
 
 /** One line of what people see. */
-export const visibleLine = <Text extends z.ZodType<string>>(text: Text) =>
+export const visibleLineSchema = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine((value) => !hasInvisibleCharacters(value), HIDDEN_FOUND)
 
 export const MAX_NAME_LENGTH = MAX_FIELD_LENGTHS.name
 
 /** A name that a list shows: not blank, one line's worth. */
-export const nameField = visibleLine(z.string().trim().min(1).max(MAX_NAME_LENGTH))
+export const nameField = visibleLineSchema(z.string().trim().min(1).max(MAX_NAME_LENGTH))
 
 /** A name that nobody has to give; empty where nobody did. */
-export const optionalNameField = visibleLine(z.string().trim().max(MAX_NAME_LENGTH))
+export const optionalNameField = visibleLineSchema(z.string().trim().max(MAX_NAME_LENGTH))
 
 const text = z.string().max(MAX_FIELD_LENGTHS.line)
 

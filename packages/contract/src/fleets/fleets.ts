@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count } from '../fields/quantities.ts'
+import { countField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
 import { timeZone } from '../fields/time-zone.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
@@ -17,7 +17,7 @@ const fleet = z
     id,
     name: z.string(),
     time_zone: z.string().meta({ description: 'IANA name; where the days of its trips and reports begin' }),
-    vehicles: count('Vehicles'),
+    vehicles: countField('Vehicles'),
     demands_second_factor: demandsSecondFactor,
     current: z.boolean().meta({ description: 'The session works in this one' }),
   })

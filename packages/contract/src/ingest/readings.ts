@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { count } from '../fields/quantities.ts'
+import { countField } from '../fields/quantities.ts'
 import { ingestReadingSchema, QUARANTINE_REASONS } from './reading.ts'
 
 /** The largest body of readings, after decompression too: 10 MB. */
@@ -27,8 +27,8 @@ export const ingestReadings = defineCall({
   accepts: ['application/json', 'application/x-ndjson'],
   body: envelope,
   response: z.object({
-    accepted: count('New readings stored, and new positions of vehicles'),
-    duplicates: count('Readings and positions known before'),
+    accepted: countField('New readings stored, and new positions of vehicles'),
+    duplicates: countField('Readings and positions known before'),
     quarantined: z.array(z.object({ index: z.int().min(0), reason: z.enum(QUARANTINE_REASONS) })),
   }),
   errors: [413, 415, 429, 503],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { visibleLine } from '../fields/text.ts'
+import { visibleLineSchema } from '../fields/text.ts'
 import { changeBodySchema, readBodySchema } from '../write-body.ts'
 
 const MOST = 5_000
@@ -9,7 +9,7 @@ const MOST = 5_000
 /** By what an integrator knows vehicles: ids, plates, external ids. Object numbers (3) are typed and not listed. */
 const kind = z.literal([0, 1, 2]).meta({ description: '0 vehicle ID, 1 license plate, 2 external vehicle ID' })
 
-const identity = visibleLine(z.string().trim().min(1).max(255))
+const identity = visibleLineSchema(z.string().trim().min(1).max(255))
 
 const answer = z.object({
   data: z.array(z.object({ integrator_data_type: kind, sub_identities: z.array(z.string()) })),

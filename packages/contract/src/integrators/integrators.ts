@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { integratorTypeSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { lineField, nameField, visibleLine } from '../fields/text.ts'
+import { lineField, nameField, visibleLineSchema } from '../fields/text.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
@@ -24,7 +24,7 @@ const fields = {
     .max(1000),
 }
 
-const secret = visibleLine(z.string().max(255))
+const secret = visibleLineSchema(z.string().max(255))
   .nullable()
   .optional()
   .meta({ description: 'Never answered; empty or left out keeps the stored one, null takes it away' })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { tireConditionFields } from '../fields/condition-fields.ts'
 import { alarmColorSchema, tireStatusSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { bar, celsius, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
+import { barField, celsiusField, kilometresPerHourField, momentField, percentField } from '../fields/quantities.ts'
 import { problemSchema } from '../problems/problem.ts'
 
 /** A tire that changed: its id and the list fields as they are now. */
@@ -13,19 +13,19 @@ const changedTire = z.object({
   alarm_color: alarmColorSchema,
   status: tireStatusSchema,
   ...tireConditionFields,
-  last_pressure: bar('Last measured pressure').nullable(),
-  optimal_pressure: bar('What it is to hold at 15 °C; null for a tire that must come off first').nullable(),
-  last_temperature: celsius('Last external temperature').nullable(),
-  internal_temperature: celsius('Temperature of the air in the tire').nullable(),
-  last_speed: kilometresPerHour('Speed').nullable(),
-  fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-  last_measurement: moment('Last reading').nullable(),
+  last_pressure: barField('Last measured pressure').nullable(),
+  optimal_pressure: barField('What it is to hold at 15 °C; null for a tire that must come off first').nullable(),
+  last_temperature: celsiusField('Last external temperature').nullable(),
+  internal_temperature: celsiusField('Temperature of the air in the tire').nullable(),
+  last_speed: kilometresPerHourField('Speed').nullable(),
+  fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
+  last_measurement: momentField('Last reading').nullable(),
 })
 
 /** The data of a `changes` message. Vehicles are rows of the compressed list's columns, without the text in `issue`: it has no language. */
 const liveChanges = z
   .object({
-    time: moment('When this was true'),
+    time: momentField('When this was true'),
     vehicles: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     tires: z.array(changedTire),
     whole_vehicles: z.array(id).meta({

@@ -3,19 +3,26 @@ import { defineCall } from '../call.ts'
 import { freshnessSchema } from '../fields/condition-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
-import { bar, celsius, coordinateFields, count, moment, percent } from '../fields/quantities.ts'
+import {
+  barField,
+  celsiusField,
+  coordinateFields,
+  countField,
+  momentField,
+  percentField,
+} from '../fields/quantities.ts'
 import { unwatchedVehicleTypeSchema } from '../fields/unwatched-vehicle-type.ts'
 import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { eventDataSchema } from '../tire-events/event.ts'
 
 const counts = z.object({
-  alarm: count('Alarm'),
-  warning: count('Warning'),
-  info: count('Information'),
-  muted: count('Muted'),
-  noData: count('No data'),
-  ok: count('Nothing wrong'),
+  alarm: countField('Alarm'),
+  warning: countField('Warning'),
+  info: countField('Information'),
+  muted: countField('Muted'),
+  noData: countField('No data'),
+  ok: countField('Nothing wrong'),
 })
 
 const wrong = z
@@ -34,20 +41,20 @@ const wrong = z
     level: alarmLevelSchema,
     true_level: alarmLevelSchema.meta({ description: 'As if nobody had muted it' }),
     freshness: freshnessSchema,
-    since: moment('Start').nullable(),
-    last_measurement: moment('Last reading').nullable(),
+    since: momentField('Start').nullable(),
+    last_measurement: momentField('Last reading').nullable(),
     address: z.string().nullable(),
     place: z.string().nullable().meta({ description: 'The place of the fleet in which its vehicle is' }),
     ...coordinateFields,
-    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-    fill_level_bound: percent('The most it can be where it is not known').nullable(),
-    pressure: bar('Last measured pressure').nullable(),
-    park_pressure: bar('Pressure at 15 °C, of what is judged by it').nullable(),
-    temperature: celsius('Last external temperature').nullable(),
-    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
-    optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
+    fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percentField('The most it can be where it is not known').nullable(),
+    pressure: barField('Last measured pressure').nullable(),
+    park_pressure: barField('Pressure at 15 °C, of what is judged by it').nullable(),
+    temperature: celsiusField('Last external temperature').nullable(),
+    internal_temperature: celsiusField('Temperature of the air in the tire').nullable(),
+    optimal_pressure: barField('Recommended pressure at 15 °C').nullable(),
     event_data: eventDataSchema.meta({ description: 'As it was when the alarm was raised' }),
-    muted_until: moment('End of the mute').nullable(),
+    muted_until: momentField('End of the mute').nullable(),
   })
   .meta({ id: 'WrongNow' })
 
@@ -61,8 +68,8 @@ const silent = z
     ...nullablePositionFields,
     position_name: z.string().nullable(),
     is_dual: isDualField,
-    last_measurement: moment('Last reading'),
-    muted_until: moment('End of the mute').nullable(),
+    last_measurement: momentField('Last reading'),
+    muted_until: momentField('End of the mute').nullable(),
   })
   .meta({ id: 'SilentNow' })
 
@@ -73,7 +80,7 @@ export const currentProblemsCall = defineCall({
   summary: 'What is wrong now, worst first',
   response: z.object({
     data: z.object({
-      time: moment('When this was true'),
+      time: momentField('When this was true'),
       vehicles: counts,
       tires: counts,
       wrong: z.array(wrong),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, integerText } from '../fields/ids.ts'
-import { bar, count, moment, percentPerHour, seconds } from '../fields/quantities.ts'
+import { barField, countField, momentField, percentPerHourField, secondsField } from '../fields/quantities.ts'
 import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
 import { problemSchema } from '../problems/problem.ts'
 
@@ -14,8 +14,8 @@ const MOST_ROWS = 50
 export const tireSparklineSchema = z
   .object({
     of: z.enum(['fill_level', 'pressure']).meta({ description: 'In %, in steps of 5 for all but admins; or in bar' }),
-    from: moment('Start of the first step'),
-    step: seconds('Length of a step'),
+    from: momentField('Start of the first step'),
+    step: secondsField('Length of a step'),
     values: z
       .array(z.number().nullable())
       .meta({ description: 'The last reading of each step as a line draws it, unrounded; null where none came' }),
@@ -34,18 +34,18 @@ const row = z
     ...nullablePositionFields,
     position_name: z.string().nullable(),
     is_dual: isDualField,
-    time: moment('When it happened; of a silent tire its last reading'),
+    time: momentField('When it happened; of a silent tire its last reading'),
     problem: problemSchema.nullable().meta({ description: 'Null of mutes and silent sensors' }),
-    muted_until: moment('End of the mute, of a tire that was muted').nullable(),
+    muted_until: momentField('End of the mute, of a tire that was muted').nullable(),
     muted_by: z.string().nullable().meta({ description: 'Who muted it, as the user is called now' }),
-    loss_per_hour: percentPerHour('How fast it loses gas, of those that lose fastest').nullable(),
-    pressure: bar('Last measured pressure').nullable(),
+    loss_per_hour: percentPerHourField('How fast it loses gas, of those that lose fastest').nullable(),
+    pressure: barField('Last measured pressure').nullable(),
     spark: tireSparklineSchema,
   })
   .meta({ id: 'TireNews' })
 
 const kind = (description: string) =>
-  z.object({ count: count('How many there are'), rows: z.array(row) }).meta({ description })
+  z.object({ count: countField('How many there are'), rows: z.array(row) }).meta({ description })
 
 export const newsSinceVisitCall = defineCall({
   name: 'overview.since',
@@ -65,9 +65,9 @@ export const newsSinceVisitCall = defineCall({
   }),
   response: z.object({
     data: z.object({
-      time: moment('When this was true'),
-      since: moment('What came after this is told'),
-      last_visit: moment("End of the caller's last visit; null of the first").nullable(),
+      time: momentField('When this was true'),
+      since: momentField('What came after this is told'),
+      last_visit: momentField("End of the caller's last visit; null of the first").nullable(),
       opened: kind('Problems that began'),
       worsened: kind('Problems that grew worse: something else is to be done'),
       ended: kind('Problems that ended'),

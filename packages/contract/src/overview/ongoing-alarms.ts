@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { momentField } from '../fields/quantities.ts'
 
 /** As much of a problem as it takes to tell what is new about it. */
 const alarmed = z
@@ -16,7 +16,7 @@ const alarmed = z
     level: alarmLevelSchema.meta({ description: 'As if nobody had muted its tire' }),
     tire_level: alarmLevelSchema.meta({ description: 'As its tire is shown' }),
     tire_kind: z.string().nullable().meta({ description: 'The worst that goes on at its tire' }),
-    muted_until: moment("End of its tire's mute").nullable(),
+    muted_until: momentField("End of its tire's mute").nullable(),
     steps: z.array(z.string()).meta({ description: 'The steps that were alarms and news: each is announced once' }),
   })
   .meta({ id: 'AlarmedProblem' })

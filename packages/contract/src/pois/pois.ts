@@ -2,7 +2,7 @@ import { MAX_OUTLINE_CORNERS } from '@coldbar/domain/places/ring-simplification'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
 import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
@@ -23,9 +23,9 @@ const poi = z
     is_depot: isDepot,
     groups: z.array(named).meta({ description: 'By name' }),
     vehicles: z
-      .array(named.extend({ since: moment('When it came, or was found there'), found: z.boolean() }))
+      .array(named.extend({ since: momentField('When it came, or was found there'), found: z.boolean() }))
       .meta({ description: 'Those that are there now; `found` when they were there before the place was drawn' }),
-    home_of: count('Vehicles that belong to it, wherever they are'),
+    home_of: countField('Vehicles that belong to it, wherever they are'),
     used_by: z.array(named).meta({ description: 'Task rules that name the place' }),
   })
   .meta({ id: 'Poi' })
@@ -37,7 +37,7 @@ const listedPoi = poi
       description: `Left out where it has more than ${MAX_OUTLINE_CORNERS} corners: \`outline\` stands there instead`,
     }),
     outline: z
-      .object({ corners: count('How many the area has'), ring: outlineRingSchema })
+      .object({ corners: countField('How many the area has'), ring: outlineRingSchema })
       .optional()
       .meta({ description: 'Of an area with many corners: what there is to draw of it. `pois/details` has the area' }),
   })

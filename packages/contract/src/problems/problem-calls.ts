@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
-import { visibleLine } from '../fields/text.ts'
+import { momentField } from '../fields/quantities.ts'
+import { visibleLineSchema } from '../fields/text.ts'
 import { writeBodySchema } from '../write-body.ts'
 import { MAX_ASSIGNMENT_NOTE_LENGTH } from './assignment-note-length.ts'
 import { assigneeSchema } from './problem.ts'
 
 const problemId = id.meta({ description: 'Of the problem' })
-const note = visibleLine(z.string().trim().max(MAX_ASSIGNMENT_NOTE_LENGTH)).meta({
+const note = visibleLineSchema(z.string().trim().max(MAX_ASSIGNMENT_NOTE_LENGTH)).meta({
   description: 'What they mean to do, for example: I call the driver',
 })
-const due = moment('Until when they mean to have done it').nullable()
+const due = momentField('Until when they mean to have done it').nullable()
 const seen = z.int().nullable().meta({
   description:
     '`holding` of the holder as the client read it, null of a problem that nobody had. Where it has changed since, nothing is written: 409 `held`',

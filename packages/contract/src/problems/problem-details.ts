@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { bar, celsius, coordinateFields, moment, percent } from '../fields/quantities.ts'
+import { barField, celsiusField, coordinateFields, momentField, percentField } from '../fields/quantities.ts'
 import { readersTimeZone } from '../fields/time-zone.ts'
 import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
 import { eventDataSchema, eventPressureChangeSchema } from '../tire-events/event.ts'
@@ -14,11 +14,11 @@ const wheel = z
     tire_name: z.string(),
     ...nullablePositionFields,
     is_dual: isDualField,
-    time: moment('Its last believed reading at that moment, of the two hours before').nullable(),
-    pressure: bar('Measured pressure').nullable(),
-    temperature: celsius('External temperature').nullable(),
-    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-    fill_level_bound: percent(
+    time: momentField('Its last believed reading at that moment, of the two hours before').nullable(),
+    pressure: barField('Measured pressure').nullable(),
+    temperature: celsiusField('External temperature').nullable(),
+    fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percentField(
       'The most it can have been where it was not known; of the own tire, whose optimal pressure of that moment is known',
     ).nullable(),
   })
@@ -27,9 +27,9 @@ const wheel = z
 const why = z
   .object({
     kind: z.string().meta({ description: 'The alarm or sign that the headline stands for' }),
-    start: moment('The first bad reading'),
-    confirmed: moment('The reading that was believed'),
-    limit: percent(
+    start: momentField('The first bad reading'),
+    confirmed: momentField('The reading that was believed'),
+    limit: percentField(
       'Below which fill level it is an alarm; null of the others, whose limit is among the figures',
     ).nullable(),
     event_data: eventDataSchema

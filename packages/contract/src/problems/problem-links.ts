@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { momentField } from '../fields/quantities.ts'
 import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { problemPageSchema } from './problem-details.ts'
@@ -15,8 +15,8 @@ const share = z
   .object({
     id,
     by: z.string().meta({ description: 'Who shared it, as they were called then' }),
-    created: moment('When it was shared'),
-    until: moment('When the link stops to open it'),
+    created: momentField('When it was shared'),
+    until: momentField('When the link stops to open it'),
   })
   .meta({ id: 'ProblemShare' })
 
@@ -74,7 +74,7 @@ export const sharedProblemCall = defineCall({
   response: z.object({
     data: problemPageSchema.extend({
       fleet: z.string().meta({ description: 'Whose problem it is' }),
-      until: moment('When the link stops to open it'),
+      until: momentField('When the link stops to open it'),
     }),
   }),
   errors: [404, 429],
@@ -90,7 +90,7 @@ export const problemToTakeCall = defineCall({
   response: z.object({
     data: z.object({
       fleet: z.string(),
-      until: moment('When the link stops to open it'),
+      until: momentField('When the link stops to open it'),
       recipient: z.string().meta({ description: 'To whom the message went: in this name it is taken' }),
       tire_name: z.string(),
       vehicle_name: z.string().nullable(),
@@ -98,7 +98,7 @@ export const problemToTakeCall = defineCall({
       is_dual: isDualField,
       headline: z.enum(PROBLEM_HEADLINES),
       level: alarmLevelSchema,
-      end: moment('When it ended; null while it goes on').nullable(),
+      end: momentField('When it ended; null while it goes on').nullable(),
       holder: z.string().nullable().meta({ description: 'Who has it; null for nobody' }),
       is_own: z.boolean().meta({ description: 'Whether that is the recipient' }),
     }),

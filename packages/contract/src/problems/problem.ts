@@ -5,7 +5,14 @@ import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
-import { bar, celsius, count, moment, percent, percentPerHour } from '../fields/quantities.ts'
+import {
+  barField,
+  celsiusField,
+  countField,
+  momentField,
+  percentField,
+  percentPerHourField,
+} from '../fields/quantities.ts'
 
 const kind = (description: string) => z.string().meta({ description: `${description}, for example fillLevelBelow80` })
 
@@ -15,10 +22,10 @@ const problemStep = z
     id: z.string().meta({ description: 'Stays the same as long as the step is there: announce each once' }),
     kind: kind('The alarm, or a sign that is none'),
     level: alarmLevelSchema,
-    start: moment('When it began first'),
-    found: moment('The moment that first told of it'),
-    end: moment('When it ended last; null while it goes on').nullable(),
-    times: count('How often it came'),
+    start: momentField('When it began first'),
+    found: momentField('The moment that first told of it'),
+    end: momentField('When it ended last; null while it goes on').nullable(),
+    times: countField('How often it came'),
     is_news: z.boolean().meta({ description: 'Something else is to be done than before: worth announcing' }),
     events: z.array(longId).meta({ description: 'Its events, the oldest first' }),
   })
@@ -32,10 +39,10 @@ export const assigneeSchema = z
       .nullable()
       .meta({ description: 'Null of somebody without an account, who came by the link of a message' }),
     name: z.string().meta({ description: 'As they were called then' }),
-    since: moment('Since when they have it'),
+    since: momentField('Since when they have it'),
     handed_by: z.string().nullable().meta({ description: 'Who gave it to them; null of what they took' }),
     note: z.string().meta({ description: 'What they mean to do' }),
-    due: moment('Until when they mean to have done it').nullable(),
+    due: momentField('Until when they mean to have done it').nullable(),
   })
   .meta({ id: 'ProblemHolder' })
 
@@ -48,39 +55,43 @@ export const problemSchema = z
     tire_id: id,
     vehicle_id: id.nullable(),
     family: z.enum(CAUSE_FAMILIES),
-    since: moment('First sign'),
+    since: momentField('First sign'),
     headline: z.enum(PROBLEM_HEADLINES),
     action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What to do; none of what has ended' }),
     level: alarmLevelSchema.meta({ description: 'Now; ok when nothing of it goes on' }),
     kind: kind('The worst that goes on').nullable(),
     worst_level: alarmLevelSchema.meta({ description: 'The worst so far' }),
     worst_kind: kind('The worst so far'),
-    fill_level_start: percent('Fill level before it; steps of 5 for all but admins').nullable(),
-    fill_level: percent('Fill level now; steps of 5 for all but admins').nullable(),
-    fill_level_bound: percent('The most it is now, where the level is not known').nullable(),
-    fill_level_lowest: percent('The lowest so far; steps of 5 for all but admins').nullable(),
-    pressure: bar('Pressure at its last reading').nullable(),
-    hottest: celsius('The hottest so far').nullable(),
-    loss_per_hour: percentPerHour('How fast it loses gas now, points of fill level').nullable(),
-    loss_per_hour_low: percentPerHour('At least, with 95 % certainty').nullable(),
-    loss_per_hour_high: percentPerHour('At most, with 95 % certainty').nullable(),
-    read_at: moment('When that was read').nullish(),
+    fill_level_start: percentField('Fill level before it; steps of 5 for all but admins').nullable(),
+    fill_level: percentField('Fill level now; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percentField('The most it is now, where the level is not known').nullable(),
+    fill_level_lowest: percentField('The lowest so far; steps of 5 for all but admins').nullable(),
+    pressure: barField('Pressure at its last reading').nullable(),
+    hottest: celsiusField('The hottest so far').nullable(),
+    loss_per_hour: percentPerHourField('How fast it loses gas now, points of fill level').nullable(),
+    loss_per_hour_low: percentPerHourField('At least, with 95 % certainty').nullable(),
+    loss_per_hour_high: percentPerHourField('At most, with 95 % certainty').nullable(),
+    read_at: momentField('When that was read').nullish(),
     slow_loss: z
       .object({
-        per_week: percent('Points of fill level a week'),
-        low: percent('At least, with 95 % certainty'),
-        high: percent('At most, with 95 % certainty'),
+        per_week: percentField('Points of fill level a week'),
+        low: percentField('At least, with 95 % certainty'),
+        high: percentField('At most, with 95 % certainty'),
         reaches: z
-          .object({ level: percent('The next level'), from: moment('At the earliest'), to: moment('At the latest') })
+          .object({
+            level: percentField('The next level'),
+            from: momentField('At the earliest'),
+            to: momentField('At the latest'),
+          })
           .nullable(),
       })
       .nullish()
       .meta({ description: 'A loss that only days show, and when it reaches the next level' }),
     unheard_loss: z
       .object({
-        lost: percent('Points of fill level'),
-        from: moment('The last that was known before'),
-        to: moment('The first that was known after'),
+        lost: percentField('Points of fill level'),
+        from: momentField('The last that was known before'),
+        to: momentField('The first that was known after'),
       })
       .nullish()
       .meta({ description: 'What it lost while nothing was heard of it; null once it is known whether it still does' }),
@@ -89,8 +100,8 @@ export const problemSchema = z
       .boolean()
       .nullable()
       .meta({ description: 'Whether those kept their gas: it is not the weather' }),
-    last: moment('The last moment that changed anything of it'),
-    end: moment('When it ended; null while it goes on').nullable(),
+    last: momentField('The last moment that changed anything of it'),
+    end: momentField('When it ended; null while it goes on').nullable(),
     end_reason: z.enum(PROBLEM_ENDS).nullable(),
     holder: assigneeSchema.nullable().meta({ description: 'Who has it, or had it when it ended; null for nobody' }),
     came_back_of: id.nullable().meta({ description: 'A problem of this kind that ended in the 30 days before' }),

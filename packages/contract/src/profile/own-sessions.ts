@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { writeBodySchema } from '../write-body.ts'
 
 const ownSession = z
   .object({
     id,
     browser: z.string().meta({ description: 'For example "Firefox, Windows"; empty where it says nothing of itself' }),
-    since: moment('When it was opened'),
-    used: moment('When it was used last, to the minute'),
+    since: momentField('When it was opened'),
+    used: momentField('When it was used last, to the minute'),
     is_own: z.boolean().meta({ description: 'The one that asks' }),
   })
   .meta({ id: 'OwnSession' })
@@ -41,5 +41,5 @@ export const endSessions = defineCall({
   summary: 'Sign out everywhere, or everywhere else',
   csrf: true,
   body: writeBodySchema(z.strictObject({ keep_own: z.boolean().meta({ description: 'The session that asks stays' }) })),
-  response: z.object({ data: z.object({ ended: count('Sessions that were ended') }) }),
+  response: z.object({ data: z.object({ ended: countField('Sessions that were ended') }) }),
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { emailField } from '../fields/email.ts'
 import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { lineField, visibleLine } from '../fields/text.ts'
+import { lineField, visibleLineSchema } from '../fields/text.ts'
 import { changeBodySchema } from '../write-body.ts'
 import { currentPasswordSchema } from './password-schemas.ts'
 
@@ -41,7 +41,9 @@ export const updateProfile = defineCall({
   body: changeBodySchema(
     z.strictObject({
       ...{ id: own, login: own, role: own },
-      name: visibleLine(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
+      name: visibleLineSchema(z.string().trim().max(100))
+        .optional()
+        .meta({ description: 'Empty: the login stands for it' }),
       email: emailField.optional(),
       sms: lineField.optional(),
       language: languageSchema.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, longId } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { momentField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
 import { writeBodySchema } from '../write-body.ts'
 
@@ -15,7 +15,7 @@ const device = z
     id,
     name: nameField,
     endpoint_hash: z.string().meta({ description: 'SHA-256 of its endpoint in hex: a browser finds itself by it' }),
-    created: moment('When it was turned on'),
+    created: momentField('When it was turned on'),
     is_gone: z.boolean().meta({ description: 'The push service said that nobody listens there any more' }),
   })
   .meta({ id: 'Device' })

@@ -1,15 +1,17 @@
 import { RECOVERY_CODE_COUNT } from '@coldbar/domain/access/second-factor'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { writeBodySchema } from '../write-body.ts'
 import { loginCodeSchema } from './login-code.ts'
 import { currentPasswordSchema } from './password-schemas.ts'
 
 const state = z
   .object({
-    since: moment('When it was turned on').nullable().meta({ description: 'Null: signs in by the password alone' }),
-    recovery_codes: count('Recovery codes that are not used yet'),
+    since: momentField('When it was turned on')
+      .nullable()
+      .meta({ description: 'Null: signs in by the password alone' }),
+    recovery_codes: countField('Recovery codes that are not used yet'),
     is_demanded: z.boolean().meta({ description: 'The own fleet demands one: it cannot be turned off' }),
   })
   .meta({ id: 'SecondFactor' })

@@ -10,13 +10,13 @@ import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
-import { bar, moment, percent } from '../fields/quantities.ts'
+import { barField, momentField, percentField } from '../fields/quantities.ts'
 import { isDualField, nullablePositionFields, positionFields } from '../fields/wheel-position-fields.ts'
 import { writeBodySchema } from '../write-body.ts'
 
 const claim = z
   .object({
-    time: moment('When somebody said that it was pumped up'),
+    time: momentField('When somebody said that it was pumped up'),
     user_name: z.string().meta({ description: 'As the user was called then' }),
     state: z.enum(PUMPED_CLAIM_STATES).meta({
       description:
@@ -45,18 +45,18 @@ const row = z
     kind: z.string().nullable().meta({
       description: 'The worst alarm that says so, for example belowMaintenanceLevel; null where its level alone does',
     }),
-    since: moment('Since when it is low; null once it is no more').nullable(),
+    since: momentField('Since when it is low; null once it is no more').nullable(),
     headline: z.enum(PROBLEM_HEADLINES).nullable(),
     action: z.enum(PROBLEM_ACTIONS).nullable().meta({ description: 'What to do first' }),
-    muted_until: moment('End of its mute').nullable(),
+    muted_until: momentField('End of its mute').nullable(),
     ...demountFields,
     freshness: freshnessSchema,
-    last_measurement: moment('Last reading').nullable(),
-    pressure: bar('Last measured pressure').nullable(),
-    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-    fill_level_bound: percent('The most it is, where the level is not known').nullable(),
-    target: bar('What it must hold at 15 °C; null for a tire that must come off').nullable(),
-    missing_cold: bar('How much of that is missing at 15 °C; null where the content is not known').nullable(),
+    last_measurement: momentField('Last reading').nullable(),
+    pressure: barField('Last measured pressure').nullable(),
+    fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percentField('The most it is, where the level is not known').nullable(),
+    target: barField('What it must hold at 15 °C; null for a tire that must come off').nullable(),
+    missing_cold: barField('How much of that is missing at 15 °C; null where the content is not known').nullable(),
     gauge: pumpTargetSchema
       .nullable()
       .meta({ description: 'What a gauge at the valve must show now; null for a tire that must come off' }),
@@ -81,7 +81,7 @@ export const pumpListAll = defineCall({
   query: z.object({ depot_id: depotFilterSchema }),
   response: z.object({
     data: z.object({
-      time: moment('When this was true'),
+      time: momentField('When this was true'),
       depots: depotChoicesSchema,
       tires: z.array(row).meta({ description: `The ${MAX_PUMP_LIST_TIRES} worst; what was confirmed is beside them` }),
       low: z.int().min(0).meta({ description: 'How many tires hold too little, those that are not in the list too' }),
@@ -102,7 +102,7 @@ export const claimPumped = defineCall({
   body: writeBodySchema(
     z.strictObject({
       tire_id: id,
-      time: moment('When it was pumped up; now where left out').optional(),
+      time: momentField('When it was pumped up; now where left out').optional(),
       found_at: foundAt.optional().meta({
         description: 'The wheel that was pumped up: 409 `stale` where the tire is on another one by now',
       }),
@@ -119,7 +119,7 @@ export const takeBackPumped = defineCall({
   path: '/api/pump_list/take_back',
   summary: 'Take back that a tire was pumped up, unless readings have seen gas come in meanwhile',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ tire_id: id, time: moment('Of the claim: when it was said') })),
+  body: writeBodySchema(z.strictObject({ tire_id: id, time: momentField('Of the claim: when it was said') })),
   response: z.object({ data: z.object({ tire_id: id }) }),
   errors: [404, 409],
 })

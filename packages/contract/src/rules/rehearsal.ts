@@ -2,7 +2,7 @@ import { ALARM_KINDS } from '@coldbar/domain/kinds/alarm-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, longId } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { readBodySchema } from '../write-body.ts'
 import { writtenNotificationRuleSchema } from './notification-rules.ts'
 
@@ -11,7 +11,7 @@ export const MAX_MESSAGES_LISTED = 100
 export const MAX_MISSED_LISTED = 20
 
 const about = {
-  at: moment('When'),
+  at: momentField('When'),
   vehicle_id: id.nullable(),
   vehicle_name: z.string().nullable(),
   tire_id: id.nullable(),
@@ -42,18 +42,18 @@ export const rehearseNotificationRule = defineCall({
   body: readBodySchema({ data: writtenNotificationRuleSchema }),
   response: z.object({
     data: z.object({
-      messages: count('How many it would have sent'),
-      tires: count('About how many tires'),
+      messages: countField('How many it would have sent'),
+      tires: countField('About how many tires'),
       days: z
         .array(
           z.object({
             day: z.iso.date().meta({ description: 'In the zone of the fleet' }),
-            messages: count('On this day'),
+            messages: countField('On this day'),
           }),
         )
         .meta({ description: 'The last 30 days, the oldest first' }),
       told: z.array(message).meta({ description: `The newest ${MAX_MESSAGES_LISTED} of them` }),
-      missed: count('How many problems in alarm of its version it would have told nobody of'),
+      missed: countField('How many problems in alarm of its version it would have told nobody of'),
       missed_list: z.array(missed).meta({ description: `The newest ${MAX_MISSED_LISTED} of those` }),
     }),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { MESSAGE_FAILURES } from '../deliveries/delivery.ts'
 import { zeroOrOneSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { deletedRecordSchema } from '../written-record.ts'
 import { taskRuleSchema } from './task-rule.ts'
@@ -14,15 +14,15 @@ const RUN_FAILURES = ['invalid', 'no_vehicle', 'no_place', 'no_address', 'broken
 const run = z
   .object({
     id,
-    executed: moment('When'),
-    due: moment('When the schedule said; earlier than `executed` where it was made up for').nullable(),
+    executed: momentField('When'),
+    due: momentField('When the schedule said; earlier than `executed` where it was made up for').nullable(),
     status: z.int().meta({ description: '0 succeeded, anything else failed' }),
     on_demand: zeroOrOneSchema.meta({ description: '0 by schedule or by a vehicle that entered, 1 on demand' }),
     reason: z.enum(RUN_FAILURES).nullable().meta({ description: 'Why it failed' }),
     said: z.string().nullable().meta({ description: 'What the other side answered to what it did not take' }),
-    messages: count('Messages that it sent; none where nothing needed work'),
-    waiting: count('Those of them that are not sent yet'),
-    tires: count('Tires that needed work'),
+    messages: countField('Messages that it sent; none where nothing needed work'),
+    waiting: countField('Those of them that are not sent yet'),
+    tires: countField('Tires that needed work'),
     vehicle_name: z.string().nullable().meta({ description: 'The vehicle that entered' }),
   })
   .meta({ id: 'TaskRuleRun' })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { messageTemplateSchema, rulePersonChoiceSchema } from './rule-fields.ts'
@@ -10,8 +10,8 @@ import { taskRuleSchema, writtenTaskRuleFields } from './task-rule.ts'
 const stats = z
   .object({
     rule_id: id,
-    count: z.object({ log_count: count('Tasks executed') }),
-    first: z.object({ executed: moment('First execution').nullable() }),
+    count: z.object({ log_count: countField('Tasks executed') }),
+    first: z.object({ executed: momentField('First execution').nullable() }),
   })
   .meta({ id: 'TaskRuleStats' })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, sensorName, tagId } from '../fields/ids.ts'
-import { bar, celsius, count, moment } from '../fields/quantities.ts'
+import { barField, celsiusField, countField, momentField } from '../fields/quantities.ts'
 
 export const discoveredTags = defineCall({
   name: 'tags.discovered',
@@ -14,11 +14,11 @@ export const discoveredTags = defineCall({
         .object({
           tag_id: tagId,
           sensor_name: sensorName.nullable(),
-          first_heard: moment('First reading'),
-          last_heard: moment('Last reading'),
-          readings: count('Readings kept for it'),
-          pressure: bar('Last measured pressure').nullable(),
-          temperature: celsius('Last external temperature').nullable(),
+          first_heard: momentField('First reading'),
+          last_heard: momentField('Last reading'),
+          readings: countField('Readings kept for it'),
+          pressure: barField('Last measured pressure').nullable(),
+          temperature: celsiusField('Last external temperature').nullable(),
           alert_unit_id: id.nullable(),
           alert_unit_name: z.string().nullable(),
         })

@@ -1,20 +1,27 @@
 import * as z from 'zod'
 import { longId } from '../fields/ids.ts'
-import { bar, celsius, coordinateFields, kilometresPerHour, moment, ratio } from '../fields/quantities.ts'
+import {
+  barField,
+  celsiusField,
+  coordinateFields,
+  kilometresPerHourField,
+  momentField,
+  ratioField,
+} from '../fields/quantities.ts'
 
 /** A measurement as an event's chart and map path show it. */
 export const eventMeasurement = z
   .object({
     id: longId,
-    time_stamp_gps: moment('When it was measured'),
-    pressure: bar('Measured pressure').nullable(),
-    fill_level: ratio('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
-    fill_course: ratio('Fill level as a line draws it, unrounded; figures are read from fill_level').nullable(),
-    speed: kilometresPerHour('Speed').nullable(),
-    temperature: celsius('External temperature').nullable(),
-    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
-    park_pressure: bar('Pressure at 15 °C').nullable(),
-    optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
+    time_stamp_gps: momentField('When it was measured'),
+    pressure: barField('Measured pressure').nullable(),
+    fill_level: ratioField('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
+    fill_course: ratioField('Fill level as a line draws it, unrounded; figures are read from fill_level').nullable(),
+    speed: kilometresPerHourField('Speed').nullable(),
+    temperature: celsiusField('External temperature').nullable(),
+    internal_temperature: celsiusField('Temperature of the air in the tire').nullable(),
+    park_pressure: barField('Pressure at 15 °C').nullable(),
+    optimal_pressure: barField('Recommended pressure at 15 °C').nullable(),
     ...coordinateFields,
     address: z.string().nullable(),
   })

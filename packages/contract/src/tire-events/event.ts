@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { severityV2Schema, severityV3Schema, zeroOrOneSchema } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
-import { bar, degrees, euro, kilometres, moment, seconds } from '../fields/quantities.ts'
+import { barField, degreesField, euroField, kilometresField, momentField, secondsField } from '../fields/quantities.ts'
 
 const number = (unit: string, description: string) => z.number().optional().meta({ unit, description })
 
@@ -32,12 +32,12 @@ export const eventDataSchema = z
 /** The window in which the pressure changed. */
 export const eventPressureChangeSchema = z
   .object({
-    sp15: bar('Start, at 15 °C').nullable(),
-    ep15: bar('End, at 15 °C').nullable(),
-    op: bar('Recommended pressure at 15 °C').nullable(),
-    sp: bar('Start, measured').nullable(),
-    ep: bar('End, measured').nullable(),
-    dt: seconds('Length of the window').nullable(),
+    sp15: barField('Start, at 15 °C').nullable(),
+    ep15: barField('End, at 15 °C').nullable(),
+    op: barField('Recommended pressure at 15 °C').nullable(),
+    sp: barField('Start, measured').nullable(),
+    ep: barField('End, measured').nullable(),
+    dt: secondsField('Length of the window').nullable(),
   })
   .meta({ id: 'ExtraPressures' })
 
@@ -47,8 +47,8 @@ const eventType = z.literal([-2, -1, 1, 2, 5, 6, 7, 9]).meta({
 })
 
 const place = (when: string) => ({
-  latitude: degrees(`Latitude at the ${when}`).nullable(),
-  longitude: degrees(`Longitude at the ${when}`).nullable(),
+  latitude: degreesField(`Latitude at the ${when}`).nullable(),
+  longitude: degreesField(`Longitude at the ${when}`).nullable(),
   address: z.string().nullable(),
 })
 
@@ -66,22 +66,22 @@ const fields = {
     .nullable()
     .meta({ description: '16 to 28, 97, 98 and 99 of the fill-level alarms; null of the others' }),
   msg_read: z.boolean(),
-  time_stamp: moment('When it was recorded'),
-  time_stamp_start: moment('Start'),
-  time_stamp_end: moment('End; null while open').nullable(),
-  time_stamp_last: moment('Last reading of the event').nullable(),
-  when: moment('The same as time_stamp'),
-  when_start: moment('The same as time_stamp_start'),
-  when_end: moment('The same as time_stamp_end').nullable(),
+  time_stamp: momentField('When it was recorded'),
+  time_stamp_start: momentField('Start'),
+  time_stamp_end: momentField('End; null while open').nullable(),
+  time_stamp_last: momentField('Last reading of the event').nullable(),
+  when: momentField('The same as time_stamp'),
+  when_start: momentField('The same as time_stamp_start'),
+  when_end: momentField('The same as time_stamp_end').nullable(),
   type_name: z.string(),
   vehicle_name: z.string().nullable(),
   position_name: z.string().nullable(),
   tire_name: z.string().nullable(),
-  duration: kilometres('Distance driven during the event; see odo_reckoned').nullable(),
-  duration_time: seconds('Length of the event; of one that goes on, until now').nullable(),
+  duration: kilometresField('Distance driven during the event; see odo_reckoned').nullable(),
+  duration_time: secondsField('Length of the event; of one that goes on, until now').nullable(),
   instant: zeroOrOneSchema.meta({ description: '1 for events without length' }),
-  odo_start: kilometres('Odometer at the start; see odo_reckoned').nullable(),
-  odo_last: kilometres('Odometer at the last reading; see odo_reckoned').nullable(),
+  odo_start: kilometresField('Odometer at the start; see odo_reckoned').nullable(),
+  odo_last: kilometresField('Odometer at the last reading; see odo_reckoned').nullable(),
   odo_reckoned: z.boolean().meta({
     description:
       'Both odometers and the distance between them are the tire’s own, reckoned from positions, for no on-board computer told them',
@@ -99,7 +99,7 @@ const fields = {
     .nullable()
     .meta({ description: 'The reading it starts with, for startId of its details' }),
   end_tires_history_id: longId.nullable().meta({ description: 'Its last reading, for endId of its details' }),
-  cost: euro('What a remark says it cost').nullish(),
+  cost: euroField('What a remark says it cost').nullish(),
 }
 
 export const tireEventSchema = z.object({ ...fields, severity: severityV2Schema }).meta({ id: 'TireEvent' })

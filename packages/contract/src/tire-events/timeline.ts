@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
 import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema } from '../write-body.ts'
 
@@ -44,7 +44,9 @@ const TIMELINE_STEPS = [
 const entry = z
   .object({
     key: z.string().meta({ description: 'Its own among all of the time line' }),
-    time: moment('When it happened; of the trips of a day, when the last began, or the day where that began before it'),
+    time: momentField(
+      'When it happened; of the trips of a day, when the last began, or the day where that began before it',
+    ),
     kind: z.enum(TIMELINE_KINDS),
     step: z.enum(TIMELINE_STEPS),
     tire_id: id.nullable(),
@@ -58,9 +60,9 @@ const entry = z
     level: alarmLevelSchema.nullable().meta({ description: 'The worst of a problem' }),
     end_reason: z.enum(PROBLEM_ENDS).nullable(),
     text: z.string().nullable().meta({ description: 'Of a remark; the name of a place that was visited' }),
-    cost: euro('Of a remark').nullable(),
-    trips: count('Trips under way on the day: one across midnight counts on both').nullable(),
-    distance: kilometres('Driven that day where the fleet is, as the trips log says').nullable(),
+    cost: euroField('Of a remark').nullable(),
+    trips: countField('Trips under way on the day: one across midnight counts on both').nullable(),
+    distance: kilometresField('Driven that day where the fleet is, as the trips log says').nullable(),
   })
   .meta({ id: 'TimelineEntry' })
 

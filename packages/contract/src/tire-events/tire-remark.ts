@@ -4,7 +4,7 @@ import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { momentField } from '../fields/quantities.ts'
 import { writeBodySchema } from '../write-body.ts'
 import { tireEventSchema } from './event.ts'
 
@@ -38,7 +38,7 @@ export const addTireRemark = defineCall({
         vehicle_id: id.nullish(),
         remark: z.string().trim().max(MAX_REMARK_LENGTH).default(''),
         cost: z.number().min(0).max(HIGHEST_PRICE).nullish().meta({ unit: '€' }),
-        time: moment('When it was seen or done; now where left out').optional(),
+        time: momentField('When it was seen or done; now where left out').optional(),
       })
       .refine(({ remark, cost }) => isRemarkWorthNoting(remark, cost ?? null), {
         path: ['remark'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { coordinateFields, count, moment, seconds } from '../fields/quantities.ts'
+import { coordinateFields, countField, momentField, secondsField } from '../fields/quantities.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { alarmSettingsSchema } from '../vehicle-types/alarm-settings.ts'
 import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
@@ -12,7 +12,7 @@ import { tireSchema } from './tire.ts'
 const park = z.object({
   ...coordinateFields,
   park_address: z.string().nullable(),
-  park_time_stamp: moment('Since when it is parked').nullable(),
+  park_time_stamp: momentField('Since when it is parked').nullable(),
 })
 
 export const tireDetails = defineCall({
@@ -31,12 +31,12 @@ export const tireDetails = defineCall({
     connected_position: pullerLocationSchema.nullable(),
     layout: wheelLayoutSchema.nullable(),
     problems: z.array(problemSchema).meta({ description: 'Those that go on, worst first, then the last that ended' }),
-    muted: z.object({ end_time: moment('End of the mute').nullable() }),
+    muted: z.object({ end_time: momentField('End of the mute').nullable() }),
     change_asked: z
       .object({
-        since: moment('Since when it seems to be another tire'),
+        since: momentField('Since when it seems to be another tire'),
         swapped_with: z
-          .object({ id, name: z.string(), at: moment('When they can have been swapped') })
+          .object({ id, name: z.string(), at: momentField('When they can have been swapped') })
           .nullable()
           .meta({
             description:
@@ -45,9 +45,9 @@ export const tireDetails = defineCall({
       })
       .nullable()
       .meta({ description: 'People are asked whether the tire was changed; null when not' }),
-    events: z.object({ number_inflations: count('Inflations so far; admin only').optional() }),
-    time_idle2: seconds('Time standing, raw; admin only').nullish(),
-    time_nonidle: seconds('Time in trips; admin only').nullish(),
+    events: z.object({ number_inflations: countField('Inflations so far; admin only').optional() }),
+    time_idle2: secondsField('Time standing, raw; admin only').nullish(),
+    time_nonidle: secondsField('Time in trips; admin only').nullish(),
   }),
   errors: [404],
 })

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { bar, celsius, coordinateFields, kilometresPerHour, moment, ratio } from '../fields/quantities.ts'
+import {
+  barField,
+  celsiusField,
+  coordinateFields,
+  kilometresPerHourField,
+  momentField,
+  ratioField,
+} from '../fields/quantities.ts'
 import { readBodySchema } from '../write-body.ts'
 
 /** A range selector offers 100, 250 and 500; a full export takes 2500. Nothing else is answered. */
@@ -12,13 +19,13 @@ export const chartMeasurementCount = measurementCount.default(250)
 
 const measurement = z
   .object({
-    time_stamp: moment('When it was measured'),
-    pressure: bar('Measured pressure').nullable(),
-    fill_level: ratio('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
-    fill_course: ratio('Fill level as a line draws it, unrounded; figures are read from fill_level').nullable(),
-    temperature: celsius('External temperature').nullable(),
-    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
-    speed: kilometresPerHour('Speed').nullable(),
+    time_stamp: momentField('When it was measured'),
+    pressure: barField('Measured pressure').nullable(),
+    fill_level: ratioField('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
+    fill_course: ratioField('Fill level as a line draws it, unrounded; figures are read from fill_level').nullable(),
+    temperature: celsiusField('External temperature').nullable(),
+    internal_temperature: celsiusField('Temperature of the air in the tire').nullable(),
+    speed: kilometresPerHourField('Speed').nullable(),
     ...coordinateFields,
     address: z.string().nullable(),
   })

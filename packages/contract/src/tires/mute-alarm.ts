@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { momentField } from '../fields/quantities.ts'
 import { writeBodySchema } from '../write-body.ts'
 
 const muteForId = z.literal([0, 1]).meta({ description: '0 one day, 1 one week' })
 
 const answer = z.object({
-  data: z.object({ muted: z.object({ end_time: moment('End of the mute; null when not muted').nullable() }) }),
+  data: z.object({ muted: z.object({ end_time: momentField('End of the mute; null when not muted').nullable() }) }),
 })
 
 export const muteTireAlarms = defineCall({

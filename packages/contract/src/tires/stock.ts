@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { euro, kilometres, moment } from '../fields/quantities.ts'
+import { euroField, kilometresField, momentField } from '../fields/quantities.ts'
 
 const stored = z
   .object({
@@ -10,11 +10,11 @@ const stored = z
     serial_no: z.string().nullable(),
     tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
     has_tag: z.boolean(),
-    since: moment('Since when it is in stock, or scrapped').nullable(),
+    since: momentField('Since when it is in stock, or scrapped').nullable(),
     last_vehicle: z.string().nullable().meta({ description: 'The vehicle that it was on last' }),
-    km: kilometres('What it rolled in all'),
-    purchased: moment('Day of purchase').nullable(),
-    cost: euro('Price and what was spent on it since').nullable(),
+    km: kilometresField('What it rolled in all'),
+    purchased: momentField('Day of purchase').nullable(),
+    cost: euroField('Price and what was spent on it since').nullable(),
   })
   .meta({ id: 'StoredTire' })
 
@@ -22,8 +22,8 @@ const change = z
   .object({
     id,
     kind: z.enum(['fit', 'move', 'swap', 'store', 'scrap']),
-    at: moment('When it happened'),
-    entered_at: moment('When it was entered'),
+    at: momentField('When it happened'),
+    entered_at: momentField('When it was entered'),
     user_name: z.string().meta({ description: 'As the user was called then' }),
     tires: z.array(z.object({ id, name: z.string() })).meta({ description: 'The one that it was entered of first' }),
     vehicles: z.array(z.string()),
@@ -38,7 +38,7 @@ export const tireStock = defineCall({
   summary: 'Tires on no vehicle, those that were scrapped, and the latest changes of tires',
   response: z.object({
     data: z.object({
-      time: moment('When this was true'),
+      time: momentField('When this was true'),
       tires: z.array(stored).meta({ description: 'The one stored last first' }),
       scrapped: z.array(stored),
       changes: z.array(change).meta({ description: 'Of the last 31 days, the one entered last first' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deviceHealthStatusSchema, zeroOrOneSchema } from '../fields/enums.ts'
 import { id, tagId } from '../fields/ids.ts'
-import { seconds } from '../fields/quantities.ts'
+import { secondsField } from '../fields/quantities.ts'
 
 export const tagDisplaySchema = zeroOrOneSchema.meta({
   description: '1 shows the tag id as four 3-digit bytes, low byte first; 0 as a number',
@@ -15,7 +15,7 @@ export const tagSchema = z
 export const sensorHealthSchema = z
   .object({
     status: deviceHealthStatusSchema,
-    age: seconds('Time since the last reading').nullable(),
+    age: secondsField('Time since the last reading').nullable(),
     status_msg: z.string(),
   })
   .meta({ id: 'HealthData' })

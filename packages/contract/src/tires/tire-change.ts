@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
 import { positionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { newTireFields } from './tire-fields.ts'
 
-const at = moment('When it really happened, up to 31 days ago; now when left out').nullish()
+const at = momentField('When it really happened, up to 31 days ago; now when left out').nullish()
 const wheel = { vehicle_id: id, ...positionFields }
 const takes_tag = z
   .boolean()
@@ -34,18 +34,18 @@ const effect = z
   .object({
     tire_id: id,
     tire_name: z.string(),
-    readings: count('Readings since then that are told of another wheel or tire now'),
-    km_before: kilometres('Odometer as it was'),
-    km_after: kilometres('Odometer as it is now'),
-    problems_before: count('Problems since then as they were'),
-    problems_after: count('Problems since then as they are now'),
-    cost_before: euro('Per 1,000 km, as it was').nullable(),
-    cost_after: euro('Per 1,000 km, as it is now').nullable(),
+    readings: countField('Readings since then that are told of another wheel or tire now'),
+    km_before: kilometresField('Odometer as it was'),
+    km_after: kilometresField('Odometer as it is now'),
+    problems_before: countField('Problems since then as they were'),
+    problems_after: countField('Problems since then as they are now'),
+    cost_before: euroField('Per 1,000 km, as it was').nullable(),
+    cost_after: euroField('Per 1,000 km, as it is now').nullable(),
   })
   .meta({ id: 'TireChangeEffect' })
 
 const effects = {
-  at: moment('When it happened'),
+  at: momentField('When it happened'),
   effects: z.array(effect).meta({ description: 'Of the tires that were moved, and of others for which it matters' }),
 }
 

@@ -3,7 +3,15 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { bar, celsius, coordinateFields, count, moment, percent, seconds } from '../fields/quantities.ts'
+import {
+  barField,
+  celsiusField,
+  coordinateFields,
+  countField,
+  momentField,
+  percentField,
+  secondsField,
+} from '../fields/quantities.ts'
 import { readBodySchema } from '../write-body.ts'
 
 const asked = (description: string) => z.int().min(0).max(4_102_444_800).meta({ description, unit: 's since 1970' })
@@ -15,35 +23,35 @@ export const seriesPeriodFields = {
   points: z.int().min(100).max(1_000).default(500).meta({ description: 'About how many buckets at most' }),
 }
 
-export const bucketLengthSchema = seconds('Length of every bucket')
+export const bucketLengthSchema = secondsField('Length of every bucket')
 
 const extremes = {
-  pressure_min: bar('Least measured pressure').nullable(),
-  pressure_max: bar('Most measured pressure').nullable(),
-  fill_level_min: percent('Least fill level; steps of 5 for all but admins').nullable(),
-  fill_level_max: percent('Most fill level; steps of 5 for all but admins').nullable(),
-  fill_course_min: percent('Least fill level as a line draws it, unrounded').nullable(),
-  fill_course_max: percent('Most fill level as a line draws it, unrounded').nullable(),
-  temperature_min: celsius('Least external temperature').nullable(),
-  temperature_max: celsius('Most external temperature').nullable(),
+  pressure_min: barField('Least measured pressure').nullable(),
+  pressure_max: barField('Most measured pressure').nullable(),
+  fill_level_min: percentField('Least fill level; steps of 5 for all but admins').nullable(),
+  fill_level_max: percentField('Most fill level; steps of 5 for all but admins').nullable(),
+  fill_course_min: percentField('Least fill level as a line draws it, unrounded').nullable(),
+  fill_course_max: percentField('Most fill level as a line draws it, unrounded').nullable(),
+  temperature_min: celsiusField('Least external temperature').nullable(),
+  temperature_max: celsiusField('Most external temperature').nullable(),
 }
 
 export const seriesBucketSchema = z
   .object({
-    start: moment('Where the bucket begins; it is as long as all others'),
-    first: moment('Its first reading'),
-    last: moment('Its last reading'),
-    readings: count('All readings'),
-    driving: count('Readings of a tire on the move'),
-    parked: count('Readings of a tire that stood; of the others no speed is known'),
-    late: count('Readings that came over ten minutes after they were measured'),
+    start: momentField('Where the bucket begins; it is as long as all others'),
+    first: momentField('Its first reading'),
+    last: momentField('Its last reading'),
+    readings: countField('All readings'),
+    driving: countField('Readings of a tire on the move'),
+    parked: countField('Readings of a tire that stood; of the others no speed is known'),
+    late: countField('Readings that came over ten minutes after they were measured'),
     gap_before: z
       .boolean()
       .meta({ description: 'Nothing was heard since the bucket before for so long that no line may join them' }),
     ...extremes,
     ...coordinateFields,
     doubtful: z
-      .object({ readings: count('Readings that were not believed'), ...extremes })
+      .object({ readings: countField('Readings that were not believed'), ...extremes })
       .nullable()
       .meta({ description: 'Stands apart: none of it is in the other extremes' }),
   })
@@ -53,14 +61,14 @@ export const seriesBucketSchema = z
 const SERIES_MARKS = ['inflated', 'deflated', 'mounted', 'dismounted', 'remarked'] as const
 
 const mark = z
-  .object({ time: moment('When'), kind: z.enum(SERIES_MARKS), text: z.string().nullable() })
+  .object({ time: momentField('When'), kind: z.enum(SERIES_MARKS), text: z.string().nullable() })
   .meta({ id: 'SeriesMark' })
 
 const band = z
   .object({
     kind: z.enum(['problem', 'muted']),
-    start: moment('First sign, or when it was muted'),
-    end: moment('When it ended; null while it goes on').nullable(),
+    start: momentField('First sign, or when it was muted'),
+    end: momentField('When it ended; null while it goes on').nullable(),
     problem_id: id.nullable(),
     headline: z.enum(PROBLEM_HEADLINES).nullable().meta({ description: 'Of a problem' }),
     level: alarmLevelSchema.nullable().meta({ description: 'The worst of a problem' }),

@@ -4,16 +4,16 @@ import { alarmColorSchema, severityV2Schema, tireStatusSchema } from '../fields/
 import { answerFieldSchemas, answerFieldSchemasOf } from '../fields/field-schemas.ts'
 import { id, longId, sensorName, tagId } from '../fields/ids.ts'
 import {
-  bar,
-  celsius,
-  count,
-  days,
-  degrees,
-  euro,
-  kilometres,
-  kilometresPerHour,
-  moment,
-  percent,
+  barField,
+  celsiusField,
+  countField,
+  daysField,
+  degreesField,
+  euroField,
+  kilometresField,
+  kilometresPerHourField,
+  momentField,
+  percentField,
 } from '../fields/quantities.ts'
 import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
 import { alarmSettingsSchema } from '../vehicle-types/alarm-settings.ts'
@@ -33,7 +33,7 @@ const identity = {
 const record = {
   ...answerFieldSchemas(TIRE_RECORD),
   supplier_name: z.string().nullable(),
-  cost: euro('Total cost: purchase and everything entered since').nullable(),
+  cost: euroField('Total cost: purchase and everything entered since').nullable(),
 }
 
 const mounted = {
@@ -55,55 +55,55 @@ const level = {
   issue: z.string().nullable().meta({ description: "Name of the worst event in the reader's language" }),
   alarm_issue: z.string().nullable().meta({ description: 'Name of the worst event as version 3 counts them' }),
   ...tireConditionFields,
-  number_alarms: count('Open events'),
+  number_alarms: countField('Open events'),
   current_event: z.object({ id: longId, type_name: z.string(), severity: severityV2Schema }).nullable(),
   lowestSeverity: severityV2Schema,
 }
 
 const pressures = {
-  last_pressure: bar('Last measured pressure').nullable(),
-  best_current_pressure: bar('Last pressure, null when older than two hours').nullable(),
-  park_pressure: bar('Pressure at 15 °C; admin only').nullish(),
-  optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
-  fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-  fillLevel: percent('The same as fill_level').nullable(),
+  last_pressure: barField('Last measured pressure').nullable(),
+  best_current_pressure: barField('Last pressure, null when older than two hours').nullable(),
+  park_pressure: barField('Pressure at 15 °C; admin only').nullish(),
+  optimal_pressure: barField('Recommended pressure at 15 °C').nullable(),
+  fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
+  fillLevel: percentField('The same as fill_level').nullable(),
   toolTip: z.string().nullable(),
 }
 
 const lastReading = {
-  last_measurement: moment('Last reading').nullable(),
-  uncertain_last_measurement: moment('Last reading through a foreign unit; admin only').nullish(),
-  last_temperature: celsius('External temperature').nullable(),
-  internal_temperature: celsius('Temperature of the air in the tire').nullable(),
-  last_speed: kilometresPerHour('Speed').nullable(),
-  park_time_stamp: moment('Since when it is parked').nullable(),
+  last_measurement: momentField('Last reading').nullable(),
+  uncertain_last_measurement: momentField('Last reading through a foreign unit; admin only').nullish(),
+  last_temperature: celsiusField('External temperature').nullable(),
+  internal_temperature: celsiusField('Temperature of the air in the tire').nullable(),
+  last_speed: kilometresPerHourField('Speed').nullable(),
+  park_time_stamp: momentField('Since when it is parked').nullable(),
   last_address: z.string().nullable(),
   uncertain_last_address: z.string().nullish().meta({ description: 'Where a foreign unit heard it; admin only' }),
-  last_latitude: degrees('Latitude, WGS 84').nullable(),
-  last_longitude: degrees('Longitude, WGS 84').nullable(),
+  last_latitude: degreesField('Latitude, WGS 84').nullable(),
+  last_longitude: degreesField('Longitude, WGS 84').nullable(),
 }
 
 const trips = {
-  expansion_cte_cnt: count('Cold samples of the expansion constant; derived values show above 10').nullable(),
-  total_nb_trips: count('Trips').nullable(),
-  total_trip_distance: kilometres('Distance of all trips').nullable(),
-  avg_trip_distance: kilometres('Average trip').nullable(),
-  last_trip_distance: kilometres('Last trip').nullable(),
-  odo_cumul: kilometres('Distance rolled').nullable(),
-  odo_last_alarm: kilometres('Distance at the last alarm').nullable(),
-  odo_last_maintenance: kilometres('Distance at the last inspection').nullable(),
-  odo_last_resurfacing: kilometres('Distance at the last resurfacing').nullable(),
-  age: days('Age since purchase').nullable(),
+  expansion_cte_cnt: countField('Cold samples of the expansion constant; derived values show above 10').nullable(),
+  total_nb_trips: countField('Trips').nullable(),
+  total_trip_distance: kilometresField('Distance of all trips').nullable(),
+  avg_trip_distance: kilometresField('Average trip').nullable(),
+  last_trip_distance: kilometresField('Last trip').nullable(),
+  odo_cumul: kilometresField('Distance rolled').nullable(),
+  odo_last_alarm: kilometresField('Distance at the last alarm').nullable(),
+  odo_last_maintenance: kilometresField('Distance at the last inspection').nullable(),
+  odo_last_resurfacing: kilometresField('Distance at the last resurfacing').nullable(),
+  age: daysField('Age since purchase').nullable(),
 }
 
 /** Absent for everybody but admins. */
 const adminOnly = {
   expansion_cte_running: z.number().nullish().meta({ unit: 'bar/K', description: 'Expansion constant; admin only' }),
-  total_nb_trips2: count('Raw trips; admin only').nullish(),
-  total_trip_distance2: kilometres('Raw distance of all trips; admin only').nullish(),
-  avg_trip_distance2: kilometres('Raw average trip; admin only').nullish(),
-  last_trip_distance2: kilometres('Raw last trip; admin only').nullish(),
-  odo_cumul2: kilometres('Raw distance; admin only').nullish(),
+  total_nb_trips2: countField('Raw trips; admin only').nullish(),
+  total_trip_distance2: kilometresField('Raw distance of all trips; admin only').nullish(),
+  avg_trip_distance2: kilometresField('Raw average trip; admin only').nullish(),
+  last_trip_distance2: kilometresField('Raw last trip; admin only').nullish(),
+  odo_cumul2: kilometresField('Raw distance; admin only').nullish(),
 }
 
 /** A tire as the overview lists it. */

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { id } from '../fields/ids.ts'
-import { visibleLine } from '../fields/text.ts'
+import { visibleLineSchema } from '../fields/text.ts'
 import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { USER_RECORD } from './user-record.ts'
 
-const loginName = visibleLine(z.string().trim().min(1).max(100)).meta({
+const loginName = visibleLineSchema(z.string().trim().min(1).max(100)).meta({
   description: 'Unique over all fleets; letter case and what nobody sees do not count',
 })
 

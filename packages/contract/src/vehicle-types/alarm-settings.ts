@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from '../fields/ids.ts'
-import { visibleLine } from '../fields/text.ts'
+import { visibleLineSchema } from '../fields/text.ts'
 import { nullablePositionFields, positionFields } from '../fields/wheel-position-fields.ts'
 import { IGNORED_COPIED_PART_DESCRIPTION } from '../written-record.ts'
 import { fillLevelAlarmFields, inflationFields, pressureAlarmFields } from './tire-alarm-fields.ts'
@@ -35,7 +35,7 @@ const owners = {
 }
 
 const named = {
-  name: visibleLine(z.string().max(100)).nullish().meta({ description: 'Name of the position' }),
+  name: visibleLineSchema(z.string().max(100)).nullish().meta({ description: 'Name of the position' }),
 }
 
 const { position_row, position_left_right, position_inside_outside } = nullablePositionFields

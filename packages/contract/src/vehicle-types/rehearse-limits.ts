@@ -2,13 +2,13 @@ import { ALARM_KINDS } from '@coldbar/domain/kinds/alarm-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { count, moment } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { readBodySchema } from '../write-body.ts'
 import { writtenPositionAlarmSchema } from './alarm-settings.ts'
 import { tireDifferenceAlarmFields } from './tire-difference-alarms.ts'
 
 const about = {
-  at: moment('When it came to light'),
+  at: momentField('When it came to light'),
   vehicle_id: id,
   vehicle_name: z.string(),
   tire_id: id,
@@ -26,8 +26,8 @@ const missed = z.object({ ...about, problem_id: id.nullable() }).meta({ id: 'Ala
 export const limitsRehearsalFields = {
   days: z.array(z.iso.date()).meta({ description: 'The last 30 days in the zone of the fleet, the oldest first' }),
   alarms: z.array(alarm).meta({ description: 'What there would have been to tell, by the generation of the reader' }),
-  raised: count('How much there was to tell of the same by the limits of then'),
-  messages: count('How many messages the rules of now would have made of it'),
+  raised: countField('How much there was to tell of the same by the limits of then'),
+  messages: countField('How many messages the rules of now would have made of it'),
   missed: z.array(missed).meta({ description: 'Alarms of then that these limits would not have raised' }),
 }
 
@@ -46,8 +46,8 @@ export const rehearseLimits = defineCall({
   }),
   response: z.object({
     data: z.object({
-      vehicles: count('Of this type, all of them'),
-      done: count('Vehicles that this answer is about'),
+      vehicles: countField('Of this type, all of them'),
+      done: countField('Vehicles that this answer is about'),
       next: id.nullable().meta({ description: 'Where to go on; null when all are done' }),
       ...limitsRehearsalFields,
     }),

@@ -2,9 +2,17 @@ import { LOW_TIRE_ALARM_COVERAGES } from '@coldbar/domain/pump/low-tire-alarm-co
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { tireConditionFields } from '../fields/condition-fields.ts'
-import { alarmColorSchema, fidelitySchema, tireStatusSchema } from '../fields/enums.ts'
+import { alarmColorSchema, positionFidelitySchema, tireStatusSchema } from '../fields/enums.ts'
 import { id, tagId } from '../fields/ids.ts'
-import { bar, celsius, coordinateFields, kilometres, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
+import {
+  barField,
+  celsiusField,
+  coordinateFields,
+  kilometresField,
+  kilometresPerHourField,
+  momentField,
+  percentField,
+} from '../fields/quantities.ts'
 import { isDualField, positionFields } from '../fields/wheel-position-fields.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { tagDisplaySchema } from '../tires/tag.ts'
@@ -28,26 +36,26 @@ const vehicleTire = z
     status: tireStatusSchema,
     issue: z.string().nullable(),
     alarm_issue: z.string().nullable(),
-    last_pressure: bar('Last measured pressure').nullable(),
-    best_current_pressure: bar('Last pressure, null when older than two hours').nullable(),
-    last_temperature: celsius('Last external temperature').nullable(),
-    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
-    last_speed: kilometresPerHour('Speed at the last reading').nullable(),
-    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-    park_pressure: bar('Pressure at 15 °C; admin only').nullish(),
-    optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
-    last_measurement: moment('Last reading').nullable(),
-    uncertain_last_measurement: moment('Last reading through a foreign unit').nullable(),
+    last_pressure: barField('Last measured pressure').nullable(),
+    best_current_pressure: barField('Last pressure, null when older than two hours').nullable(),
+    last_temperature: celsiusField('Last external temperature').nullable(),
+    internal_temperature: celsiusField('Temperature of the air in the tire').nullable(),
+    last_speed: kilometresPerHourField('Speed at the last reading').nullable(),
+    fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
+    park_pressure: barField('Pressure at 15 °C; admin only').nullish(),
+    optimal_pressure: barField('Recommended pressure at 15 °C').nullable(),
+    last_measurement: momentField('Last reading').nullable(),
+    uncertain_last_measurement: momentField('Last reading through a foreign unit').nullable(),
     last_address: z.string().nullable(),
     uncertain_last_address: z.string().nullable(),
     park_address: z.string().nullable(),
-    park_time_stamp: moment('Since when it is parked').nullable(),
+    park_time_stamp: momentField('Since when it is parked').nullable(),
     ...tireConditionFields,
     toolTip: z.string().nullable(),
-    total_trip_distance: kilometres('Trip distance; admin only').nullish(),
-    odo_cumul: kilometres('Odometer; admin only').nullish(),
-    total_trip_distance2: kilometres('Second trip distance; admin only').nullish(),
-    odo_cumul2: kilometres('Second odometer; admin only').nullish(),
+    total_trip_distance: kilometresField('Trip distance; admin only').nullish(),
+    odo_cumul: kilometresField('Odometer; admin only').nullish(),
+    total_trip_distance2: kilometresField('Second trip distance; admin only').nullish(),
+    odo_cumul2: kilometresField('Second odometer; admin only').nullish(),
   })
   .meta({ id: 'VehicleTire' })
 
@@ -55,28 +63,32 @@ export const vehicleLocationSchema = z
   .object({
     ...coordinateFields,
     address: z.string().nullable(),
-    address_time_stamp: moment('When it was there').nullable(),
-    fidelity: fidelitySchema,
+    address_time_stamp: momentField('When it was there').nullable(),
+    fidelity: positionFidelitySchema,
     tire_name: z.string().nullable(),
     sensor_id: z.number().nullable().meta({ description: 'Alert unit or tag that reported it' }),
   })
   .meta({ id: 'Position' })
 
 export const pullerLocationSchema = z
-  .object({ address: z.string().nullable(), ...coordinateFields, time_stamp: moment('When it was there').nullable() })
+  .object({
+    address: z.string().nullable(),
+    ...coordinateFields,
+    time_stamp: momentField('When it was there').nullable(),
+  })
   .meta({ id: 'PlaceInTime' })
 
 /** The colour and fill level of a tire, beside the records so that a refresh may be small. */
 export const tireColorSchema = z.object({
   tire_id: id,
   alarm_color: alarmColorSchema,
-  fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+  fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
 })
 
 /** A vehicle as its details tell it: what the list tells, and what is known of it alone. */
 export const vehicleDetailsSchema = vehicleSchema.extend({
   last_address_alt: z.string().nullable().meta({ description: 'The nearest town, for one user only' }),
-  last_address_time: moment('Time of the last address').nullable(),
+  last_address_time: momentField('Time of the last address').nullable(),
   map_url: z.url().nullable().meta({ description: 'The place on the first external map service' }),
   map_url_alt: z.url().nullable().meta({ description: 'The place on the second external map service' }),
   connected: z.array(z.object({ id, name: z.string() })),

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { zeroOrOneSchema } from '../fields/enums.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { momentField } from '../fields/quantities.ts'
 import { readBodySchema } from '../write-body.ts'
 import { tripSchema } from './trip.ts'
 
 const connection = z
   .object({
-    time_stamp_s: moment('When'),
+    time_stamp_s: momentField('When'),
     action: zeroOrOneSchema.meta({ description: '1 connected, 0 disconnected' }),
     veh1id: id,
     veh1name: z.string(),

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { bar, celsius, kilograms, moment } from '../fields/quantities.ts'
+import { barField, celsiusField, kilogramsField, momentField } from '../fields/quantities.ts'
 import { chartMeasurementCount } from '../tires/measurements.ts'
 import { readBodySchema } from '../write-body.ts'
 
 const body = readBodySchema({ vehicle_id: id, nb_measurements: chartMeasurementCount })
 
-const time_stamp = moment('When it was measured')
+const time_stamp = momentField('When it was measured')
 
 export const pressureDifferenceSeriesCall = defineCall({
   name: 'vehicles.pressureDifferences',
@@ -19,10 +19,10 @@ export const pressureDifferenceSeriesCall = defineCall({
     data: z.array(
       z.object({
         time_stamp,
-        max_press: bar('Highest').nullable(),
-        min_press: bar('Lowest').nullable(),
-        maint_press_diff: bar('Difference before maintenance'),
-        alarm_press_diff: bar('Difference before an alarm'),
+        max_press: barField('Highest').nullable(),
+        min_press: barField('Lowest').nullable(),
+        maint_press_diff: barField('Difference before maintenance'),
+        alarm_press_diff: barField('Difference before an alarm'),
       }),
     ),
   }),
@@ -39,9 +39,9 @@ export const temperatureDifferenceSeriesCall = defineCall({
     data: z.array(
       z.object({
         time_stamp,
-        max_temp: celsius('Highest').nullable(),
-        min_temp: celsius('Lowest').nullable(),
-        alarm_temp_diff: celsius('Difference before an alarm'),
+        max_temp: celsiusField('Highest').nullable(),
+        min_temp: celsiusField('Lowest').nullable(),
+        alarm_temp_diff: celsiusField('Difference before an alarm'),
       }),
     ),
   }),
@@ -56,7 +56,11 @@ export const vehicleWeightSeriesCall = defineCall({
   body,
   response: z.object({
     data: z.array(
-      z.object({ time_stamp, weight: kilograms('Weight').nullable(), max_weight: kilograms('Highest weight allowed') }),
+      z.object({
+        time_stamp,
+        weight: kilogramsField('Weight').nullable(),
+        max_weight: kilogramsField('Highest weight allowed'),
+      }),
     ),
   }),
   errors: [404],

@@ -1,5 +1,5 @@
 import type { CallName } from './call-access.ts'
-import { fillLevelBoundForRole, fillLevelForRole } from './fill-level-rounding.ts'
+import { fillLevelBoundForUserRole, fillLevelForUserRole } from './fill-level-rounding.ts'
 import { hasAtLeastRole } from './has-at-least-role.ts'
 import type { Caller, Role } from './role.ts'
 
@@ -72,8 +72,8 @@ const FILL_LIMIT_KEY = 'fill_limit'
 const shownLevel = (role: Role, call: CallName, level: number, limit: number | null): number =>
   // 0.575 times 100 is a hair below 57.5: without the rounding it would fall to the lower step.
   RATIO_CALLS.has(call)
-    ? fillLevelForRole(Math.round(level * 1e8) / 1e6, role, limit) / 100
-    : fillLevelForRole(level, role, limit)
+    ? fillLevelForUserRole(Math.round(level * 1e8) / 1e6, role, limit) / 100
+    : fillLevelForUserRole(level, role, limit)
 
 /**
  * An answer as `role` may see it: hidden keys are absent and every fill level is rounded, at any depth.
@@ -93,7 +93,7 @@ export const redactAnswerForRole = (role: Role, call: CallName, answer: unknown)
       const entry = (value as Record<string, unknown>)[key]
       if (typeof entry !== 'number') seen[key] = typeof entry === 'object' ? shown(entry) : entry
       else if (FILL_LEVEL_KEYS.has(key)) seen[key] = shownLevel(role, call, entry, limit)
-      else seen[key] = key === FILL_BOUND_KEY ? fillLevelBoundForRole(entry, role) : entry
+      else seen[key] = key === FILL_BOUND_KEY ? fillLevelBoundForUserRole(entry, role) : entry
     }
     return seen
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FILL_LEVEL_ALARM_KINDS, fillLevelThresholdOfKind } from '../kinds/alarm-kind.ts'
-import { fillLevelFloorForRole, fillLevelForRole } from './fill-level-rounding.ts'
+import { fillLevelFloorForUserRole, fillLevelForUserRole } from './fill-level-rounding.ts'
 import { ROLES } from './role.ts'
 
 const LIMITS = FILL_LEVEL_ALARM_KINDS.map((kind) => fillLevelThresholdOfKind(kind) ?? Number.NaN)
@@ -10,7 +10,7 @@ const hundredths = Array.from({ length: OVERFILLED * 100 + 1 }, (_, at) => at / 
 
 it.each(ROLES)('a %s reads a level below an alarm’s limit exactly where it lies below it', (role) => {
   const agrees = (level: number): void => {
-    const shown = fillLevelForRole(level, role, null)
+    const shown = fillLevelForUserRole(level, role, null)
     for (const limit of LIMITS) expect([level, limit, shown < limit]).toEqual([level, limit, level < limit])
   }
   for (const level of hundredths) agrees(level)
@@ -21,7 +21,7 @@ it.each(ROLES)('what a %s reads is less than a step away, and rises with the lev
   const step = role === 'admin' ? 1 : 5
   let last = 0
   for (const level of hundredths) {
-    const shown = fillLevelForRole(level, role, null)
+    const shown = fillLevelForUserRole(level, role, null)
     expect(shown % step).toBe(0)
     expect(Math.abs(shown - level)).toBeLessThan(step)
     expect(shown).toBeGreaterThanOrEqual(last)
@@ -37,11 +37,11 @@ it.each(ROLES)(
         fc.oneof(fc.double({ min: 0, max: OVERFILLED, noNaN: true }), fc.constantFrom(...hundredths)),
         fc.oneof(fc.integer({ min: 1, max: 100 }), fc.double({ min: 0.1, max: 100, noNaN: true })),
         (level, own) => {
-          const shown = fillLevelForRole(level, role, own)
+          const shown = fillLevelForUserRole(level, role, own)
           if (level < own) expect(shown).toBeLessThan(own)
-          else expect(shown).toBe(fillLevelForRole(level, role, null))
+          else expect(shown).toBe(fillLevelForUserRole(level, role, null))
           expect(Math.abs(shown - level)).toBeLessThan(role === 'admin' ? 1 : 5)
-          expect(fillLevelForRole(shown, role, own)).toBe(shown)
+          expect(fillLevelForUserRole(shown, role, own)).toBe(shown)
         },
       ),
       { numRuns: 20_000, examples: [[94.6, 95]] },
@@ -57,12 +57,12 @@ it('the lowest of several tires reads as the lowest of what is read of each', ()
   fc.assert(
     fc.property(fc.array(tire, { minLength: 1, maxLength: 6 }), fc.constantFrom(...ROLES), (tires, role) => {
       const limits = tires.filter(({ level, own }) => level < own).map(({ own }) => own)
-      const lowest = fillLevelForRole(
+      const lowest = fillLevelForUserRole(
         Math.min(...tires.map(({ level }) => level)),
         role,
         limits.length === 0 ? null : Math.min(...limits),
       )
-      expect(lowest).toBe(Math.min(...tires.map(({ level, own }) => fillLevelForRole(level, role, own))))
+      expect(lowest).toBe(Math.min(...tires.map(({ level, own }) => fillLevelForUserRole(level, role, own))))
     }),
     { numRuns: 20_000 },
   )
@@ -73,12 +73,12 @@ it.each(ROLES)(
   (role) => {
     const step = role === 'admin' ? 1 : 5
     for (const level of hundredths) {
-      const shown = fillLevelFloorForRole(level, role)
+      const shown = fillLevelFloorForUserRole(level, role)
       expect(level - shown).toBeGreaterThanOrEqual(0)
       expect(level - shown).toBeLessThan(step)
       for (const own of [90, 92, 95, 97]) if (level < own) expect(shown).toBeLessThan(own)
-      expect(fillLevelFloorForRole(shown, role)).toBe(shown)
+      expect(fillLevelFloorForUserRole(shown, role)).toBe(shown)
     }
-    expect(fillLevelFloorForRole(-2, role)).toBe(0)
+    expect(fillLevelFloorForUserRole(-2, role)).toBe(0)
   },
 )

@@ -30,7 +30,7 @@ const limitAbove = (level: number, own: number | null): number | null => {
  * its tire is judged, %; `null` where there is none.
  * The server applies it to every level that is read as a figure. What was kept before a tire held 0 at least reads 0.
  */
-export const fillLevelForRole = (level: number, role: Role, own: number | null): Percent => {
+export const fillLevelForUserRole = (level: number, role: Role, own: number | null): Percent => {
   const step = stepOf(role)
   const nearest = step * Math.floor(level / step + 0.5)
   const limit = limitAbove(level, own)
@@ -41,28 +41,36 @@ export const fillLevelForRole = (level: number, role: Role, own: number | null):
 const COUNTED = 1e-6
 
 /** The same where nobody knows by what its tire was judged: it may lie below any step, so it is rounded down. */
-export const fillLevelFloorForRole = (level: number, role: Role): Percent =>
+export const fillLevelFloorForUserRole = (level: number, role: Role): Percent =>
   percent(Math.max(0, stepOf(role) * Math.floor((level + COUNTED) / stepOf(role))))
 
 /** How full a tire is, or what it holds less than, as a role may read it; `null` where nobody knows. */
-export const fillLevelOrBoundForRole = (
+export const fillLevelOrBoundForUserRole = (
   level: number | null,
   bound: number | null,
   role: Role,
   own: number | null,
 ): Percent | null =>
-  level !== null ? fillLevelForRole(level, role, own) : bound === null ? null : fillLevelBoundForRole(bound, role)
+  level !== null
+    ? fillLevelForUserRole(level, role, own)
+    : bound === null
+      ? null
+      : fillLevelBoundForUserRole(bound, role)
 
 /**
  * What a level lies below, as a role may read it: the next step, for it must not say less than can be. It is told as "below
  * 90 %", as alarms are named, and no tire holds less than nothing. What is shown already stays the same.
  */
-export const fillLevelBoundForRole = (bound: number, role: Role): Percent =>
+export const fillLevelBoundForUserRole = (bound: number, role: Role): Percent =>
   percent(stepOf(role) * Math.max(1, Math.ceil(bound / stepOf(role))))
 
 /**
  * The lowest level of a problem, %, as a role may know it; `now`: its level now. What may be lower than anybody knows is
  * told as what it lies below, as the level itself is then.
  */
-export const lowestFillLevelForRole = (lowest: number, now: number | null, role: Role, own: number | null): Percent =>
-  now === null ? fillLevelBoundForRole(lowest, role) : fillLevelForRole(lowest, role, own)
+export const lowestFillLevelForUserRole = (
+  lowest: number,
+  now: number | null,
+  role: Role,
+  own: number | null,
+): Percent => (now === null ? fillLevelBoundForUserRole(lowest, role) : fillLevelForUserRole(lowest, role, own))

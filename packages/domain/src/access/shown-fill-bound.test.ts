@@ -7,7 +7,7 @@ import { fillLevelBoundInTenths } from '../problems/fill-level-in-tenths.ts'
 import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
-import { fillLevelBoundForRole } from './fill-level-rounding.ts'
+import { fillLevelBoundForUserRole } from './fill-level-rounding.ts'
 import { ROLES } from './role.ts'
 
 const LIMITS = FILL_LEVEL_ALARM_KINDS.map((kind) => fillLevelThresholdOfKind(kind) ?? Number.NaN)
@@ -25,9 +25,9 @@ it.each(ROLES)('a %s who reads "below" a bound reads of a tire that holds less, 
     fc.property(reading, ({ pressure, optimal, tag, warmer }) => {
       const level = fillLevel(coldPressure(pressure, celsius(tag + warmer)), optimal) as number
       const bound = fillLevelBound(pressure, tag, optimal) as number
-      const shown = fillLevelBoundForRole(fillLevelBoundInTenths(percent(bound)) as number, role)
+      const shown = fillLevelBoundForUserRole(fillLevelBoundInTenths(percent(bound)) as number, role)
       expect(Math.max(0, level)).toBeLessThan(shown)
-      expect(fillLevelBoundForRole(shown, role)).toBe(shown)
+      expect(fillLevelBoundForUserRole(shown, role)).toBe(shown)
       for (const limit of LIMITS) expect(shown <= limit).toBe(bound < limit)
     }),
     { numRuns: 5_000, examples: [[{ pressure: bar(9), optimal: bar(10), tag: celsius(15), warmer: 0 }]] },

@@ -13,14 +13,14 @@ import { type ProblemView, problemView } from '../problems/problem-view.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { ALL_ALARMS_ON } from '../testing/a-watched-tire.ts'
 import {
-  type AnyTire,
-  anyTire,
-  muteOfAnyTire,
-  problemsOfAnyTire,
+  type ArbitraryTire,
+  arbitraryTire,
+  muteOfArbitraryTire,
+  problemsOfArbitraryTire,
   receptionOfAnyTires,
   tireStateOf,
   withLoss,
-} from '../testing/any-tire.ts'
+} from '../testing/arbitrary-tire.ts'
 import { type Percent, percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, epochSeconds, minutes } from '../units/time.ts'
@@ -42,7 +42,7 @@ const SETTINGS = {
 
 /** What only the tire's state shows, and whether a reading was judged since its problems were found. */
 type Signs = { slow: number | null; doubt: number | null; isJudged: boolean }
-type Given = AnyTire & {
+type Given = ArbitraryTire & {
   signs: Signs
   hasSensor: boolean
 }
@@ -54,7 +54,7 @@ const signs = fc.record({
   isJudged: fc.boolean(),
 })
 const given: fc.Arbitrary<Given> = fc
-  .tuple(anyTire, signs, fc.nat({ max: 4 }))
+  .tuple(arbitraryTire, signs, fc.nat({ max: 4 }))
   // Without a sensor nothing was ever heard.
   .map(([tire, own, sensor]) => ({ ...tire, signs: own, hasSensor: sensor > 0 || tire.heard !== null }))
 
@@ -67,14 +67,14 @@ const furnished = (tire: Given, id: number, hearing: ReturnType<typeof reception
     slowLoss: slow === null ? null : { since: at(slow), ...SLOW, reaches: null },
     sensorDoubt: doubt === null ? null : { since: at(doubt), why: 'stuck' as const, readings: 9, size: 4 },
   }
-  const ofEvents = problemsOfAnyTire(tire, NOW).problems
+  const ofEvents = problemsOfArbitraryTire(tire, NOW).problems
   const judged = isJudged
     ? problemsAfterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null })
     : ofEvents
   const problems = judged.recent.map((problem) => withLoss(problem, tire))
   const { hasSensor } = tire
   const condition = tireCondition(
-    { id, hasSensor, state, problems, hearing, mute: muteOfAnyTire(tire, NOW), settings: SETTINGS },
+    { id, hasSensor, state, problems, hearing, mute: muteOfArbitraryTire(tire, NOW), settings: SETTINGS },
     NOW,
   )
   return { id, tire, state, problems, condition }
@@ -107,7 +107,7 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   const quiet = isFresh(condition.freshness) ? 'ok' : 'noData'
   const [worst] = kinds
   expect(trueLevel).toBe(worst === undefined ? quiet : levelOfAlarmKind(worst))
-  const mute = muteOfAnyTire(tire, NOW)
+  const mute = muteOfArbitraryTire(tire, NOW)
   const muted = mute !== null && mute.from <= NOW && isMuted(mute.until, NOW)
   expect(condition.mutedUntil !== null).toBe(muted)
   const deepest = state.mutedUntil === mute?.until ? state.mutedFillLevel : null

@@ -1,5 +1,5 @@
 import type { TimedCoordinates } from '../movement/coordinates.ts'
-import { coordinatesOfPreciseFix } from '../movement/fidelity.ts'
+import { coordinatesOfPreciseFix } from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { advanceCommonMovement, type Convoy, provesCoupling } from './convoy.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillLevelBoundForRole, fillLevelForRole } from '../access/fill-level-rounding.ts'
+import { fillLevelBoundForUserRole, fillLevelForUserRole } from '../access/fill-level-rounding.ts'
 import { averageSpeed } from '../movement/average-speed.ts'
 import { summarizeNeighbours } from '../neighbours/summarize-neighbours.ts'
 import { ageParts } from '../records/age-parts.ts'
@@ -136,11 +136,11 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   ],
   [16, 'gauge over gauge', fillLevel(bar(8.37), OPTIMAL), 93],
   [16, 'flat and cold', fillLevel(bar(-0.07), OPTIMAL), 0],
-  [16, 'to an admin', fillLevelForRole(93, 'admin', null), 93],
-  [16, 'to a user', fillLevelForRole(93, 'user', null), 95],
-  [16, 'kept below nothing', fillLevelForRole(-1.6, 'admin', null), 0],
-  [16, 'kept below nothing, to a user', fillLevelForRole(-3, 'user', null), 0],
-  [16, 'a bound below nothing', fillLevelBoundForRole(-1.6, 'admin'), 1],
+  [16, 'to an admin', fillLevelForUserRole(93, 'admin', null), 93],
+  [16, 'to a user', fillLevelForUserRole(93, 'user', null), 95],
+  [16, 'kept below nothing', fillLevelForUserRole(-1.6, 'admin', null), 0],
+  [16, 'kept below nothing, to a user', fillLevelForUserRole(-3, 'user', null), 0],
+  [16, 'a bound below nothing', fillLevelBoundForUserRole(-1.6, 'admin'), 1],
   ...[
     [92.4, 92, 90],
     [92.5, 93, 95],
@@ -148,13 +148,13 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
     [87.49, 87, 85],
     [89.9, 89, 85],
   ].flatMap(([f = 0, admin = 0, user = 0]): [number, string, number, number][] => [
-    [17, `${f} to an admin`, fillLevelForRole(f, 'admin', null), admin],
-    [17, `${f} to a user`, fillLevelForRole(f, 'user', null), user],
+    [17, `${f} to an admin`, fillLevelForUserRole(f, 'admin', null), admin],
+    [17, `${f} to a user`, fillLevelForUserRole(f, 'user', null), user],
   ]),
-  [18, '0.930 in a chart', fillLevelForRole(93, 'user', null), 95],
-  [18, '0.875 in a chart, below the alarm at 90', fillLevelForRole(87.5, 'user', null), 85],
-  [18, '0.8749 in a chart', fillLevelForRole(87.49, 'user', null), 85],
-  [18, '1.024 in a chart', fillLevelForRole(102.4, 'user', null), 100],
+  [18, '0.930 in a chart', fillLevelForUserRole(93, 'user', null), 95],
+  [18, '0.875 in a chart, below the alarm at 90', fillLevelForUserRole(87.5, 'user', null), 85],
+  [18, '0.8749 in a chart', fillLevelForUserRole(87.49, 'user', null), 85],
+  [18, '1.024 in a chart', fillLevelForUserRole(102.4, 'user', null), 100],
   [19, 'cold at the start', cold(9.8, 40), 8.937],
   [19, 'cold at the end', cold(9.2, 32), 8.631],
   [21, 'expected gas temperature', expected, 318.8],

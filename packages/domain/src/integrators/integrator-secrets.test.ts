@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOtherSecretDestination, secretsOfIntegratorKind } from './integrator-secrets.ts'
+import { isOtherSecretReceiver, secretsOfIntegratorKind } from './integrator-secrets.ts'
 
 const OLD = { kind: 2, origin: 'https://api.example.com' } as const
 
@@ -11,8 +11,8 @@ it.each([
   { after: { ...OLD, origin: '' }, other: true, because: 'the endpoint was taken away' },
   { after: { ...OLD, kind: 3 } as const, other: true, because: 'the kind changed' },
 ])('secrets of an integrator go elsewhere: $other, because $because', ({ after, other }) => {
-  expect(isOtherSecretDestination(OLD, after)).toBe(other)
-  expect(isOtherSecretDestination(after, OLD)).toBe(other)
+  expect(isOtherSecretReceiver(OLD, after)).toBe(other)
+  expect(isOtherSecretReceiver(after, OLD)).toBe(other)
 })
 
 it('every kind of integrator has a secret', () => {

@@ -14,7 +14,7 @@ const USED: Readonly<Record<IntegratorKind, readonly IntegratorSecretField[]>> =
 }
 
 /** Whom the secrets are shown to, and how. `origin`: scheme, host and port of the endpoint; empty without one. */
-export type SecretDestination = { kind: IntegratorKind; origin: string }
+export type SecretReceiver = { kind: IntegratorKind; origin: string }
 
 /** The secrets that a message to a system of this kind is made with. */
 export const secretsOfIntegratorKind = (kind: IntegratorKind): readonly IntegratorSecretField[] => USED[kind]
@@ -24,5 +24,5 @@ export const secretsOfIntegratorKind = (kind: IntegratorKind): readonly Integrat
  * and to the system that it was typed for: whoever changes where it goes types it again. A change of kind counts, because a
  * webhook's secret only signs, while the key of other kinds is sent.
  */
-export const isOtherSecretDestination = (before: SecretDestination, after: SecretDestination): boolean =>
+export const isOtherSecretReceiver = (before: SecretReceiver, after: SecretReceiver): boolean =>
   before.kind !== after.kind || before.origin !== after.origin

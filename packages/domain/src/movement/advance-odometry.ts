@@ -4,7 +4,7 @@ import { greatCircleDistance } from './coordinates.ts'
 import { distanceStep, roundedKilometres } from './distance-step.ts'
 import { endJourney, tripOfJourney } from './end-journey.ts'
 import { addMovingFix, addSlowFix, classifyJourney, MIN_TRIP_DISTANCE, startJourney } from './follow-journey.ts'
-import { bearingTo } from './heading.ts'
+import { bearingAfterFix } from './heading.ts'
 import { type HeatSigns, withWheelWarmthSample } from './heat-signs.ts'
 import { MOVING_FROM_KMH } from './moving-from.ts'
 import type { Odometry, VehicleFix } from './odometry.ts'
@@ -141,7 +141,7 @@ const goOn = (way: Odometry, { place }: VehicleFix, moving: boolean): Kilometres
   const next = distanceStep(way.sure, place, moving || way.journey === null)
   way.sure = next.place
   // A leap of the receiver is no way.
-  if (way.bearing === undefined || next.distance > 0) way.bearing = bearingTo(way.bearing ?? null, next.place)
+  if (way.bearing === undefined || next.distance > 0) way.bearing = bearingAfterFix(way.bearing ?? null, next.place)
   return next.distance
 }
 

@@ -1,6 +1,6 @@
 import { type EpochSeconds, hours, timeBetween } from '../units/time.ts'
 import type { TimedCoordinates } from './coordinates.ts'
-import { type RatedCoordinates, RELIABLE_FIDELITY } from './fidelity.ts'
+import { type RatedCoordinates, RELIABLE_POSITION_FIDELITY } from './position-fidelity.ts'
 
 /** Older than this, where the puller was says nothing about where the trailer is. */
 const CURRENT_FOR = hours(2)
@@ -36,6 +36,6 @@ export const bestKnownCoordinates = (
   if (puller !== null) return { from: 'connected', place: puller }
   const carrier = recentPullerCoordinates(attached, park, now)
   if (carrier !== null) return { from: 'attached', place: carrier }
-  if (fix !== null && fix.fidelity >= RELIABLE_FIDELITY) return { from: 'fix', place: fix }
+  if (fix !== null && fix.fidelity >= RELIABLE_POSITION_FIDELITY) return { from: 'fix', place: fix }
   return park === null ? null : { from: 'park', place: park }
 }

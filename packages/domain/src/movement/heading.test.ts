@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Coordinates } from './coordinates.ts'
-import { bearingTo } from './heading.ts'
+import { bearingAfterFix } from './heading.ts'
 
 const ANTWERP = { latitude: 51.22, longitude: 4.4 }
 
-const headingOf = (from: Coordinates, to: Coordinates): number | null => bearingTo(bearingTo(null, from), to).heading
+const headingOf = (from: Coordinates, to: Coordinates): number | null =>
+  bearingAfterFix(bearingAfterFix(null, from), to).heading
 
 it.each([
   ['north', { latitude: 52.22, longitude: 4.4 }, 0],
@@ -25,9 +26,9 @@ it('heads nowhere within a hundred metres, which a receiver errs', () => {
 })
 
 it('keeps the way it came while it creeps, and turns by what small steps add up to', () => {
-  let bearing = bearingTo(bearingTo(null, ANTWERP), { ...ANTWERP, latitude: 51.23 })
-  for (const step of [1, 2, 3]) bearing = bearingTo(bearing, { latitude: 51.23, longitude: 4.4 + step * 0.0004 })
+  let bearing = bearingAfterFix(bearingAfterFix(null, ANTWERP), { ...ANTWERP, latitude: 51.23 })
+  for (const step of [1, 2, 3]) bearing = bearingAfterFix(bearing, { latitude: 51.23, longitude: 4.4 + step * 0.0004 })
   expect(bearing.heading).toBe(0)
-  bearing = bearingTo(bearing, { latitude: 51.23, longitude: 4.402 })
+  bearing = bearingAfterFix(bearing, { latitude: 51.23, longitude: 4.402 })
   expect(bearing.heading).toBe(90)
 })

@@ -7,7 +7,7 @@ import { type Coordinates, greatCircleDistance } from './coordinates.ts'
 export type Bearing = { from: Coordinates; heading: Degrees | null }
 
 /** The bearing after a fix at `to`: as long as it stays near, the way it came. */
-export const bearingTo = (before: Bearing | null, { latitude, longitude }: Coordinates): Bearing => {
+export const bearingAfterFix = (before: Bearing | null, { latitude, longitude }: Coordinates): Bearing => {
   const heading = before === null ? null : headingOf(before.from, { latitude, longitude })
   if (before !== null && heading === null) return before
   return { from: { latitude, longitude }, heading: heading === null ? null : degrees(Math.round(heading) % 360) }

@@ -1,6 +1,6 @@
 import { days, type EpochSeconds, minutes, seconds, timeAfter, timeBetween } from '../units/time.ts'
 import type { Coordinates, TimedCoordinates } from './coordinates.ts'
-import { MAX_HDOP } from './fidelity.ts'
+import { MAX_HDOP } from './position-fidelity.ts'
 
 /** A unit's word of where it is, without a tire. */
 export type PositionReport = TimedCoordinates & { hdop: number | null }

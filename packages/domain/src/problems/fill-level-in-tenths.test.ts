@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fillLevelBoundForRole, fillLevelForRole } from '../access/fill-level-rounding.ts'
+import { fillLevelBoundForUserRole, fillLevelForUserRole } from '../access/fill-level-rounding.ts'
 import { ROLES } from '../access/role.ts'
 import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
 import { type Percent, percent } from '../units/percent.ts'
@@ -15,13 +15,13 @@ it.each(ROLES)(
   'a problem tells a %s the level that lists show of the same tire, and a bound that it lies below',
   (role) => {
     const alike = (level: number): void => {
-      expect(fillLevelForRole(fillLevelInTenths(percent(level)) as number, role, null)).toBe(
-        fillLevelForRole(level, role, null),
+      expect(fillLevelForUserRole(fillLevelInTenths(percent(level)) as number, role, null)).toBe(
+        fillLevelForUserRole(level, role, null),
       )
       const bound = fillLevelBoundInTenths(percent(level)) as number
       expect(bound).toBeGreaterThan(level)
       expect(bound - level).toBeLessThan(0.1 + 1e-9)
-      expect(fillLevelBoundForRole(bound, role)).toBeGreaterThan(level)
+      expect(fillLevelBoundForUserRole(bound, role)).toBeGreaterThan(level)
     }
     for (const level of levels) alike(level)
     const finer = fc.integer({ min: BELOW_NOTHING * 1e9, max: OVERFILLED * 1e9 }).map((level) => level / 1e9)

@@ -1,4 +1,4 @@
-import type { UnitRelation } from '../movement/fidelity.ts'
+import type { UnitRelation } from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import {
   receptionsOfTires,

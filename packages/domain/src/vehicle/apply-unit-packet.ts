@@ -2,15 +2,15 @@ import { addConvoyTrip } from '../couplings/add-convoy-trip.ts'
 import { advanceCoupling, withoutDrivenOnPuller } from '../couplings/coupling.ts'
 import { addRawDistance, advanceOdometry } from '../movement/advance-odometry.ts'
 import { greatCircleDistance, type TimedCoordinates } from '../movement/coordinates.ts'
+import { type HeatSigns, heatSignsOf } from '../movement/heat-signs.ts'
+import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
 import {
   coordinatesOfFix,
   coordinatesOfPreciseFix,
   fidelityOfFix,
-  RELIABLE_FIDELITY,
+  RELIABLE_POSITION_FIDELITY,
   type UnitRelation,
-} from '../movement/fidelity.ts'
-import { type HeatSigns, heatSignsOf } from '../movement/heat-signs.ts'
-import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
+} from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, timeBetween } from '../units/time.ts'
@@ -36,7 +36,7 @@ export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleTireReadi
   draft.fidelity = fidelity
   draft.hearer = hearer
   const valid = coordinatesOfPreciseFix(heard)
-  if (fidelity >= RELIABLE_FIDELITY && valid !== null)
+  if (fidelity >= RELIABLE_POSITION_FIDELITY && valid !== null)
     draft.vehicle = { ...draft.vehicle, certain: { ...valid, fidelity, odometer: heard.odometer } }
   const any = coordinatesOfFix(heard)
   if (hearer === 'foreign' && any !== null) findElsewhere(draft, any)

@@ -1,6 +1,6 @@
 import { stateAfterTireChangeAnswer } from '../content/tire-change-detection.ts'
-import type { UnitRelation } from '../movement/fidelity.ts'
 import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
+import type { UnitRelation } from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { underinflationHistoryAfterInspection } from '../rules/underinflation-history.ts'
 import { newestReading } from '../state/newest-reading.ts'

@@ -1,6 +1,6 @@
 import { type Coupling, UNCOUPLED } from '../couplings/coupling.ts'
-import type { RatedCoordinates } from '../movement/fidelity.ts'
 import { newOdometry, type Odometry } from '../movement/odometry.ts'
+import type { RatedCoordinates } from '../movement/position-fidelity.ts'
 import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { type CommonPressureJump, NO_COMMON_JUMP } from './common-jump.ts'

@@ -1,5 +1,5 @@
 import type { EventChange } from '../events/event-change.ts'
-import type { Fidelity, UnitRelation } from '../movement/fidelity.ts'
+import type { PositionFidelity, UnitRelation } from '../movement/position-fidelity.ts'
 import type { Trip } from '../movement/trip.ts'
 import type { TireState } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
@@ -27,7 +27,7 @@ export type VehicleStep = {
   /** Tires whose state is another one now. */
   tires: ReadonlyMap<number, TireState>
   /** How far the place of this reading is believed; `null` when there was none, or it was not judged. */
-  fidelity: Fidelity | null
+  fidelity: PositionFidelity | null
   /** What the unit that said where the vehicle was is to it; `null` as with `fidelity`. */
   hearer: UnitRelation | null
   happened: readonly TireEventChange[]

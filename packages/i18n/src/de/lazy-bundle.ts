@@ -7,9 +7,9 @@ import { calendar } from './calendar.ts'
 import { catalogue } from './catalogue.ts'
 import { charts } from './charts.ts'
 import { connect } from './connect.ts'
-import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
 import { costs } from './costs.ts'
+import { coupledVehicles } from './coupled-vehicles.ts'
 import { dashboard } from './dashboard.ts'
 import { deliveries } from './deliveries.ts'
 import { departures } from './departures.ts'
@@ -60,7 +60,7 @@ export const lazyBundle: LazyTextBundle = {
   catalogue,
   charts,
   connect,
-  connections,
+  connections: coupledVehicles,
   contacts,
   costs,
   dashboard,

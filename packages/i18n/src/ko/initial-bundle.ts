@@ -3,7 +3,7 @@ import { age } from './age.ts'
 import { alarmAnnouncements } from './alarm-announcements.ts'
 import { alarms } from './alarms.ts'
 import { assignment } from './assignment.ts'
-import { callDriver } from './call-driver.ts'
+import { driverContact } from './driver-contact.ts'
 import { freshnessAndMute } from './freshness-and-mute.ts'
 import { home } from './home.ts'
 import { layoutNames } from './layout-names.ts'
@@ -23,7 +23,7 @@ export const initialBundle: InitialTextBundle = {
   ...loginBundle,
   age,
   alarms,
-  callDriver,
+  callDriver: driverContact,
   condition: freshnessAndMute,
   holding: assignment,
   home,

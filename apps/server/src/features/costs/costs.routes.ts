@@ -5,7 +5,7 @@ import { readCostFactors } from '../../fleet/costs/cost-factors.ts'
 import { readLeaks } from '../../fleet/costs/read-leaks.ts'
 import { readMonthCosts } from '../../fleet/costs/read-month-costs.ts'
 import { readPurchases } from '../../fleet/costs/read-purchases.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { route } from '../../http/routes/route.ts'
 
@@ -27,12 +27,12 @@ export const costsRoutes = (app: FastifyInstance): void => {
   }))
 
   route(app, calls['costs.purchases'], async ({ tx, session, query }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     return { data: await readPurchases(tx, words, { months: query.months ?? '3', depotId: query.depot_id ?? null }) }
   })
 
   route(app, calls['costs.leaks'], async ({ tx, session, query }) => ({
-    data: await readLeaks(tx, await presenterContextFor(session, clock), query.by ?? 'brand'),
+    data: await readLeaks(tx, await answerPresenterContextFor(session, clock), query.by ?? 'brand'),
   }))
 
   route(app, calls['costs.factors'], async ({ tx }) => ({ data: await readCostFactors(tx) }))

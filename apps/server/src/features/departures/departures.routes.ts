@@ -3,7 +3,7 @@ import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reaso
 import type { FastifyInstance } from 'fastify'
 import { readDepartures } from '../../fleet/departures/read-departures.ts'
 import { readVehicleCombinations } from '../../fleet/departures/vehicle-combinations.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { route } from '../../http/routes/route.ts'
 import { planDeparture } from './plan-departure.service.ts'
 
@@ -12,7 +12,7 @@ export const departuresRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['departures.all'], async ({ tx, session, query }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const asked = {
       vehicleIds: query.vehicle_id === undefined ? null : [query.vehicle_id],
       place: query.place ?? null,

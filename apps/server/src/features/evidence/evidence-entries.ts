@@ -1,5 +1,5 @@
 import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
-import { fillLevelForRole, lowestFillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForUserRole, lowestFillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemView } from '@coldbar/domain/problems/problem-view'
@@ -23,8 +23,9 @@ const problemEntry = (entry: EvidenceRow['entry'], record: Problem, role: Role):
     headline: seen?.headline ?? null,
     worst: seen?.worstKind ?? null,
     worst_level: seen?.worstLevel ?? null,
-    fill_at_start: fillAtStart == null ? null : fillLevelForRole(fillAtStart, role, limit),
-    lowest_fill: figures?.lowest == null ? null : lowestFillLevelForRole(figures.lowest, figures.fillNow, role, limit),
+    fill_at_start: fillAtStart == null ? null : fillLevelForUserRole(fillAtStart, role, limit),
+    lowest_fill:
+      figures?.lowest == null ? null : lowestFillLevelForUserRole(figures.lowest, figures.fillNow, role, limit),
     hottest: figures?.hottest ?? null,
     loss_per_hour: figures?.rate?.perHour ?? null,
   }

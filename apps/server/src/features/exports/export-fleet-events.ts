@@ -17,8 +17,8 @@ import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-mom
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { utcText } from '../../fleet/measurements/utc-text.ts'
 import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import { alarmKindText } from '../../fleet/words/event-text.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
 import type { FleetExportRequest, FleetExportTable } from './fleet-export-table.ts'
 
@@ -86,7 +86,7 @@ const durationOf = ({ instant, start, end }: EventRow): number | null =>
 const wayOf = ({ odo_start, odo_last, rolled_start, rolled_last }: EventRow): EventKilometres =>
   eventKilometres({ odoStart: odo_start, odoLast: odo_last, rolledStart: rolled_start, rolledLast: rolled_last })
 
-const cells = (row: EventRow, { t, addressOf }: PresenterContext): CsvCell[] => [
+const cells = (row: EventRow, { t, addressOf }: AnswerPresenterContext): CsvCell[] => [
   row.start,
   utcText(row.start),
   utcText(row.end),
@@ -107,7 +107,7 @@ const cells = (row: EventRow, { t, addressOf }: PresenterContext): CsvCell[] => 
   wayOf(row).distance === null ? null : Number(wayOf(row).reckoned),
 ]
 
-async function* lines(rows: AsyncIterable<EventRow>, words: PresenterContext): AsyncGenerator<CsvCell[]> {
+async function* lines(rows: AsyncIterable<EventRow>, words: AnswerPresenterContext): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) yield cells(row, words)
 }
 

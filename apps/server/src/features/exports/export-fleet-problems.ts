@@ -1,4 +1,4 @@
-import { fillLevelForRole, lowestFillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForUserRole, lowestFillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { actionForProblem } from '@coldbar/domain/problems/problem-action'
@@ -14,7 +14,7 @@ import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-mom
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
 import { utcText } from '../../fleet/measurements/utc-text.ts'
 import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
 import type { FleetExportRequest, FleetExportTable } from './fleet-export-table.ts'
 
@@ -68,10 +68,10 @@ const problems = (period: ExportPeriod): RawBuilder<ProblemRow> => sql<ProblemRo
   order by q.since, q.id`
 
 const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
-  fill === null || fill === undefined ? null : fillLevelForRole(fill, role, limit)
+  fill === null || fill === undefined ? null : fillLevelForUserRole(fill, role, limit)
 
 /** Null where nothing of it is this reader's. */
-const cells = (row: ProblemRow, role: Role, { t, generation }: PresenterContext): CsvCell[] | null => {
+const cells = (row: ProblemRow, role: Role, { t, generation }: AnswerPresenterContext): CsvCell[] | null => {
   const { figures, family, end, fillAtStart } = row.record
   const seen = problemView(row.record, generation)
   if (seen === null) return null
@@ -89,7 +89,7 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: PresenterContext)
     positionNameOfTire(row, t),
     row.tire_name,
     level(fillAtStart, role, row.fill_limit),
-    figures?.lowest == null ? null : lowestFillLevelForRole(figures.lowest, figures.fillNow, role, row.fill_limit),
+    figures?.lowest == null ? null : lowestFillLevelForUserRole(figures.lowest, figures.fillNow, role, row.fill_limit),
     figures?.hottest ?? null,
     figures?.rate?.perHour ?? null,
     end?.reason ?? null,
@@ -97,7 +97,11 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: PresenterContext)
   ]
 }
 
-async function* lines(rows: AsyncIterable<ProblemRow>, role: Role, words: PresenterContext): AsyncGenerator<CsvCell[]> {
+async function* lines(
+  rows: AsyncIterable<ProblemRow>,
+  role: Role,
+  words: AnswerPresenterContext,
+): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) {
     const line = cells(row, role, words)
     if (line !== null) yield line

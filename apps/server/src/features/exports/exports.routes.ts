@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { exportPeriod } from '../../fleet/measurements/export-period.ts'
 import { pdfReportRoute } from '../../fleet/paper/pdf-report-route.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { streamRoute } from '../../http/routes/stream-route.ts'
 import type { Session } from '../../http/session/session.ts'
 import { csvStream } from '../../reports/csv-stream.ts'
@@ -37,7 +37,7 @@ export const exportsRoutes = (app: FastifyInstance): void => {
     { kind, start_date, end_date }: BodyOf<(typeof calls)['exports.fleetParquet']>,
   ): Promise<FleetExportTable> => {
     const period = await exportPeriod(tx, start_date, end_date)
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     return FILE[kind]({ tx, period, role: session.role, words })
   }
   const named = (reply: FastifyReply, name: string) =>

@@ -2,7 +2,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
 
 /** Lines of a file, and its columns from left to right; the first of them rises from line to line. */
@@ -12,4 +12,9 @@ export type FleetExportTable = {
 }
 
 /** What a file is made of: whose it is, for whom, and of which time. */
-export type FleetExportRequest = { tx: FleetTransaction; period: ExportPeriod; role: Role; words: PresenterContext }
+export type FleetExportRequest = {
+  tx: FleetTransaction
+  period: ExportPeriod
+  role: Role
+  words: AnswerPresenterContext
+}

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
@@ -26,7 +26,7 @@ const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, ro
   rows
     .map((row) => ({
       row,
-      level: fillLevelForRole(row.fill_level, role, row.fill_limit),
+      level: fillLevelForUserRole(row.fill_level, role, row.fill_limit),
       town: addressWithoutMark(words.addressOf(row.latitude, row.longitude)),
     }))
     .filter((tire) => tire.level < below && (town === undefined || tire.town === town))

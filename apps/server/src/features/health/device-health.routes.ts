@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { deviceHealthAnswer } from '../../fleet/tires/device-health-answer.ts'
 import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
 import { tireSensorHealth } from '../../fleet/tires/tire-sensor-health.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { mappedInSlices } from '../../http/answers/row-slices.ts'
 import { route } from '../../http/routes/route.ts'
 import { sensorHealthRows, unitHealthRows } from './device-health.repository.ts'
@@ -20,7 +20,7 @@ export const deviceHealthRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['health.allUnits'], async ({ tx, session }) => {
-    const { t, now } = await presenterContextFor(session, clock)
+    const { t, now } = await answerPresenterContextFor(session, clock)
     const units = await unitHealthRows(tx)
     const data = units.map(({ last_heard, clock_skew, ...unit }) => ({
       ...unit,
@@ -30,7 +30,7 @@ export const deviceHealthRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['health.allTireSensors'], async ({ tx, session }) => {
-    const { t, now } = await presenterContextFor(session, clock)
+    const { t, now } = await answerPresenterContextFor(session, clock)
     const heard = await vehicleReceptions(tx)
     const sensors = await sensorHealthRows(tx)
     const data = await mappedInSlices(sensors, (sensor) => {

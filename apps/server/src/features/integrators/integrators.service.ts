@@ -3,8 +3,8 @@ import type { calls } from '@coldbar/contract/calls'
 import {
   INTEGRATOR_SECRET_FIELDS,
   type IntegratorSecretField,
-  isOtherSecretDestination,
-  type SecretDestination,
+  isOtherSecretReceiver,
+  type SecretReceiver,
   secretsOfIntegratorKind,
 } from '@coldbar/domain/integrators/integrator-secrets'
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
@@ -54,7 +54,7 @@ const isSetAfter = (before: IntegratorRow | null, data: Written, field: Integrat
 const targetOf = ({
   integrator_type: kind,
   endpoint,
-}: Pick<IntegratorRow, 'integrator_type' | 'endpoint'>): SecretDestination => ({
+}: Pick<IntegratorRow, 'integrator_type' | 'endpoint'>): SecretReceiver => ({
   kind,
   origin: URL.canParse(endpoint) ? new URL(endpoint).origin : endpoint,
 })
@@ -94,7 +94,7 @@ const TYPE_AGAIN: FieldProblem = {
  */
 const secretsLeftBehind = (before: IntegratorRow, data: Written): Partial<Record<IntegratorSecretField, null>> => {
   const after = targetAfter(before, data)
-  if (!isOtherSecretDestination(targetOf(before), targetOf(after))) return {}
+  if (!isOtherSecretReceiver(targetOf(before), targetOf(after))) return {}
   const untyped = INTEGRATOR_SECRET_FIELDS.filter(
     (field) => before[`${field}_set`] && data[field] !== null && !isSecretTyped(data[field]),
   )

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { fillLevelOrBoundForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelOrBoundForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { compareWorstFirst, type RankedCondition } from '@coldbar/domain/condition/worst-first'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
@@ -9,7 +9,7 @@ import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-
 import { newsAlarmStepIds } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
 import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import type { SilentTireRow, TroubledTire, TroubledTireRow } from './open-alarms.repository.ts'
 import type { TireAlarmState } from './tire-alarm-states.repository.ts'
 
@@ -39,7 +39,7 @@ export const alarmLevelCountsAnswer = (
 })
 
 /** One thing that is wrong: kind and parameters for the words, and where to go. */
-export const troubledTireAnswer = (row: TroubledTireRow, { t, addressOf }: PresenterContext): Wrong => {
+export const troubledTireAnswer = (row: TroubledTireRow, { t, addressOf }: AnswerPresenterContext): Wrong => {
   const { color, true_color, ...wrong } = row
   return {
     ...wrong,
@@ -85,14 +85,14 @@ const rankedFor = (
 ): RankedCondition => ({
   level: levelOfAlarmColor(color),
   kind,
-  depth: fillLevelOrBoundForRole(fill_level, fill_level_bound, role, fill_limit),
+  depth: fillLevelOrBoundForUserRole(fill_level, fill_level_bound, role, fill_limit),
   loss: lossRateOf(loss_per_hour, last_measurement),
   since,
   id: tire_id,
 })
 
 /** A tire that should have been heard, and where it is on its vehicle. */
-export const silentTireAnswer = (row: SilentTireRow, { t }: PresenterContext): Silent => ({
+export const silentTireAnswer = (row: SilentTireRow, { t }: AnswerPresenterContext): Silent => ({
   ...row,
   position_name: positionNameOfTire(row, t),
 })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { problemAnswers, problemViewerOf } from '../../fleet/problems/problem-answer.ts'
 import { ongoingProblems } from '../../fleet/problems/problem-rows.repository.ts'
 import { unwatchedVehicleTypes } from '../../fleet/settings/unwatched-vehicle-types.repository.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { route } from '../../http/routes/route.ts'
 import { hasFleetAlarmRecipient } from '../../outbox/recipients/fleet-has-alarm-recipient.ts'
 import { readAlarmLevelCounts, silentTireRows, troubledTireRows, troubledTires } from './open-alarms.repository.ts'
@@ -38,7 +38,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['overview.now'], async ({ tx, session }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const { vehicles, tires } = await readAlarmLevelCounts(tx, words.generation)
     const worst = worstTiresFirst(await troubledTires(tx, words.generation), session.role)
     const wrong = await troubledTireRows(tx, words.generation, worst)
@@ -64,7 +64,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['overview.since'], async ({ tx, session, query }) => {
     const { hours, most, here } = query
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const { now } = words
     const visit = await userVisitOf(tx, session.userId)
     if (here === '1') await noteUserVisit(tx, session.userId, userVisitAt(visit, now))

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import type { LocatedTire, TireLastDayReadings } from './since-last-visit.repository.ts'
 
 type Row = ResponseOf<(typeof calls)['overview.since']>['data']['opened']['rows'][number]
@@ -15,7 +15,7 @@ export type VisitNewsRow = Pick<Row, 'tire_id' | 'time'> &
 
 /** All that rows are made of, fetched once for all of them. */
 export type VisitNewsSources = {
-  words: PresenterContext
+  words: AnswerPresenterContext
   role: Role
   problems: ReadonlyMap<number, WireProblem>
   tires: ReadonlyMap<number, LocatedTire>
@@ -47,7 +47,7 @@ export const sparklineOfTire = (
   role: Role,
 ): Row['spark'] => {
   const isFill = fill.some((level) => level !== null)
-  const levels = fill.map((level) => (level === null ? null : fillLevelForRole(level, role, limit)))
+  const levels = fill.map((level) => (level === null ? null : fillLevelForUserRole(level, role, limit)))
   return isFill
     ? { of: 'fill_level', from, step, values: fill, figures: levels }
     : { of: 'pressure', from, step, values: pressure, figures: pressure }

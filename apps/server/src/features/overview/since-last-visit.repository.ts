@@ -59,7 +59,7 @@ const some = <Row extends { count: number }>(rows: Row[]): CountAndFirstRows<Row
 type Muted = { tire_id: number; time: EpochSeconds; muted_until: EpochSeconds; muted_by: string | null; count: number }
 
 /** Tires that were muted since a moment, the last first; also those whose mute ended meanwhile. */
-export const tiresMutedSince = async (
+export const readTiresMutedAfter = async (
   tx: FleetTransaction,
   since: EpochSeconds,
   most: number,

@@ -7,7 +7,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type ProblemViewer, problemAnswers, problemFillLevelFor } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import { type VisitNewsRow, visitNewsRow } from './since-last-visit.presenter.ts'
 import {
   type ChangedProblemRow,
@@ -15,12 +15,12 @@ import {
   locatedTires,
   problemsChangedSince,
   readTireLastDayReadings,
+  readTiresMutedAfter,
   tiresLosingGas,
-  tiresMutedSince,
   tiresSilentSince,
 } from './since-last-visit.repository.ts'
 
-type Asked = { reader: ProblemViewer; words: PresenterContext; since: EpochSeconds; most: number | undefined }
+type Asked = { reader: ProblemViewer; words: AnswerPresenterContext; since: EpochSeconds; most: number | undefined }
 type News = CountAndFirstRows<VisitNewsRow>
 
 /** What happened in the fleet since a moment: of each kind how many, and the worst or newest of them with their last day. */
@@ -36,7 +36,7 @@ export const newsSinceVisit = async (
   const [opened, worsened, ended] = [first('opened'), first('worsened'), first('ended')]
   const losing = losingOf(await tiresLosingGas(tx, LOOKED_THROUGH), reader, most)
   const silent: News = await tiresSilentSince(tx, since, most)
-  const muted: News = await tiresMutedSince(tx, since, most)
+  const muted: News = await readTiresMutedAfter(tx, since, most)
   const kinds = { opened, worsened, ended, losing, silent, muted }
   const rows = Object.values(kinds).flatMap((kind) => kind.rows)
   const tireIds = [...new Set(rows.map(({ tire_id }) => tire_id))]

@@ -7,7 +7,7 @@ import { fillLevelBoundInTenths } from '@coldbar/domain/problems/fill-level-in-t
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import { axleAtMoment, type FiringEvent, firingEvent, type WheelAtMoment } from './axle-at-moment.repository.ts'
 
 type Why = ResponseOf<(typeof calls)['problems.details']>['data']['why']
@@ -43,7 +43,7 @@ const boundOf = ({ fill_level, pressure, temperature }: WheelAtMoment, optimal: 
 export const explainAlarm = async (
   tx: FleetTransaction,
   { steps, worst_kind, tire_id, vehicle_id, since }: WireProblem,
-  { addressOf }: PresenterContext,
+  { addressOf }: AnswerPresenterContext,
 ): Promise<Why> => {
   const step = steps.find(({ kind }) => kind === worst_kind)
   const [eventId] = step?.events ?? []

@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { pdfReportRoute } from '../../fleet/paper/pdf-report-route.ts'
 import { problemViewerOf } from '../../fleet/problems/problem-answer.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { problemPage } from './problem-page.service.ts'
@@ -13,7 +13,7 @@ export const problemPageRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['problems.details'], async ({ tx, session, body: { problem_id } }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const data = await problemPage(tx, problem_id, { reader: problemViewerOf(session), words })
     if (data === null) throw new NotFound('problem', problem_id)
     return { data }

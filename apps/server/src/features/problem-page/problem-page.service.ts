@@ -4,7 +4,7 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type ProblemViewer, problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { readTireOfProblem } from '../../fleet/problems/tire-of-problem.repository.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import { explainAlarm } from './alarm-explanation.service.ts'
 
 export type ProblemPage = ResponseOf<(typeof calls)['problems.details']>['data']
@@ -13,7 +13,7 @@ export type ProblemPage = ResponseOf<(typeof calls)['problems.details']>['data']
 export const problemPage = async (
   tx: FleetTransaction,
   problemId: number,
-  { reader, words }: { reader: ProblemViewer; words: PresenterContext },
+  { reader, words }: { reader: ProblemViewer; words: AnswerPresenterContext },
 ): Promise<ProblemPage | null> => {
   const rows = await problemsByIds(tx, [problemId])
   const [problem] = problemAnswers(rows, reader)

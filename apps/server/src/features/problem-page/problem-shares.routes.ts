@@ -9,7 +9,7 @@ import { openProblemLink } from '../../fleet/links/open-problem-link.ts'
 import { problemIdOfLink } from '../../fleet/links/problem-links.repository.ts'
 import { maskedAssignee } from '../../fleet/problems/assignment.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { limitLinkOpenings } from '../../http/limits/address-limit.ts'
 import { publicRoute, route } from '../../http/routes/route.ts'
@@ -62,7 +62,7 @@ export const problemSharesRoutes = (app: FastifyInstance): void => {
   publicRoute(app, calls['problems.shared'], async ({ request, body: { token } }) => {
     limit(request)
     const link = await openProblemLink(deps, 'share', token)
-    const words = await presenterContextFor(
+    const words = await answerPresenterContextFor(
       { language: answerLanguage(request, 'en'), notifications: link.generation },
       clock,
     )

@@ -4,7 +4,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { depotChoices } from '../../fleet/depots/depot-choices.ts'
 import { readPumpList } from '../../fleet/pump-list/read-pump-list.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { route } from '../../http/routes/route.ts'
 import { claimPumped, takeBackPumped } from './pump-claims.service.ts'
 
@@ -13,7 +13,7 @@ export const pumpListRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['pumpList.all'], async ({ tx, session, query }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const listed = await readPumpList(tx, words, session.role, query.depot_id ?? null)
     const [low, done] = [listed.filter(({ since }) => since !== null), listed.filter(({ since }) => since === null)]
     const tires = [...low.slice(0, MAX_PUMP_LIST_TIRES), ...done.slice(0, MAX_PUMP_LIST_TIRES)]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { MeasurementRow } from '../../fleet/measurements/measurement-row.ts'
 import { measurementsBetween } from '../../fleet/measurements/measurements.repository.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { readingIdOfMoment } from './event.presenter.ts'
 import { type EventRow, eventRows } from './event-rows.repository.ts'
@@ -40,7 +40,7 @@ export const eventDetails = async (
 }
 
 /** A reading of an event's chart. */
-export const eventMeasurementAnswer = (reading: MeasurementRow, { addressOf }: PresenterContext) => ({
+export const eventMeasurementAnswer = (reading: MeasurementRow, { addressOf }: AnswerPresenterContext) => ({
   id: readingIdOfMoment(reading.time_stamp),
   time_stamp_gps: reading.time_stamp,
   pressure: reading.pressure,

@@ -6,8 +6,8 @@ import { ALARM_KIND_CODES, wireEventType } from '@coldbar/domain/kinds/alarm-kin
 import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import { alarmKindText } from '../../fleet/words/event-text.ts'
-import type { PresenterContext } from '../../fleet/words/presenter-context.ts'
 import type { EventRow } from './event-rows.repository.ts'
 
 export type WireEvent = ResponseOf<(typeof calls)['tireEvents.list']>['data'][number]
@@ -19,7 +19,7 @@ export const readingIdOfMoment = (time: EpochSeconds): number => Math.round(time
 const MILLISECONDS = 1000
 
 /** What every generation shows of an event. Values of the change window stand beside the rest of its data. */
-const eventFields = (row: EventRow, { t, addressOf, now }: PresenterContext): Omit<WireEvent3, 'severity'> => {
+const eventFields = (row: EventRow, { t, addressOf, now }: AnswerPresenterContext): Omit<WireEvent3, 'severity'> => {
   const { kind, instant, position_row, position_left_right, position_inside_outside, is_dual, remark, ...whole } = row
   const { odo_start, odo_last, rolled_start, rolled_last, ...stored } = whole
   const way = eventKilometres({
@@ -59,13 +59,13 @@ const eventFields = (row: EventRow, { t, addressOf, now }: PresenterContext): Om
 }
 
 /** An event of the older screens. */
-export const pressureEventAnswer = (row: EventRow, words: PresenterContext): WireEvent => ({
+export const pressureEventAnswer = (row: EventRow, words: AnswerPresenterContext): WireEvent => ({
   ...eventFields(row, words),
   severity: severityV2(row.kind, row.time_stamp_end === null),
 })
 
 /** An event of version 3. */
-export const fillLevelEventAnswer = (row: EventRow, words: PresenterContext): WireEvent3 => ({
+export const fillLevelEventAnswer = (row: EventRow, words: AnswerPresenterContext): WireEvent3 => ({
   ...eventFields(row, words),
   severity: severityV3(levelOfAlarmKind(row.kind), row.time_stamp_end === null),
 })

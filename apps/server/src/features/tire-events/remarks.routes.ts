@@ -4,28 +4,28 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { reportedMoment } from '../../http/bodies/reported-moment.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { pressureEventAnswer } from './event.presenter.ts'
 import { eventRows } from './event-rows.repository.ts'
 import { noteRemark } from './remark.repository.ts'
-import { remarkFormChoices } from './remark-form-choices.ts'
+import { remarkSubjectChoices } from './remark-subject-choices.ts'
 
 /** What people enter about tires: what was seen or done, and what it cost. */
 export const remarksRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   route(app, calls['tireEvents.availableTiresVehicles'], async ({ tx, session }) => {
-    const { t } = await presenterContextFor(session, clock)
-    return { data: await remarkFormChoices(tx, t) }
+    const { t } = await answerPresenterContextFor(session, clock)
+    return { data: await remarkSubjectChoices(tx, t) }
   })
 
   route(app, calls['tireEvents.newUserEvent'], async ({ tx, session, body }) => {
     const { tire_id: tireId, vehicle_id: vehicleId, remark: text, cost = null, time } = body.data
     await requireExisting(tx, 'vehicle', vehicleId ?? null)
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const saidAt = time === undefined ? null : reportedMoment(epochSeconds(time), words.now)
     const id = await noteRemark(tx, session, { tireId, vehicleId, text, cost, saidAt }, words.now)
     const [row] = await eventRows(tx, sql`e.id = ${id}`)

@@ -3,7 +3,7 @@ import { BULK_PAGE_SIZE } from '@coldbar/contract/tire-events/event-list'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/routes/route.ts'
 import { fillLevelEventAnswer, pressureEventAnswer } from './event.presenter.ts'
@@ -18,45 +18,45 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
   const page = (number: number | undefined) => ({ size: BULK_PAGE_SIZE, number: number ?? 0 })
 
   route(app, calls['tireEvents.list'], async ({ tx, session, params, query }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const rows = await eventRows(tx, eventTypeCondition(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => pressureEventAnswer(row, words)) }
   })
 
   route(app, calls['tireEvents3.list'], async ({ tx, session, params, query }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const rows = await eventRows(tx, eventTypeCondition(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => fillLevelEventAnswer(row, words)) }
   })
 
   route(app, calls['tireEvents.found'], async ({ tx, session, query }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const { rows, next } = await searchEvents(tx, query, 2)
     return { data: rows.map((row) => pressureEventAnswer(row, words)), next }
   })
 
   route(app, calls['tireEvents3.found'], async ({ tx, session, query }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const { rows, next } = await searchEvents(tx, query, 3)
     return { data: rows.map((row) => fillLevelEventAnswer(row, words)), next }
   })
 
   route(app, calls['tires.events'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const rows = await eventRows(tx, eventTireCondition(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => pressureEventAnswer(row, words)) }
   })
 
   route(app, calls['tires.events3'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const rows = await eventRows(tx, eventTireCondition(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => fillLevelEventAnswer(row, words)) }
   })
 
   route(app, calls['tireEvents.details'], async ({ tx, session, body }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const { row, readings, isCut } = await eventDetails(tx, body)
     return {
       data: pressureEventAnswer(row, words),
@@ -66,7 +66,7 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tireEvents3.details'], async ({ tx, session, body }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const { row, readings, isCut } = await eventDetails(tx, body)
     return {
       data: fillLevelEventAnswer(row, words),

@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
 import { route } from '../../http/routes/route.ts'
@@ -22,7 +22,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   const written = async (tx: FleetTransaction, session: Session, id: number) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     return { data: tireAnswer(await tireWithDetails(tx, id, words), session.fleetId, words) }
   }
 
@@ -71,7 +71,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     app,
     calls['tires.rehearse'],
     async ({ tx, session, body }) => {
-      const words = await presenterContextFor(session, clock)
+      const words = await answerPresenterContextFor(session, clock)
       const { row, record } = await tireWithDetails(tx, body.data.id, words)
       const tire = { isOwn: record.override_alarm_settings, vehicleId: row.vehicle_id }
       const days = await readLimitsRehearsalContext(

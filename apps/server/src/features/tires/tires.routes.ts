@@ -10,7 +10,7 @@ import { requireExisting } from '../../fleet/references/reference-check.ts'
 import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
 import { tireListAnswer } from '../../fleet/tires/tire-answer.ts'
 import { allTireRows } from '../../fleet/tires/tire-rows.repository.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { CHECKED_ROWS_AT_ONCE, writtenInSlices } from '../../http/answers/row-slices.ts'
 import { listRoute } from '../../http/routes/list-route.ts'
 import { route } from '../../http/routes/route.ts'
@@ -34,7 +34,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   listRoute(app, calls['tires.all'], async function* ({ tx, session }) {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const heard = await vehicleReceptions(tx)
     for await (const tires of writtenInSlices(allTireRows(tx, words), CHECKED_ROWS_AT_ONCE)) {
       yield {
@@ -50,7 +50,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tires.details'], async ({ tx, session, body }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const tire = await tireWithDetails(tx, body.tire_id, words)
     const places = await tireWhereabouts(tx, tire.row)
     const answer = tireDetailsAnswer(tire, places, await layoutOfTire(tx, tire), session.fleetId, words)
@@ -59,7 +59,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tires.measurements'], async ({ tx, session, body }) => {
     await requireExisting(tx, 'tire', body.tire_id)
-    const { addressOf } = await presenterContextFor(session, clock)
+    const { addressOf } = await answerPresenterContextFor(session, clock)
     const rows = await newestMeasurements(tx, body.tire_id, body.nb_measurements)
     return { data: rows.map((row) => measurementAnswer(row, addressOf)) }
   })

@@ -7,7 +7,7 @@ import { alarmSettingsAnswer } from '../../fleet/settings/alarm-settings-answer.
 import { readPositionAlarmSettings } from '../../fleet/settings/position-alarm-settings.repository.ts'
 import { readTireDifferenceAlarmSettings } from '../../fleet/settings/tire-difference-alarm-settings.repository.ts'
 import { unwatchedVehicleTypes } from '../../fleet/settings/unwatched-vehicle-types.repository.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../http/errors.ts'
 import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
@@ -77,7 +77,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     app,
     calls['vehicleTypes.rehearse'],
     async ({ tx, session, body }) => {
-      const { generation } = await presenterContextFor(session, app.deps.clock)
+      const { generation } = await answerPresenterContextFor(session, app.deps.clock)
       const days = await readLimitsRehearsalContext(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
       return { data: await vehicleTypeLimitsRehearsal(tx, thread, session.role, body, days) }
     },

@@ -9,7 +9,7 @@ import { problemAnswers, problemViewerOf } from '../../fleet/problems/problem-an
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
 import { compressedVehicleRow } from '../../fleet/vehicles/compressed-vehicle-row.ts'
 import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
-import { presenterContextFor } from '../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { mappedInSlices } from '../../http/answers/row-slices.ts'
 import { route } from '../../http/routes/route.ts'
 import { rowsRoute } from '../../http/routes/rows-route.ts'
@@ -22,10 +22,10 @@ import { exportVehicleMeasurements } from './list/export-vehicle-measurements.se
 import {
   alertUnitChoices,
   integratorChoices,
+  integratorVehicleIdentityChoices,
   suspensionTypeChoices,
   tagChoices,
   typeChoices,
-  vehicleIdentityChoices,
 } from './list/vehicle-form-choices.repository.ts'
 import { VehicleListCache } from './list/vehicle-list-cache.ts'
 
@@ -35,7 +35,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   const kept = new VehicleListCache()
 
   route(app, calls['vehicles.all'], async ({ tx, session }) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const vehicles = await vehicleRows(tx, words)
     const layouts = await allLayouts(tx)
     return {
@@ -56,7 +56,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     columns: COMPRESSED_VEHICLE_COLUMNS,
     read: (tx, session) => kept.read(tx, session),
     write: async (written, session) => {
-      const { addressOf, t } = await presenterContextFor(session, clock)
+      const { addressOf, t } = await answerPresenterContextFor(session, clock)
       return written((vehicle) =>
         JSON.stringify(vehicleRowForRole(compressedVehicleRow(vehicle, addressOf, t), session.role, vehicle)),
       )
@@ -87,7 +87,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     data: {
       tags: await tagChoices(tx),
       suspension_types: await suspensionTypeChoices(tx),
-      identities: await vehicleIdentityChoices(tx),
+      identities: await integratorVehicleIdentityChoices(tx),
       fixed_sensors: await alertUnitChoices(tx),
       depots: await depotChoices(tx),
     },
@@ -96,7 +96,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   route(app, calls['vehicles.details'], async ({ tx, session, body }) => {
     const problems = problemAnswers(await problemsOfVehicle(tx, body.vehicle_id), problemViewerOf(session))
     const details = {
-      ...(await vehicleDetails(tx, body.vehicle_id, await presenterContextFor(session, clock))),
+      ...(await vehicleDetails(tx, body.vehicle_id, await answerPresenterContextFor(session, clock))),
       problems,
     }
     if (session.userId === config.alternativeLocationUser) return details

@@ -1,8 +1,8 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import {
-  fillLevelBoundForRole,
-  fillLevelForRole,
-  fillLevelOrBoundForRole,
+  fillLevelBoundForUserRole,
+  fillLevelForUserRole,
+  fillLevelOrBoundForUserRole,
 } from '@coldbar/domain/access/fill-level-rounding'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
@@ -20,13 +20,13 @@ import { compareProblemSteps, type ProblemStepKind } from '@coldbar/domain/probl
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { ALL_ALARMS_ON } from '@coldbar/domain/testing/a-watched-tire'
 import {
-  type AnyTire,
-  anyTire,
-  muteOfAnyTire,
-  problemsOfAnyTire,
+  type ArbitraryTire,
+  arbitraryTire,
+  muteOfArbitraryTire,
+  problemsOfArbitraryTire,
   receptionOfAnyTires,
   tireStateOf,
-} from '@coldbar/domain/testing/any-tire'
+} from '@coldbar/domain/testing/arbitrary-tire'
 import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds, minutes } from '@coldbar/domain/units/time'
@@ -95,13 +95,13 @@ const tiresOf = async (): Promise<Mounted[]> =>
   ).rows
 
 /** What a vehicle's unit heard of these of its tires. */
-const hearingOn = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>) =>
+const hearingOn = (tires: readonly Mounted[], all: ReadonlyMap<number, ArbitraryTire>) =>
   receptionOfAnyTires(new Map([...all].filter(([id]) => tires.some((tire) => tire.id === id))))
 
 /** Writes what the engine remembers, its events and the mutes, and lets the product judge. */
 const furnish = async (
   tires: readonly Mounted[],
-  all: ReadonlyMap<number, AnyTire>,
+  all: ReadonlyMap<number, ArbitraryTire>,
   now: EpochSeconds,
   ofTires: ReadonlyMap<number, TireCondition>,
 ) => {
@@ -119,7 +119,7 @@ const furnish = async (
       select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill, n.bound, n.loss, n.pressure, 15, 15, n.fill * 0.09, 9 from json_to_recordset(${JSON.stringify(
         states.map(({ id, one, state, bound, loss }) => ({
           id,
-          state: { ...state, ingest: { problems: problemsOfAnyTire(one, now).problems } },
+          state: { ...state, ingest: { problems: problemsOfArbitraryTire(one, now).problems } },
           heard: state.last?.time ?? null,
           pressure: state.last?.pressure ?? null,
           fill: state.fillLevel,
@@ -131,7 +131,7 @@ const furnish = async (
     )
     const known = tires.flatMap(({ id, vehicleId, isTagged }) => {
       const one = all.get(id)
-      return one === undefined || !isTagged ? [] : [{ id, vehicleId, ...problemsOfAnyTire(one, now) }]
+      return one === undefined || !isTagged ? [] : [{ id, vehicleId, ...problemsOfArbitraryTire(one, now) }]
     })
     await sql`insert into tire_problem (fleet_id, tire_id, vehicle_id, key, family, since, found_at, last_at, ended_at, end_reason, record)
       select ${fleet}, n.id, n.vehicle, n.key, n.family, to_timestamp(n.since), to_timestamp(n.since), to_timestamp(n.last),
@@ -155,7 +155,7 @@ const furnish = async (
     await sql`insert into tire_mute (fleet_id, tire_id, starts_at, ends_at, mute_for_id)
       select ${fleet}, n.id, to_timestamp(n."from"), to_timestamp(n.until), 0 from json_to_recordset(${JSON.stringify(
         tires.flatMap(({ id }) => {
-          const mute = muteOfAnyTire(all.get(id) as AnyTire, now)
+          const mute = muteOfArbitraryTire(all.get(id) as ArbitraryTire, now)
           return mute === null ? [] : [{ id, ...mute }]
         }),
       )}::json) as n (id int, "from" float8, until float8)`.execute(tx)
@@ -179,18 +179,18 @@ const furnish = async (
 }
 
 /** How the domain says each tire and vehicle is. */
-const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>, now: EpochSeconds) => {
+const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, ArbitraryTire>, now: EpochSeconds) => {
   const ofTires = new Map<number, TireCondition>()
   for (const { id, vehicleId, isTagged } of tires) {
-    const one = all.get(id) as AnyTire
+    const one = all.get(id) as ArbitraryTire
     const beside = tires.filter((other) => other.vehicleId === vehicleId)
     const watched = {
       id,
       hasSensor: isTagged,
       state: isTagged ? tireStateOf(one, now) : null,
-      problems: isTagged ? problemsOfAnyTire(one, now).problems.recent : [],
+      problems: isTagged ? problemsOfArbitraryTire(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
-      mute: muteOfAnyTire(one, now),
+      mute: muteOfArbitraryTire(one, now),
       settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ALARMS_ON } : null,
     }
     ofTires.set(id, tireCondition(watched, now))
@@ -332,7 +332,7 @@ const inOrder = (problems: readonly WireProblem[], ofTires: ReadonlyMap<number, 
     const { fillLevel = null, fillLevelBound = null, fillLimit = null, loss = null } = ofTires.get(tire_id) ?? {}
     return {
       ...{ id, level, kind: (kind ?? worst_kind) as ProblemStepKind, since: epochSeconds(since) },
-      depth: fillLevelOrBoundForRole(fillLevel, fillLevelBound, 'admin', fillLimit),
+      depth: fillLevelOrBoundForUserRole(fillLevel, fillLevelBound, 'admin', fillLimit),
       loss,
     }
   }
@@ -354,12 +354,12 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
   const isTaggedOf = new Map(tires.map(({ id, isTagged }) => [id, isTagged]))
   await fc.assert(
     fc.asyncProperty(
-      fc.array(anyTire, { minLength: tires.length, maxLength: tires.length }),
+      fc.array(arbitraryTire, { minLength: tires.length, maxLength: tires.length }),
       fc.integer({ min: 0, max: 5 * HOUR }),
       fc.nat(),
       async (states, later, pick) => {
         const now = epochSeconds(server.clock.seconds + later)
-        const all = new Map(tires.map(({ id }, at) => [id, states[at] as AnyTire]))
+        const all = new Map(tires.map(({ id }, at) => [id, states[at] as ArbitraryTire]))
         const { ofTires, ofVehicles } = judged(tires, all, now)
         await furnish(tires, all, now, ofTires)
         for (const generation of NOTIFICATIONS_VERSIONS) {
@@ -400,7 +400,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             ids.flatMap((id) =>
               isTaggedOf.get(id) !== true
                 ? []
-                : problemsOfAnyTire(all.get(id) as AnyTire, now).problems.recent.flatMap((problem) =>
+                : problemsOfArbitraryTire(all.get(id) as ArbitraryTire, now).problems.recent.flatMap((problem) =>
                     problemRow(id, problem, generation, ofTires.get(id)?.demount != null),
                   ),
             )
@@ -457,7 +457,9 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           expect(eventLines(events.body)).toEqual(
             tires
               .flatMap(({ id, isTagged }) =>
-                isTagged ? problemsOfAnyTire(all.get(id) as AnyTire, now).kept.map((kept) => ({ id, kept })) : [],
+                isTagged
+                  ? problemsOfArbitraryTire(all.get(id) as ArbitraryTire, now).kept.map((kept) => ({ id, kept }))
+                  : [],
               )
               .filter(({ kept }) => isListedForNotificationsVersion(kept.kind, generation))
               .map(({ id, kept: { kind, start, end } }) =>
@@ -477,7 +479,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             const level =
               fillLevel === null || vehicleId === null || !isTagged
                 ? null
-                : fillLevelForRole(fillLevel, 'admin', fillLimit)
+                : fillLevelForUserRole(fillLevel, 'admin', fillLimit)
             const isBelow = level !== null && level < BELOW
             expect(below.includes(name)).toBe(isBelow)
             if (isBelow) expect(below).toContain(`${name}${level}%${freshness === 'silent' ? ',old' : ''}`)
@@ -530,7 +532,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             expect(lossRateOf(row?.worst_loss_per_hour as PercentPerHour, row?.worst_loss_at as EpochSeconds)).toEqual(
               loss,
             )
-            const shownDepth = condition.fillLevel === null ? fillLevelBoundForRole : fillLevelForRole
+            const shownDepth = condition.fillLevel === null ? fillLevelBoundForUserRole : fillLevelForUserRole
             const { worstTireId } = condition.of[generation]
             const { fillLimit = null } = (worstTireId === null ? undefined : ofTires.get(worstTireId)) ?? {}
             expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownDepth(depth, 'admin', fillLimit))

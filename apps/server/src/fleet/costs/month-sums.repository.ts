@@ -139,7 +139,9 @@ export const lostGasWithin = async (
 }
 
 /** The months of which something is summed up, the latest first, as `2026-10`; and the last day that is summed up of all vehicles. */
-export const summedMonths = async (tx: FleetTransaction): Promise<{ months: string[]; until: string | null }> => {
+export const readMonthsWithCostSums = async (
+  tx: FleetTransaction,
+): Promise<{ months: string[]; until: string | null }> => {
   const { rows } = await sql<{ months: string[]; until: string | null }>`
     with recursive known as (
       (select month from tire_month where fleet_id = (select own_fleet()) order by month desc limit 1)

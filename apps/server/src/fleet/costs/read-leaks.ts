@@ -7,7 +7,7 @@ import type { ProblemStep } from '@coldbar/domain/problems/problem'
 import { days, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
-import type { PresenterContext } from '../words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import { type LeakGroup, lostGasByGroup, watchedDays } from './leak-counts.repository.ts'
 
 export type LeaksAnswer = ResponseOf<(typeof calls)['costs.leaks']>['data']
@@ -29,7 +29,7 @@ const othersOf = (all: readonly Counted[], own: Counted): LeakCount =>
 /** How often tires of each brand, type or position leaked in the last year, and whether chance alone explains it. */
 export const readLeaks = async (
   tx: FleetTransaction,
-  { t, now }: PresenterContext,
+  { t, now }: AnswerPresenterContext,
   by: LeakGrouping,
 ): Promise<LeaksAnswer> => {
   const since = timeAfter(now, seconds(-COUNTED))

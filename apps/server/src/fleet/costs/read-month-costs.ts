@@ -17,8 +17,8 @@ import {
   monthPeriod,
   monthSums,
   type RepairRow,
+  readMonthsWithCostSums,
   repairsWithin,
-  summedMonths,
 } from './month-sums.repository.ts'
 
 export type MonthCostsAnswer = ResponseOf<(typeof calls)['costs.month']>['data']
@@ -94,7 +94,7 @@ const happenedIn = async (
 export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promise<MonthCostsAnswer> => {
   const factors = await readCostFactors(tx)
   const prices = costPrices(factors)
-  const { months, until } = await summedMonths(tx)
+  const { months, until } = await readMonthsWithCostSums(tx)
   const month = asked.month ?? months[0] ?? null
   const rows = month === null ? [] : await monthSums(tx, `${month}-01`, asked.by, asked.narrowing)
   const happened = month === null ? { repairs: [], losses: [] } : await happenedIn(tx, month, asked)

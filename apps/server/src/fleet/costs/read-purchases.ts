@@ -8,7 +8,7 @@ import { days, type EpochSeconds, epochSeconds, timeAfter } from '@coldbar/domai
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { depotChoices } from '../depots/depot-choices.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
-import type { PresenterContext } from '../words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import { paidPrices } from './paid-prices.repository.ts'
 import { type TireLifeRow, tireLives } from './tire-lives.repository.ts'
 
@@ -38,7 +38,7 @@ const dueOf = (row: TireLifeRow, now: EpochSeconds): TireDue | null =>
 
 type Due = { row: TireLifeRow; due: TireDue; size: string | null }
 
-const listed = ({ row, due, size }: Due, { t }: PresenterContext): PurchasesAnswer['tires'][number] => ({
+const listed = ({ row, due, size }: Due, { t }: AnswerPresenterContext): PurchasesAnswer['tires'][number] => ({
   tire_id: row.tire_id,
   tire_name: row.tire_name,
   vehicle_id: row.vehicle_id,
@@ -60,7 +60,7 @@ const sizeOf = (typeName: string | null): string | null => (typeName === null ? 
 /** The mounted tires that are due within months, and what is to be bought for them. */
 export const readPurchases = async (
   tx: FleetTransaction,
-  words: PresenterContext,
+  words: AnswerPresenterContext,
   { months, depotId }: { months: PurchaseHorizon; depotId: number | null },
 ): Promise<PurchasesAnswer> => {
   const { now } = words

@@ -2,10 +2,10 @@ import type { Role } from '@coldbar/domain/access/role'
 import { departureVerdictLine, departureVerdictText } from '@coldbar/i18n/departure-verdict-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { PresenterContext } from '../words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import { readDepartures } from './read-departures.ts'
 
-type Reader = { words: PresenterContext; format: Format; role: Role; isRounded: boolean }
+type Reader = { words: AnswerPresenterContext; format: Format; role: Role; isRounded: boolean }
 
 const departureOf = async (tx: FleetTransaction, vehicleId: number, { words, role }: Reader) =>
   (await readDepartures(tx, words, role, { vehicleIds: [vehicleId], place: null, depotId: null })).vehicles[0] ?? null

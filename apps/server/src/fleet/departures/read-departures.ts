@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { MAX_DEPARTURES_PER_VERDICT } from '@coldbar/contract/departures/departures'
-import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelBoundForUserRole, fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import {
   compareDepartureReasons,
@@ -16,7 +16,7 @@ import { depotChoices } from '../depots/depot-choices.ts'
 import type { PumpTargetAnswer } from '../pump-list/pump-list-answer.ts'
 import { readPumpTargets } from '../pump-list/read-pump-list.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
-import type { PresenterContext } from '../words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import {
   type LeavingVehicleLocation,
   leavingVehicleLocations,
@@ -35,7 +35,7 @@ export type DepartureQuery = { vehicleIds: readonly number[] | null; place: stri
 /** Which vehicles may leave, in the words and for the role of a reader. */
 export const readDepartures = async (
   tx: FleetTransaction,
-  words: PresenterContext,
+  words: AnswerPresenterContext,
   role: Role,
   { vehicleIds, place, depotId }: DepartureQuery,
 ): Promise<Departures> => {
@@ -116,12 +116,12 @@ const vehicleAnswer = ({ row, reason, parts, verdict }: VehicleCombination) => (
   leaves_at: row.leaves_at,
 })
 
-const placeAnswer = (row: LeavingVehicleLocation | undefined, { addressOf }: PresenterContext, role: Role) => ({
+const placeAnswer = (row: LeavingVehicleLocation | undefined, { addressOf }: AnswerPresenterContext, role: Role) => ({
   license_plate: row?.license_plate ?? null,
   town: row === undefined ? null : addressWithoutMark(addressOf(row.latitude, row.longitude)),
   well_tires: row?.well_tires ?? 0,
   lowest_fill_level:
-    row?.lowest_fill_level == null ? null : fillLevelForRole(row.lowest_fill_level, role, row.lowest_fill_limit),
+    row?.lowest_fill_level == null ? null : fillLevelForUserRole(row.lowest_fill_level, role, row.lowest_fill_limit),
   heard_since: row?.heard_since ?? null,
 })
 
@@ -135,7 +135,7 @@ const FULL = 1_000
 const tireAnswer = (
   row: PreDepartureTireRow,
   gauge: PumpTargetAnswer | undefined,
-  { t }: PresenterContext,
+  { t }: AnswerPresenterContext,
   role: Role,
 ): LeavingTire => {
   const { vehicle_id: _, fill_limit, reason, ...tire } = row
@@ -144,8 +144,8 @@ const tireAnswer = (
     position_name: positionNameOfTire(row, t),
     reason,
     verdict: departureVerdictOfReason(reason),
-    fill_level: row.fill_level === null ? null : fillLevelForRole(row.fill_level, role, fill_limit),
-    fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForRole(row.fill_level_bound, role),
+    fill_level: row.fill_level === null ? null : fillLevelForUserRole(row.fill_level, role, fill_limit),
+    fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForUserRole(row.fill_level_bound, role),
     gauge: gauge?.gauge ?? null,
     wait: gauge?.wait ?? null,
   }

@@ -1,4 +1,4 @@
-import { fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { percent } from '@coldbar/domain/units/percent'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
@@ -27,7 +27,7 @@ export const measurementCells = (row: Omit<MeasurementRow, 'address'>, role: Rol
   row.pressure,
   row.temperature,
   row.internal_temperature,
-  row.fill_level === null ? null : fillLevelForRole(percent(row.fill_level), role, row.fill_limit),
+  row.fill_level === null ? null : fillLevelForUserRole(percent(row.fill_level), role, row.fill_limit),
   row.speed,
   row.latitude,
   row.longitude,

@@ -9,7 +9,7 @@ import { streamRoute } from '../../http/routes/stream-route.ts'
 import type { Session } from '../../http/session/session.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
 import { ReportPdfThread } from '../../reports/report-pdf-thread.ts'
-import { presenterContextFor } from '../words/presenter-context.ts'
+import { answerPresenterContextFor } from '../words/answer-presenter-context.ts'
 import type { PdfReportAudience } from './pdf-report-audience.ts'
 import { savedFileName } from './saved-file-name.ts'
 
@@ -38,7 +38,7 @@ export const reportAudienceFor = async (
   { tx, session, body }: { tx: FleetTransaction; session: Session; body: unknown },
 ): Promise<PdfReportAudience> => {
   const { language, role } = session
-  const words = await presenterContextFor(session, app.deps.clock)
+  const words = await answerPresenterContextFor(session, app.deps.clock)
   const timeZone = (body as Body).time_zone ?? (await fleetTimeZone(tx))
   const format = createFormat({ language, t: words.t, timeZone })
   return { ...words, words, role, language, format, isRounded: isFillLevelRounded(role) }

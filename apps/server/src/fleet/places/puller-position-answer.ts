@@ -3,7 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { recentPullerCoordinates } from '@coldbar/domain/movement/best-known-coordinates'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
-import type { PresenterContext } from '../words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import type { VehicleCoordinates } from './vehicle-positions.repository.ts'
 
 type WirePlace = ResponseOf<(typeof calls)['vehicles.details']>['attached_position']
@@ -15,7 +15,7 @@ type WirePlace = ResponseOf<(typeof calls)['vehicles.details']>['attached_positi
 export const pullerPositionAnswer = (
   place: VehicleCoordinates | null,
   parkedAt: EpochSeconds | null,
-  { addressOf, now }: PresenterContext,
+  { addressOf, now }: AnswerPresenterContext,
 ): WirePlace => {
   if (place === null) return null
   const { latitude, longitude, fidelity, last_address, time_stamp } = place

@@ -1,9 +1,9 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import {
-  fillLevelBoundForRole,
-  fillLevelForRole,
-  fillLevelOrBoundForRole,
-  lowestFillLevelForRole,
+  fillLevelBoundForUserRole,
+  fillLevelForUserRole,
+  fillLevelOrBoundForUserRole,
+  lowestFillLevelForUserRole,
 } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { compareProblemsWorstFirst, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
@@ -32,10 +32,10 @@ export const problemViewerOf = ({
 })
 
 const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
-  fill === null || fill === undefined ? null : fillLevelForRole(fill, role, limit)
+  fill === null || fill === undefined ? null : fillLevelForUserRole(fill, role, limit)
 
 const bound = (fill: number | null | undefined, role: Role): number | null =>
-  fill === null || fill === undefined ? null : fillLevelBoundForRole(fill, role)
+  fill === null || fill === undefined ? null : fillLevelBoundForUserRole(fill, role)
 
 const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss'] =>
   slow === null || slow === undefined
@@ -50,7 +50,7 @@ export const problemFillLevelFor = (
   depth: StoredFillLevel | null,
   role: Role,
 ): Pick<ListedProblem, 'depth' | 'loss'> => ({
-  depth: fillLevelOrBoundForRole(depth?.level ?? null, depth?.bound ?? null, role, depth?.limit ?? null),
+  depth: fillLevelOrBoundForUserRole(depth?.level ?? null, depth?.bound ?? null, role, depth?.limit ?? null),
   loss: lossRateOf(depth?.lossPerHour ?? null, depth?.readAt ?? null),
 })
 
@@ -75,7 +75,7 @@ const answerOf = (
     fill_level: level(figures?.fillNow, role, limit),
     fill_level_bound: bound(figures?.boundNow, role),
     fill_level_lowest:
-      figures?.lowest == null ? null : lowestFillLevelForRole(figures.lowest, figures.fillNow, role, limit),
+      figures?.lowest == null ? null : lowestFillLevelForUserRole(figures.lowest, figures.fillNow, role, limit),
     pressure: figures?.pressure ?? null,
     hottest: figures?.hottest ?? null,
     loss_per_hour: figures?.rate?.perHour ?? null,

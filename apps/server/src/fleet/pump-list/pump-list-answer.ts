@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
-import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelBoundForUserRole, fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { compareWorstFirst, type RankedCondition } from '@coldbar/domain/condition/worst-first'
 import { isInflatingOrDeflating, isStepInflation } from '@coldbar/domain/content/pressure-step'
@@ -16,13 +16,13 @@ import { percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
-import type { PresenterContext } from '../words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import type { PumpListRow } from './pump-list-rows.repository.ts'
 
 export type LowTire = ResponseOf<(typeof calls)['pumpList.all']>['data']['tires'][number]
 
 /** What the list is told with: the reader's words and role, and what is wrong with each tire. */
-export type PumpListAudience = { words: PresenterContext; role: Role; problems: ReadonlyMap<number, WireProblem> }
+export type PumpListAudience = { words: AnswerPresenterContext; role: Role; problems: ReadonlyMap<number, WireProblem> }
 
 /** The list worst first, what must come off before all else, by the fill levels that the reader sees; what is low no more stands last, the newest claim first. */
 export const pumpListAnswer = (rows: readonly PumpListRow[], telling: PumpListAudience): LowTire[] => {
@@ -82,8 +82,8 @@ const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience):
     freshness: row.freshness,
     last_measurement: row.last_measurement,
     pressure: row.pressure,
-    fill_level: row.fill_level === null ? null : fillLevelForRole(row.fill_level, role, row.fill_limit),
-    fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForRole(row.fill_level_bound, role),
+    fill_level: row.fill_level === null ? null : fillLevelForUserRole(row.fill_level, role, row.fill_limit),
+    fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForUserRole(row.fill_level_bound, role),
     target: row.optimal_pressure,
     missing_cold: missingCold(row),
     ...pumpTargetAnswerOf(row, now),

@@ -6,7 +6,7 @@ import { days, type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/uni
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { ongoingProblems } from '../problems/problem-rows.repository.ts'
-import type { PresenterContext } from '../words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import { type LowTire, type PumpTargetAnswer, pumpListAnswer, pumpTargetAnswerOf } from './pump-list-answer.ts'
 import { pumpListRows } from './pump-list-rows.repository.ts'
 
@@ -16,7 +16,7 @@ const SEEN_FOR = days(1)
 /** Which tires hold too little, worst first, with what the gauge must show, in the words and for the role of a reader: of all vehicles, or of those of a depot. */
 export const readPumpList = async (
   tx: FleetTransaction,
-  words: PresenterContext,
+  words: AnswerPresenterContext,
   role: Role,
   depotId: number | null = null,
 ): Promise<LowTire[]> => {

@@ -1,4 +1,4 @@
-import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelBoundForUserRole, fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import type { FillLevelFields } from '@coldbar/i18n/fill-level-text'
 
@@ -7,6 +7,6 @@ export const fillLevelForPdf = (
   { fill_level: level, fill_level_bound: bound, fill_limit: limit }: FillLevelFields & { fill_limit: number | null },
   role: Role,
 ): FillLevelFields => ({
-  fill_level: level === null ? null : fillLevelForRole(level, role, limit),
-  fill_level_bound: bound === null ? null : fillLevelBoundForRole(bound, role),
+  fill_level: level === null ? null : fillLevelForUserRole(level, role, limit),
+  fill_level_bound: bound === null ? null : fillLevelBoundForUserRole(bound, role),
 })

@@ -5,8 +5,8 @@ import type { VehicleReception } from '@coldbar/domain/reception/vehicle-recepti
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import { alarmKindText, alarmLevelText } from '../words/event-text.ts'
-import type { PresenterContext } from '../words/presenter-context.ts'
 import { deviceHealthAnswer } from './device-health-answer.ts'
 import type { TireRow } from './tire-row.ts'
 import { tireSensorHealth } from './tire-sensor-health.ts'
@@ -42,7 +42,11 @@ const toolTip = (tire: TireRow, t: Translate): string | null => {
 }
 
 /** A tire as the overview lists it; `hearing` is what its vehicle's unit heard of its tires, for the health of its sensor. */
-export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: PresenterContext, hearing?: VehicleReception) => {
+export const tireListAnswer = (
+  tire: TireRow,
+  { t, addressOf, now }: AnswerPresenterContext,
+  hearing?: VehicleReception,
+) => {
   const { open_kinds, event_id, content_kind, fidelity, park_address, sensor_doubt, ...row } = tire
   const { issue_kind: worst, unmuted_color } = tire
   const severity = worst === null ? NO_EVENT_SEVERITY.tire : severityV2(worst, true)

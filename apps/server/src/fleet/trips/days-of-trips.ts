@@ -3,7 +3,7 @@ import { nextDayStart } from '@coldbar/domain/units/calendar-day'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { RawBuilder } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { readFleetTimeZone, type TripLogPage, type TripRow, tripRows } from './trips.repository.ts'
+import { readFleetTimeZone, readTripRows, type TripLogPage, type TripRow } from './trips.repository.ts'
 
 /** Trips that are read at once. */
 const AT_ONCE = 600
@@ -38,7 +38,7 @@ export const daysOfTrips = async (
   const rows: TripRow[] = []
   let before = nextDayStart(until, timeZone)
   for (let count = 1; ; count += 1) {
-    const part = await tripRows(tx, tripsOf({ before, most: AT_ONCE }))
+    const part = await readTripRows(tx, tripsOf({ before, most: AT_ONCE }))
     rows.push(...part)
     const oldest = part.at(-1)
     const days = daysOf(rows, timeZone).filter(({ day }) => day <= until)

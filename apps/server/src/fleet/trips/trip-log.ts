@@ -8,7 +8,7 @@ import { dayStart } from '@coldbar/domain/units/calendar-day'
 import { timeBetween } from '@coldbar/domain/units/time'
 import type { RawBuilder } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { readFleetTimeZone, tripRows } from './trips.repository.ts'
+import { readFleetTimeZone, readTripRows } from './trips.repository.ts'
 
 type TripLogCall = 'vehicles.tripsLog' | 'tires.tripsLog'
 type Trips = ResponseOf<(typeof calls)[TripLogCall]>['data']
@@ -23,7 +23,7 @@ export const tripLog = async (
   trips: RawBuilder<unknown>,
   role: Role,
 ): Promise<Trips> => {
-  const rows = await tripRows(tx, trips)
+  const rows = await readTripRows(tx, trips)
   const zone = await readFleetTimeZone(tx)
   if (!mayReadField(role, call, 'start_time')) {
     const days = tripsByDay(

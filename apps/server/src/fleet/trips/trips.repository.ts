@@ -50,7 +50,7 @@ export const tripsOfTireQuery = (id: number, part?: TripLogPage): RawBuilder<unk
   order by c.start_time desc limit ${part?.most ?? MOST_TRIPS}`
 
 /** Single trips, the newest first. */
-export const tripRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>): Promise<TripRow[]> => {
+export const readTripRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>): Promise<TripRow[]> => {
   const { rows } = await sql<TripRow>`
     select t.vehicle_id, ${epoch(sql`t.start_time`)} as start_time, ${epoch(sql`t.end_time`)} as end_time, t.distance, t.distance2
     from (${trips}) t order by t.start_time desc`.execute(tx)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { SliceableRows } from '../../db/bulk/column-wise.ts'
+import type { SliceableRows } from '../../db/bulk/read-column-wise.ts'
 
 /** So many rows take a few milliseconds to make and to write. */
 export const ROWS_AT_ONCE = 200

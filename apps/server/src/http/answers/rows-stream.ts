@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { SliceableRows } from '../../db/bulk/column-wise.ts'
+import type { SliceableRows } from '../../db/bulk/read-column-wise.ts'
 import { rowSlicesOf } from './row-slices.ts'
 
 /** Rows of cells that nothing looks at take as long as fewer others. */

@@ -16,7 +16,7 @@ export type UnitHttpSignIn = { keyOf: (request: FastifyRequest) => string | unde
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 
 /** By `Authorization: Bearer <key>`. */
-export const bearerKeySignIn: UnitHttpSignIn = {
+export const unitBearerKeySignIn: UnitHttpSignIn = {
   keyOf: ({ headers }) => BEARER.exec(headers.authorization ?? '')?.[1],
   hint: 'This needs a unit key that is known and not revoked: Authorization: Bearer <key>.',
 }

@@ -1,16 +1,16 @@
-import type { Fidelity, UnitRelation } from '@coldbar/domain/movement/fidelity'
+import type { PositionFidelity, UnitRelation } from '@coldbar/domain/movement/position-fidelity'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { LastReportedValues, VehicleSnapshot } from '../rigs/rig-snapshot.ts'
 import type { EventCoordinates } from '../rigs/tire-event-record.ts'
 
 /** From here on the unit that heard a tire travels along with it. */
-const TRAVELS_ALONG: Fidelity = 3
+const TRAVELS_ALONG: PositionFidelity = 3
 
 /** What a tire's readings said last, after one more of it, whose place is believed that far. */
 export const lastReportedValuesAfter = (
   told: LastReportedValues,
   reading: RigReading,
-  fidelity: Fidelity | null,
+  fidelity: PositionFidelity | null,
 ): LastReportedValues => {
   const { time, latitude, longitude, batteryOk, unitId, alsoHeardBy } = reading
   const place = latitude === null || longitude === null ? null : { time, latitude, longitude, fidelity: fidelity ?? 0 }

@@ -1,5 +1,5 @@
 import type { TimedCoordinates } from '@coldbar/domain/movement/coordinates'
-import type { Fidelity } from '@coldbar/domain/movement/fidelity'
+import type { PositionFidelity } from '@coldbar/domain/movement/position-fidelity'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { joinTextsForSql, pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
@@ -171,7 +171,7 @@ const newestPlace = (folded: RigOutcome) => {
 }
 
 /** As its own unit's fix. */
-export const FIDELITY_OF_OWN_FIX: Fidelity = 5
+export const FIDELITY_OF_OWN_FIX: PositionFidelity = 5
 
 const isNewer = (
   reported: ReportedCoordinates | null,

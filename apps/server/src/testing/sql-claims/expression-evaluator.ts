@@ -15,11 +15,11 @@ import {
 } from './evaluation-values.ts'
 import { functionCallEvaluator } from './function-call-evaluator.ts'
 import { identifierBindingOf, isFunctionNode } from './identifier-bindings.ts'
+import { kyselySqlEvaluator } from './kysely-sql-evaluator.ts'
 import { nameEvaluator } from './name-evaluator.ts'
 import { operatorEvaluator } from './operator-evaluator.ts'
 import { sampleValuesOfTsType } from './sample-values-of-ts-type.ts'
 import type { SourceProgram } from './source-program.ts'
-import { sqlTemplateEvaluator } from './sql-template-evaluator.ts'
 
 const GLOBALS: Record<string, unknown> = { Object, Number, String, Math, Array, Set, Map, JSON, undefined }
 
@@ -32,7 +32,7 @@ export const expressionEvaluator = (
 ) => {
   const { isFragment: isFragmentType } = program
   const { hole } = sampleValuesOfTsType(program, choose)
-  const { template, sqlCall } = sqlTemplateEvaluator(evaluate, isFragmentType)
+  const { template, sqlCall } = kyselySqlEvaluator(evaluate, isFragmentType)
   const { truth, binary, prefix } = operatorEvaluator(evaluate, hole, choose)
   const { property, taken, boundValue } = nameEvaluator({ program, callSites, constants, choose, evaluate, hole })
   const { callValue } = functionCallEvaluator({ evaluate, hole, truth, taken, sqlCall })

@@ -1,7 +1,7 @@
 import type { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import type { FormRecordFields } from '@coldbar/contract/fields/record-field'
+import type { RecordFormValues } from '@coldbar/contract/fields/record-field'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
@@ -12,7 +12,7 @@ type Answer = ResponseOf<(typeof contractCalls)['alertUnits.all']>
 
 export type AlertUnit = Answer['data'][number]
 export type UnitKey = AlertUnit['keys'][number]
-export type AlertUnitDraft = FormRecordFields<typeof ALERT_UNIT_RECORD>
+export type AlertUnitDraft = RecordFormValues<typeof ALERT_UNIT_RECORD>
 
 /** A key in the clear: shown once. */
 export type NewUnitKey = { readonly unit: AlertUnit; readonly key: string }

@@ -15,9 +15,9 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useUrlState } from '../../url/url-state.ts'
-import { groupByYard } from './departure-groups.ts'
 import { DepartureRow } from './departure-row.tsx'
 import styles from './departures.module.css'
+import { groupDeparturesByYard } from './group-departures-by-yard.ts'
 
 /** Which vehicles may leave, for the wall of a depot and the desk of its dispatcher. */
 export const DeparturesScreen = () => {
@@ -161,7 +161,7 @@ const Section = ({ verdict, vehicles, count, alone }: SectionProps) => {
         <span>{t(`departures.hint.${verdict}`)}</span>
         {count > vehicles.length ? <span>{t('departures.more', { listed: vehicles.length, count })}</span> : null}
       </div>
-      {groupByYard(vehicles).map(({ yard, vehicles: own }, _, yards) => (
+      {groupDeparturesByYard(vehicles).map(({ yard, vehicles: own }, _, yards) => (
         <div key={yard ?? ''}>
           {alone || (yard === null && yards.length === 1) ? null : <h3>{yard ?? t('departures.noPlace')}</h3>}
           <ul className={styles.rows}>

@@ -1,4 +1,4 @@
-import { isOtherSecretDestination } from '@coldbar/domain/integrators/integrator-secrets'
+import { isOtherSecretReceiver } from '@coldbar/domain/integrators/integrator-secrets'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
@@ -11,14 +11,14 @@ import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { type Integrator, type IntegratorDraft, LARGEST_SYSTEM_NUMBER } from './integrator-calls.ts'
-import { secretDestination } from './integrator-secret-destination.ts'
+import { secretReceiverOfDraft } from './integrator-secret-receiver.ts'
 import {
   INTEGRATOR_TYPES,
   type IntegratorTypeField,
   integratorTypeFields,
   integratorTypeName,
   WEBHOOK_INTEGRATOR_TYPE,
-} from './integrator-types.ts'
+} from './integrator-type-fields.ts'
 import { IntegratorVehicleIdentitiesEditor } from './integrator-vehicle-identities-editor.tsx'
 
 /** What is known of an integrator, in the words of its type. Of secrets only whether they are set. */
@@ -92,7 +92,8 @@ export const IntegratorFields = ({
               (field === 'password' && stored?.password_set) || (field === 'apikey' && stored?.apikey_set) || false
             }
             goesElsewhere={
-              stored !== undefined && isOtherSecretDestination(secretDestination(stored), secretDestination(form.draft))
+              stored !== undefined &&
+              isOtherSecretReceiver(secretReceiverOfDraft(stored), secretReceiverOfDraft(form.draft))
             }
           />
         ))}

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { AxleEditor } from './axle-editor.tsx'
+import { LayoutAxlesEditor } from './layout-axles-editor.tsx'
 import { type Layout, type LayoutDraft, type LayoutsAnswer, layoutCalls } from './layout-calls.ts'
 import {
   blankLayout,
@@ -79,7 +79,11 @@ const LayoutFields = ({ form, answer, id }: FieldsProps<LayoutDraft, LayoutsAnsw
           <Drawing rows={layoutSlotsOf(rows)} name={t('layouts.axles')} />
         </>
       ) : (
-        <AxleEditor rows={rows} error={form.errors.rows} onChange={(changed) => form.change({ rows: changed })} />
+        <LayoutAxlesEditor
+          rows={rows}
+          error={form.errors.rows}
+          onChange={(changed) => form.change({ rows: changed })}
+        />
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useMayCall, useMayWriteField } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { type Profile, profileQuery } from '../../session/profile-query.ts'
-import { changeSession } from '../../session/session-store.ts'
+import { updateShownSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { type ProfileDraft, profileDraftOf, saveProfile } from './profile-calls.ts'
@@ -37,7 +37,7 @@ const useProfileForm = (profile: Profile) => {
     save: async (draft, original) => {
       const saved = await saveProfile(draft, original)
       queries.setQueryData(profileQuery.queryKey, saved)
-      changeSession({ name: saved.name, notifications: saved.notifications })
+      updateShownSession({ name: saved.name, notifications: saved.notifications })
       notifications.show({ message: t('profile.saved') })
       return profileDraftOf(saved)
     },

@@ -5,7 +5,7 @@ import type { TireMeasurementBucket } from '../../fleet/tire-measurements/tire-m
 import { TireMeasurementSeriesChart } from '../../fleet/tire-measurements/tire-measurement-series-chart.tsx'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
+import { hasCoordinates, type MapMarker } from '../../map/map-marker-data.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { eventChartPanels } from './event-chart-panels.ts'

@@ -1,7 +1,7 @@
 import type { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import type { FormRecordFields } from '@coldbar/contract/fields/record-field'
+import type { RecordFormValues } from '@coldbar/contract/fields/record-field'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
@@ -12,7 +12,7 @@ export type TireTypesAnswer = ResponseOf<(typeof contractCalls)['tireTypes.all']
 export type TireType = TireTypesAnswer['data'][number]
 
 /** A new type has no brand until one is chosen. */
-export type TireTypeDraft = FormRecordFields<typeof TIRE_TYPE_RECORD>
+export type TireTypeDraft = RecordFormValues<typeof TIRE_TYPE_RECORD>
 
 const written = (draft: TireTypeDraft) => ({ ...emptyToNull(draft), marque_id: Number(draft.marque_id) })
 

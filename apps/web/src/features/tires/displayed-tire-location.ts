@@ -1,5 +1,5 @@
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
-import { hasCoordinates, type MapPoint } from '../../map/map-marker.ts'
+import { hasCoordinates, type MapPoint } from '../../map/map-marker-data.ts'
 
 const RELIABLE_FIDELITY = 4
 

@@ -1,4 +1,4 @@
-import { type FormRecordFields, recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
+import { type RecordFormValues, recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { TIRE_GROUP_INPUT_RANGE } from '@coldbar/domain/limits/number-input-ranges'
@@ -11,7 +11,7 @@ import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 const { edited } = recordFieldNamesPerUse(VEHICLE_TYPE_RECORD)
 
 /** A vehicle type as its form edits it. A new one has no tires yet: their settings come with the saved type. */
-export type VehicleTypeDraft = FormRecordFields<typeof VEHICLE_TYPE_RECORD> & {
+export type VehicleTypeDraft = RecordFormValues<typeof VEHICLE_TYPE_RECORD> & {
   readonly vehicle_layout_id: number | null
   readonly typeAlarms: VehicleTypeDifferenceAlarms
   readonly alarms: readonly PositionAlarmSettings[]

@@ -5,7 +5,7 @@ import { displayedVehicleCondition } from '../../fleet/condition/condition-badge
 import { issueText } from '../../fleet/condition/issue-text.ts'
 import { unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
-import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
+import { hasCoordinates, type MapMarker } from '../../map/map-marker-data.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 
 const RELIABLE_FIDELITY = 4

@@ -16,7 +16,7 @@ import { UNWATCHED_TYPE_TEXT } from '../../fleet/condition/unwatched-low-tires-m
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { MeasurementsExport } from '../../fleet/file-download/measurements-export.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
-import { useMapGeofences } from '../../fleet/map-geofences.ts'
+import { useGeofencesForMap } from '../../fleet/map-geofences.ts'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
@@ -53,7 +53,7 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   const [exporting, setExporting] = useState(false)
   const markers = useMemo(() => (data ? vehicleDetailMarkers(data, t) : []), [data, t])
-  const areas = useMapGeofences()
+  const areas = useGeofencesForMap()
   const mayEdit = useMayCall('vehicles.update')
   useOpenEditFormFromUrl(mayEdit && data?.data.id === id, (part) => data && onEdit(data, part))
   if (data === undefined)

@@ -1,6 +1,6 @@
 import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
 import type { Translate } from '@coldbar/i18n/translator'
-import { hasCoordinates, type MapMarker } from '../../map/map-marker.ts'
+import { hasCoordinates, type MapMarker } from '../../map/map-marker-data.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { issueText } from './issue-text.ts'
 import { unheardWheelsTexts } from './unheard-wheels-texts.ts'

@@ -1,4 +1,8 @@
-import { fillLevelFloorForRole, fillLevelForRole, isFillLevelRounded } from '@coldbar/domain/access/fill-level-rounding'
+import {
+  fillLevelFloorForUserRole,
+  fillLevelForUserRole,
+  isFillLevelRounded,
+} from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { fillLevel } from '@coldbar/domain/gas/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -25,7 +29,7 @@ export const eventPressureChangeLines = (
   const level = (cold: number | null): string | null => {
     const full = cold === null || op === null ? null : fillLevel(bar(cold), bar(op))
     if (full === null) return null
-    const shown = limit === undefined ? fillLevelFloorForRole(full, role) : fillLevelForRole(full, role, limit)
+    const shown = limit === undefined ? fillLevelFloorForUserRole(full, role) : fillLevelForUserRole(full, role, limit)
     return knownFillLevelText(shown, { t, format, isRounded: isFillLevelRounded(role) })
   }
   const pressure = (value: number | null) => (value === null ? null : format.pressure(value, 2))

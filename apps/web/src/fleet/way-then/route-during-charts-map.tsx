@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import { hasCoordinates } from '../../map/map-marker.ts'
+import { hasCoordinates } from '../../map/map-marker-data.ts'
 import styles from './route-during-charts-map.module.css'
 import { shortAddress } from './short-address.ts'
 

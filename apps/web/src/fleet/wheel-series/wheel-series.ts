@@ -4,7 +4,7 @@ import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import type { TimeSpan } from '../../charts/chart-period.ts'
-import { hasCoordinates } from '../../map/map-marker.ts'
+import { hasCoordinates } from '../../map/map-marker-data.ts'
 import type { TireMeasurementBucket } from '../tire-measurements/tire-measurement-series.ts'
 
 export type WheelSeries = CallAnswer<(typeof contract)['vehicles.tireSeries']>['data']

@@ -8,7 +8,7 @@ import { pullerPositionAnswer } from '../../../fleet/places/puller-position-answ
 import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
 import { alarmSettingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import { ownerOf, settingsInForce, type TireWithDetails, tireAnswer } from './tire.presenter.ts'
 import type { TireWhereabouts } from './tire-whereabouts.service.ts'
@@ -29,7 +29,7 @@ const alarmsOn = (settings: AlarmSettings): number[] => SWITCHED.filter(({ own }
 
 const HEARD_BY_FOREIGN_UNIT = 1
 
-const ownPosition = (row: TireRow, { addressOf }: PresenterContext): Details['positions'] =>
+const ownPosition = (row: TireRow, { addressOf }: AnswerPresenterContext): Details['positions'] =>
   row.last_latitude === null || row.last_longitude === null
     ? []
     : [
@@ -48,7 +48,7 @@ const ownPosition = (row: TireRow, { addressOf }: PresenterContext): Details['po
 const uncertainPosition = (
   row: TireRow,
   place: ReadingCoordinates | null,
-  { addressOf }: PresenterContext,
+  { addressOf }: AnswerPresenterContext,
 ): Details['positions'] =>
   place === null
     ? []
@@ -65,7 +65,11 @@ const uncertainPosition = (
         },
       ]
 
-const parkOf = (row: TireRow, place: ReadingCoordinates | null, { addressOf }: PresenterContext): Details['park'] => {
+const parkOf = (
+  row: TireRow,
+  place: ReadingCoordinates | null,
+  { addressOf }: AnswerPresenterContext,
+): Details['park'] => {
   if (row.park_time_stamp === null) return null
   const { latitude, longitude } = place ?? { latitude: null, longitude: null }
   const park_address = row.park_address ?? addressOf(latitude, longitude)
@@ -78,7 +82,7 @@ export const tireDetailsAnswer = (
   places: TireWhereabouts,
   layout: LayoutRow | undefined,
   fleetId: number,
-  words: PresenterContext,
+  words: AnswerPresenterContext,
 ): Details => {
   const { row, record } = tire
   const settings = settingsInForce(tire)

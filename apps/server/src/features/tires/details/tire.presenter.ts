@@ -7,7 +7,7 @@ import { effectiveAlarmSettings } from '../../../fleet/settings/alarm-settings.t
 import { alarmSettingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
 import { tireListAnswer } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import type { TireRecord } from './tire-details.repository.ts'
 
 export type WireTire = ResponseOf<(typeof calls)['tires.details']>['data']
@@ -31,7 +31,7 @@ export const settingsInForce = ({ record, position, override }: TireWithDetails)
 export const ownerOf = (row: TireRow) => ({ ...row, tire_id: row.id })
 
 /** A tire with everything known about it. Admin-only fields are in it; the answer's filter takes them out for others. */
-export const tireAnswer = (tire: TireWithDetails, fleetId: number, words: PresenterContext): WireTire => {
+export const tireAnswer = (tire: TireWithDetails, fleetId: number, words: AnswerPresenterContext): WireTire => {
   const { row, record, override } = tire
   const { number_inflations: _, time_nonidle: __, time_idle2: ___, ...stored } = record
   const purchased = record.purchase_date === null ? null : purchaseMoment(record.purchase_date)

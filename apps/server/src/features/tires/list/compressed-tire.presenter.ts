@@ -1,5 +1,5 @@
 import { COMPRESSED_TIRE_COLUMNS, type TireCell } from '@coldbar/contract/tires/compressed-list'
-import { fillLevelBoundForRole, fillLevelForRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelBoundForUserRole, fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import type { CompressedTire } from './compressed-tires.repository.ts'
 
@@ -13,7 +13,7 @@ export const compressedTireRow =
     const { fill_level, fill_level_bound, fill_limit } = tire
     // No copy of the tire is made: of eighty thousand that took three times as long as all the rest of their list.
     const cells = COMPRESSED_TIRE_COLUMNS.map((column): TireCell => tire[column])
-    cells[FILL_LEVEL] = fill_level === null ? null : fillLevelForRole(fill_level, role, fill_limit)
-    cells[FILL_LEVEL_BOUND] = fill_level_bound === null ? null : fillLevelBoundForRole(fill_level_bound, role)
+    cells[FILL_LEVEL] = fill_level === null ? null : fillLevelForUserRole(fill_level, role, fill_limit)
+    cells[FILL_LEVEL_BOUND] = fill_level_bound === null ? null : fillLevelBoundForUserRole(fill_level_bound, role)
     return cells
   }

@@ -2,7 +2,7 @@ import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { LISTED_TIRE_FIELDS, type ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { type RawBuilder, sql } from 'kysely'
-import { type ColumnNames, readColumnWise, type SliceableRows } from '../../../db/bulk/column-wise.ts'
+import { type ColumnNames, readColumnWise, type SliceableRows } from '../../../db/bulk/read-column-wise.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
   type ConditionViewer,

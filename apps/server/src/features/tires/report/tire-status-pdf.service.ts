@@ -1,6 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { bestKnownCoordinates, type KnownCoordinates } from '@coldbar/domain/movement/best-known-coordinates'
-import type { Fidelity } from '@coldbar/domain/movement/fidelity'
+import type { PositionFidelity } from '@coldbar/domain/movement/position-fidelity'
 import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
 import { tagDisplay } from '@coldbar/domain/records/tag-display'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -9,7 +9,7 @@ import type { VehicleCoordinates } from '../../../fleet/places/vehicle-positions
 import { fillLevelForPdf } from '../../../fleet/tires/fill-level-for-pdf.ts'
 import { positionNameOfTire } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import { townGazetteer } from '../../../geocode/gazetteer.ts'
 import type { TireStatus } from '../../../reports/tire-status-report.ts'
@@ -29,7 +29,7 @@ const knownPlaces = (row: TireRow, { attached, connected, park }: TireWhereabout
     fix:
       latitude === null || longitude === null || time === null
         ? null
-        : { latitude, longitude, time, fidelity: row.fidelity as Fidelity },
+        : { latitude, longitude, time, fidelity: row.fidelity as PositionFidelity },
     park: park === null || park_time_stamp === null ? null : { ...park, time: park_time_stamp },
   }
 }
@@ -39,7 +39,7 @@ const addressAt = (
   row: TireRow,
   places: TireWhereabouts,
   shown: ReturnType<typeof bestKnownCoordinates>,
-  { addressOf }: PresenterContext,
+  { addressOf }: AnswerPresenterContext,
 ) => {
   if (shown === null) return null
   const known = {
@@ -66,7 +66,7 @@ export const tireStatusPdfContent = async (
   tx: FleetTransaction,
   tireId: number,
   role: Role,
-  words: PresenterContext,
+  words: AnswerPresenterContext,
 ): Promise<TireStatus> => {
   const { row } = await tireWithDetails(tx, tireId, words)
   const places = await tireWhereabouts(tx, row)

@@ -13,7 +13,7 @@ import { readTireDifferenceAlarmSettings } from '../../../fleet/settings/tire-di
 import { unwatchedVehicleTypes } from '../../../fleet/settings/unwatched-vehicle-types.repository.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
-import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { tireOdometers } from './odometers.repository.ts'
@@ -26,7 +26,7 @@ type Details = Omit<ResponseOf<(typeof calls)['vehicles.details']>, 'problems' |
   tires: WireVehicleTire[]
 }
 
-const ownPosition = (vehicle: VehicleDetailsRow, { addressOf }: PresenterContext): Details['positions'] =>
+const ownPosition = (vehicle: VehicleDetailsRow, { addressOf }: AnswerPresenterContext): Details['positions'] =>
   vehicle.latitude === null || vehicle.longitude === null
     ? []
     : [
@@ -54,7 +54,7 @@ const isSamePlace = (one: Details['positions'][number], other: Details['position
 const positionsOf = (
   vehicle: VehicleDetailsRow,
   tires: readonly TireRow[],
-  words: PresenterContext,
+  words: AnswerPresenterContext,
 ): Details['positions'] => {
   const heard = tires
     .filter(({ last_latitude, last_longitude }) => last_latitude !== null && last_longitude !== null)
@@ -84,13 +84,13 @@ const newest = (moments: readonly (EpochSeconds | null)[]): EpochSeconds | null 
 /** Beside an address with a street, the nearest town; nothing where the town is the address. */
 const townBeside = (
   { last_address, latitude, longitude }: VehicleDetailsRow,
-  { addressOf }: PresenterContext,
+  { addressOf }: AnswerPresenterContext,
 ): string | null => (last_address === null ? null : addressOf(latitude, longitude))
 
 const dataOf = async (
   tx: FleetTransaction,
   vehicle: VehicleDetailsRow,
-  words: PresenterContext,
+  words: AnswerPresenterContext,
 ): Promise<Details['data']> => {
   const alarms = await readTireDifferenceAlarmSettings(tx, vehicle.vehicle_type_id)
   if (alarms === undefined) throw new NotFound('vehicle type', vehicle.vehicle_type_id)
@@ -117,7 +117,7 @@ const isMounted = (tire: WireVehicleTire | null): tire is WireVehicleTire => tir
 export const vehicleDetails = async (
   tx: FleetTransaction,
   vehicleId: number,
-  words: PresenterContext,
+  words: AnswerPresenterContext,
 ): Promise<Details> => {
   const [vehicle] = await vehicleRows(tx, words, vehicleId)
   if (vehicle === undefined) throw new NotFound('vehicle', vehicleId)

@@ -3,7 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
 import { positionNameOfTire, tireListAnswer } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
+import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import type { TireOdometers } from './odometers.repository.ts'
 
 export type WireVehicleTire = ResponseOf<(typeof calls)['vehicles.details']>['tires'][number] &
@@ -14,7 +14,7 @@ export const vehicleTireAnswer = (
   tire: TireRow,
   odometers: TireOdometers | undefined,
   park: ReadingCoordinates | undefined,
-  words: PresenterContext,
+  words: AnswerPresenterContext,
 ): WireVehicleTire | null => {
   const { position_row, position_left_right, position_inside_outside } = tire
   const position_name = positionNameOfTire(tire, words.t)

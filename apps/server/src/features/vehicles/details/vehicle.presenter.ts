@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
+import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { alarmKindText } from '../../../fleet/words/event-text.ts'
-import type { PresenterContext } from '../../../fleet/words/presenter-context.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import type { VehicleDetailsRow } from './vehicle-row.ts'
 
@@ -11,11 +11,11 @@ export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][num
 /** The worst of its worst tire that version 3 counts, in the reader's language. */
 export const alarmIssueOf = (
   { content_kind: kind }: Pick<VehicleDetailsRow, 'content_kind'>,
-  { t }: PresenterContext,
+  { t }: AnswerPresenterContext,
 ): string | null => (kind === null ? null : alarmKindText(kind, t))
 
 /** A vehicle for lists, details and forms. */
-export const vehicleAnswer = (vehicle: VehicleDetailsRow, words: PresenterContext): WireVehicle => {
+export const vehicleAnswer = (vehicle: VehicleDetailsRow, words: AnswerPresenterContext): WireVehicle => {
   const { t, addressOf } = words
   const { content_kind: _, tire_events, connected, latitude, longitude, fidelity, ...row } = vehicle
   const { issue_kind: kind } = row

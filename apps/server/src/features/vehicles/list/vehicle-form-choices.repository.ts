@@ -36,7 +36,7 @@ export const suspensionTypeChoices = (tx: FleetTransaction) =>
 type Identities = { integrator_id: number; integrator_data_type: 0 | 1 | 2 | 3; sub_identities: string[] }
 
 /** What an integrator knows vehicles by, per kind of identification. */
-export const vehicleIdentityChoices = async (tx: FleetTransaction): Promise<Identities[]> => {
+export const integratorVehicleIdentityChoices = async (tx: FleetTransaction): Promise<Identities[]> => {
   const { rows } = await sql<Identities>`
     select integrator_id, integrator_data_type, array_agg(integrator_data order by integrator_data) as sub_identities
     from integrator_identity group by 1, 2 order by 1, 2`.execute(tx)

@@ -1,5 +1,5 @@
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import type { SliceableRows } from '../../../db/bulk/column-wise.ts'
+import type { SliceableRows } from '../../../db/bulk/read-column-wise.ts'
 import type { TransactionHorizon } from '../../../db/changes/transaction-horizon.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {

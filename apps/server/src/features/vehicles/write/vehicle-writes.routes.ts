@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { presenterContextFor } from '../../../fleet/words/presenter-context.ts'
+import { answerPresenterContextFor } from '../../../fleet/words/answer-presenter-context.ts'
 import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { route } from '../../../http/routes/route.ts'
@@ -15,7 +15,7 @@ export const vehicleWritesRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   const written = async (tx: FleetTransaction, session: Session, id: number) => {
-    const words = await presenterContextFor(session, clock)
+    const words = await answerPresenterContextFor(session, clock)
     const [vehicle] = await vehicleRows(tx, words, id)
     if (vehicle === undefined) throw new NotFound('vehicle', id)
     return { data: { data: vehicleAnswer(vehicle, words) } }

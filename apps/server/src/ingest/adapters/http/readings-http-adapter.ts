@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { InvalidInput } from '../../../http/errors.ts'
 import type { IngestAdapter } from '../../door/ingest-adapter.ts'
 import { readBodyText } from '../../door/read-body.ts'
-import { bearerKeySignIn, unitAdmissionHook, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
+import { unitAdmissionHook, unitBearerKeySignIn, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
 import type { UnitUpload } from '../../intake/intake.ts'
 
 /** `POST /ingest/readings`: outside the API prefix, signed in by a unit key, answered after the commit. */
@@ -27,7 +27,7 @@ export const readingsHttpAdapter: IngestAdapter = {
       method: 'POST',
       url: '/ingest/readings',
       config: { call: ingestReadings },
-      onRequest: unitAdmissionHook(app, intake, bearerKeySignIn),
+      onRequest: unitAdmissionHook(app, intake, unitBearerKeySignIn),
       handler: (request) => {
         if (request.body === undefined) throw new InvalidInput('There is no body. Send readings as application/json.')
         return uploadAdmissionOf(request).accept(request.body)

@@ -5,7 +5,7 @@ import { limitFailedSignIns } from '../../../http/limits/address-limit.ts'
 import type { IngestAdapter } from '../../door/ingest-adapter.ts'
 import { jsonPayloads } from '../../door/json-payloads.ts'
 import { storePieces } from '../../door/store-pieces.ts'
-import { bearerKeySignIn } from '../../door/unit-admission-hook.ts'
+import { unitBearerKeySignIn } from '../../door/unit-admission-hook.ts'
 import type { Intake, UploadOutcome } from '../../intake/intake.ts'
 import { type OsmAndMessage, parseOsmAndJson, parseOsmAndParameters } from './osmand-message.ts'
 import { osmAndPieces } from './osmand-pieces.ts'
@@ -34,7 +34,7 @@ const saidIn = (request: FastifyRequest): Said => {
 }
 
 const keyOf = (request: FastifyRequest, { messages }: Said): string | null => {
-  const key = bearerKeySignIn.keyOf(request) ?? messages[0]?.id ?? parseOsmAndParameters(queryOf(request)).id
+  const key = unitBearerKeySignIn.keyOf(request) ?? messages[0]?.id ?? parseOsmAndParameters(queryOf(request)).id
   return key !== null && KEY.test(key) ? key : null
 }
 

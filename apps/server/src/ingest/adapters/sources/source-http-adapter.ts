@@ -5,13 +5,13 @@ import type { IngestAdapter } from '../../door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../door/payload-decoder.ts'
 import { readBodyBytes } from '../../door/read-body.ts'
 import { decodeAndStore } from '../../door/store-pieces.ts'
-import { bearerKeySignIn, unitAdmissionHook, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
+import { unitAdmissionHook, unitBearerKeySignIn, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
 
 /** Serves `POST /ingest/<source>` for each source that has a call: signed in by a unit key, answered after the commit. */
 export const sourceHttpAdapter = (sources: readonly PayloadDecoder[]): IngestAdapter => ({
   name: 'sources',
   start: async (intake, app) => {
-    const lets = unitAdmissionHook(app, intake, bearerKeySignIn)
+    const lets = unitAdmissionHook(app, intake, unitBearerKeySignIn)
     app.removeAllContentTypeParsers()
     // Gateways name any type or none for what they send; the address says what it is.
     app.addContentTypeParser('*', ({ headers }: FastifyRequest, body: NodeJS.ReadableStream) =>

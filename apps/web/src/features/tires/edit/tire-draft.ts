@@ -1,4 +1,4 @@
-import type { FormRecordFields } from '@coldbar/contract/fields/record-field'
+import type { RecordFormValues } from '@coldbar/contract/fields/record-field'
 import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
 import { EDITED_TIRE_FIELDS, type EditedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
@@ -18,7 +18,7 @@ import type { WheelDrawingPosition } from '../../../fleet/wheels/layout-geometry
 export type TireAlarmSettingsDraft = Partial<AlarmSettings>
 
 /** A tire as its form edits it. */
-export type TireDraft = FormRecordFields<typeof TIRE_RECORD, EditedTireField> & {
+export type TireDraft = RecordFormValues<typeof TIRE_RECORD, EditedTireField> & {
   readonly vehicle_id: number | null
   /** Null until one is picked, and for a tire in store. */
   readonly position: WheelDrawingPosition | null

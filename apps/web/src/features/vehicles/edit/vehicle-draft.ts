@@ -1,4 +1,4 @@
-import type { FormRecordFields } from '@coldbar/contract/fields/record-field'
+import type { RecordFormValues } from '@coldbar/contract/fields/record-field'
 import { EDITED_VEHICLE_FIELDS, type EditedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -9,7 +9,7 @@ import type { VehicleAnswer } from '../../../fleet/wheels/vehicle-tire.ts'
 import { isFraction, type WheelSuspension } from './suspension.ts'
 
 /** A vehicle as its form edits it. */
-export type VehicleDraft = FormRecordFields<typeof VEHICLE_RECORD, EditedVehicleField> & {
+export type VehicleDraft = RecordFormValues<typeof VEHICLE_RECORD, EditedVehicleField> & {
   readonly weight_spec: readonly WheelSuspension[]
 }
 

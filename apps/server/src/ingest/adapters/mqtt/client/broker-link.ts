@@ -9,8 +9,8 @@ import { isTlsBroker, type MqttClientSettings } from '../../../../broker/mqtt-cl
 import { PacketSizeGuard } from '../broker/packet-size-guard.ts'
 import type { MessageAge } from '../messages/gateway-message.ts'
 import type { BrokerReachableSignal } from './broker-reachable-signal.ts'
+import { brokerReconnectPause } from './broker-reconnect-pause.ts'
 import { ClientIdConflictDetector } from './client-id-conflict-detector.ts'
-import { reconnectPause } from './reconnect-pause.ts'
 import { UnacknowledgedBytes } from './unacknowledged-bytes.ts'
 
 /** Messages that the broker may have sent and that are not acknowledged yet; it keeps the rest. */
@@ -67,7 +67,7 @@ export type LinkParts = {
   /** How long a session is silent that has nothing left, ms. */
   silentMs?: number
   /** How long to wait before the broker is asked again, ms. */
-  pauseMs?: typeof reconnectPause
+  pauseMs?: typeof brokerReconnectPause
 }
 
 type Ended = { reason: number | null; error: Error | null; connectedMs: number | null; isTooLarge: boolean }
@@ -179,7 +179,7 @@ export class BrokerLink {
       if (connectedMs !== null && !isTooLarge) failures = 0
       if (this.#isOtherVersion(reason, error, connectedMs)) continue
       if (!isTooLarge) this.#double.ended(reason === TAKEN_OVER, connectedMs)
-      const pause = (this.#parts.pauseMs ?? reconnectPause)(failures, this.isDoubled, Math.random())
+      const pause = (this.#parts.pauseMs ?? brokerReconnectPause)(failures, this.isDoubled, Math.random())
       if (connectedMs === null) this.#fault = this.#faultOf(reason, error)
       this.#parts.log.warn(
         { clientId: this.#parts.clientId, reason, cause: error?.message },

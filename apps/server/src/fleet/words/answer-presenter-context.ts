@@ -7,13 +7,13 @@ import type { ConditionViewer } from '../columns/condition-columns.ts'
 import { translatorOf } from './translator.ts'
 
 /** What a presenter needs beside the row: the session's words, the towns, its generation, and the time. */
-export type PresenterContext = ConditionViewer & { t: Translate; addressOf: AddressOfPoint }
+export type AnswerPresenterContext = ConditionViewer & { t: Translate; addressOf: AddressOfPoint }
 
 /** What presenters need for one answer: the session's language, the towns, its generation, and one moment that holds for all of it. */
-export const presenterContextFor = async (
+export const answerPresenterContextFor = async (
   { language, notifications }: { language: Language; notifications: NotificationsVersion },
   clock: Clock,
-): Promise<PresenterContext> => ({
+): Promise<AnswerPresenterContext> => ({
   t: await translatorOf(language),
   addressOf: nearestTown,
   now: clock.now(),

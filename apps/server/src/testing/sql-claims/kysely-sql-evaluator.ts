@@ -12,7 +12,7 @@ import type { SourceProgram } from './source-program.ts'
 import { joinSqlFragments, SqlFragment, sqlLiteral, sqlReference } from './sql-fragment.ts'
 
 /** Puts SQL together, as Kysely does: templates, and calls of `sql.ref`, `sql.join` and their like. */
-export const sqlTemplateEvaluator = (evaluate: EvaluateExpression, isFragmentType: SourceProgram['isFragment']) => {
+export const kyselySqlEvaluator = (evaluate: EvaluateExpression, isFragmentType: SourceProgram['isFragment']) => {
   /** A value as it stands within a template: SQL, or a parameter. */
   const inTemplate = (value: unknown, node: Node): SqlFragment => {
     if (value instanceof SqlFragment) return value

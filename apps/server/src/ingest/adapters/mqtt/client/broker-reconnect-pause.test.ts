@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reconnectPause } from './reconnect-pause.ts'
+import { brokerReconnectPause } from './broker-reconnect-pause.ts'
 
 it.each([
   { failures: 0, chance: 0, ms: 1_000 },
@@ -9,9 +9,9 @@ it.each([
   { failures: 1_000_000, chance: 1, ms: 30_000 },
   { failures: 1_000_000, chance: 0.5, ms: 15_500 },
 ])('after $failures failures it is $ms ms', ({ failures, chance, ms }) => {
-  expect(reconnectPause(failures, false, chance)).toBe(ms)
+  expect(brokerReconnectPause(failures, false, chance)).toBe(ms)
 })
 
 it('whoever was thrown off by a double waits half a minute to a whole one', () => {
-  expect([reconnectPause(0, true, 0), reconnectPause(9, true, 1)]).toEqual([30_000, 60_000])
+  expect([brokerReconnectPause(0, true, 0), brokerReconnectPause(9, true, 1)]).toEqual([30_000, 60_000])
 })

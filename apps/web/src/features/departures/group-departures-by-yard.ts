@@ -1,7 +1,7 @@
 import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
 
 /** The vehicles of one verdict by place, those that stand at none last; within, as they came. */
-export const groupByYard = (
+export const groupDeparturesByYard = (
   vehicles: readonly LeavingVehicle[],
 ): readonly { yard: string | null; vehicles: readonly LeavingVehicle[] }[] =>
   [...Map.groupBy(vehicles, ({ place }) => place)]

@@ -1,5 +1,5 @@
 /** What hangs behind what. */
-export const connections = {
+export const coupledVehicles = {
   title: 'Connected vehicles',
   id: 'Id',
   connectedTo: 'Connected to',

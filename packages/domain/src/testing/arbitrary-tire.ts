@@ -14,7 +14,7 @@ import { anOpenEvent } from './a-watched-tire.ts'
 const HOUR = 3_600
 
 /** A tire as a test has it in mind: what the engine would remember of it, whatever that is. Seconds before now. */
-export type AnyTire = {
+export type ArbitraryTire = {
   /** When it was heard; null when never. */
   heard: number | null
   fillLevel: number | null
@@ -38,7 +38,7 @@ const event = {
   ago: fc.integer({ min: 1, max: 90 * HOUR }),
 }
 
-export const anyTire: fc.Arbitrary<AnyTire> = fc.record({
+export const arbitraryTire: fc.Arbitrary<ArbitraryTire> = fc.record({
   heard: fc.option(fc.oneof(fc.integer({ min: 0, max: 30 * HOUR }), fc.constantFrom(2 * HOUR, 24 * HOUR)), { freq: 8 }),
   fillLevel: fc.option(fc.integer({ min: 0, max: 110 })),
   pressure: fc.integer({ min: 0, max: 12 }),
@@ -61,7 +61,7 @@ export const anyTire: fc.Arbitrary<AnyTire> = fc.record({
 const shortageOf = (since: EpochSeconds): UnderinflationHistory => ({ demount: { since, last: since, why: 'driven' } })
 
 /** What the engine would remember of it now. */
-export const tireStateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
+export const tireStateOf = (tire: ArbitraryTire, now: EpochSeconds): TireState => {
   const { heard, fillLevel, pressure, open, mute, muteKnown, demount } = tire
   const isKnown = mute !== null && muteKnown !== null
   const muted = {
@@ -80,8 +80,8 @@ export const tireStateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
 }
 
 /** The problems that its events make, as the product keeps them. */
-export const problemsOfAnyTire = (
-  tire: AnyTire,
+export const problemsOfArbitraryTire = (
+  tire: ArbitraryTire,
   now: EpochSeconds,
 ): EventProblems & { kept: readonly StoredEvent[] } => {
   const { open, over, heard } = tire
@@ -102,7 +102,7 @@ export const problemsOfAnyTire = (
 }
 
 /** The problem as readings tell it that proved how fast the tire loses gas. */
-export const withLoss = (problem: Problem, { loses }: Pick<AnyTire, 'loses'>): Problem => {
+export const withLoss = (problem: Problem, { loses }: Pick<ArbitraryTire, 'loses'>): Problem => {
   if (loses === null || problem.family !== 'gasLost' || problem.end !== null) return problem
   const [perHour, low, high] = [loses, loses * 0.8, loses * 1.2].map(percentPerHour) as [LossOf, LossOf, LossOf]
   return { ...problem, figures: { ...(problem.figures ?? NO_PROBLEM_FIGURES), rate: { perHour, low, high } } }
@@ -110,11 +110,11 @@ export const withLoss = (problem: Problem, { loses }: Pick<AnyTire, 'loses'>): P
 type LossOf = ReturnType<typeof percentPerHour>
 
 /** The mute that people asked for. */
-export const muteOfAnyTire = ({ mute }: AnyTire, now: EpochSeconds): MutePeriod | null =>
+export const muteOfArbitraryTire = ({ mute }: ArbitraryTire, now: EpochSeconds): MutePeriod | null =>
   mute === null ? null : { from: epochSeconds(now - mute.ago), until: epochSeconds(now + mute.left) }
 
 /** What the unit of their vehicle heard of these tires. */
-export const receptionOfAnyTires = (tires: ReadonlyMap<number, AnyTire>): VehicleReception => ({
+export const receptionOfAnyTires = (tires: ReadonlyMap<number, ArbitraryTire>): VehicleReception => ({
   ...NOTHING_HEARD,
   total: 100 * HOUR,
   moving: 100 * HOUR,

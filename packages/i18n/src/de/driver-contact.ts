@@ -1,7 +1,7 @@
-import type { callDriver as en } from '../en/call-driver.ts'
+import type { driverContact as en } from '../en/driver-contact.ts'
 import type { Translation } from '../message-key.ts'
 
-export const callDriver: Translation<typeof en> = {
+export const driverContact: Translation<typeof en> = {
   call: 'Den Fahrer von {{vehicle}} anrufen: {{number}}',
   write: 'Dem Fahrer von {{vehicle}} eine SMS schreiben: {{number}}',
   message: 'SMS',

@@ -9,7 +9,7 @@ import { type DrawnWheelSlot, GRID_COLUMN_OF_WHEEL, wheelSlotKey } from '../../f
 import { wheelSlotPositionName } from '../../fleet/wheels/position-name.ts'
 import { Chassis, FrontLabel } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { useT } from '../../texts/texts.tsx'
-import styles from './axle-editor.module.css'
+import styles from './layout-axles-editor.module.css'
 import { layoutSlotsOf } from './layout-draft.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ const moved = (rows: readonly Axle[], row: number, direction: Direction): readon
 }
 
 /** The drawing of a layout to work on: a press puts a tire at a place or takes it away; axles are added at the rear and moved. */
-export const AxleEditor = ({ rows, error, onChange }: Props) => {
+export const LayoutAxlesEditor = ({ rows, error, onChange }: Props) => {
   const t = useT()
   const editor = useRef<HTMLFieldSetElement>(null)
   /** Where whoever changed the order of the axles works on, once they are drawn. */

@@ -1,7 +1,7 @@
-import type { connections as en } from '../en/connections.ts'
+import type { coupledVehicles as en } from '../en/coupled-vehicles.ts'
 import type { Translation } from '../message-key.ts'
 
-export const connections: Translation<typeof en> = {
+export const coupledVehicles: Translation<typeof en> = {
   title: 'Gekoppelte Fahrzeuge',
   id: 'Id',
   connectedTo: 'Gekoppelt mit',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { integratorTypeFields, integratorTypeName } from './integrator-types.ts'
+import { integratorTypeFields, integratorTypeName } from './integrator-type-fields.ts'
 
 const asked = (type: number) => integratorTypeFields(type).map(({ field, label }) => `${field}: ${label.split('.')[1]}`)
 

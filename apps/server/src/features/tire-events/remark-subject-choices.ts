@@ -11,7 +11,7 @@ type TireChoice = { id: number; name: string; vehicle_id: number | null }
 type Placed = Parameters<typeof positionNameOfTire>[0]
 
 /** The tires and vehicles that a remark may be about, by name. */
-export const remarkFormChoices = async (tx: FleetTransaction, t: Translate): Promise<Choices> => {
+export const remarkSubjectChoices = async (tx: FleetTransaction, t: Translate): Promise<Choices> => {
   const { rows } = await sql<TireChoice & Placed>`
     select t.id, t.name, t.vehicle_id, t.position_row, t.position_left_right, t.position_inside_outside,
       ${isDualWheel('t')} as is_dual

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
 import { type FleetTransaction, inFleet } from '../scope/in-fleet.ts'
-import { readColumnWise, type SliceableRows } from './column-wise.ts'
+import { readColumnWise, type SliceableRows } from './read-column-wise.ts'
 
 let database: TestDatabase
 let fleetId: number

@@ -8,15 +8,15 @@ import type { VehicleTireReading } from './vehicle-tire-reading.ts'
  * unit without a fix, 4 fix of the connected vehicle, 5 own fix of good precision, 6 own fix that the on-board computer
  * confirms. From 4 on it is reliable (specification).
  */
-export type Fidelity = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type PositionFidelity = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-export const RELIABLE_FIDELITY: Fidelity = 4
+export const RELIABLE_POSITION_FIDELITY: PositionFidelity = 4
 
 /** What a unit that heard a tire is to the tire's vehicle: fitted to it, pulling it, or somebody else's. */
 export type UnitRelation = 'own' | 'connected' | 'foreign'
 
 /** A place and how far it is believed. */
-export type RatedCoordinates = TimedCoordinates & { fidelity: Fidelity }
+export type RatedCoordinates = TimedCoordinates & { fidelity: PositionFidelity }
 
 /** Above this the satellites stand so badly that a fix is a guess. Unknown precision is taken for good. */
 export const MAX_HDOP = 5
@@ -39,7 +39,7 @@ export const fidelityOfFix = (
   heard: VehicleTireReading,
   hearer: UnitRelation,
   known: LastCertainCoordinates | null,
-): Fidelity => {
+): PositionFidelity => {
   const place = coordinatesOfPreciseFix(heard)
   if (hearer === 'foreign') {
     if (heard.latitude === null || heard.longitude === null) return 0

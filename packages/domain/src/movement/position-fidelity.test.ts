@@ -3,7 +3,7 @@ import { aHeardReading } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds, hours, minutes } from '../units/time.ts'
 import { bestKnownCoordinates } from './best-known-coordinates.ts'
-import { fidelityOfFix } from './fidelity.ts'
+import { fidelityOfFix } from './position-fidelity.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 const at = (kilometre: number, more: object = {}) =>
