@@ -44,12 +44,16 @@ const claimOf = async (calls: SignedIn, tireId: number) =>
   (await calls.call('pumpList.all')).data.tires.find(({ tire_id }) => tire_id === tireId)?.claim ?? null
 
 /** Until the page opens without a network: its worker stands, and has what the page is made of. */
-const isKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
-    const [name] = (await caches.keys()).filter((each) => each.startsWith('coldbar-'))
-    const kept = name === undefined ? [] : await (await caches.open(name)).keys()
-    return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.includes('lazy-bundle'))
-  })
+const isKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [name] = (await caches.keys()).filter((each) => each.startsWith('coldbar-'))
+        const kept = name === undefined ? [] : await (await caches.open(name)).keys()
+        return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.includes('lazy-bundle'))
+      }),
+    )
+    .toBe(true)
 
 const expectFitForAYard = async (page: Page): Promise<void> => {
   await expectAccessible(page)

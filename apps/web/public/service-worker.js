@@ -20,22 +20,28 @@ self.addEventListener('install', (event) => event.waitUntil(keepPage()))
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
-self.addEventListener('message', (event) => event.waitUntil(keepFiles(event.data.keep)))
+self.addEventListener('message', (event) => {
+  const { keep, isServerAway } = event.data
+  if (keep !== undefined) event.waitUntil(keepFiles(keep))
+  if (isServerAway !== true) return
+  answersFiles = true
+  event.ports[0].postMessage({ isHeard: true })
+})
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate' && isScreen(pathname)) event.respondWith(pageFor(event))
-  else if (isAsset(pathname) && isServerAway()) event.respondWith(assetFor(request))
+  else if (isAsset(pathname) && (answersFiles || !self.navigator.onLine)) event.respondWith(assetFor(request))
 })
 
 /**
- * Whether the last screen that was opened had to be the kept one. Where the server answers, files come past this worker: a browser
- * uses no preload twice that a worker answered, and says so in its console (Chromium's cross-world mismatch).
+ * Whether files come from here: the last screen that was opened had to be the kept one, or a page says that a file did not come.
+ * Where the server answers, files come past this worker: a browser uses no preload twice that a worker answered, and says so in its
+ * console (Chromium's cross-world mismatch).
  */
-let isPageKept = false
-const isServerAway = () => isPageKept || !self.navigator.onLine
+let answersFiles = false
 
 /** Calls, files and the server's own health are asked for by address too: `http/pages/static-files.ts`. */
 const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
@@ -78,8 +84,8 @@ const pageFor = async ({ request, preloadResponse }) => {
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request))
   if (kept === undefined) return asked
   const answer = await Promise.race([asked.catch(nothing), new Promise((late) => setTimeout(late, PATIENCE_MS))])
-  isPageKept = answer === undefined || AWAY.includes(answer.status)
-  return isPageKept ? kept : answer
+  answersFiles = answer === undefined || AWAY.includes(answer.status)
+  return answersFiles ? kept : answer
 }
 
 /** The kept page says what there is without a network. */
@@ -91,6 +97,7 @@ const assetFor = async (request) => {
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept !== undefined) return kept
   const answer = await fetch(request)
+  answersFiles = false
   if (answer.status === 200) await cache.put(request, answer.clone())
   return answer
 }

@@ -8,6 +8,7 @@ import type { Session } from '../session/session.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
 import { loadLazyTexts } from '../texts/texts.tsx'
+import { loadCode } from '../ui/lazy/load-code.ts'
 import { RouteError } from '../ui/notices/route-error.tsx'
 import type { ScreenRoute } from '../url/screen-route.ts'
 import { parseSearch, stringifySearch } from '../url/url-search-params.ts'
@@ -57,7 +58,7 @@ const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen
     path: screen.path,
     staticData: { screen },
     component: lazyRouteComponent(async () => {
-      const [component] = await Promise.all([screen.load(), screen.everyday ? null : loadLazyTexts()])
+      const [component] = await Promise.all([loadCode(screen.load), screen.everyday ? null : loadCode(loadLazyTexts)])
       return { default: roleGuard(screen, component) }
     }),
   })

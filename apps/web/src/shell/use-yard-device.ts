@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { currentSession, useSession } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
+import { loadCode } from '../ui/lazy/load-code.ts'
 
 /** Sends what was made without a network, for as long as somebody is signed in. Its code comes behind the lists. */
 export const useYardDevice = (): void => {
@@ -13,7 +14,7 @@ export const useYardDevice = (): void => {
     let isOver = false
     const start = async (): Promise<void> => {
       await fleetStore.prefetch('troubles')
-      const { startYardDevice } = await import('../offline/yard-device.ts')
+      const { startYardDevice } = await loadCode(() => import('../offline/yard-device.ts'))
       if (!isOver) stop = startYardDevice(user)
     }
     // Code that does not come is asked for by the next page.

@@ -4,6 +4,7 @@ import { loadLazyTexts, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../notices/empty-state.tsx'
 import { onInteraction } from './first-interaction.ts'
 import styles from './lazy-on-interaction.module.css'
+import { loadCode } from './load-code.ts'
 
 /** The code of a part did not come, as where the network is gone. */
 class CodeMissing extends Error {
@@ -58,7 +59,7 @@ const lateCode = <Part,>(load: () => Promise<Part>) => {
   const listeners = new Set<() => void>()
 
   const start = (): Promise<Part> => {
-    loading ??= Promise.all([load(), loadLazyTexts()]).then(
+    loading ??= Promise.all([loadCode(load), loadCode(loadLazyTexts)]).then(
       ([part]) => {
         here = part
         return part
