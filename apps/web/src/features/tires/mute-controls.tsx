@@ -49,6 +49,8 @@ export const MuteControls = ({ tireId, level, end }: Props) => {
               key={length}
               size="compact-sm"
               variant="default"
+              data-does="mute"
+              data-choice
               loading={busy}
               onClick={() => once(() => mute.mutate(length))}
             >

@@ -12,17 +12,25 @@ const linkIn = (row: HTMLElement | undefined): HTMLElement | null =>
     ? (row ?? null)
     : (row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('a[href], button'))
 
-/** What a letter does in the row that has the focus, where the row can do it: its button says so by `data-does`. */
+/** What a letter does to what the row with the focus tells of, where that can be done: its button says so by `data-does`. */
 const DOES: Readonly<Record<string, string>> = { e: 'take', m: 'mute' }
 
-/** Presses the button of the row with the focus that does what the letter says; false where there is none. */
+/** The button of a row, or of what stands open beside the list where the row is the chosen one. */
+const buttonThat = (does: string, row: HTMLElement): HTMLElement | null => {
+  const button = `[data-does="${does}"]`
+  const beside = row.dataset.chosen === 'true' ? document.querySelector(`[data-beside-list] ${button}`) : null
+  return row.querySelector<HTMLElement>(button) ?? (beside as HTMLElement | null)
+}
+
+/** Presses the button that does what the letter says; false where there is none. One that is one of several is only led to. */
 const press = (focused: Element | null, key: string): boolean => {
   const does = DOES[key]
-  const button = focused?.closest('[data-row]')?.querySelector<HTMLElement>(`[data-does="${does}"]`) ?? null
-  if (does === undefined || button === null) return false
+  const row = focused?.closest<HTMLElement>('[data-row]') ?? null
+  const button = does === undefined || row === null ? null : buttonThat(does, row)
+  if (button === null) return false
   // A menu opens for whoever is at its button.
-  if (button.matches('[aria-haspopup]')) button.focus()
-  button.click()
+  if (button.matches('[aria-haspopup], [data-choice]')) button.focus()
+  if (!button.matches('[data-choice]')) button.click()
   return true
 }
 
@@ -71,7 +79,8 @@ const onPress = (event: MouseEvent): void => {
 
 /**
  * Arrows, j and k move through the rows of whichever list the screen has, before one of them has the focus too, and the
- * skip to the list leads to its first row; e takes and m mutes what the row with the focus tells of. Watching twice is watching once; where there are no rows nothing happens.
+ * skip to the list leads to its first row; e takes and m mutes what the row with the focus tells of, or what stands open beside it.
+ * Watching twice is watching once; where there are no rows nothing happens.
  */
 export const watchRowKeyboardShortcuts = (): void => {
   addEventListener('keydown', onKey)

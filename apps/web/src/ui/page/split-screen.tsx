@@ -22,7 +22,7 @@ export const SplitScreen = ({ list, detail, open, backTo, onBack }: Props) => {
     <div className={styles.split} data-open={open}>
       <div className={styles.list}>{list}</div>
       {open ? (
-        <div className={styles.detail}>
+        <div className={styles.detail} data-beside-list>
           {onBack ? (
             <button type="button" className={styles.back} onClick={onBack}>
               <IconArrowLeft size={16} aria-hidden /> {t('common.back')}
