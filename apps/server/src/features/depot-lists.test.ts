@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
+import { applyWrittenEvents } from '../testing/apply-written-events.ts'
 import { aFleet, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
 
 const { server, call } = await aSignedInServer('user')
@@ -34,6 +35,10 @@ const aLowVehicle = async (
     await sql`insert into tire_state (fleet_id, tire_id, low_since, last_time) values (${fleet_id}, ${tire.id}, now(), now())`.execute(
       tx,
     )
+    await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, event_data)
+      values (${fleet_id}, ${tire.id}, ${vehicle.id}, 'fillLevelBelow80', 0, 7, now() - interval '1 hour', now(), '{}')`.execute(
+      tx,
+    )
     const visit = (poi: number, left_at: Date | null) =>
       sql`insert into poi_visit (fleet_id, poi_id, vehicle_id, entered_at, left_at)
         values (${fleet_id}, ${poi}, ${vehicle.id}, now() - interval '1 hour', ${left_at})`.execute(tx)
@@ -52,12 +57,14 @@ beforeAll(async () => {
   await aLowVehicle('guest', type.id, { home: breda, standsIn: utrecht })
   await aLowVehicle('was there', type.id, { home: breda, left: utrecht })
   await aLowVehicle('nobody’s', type.id, { home: null })
+  await applyWrittenEvents(server.db, server.fleetId, server.clock.seconds)
 })
 
 type Named = { vehicle_name: string }
 const LISTS = [
   ['departures.all', (data: { vehicles: Named[] }) => data.vehicles],
   ['pumpList.all', (data: { tires: Named[] }) => data.tires],
+  ['overview.now', (data: { wrong: Named[] }) => data.wrong],
 ] as const
 
 it.each(LISTS)(
@@ -81,6 +88,12 @@ it.each(LISTS)(
     expect(await of({})).toHaveLength(5)
   },
 )
+
+it('overview.now counts the tires and vehicles of the depot alone', async () => {
+  const { tires, vehicles } = (await call('overview.now', { depot_id: utrecht })).json().data
+  for (const counts of [tires, vehicles])
+    expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(3)
+})
 
 it('departures.all counts the vehicles of the depot alone', async () => {
   const { counts } = (await call('departures.all', { depot_id: utrecht })).json().data

@@ -155,7 +155,7 @@ export const apiQueryKeys = {
   /** About the fleet as a whole: it stays live. */
   overview: {
     all: key('overview'),
-    now: key('overview', 'now'),
+    now: (...depotId: readonly number[]) => key('overview', 'now', ...depotId),
     pumpList: (...depotId: readonly number[]) => key('overview', 'pumpList', ...depotId),
     verdicts: key('overview', 'verdicts'),
     departures: (asked: { vehicle_id: number } | { place: string } | { depot_id: number } | null) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { freshnessSchema } from '../fields/condition-fields.ts'
+import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { id, longId } from '../fields/ids.ts'
 import {
@@ -78,9 +79,11 @@ export const currentProblemsCall = defineCall({
   method: 'GET',
   path: '/api/overview/now',
   summary: 'What is wrong now, worst first',
+  query: z.object({ depot_id: depotFilterSchema }),
   response: z.object({
     data: z.object({
       time: momentField('When this was true'),
+      depots: depotChoicesSchema,
       vehicles: counts,
       tires: counts,
       wrong: z.array(wrong),

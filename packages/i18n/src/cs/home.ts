@@ -67,6 +67,8 @@ export const home: Translation<typeof en> = {
   sinceClock: 'Od {{time}}',
   group: 'Seskupení',
   ungrouped: 'Bez seskupení',
+  depot: 'Depo',
+  allDepots: 'Všechna depa',
   groups: { place: 'Podle místa', vehicle: 'Podle vozidla', cause: 'Podle příčiny' },
   noneFound: 'Nic takového zde není',
   overNow: 'Už není v seznamu: {{headline}}',

@@ -20,8 +20,6 @@ export const places: Translation<typeof en> = {
   isDepot: 'Je to depo',
   isDepotHint:
     'Mohou k němu patřit vozidla. Seznamy, tisky a pravidla lze omezit na vozidla, která k němu patří nebo tam právě stojí.',
-  depot: 'Depo',
-  allDepots: 'Všechna depa',
   homeOf_one: 'Patří k němu {{count}} vozidlo',
   homeOf_few: 'Patří k němu {{count}} vozidla',
   homeOf_many: 'Patří k němu {{count}} vozidla',

@@ -57,6 +57,8 @@ export const home: Translation<typeof en> = {
   sinceClock: 'Seit {{time}}',
   group: 'Gruppiert',
   ungrouped: 'Nicht gruppiert',
+  depot: 'Depot',
+  allDepots: 'Alle Depots',
   groups: { place: 'Nach Ort', vehicle: 'Nach Fahrzeug', cause: 'Nach Ursache' },
   noneFound: 'Nichts davon',
   overNow: 'Nicht mehr hier: {{headline}}',

@@ -21,8 +21,6 @@ export const places: Translation<typeof en> = {
   isDepot: 'Ist ein Depot',
   isDepotHint:
     'Fahrzeuge können dazugehören. Listen, Ausdrucke und Regeln lassen sich auf Fahrzeuge beschränken, die dazugehören oder dort stehen.',
-  depot: 'Depot',
-  allDepots: 'Alle Depots',
   homeOf_one: '{{count}} Fahrzeug gehört dazu',
   homeOf_other: '{{count}} Fahrzeuge gehören dazu',
   ownVehicles: 'Eigene Fahrzeuge',

@@ -55,6 +55,8 @@ export const home = {
   sinceClock: 'Since {{time}}',
   group: 'Gathered by',
   ungrouped: 'Not gathered',
+  depot: 'Depot',
+  allDepots: 'All depots',
   groups: { place: 'By place', vehicle: 'By vehicle', cause: 'By cause' },
   noneFound: 'Nothing of that',
   overNow: 'No longer here: {{headline}}',

@@ -18,8 +18,6 @@ export const places = {
   isDepot: 'Is a depot',
   isDepotHint:
     'Vehicles can belong to it. Lists, papers and rules can be limited to vehicles that belong to it or stand there.',
-  depot: 'Depot',
-  allDepots: 'All depots',
   homeOf_one: '{{count}} vehicle belongs to it',
   homeOf_other: '{{count}} vehicles belong to it',
   ownVehicles: 'Own vehicles',

@@ -57,6 +57,8 @@ export const home: Translation<typeof en> = {
   sinceClock: 'Depuis {{time}}',
   group: 'Regroupement',
   ungrouped: 'Sans regroupement',
+  depot: 'Dépôt',
+  allDepots: 'Tous les dépôts',
   groups: { place: 'Par lieu', vehicle: 'Par véhicule', cause: 'Par cause' },
   noneFound: 'Rien de tel',
   overNow: 'N’est plus ici\u00a0: {{headline}}',

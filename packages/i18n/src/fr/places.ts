@@ -21,8 +21,6 @@ export const places: Translation<typeof en> = {
   isDepot: 'Est un dépôt',
   isDepotHint:
     'Des véhicules peuvent y être rattachés. Listes, impressions et règles peuvent se limiter aux véhicules qui y sont rattachés ou qui s’y trouvent.',
-  depot: 'Dépôt',
-  allDepots: 'Tous les dépôts',
   homeOf_one: '{{count}} véhicule y est rattaché',
   homeOf_other: '{{count}} véhicules y sont rattachés',
   ownVehicles: 'Véhicules rattachés',

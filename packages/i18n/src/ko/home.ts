@@ -56,6 +56,8 @@ export const home: Translation<typeof en> = {
   sinceClock: '{{time}}부터',
   group: '묶기',
   ungrouped: '묶지 않음',
+  depot: '차고지',
+  allDepots: '모든 차고지',
   groups: { place: '장소별', vehicle: '차량별', cause: '원인별' },
   noneFound: '해당하는 문제 없음',
   overNow: '목록에서 빠짐: {{headline}}',

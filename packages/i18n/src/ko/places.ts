@@ -20,8 +20,6 @@ export const places: Translation<typeof en> = {
   isDepot: '차고지입니다',
   isDepotHint:
     '차량이 소속될 수 있습니다. 목록, 인쇄물, 규칙을 이곳에 소속되거나 지금 이곳에 있는 차량으로 제한할 수 있습니다.',
-  depot: '차고지',
-  allDepots: '모든 차고지',
   homeOf_one: '소속 차량 {{count}}대',
   homeOf_other: '소속 차량 {{count}}대',
   ownVehicles: '소속 차량',

@@ -57,6 +57,8 @@ export const home: Translation<typeof en> = {
   sinceClock: 'Sinds {{time}}',
   group: 'Gegroepeerd',
   ungrouped: 'Niet gegroepeerd',
+  depot: 'Depot',
+  allDepots: 'Alle depots',
   groups: { place: 'Per plaats', vehicle: 'Per voertuig', cause: 'Per oorzaak' },
   noneFound: 'Niets daarvan',
   overNow: 'Niet meer hier: {{headline}}',

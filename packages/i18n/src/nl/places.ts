@@ -20,8 +20,6 @@ export const places: Translation<typeof en> = {
   isDepot: 'Is een depot',
   isDepotHint:
     'Voertuigen kunnen erbij horen. Lijsten, afdrukken en regels kunnen worden beperkt tot voertuigen die erbij horen of er staan.',
-  depot: 'Depot',
-  allDepots: 'Alle depots',
   homeOf_one: '{{count}} voertuig hoort erbij',
   homeOf_other: '{{count}} voertuigen horen erbij',
   ownVehicles: 'Eigen voertuigen',

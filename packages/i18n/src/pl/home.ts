@@ -68,6 +68,8 @@ export const home: Translation<typeof en> = {
   sinceClock: 'Od {{time}}',
   group: 'Grupowanie',
   ungrouped: 'Bez grupowania',
+  depot: 'Baza',
+  allDepots: 'Wszystkie bazy',
   groups: { place: 'Według miejsca', vehicle: 'Według pojazdu', cause: 'Według przyczyny' },
   noneFound: 'Nic takiego nie ma',
   overNow: 'Już nie na liście: {{headline}}',

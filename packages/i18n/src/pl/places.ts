@@ -20,8 +20,6 @@ export const places: Translation<typeof en> = {
   isDepot: 'To baza',
   isDepotHint:
     'Pojazdy mogą do niej należeć. Listy, wydruki i reguły można ograniczyć do pojazdów, które do niej należą lub teraz tam stoją.',
-  depot: 'Baza',
-  allDepots: 'Wszystkie bazy',
   homeOf_one: 'Należy do niej {{count}} pojazd',
   homeOf_few: 'Należą do niej {{count}} pojazdy',
   homeOf_many: 'Należy do niej {{count}} pojazdów',

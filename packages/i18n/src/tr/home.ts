@@ -57,6 +57,8 @@ export const home: Translation<typeof en> = {
   sinceClock: 'Başlangıç: {{time}}',
   group: 'Gruplama',
   ungrouped: 'Gruplanmamış',
+  depot: 'Garaj',
+  allDepots: 'Tüm garajlar',
   groups: { place: 'Yere göre', vehicle: 'Araca göre', cause: 'Nedene göre' },
   noneFound: 'Böyle bir sorun yok',
   overNow: 'Artık listede değil: {{headline}}',

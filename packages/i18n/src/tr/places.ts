@@ -21,8 +21,6 @@ export const places: Translation<typeof en> = {
   isDepot: 'Garaj',
   isDepotHint:
     'Araçlar bu garaja bağlı olabilir. Listeler, çıktılar ve kurallar, ona bağlı olan veya şu anda orada duran araçlarla sınırlandırılabilir.',
-  depot: 'Garaj',
-  allDepots: 'Tüm garajlar',
   homeOf_one: '{{count}} araç buraya bağlı',
   homeOf_other: '{{count}} araç buraya bağlı',
   ownVehicles: 'Kendi araçları',

@@ -5,7 +5,7 @@ import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/columns/address-columns.ts'
 import { notificationsVersionColumn } from '../../fleet/columns/condition-columns.ts'
@@ -80,17 +80,24 @@ export type TroubledTire = {
   since: EpochSeconds | null
 }
 
+/** Of which vehicles is asked: of these, or of all. */
+export type AskedVehicles = readonly number[] | null
+
+const isAsked = (vehicleId: RawBuilder<unknown>, asked: AskedVehicles) =>
+  asked === null ? sql`true` : sql`${vehicleId} = any (${[...asked]}::int[])`
+
 /** Every mounted tire where something goes on that the generation counts, and every muted one. */
 export const troubledTires = async (
   tx: FleetTransaction,
   generation: NotificationsVersion,
+  asked: AskedVehicles,
 ): Promise<TroubledTire[]> => {
   const own = (column: string) => notificationsVersionColumn('s', column, generation)
   const { rows } = await sql<TroubledTire>`
     select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_limit, s.fill_level_bound, s.loss_per_hour,
       ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(own('since'))} as since
     from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
-    where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null
+    where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null and ${isAsked(sql`t.vehicle_id`, asked)}
       and (${own('cause')} is not null or ${own('level')} = ${alarmColor('muted')})`.execute(tx)
   return rows
 }
@@ -121,10 +128,10 @@ export const troubledTireRows = async (
 }
 
 /** Mounted tires whose sensors are silent, the longest first. */
-export const silentTireRows = async (tx: FleetTransaction): Promise<SilentTireRow[]> => {
+export const silentTireRows = async (tx: FleetTransaction, asked: AskedVehicles): Promise<SilentTireRow[]> => {
   const { rows } = await sql<SilentTireRow>`
     select ${PLACED}, ${epoch(sql`s.last_time`)} as last_measurement from ${MOUNTED}
-    where s.freshness = 'silent' and s.last_time is not null order by s.last_time, t.id limit ${MOST_SILENT}`.execute(
+    where s.freshness = 'silent' and s.last_time is not null and ${isAsked(sql`v.id`, asked)} order by s.last_time, t.id limit ${MOST_SILENT}`.execute(
     tx,
   )
   return rows
@@ -136,15 +143,17 @@ type Count = { color: AlarmColor; count: number }
 export const readAlarmLevelCounts = async (
   tx: FleetTransaction,
   generation: NotificationsVersion,
+  asked: AskedVehicles,
 ): Promise<{ vehicles: Count[]; tires: Count[] }> => {
   const level = notificationsVersionColumn('s', 'level', generation)
   const { rows } = await sql<Count & { what: 'vehicle' | 'tire' }>`
     select 'tire' as what, coalesce(${level}, 4) as color, count(*)::int as count
     from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-    where t.vehicle_id is not null group by 2
+    where t.vehicle_id is not null and ${isAsked(sql`t.vehicle_id`, asked)} group by 2
     union all
     select 'vehicle', coalesce(${level}, 4), count(*)::int
-    from vehicle v left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id group by 2`.execute(tx)
+    from vehicle v left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    where ${isAsked(sql`v.id`, asked)} group by 2`.execute(tx)
   return {
     vehicles: rows.filter(({ what }) => what === 'vehicle'),
     tires: rows.filter(({ what }) => what === 'tire'),

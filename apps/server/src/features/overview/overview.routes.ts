@@ -2,6 +2,8 @@ import { calls } from '@coldbar/contract/calls'
 import { newsSinceMoment, previousUserVisitEnd, userVisitAt } from '@coldbar/domain/problems/user-visit'
 import { hours as ofHours, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
+import { depotChoices } from '../../fleet/depots/depot-choices.ts'
+import { readVehicleIdsOfDepot } from '../../fleet/depots/depot-vehicles.ts'
 import { problemAnswers, problemViewerOf } from '../../fleet/problems/problem-answer.ts'
 import { ongoingProblems } from '../../fleet/problems/problem-rows.repository.ts'
 import { unwatchedVehicleTypes } from '../../fleet/settings/unwatched-vehicle-types.repository.ts'
@@ -37,19 +39,25 @@ export const overviewRoutes = (app: FastifyInstance): void => {
     return { data: problems.flatMap((problem) => alarmedProblemAnswer(problem, tires)) }
   })
 
-  route(app, calls['overview.now'], async ({ tx, session }) => {
+  route(app, calls['overview.now'], async ({ tx, session, query }) => {
     const words = await answerPresenterContextFor(session, clock)
-    const { vehicles, tires } = await readAlarmLevelCounts(tx, words.generation)
-    const worst = worstTiresFirst(await troubledTires(tx, words.generation), session.role)
+    const asked = query.depot_id === undefined ? null : await readVehicleIdsOfDepot(tx, query.depot_id)
+    const isAsked = new Set(asked)
+    const { vehicles, tires } = await readAlarmLevelCounts(tx, words.generation, asked)
+    const worst = worstTiresFirst(await troubledTires(tx, words.generation, asked), session.role)
     const wrong = await troubledTireRows(tx, words.generation, worst)
-    const silent = await silentTireRows(tx)
+    const problems = problemAnswers(await ongoingProblems(tx), problemViewerOf(session))
+    const silent = await silentTireRows(tx, asked)
     return {
       data: {
         time: words.now,
+        depots: await depotChoices(tx),
         vehicles: alarmLevelCountsAnswer(vehicles),
         tires: alarmLevelCountsAnswer(tires),
         wrong: wrong.map((row) => troubledTireAnswer(row, words)),
-        problems: problemAnswers(await ongoingProblems(tx), problemViewerOf(session)),
+        problems: problems.filter(
+          ({ vehicle_id }) => asked === null || (vehicle_id !== null && isAsked.has(vehicle_id)),
+        ),
         unwatched: (await unwatchedVehicleTypes(tx, words.generation)).filter(({ vehicles: own }) => own > 0),
         tells_nobody: !(await hasFleetAlarmRecipient(tx, words.now)),
         silent: silent.map((row) => silentTireAnswer(row, words)),

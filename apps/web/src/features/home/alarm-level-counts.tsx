@@ -4,6 +4,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { stringifySearch } from '../../url/url-search-params.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './alarm-level-counts.module.css'
 
@@ -33,19 +34,16 @@ export const countTiresOfAlarmLevel = (tires: Counts, level: AlarmLevel | null):
 /** The fleet in seven numbers, each a filter of what it counts. Zeroes stay, so that nothing moves when one appears. */
 export const AlarmLevelCounts = ({ counts, silent, linkToVehicles }: Props) => {
   const t = useT()
+  const [url] = useUrlState()
+  const linkTo = (level: string) => `${paths.home()}${stringifySearch({ level, depot: url.depot })}`
   return (
     <nav className={styles.counts} aria-label={t('home.byLevel')}>
-      <Group
-        name={t('home.tires')}
-        levels={LISTED}
-        counts={counts.tires}
-        linkTo={(level) => `${paths.home()}?level=${level}`}
-      >
+      <Group name={t('home.tires')} levels={LISTED} counts={counts.tires} linkTo={linkTo}>
         <Count
           level={SILENT_SENSORS_FILTER}
           count={silent}
           word={t('home.silentShort')}
-          to={`${paths.home()}?level=${SILENT_SENSORS_FILTER}`}
+          to={linkTo(SILENT_SENSORS_FILTER)}
         />
       </Group>
       <Group

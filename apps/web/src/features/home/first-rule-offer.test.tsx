@@ -35,7 +35,14 @@ const open = async (role: 'user' | 'guest', vehicles: number, notifications: 2 |
     },
     'overview.now': () => ({
       data: {
-        ...{ time: 1_790_000_000, vehicles: { ...NONE, ok: vehicles }, tires: NONE, wrong: [], problems: [] },
+        ...{
+          time: 1_790_000_000,
+          depots: [],
+          vehicles: { ...NONE, ok: vehicles },
+          tires: NONE,
+          wrong: [],
+          problems: [],
+        },
         ...{ unwatched: [], silent: [], tells_nobody: !isTold },
       },
     }),

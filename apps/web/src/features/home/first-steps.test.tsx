@@ -28,6 +28,7 @@ const open = async (vehicles: number) => {
     'overview.now': () => ({
       data: {
         time: 1_790_000_000,
+        depots: [],
         vehicles: { ...NONE, noData: vehicles },
         tires: NONE,
         wrong: [],

@@ -6,6 +6,7 @@ import { Suspense, useMemo } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { type UnheardWheelCounts, unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
+import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { overviewQuery } from '../../fleet/queries/overview-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { paths } from '../../paths.ts'
@@ -20,11 +21,13 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
+import { stringifySearch } from '../../url/url-search-params.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { AlarmLevelCounts, parseAlarmLevelFilter, SILENT_SENSORS_FILTER } from './alarm-level-counts.tsx'
 import { CurrentProblemList, ProblemRows } from './current-problem-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
+import { HomeDepotSelect } from './home-depot-select.tsx'
 import { type HomeProblemRow, homeProblemRows } from './home-problem-row.ts'
 import { NewsSinceVisitPanel } from './news-since-visit-panel.tsx'
 import { PageNotFoundNotice } from './page-not-found-notice.tsx'
@@ -50,10 +53,11 @@ export const HomeScreen = () => {
   const linkToVehicle = useFleetPaths().vehicles
   const vehicles = useVehicles()
   const markers = useMemo(() => vehicleMarkers(vehicles, t), [vehicles, t])
-  const { data, error, refetch } = useQuery(overviewQuery)
+  const [depotId] = useChosenDepot()
+  const { data, error, refetch } = useQuery(overviewQuery(depotId))
   const now = data?.data
   const total = now ? Object.values(now.vehicles).reduce((sum, count) => sum + count, 0) : null
-  if (total === 0)
+  if (total === 0 && depotId === null)
     return (
       <>
         <PageHeader title={t('home.title')} />
@@ -67,9 +71,12 @@ export const HomeScreen = () => {
       <PageHeader
         title={t('home.title')}
         actions={
-          <AppLink to={paths.pumpList()} className={styles.open}>
-            {t('nav.pumpList')}
-          </AppLink>
+          <>
+            <HomeDepotSelect depots={now?.depots ?? []} />
+            <AppLink to={`${paths.pumpList()}${stringifySearch({ depot: depotId })}`} className={styles.open}>
+              {t('nav.pumpList')}
+            </AppLink>
+          </>
         }
       />
       <PageNotFoundNotice />

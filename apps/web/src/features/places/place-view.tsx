@@ -19,7 +19,7 @@ export const PlaceView = ({ row, answer }: { row: Place; answer: PlacesAnswer })
       <FactList
         facts={[
           [t('places.ground'), geofenceShapeText(row, t)],
-          ...(row.is_depot ? [[t('places.depot'), t('places.homeOf', { count: row.home_of })] as const] : []),
+          ...(row.is_depot ? [[t('home.depot'), t('places.homeOf', { count: row.home_of })] as const] : []),
           [t('places.groups'), names(row.groups)],
           [t('places.usedBy'), names(row.used_by)],
         ]}

@@ -15,14 +15,14 @@ export const DepotSelect = ({ depots, chosenId, onChoose }: Props) => {
   if (depots.length === 0) return null
   return (
     <Select
-      aria-label={t('places.depot')}
-      placeholder={t('places.allDepots')}
+      aria-label={t('home.depot')}
+      placeholder={t('home.allDepots')}
       data={depots.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosenId === null ? null : String(chosenId)}
       onChange={(id) => onChoose(id === null ? null : Number(id))}
       clearable
       searchable
-      clearButtonProps={{ 'aria-label': t('places.allDepots') }}
+      clearButtonProps={{ 'aria-label': t('home.allDepots') }}
     />
   )
 }
