@@ -2,15 +2,15 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './fleet/free-port.ts'
 import { ADMIN_PASSWORD } from './fleet/seed-fleet.ts'
-import { DESK, HAND } from './pages/sizes.ts'
+import { DESK_VIEWPORT, PHONE_VIEWPORT } from './pages/sizes.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
 // Kept in the environment, because every worker reads this file anew.
 process.env.E2E_PORT ||= String(await freePort())
 const PORT = process.env.E2E_PORT
 
-const DESKTOP = { viewport: DESK }
-const PHONE = { viewport: HAND, hasTouch: true, isMobile: true }
+const DESKTOP = { viewport: DESK_VIEWPORT }
+const PHONE = { viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true }
 
 /**
  * The whole product on an empty database of its own; a fleet is then set up over HTTP, as a customer would.

@@ -6,8 +6,8 @@ import { apiCallTablePlugin } from './build/api-call-table-plugin.ts'
 import { bundleSizeBudgetsPlugin } from './build/bundle-size-budgets-plugin.ts'
 import { codeSplittingGroups } from './build/code-splitting-groups.ts'
 import { initialTextsCheckPlugin } from './build/initial-texts-check-plugin.ts'
-import { offlineFiles } from './build/offline-files.ts'
-import { precompress } from './build/precompress.ts'
+import { offlineFilesPlugin } from './build/offline-files.ts'
+import { precompressPlugin } from './build/precompress.ts'
 import { routePreloadManifestPlugin } from './build/route-preload-manifest-plugin.ts'
 
 /** Where `npm run dev` finds the server; the built page is served by the server itself. */
@@ -21,9 +21,9 @@ export default defineConfig({
     apiCallTablePlugin(),
     routePreloadManifestPlugin(),
     initialTextsCheckPlugin(),
-    precompress(),
+    precompressPlugin(),
     bundleSizeBudgetsPlugin(),
-    offlineFiles(),
+    offlineFilesPlugin(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {

@@ -2,19 +2,19 @@ import { TestBench } from '@coldbar/simulator/stage/test-bench'
 import { newTestBenchUnit } from '@coldbar/simulator/stage/test-bench-unit'
 import { newTestBenchWheels } from '@coldbar/simulator/stage/test-bench-vehicle'
 import { sql } from 'kysely'
-import { FIRST_MIDNIGHT, HealthyTruckLife } from '../../acceptance/src/healthy/healthy-truck-life.ts'
+import { FIRST_MIDNIGHT_EPOCH_SECONDS, HealthyTruckLife } from '../../acceptance/src/healthy/healthy-truck-life.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
-import { TIRES_PER_VEHICLE, vacuum } from './bench-fleet.ts'
+import { TIRES_PER_VEHICLE, vacuumDatabase } from './bench-fleet.ts'
 
 const DAYS = 365
 const SEED = 7
 /** Only each tenth reading is kept of every truck but the first: one every three quarters of an hour. */
-export const THINNED_TO_EVERY = 10
+export const KEEP_EVERY_NTH_READING = 10
 
 /** Every reading of a truck's year, as the simulator lives it: in rows of wheel, second of the year, bar, °C and km/h. */
 const aTrucksYear = (): number[][] => {
-  const stage = new TestBench(FIRST_MIDNIGHT)
+  const stage = new TestBench(FIRST_MIDNIGHT_EPOCH_SECONDS)
   const rows = Array.from({ length: TIRES_PER_VEHICLE / 2 }, () => '1001')
   const wheels = newTestBenchWheels({ rows, firstTag: 0, optimal: 9, temperature: 10, seed: SEED, time: stage.time })
   stage.vehicles.push({
@@ -30,7 +30,7 @@ const aTrucksYear = (): number[][] => {
       if (dragging !== undefined && brake !== null) dragging.body.brake = brake.kelvin
       for (const { readings } of stage.lives(hours, happening))
         for (const { tag_id, time, pressure, temperature, speed } of readings)
-          heard.push([tag_id, time - FIRST_MIDNIGHT, pressure, temperature, speed])
+          heard.push([tag_id, time - FIRST_MIDNIGHT_EPOCH_SECONDS, pressure, temperature, speed])
     }
   }
   return heard
@@ -39,7 +39,7 @@ const aTrucksYear = (): number[][] => {
 const AT_ONCE = 100_000
 
 /** Puts the year that ends now behind every tire of a fleet: whole behind the first truck's, thinned behind the others'. */
-export const backFillYear = async (db: Database, fleetId: number): Promise<{ readings: number }> => {
+export const backfillYearOfReadings = async (db: Database, fleetId: number): Promise<{ readings: number }> => {
   const year = aTrucksYear()
   await inSystem(db, async (tx) => {
     await sql`create table year_of_a_truck (n serial primary key, wheel int, at int, pressure float8, temperature float8, speed float8)`.execute(
@@ -64,7 +64,7 @@ export const backFillYear = async (db: Database, fleetId: number): Promise<{ rea
     sql<{ id: number }>`select id from vehicle where fleet_id = ${fleetId} order by id`.execute(tx),
   )
   for (const [at, { id }] of trucks.entries()) {
-    const kept = at === 0 ? sql`true` : sql`y.n % ${THINNED_TO_EVERY} = ${at % THINNED_TO_EVERY}`
+    const kept = at === 0 ? sql`true` : sql`y.n % ${KEEP_EVERY_NTH_READING} = ${at % KEEP_EVERY_NTH_READING}`
     await inSystem(db, (tx) =>
       sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, received_at, pressure, temperature, speed, fill_level, latitude, longitude)
         select t.fleet_id, t.id, t.vehicle_id, h.time, h.time, y.pressure, y.temperature, y.speed, 97 + y.n % 5, 51, 4
@@ -76,7 +76,7 @@ export const backFillYear = async (db: Database, fleetId: number): Promise<{ rea
     )
   }
   await inSystem(db, (tx) => sql`drop table year_of_a_truck`.execute(tx))
-  await vacuum(db)
+  await vacuumDatabase(db)
   const { rows } = await inSystem(db, (tx) =>
     sql<{ readings: number }>`select count(*)::int as readings from measurement where fleet_id = ${fleetId}`.execute(
       tx,

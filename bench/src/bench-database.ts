@@ -3,15 +3,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../apps/server/src/config/config.ts'
-import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/open-database.ts'
+import { type OpenedDatabase, openDatabase } from '../../apps/server/src/db/open-database.ts'
 
 /** A database that ends with the bench. */
-export type BenchDatabase = Omit<OpenDatabase, 'address'> & { url: string; dataDir: string }
+export type BenchDatabase = Omit<OpenedDatabase, 'address'> & { url: string; dataDir: string }
 
 const tell = (sentence: string): void => console.error(sentence)
 
 /** Starts our own PostgreSQL in a fresh folder; `close` stops it and removes everything it wrote, wherever that lies. */
-export const benchDatabase = async (): Promise<BenchDatabase> => {
+export const startBenchDatabase = async (): Promise<BenchDatabase> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'coldbar-bench-'))
   // The database's own user must get in, or its files lie elsewhere.
   await chmod(dataDir, 0o755)

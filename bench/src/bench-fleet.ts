@@ -2,7 +2,7 @@ import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem, type SystemTransaction } from '../../apps/server/src/db/scope/in-system.ts'
-import { passwordHash } from '../../apps/server/src/http/session/password.ts'
+import { hashPassword } from '../../apps/server/src/http/session/password.ts'
 import { newUnitKey } from '../../apps/server/src/ingest/intake/unit-key.ts'
 
 export const TIRES_PER_VEHICLE = 8
@@ -37,7 +37,7 @@ const typeOf = async (tx: SystemTransaction, fleet_id: number, name: string): Pr
 }
 
 /** Makes a fleet of so many vehicles with eight tires each, or none; the tires' tags are numbered from 0. */
-export const benchFleet = async (
+export const createBenchFleet = async (
   db: Database,
   name: string,
   vehicles: number,
@@ -45,7 +45,7 @@ export const benchFleet = async (
 ): Promise<BenchFleet> => {
   const { key, hash, prefix } = newUnitKey()
   const password = prefix + key
-  const password_hash = await passwordHash(password)
+  const password_hash = await hashPassword(password)
   const fleetId = await inSystem(db, async (tx) => {
     const fleet_id = await idOf(tx, 'fleet', { name })
     const type = await typeOf(tx, fleet_id, name)
@@ -101,7 +101,7 @@ const asOwner = (db: Database, command: RawBuilder<unknown>): Promise<void> =>
   })
 
 /** Statistics as a database has them that has lived for a while. */
-export const analyze = (db: Database): Promise<void> => asOwner(db, sql`analyze`)
+export const analyzeDatabase = (db: Database): Promise<void> => asOwner(db, sql`analyze`)
 
 /** What autovacuum makes of all tables within a minute of a great many rows. */
-export const vacuum = (db: Database): Promise<void> => asOwner(db, sql`vacuum analyze`)
+export const vacuumDatabase = (db: Database): Promise<void> => asOwner(db, sql`vacuum analyze`)

@@ -12,14 +12,14 @@ export type BenchmarkResult = {
   note?: string
 }
 
-export const ratioToLimit = ({ value, limit }: BenchmarkResult): number | null =>
+export const benchmarkRatioToLimit = ({ value, limit }: BenchmarkResult): number | null =>
   limit === null || limit === 0 ? null : value / limit
 
 /** True when the goal holds, or there is none. */
-export const isGoalMet = (figure: BenchmarkResult): boolean => {
+export const isBenchmarkGoalMet = (figure: BenchmarkResult): boolean => {
   const { goal } = figure
   if (goal === null) return true
-  const measured = goal.of === 'value' ? figure.value : ratioToLimit(figure)
+  const measured = goal.of === 'value' ? figure.value : benchmarkRatioToLimit(figure)
   if (measured === null) return false
   return 'atLeast' in goal ? measured >= goal.atLeast : measured <= goal.atMost
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
+import { DESK_BROWSER_OPTIONS, signInOnPage, withFreshBrowser } from './a-browser.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
@@ -61,10 +61,10 @@ const slowestFrame = async (page: Page): Promise<number> => {
 }
 
 /** What the lists of a fleet of 10,000 vehicles cost the one who looks at them, in a real browser. */
-export const browserFigures = (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
-  inBrowser(async (browser) => {
-    const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
-    await signInHere(page, fleet)
+export const benchmarkListsInBrowser = (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
+  withFreshBrowser(async (browser) => {
+    const page = await browser.newPage({ baseURL: url, ...DESK_BROWSER_OPTIONS })
+    await signInOnPage(page, fleet)
     const figures: BenchmarkResult[] = []
     for (const { name, path, search } of LISTS) {
       const loads: { first: number; all: number }[] = []

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
+import { DESK_BROWSER_OPTIONS, signInOnPage, withFreshBrowser } from './a-browser.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { type PostedReading, postReadings } from './post-readings.ts'
-import { readingsBurst, tireTagsOfVehicles } from './readings-burst.ts'
+import { buildReadingsBurst, readOneTireTagPerVehicle } from './readings-burst.ts'
 import type { BenchServerProcess } from './server-process.ts'
 
 /** Vehicles that say something at once, one tire each. */
@@ -63,21 +63,21 @@ const figuresOf = (how: string, { seen, cpu }: Measured, within: number | null, 
 }
 
 /** What a burst of changes costs an open list of 80,000 tires, and whether it keeps its stream. */
-export const burstFigures = async (
+export const benchmarkChangeBurst = async (
   db: Database,
   { url }: BenchServerProcess,
   fleet: BenchFleet,
 ): Promise<BenchmarkResult[]> => {
-  const { tags, lastName } = await tireTagsOfVehicles(db, fleet, CHANGES)
-  return inBrowser(async (browser) => {
-    const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
+  const { tags, lastName } = await readOneTireTagPerVehicle(db, fleet, CHANGES)
+  return withFreshBrowser(async (browser) => {
+    const page = await browser.newPage({ baseURL: url, ...DESK_BROWSER_OPTIONS })
     await page.addInitScript(COUNT_STREAMS)
-    await signInHere(page, fleet)
+    await signInOnPage(page, fleet)
     await page.goto('/tires/overview3')
     await page.locator('section p[role=status]').filter({ hasText: /\d/ }).first().waitFor()
     await page.getByLabel('Search tires').fill(lastName)
     for (const ago of WARM) {
-      await postReadings(url, fleet.key, readingsBurst(tags, 4.1, ago))
+      await postReadings(url, fleet.key, buildReadingsBurst(tags, 4.1, ago))
       await page.waitForTimeout(1_500)
     }
     await shows(page, 4.1)
@@ -93,7 +93,7 @@ export const burstFigures = async (
       send: (readings: PostedReading[]) => Promise<number>,
     ): Promise<Measured> => {
       const before = await cpu()
-      const began = await send(readingsBurst(tags, pressure))
+      const began = await send(buildReadingsBurst(tags, pressure))
       await shows(page, pressure)
       const seen = performance.now() - began
       await page.waitForTimeout(1_500)

@@ -24,7 +24,7 @@ const decodingTime = (source: Decoder): number => {
 }
 
 /** What decoding a reading takes in each language of gateways, beside what storing one takes in the same run. */
-export const decodingFigures = (storedPerSecond: number): BenchmarkResult[] =>
+export const benchmarkPayloadDecoding = (storedPerSecond: number): BenchmarkResult[] =>
   payloadDecoders.map((source) => ({
     name: `decoding ${source.name}`,
     value: decodingTime(source),

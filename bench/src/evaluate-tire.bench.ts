@@ -2,7 +2,7 @@ import { pressureAtTemperature } from '@coldbar/domain/gas/cold-pressure'
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { NO_TIRE_CONTEXT } from '@coldbar/domain/state/tire-context'
 import type { TireReading } from '@coldbar/domain/state/tire-reading'
-import { tireSettings } from '@coldbar/domain/state/tire-settings'
+import { buildTireSettings } from '@coldbar/domain/state/tire-settings'
 import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
 import { evaluateTire } from '@coldbar/domain/tire/evaluate-tire'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
@@ -16,7 +16,7 @@ const ROUNDS = 3
 const COLD_SAMPLES = 600
 /** Tag temperatures at rest and on the road, °C. */
 const [COLD, WARM] = [15, 40]
-const settings = tireSettings({ ...RECOMMENDED_ALARM_SETTINGS, pressure_alarm_enabled: true }, null)
+const settings = buildTireSettings({ ...RECOMMENDED_ALARM_SETTINGS, pressure_alarm_enabled: true }, null)
 
 let time = 1_700_000_000
 /** Of a tire filled to 9 bar at 15 °C, its gas as warm as its tag. */
@@ -49,7 +49,7 @@ const perSecond = (step: Step, from: TireState): number => {
 }
 
 /** Evaluations a second on one core, of a calibrated tire on the road with the recommended alarms on. */
-export const evaluateTireFigure = (): BenchmarkResult => {
+export const benchmarkTireEvaluation = (): BenchmarkResult => {
   let state = newTireState()
   for (let index = 0; index < COLD_SAMPLES; index++) state = judge(state, reading(index, 0))
   // It warms up as it rolls, half a degree a minute: a jump would be gas let in.

@@ -1,6 +1,6 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import type { VehicleTireReading } from '@coldbar/domain/movement/vehicle-tire-reading'
-import { tireSettings } from '@coldbar/domain/state/tire-settings'
+import { buildTireSettings } from '@coldbar/domain/state/tire-settings'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -20,7 +20,7 @@ const UNIT = 1
 const EVERY = 20
 const KILOMETRES_PER_DEGREE = 111.195
 
-const settings = tireSettings({ ...RECOMMENDED_ALARM_SETTINGS, pressure_alarm_enabled: true }, null)
+const settings = buildTireSettings({ ...RECOMMENDED_ALARM_SETTINGS, pressure_alarm_enabled: true }, null)
 const NOTHING = kilometres(0)
 
 const mountedTire = (id: number): MountedTire => ({

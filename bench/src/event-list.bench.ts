@@ -2,7 +2,7 @@ import { days as ofDays } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
-import { type BenchFleet, vacuum } from './bench-fleet.ts'
+import { type BenchFleet, vacuumDatabase } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { signInToServer } from './sign-in-to-server.ts'
@@ -81,10 +81,10 @@ const filtersOf = (vehicle: number, now: number): readonly Asked[] => {
 }
 
 /** How long a page of a million events takes, whatever the filter and however far back, and what is new on the first screen. */
-export const eventListFigures = async (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
+export const benchmarkEventList = async (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
   await aYearOfEvents(db, fleet.fleetId)
   await aRestlessNight(db, fleet.fleetId)
-  await vacuum(db)
+  await vacuumDatabase(db)
   const headers = { cookie: await signInToServer(url, fleet) }
   const answerOf = async (path: string, asked: Asked) => {
     const answer = await fetch(`${url}/index.php/api/${path}?${new URLSearchParams(asked)}`, { headers })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type GreedyClientAnswers, IMPORTS_AT_ONCE, LISTS_PER_SECOND } from './greedy-client.ts'
+import { GREEDY_IMPORTS_AT_ONCE, GREEDY_LISTS_PER_SECOND, type GreedyClientAnswers } from './greedy-client.ts'
 import { csrfTokenOf } from './sign-in-to-server.ts'
 
 /** One user who asks for all he can get until his process is ended: imports on trial, 25 at once, and lists of all tires. */
@@ -46,11 +46,11 @@ const list = (): Promise<void> => ask('tires/all', 'lists', { headers: { cookie 
 const listing = async (): Promise<never> => {
   for (;;) {
     void list()
-    await wait(1_000 / LISTS_PER_SECOND)
+    await wait(1_000 / GREEDY_LISTS_PER_SECOND)
   }
 }
 
-const under = [listing(), ...Array.from({ length: IMPORTS_AT_ONCE }, importing)]
+const under = [listing(), ...Array.from({ length: GREEDY_IMPORTS_AT_ONCE }, importing)]
 while (answered.lists === 0) await wait(IMPORT_EVERY_MS)
 console.log('under way')
 await Promise.all(under)

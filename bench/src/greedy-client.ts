@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-export const IMPORTS_AT_ONCE = 25
-export const LISTS_PER_SECOND = 24
+export const GREEDY_IMPORTS_AT_ONCE = 25
+export const GREEDY_LISTS_PER_SECOND = 24
 
 /** What became of what an attacker asked for. */
 export type GreedyClientAnswers = { lists: number; imports: number; sentAway: number }

@@ -23,7 +23,7 @@ const partsOf = (rows: Rows): Rows[] =>
   )
 
 /** How long a file of 10,000 tires with tags and wheels takes, tried and stored part by part as the screen sends it. */
-export const importFigure = async (url: string, fleet: BenchFleet): Promise<BenchmarkResult> => {
+export const benchmarkTireImport = async (url: string, fleet: BenchFleet): Promise<BenchmarkResult> => {
   const cookie = await signInToServer(url, fleet)
   const send = async (data: object): Promise<void> => {
     const answer = await fetch(`${url}/index.php/api/tires/import`, {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inFleet } from '../../apps/server/src/db/scope/in-fleet.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
-import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import { analyzeDatabase, createBenchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
-import { decodingFigures } from './decoding.bench.ts'
+import { benchmarkPayloadDecoding } from './decoding.bench.ts'
 import { type PostedReading, postReadings } from './post-readings.ts'
 
 /** A large fleet, so that the figure does not live on a few rows that lie in every cache. */
@@ -94,10 +94,10 @@ const bareInsert = (db: Database, fleetId: number) => (readings: PostedReading[]
   })
 
 /** Readings per second through HTTP ingest with the whole engine and the commit, beside the bare insert of the same rows. */
-export const ingestFigures = async (db: Database, url: string): Promise<BenchmarkResult[]> => {
-  const { key } = await benchFleet(db, 'ingest', VEHICLES)
+export const benchmarkHttpIngest = async (db: Database, url: string): Promise<BenchmarkResult[]> => {
+  const { key } = await createBenchFleet(db, 'ingest', VEHICLES)
   // As autovacuum does within a minute of a fleet's records being entered; before, every plan is a guess.
-  await analyze(db)
+  await analyzeDatabase(db)
   const { id } = await inSystem(db, (tx) =>
     tx.insertInto('fleet').values({ name: 'bare' }).returning('id').executeTakeFirstOrThrow(),
   )
@@ -124,6 +124,6 @@ export const ingestFigures = async (db: Database, url: string): Promise<Benchmar
       goal: { of: 'value', atLeast: 5_000 },
       note: 'beside the database and the sender on the same machine',
     },
-    ...decodingFigures(ours.perSecond()),
+    ...benchmarkPayloadDecoding(ours.perSecond()),
   ]
 }

@@ -2,7 +2,7 @@ import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
-import { benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import { createBenchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { type PostedReading, postReadings } from './post-readings.ts'
@@ -57,7 +57,7 @@ const lateMs = async (url: string, key: string, tires: number): Promise<number> 
 }
 
 /** What one reading that comes a day late costs from request to answer: of a tire by itself, and of a whole vehicle. */
-export const lateReadingFigures = async (db: Database, url: string): Promise<BenchmarkResult[]> => {
+export const benchmarkLateReadings = async (db: Database, url: string): Promise<BenchmarkResult[]> => {
   const figure = (name: string, value: number, goal: BenchmarkResult['goal'], tires: number): BenchmarkResult => ({
     name,
     value,
@@ -67,9 +67,9 @@ export const lateReadingFigures = async (db: Database, url: string): Promise<Ben
     goal,
     note: `judged anew over ${Math.round((DAY / EVERY) * tires).toLocaleString('en-GB')} readings; median of ${ROUNDS}, HTTP and commit included`,
   })
-  const alone = await benchFleet(db, 'late alone', 1)
+  const alone = await createBenchFleet(db, 'late alone', 1)
   await inSystem(db, (tx) => sql`update tire set vehicle_id = null where fleet_id = ${alone.fleetId}`.execute(tx))
-  const { key } = await benchFleet(db, 'late', 1)
+  const { key } = await createBenchFleet(db, 'late', 1)
   return [
     figure('a reading a day late: a tire', await lateMs(url, alone.key, 1), { of: 'value', atMost: 50 }, 1),
     figure(

@@ -76,7 +76,11 @@ const LISTS: readonly List[] = [
 ]
 
 /** How long the big lists take from request to the last byte parsed, beside a bare SELECT of the same rows. */
-export const listFigures = async (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
+export const benchmarkListRequests = async (
+  db: Database,
+  url: string,
+  fleet: BenchFleet,
+): Promise<BenchmarkResult[]> => {
   const headers = { cookie: await signInToServer(url, fleet) }
   const figures: BenchmarkResult[] = []
   for (const { name, path, bare, rowsOf, goal, meanwhile } of LISTS) {

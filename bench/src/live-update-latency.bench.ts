@@ -47,7 +47,7 @@ const measure = async (url: string, { key }: BenchFleet, seenBy: (tell: Seen) =>
 }
 
 /** From the start of posting a reading until an open page has it, beside the answer to the post itself. */
-export const liveUpdateLatencyFigures = async (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
+export const benchmarkLiveUpdateLatency = async (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> => {
   let tell: Seen = () => undefined
   const cookie = await signInToServer(url, fleet)
   const stream = await openEventSource(`${url}/index.php/api/live`, cookie, ({ event, data }) => {

@@ -1,77 +1,77 @@
-import { aMailServer, type MailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
-import { benchDatabase } from './bench-database.ts'
-import { addBenchFleetReadings, analyze, type BenchFleet, benchFleet } from './bench-fleet.ts'
-import { type BenchmarkResult, isGoalMet } from './benchmark-result.ts'
-import { browserFigures } from './browser.bench.ts'
-import { burstFigures } from './burst.bench.ts'
-import { evaluateTireFigure } from './evaluate-tire.bench.ts'
+import { aMailServer, type TestMailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
+import { startBenchDatabase } from './bench-database.ts'
+import { addBenchFleetReadings, analyzeDatabase, type BenchFleet, createBenchFleet } from './bench-fleet.ts'
+import { type BenchmarkResult, isBenchmarkGoalMet } from './benchmark-result.ts'
+import { benchmarkListsInBrowser } from './browser.bench.ts'
+import { benchmarkChangeBurst } from './burst.bench.ts'
+import { benchmarkTireEvaluation } from './evaluate-tire.bench.ts'
 import { benchmarkVehicleEvaluation } from './evaluate-vehicle.bench.ts'
-import { eventListFigures } from './event-list.bench.ts'
-import { importFigure } from './import.bench.ts'
-import { ingestFigures } from './ingest.bench.ts'
-import { lateReadingFigures } from './late-reading.bench.ts'
-import { listFigures } from './lists.bench.ts'
-import { liveUpdateLatencyFigures } from './live-update-latency.bench.ts'
-import { loginPageFigure } from './login-page.bench.ts'
-import { memoryFigures } from './memory.bench.ts'
-import { mqttFigures } from './mqtt.bench.ts'
-import { noisyNeighbourFigures } from './noisy-neighbour.bench.ts'
-import { notificationLatencyFigures } from './notification-latency.bench.ts'
-import { pageStartFigures } from './page-start.bench.ts'
-import { pdfReportFigures } from './pdf-report.bench.ts'
+import { benchmarkEventList } from './event-list.bench.ts'
+import { benchmarkTireImport } from './import.bench.ts'
+import { benchmarkHttpIngest } from './ingest.bench.ts'
+import { benchmarkLateReadings } from './late-reading.bench.ts'
+import { benchmarkListRequests } from './lists.bench.ts'
+import { benchmarkLiveUpdateLatency } from './live-update-latency.bench.ts'
+import { benchmarkLoginPageSize } from './login-page.bench.ts'
+import { benchmarkServerMemory } from './memory.bench.ts'
+import { benchmarkMqttIngest } from './mqtt.bench.ts'
+import { benchmarkNoisyNeighbour } from './noisy-neighbour.bench.ts'
+import { benchmarkNotificationLatency } from './notification-latency.bench.ts'
+import { benchmarkPageStart } from './page-start.bench.ts'
+import { benchmarkPdfReport } from './pdf-report.bench.ts'
 import { type BenchServerProcess, startServerProcess } from './server-process.ts'
-import { textTable } from './text-table.ts'
-import { warmCacheListFigures } from './warm-cache-list.bench.ts'
-import { yearOfReadingsFigures } from './year-of-readings.bench.ts'
+import { benchmarkResultsTable } from './text-table.ts'
+import { benchmarkWarmCacheList } from './warm-cache-list.bench.ts'
+import { benchmarkYearOfReadings } from './year-of-readings.bench.ts'
 
 const VEHICLES = 10_000
 /** Ten thousand wheels to import tires for. */
 const IMPORTING_VEHICLES = 1_250
 
 type Place = {
-  db: Awaited<ReturnType<typeof benchDatabase>>['db']
+  db: Awaited<ReturnType<typeof startBenchDatabase>>['db']
   databaseUrl: string
   dataDir: string
   server: BenchServerProcess
-  mailServer: MailServer
+  mailServer: TestMailServer
 }
 
 /** Measured on nobody's database. */
 const ALONE: Record<string, () => BenchmarkResult | Promise<BenchmarkResult>> = {
-  evaluate: evaluateTireFigure,
+  evaluate: benchmarkTireEvaluation,
   vehicle: benchmarkVehicleEvaluation,
-  login: loginPageFigure,
+  login: benchmarkLoginPageSize,
 }
 
 /** Measured on a server with fleets of their own. */
 const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> = {
-  ingest: ({ db, server }) => ingestFigures(db, server.url),
-  late: ({ db, server }) => lateReadingFigures(db, server.url),
-  mqtt: ({ db, databaseUrl, dataDir, mailServer }) => mqttFigures(db, databaseUrl, dataDir, mailServer.url),
-  report: async ({ db, server }) => pdfReportFigures(db, server.url, await benchFleet(db, 'at the desk', 1)),
-  told: ({ db, server, mailServer }) => notificationLatencyFigures(db, server.url, mailServer),
-  year: ({ db, server }) => yearOfReadingsFigures(db, server.url, server.pid),
+  ingest: ({ db, server }) => benchmarkHttpIngest(db, server.url),
+  late: ({ db, server }) => benchmarkLateReadings(db, server.url),
+  mqtt: ({ db, databaseUrl, dataDir, mailServer }) => benchmarkMqttIngest(db, databaseUrl, dataDir, mailServer.url),
+  report: async ({ db, server }) => benchmarkPdfReport(db, server.url, await createBenchFleet(db, 'at the desk', 1)),
+  told: ({ db, server, mailServer }) => benchmarkNotificationLatency(db, server.url, mailServer),
+  year: ({ db, server }) => benchmarkYearOfReadings(db, server.url, server.pid),
 }
 
 /** Measured on a fleet of 10,000 vehicles. */
 const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Promise<BenchmarkResult[]>> = {
-  lists: ({ db, server }, fleet) => listFigures(db, server.url, fleet),
-  live: ({ server }, fleet) => liveUpdateLatencyFigures(server.url, fleet),
-  events: ({ db, server }, fleet) => eventListFigures(db, server.url, fleet),
-  burst: ({ db, server }, fleet) => burstFigures(db, server, fleet),
+  lists: ({ db, server }, fleet) => benchmarkListRequests(db, server.url, fleet),
+  live: ({ server }, fleet) => benchmarkLiveUpdateLatency(server.url, fleet),
+  events: ({ db, server }, fleet) => benchmarkEventList(db, server.url, fleet),
+  burst: ({ db, server }, fleet) => benchmarkChangeBurst(db, server, fleet),
   crowd: async ({ db, server }, fleet) =>
-    noisyNeighbourFigures(server.url, fleet, await benchFleet(db, 'looking on', 1)),
+    benchmarkNoisyNeighbour(server.url, fleet, await createBenchFleet(db, 'looking on', 1)),
   import: async ({ db, server }) => [
-    await importFigure(server.url, await benchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
+    await benchmarkTireImport(server.url, await createBenchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
   ],
-  start: ({ server }, fleet) => pageStartFigures(server.url, fleet),
-  again: ({ db, server }, fleet) => warmCacheListFigures(db, server.url, fleet),
-  browser: ({ server }, fleet) => browserFigures(server.url, fleet),
+  start: ({ server }, fleet) => benchmarkPageStart(server.url, fleet),
+  again: ({ db, server }, fleet) => benchmarkWarmCacheList(db, server.url, fleet),
+  browser: ({ server }, fleet) => benchmarkListsInBrowser(server.url, fleet),
 }
 
 /** The last one, for what others did is in the figure. */
 const LAST: Record<string, (place: Place) => Promise<BenchmarkResult[]>> = {
-  memory: ({ db, server }) => memoryFigures(db, server.url, server.pid),
+  memory: ({ db, server }) => benchmarkServerMemory(db, server.url, server.pid),
 }
 
 const NAMES = [ALONE, ON_A_SERVER, ON_A_LARGE_FLEET, LAST].flatMap((all) => Object.keys(all))
@@ -87,7 +87,7 @@ const serverFigures = async (): Promise<BenchmarkResult[]> => {
   const figures: BenchmarkResult[] = []
   const [small, large, last] = [chosen(ON_A_SERVER), chosen(ON_A_LARGE_FLEET), chosen(LAST)]
   if (small.length + large.length + last.length === 0) return figures
-  const { db, url: databaseUrl, dataDir, close } = await benchDatabase()
+  const { db, url: databaseUrl, dataDir, close } = await startBenchDatabase()
   const mailServer = await aMailServer()
   try {
     const server = await startServerProcess(databaseUrl, `${dataDir}/server`, mailServer.url)
@@ -95,9 +95,9 @@ const serverFigures = async (): Promise<BenchmarkResult[]> => {
       const place = { db, databaseUrl, dataDir, server, mailServer }
       for (const run of small) figures.push(...(await run(place)))
       if (large.length > 0) {
-        const fleet = await benchFleet(db, 'large', VEHICLES)
+        const fleet = await createBenchFleet(db, 'large', VEHICLES)
         await addBenchFleetReadings(db, fleet.fleetId)
-        await analyze(db)
+        await analyzeDatabase(db)
         for (const run of large) figures.push(...(await run(place, fleet)))
       }
       for (const run of last) figures.push(...(await run(place)))
@@ -115,5 +115,5 @@ const serverFigures = async (): Promise<BenchmarkResult[]> => {
 const alone: BenchmarkResult[] = []
 for (const run of chosen(ALONE)) alone.push(await run())
 const figures = [...(await serverFigures()), ...alone]
-console.log(textTable(figures))
-if (!figures.every(isGoalMet)) process.exitCode = 1
+console.log(benchmarkResultsTable(figures))
+if (!figures.every(isBenchmarkGoalMet)) process.exitCode = 1

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { days } from '@coldbar/domain/units/time'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import { analyzeDatabase, createBenchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { postReadings } from './post-readings.ts'
 
@@ -20,9 +20,9 @@ const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 /** Memory of the server after a million readings beside what it had after the first 300,000. */
-export const memoryFigures = async (db: Database, url: string, pid: number): Promise<BenchmarkResult[]> => {
-  const { key } = await benchFleet(db, 'memory', TIRES / TIRES_PER_VEHICLE)
-  await analyze(db)
+export const benchmarkServerMemory = async (db: Database, url: string, pid: number): Promise<BenchmarkResult[]> => {
+  const { key } = await createBenchFleet(db, 'memory', TIRES / TIRES_PER_VEHICLE)
+  await analyzeDatabase(db)
   const start = Math.floor(Date.now() / 1000) - BACK_SECONDS
   let number = 0
   const sendUntil = async (readings: number): Promise<void> => {

@@ -7,10 +7,10 @@ import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import {
   aMosquitto,
   HAS_MOSQUITTO,
-  type Mosquitto,
+  type TestMosquitto,
 } from '../../apps/server/src/ingest/adapters/mqtt/testing/a-mosquitto.ts'
 import { newUnitKey } from '../../apps/server/src/ingest/intake/unit-key.ts'
-import { analyze, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import { analyzeDatabase, createBenchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { aBreakableLink } from './breakable-link.ts'
 import { type PostedReading, postReadings } from './post-readings.ts'
@@ -95,7 +95,11 @@ const overHttp = async (
 }
 
 /** Each unit hears the tires of its own vehicles, in the order of their times. */
-const publishBacklog = async (broker: Mosquitto, start: number, units: readonly { id: number }[]): Promise<void> => {
+const publishBacklog = async (
+  broker: TestMosquitto,
+  start: number,
+  units: readonly { id: number }[],
+): Promise<void> => {
   const lines: string[][] = units.map(() => [])
   for (let at = 0; at < MESSAGES; at += 1) {
     const said = reading(start, at)
@@ -154,7 +158,7 @@ const idleFigure = async (
 }
 
 /** A backlog that waited at a broker while the link to it was broken, beside the same readings over HTTP; and what idle connections cost. */
-export const mqttFigures = async (
+export const benchmarkMqttIngest = async (
   db: Database,
   databaseUrl: string,
   dataDir: string,
@@ -163,10 +167,10 @@ export const mqttFigures = async (
   if (!HAS_MOSQUITTO) throw new Error('this needs Mosquitto and mosquitto_pub')
   const broker = await aMosquitto()
   const link = await aBreakableLink(broker.port)
-  const { fleetId, key } = await benchFleet(db, 'mqtt', VEHICLES)
+  const { fleetId, key } = await createBenchFleet(db, 'mqtt', VEHICLES)
   const units = await unitsOf(db, fleetId, UNITS)
-  const idle = await unitsOf(db, (await benchFleet(db, 'idle', 1)).fleetId, IDLE_UNITS)
-  await analyze(db)
+  const idle = await unitsOf(db, (await createBenchFleet(db, 'idle', 1)).fleetId, IDLE_UNITS)
+  await analyzeDatabase(db)
   const server = await startServerProcess(databaseUrl, `${dataDir}/mqtt`, mailServer, {
     MQTT_URL: `mqtt://127.0.0.1:${link.port}`,
     MQTT_CLIENT_ID: 'coldbar-bench',

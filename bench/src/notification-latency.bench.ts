@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
-import type { MailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
-import { analyze, type BenchFleet, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import type { TestMailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
+import { analyzeDatabase, type BenchFleet, createBenchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { percentile } from './percentile.ts'
 import { type PostedReading, postReadings } from './post-readings.ts'
@@ -24,7 +24,7 @@ const reading = (tag_id: number, time: number, pressure: number): PostedReading 
 
 /** A fleet whose rule tells somebody of every low pressure, with the names of its tires by their tags. */
 const aTellingFleet = async (db: Database, at: number): Promise<{ fleet: BenchFleet; names: Map<number, string> }> => {
-  const fleet = await benchFleet(db, `telling ${at}`, VEHICLES)
+  const fleet = await createBenchFleet(db, `telling ${at}`, VEHICLES)
   const { fleetId: fleet_id } = fleet
   const names = await inSystem(db, async (tx) => {
     await sql`update vehicle_type_alarm set pressure_alarm_enabled = true, min_pressure = 7 where fleet_id = ${fleet_id}`.execute(
@@ -51,14 +51,14 @@ const before = (now: number): PostedReading[] =>
   )
 
 /** From a reading posted to its message handed to the mail server, at a hundred readings a second. */
-export const notificationLatencyFigures = async (
+export const benchmarkNotificationLatency = async (
   db: Database,
   url: string,
-  mailServer: MailServer,
+  mailServer: TestMailServer,
 ): Promise<BenchmarkResult[]> => {
   const fleets: Awaited<ReturnType<typeof aTellingFleet>>[] = []
   for (let at = 0; at < FLEETS; at += 1) fleets.push(await aTellingFleet(db, at))
-  await analyze(db)
+  await analyzeDatabase(db)
   const start = Math.floor(Date.now() / 1000)
   for (const { fleet } of fleets) await postReadings(url, fleet.key, before(start))
 

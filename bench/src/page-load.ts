@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/tes
 export type LoadedFile = { path: string; bytes: number }
 
 /** What one cold load of a page took. Times in ms from the address being opened, sizes in bytes as sent. */
-export type PageLoad = {
+export type PageLoadMeasurement = {
   firstPaint: number
   /** When what was waited for stood in the page. */
   ready: number
@@ -20,7 +20,7 @@ export type PageLoad = {
   heap: number
 }
 
-type InPage = Pick<PageLoad, 'firstPaint' | 'ready' | 'loaded' | 'found'>
+type InPage = Pick<PageLoadMeasurement, 'firstPaint' | 'ready' | 'loaded' | 'found'>
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
@@ -58,7 +58,7 @@ const metricOf = async (session: CDPSession, wanted: string): Promise<number> =>
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
 }
 
-export type PageDestination = {
+export type PageLoadTarget = {
   url: string
   /** Of the first row, or the form. */
   selector: string
@@ -70,11 +70,11 @@ export type PageDestination = {
 const IDLE_MS = 1_000
 
 /** Opens an address in a browser that has nothing of it yet, and watches until it is done. */
-export const loadPageCold = async (
+export const measureColdPageLoad = async (
   browser: Browser,
-  { url, selector, count }: PageDestination,
+  { url, selector, count }: PageLoadTarget,
   options: BrowserContextOptions,
-): Promise<PageLoad> => {
+): Promise<PageLoadMeasurement> => {
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()

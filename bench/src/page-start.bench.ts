@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
+import { DESK_BROWSER_OPTIONS, signInOnPage, withFreshBrowser } from './a-browser.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
-import { loadPageCold, type PageLoad } from './page-load.ts'
+import { measureColdPageLoad, type PageLoadMeasurement } from './page-load.ts'
 import { median } from './percentile.ts'
-import { type BarePage, serveBarePage } from './serve-bare-page.ts'
+import { type BaselinePage, serveBaselinePage } from './serve-baseline-page.ts'
 
 const LOADS = 5
 const ROWS = { selector: 'a[data-row]', count: 'section p[role=status]' }
@@ -32,22 +32,22 @@ const STARTS: readonly Start[] = [
   { name: 'tires', path: '/tires/overview3', ...ROWS, goals: { cpu: 450, heap: 25 } },
 ]
 
-type Loads = { ours: readonly PageLoad[]; bare: readonly PageLoad[] }
+type Loads = { ours: readonly PageLoadMeasurement[]; bare: readonly PageLoadMeasurement[] }
 
 /** Loads a page some times; in turn with a bare one of the same files where it is measured by that. */
 const loadsOf = async (browser: Browser, url: string, start: Start, options: BrowserContextOptions): Promise<Loads> => {
   const { path, goals, ...shown } = start
   const cookie = cookiesOf(options)
-  const ours: PageLoad[] = []
-  const bare: PageLoad[] = []
-  let page: BarePage | null = null
+  const ours: PageLoadMeasurement[] = []
+  const bare: PageLoadMeasurement[] = []
+  let page: BaselinePage | null = null
   try {
     for (let turn = 0; turn < LOADS; turn++) {
-      const load = await loadPageCold(browser, { url: url + path, ...shown }, options)
+      const load = await measureColdPageLoad(browser, { url: url + path, ...shown }, options)
       ours.push(load)
       if (goals.rows === undefined) continue
-      page ??= await serveBarePage(url, cookie, load.loaded, load.found)
-      bare.push(await loadPageCold(browser, { ...shown, url: page.url }, options))
+      page ??= await serveBaselinePage(url, cookie, load.loaded, load.found)
+      bare.push(await measureColdPageLoad(browser, { ...shown, url: page.url }, options))
     }
     return { ours, bare }
   } finally {
@@ -59,27 +59,30 @@ const cookiesOf = ({ storageState }: BrowserContextOptions): string =>
   typeof storageState === 'object' ? storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') : ''
 
 /** Scripts, styles and fonts, without the data. */
-const codeOf = ({ loaded }: PageLoad) => loaded.filter(({ path }) => path.startsWith('/assets/'))
+const codeOf = ({ loaded }: PageLoadMeasurement) => loaded.filter(({ path }) => path.startsWith('/assets/'))
 
 /** What opening these pages costs a browser that has nothing of them yet, in what hardly depends on the machine's load. */
-export const pageStartFigures = (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
-  inBrowser(async (browser) => {
-    const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
-    await signInHere(page, fleet)
+export const benchmarkPageStart = (url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
+  withFreshBrowser(async (browser) => {
+    const page = await browser.newPage({ baseURL: url, ...DESK_BROWSER_OPTIONS })
+    await signInOnPage(page, fleet)
     // Signed in, and nothing else: what a browser keeps of earlier visits is none of a first one's.
     const { cookies } = await page.context().storageState()
     await page.close()
     const figures: BenchmarkResult[] = []
     for (const start of STARTS) {
       // Whoever is signed in is not shown the login.
-      const options = start.name === 'login' ? DESK_SCREEN : { ...DESK_SCREEN, storageState: { cookies, origins: [] } }
+      const options =
+        start.name === 'login'
+          ? DESK_BROWSER_OPTIONS
+          : { ...DESK_BROWSER_OPTIONS, storageState: { cookies, origins: [] } }
       figures.push(...figuresOf(start, await loadsOf(browser, url, start, options)))
     }
     return figures
   })
 
 const figuresOf = ({ name, goals }: Start, { ours, bare }: Loads): BenchmarkResult[] => {
-  const of = (read: (load: PageLoad) => number): number => median(ours.map(read))
+  const of = (read: (load: PageLoadMeasurement) => number): number => median(ours.map(read))
   const figure = (
     what: string,
     value: number,
@@ -96,7 +99,11 @@ const figuresOf = ({ name, goals }: Start, { ours, bare }: Loads): BenchmarkResu
     note,
   })
   /** Wall time, by that of the bare page where there is one: by itself it says more of the machine than of the page. */
-  const besideBare = (what: string, read: (load: PageLoad) => number, atMost: number | undefined): BenchmarkResult => ({
+  const besideBare = (
+    what: string,
+    read: (load: PageLoadMeasurement) => number,
+    atMost: number | undefined,
+  ): BenchmarkResult => ({
     ...figure(what, of(read), 'ms', undefined, 'wall time'),
     ...(bare.length === 0
       ? {}
@@ -148,5 +155,5 @@ const figuresOf = ({ name, goals }: Start, { ours, bare }: Loads): BenchmarkResu
   ]
 }
 
-const kilobytes = ([load]: readonly PageLoad[]): number =>
+const kilobytes = ([load]: readonly PageLoadMeasurement[]): number =>
   Math.round((load?.loaded ?? []).reduce((sum, { bytes }) => sum + bytes, 0) / 1000)

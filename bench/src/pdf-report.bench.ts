@@ -1,8 +1,14 @@
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { addBenchFleetReadings, analyze, type BenchFleet, benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import {
+  addBenchFleetReadings,
+  analyzeDatabase,
+  type BenchFleet,
+  createBenchFleet,
+  TIRES_PER_VEHICLE,
+} from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
+import { measurePingLatencyMs } from './measure-latency.ts'
 import { median } from './percentile.ts'
-import { pingLatencies } from './ping-latencies.ts'
 import { signInToServer } from './sign-in-to-server.ts'
 
 const TIRES = 504
@@ -31,20 +37,20 @@ const untilOver = async (work: () => Promise<unknown>, signal: AbortSignal): Pro
 }
 
 /** A report of 500 tires, and what those who look at something else feel of it. */
-export const pdfReportFigures = async (db: Database, url: string, other: BenchFleet): Promise<BenchmarkResult[]> => {
-  const fleet = await benchFleet(db, 'printing', TIRES / TIRES_PER_VEHICLE)
+export const benchmarkPdfReport = async (db: Database, url: string, other: BenchFleet): Promise<BenchmarkResult[]> => {
+  const fleet = await createBenchFleet(db, 'printing', TIRES / TIRES_PER_VEHICLE)
   await addBenchFleetReadings(db, fleet.fleetId)
-  await analyze(db)
+  await analyzeDatabase(db)
   const [printing, looking] = [await signInToServer(url, fleet), await signInToServer(url, other)]
   const times: number[] = []
   // The first one starts the thread that prints and reads its fonts.
   await reportMs(url, printing)
   for (let round = 0; round < ROUNDS; round += 1) times.push(await reportMs(url, printing))
-  await pingLatencies(url, looking)
-  const idle = await pingLatencies(url, looking)
+  await measurePingLatencyMs(url, looking)
+  const idle = await measurePingLatencyMs(url, looking)
   const over = new AbortController()
   const printed = untilOver(() => reportMs(url, printing), over.signal)
-  const busy = await pingLatencies(url, looking)
+  const busy = await measurePingLatencyMs(url, looking)
   over.abort()
   await printed
   return [

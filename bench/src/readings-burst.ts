@@ -5,7 +5,7 @@ import type { BenchFleet } from './bench-fleet.ts'
 import type { PostedReading } from './post-readings.ts'
 
 /** The tag of one tire each of so many vehicles, and the name of the last one. */
-export const tireTagsOfVehicles = (
+export const readOneTireTagPerVehicle = (
   db: Database,
   { fleetId }: BenchFleet,
   vehicles: number,
@@ -18,7 +18,7 @@ export const tireTagsOfVehicles = (
   })
 
 /** One reading of each tag, so many seconds ago. */
-export const readingsBurst = (tags: readonly number[], pressure: number, secondsAgo = 0): PostedReading[] => {
+export const buildReadingsBurst = (tags: readonly number[], pressure: number, secondsAgo = 0): PostedReading[] => {
   const time = Math.floor(Date.now() / 1000) - secondsAgo
   return tags.map((tag_id) => ({
     tag_id,

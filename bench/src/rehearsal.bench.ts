@@ -11,7 +11,7 @@ const KNOWN_SINCE_DAYS = 31
 const AT_MOST_S = 60
 
 /** The limits of a type of vehicles, tried on the last 30 days of all of them as its form does. */
-export const rehearsalFigure = async (db: Database, fleetId: number, ask: Ask): Promise<BenchmarkResult> => {
+export const benchmarkLimitsRehearsal = async (db: Database, fleetId: number, ask: Ask): Promise<BenchmarkResult> => {
   const { typeId, readings } = await inSystem(db, async (tx) => {
     const since = sql`now() - ${KNOWN_SINCE_DAYS}::int * interval '1 day'`
     await sql`insert into vehicle_state (fleet_id, vehicle_id, base_at) select fleet_id, id, ${since} from vehicle

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { REQUEST_USER } from '../../apps/server/src/db/connection/database-address.ts'
+import { REQUEST_DATABASE_USER } from '../../apps/server/src/db/connection/database-address.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 /** As `npm start` starts it. */
@@ -34,7 +34,7 @@ export const startServerProcess = async (
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
-      DATABASE_REQUEST_URL: databaseUrl.replace(/\/\/[^@]*@/, `//${REQUEST_USER}@`),
+      DATABASE_REQUEST_URL: databaseUrl.replace(/\/\/[^@]*@/, `//${REQUEST_DATABASE_USER}@`),
       DATA_DIR: dataDir,
       SMTP_URL: mailServer.href,
       DEMO: 'off',

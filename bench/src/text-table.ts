@@ -1,4 +1,4 @@
-import { type BenchmarkResult, isGoalMet, ratioToLimit } from './benchmark-result.ts'
+import { type BenchmarkResult, benchmarkRatioToLimit, isBenchmarkGoalMet } from './benchmark-result.ts'
 
 const number = (value: number): string =>
   value >= 1000
@@ -12,21 +12,21 @@ const goalText = ({ goal }: BenchmarkResult): string => {
 }
 
 const cells = (figure: BenchmarkResult): string[] => {
-  const ratio = ratioToLimit(figure)
+  const ratio = benchmarkRatioToLimit(figure)
   return [
     figure.name,
     `${number(figure.value)} ${figure.unit}`,
     figure.limit === null ? '-' : `${number(figure.limit)} ${figure.unit} (${figure.limitName})`,
     ratio === null ? '-' : number(ratio),
     goalText(figure),
-    figure.goal === null ? '' : isGoalMet(figure) ? 'ok' : 'MISSED',
+    figure.goal === null ? '' : isBenchmarkGoalMet(figure) ? 'ok' : 'MISSED',
   ]
 }
 
 const HEAD = ['name', 'figure', 'limit in this run', 'ratio', 'goal', '']
 
 /** The figures as aligned text. */
-export const textTable = (figures: readonly BenchmarkResult[]): string => {
+export const benchmarkResultsTable = (figures: readonly BenchmarkResult[]): string => {
   const rows = [HEAD, ...figures.map(cells)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: string[]): string =>

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { DESK_SCREEN, inBrowser, signInHere } from './a-browser.ts'
+import { DESK_BROWSER_OPTIONS, signInOnPage, withFreshBrowser } from './a-browser.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { postReadings } from './post-readings.ts'
-import { readingsBurst, tireTagsOfVehicles } from './readings-burst.ts'
+import { buildReadingsBurst, readOneTireTagPerVehicle } from './readings-burst.ts'
 
 const TURNS = 5
 /** Vehicles that say something between the visits, one tire each. */
@@ -61,23 +61,28 @@ const visit = async (
  * Opening the list again, with all files kept and many vehicles changed meanwhile. The same tab runs code that is compiled
  * already; a new tab compiles it anew, and has only the way to the server less than a first visit.
  */
-export const warmCacheListFigures = (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
-  inBrowser(async (browser) => {
-    const { tags } = await tireTagsOfVehicles(db, fleet, CHANGES)
-    const page = await browser.newPage({ baseURL: url, ...DESK_SCREEN })
-    await signInHere(page, fleet)
+export const benchmarkWarmCacheList = (db: Database, url: string, fleet: BenchFleet): Promise<BenchmarkResult[]> =>
+  withFreshBrowser(async (browser) => {
+    const { tags } = await readOneTireTagPerVehicle(db, fleet, CHANGES)
+    const page = await browser.newPage({ baseURL: url, ...DESK_BROWSER_OPTIONS })
+    await signInOnPage(page, fleet)
     const { cookies } = await page.context().storageState()
     await page.close()
     let pressure = 4
     const burst = async (): Promise<void> => {
       pressure += 0.1
-      await postReadings(url, fleet.key, readingsBurst(tags, pressure))
+      await postReadings(url, fleet.key, buildReadingsBurst(tags, pressure))
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
     }
     const visits: Visits[] = []
     for (let turn = 0; turn < TURNS; turn++)
       visits.push(
-        await visit(browser, { ...DESK_SCREEN, storageState: { cookies, origins: [] } }, `${url}/vehicles3`, burst),
+        await visit(
+          browser,
+          { ...DESK_BROWSER_OPTIONS, storageState: { cookies, origins: [] } },
+          `${url}/vehicles3`,
+          burst,
+        ),
       )
     const first = median(visits.map((one) => one.first))
     const figure = (name: string, value: number, atMost: number): BenchmarkResult => ({

@@ -3,11 +3,11 @@ import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
-import { backFillYear, THINNED_TO_EVERY } from './a-year-of-readings.ts'
-import { benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import { backfillYearOfReadings, KEEP_EVERY_NTH_READING } from './a-year-of-readings.ts'
+import { createBenchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { percentile } from './percentile.ts'
-import { rehearsalFigure } from './rehearsal.bench.ts'
+import { benchmarkLimitsRehearsal } from './rehearsal.bench.ts'
 import { signInToServer } from './sign-in-to-server.ts'
 
 const TIRES = 1_000
@@ -30,9 +30,9 @@ const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 /** A year behind a thousand tires: charts of any period, and files. */
-export const yearOfReadingsFigures = async (db: Database, url: string, pid: number): Promise<BenchmarkResult[]> => {
-  const fleet = await benchFleet(db, 'a year old', TIRES / TIRES_PER_VEHICLE)
-  const { readings } = await backFillYear(db, fleet.fleetId)
+export const benchmarkYearOfReadings = async (db: Database, url: string, pid: number): Promise<BenchmarkResult[]> => {
+  const fleet = await createBenchFleet(db, 'a year old', TIRES / TIRES_PER_VEHICLE)
+  const { readings } = await backfillYearOfReadings(db, fleet.fleetId)
   const { rows: tires } = await inSystem(db, (tx) =>
     sql<{ id: number }>`select id from tire where fleet_id = ${fleet.fleetId} order by vehicle_id, id`.execute(tx),
   )
@@ -79,7 +79,7 @@ export const yearOfReadingsFigures = async (db: Database, url: string, pid: numb
     return [
       { name, value: few, unit: 'ms', limit: null, limitName: '', goal, note },
       {
-        name: `${name}, ${THINNED_TO_EVERY} times the rows`,
+        name: `${name}, ${KEEP_EVERY_NTH_READING} times the rows`,
         value: many,
         unit: 'ms',
         limit: few,
@@ -98,7 +98,7 @@ export const yearOfReadingsFigures = async (db: Database, url: string, pid: numb
       { name, value: few, unit: 'ms', limit: null, limitName: '', goal: quick },
       {
         ...{
-          name: `${name}, ${THINNED_TO_EVERY} times the rows`,
+          name: `${name}, ${KEEP_EVERY_NTH_READING} times the rows`,
           value: many,
           unit: 'ms',
           limit: few,
@@ -114,7 +114,7 @@ export const yearOfReadingsFigures = async (db: Database, url: string, pid: numb
     ...(await charts('week')),
     ...(await charts('month')),
     ...(await charts('year')),
-    await rehearsalFigure(db, fleet.fleetId, ask),
+    await benchmarkLimitsRehearsal(db, fleet.fleetId, ask),
   ]
 
   const days = Math.ceil((EXPORT_ROWS / readings) * YEAR_DAYS)

@@ -1,6 +1,6 @@
-import { ownName, ownVehicle } from './own-vehicle.ts'
+import { createOwnVehicle, uniqueJourneyName } from './own-vehicle.ts'
 import type { SentReading } from './post-readings.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedInApiClient } from './signed-in.ts'
 
 /** 90.6 % of the 9 bar that the common type asks for: below the maintenance level of 95 %, above every alarm. */
 const LOW_BAR = 8.15
@@ -9,20 +9,20 @@ const LOW_BAR = 8.15
 const NIGHT_SECONDS = 7 * 3600
 const EVERY_SECONDS = 600
 
-export type Post = (readings: readonly SentReading[]) => Promise<void>
+export type PostReadings = (readings: readonly SentReading[]) => Promise<void>
 
 type LowVehicle = { id: number; name: string; tags: readonly [number, number]; tires: readonly [number, number] }
 
 let tag = 7_000_000 + (process.pid % 10_000) * 100
 
 /** A vehicle of a journey's own whose two front tires, left and right, were low all night. */
-export async function aLowVehicle(calls: SignedIn, post: Post): Promise<LowVehicle> {
-  const { id, name } = await ownVehicle(calls)
+export async function createLowFrontTiresVehicle(calls: SignedInApiClient, post: PostReadings): Promise<LowVehicle> {
+  const { id, name } = await createOwnVehicle(calls)
   const tags = [tag++, tag++] as const
   const fit = async (tag_id: number, side: 0 | 1): Promise<number> => {
     const { data } = await calls.call('tires.add', {
       data: {
-        name: ownName('Low'),
+        name: uniqueJourneyName('Low'),
         vehicle_id: id,
         tag_id,
         position_row: 0,

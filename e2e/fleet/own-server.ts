@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 200
 export type OwnServer = { origin: string; stop: () => Promise<void> }
 
 /** The whole product on an empty database for one journey alone, for settings that the others' has not. Throws when it ends before it listens. */
-export async function ownServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+export async function startOwnServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const port = String(await freePort())
   const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {

@@ -1,4 +1,4 @@
-import type { SignedIn } from './signed-in.ts'
+import type { SignedInApiClient } from './signed-in.ts'
 
 /** Everybody set-up signs in, besides the admin that the installation starts with. */
 const PEOPLE = {
@@ -8,13 +8,13 @@ const PEOPLE = {
   older: { login: 'journey-older', role: 'user', notifications: 2 },
 } as const
 
-export type Person = 'admin' | keyof typeof PEOPLE
+export type TestPerson = 'admin' | keyof typeof PEOPLE
 
 /** The cookies of everybody's open session. */
-export async function everybody(
-  admin: SignedIn,
-  signIn: (login: string, password: string) => Promise<SignedIn>,
-): Promise<Record<Person, Readonly<Record<string, string>>>> {
+export async function signInEverybody(
+  admin: SignedInApiClient,
+  signIn: (login: string, password: string) => Promise<SignedInApiClient>,
+): Promise<Record<TestPerson, Readonly<Record<string, string>>>> {
   const cookiesOf = async ({ login, ...rights }: (typeof PEOPLE)[keyof typeof PEOPLE]) => {
     const { data } = await admin.call('users.add', { data: { login, name: login, ...rights } })
     return Object.fromEntries((await signIn(login, data.password)).cookies)

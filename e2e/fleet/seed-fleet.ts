@@ -1,7 +1,7 @@
 export const ADMIN_PASSWORD = 'correct horse battery staple'
 
 /** The fleet that set-up makes: names the journeys may rely on. */
-export const FLEET = {
+export const SEED_FLEET_NAMES = {
   /** Judged by fill level and pressure. */
   type: 'Tractor 4x2',
   /** Judged by pressure alone. */
@@ -12,9 +12,12 @@ export const FLEET = {
 } as const
 
 /** What is the matter with a sick tire of the common type. */
-export const SICKNESS = 'Fill level below 80%'
+export const SICK_TIRE_ALARM_TEXT = 'Fill level below 80%'
 
-export const VEHICLES: readonly string[] = Array.from({ length: 20 }, (_, i) => `T-${String(i + 1).padStart(2, '0')}`)
+export const SEED_VEHICLE_NAMES: readonly string[] = Array.from(
+  { length: 20 },
+  (_, i) => `T-${String(i + 1).padStart(2, '0')}`,
+)
 
 /**
  * Vehicles whose state a journey changes. Journeys run beside each other, and each once at a desk and once on a phone:
@@ -27,26 +30,27 @@ const RESERVED = {
   offline: { desktop: 'T-17', phone: 'T-18' },
 } as const
 
-export const reserved = (purpose: keyof typeof RESERVED, project: string): string =>
+export const reservedVehicleName = (purpose: keyof typeof RESERVED, project: string): string =>
   RESERVED[purpose][project.endsWith('phone') ? 'phone' : 'desktop']
 
-export const typeOf = (vehicle: string): string =>
-  Object.values<string>(RESERVED.live).includes(vehicle) ? FLEET.plainType : FLEET.type
+export const vehicleTypeNameOf = (vehicle: string): string =>
+  Object.values<string>(RESERVED.live).includes(vehicle) ? SEED_FLEET_NAMES.plainType : SEED_FLEET_NAMES.type
 
 /** Vehicles with one tire below its limit. */
-export const SICK: readonly string[] = [FLEET.sick, ...Object.values(RESERVED.muted)]
+export const SICK_VEHICLE_NAMES: readonly string[] = [SEED_FLEET_NAMES.sick, ...Object.values(RESERVED.muted)]
 
 /** Vehicles last heard an hour ago, so that journeys have an hour of event time to speak in. */
-export const HEARD_AN_HOUR_AGO: readonly string[] = [
+export const VEHICLES_HEARD_AN_HOUR_AGO: readonly string[] = [
   ...Object.values(RESERVED.live),
   ...Object.values(RESERVED.offline),
 ]
 
-export const WELL_BAR = 8.9
+export const WELL_TIRE_BAR = 8.9
 /** One bar and more below the limit of seven, from one reading to the next. */
-export const SICK_BAR = 5.9
+export const SICK_TIRE_BAR = 5.9
 
 /** Tag of a vehicle's tire, counted front to back and left to right. */
-export const tagOf = (vehicle: string, tire: number): number => 5000 + VEHICLES.indexOf(vehicle) * 10 + tire
+export const tagOfVehicleTire = (vehicle: string, tire: number): number =>
+  5000 + SEED_VEHICLE_NAMES.indexOf(vehicle) * 10 + tire
 
-export const tireName = (vehicle: string, tire: number): string => `${vehicle} tire ${tire + 1}`
+export const seedTireName = (vehicle: string, tire: number): string => `${vehicle} tire ${tire + 1}`

@@ -1,36 +1,50 @@
 import type { FullConfig } from '@playwright/test'
-import { postNight, WHEELS } from './night.ts'
-import { everybody } from './people.ts'
-import { ADMIN_PASSWORD, FLEET, tagOf, tireName, typeOf, VEHICLES } from './seed-fleet.ts'
-import { share } from './shared.ts'
-import { SignedIn } from './signed-in.ts'
+import { postParkedNightReadings, SIX_WHEEL_POSITIONS } from './night.ts'
+import { signInEverybody } from './people.ts'
+import {
+  ADMIN_PASSWORD,
+  SEED_FLEET_NAMES,
+  SEED_VEHICLE_NAMES,
+  seedTireName,
+  tagOfVehicleTire,
+  vehicleTypeNameOf,
+} from './seed-fleet.ts'
+import { shareWithJourneys } from './shared.ts'
+import { SignedInApiClient } from './signed-in.ts'
 
 /** Sets a fleet up over the documented calls and lets its sensors speak for a night: what the journeys then look at. */
 export default async function setUp(config: FullConfig): Promise<void> {
   const origin = config.projects[0]?.use.baseURL
   if (origin === undefined) throw new Error('No base URL')
-  const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+  const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
   // The name an installation gives its first user is an English word, and stands on screens in every language.
   await admin.call('profile.updateNotifications', { data: { name: 'Ada Lang', notifications: 3 } })
   const pressure = { pressure_alarm_enabled: true, blowout_alarm_enabled: true }
   const fillLevel = { filllt90_enabled: true, filllt80_enabled: true, fillm_enabled: true }
   const typeIds = new Map<string, number>([
-    [FLEET.type, await addType(admin, FLEET.type, { ...pressure, ...fillLevel })],
-    [FLEET.plainType, await addType(admin, FLEET.plainType, { ...pressure, filllt80_enabled: true })],
+    [SEED_FLEET_NAMES.type, await addSixTireVehicleType(admin, SEED_FLEET_NAMES.type, { ...pressure, ...fillLevel })],
+    [
+      SEED_FLEET_NAMES.plainType,
+      await addSixTireVehicleType(admin, SEED_FLEET_NAMES.plainType, { ...pressure, filllt80_enabled: true }),
+    ],
   ])
   const vehicleIds: Record<string, number> = {}
   const tireIds: Record<string, number> = {}
-  for (const name of VEHICLES) {
-    vehicleIds[name] = await addVehicle(admin, name, typeIds.get(typeOf(name)) ?? 0, tireIds)
+  for (const name of SEED_VEHICLE_NAMES) {
+    vehicleIds[name] = await addSixTireVehicle(admin, name, typeIds.get(vehicleTypeNameOf(name)) ?? 0, tireIds)
   }
   const { data } = await admin.call('alertUnits.add', { data: { name: 'Yard gateway' } })
-  await postNight(origin, data.key)
-  const sessions = await everybody(admin, (login, password) => SignedIn.as(origin, login, password))
-  share({ sessions, unitKey: data.key, vehicleIds, tireIds })
+  await postParkedNightReadings(origin, data.key)
+  const sessions = await signInEverybody(admin, (login, password) => SignedInApiClient.as(origin, login, password))
+  shareWithJourneys({ sessions, unitKey: data.key, vehicleIds, tireIds })
 }
 
 /** Adds a vehicle type with two axles and six tires, all with the same alarms, and answers its number. */
-export async function addType(admin: SignedIn, name: string, alarms: Record<string, boolean>): Promise<number> {
+export async function addSixTireVehicleType(
+  admin: SignedInApiClient,
+  name: string,
+  alarms: Record<string, boolean>,
+): Promise<number> {
   const { layouts } = await admin.call('vehicleTypes.all')
   const layout = layouts.find(
     ({ available_positions: wheels }) => wheels.length === 6 && wheels.filter(([row]) => row === 0).length === 2,
@@ -40,27 +54,27 @@ export async function addType(admin: SignedIn, name: string, alarms: Record<stri
     data: {
       name,
       vehicle_layout_id: layout.id,
-      alarms: WHEELS.map((position) => ({ ...position, optimal_pressure: 9, ...alarms })),
+      alarms: SIX_WHEEL_POSITIONS.map((position) => ({ ...position, optimal_pressure: 9, ...alarms })),
     },
   })
   return data.id
 }
 
 /** Adds a vehicle with its six tires and notes their numbers by name. */
-export async function addVehicle(
-  admin: SignedIn,
+export async function addSixTireVehicle(
+  admin: SignedInApiClient,
   name: string,
   typeId: number,
   tireIds: Record<string, number>,
 ): Promise<number> {
   const added = await admin.call('vehicles.add', { data: { name, vehicle_type_id: typeId }, current_tire_events: [] })
   const vehicle_id = added.data.data.id
-  if (name === FLEET.silent) return vehicle_id
+  if (name === SEED_FLEET_NAMES.silent) return vehicle_id
   await Promise.all(
-    WHEELS.map(async (position, i) => {
-      const tire = tireName(name, i)
+    SIX_WHEEL_POSITIONS.map(async (position, i) => {
+      const tire = seedTireName(name, i)
       const { data } = await admin.call('tires.add', {
-        data: { name: tire, vehicle_id, tag_id: tagOf(name, i), ...position },
+        data: { name: tire, vehicle_id, tag_id: tagOfVehicleTire(name, i), ...position },
       })
       tireIds[tire] = data.id
     }),

@@ -1,24 +1,24 @@
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 
 const NAME = 'COLDBAR_E2E_SHARED'
 
 /** What set-up made and the journeys, which run in processes of their own, go by. */
-export type Shared = {
+export type SharedWithJourneys = {
   /** The cookies of an open session, by name. */
-  sessions: Readonly<Record<Person, Readonly<Record<string, string>>>>
+  sessions: Readonly<Record<TestPerson, Readonly<Record<string, string>>>>
   unitKey: string
   vehicleIds: Readonly<Record<string, number>>
   tireIds: Readonly<Record<string, number>>
 }
 
-export const share = (shared: Shared): void => {
+export const shareWithJourneys = (shared: SharedWithJourneys): void => {
   process.env[NAME] = JSON.stringify(shared)
 }
 
-export function shared(): Shared {
+export function readSharedSetUp(): SharedWithJourneys {
   const text = process.env[NAME]
   if (text === undefined) throw new Error('Set-up has not run')
-  return JSON.parse(text) as Shared
+  return JSON.parse(text) as SharedWithJourneys
 }
 
 const known = (ids: Readonly<Record<string, number>>, name: string): number => {
@@ -27,6 +27,6 @@ const known = (ids: Readonly<Record<string, number>>, name: string): number => {
   return id
 }
 
-export const vehicleId = (name: string): number => known(shared().vehicleIds, name)
+export const vehicleId = (name: string): number => known(readSharedSetUp().vehicleIds, name)
 
-export const tireId = (name: string): number => known(shared().tireIds, name)
+export const tireId = (name: string): number => known(readSharedSetUp().tireIds, name)

@@ -1,10 +1,10 @@
-import { type Call, type RequestBodyOf, type ResponseOf, servedCallPath } from '@coldbar/contract/call'
+import { type Call, type ClientBodyOf, type ResponseOf, servedCallPath } from '@coldbar/contract/call'
 import { type Calls, calls } from '@coldbar/contract/calls'
 
 type Cookies = Map<string, string>
 
 /** What anyone with the address and a password can do: the documented calls over plain HTTP. */
-export class SignedIn {
+export class SignedInApiClient {
   readonly #origin: string
   readonly #cookies: Cookies
 
@@ -14,12 +14,12 @@ export class SignedIn {
   }
 
   /** Goes on with a session that is open already. */
-  static with(origin: string, cookies: Readonly<Record<string, string>>): SignedIn {
-    return new SignedIn(origin, Object.entries(cookies))
+  static with(origin: string, cookies: Readonly<Record<string, string>>): SignedInApiClient {
+    return new SignedInApiClient(origin, Object.entries(cookies))
   }
 
-  static async as(origin: string, username: string, password: string): Promise<SignedIn> {
-    const client = new SignedIn(origin)
+  static async as(origin: string, username: string, password: string): Promise<SignedInApiClient> {
+    const client = new SignedInApiClient(origin)
     await client.call('profile.login', { username, password })
     return client
   }
@@ -31,7 +31,7 @@ export class SignedIn {
   /** Makes a call and returns its answer; a refusal is an error with the server's own words. */
   async call<Name extends keyof Calls>(
     name: Name,
-    body?: Omit<RequestBodyOf<Calls[Name]>, 'csrf_test_name'>,
+    body?: Omit<ClientBodyOf<Calls[Name]>, 'csrf_test_name'>,
   ): Promise<ResponseOf<Calls[Name]>> {
     const call: Call = calls[name]
     const response = await patiently(() =>

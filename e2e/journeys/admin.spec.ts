@@ -1,11 +1,11 @@
 import type { Language } from '@coldbar/domain/texts/language'
 import { loadMessages, type Messages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
-import { ownName } from '../fleet/own-vehicle.ts'
+import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 /** What is pressed and filled on the screens of an admin, in one language. */
 class AdminScreens {
@@ -67,7 +67,7 @@ const inLanguage = async (page: Page, language: Language, baseURL: string | unde
   return new AdminScreens(page, await loadMessages(language))
 }
 
-for (const { language, tag } of READERS) {
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES) {
   test.describe(`in ${language}`, { tag: [...tag] }, () => {
     test.describe('where a login is taken', () => {
       // The browser itself reports the refusal.
@@ -78,7 +78,7 @@ for (const { language, tag } of READERS) {
         test.slow()
         const screen = await inLanguage(admin, language, baseURL)
         const { common, admin: words, problems, session } = screen.texts
-        const login = ownName('user')
+        const login = uniqueJourneyName('user')
         await admin.goto('/admin/users')
         await expectSettled(admin)
         await screen.press(common.add)
@@ -121,7 +121,7 @@ for (const { language, tag } of READERS) {
     test('a fleet is added and renamed', async ({ admin, baseURL }) => {
       const screen = await inLanguage(admin, language, baseURL)
       const { common, admin: words, records } = screen.texts
-      const name = ownName('Fleet')
+      const name = uniqueJourneyName('Fleet')
       await admin.goto('/admin/fleets')
       await expectSettled(admin)
       await screen.press(common.add)
@@ -152,7 +152,7 @@ for (const { language, tag } of READERS) {
       test.slow()
       const screen = await inLanguage(admin, language, baseURL)
       const { common, admin: words, records } = screen.texts
-      const name = ownName('Unit')
+      const name = uniqueJourneyName('Unit')
       await admin.goto('/admin/alert_units')
       await expectSettled(admin)
       await screen.press(common.add)
@@ -192,7 +192,7 @@ for (const { language, tag } of READERS) {
     test('the audit log says who changed what, field by field in words', async ({ admin, calls, baseURL }) => {
       const screen = await inLanguage(admin, language, baseURL)
       const { admin: words, contacts, nav } = screen.texts
-      const name = ownName('Logged')
+      const name = uniqueJourneyName('Logged')
       const { data } = await calls.call('contacts.add', { data: { name } })
       await calls.call('contacts.update', { data: { id: data.id, secondary_email: 'log@example.com' } })
       await admin.goto('/admin/audit')
@@ -226,7 +226,7 @@ for (const { language, tag } of READERS) {
     })
 
     test('somebody chooses another password and signs in with it', async ({ page, calls, baseURL }) => {
-      const login = ownName('choosy')
+      const login = uniqueJourneyName('choosy')
       const made = await calls.call('users.add', { data: { login, role: 'guest' } })
       const texts = await loadMessages(language)
       const { profile, problems } = texts

@@ -1,10 +1,10 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 import { type DrawnText, noteDrawnTexts } from '../pages/screen-texts.ts'
 
 const MOMENT = /\d\d:\d\d$/
@@ -13,12 +13,12 @@ type Charts = { of: string; at: () => string; count: number }
 
 const OF_A_TIRE: Charts = {
   of: 'a tire',
-  at: () => `/tires/overview3/${tireId(tireName(FLEET.well, 0))}?tab=measurements`,
+  at: () => `/tires/overview3/${tireId(seedTireName(SEED_FLEET_NAMES.well, 0))}?tab=measurements`,
   count: 4,
 }
 const ofAVehicle = (tab: string, count: number): Charts => ({
   of: `a vehicle, ${tab}`,
-  at: () => `/vehicles3/${vehicleId(FLEET.well)}?tab=${tab}`,
+  at: () => `/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}?tab=${tab}`,
   count,
 })
 const WHEELS = ofAVehicle('wheels', 3)
@@ -64,7 +64,7 @@ test('charts are drawn in a browser whose language is none', async ({ admin }) =
   expect(texts.filter(({ text }) => MOMENT.test(text)).length).toBeGreaterThan(1)
 })
 
-for (const { language, tag } of READERS)
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
   test(`the wheels of a vehicle, and the place on the map, are those of the moment that was pointed at (${language})`, {
     tag: [...tag],
   }, async ({ admin, baseURL }) => {

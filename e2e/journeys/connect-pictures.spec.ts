@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { freePort } from '../fleet/free-port.ts'
-import { ownServer } from '../fleet/own-server.ts'
+import { startOwnServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { SignedIn } from '../fleet/signed-in.ts'
+import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
 const run = promisify(execFile)
@@ -40,11 +40,11 @@ test('what comes from each kind of gateway, for docs/connect', { tag: '@desk' },
   test.setTimeout(600_000)
   const t = createTranslator('en', await loadMessages('en'))
   const brokerPort = await freePort()
-  const { origin, stop } = await ownServer({ MQTT_PORT: String(brokerPort) })
+  const { origin, stop } = await startOwnServer({ MQTT_PORT: String(brokerPort) })
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   const pasted = async (title: string): Promise<string> => (await region(title).getByRole('code').textContent()) ?? ''
   try {
-    const { cookies } = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+    const { cookies } = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
     const session = [...cookies].map(([name, value]) => ({ name, value, url: origin }))
     await page.context().addCookies([...session, { name: 'language', value: 'en', url: origin }])
     await page.setViewportSize(PICTURE)

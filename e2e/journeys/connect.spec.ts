@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
-import { ownServer } from '../fleet/own-server.ts'
+import { startOwnServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { SignedIn } from '../fleet/signed-in.ts'
+import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 const run = promisify(execFile)
 
@@ -15,7 +15,7 @@ const THREE_MINUTES_MS = 180_000
 /** What a gateway sent is counted within five seconds and asked for every two. */
 const SEEN_MS = 30_000
 
-for (const { language, tag } of READERS) {
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES) {
   test(
     `in ${language}, from an empty fleet to the first reading on screen, by the command that the page shows`,
     {
@@ -24,7 +24,7 @@ for (const { language, tag } of READERS) {
     async ({ page }, info) => {
       test.slow()
       const t = createTranslator(language, await loadMessages(language))
-      const { origin, stop } = await ownServer({})
+      const { origin, stop } = await startOwnServer({})
       const looksRight = async (): Promise<void> => {
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
@@ -41,7 +41,7 @@ for (const { language, tag } of READERS) {
           body: JSON.stringify({ readings }),
         })
       try {
-        const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+        const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
         const session = [...admin.cookies].map(([name, value]) => ({ name, value, url: origin }))
         await page.context().addCookies([...session, { name: 'language', value: language, url: origin }])
         const began = Date.now()

@@ -1,9 +1,9 @@
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expect, expectSettled, fillSignIn, test } from '../pages/journey.ts'
 
-const vehicle = FLEET.sick
-const tire = tireName(vehicle, 0)
+const vehicle = SEED_FLEET_NAMES.sick
+const tire = seedTireName(vehicle, 0)
 
 const LINKS = [
   { to: () => `/vehicles3/${vehicleId(vehicle)}`, opens: vehicle, tab: 'Overview' },

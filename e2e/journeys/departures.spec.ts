@@ -1,8 +1,8 @@
 import { loadMessages } from '@coldbar/i18n/messages'
-import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
+import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 /** A parked night that makes a tire known: its temperature is that of its tag, 15 °C. */
 const NIGHT_SECONDS = 7 * 3600
@@ -12,15 +12,15 @@ const LOW_BAR = 8.15
 
 let tag = 7_500_000 + (process.pid % 10_000) * 100
 
-for (const { language, tag: size } of READERS)
+for (const { language, tag: size } of READER_LANGUAGES_AND_SIZES)
   test(`a low tire is to be pumped up before its vehicle leaves, then what nobody entered to be looked at (${language})`, {
     tag: ['@changes', ...size],
   }, async ({ admin, baseURL, calls, post }) => {
     const { departures, verdicts, nav, common } = await loadMessages(language)
-    const { id: vehicle_id, name } = await ownVehicle(calls)
+    const { id: vehicle_id, name } = await createOwnVehicle(calls)
     const tag_id = tag++
     const place = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
-    await calls.call('tires.add', { data: { name: ownName('Leaves'), vehicle_id, tag_id, ...place } })
+    await calls.call('tires.add', { data: { name: uniqueJourneyName('Leaves'), vehicle_id, tag_id, ...place } })
     const end = Math.floor(Date.now() / 1000) - 120
     const reads = (from: number, times: number, every: number, pressure: number) =>
       post(

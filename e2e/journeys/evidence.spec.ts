@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 // Other journeys save files too, as the same people: then one waits for the other.
 test.use({ expectedNoise: /429/ })
 
-for (const { language, tag } of READERS)
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
   test(`a pack of evidence is made from a problem and known again by its final hash (${language})`, {
     tag: [...tag],
   }, async ({ admin, calls, baseURL }) => {
     const t = createTranslator(language, await loadMessages(language))
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-    const { problems } = await calls.call('tires.details', { tire_id: tireId(tireName(FLEET.sick, 0)) })
+    const { problems } = await calls.call('tires.details', { tire_id: tireId(seedTireName(SEED_FLEET_NAMES.sick, 0)) })
     const [problem] = problems
     if (problem === undefined) throw new Error('the sick vehicle has no problem')
     await admin.goto(`/problems/${problem.id}`)
     await expectSettled(admin)
     await admin.getByRole('button', { name: t('evidence.open') }).click()
-    const dialog = admin.getByRole('dialog', { name: t('evidence.title', { vehicle: FLEET.sick }) })
+    const dialog = admin.getByRole('dialog', { name: t('evidence.title', { vehicle: SEED_FLEET_NAMES.sick }) })
     await expect(dialog.getByRole('region', { name: t('evidence.issued') })).toBeVisible()
     await expectNoSidewaysScroll(admin)
     await expectAccessible(admin)

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { loadMessages } from '@coldbar/i18n/messages'
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 // Other journeys save files too, as the same people: then one waits for the other.
 test.use({ expectedNoise: /429/ })
 
-for (const { language, tag } of READERS)
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
   test(`a fleet's readings are a file that a spreadsheet of the language reads (${language})`, {
     tag: [...tag],
   }, async ({ guest, baseURL }) => {
@@ -36,7 +36,7 @@ for (const { language, tag } of READERS)
     const sign = language === 'en' ? ',' : ';'
     const [head = '', ...lines] = readings.text.slice(1).trim().split('\r\n')
     expect(head.split(sign)).toContain('pressure_bar')
-    const well = lines.filter((line) => line.includes(`${sign}${tireName(FLEET.well, 0)}${sign}`))
+    const well = lines.filter((line) => line.includes(`${sign}${seedTireName(SEED_FLEET_NAMES.well, 0)}${sign}`))
     expect(well.length).toBeGreaterThan(0)
     const pressure = well[0]?.split(sign)[head.split(sign).indexOf('pressure_bar')]
     expect(pressure).toMatch(language === 'en' ? /^\d+(\.\d+)?$/ : /^\d+(,\d+)?$/)
@@ -44,7 +44,7 @@ for (const { language, tag } of READERS)
     await guest.getByLabel(exports.kind).selectOption(exports.kinds.problems)
     const problems = await take()
     expect(problems.name).toBe('problems.csv')
-    expect(problems.text).toContain(FLEET.sick)
+    expect(problems.text).toContain(SEED_FLEET_NAMES.sick)
 
     await guest.getByLabel(exports.format).selectOption(exports.formats.parquet)
     const parquet = await take()

@@ -1,8 +1,8 @@
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { addressOf, KEEPERS_SCREENS, SCREENS } from '../pages/screens.ts'
+import { ADMIN_AND_EDITOR_SCREENS, addressOfScreen, SCREENS_OF_ANY_ROLE } from '../pages/screens.ts'
 import { atEverySize } from '../pages/sizes.ts'
 
 /** Whatever changes something, by what its button says. */
@@ -12,11 +12,11 @@ const CHANGES =
 /** Save makes a file of measurements there, which is reading. */
 const EXPORTS = /tab=measurements$/
 
-for (const at of SCREENS) {
+for (const at of SCREENS_OF_ANY_ROLE) {
   test(`a guest reads ${at}, is offered no change, and axe finds nothing`, { tag: ['@desk', '@sweep'] }, async ({
     guest,
   }) => {
-    await guest.goto(addressOf(at))
+    await guest.goto(addressOfScreen(at))
     await atEverySize(guest, async () => {
       await expectSettled(guest)
       await expect(guest.getByRole('main').getByRole('button', { name: CHANGES })).toHaveCount(0)
@@ -29,7 +29,7 @@ for (const at of SCREENS) {
 }
 
 test('a guest who follows a link to a form or to the administration reads whom it is for', async ({ guest }) => {
-  for (const at of KEEPERS_SCREENS) {
+  for (const at of ADMIN_AND_EDITOR_SCREENS) {
     await test.step(at, async () => {
       await guest.goto(at)
       await expectSettled(guest)
@@ -46,11 +46,11 @@ test('a guest who follows a link to a form or to the administration reads whom i
 })
 
 test('a guest reads fill levels in steps of five', async ({ guest }) => {
-  const sick = tireId(tireName(FLEET.sick, 0))
+  const sick = tireId(seedTireName(SEED_FLEET_NAMES.sick, 0))
   for (const at of [
     '/',
-    `/vehicles3?q=${FLEET.sick}`,
-    `/tires/overview3?q=${FLEET.sick}`,
+    `/vehicles3?q=${SEED_FLEET_NAMES.sick}`,
+    `/tires/overview3?q=${SEED_FLEET_NAMES.sick}`,
     `/tires/overview3/${sick}`,
   ]) {
     await test.step(at, async () => {

@@ -1,4 +1,4 @@
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
@@ -11,17 +11,17 @@ test('tire sensors: found, sorted, opened by address, and one press from their t
   await expect(list.rows).toHaveCount(15)
   for (const title of ['Name', 'Vehicle', 'Measurement age', 'Status'])
     await expect(list.columnHead(title)).toBeAttached()
-  await list.search.fill(tireName(FLEET.well, 2))
+  await list.search.fill(seedTireName(SEED_FLEET_NAMES.well, 2))
   await expect(list.rows).toHaveCount(1)
   await expect(list.rows.first()).toContainText('Ok')
   await list.rows.first().click()
-  const tire = tireId(tireName(FLEET.well, 2))
+  const tire = tireId(seedTireName(SEED_FLEET_NAMES.well, 2))
   await expect(admin).toHaveURL(new RegExp(`/health/tire_sensors/${tire}\\?`))
   await admin.reload()
-  const detail = admin.getByRole('article', { name: tireName(FLEET.well, 2) })
-  await expect(detail).toContainText(FLEET.well)
+  const detail = admin.getByRole('article', { name: seedTireName(SEED_FLEET_NAMES.well, 2) })
+  await expect(detail).toContainText(SEED_FLEET_NAMES.well)
   await expectAccessible(admin)
-  await detail.getByRole('link', { name: tireName(FLEET.well, 2) }).click()
+  await detail.getByRole('link', { name: seedTireName(SEED_FLEET_NAMES.well, 2) }).click()
   await expect(admin).toHaveURL(new RegExp(`/tires/overview3/${tire}$`))
 })
 

@@ -2,10 +2,10 @@ import { createAgeFormat } from '@coldbar/i18n/format/age'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import type { Page } from '@playwright/test'
-import { FLEET, reserved, SICKNESS, tireName } from '../fleet/seed-fleet.ts'
+import { reservedVehicleName, SEED_FLEET_NAMES, SICK_TIRE_ALARM_TEXT, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { muteEnds } from '../pages/mute-ends.ts'
+import { expectedMuteEndPattern } from '../pages/mute-ends.ts'
 
 const COUNTS = 'Tires and vehicles by level'
 const LEVELS = ['Alarm', 'Warning', 'Notice', 'Muted', 'Silent', 'No data', 'Ok'] as const
@@ -42,16 +42,18 @@ test('a problem says its cause in words and figures, the tire, its age, and what
   const problem = admin
     .getByRole('region', { name: 'Worst first' })
     .getByRole('listitem')
-    .filter({ has: admin.getByText(FLEET.sick, { exact: true }) })
+    .filter({ has: admin.getByText(SEED_FLEET_NAMES.sick, { exact: true }) })
   await expect(problem).toContainText(/^Alarm/)
   await expect(problem).toContainText(/66\s%/)
   await problem.getByRole('button', { expanded: false }).first().click()
   await expect(admin).toHaveURL(/\?open=/)
-  await expect(problem).toContainText(SICKNESS)
+  await expect(problem).toContainText(SICK_TIRE_ALARM_TEXT)
   await expect(problem).toContainText(/66\s% full · gauge 5\.9\sbar · holds 5\.9\sbar of 9\.0\sbar at 15\s°C/)
   await expect(problem).toContainText(/for \d+\s(?:min|h)/)
   // The journeys before took as long as they took: how long ago it was heard is what the server knows it by.
-  const { last_measurement } = (await calls.call('tires.details', { tire_id: tireId(tireName(FLEET.sick, 0)) })).data
+  const { last_measurement } = (
+    await calls.call('tires.details', { tire_id: tireId(seedTireName(SEED_FLEET_NAMES.sick, 0)) })
+  ).data
   const { age } = createAgeFormat(createTranslator('en', await loadMessages('en')))
   await expect(async () => {
     const ago = last_measurement === null ? null : Date.now() / 1000 - last_measurement
@@ -60,7 +62,7 @@ test('a problem says its cause in words and figures, the tire, its age, and what
   await expect(problem).toContainText('Axle 1 left')
   await problem.getByRole('link', { name: 'Open the tire' }).click()
   await expect(admin).toHaveURL(/\/tires\/overview3\/\d+$/)
-  await expect(admin.getByRole('heading', { level: 2, name: tireName(FLEET.sick, 0) })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 2, name: seedTireName(SEED_FLEET_NAMES.sick, 0) })).toBeVisible()
 })
 
 test('a level is a filter, and a level without a cause leads to its vehicles', async ({ admin }) => {
@@ -69,15 +71,17 @@ test('a level is a filter, and a level without a cause leads to its vehicles', a
   await counts.getByRole('link', { name: /Alarm/ }).click()
   await expect(admin).toHaveURL(/\?level=alarm$/)
   const problems = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem')
-  await expect(problems.filter({ hasText: FLEET.sick })).not.toHaveCount(0)
+  await expect(problems.filter({ hasText: SEED_FLEET_NAMES.sick })).not.toHaveCount(0)
   for (const text of await problems.allTextContents()) expect(text).toMatch(/^Alarm/)
   await counts.getByRole('link', { name: /No data/ }).click()
   await expect(admin).toHaveURL(/\/vehicles3\?level=noData$/)
-  await expect(admin.getByRole('listitem').getByRole('link', { name: new RegExp(FLEET.silent) })).toBeVisible()
+  await expect(
+    admin.getByRole('listitem').getByRole('link', { name: new RegExp(SEED_FLEET_NAMES.silent) }),
+  ).toBeVisible()
 })
 
 test('an alarm can be muted for a day, and the mute taken back', async ({ admin }, { project }) => {
-  const name = reserved('muted', project.name)
+  const name = reservedVehicleName('muted', project.name)
   await admin.goto('/')
   const problem = admin
     .getByRole('region', { name: 'Worst first' })
@@ -85,15 +89,15 @@ test('an alarm can be muted for a day, and the mute taken back', async ({ admin 
     .filter({ has: admin.getByText(name, { exact: true }), hasNotText: 'No longer here' })
   await expect(problem).toContainText(/^Alarm/)
   await problem.getByRole('button', { expanded: false }).first().click()
-  await problem.getByRole('button', { name: `Mute the alarm: ${tireName(name, 0)}` }).click()
-  const ends = muteEnds(1)
+  await problem.getByRole('button', { name: `Mute the alarm: ${seedTireName(name, 0)}` }).click()
+  const ends = expectedMuteEndPattern(1)
   await admin.getByRole('menuitem', { name: 'One day' }).click()
   // Nothing moves under the pointer.
   await admin.mouse.move(0, 0)
   const toast = admin
     .getByRole('log')
     .getByRole('alert')
-    .filter({ hasText: tireName(name, 0) })
+    .filter({ hasText: seedTireName(name, 0) })
   await expect(toast).toContainText(ends())
   await expect(problem).toContainText(/^Muted/)
   for (const level of ['Muted', 'Alarm']) await expectListedAsCounted(admin, level)
@@ -117,10 +121,10 @@ test('a problem is opened, gathered and looked for by keys and by the address', 
   await expect(rows.first().getByRole('button', { expanded: true })).toHaveCount(0)
   await admin.keyboard.press('/')
   await expect(admin.getByRole('searchbox', { name: 'Search the problems' })).toBeFocused()
-  await admin.keyboard.type(FLEET.sick)
-  await expect(rows.filter({ hasText: /^Alarm/, hasNotText: FLEET.sick })).toHaveCount(0)
+  await admin.keyboard.type(SEED_FLEET_NAMES.sick)
+  await expect(rows.filter({ hasText: /^Alarm/, hasNotText: SEED_FLEET_NAMES.sick })).toHaveCount(0)
   await admin.goto('/?group=vehicle')
-  await expect(admin.getByRole('heading', { level: 3, name: new RegExp(FLEET.sick) })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 3, name: new RegExp(SEED_FLEET_NAMES.sick) })).toBeVisible()
 })
 
 /** Follows a count of tires: the list behind it is as long as it says. Other journeys change both meanwhile. */

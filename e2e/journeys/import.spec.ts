@@ -1,4 +1,4 @@
-import { FLEET } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES } from '../fleet/seed-fleet.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
@@ -44,5 +44,5 @@ test('a file that is no table is refused in a sentence', async ({ admin }) => {
     buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
   })
   await expect(admin.getByRole('main').getByRole('alert')).toContainText('cannot be read')
-  await expect(admin.getByText(FLEET.well)).toHaveCount(0)
+  await expect(admin.getByText(SEED_FLEET_NAMES.well)).toHaveCount(0)
 })

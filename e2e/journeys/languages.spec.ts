@@ -1,9 +1,9 @@
 import type { Language } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
-import { FLEET } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
-import { onlyEnglish, textsOn } from '../pages/english.ts'
+import { englishTextsForbiddenInLanguage, readableTextsOfPage } from '../pages/english.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
 const LANGUAGES: { language: Language; name: string; home: string; sick: RegExp }[] = [
@@ -26,7 +26,7 @@ for (const { language, name, home, sick } of LANGUAGES) {
     await admin.reload()
     await expectSettled(admin)
     await expect(admin.locator('html')).toHaveAttribute('lang', language)
-    const row = admin.getByRole('listitem').filter({ hasText: FLEET.sick }).first()
+    const row = admin.getByRole('listitem').filter({ hasText: SEED_FLEET_NAMES.sick }).first()
     await row.getByRole('button', { expanded: false }).first().click()
     await expect(row).toContainText(sick)
   })
@@ -34,7 +34,7 @@ for (const { language, name, home, sick } of LANGUAGES) {
   test(`${name}: calendars name their months in it`, { tag: '@desk' }, async ({ admin, baseURL }) => {
     const { vehicles, calendar } = await loadMessages(language)
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-    await admin.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
+    await admin.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
     await admin.getByRole('button', { name: vehicles.export.title }).click()
     await admin.getByRole('textbox', { name: vehicles.export.end }).click()
     const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'Europe/Amsterdam' }).format(new Date())
@@ -47,7 +47,7 @@ for (const { language, name, home, sick } of LANGUAGES) {
 test('moments read day, month, year in every language', { tag: '@desk' }, async ({ admin, baseURL }) => {
   for (const { language } of LANGUAGES) {
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-    await admin.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
+    await admin.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
     await expect(admin.getByRole('definition').filter({ hasText: /^\d\d\/\d\d\/\d{4}\s\d\d:\d\d:\d\d$/ })).toBeVisible()
   }
 })
@@ -82,8 +82,8 @@ test('the login speaks the language that is chosen on it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  const english = await onlyEnglish('de')
-  const left = (await textsOn(page)).filter((text) => english.has(text))
+  const english = await englishTextsForbiddenInLanguage('de')
+  const left = (await readableTextsOfPage(page)).filter((text) => english.has(text))
   expect(left).toEqual([])
 })
 
@@ -96,7 +96,7 @@ for (const { language, name } of LANGUAGES)
     for (const list of ['/tires/overview3', '/vehicles3']) {
       await admin.goto(list)
       await expectSettled(admin)
-      await expect(admin.getByRole('listitem').filter({ hasText: FLEET.sick })).not.toHaveCount(0)
+      await expect(admin.getByRole('listitem').filter({ hasText: SEED_FLEET_NAMES.sick })).not.toHaveCount(0)
       const cut = await admin
         .getByRole('listitem')
         .locator('[data-level]')

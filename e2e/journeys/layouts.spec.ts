@@ -1,4 +1,4 @@
-import { ownName } from '../fleet/own-vehicle.ts'
+import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
@@ -6,7 +6,7 @@ import { RecordScreen } from '../pages/record-screen.ts'
 const SINGLES = [true, false, false, true].map((flag) => ({ flag }))
 
 test('a layout is drawn axle by axle, saved, and stands as it was drawn', async ({ admin, isMobile }) => {
-  const name = ownName('Road train')
+  const name = uniqueJourneyName('Road train')
   const screen = new RecordScreen(admin, 'Layouts')
   const axle = (number: number) => admin.getByRole('group', { name: `Axle ${number}`, exact: true })
   const place = (label: string) => admin.getByRole('button', { name: label, exact: true })
@@ -67,7 +67,7 @@ test('a layout is drawn axle by axle, saved, and stands as it was drawn', async 
 })
 
 test('the axles of a layout change places by keyboard', { tag: '@desk' }, async ({ admin }) => {
-  const name = ownName('Turned')
+  const name = uniqueJourneyName('Turned')
   const screen = new RecordScreen(admin, 'Layouts')
   const button = (label: string) => admin.getByRole('button', { name: label, exact: true })
   await admin.goto('/vehicle/layouts')
@@ -107,7 +107,7 @@ test.describe('where a delete is refused', () => {
   test.use({ expectedNoise: /409 \(Conflict\)/ })
 
   test('a layout that a vehicle type has is renamed, not redrawn and not deleted', async ({ admin, calls }) => {
-    const name = ownName('Taken')
+    const name = uniqueJourneyName('Taken')
     const layout = await calls.call('layouts.add', { data: { name, rows: [SINGLES, SINGLES] } })
     const type = await calls.call('vehicleTypes.add', { data: { name, vehicle_layout_id: layout.data.id } })
     const screen = new RecordScreen(admin, 'Layouts')

@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { reserved, SICKNESS, tagOf, tireName, WELL_BAR } from '../fleet/seed-fleet.ts'
+import {
+  reservedVehicleName,
+  SICK_TIRE_ALARM_TEXT,
+  seedTireName,
+  tagOfVehicleTire,
+  WELL_TIRE_BAR,
+} from '../fleet/seed-fleet.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
@@ -16,10 +22,12 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
   calls,
   post,
 }, { project }) => {
-  const name = reserved('live', project.name)
+  const name = reservedVehicleName('live', project.name)
   const now = Math.floor(Date.now() / 1000)
   const hear = (tire: number, minutesAgo: number, pressure: number) =>
-    post([{ tag_id: tagOf(name, tire), time: now - minutesAgo * MINUTE, pressure, temperature: 12, speed: 0 }])
+    post([
+      { tag_id: tagOfVehicleTire(name, tire), time: now - minutesAgo * MINUTE, pressure, temperature: 12, speed: 0 },
+    ])
   let loads = 0
   admin.on('load', () => {
     loads += 1
@@ -37,13 +45,13 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
     await hear(1, 4, 8.7)
     await expect(row).toContainText('< 10 min')
     await row.click()
-    const tire = new VehiclePage(admin, name).tire(tireName(name, 1))
+    const tire = new VehiclePage(admin, name).tire(seedTireName(name, 1))
     await expect(tire).toHaveAccessibleName(/Pressure 8\.7\sbar/)
     await hear(1, 2, 8.6)
     await expect(tire).toHaveAccessibleName(/Pressure 8\.6\sbar/)
   })
 
-  const tire = new VehiclePage(admin, name).tire(tireName(name, 0))
+  const tire = new VehiclePage(admin, name).tire(seedTireName(name, 0))
   await test.step('one low reading is a doubt, two of them a minute apart are an alarm', async () => {
     await hear(0, 30, TOO_LOW_BAR)
     await expect(tire).toHaveAccessibleName(/Pressure 6\.4\sbar/)
@@ -64,7 +72,7 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
   await test.step('the list says it in colour and in words', async () => {
     await admin.goBack()
     await expect(row).toHaveAttribute('data-tone', 'danger')
-    await expect(row).toContainText(SICKNESS)
+    await expect(row).toContainText(SICK_TIRE_ALARM_TEXT)
   })
 
   const problem = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem').filter({ hasText: name })
@@ -81,10 +89,10 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
   })
 
   await test.step('air ends it', async () => {
-    await hear(0, 20, WELL_BAR)
-    await hear(0, 18, WELL_BAR)
-    await hear(0, 10, WELL_BAR)
-    await hear(0, 8, WELL_BAR)
+    await hear(0, 20, WELL_TIRE_BAR)
+    await hear(0, 18, WELL_TIRE_BAR)
+    await hear(0, 10, WELL_TIRE_BAR)
+    await hear(0, 8, WELL_TIRE_BAR)
     await expect(problem).toHaveCount(0)
     await expect(news.getByRole('status').filter({ hasText: `Mended: ${name}, ` })).toHaveCount(1)
     await expect(news.getByText(/^Mended:/).filter({ visible: true })).not.toHaveCount(0)
@@ -97,10 +105,10 @@ test('an alarm that comes while a form is filled in lies over none of its fields
   admin,
   post,
 }, { project }) => {
-  const name = reserved('live', project.name)
+  const name = reservedVehicleName('live', project.name)
   const now = Math.floor(Date.now() / 1000)
   const hear = (minutesAgo: number, pressure: number) =>
-    post([{ tag_id: tagOf(name, 2), time: now - minutesAgo * MINUTE, pressure, temperature: 12, speed: 0 }])
+    post([{ tag_id: tagOfVehicleTire(name, 2), time: now - minutesAgo * MINUTE, pressure, temperature: 12, speed: 0 }])
   await admin.goto('/contacts')
   await expectSettled(admin)
   const screen = new RecordScreen(admin, 'Contacts')
@@ -121,7 +129,7 @@ test('an alarm that comes while a form is filled in lies over none of its fields
   for (const field of await form.getByRole('textbox').all()) await field.click({ trial: true })
   await expect(screen.field('Name')).toHaveValue('Somebody')
   await screen.press('Cancel')
-  for (const minutesAgo of [20, 18, 10, 8]) await hear(minutesAgo, WELL_BAR)
+  for (const minutesAgo of [20, 18, 10, 8]) await hear(minutesAgo, WELL_TIRE_BAR)
   await expect(news.getByRole('status').filter({ hasText: `Mended: ${name}, ` })).toHaveCount(1)
 })
 

@@ -1,7 +1,7 @@
-import { ownServer } from '../fleet/own-server.ts'
+import { startOwnServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { addType, addVehicle } from '../fleet/set-up.ts'
-import { SignedIn } from '../fleet/signed-in.ts'
+import { addSixTireVehicle, addSixTireVehicleType } from '../fleet/set-up.ts'
+import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expectTextsInPlace } from '../pages/in-place.ts'
 import { expectSettled, test } from '../pages/journey.ts'
@@ -16,11 +16,11 @@ const WORDS = 'Wide tires of the second axle, fitted by the night shift of the y
   .slice(0, LONGEST)
 
 /** A fleet whose every name is as long as it may be. */
-const furnish = async (admin: SignedIn): Promise<{ vehicle: number; tire: number }> => {
-  const type = await addType(admin, WORD, { pressure_alarm_enabled: true })
-  await addType(admin, WORDS, {})
+const furnish = async (admin: SignedInApiClient): Promise<{ vehicle: number; tire: number }> => {
+  const type = await addSixTireVehicleType(admin, WORD, { pressure_alarm_enabled: true })
+  await addSixTireVehicleType(admin, WORDS, {})
   const tires: Record<string, number> = {}
-  const vehicle = await addVehicle(admin, 'V', type, tires)
+  const vehicle = await addSixTireVehicle(admin, 'V', type, tires)
   await admin.call('vehicles.update', { data: { id: vehicle, name: WORD, license_plate: WORD } } as never)
   const [tire = 0, other = 0] = Object.values(tires)
   await admin.call('tires.update', { data: { id: tire, name: WORD, serial_no: WORD, remarks: WORD } } as never)
@@ -60,9 +60,9 @@ test('values of the longest length stay in their place in every list, record and
   context,
 }) => {
   test.setTimeout(240_000)
-  const { origin, stop } = await ownServer({})
+  const { origin, stop } = await startOwnServer({})
   try {
-    const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+    const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
     await admin.call('profile.updateNotifications', { data: { notifications: 3 } })
     const { vehicle, tire } = await furnish(admin)
     await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url: origin })))

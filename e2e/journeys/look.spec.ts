@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { addressOf, KEEPERS_SCREENS, SCREENS } from '../pages/screens.ts'
+import { ADMIN_AND_EDITOR_SCREENS, addressOfScreen, SCREENS_OF_ANY_ROLE } from '../pages/screens.ts'
 
 test('the dark look is kept', async ({ admin }) => {
   const html = admin.locator('html')
@@ -12,7 +12,7 @@ test('the dark look is kept', async ({ admin }) => {
   await admin.getByRole('button', { name: 'Account and settings' }).click()
   await admin.getByRole('menuitem', { name: 'Dark' }).click()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await admin.goto(`/tires/overview3/${tireId(tireName(FLEET.well, 0))}?tab=measurements`)
+  await admin.goto(`/tires/overview3/${tireId(seedTireName(SEED_FLEET_NAMES.well, 0))}?tab=measurements`)
   await expectSettled(admin)
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expectAccessible(admin)
@@ -24,8 +24,10 @@ const rowWithFocus = (row: Locator): Locator => row.and(row.page().locator(':foc
 test('every list is moved through by keys at once, and skipped to', { tag: '@desk' }, async ({ admin }) => {
   test.setTimeout(300_000)
   let lists = 0
-  for (const screen of [...SCREENS, ...KEEPERS_SCREENS].filter((screen) => !/[A-Z?]|\/\d/.test(screen))) {
-    await admin.goto(addressOf(screen))
+  for (const screen of [...SCREENS_OF_ANY_ROLE, ...ADMIN_AND_EDITOR_SCREENS].filter(
+    (screen) => !/[A-Z?]|\/\d/.test(screen),
+  )) {
+    await admin.goto(addressOfScreen(screen))
     await expectSettled(admin)
     const rows = admin.getByRole('main').locator('[data-row]')
     if ((await rows.count()) === 0) {
@@ -97,10 +99,10 @@ test('Ctrl K finds a vehicle by a part of its name and goes there', { tag: '@des
   await admin.keyboard.press('Control+k')
   const palette = admin.getByRole('dialog', { name: 'Go to a vehicle, tire or screen' })
   await palette.getByRole('combobox').fill('t-05')
-  await expect(palette.getByRole('option').first()).toContainText(FLEET.well)
+  await expect(palette.getByRole('option').first()).toContainText(SEED_FLEET_NAMES.well)
   await expect(palette.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await admin.keyboard.press('Enter')
-  await expect(admin).toHaveURL(new RegExp(`/vehicles3/${vehicleId(FLEET.well)}$`))
+  await expect(admin).toHaveURL(new RegExp(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}$`))
   await expect(palette).toBeHidden()
 })
 

@@ -2,25 +2,25 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
-import { ownServer } from '../fleet/own-server.ts'
+import { startOwnServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { SignedIn } from '../fleet/signed-in.ts'
+import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 const run = promisify(execFile)
 
 /** What a gateway sent is counted within five seconds and asked for every two. */
 const SEEN_MS = 30_000
 
-for (const { language, tag } of READERS) {
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES) {
   test(`in ${language}, from a message that nobody foresaw to its first reading, by clicks on its fields`, {
     tag: [...tag],
   }, async ({ page }) => {
     test.slow()
     const t = createTranslator(language, await loadMessages(language))
-    const { origin, stop } = await ownServer({})
+    const { origin, stop } = await startOwnServer({})
     const region = (name: string) => page.getByRole('region', { name, exact: true })
     const pasted = async (title: string): Promise<string> => (await region(title).getByRole('code').textContent()) ?? ''
     const looksRight = async (): Promise<void> => {
@@ -41,7 +41,7 @@ for (const { language, tag } of READERS) {
         .click()
     }
     try {
-      const { cookies } = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+      const { cookies } = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
       const session = [...cookies].map(([name, value]) => ({ name, value, url: origin }))
       await page.context().addCookies([...session, { name: 'language', value: language, url: origin }])
       await page.goto(`${origin}/admin/connect`)

@@ -1,18 +1,18 @@
 import { LANGUAGE_NAMES } from '@coldbar/domain/texts/language'
 import { loadMessages } from '@coldbar/i18n/messages'
-import { ownName } from '../fleet/own-vehicle.ts'
+import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expectInSight } from '../pages/in-sight.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
-for (const { language, tag } of READERS)
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
   test(`a rule says who is told, is tried, and what became of the message stands among the sent ones (${language})`, {
     tag: ['@changes', ...tag],
   }, async ({ admin, baseURL }) => {
     const { notificationRules: rules, deliveries, common, problems, records } = await loadMessages(language)
     if (baseURL !== undefined) await admin.context().addCookies([{ name: 'language', value: language, url: baseURL }])
-    const name = ownName('Rule')
+    const name = uniqueJourneyName('Rule')
     await admin.goto('/notifications')
     await admin.getByRole('button', { name: common.add, exact: true }).click()
     await admin.getByRole('textbox', { name: records.name, exact: true }).fill(name)

@@ -1,8 +1,8 @@
-import { ownName } from '../fleet/own-vehicle.ts'
+import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expect, expectSettled, signIn, test } from '../pages/journey.ts'
 
 test('the version of the profile decides which vehicles one starts with', { tag: '@desk' }, async ({ page, calls }) => {
-  const login = ownName('Versions')
+  const login = uniqueJourneyName('Versions')
   const { data } = await calls.call('users.add', { data: { login, role: 'admin', notifications: 3 } })
   const version = page.getByRole('combobox', { name: 'Notifications version' })
   const choose = async (name: string) => {

@@ -1,4 +1,4 @@
-import { reserved, tagOf, tireName } from '../fleet/seed-fleet.ts'
+import { reservedVehicleName, seedTireName, tagOfVehicleTire } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
@@ -10,8 +10,8 @@ test('without the server the values stay and the page says so; with it again the
   admin,
   post,
 }, { project }) => {
-  const name = reserved('offline', project.name)
-  const tire = new VehiclePage(admin, name).tire(tireName(name, 0))
+  const name = reservedVehicleName('offline', project.name)
+  const tire = new VehiclePage(admin, name).tire(seedTireName(name, 0))
   const status = admin.getByRole('banner').getByRole('status')
   await admin.goto(`/vehicles3/${vehicleId(name)}`)
   await expectSettled(admin)
@@ -22,7 +22,7 @@ test('without the server the values stay and the page says so; with it again the
   await expect(status).toHaveText(/^offline, last heard \d\d:\d\d$/, { timeout: 30_000 })
   await expect(tire).toHaveAccessibleName(/Pressure 8\.9\sbar/)
   const time = Math.floor(Date.now() / 1000) - 60
-  await post([{ tag_id: tagOf(name, 0), time, pressure: 8.7, temperature: 12, speed: 0 }])
+  await post([{ tag_id: tagOfVehicleTire(name, 0), time, pressure: 8.7, temperature: 12, speed: 0 }])
 
   await admin.context().setOffline(false)
   await expect(status).toHaveText('live')

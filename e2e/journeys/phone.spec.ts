@@ -1,11 +1,11 @@
 import { loadMessages } from '@coldbar/i18n/messages'
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
-import { onlyEnglish, textsOn } from '../pages/english.ts'
+import { englishTextsForbiddenInLanguage, readableTextsOfPage } from '../pages/english.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { addressOf, SIGHTS } from '../pages/screens.ts'
-import { expectThumbRoom } from '../pages/thumb.ts'
+import { ALL_SCREENS_AND_FORMS, addressOfScreen } from '../pages/screens.ts'
+import { expectControlsLargeEnoughForThumb } from '../pages/thumb.ts'
 import { expectWholeWords } from '../pages/whole-words.ts'
 
 const FINGER = 44
@@ -32,15 +32,15 @@ test('the bottom bar is wide enough for a thumb and leads everywhere', { tag: '@
 
 test('a vehicle takes the place of the list, and Back brings the list again', { tag: '@hand' }, async ({ admin }) => {
   await admin.goto('/vehicles3?q=T-05')
-  const row = admin.getByRole('listitem').getByRole('link', { name: new RegExp(FLEET.well) })
+  const row = admin.getByRole('listitem').getByRole('link', { name: new RegExp(SEED_FLEET_NAMES.well) })
   await row.click()
-  const detail = admin.getByRole('article', { name: FLEET.well })
+  const detail = admin.getByRole('article', { name: SEED_FLEET_NAMES.well })
   await expect(detail).toBeVisible()
   await expect(row).toBeHidden()
-  await detail.getByRole('link', { name: new RegExp(`, ${tireName(FLEET.well, 0)}, `) }).click()
-  await expect(admin).toHaveURL(new RegExp(`/tires/overview3/${tireId(tireName(FLEET.well, 0))}$`))
+  await detail.getByRole('link', { name: new RegExp(`, ${seedTireName(SEED_FLEET_NAMES.well, 0)}, `) }).click()
+  await expect(admin).toHaveURL(new RegExp(`/tires/overview3/${tireId(seedTireName(SEED_FLEET_NAMES.well, 0))}$`))
   await admin.goBack()
-  await expect(admin).toHaveURL(new RegExp(`/vehicles3/${vehicleId(FLEET.well)}`))
+  await expect(admin).toHaveURL(new RegExp(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`))
   await admin.getByRole('link', { name: 'Back' }).click()
   await expect(row).toBeVisible()
 })
@@ -53,26 +53,26 @@ for (let part = 0; part < PARTS; part += 1)
     tag: '@hand',
   }, async ({ admin, baseURL }) => {
     const texts = await loadMessages('nl')
-    const english = await onlyEnglish('nl')
+    const english = await englishTextsForbiddenInLanguage('nl')
     await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
-    for (const { name, at, open } of SIGHTS.filter((_, index) => index % PARTS === part)) {
+    for (const { name, at, open } of ALL_SCREENS_AND_FORMS.filter((_, index) => index % PARTS === part)) {
       await test.step(name, async () => {
-        await admin.goto(addressOf(at))
+        await admin.goto(addressOfScreen(at))
         await expectSettled(admin)
         await open?.(admin, texts)
         await expectNoSidewaysScroll(admin)
         await expectWholeWords(admin)
-        const left = (await textsOn(admin)).filter((text) => english.has(text))
+        const left = (await readableTextsOfPage(admin)).filter((text) => english.has(text))
         expect.soft([...new Set(left)], name).toEqual([])
-        await expectThumbRoom(admin)
+        await expectControlsLargeEnoughForThumb(admin)
       })
     }
   })
 
-for (const { name, at, open } of SIGHTS)
+for (const { name, at, open } of ALL_SCREENS_AND_FORMS)
   test(`${name}: a thumb meets what it was set on`, { tag: ['@hand', '@sweep'] }, async ({ admin }) => {
-    await admin.goto(addressOf(at))
+    await admin.goto(addressOfScreen(at))
     await expectSettled(admin)
     await open?.(admin, await loadMessages('en'))
-    await expectThumbRoom(admin)
+    await expectControlsLargeEnoughForThumb(admin)
   })

@@ -1,4 +1,4 @@
-import { ownName } from '../fleet/own-vehicle.ts'
+import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
@@ -14,7 +14,7 @@ const CORNERS = [
 test('a place is pressed corner by corner on the map, moved by a typed coordinate, and stands as it was drawn', async ({
   admin,
 }) => {
-  const name = ownName('Yard')
+  const name = uniqueJourneyName('Yard')
   const screen = new RecordScreen(admin, 'Places')
   await admin.goto('/places')
   await expectSettled(admin)

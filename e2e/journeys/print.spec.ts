@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { addressOf, SCREENS } from '../pages/screens.ts'
+import { addressOfScreen, SCREENS_OF_ANY_ROLE } from '../pages/screens.ts'
 
 /** A4 upright within its margins. */
 const PAPER = { width: 690, height: 976 }
@@ -21,12 +21,12 @@ const OF_EACH_KIND: ReadonlySet<string> = new Set([
   '/setup/message3_configuration/2',
 ])
 
-for (const screen of SCREENS)
+for (const screen of SCREENS_OF_ANY_ROLE)
   test(`${screen} prints as a page of its own: black on white, nothing to press, nothing beyond the edge`, {
     tag: OF_EACH_KIND.has(screen) ? '@desk' : ['@desk', '@sweep'],
   }, async ({ admin }) => {
     await admin.emulateMedia({ colorScheme: 'dark' })
-    await admin.goto(addressOf(screen))
+    await admin.goto(addressOfScreen(screen))
     await expectSettled(admin)
     await admin.setViewportSize(PAPER)
     await admin.emulateMedia({ media: 'print' })

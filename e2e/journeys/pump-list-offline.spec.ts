@@ -4,8 +4,8 @@ import path from 'node:path'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { Cable } from '../fleet/cable.ts'
-import { aLowVehicle } from '../fleet/low-vehicle.ts'
-import type { SignedIn } from '../fleet/signed-in.ts'
+import { createLowFrontTiresVehicle } from '../fleet/low-vehicle.ts'
+import type { SignedInApiClient } from '../fleet/signed-in.ts'
 import {
   expectAccessible,
   expectLargeEnoughForGloves,
@@ -40,7 +40,7 @@ const ownBrowser = async (): Promise<Browser> => {
   }
 }
 
-const claimOf = async (calls: SignedIn, tireId: number) =>
+const claimOf = async (calls: SignedInApiClient, tireId: number) =>
   (await calls.call('pumpList.all')).data.tires.find(({ tire_id }) => tire_id === tireId)?.claim ?? null
 
 /** Until the page opens without a network: its worker stands, and has what the page is made of. */
@@ -70,7 +70,7 @@ const offlineSince = /^Offline, last heard \d\d:\d\d/
 test('ticked without a network, the browser closed and opened again, and sent when the network is back', {
   tag: '@changes',
 }, async ({ calls, post, baseURL }) => {
-  const { name, tires } = await aLowVehicle(calls, post)
+  const { name, tires } = await createLowFrontTiresVehicle(calls, post)
   const cable = await Cable.to(baseURL ?? '')
   const browser = await ownBrowser()
   const first = await browser.open()
@@ -134,7 +134,7 @@ test('what clashes with others is shown until somebody has decided', { tag: '@ch
   baseURL,
   admin,
 }) => {
-  const { name, id, tires } = await aLowVehicle(calls, post)
+  const { name, id, tires } = await createLowFrontTiresVehicle(calls, post)
   const cable = await Cable.to(baseURL ?? '')
   await admin.goto(`${cable.origin}/pump-list`)
   await expectSettled(admin)

@@ -1,9 +1,9 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Locator, Page } from '@playwright/test'
-import { aLowVehicle, type Post } from '../fleet/low-vehicle.ts'
+import { createLowFrontTiresVehicle, type PostReadings } from '../fleet/low-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 const TARGET_BAR = 9
 /** Seen to come in, and still below 95 %. */
@@ -12,17 +12,17 @@ const TOO_LITTLE_BAR = 8.5
 const now = (): number => Math.floor(Date.now() / 1000)
 
 /** What a tag tells after the pumping. A unit's clock may be ahead by as much, so nobody waits for the time to pass. */
-const tells = (post: Post, tag_id: number, pressure: number): Promise<void> => {
+const tells = (post: PostReadings, tag_id: number, pressure: number): Promise<void> => {
   const at = now()
   return post([20, 50, 80].map((later) => ({ tag_id, time: at + later, pressure, temperature: 15, speed: 0 })))
 }
 
-for (const { language, tag } of READERS)
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
   test(`a tick is answered by the readings after it: confirmed, or too little (${language})`, {
     tag: ['@changes', ...tag],
   }, async ({ admin, baseURL, calls, post }) => {
     const { pumpList, nav } = await loadMessages(language)
-    const { name, tags } = await aLowVehicle(calls, post)
+    const { name, tags } = await createLowFrontTiresVehicle(calls, post)
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     await admin.goto('/pump-list')
     await expectSettled(admin)
@@ -64,7 +64,7 @@ for (const { language, tag } of READERS)
   })
 
 test('a tick that was pressed by mistake is taken back', { tag: '@changes' }, async ({ admin, calls, post }) => {
-  const { name } = await aLowVehicle(calls, post)
+  const { name } = await createLowFrontTiresVehicle(calls, post)
   await admin.goto('/pump-list')
   const row = admin
     .getByRole('listitem')

@@ -2,10 +2,10 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { aPushService, type TestPushService } from '../../apps/server/src/outbox/testing/a-push-service.ts'
-import { goesSoft } from '../fleet/goes-soft.ts'
-import { ownServer } from '../fleet/own-server.ts'
+import { createFleetWithSofteningTire } from '../fleet/goes-soft.ts'
+import { startOwnServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { SignedIn } from '../fleet/signed-in.ts'
+import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
@@ -83,9 +83,9 @@ test.use({ locale: 'nl-NL' })
 test('a device is turned on in the profile, and is told of an alarm though nobody looks', async ({ page, context }) => {
   const t = createTranslator('nl', await loadMessages('nl'))
   const service = await aPushService()
-  const { origin, stop } = await ownServer({ INSIDE_TARGETS: service.url })
+  const { origin, stop } = await startOwnServer({ INSIDE_TARGETS: service.url })
   try {
-    const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+    const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
     await admin.call('profile.updateNotifications', { data: { language: 'nl' } })
     await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url: origin })))
     await context.addCookies([{ name: 'language', value: 'nl', url: origin }])
@@ -104,7 +104,7 @@ test('a device is turned on in the profile, and is told of an alarm though nobod
     await expectReadableInTheDark(page)
 
     const { data: me } = await admin.call('profile.details')
-    await goesSoft(admin, origin, { base_action: 0, recipient_users: [me.id] })
+    await createFleetWithSofteningTire(admin, origin, { base_action: 0, recipient_users: [me.id] })
     await expect.poll(() => service.pushed.length, { timeout: 30_000 }).toBe(2)
     const { shown } = service.pushed[1] ?? {}
     expect(shown).toMatchObject({ path: expect.stringMatching(/^\/problems\/\d+$/) })

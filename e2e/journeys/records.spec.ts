@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignedIn } from '../fleet/signed-in.ts'
+import type { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
@@ -10,7 +10,7 @@ type Kind = {
   fields: readonly string[]
   /** What else a new one needs. */
   alsoFill?: (screen: RecordScreen) => Promise<void>
-  before?: (calls: SignedIn) => Promise<unknown>
+  before?: (calls: SignedInApiClient) => Promise<unknown>
   /** With the name in the place of NAME; null where nothing is asked. */
   question: string | null
 }

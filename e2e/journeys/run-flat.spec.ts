@@ -1,12 +1,12 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Locator, Page } from '@playwright/test'
-import { WHEELS } from '../fleet/night.ts'
-import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
+import { SIX_WHEEL_POSITIONS } from '../fleet/night.ts'
+import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { postReadings } from '../fleet/post-readings.ts'
-import type { SignedIn } from '../fleet/signed-in.ts'
+import type { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 /** What a tire of the common type should hold, bar at 15 °C, and what it sinks to under way: less than 80 % of it. */
 const TARGET_BAR = 9
@@ -32,15 +32,15 @@ let tag = 7_500_000 + (process.pid % 10_000) * 100
 type Driven = { name: string; tireId: number }
 
 /** A vehicle of this journey's own, with a unit of its own, that drove on with a front tire which sank to 69 % under way. */
-async function drivenFlat(calls: SignedIn, origin: string): Promise<Driven> {
-  const { id: vehicle_id, name } = await ownVehicle(calls)
-  const { data } = await calls.call('alertUnits.add', { data: { name: ownName('Unit') } })
+async function drivenFlat(calls: SignedInApiClient, origin: string): Promise<Driven> {
+  const { id: vehicle_id, name } = await createOwnVehicle(calls)
+  const { data } = await calls.call('alertUnits.add', { data: { name: uniqueJourneyName('Unit') } })
   await calls.call('vehicles.update', { data: { id: vehicle_id, fixed_sensor_id: data.unit.id } })
-  const tags = WHEELS.map(() => tag++)
+  const tags = SIX_WHEEL_POSITIONS.map(() => tag++)
   const ids: number[] = []
-  for (const [wheel, position] of WHEELS.entries()) {
+  for (const [wheel, position] of SIX_WHEEL_POSITIONS.entries()) {
     const added = await calls.call('tires.add', {
-      data: { name: ownName('Flat'), vehicle_id, tag_id: tags[wheel] ?? 0, ...position },
+      data: { name: uniqueJourneyName('Flat'), vehicle_id, tag_id: tags[wheel] ?? 0, ...position },
     })
     ids.push(added.data.id)
   }
@@ -79,7 +79,7 @@ const expectFits = async (page: Page): Promise<void> => {
   await expectReadableInTheDark(page)
 }
 
-for (const { language, tag: tags } of READERS)
+for (const { language, tag: tags } of READER_LANGUAGES_AND_SIZES)
   test(`a tire that ran flat is to be inflated nowhere, until somebody looked inside (${language})`, {
     tag: ['@changes', ...tags],
   }, async ({ admin, baseURL, calls }) => {

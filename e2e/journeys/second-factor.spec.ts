@@ -3,9 +3,9 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import type { Page } from '@playwright/test'
 import { aMailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
 import { authenticatorAppCode } from '../../apps/server/src/testing/app-codes.ts'
-import { ownServer } from '../fleet/own-server.ts'
+import { startOwnServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { SignedIn } from '../fleet/signed-in.ts'
+import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
@@ -29,9 +29,9 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
   test.setTimeout(180_000)
   const t = createTranslator('en', await loadMessages('en'))
   const mailServer = await aMailServer()
-  const { origin, stop } = await ownServer({ SMTP_URL: mailServer.url.href })
+  const { origin, stop } = await startOwnServer({ SMTP_URL: mailServer.url.href })
   try {
-    const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+    const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
     const added = await admin.call('users.add', { data: { login: 'anna', name: 'Anna', email: ANNA } })
     const [fleet] = (await admin.call('fleets.all')).data
     await admin.call('fleets.update', { data: { id: fleet?.id ?? 0, demands_second_factor: true } })

@@ -1,6 +1,6 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
@@ -11,7 +11,7 @@ test('a problem that was shared is read on a phone without an account, in the la
   tag: ['@hand'],
 }, async ({ page, calls }) => {
   const t = createTranslator('nl', await loadMessages('nl'))
-  const { problems } = await calls.call('tires.details', { tire_id: tireId(tireName(FLEET.sick, 0)) })
+  const { problems } = await calls.call('tires.details', { tire_id: tireId(seedTireName(SEED_FLEET_NAMES.sick, 0)) })
   const [problem] = problems
   if (problem === undefined) throw new Error('the sick vehicle has no problem')
   const { data } = await calls.call('problems.share', { data: { id: problem.id, days: 1 } })

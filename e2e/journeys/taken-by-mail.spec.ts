@@ -1,10 +1,10 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { aMailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
-import { goesSoft } from '../fleet/goes-soft.ts'
-import { ownServer } from '../fleet/own-server.ts'
+import { createFleetWithSofteningTire } from '../fleet/goes-soft.ts'
+import { startOwnServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { SignedIn } from '../fleet/signed-in.ts'
+import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
@@ -18,10 +18,14 @@ test('whoever gets a mail about a problem opens its link on a phone and takes it
 }, async ({ page }) => {
   const t = createTranslator('nl', await loadMessages('nl'))
   const mailServer = await aMailServer()
-  const { origin, stop } = await ownServer({ SMTP_URL: mailServer.url.href })
+  const { origin, stop } = await startOwnServer({ SMTP_URL: mailServer.url.href })
   try {
-    const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
-    const tire_id = await goesSoft(admin, origin, { base_action: 0, base_action_data: DRIVER, language: 'nl' })
+    const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
+    const tire_id = await createFleetWithSofteningTire(admin, origin, {
+      base_action: 0,
+      base_action_data: DRIVER,
+      language: 'nl',
+    })
     await expect.poll(() => mailServer.mails.length, { timeout: 30_000 }).toBe(1)
     const mail = mailServer.mails[0]
     expect(mail?.to).toEqual([DRIVER])

@@ -1,16 +1,16 @@
 import { loadMessages } from '@coldbar/i18n/messages'
-import { ownName } from '../fleet/own-vehicle.ts'
+import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
-for (const { language, tag } of READERS)
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
   test(`a task rule is written, says when it runs next, is run now, and its history says what became of it (${language})`, {
     tag: ['@changes', ...tag],
   }, async ({ admin, baseURL, calls }) => {
     const { taskRules: rules, deliveries, common, records } = await loadMessages(language)
     if (baseURL !== undefined) await admin.context().addCookies([{ name: 'language', value: language, url: baseURL }])
-    const name = ownName('Work list')
+    const name = uniqueJourneyName('Work list')
     await admin.goto('/reports')
     await admin.getByRole('button', { name: common.add, exact: true }).click()
     await admin.getByRole('textbox', { name: records.name, exact: true }).fill(name)

@@ -1,8 +1,8 @@
 import { loadMessages } from '@coldbar/i18n/messages'
-import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
+import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READERS } from '../pages/readers.ts'
+import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 // What cannot have been is refused, and the browser says so.
 test.use({ expectedNoise: /status of 409/ })
@@ -18,13 +18,13 @@ const anHourAgo = (): string => {
   return new Date(now.getTime() - AN_HOUR_MS - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-for (const { language, tag } of READERS)
+for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
   test(`tires are swapped, taken off to the stock, and all is taken back (${language})`, {
     tag: ['@changes', ...tag],
   }, async ({ admin, baseURL, calls }) => {
     const { stock, nav, problems } = await loadMessages(language)
-    const vehicle = await ownVehicle(calls)
-    const [one, other] = [ownName('One'), ownName('Other')]
+    const vehicle = await createOwnVehicle(calls)
+    const [one, other] = [uniqueJourneyName('One'), uniqueJourneyName('Other')]
     await calls.call('tires.add', { data: { name: one, vehicle_id: vehicle.id, ...LEFT } })
     await calls.call('tires.add', { data: { name: other, vehicle_id: vehicle.id, ...RIGHT } })
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])

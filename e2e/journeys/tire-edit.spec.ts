@@ -1,20 +1,20 @@
-import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
-import { FLEET, tagOf, tireName } from '../fleet/seed-fleet.ts'
+import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
+import { SEED_FLEET_NAMES, seedTireName, tagOfVehicleTire } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, signedIn, test } from '../pages/journey.ts'
-import { sizesOf } from '../pages/readers.ts'
+import { sizeTagsOfVersion } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 const FRONT_RIGHT = { position_row: 0, position_left_right: 1, position_inside_outside: 1 } as const
 
 for (const path of ['/tires/overview3', '/tires/overview']) {
-  test.describe(path, { tag: ['@changes', ...sizesOf(path)] }, () => {
+  test.describe(path, { tag: ['@changes', ...sizeTagsOfVersion(path)] }, () => {
     test('a tire is added to a free wheel, changed and deleted', async ({ admin, calls, isMobile }) => {
-      const vehicle = await ownVehicle(calls)
+      const vehicle = await createOwnVehicle(calls)
       await calls.call('tires.add', { data: { name: `${vehicle.name} other`, vehicle_id: vehicle.id, ...FRONT_RIGHT } })
-      const name = ownName('Tire')
+      const name = uniqueJourneyName('Tire')
       await admin.goto(path)
       await expectSettled(admin)
       await admin.getByRole('button', { name: 'Add', exact: true }).click()
@@ -25,11 +25,13 @@ for (const path of ['/tires/overview3', '/tires/overview']) {
 
       await adding.detail.getByRole('combobox', { name: 'Tag' }).click()
       await expect(admin.getByRole('option', { name: 'No Tag' })).toBeVisible()
-      await expect(admin.getByRole('option', { name: String(tagOf(FLEET.well, 0)) })).toHaveCount(0)
+      await expect(admin.getByRole('option', { name: String(tagOfVehicleTire(SEED_FLEET_NAMES.well, 0)) })).toHaveCount(
+        0,
+      )
       await admin.getByRole('option', { name: 'No Tag' }).click()
 
       await adding.choose('Vehicle', vehicle.name)
-      await expect(adding.detail.getByRole('definition').filter({ hasText: FLEET.type })).toBeVisible()
+      await expect(adding.detail.getByRole('definition').filter({ hasText: SEED_FLEET_NAMES.type })).toBeVisible()
       await adding.button('Save').click()
       await expect(adding.detail.getByText('Pick a position on the vehicle.')).toBeVisible()
       const wheels = adding.detail.getByRole('group', { name: 'Pick the position' }).getByRole('button')
@@ -94,12 +96,12 @@ test.describe('a wheel that was taken meanwhile', { tag: '@changes' }, () => {
   test.use({ expectedNoise: /409 \(Conflict\)/ })
 
   test('is refused with a banner, and what was typed stays', async ({ admin, calls }) => {
-    const vehicle = await ownVehicle(calls)
+    const vehicle = await createOwnVehicle(calls)
     await admin.goto('/tires/overview3')
     await expectSettled(admin)
     await admin.getByRole('button', { name: 'Add', exact: true }).click()
     const adding = new RecordPage(admin, 'Add a tire')
-    const name = ownName('Late')
+    const name = uniqueJourneyName('Late')
     await adding.detail.getByRole('textbox', { name: 'Name' }).fill(name)
     await adding.choose('Vehicle', vehicle.name)
     await adding.detail.getByRole('button', { name: 'Axle 1 right', exact: true }).click()
@@ -120,7 +122,7 @@ test('a tire goes its own way in version 2, and not in version 3', { tag: '@chan
   baseURL,
   calls,
 }) => {
-  const name = ownName('Own way')
+  const name = uniqueJourneyName('Own way')
   const { data } = await calls.call('tires.add', { data: { name } })
   await older.goto(`/tires/overview/${data.id}`)
   const tire = new RecordPage(older, name)
@@ -145,7 +147,7 @@ test('a tire goes its own way in version 2, and not in version 3', { tag: '@chan
 })
 
 test('who may not change tires sees no buttons for it', async ({ guest }) => {
-  const name = tireName(FLEET.well, 0)
+  const name = seedTireName(SEED_FLEET_NAMES.well, 0)
   await guest.goto(`/tires/overview3/${tireId(name)}`)
   const tire = new RecordPage(guest, name)
   await expect(tire.detail.getByRole('heading', { level: 2 })).toBeVisible()
@@ -154,7 +156,7 @@ test('who may not change tires sees no buttons for it', async ({ guest }) => {
 })
 
 test('a tire is kept in Dutch too', { tag: '@changes' }, async ({ admin, baseURL }) => {
-  const name = ownName('Band')
+  const name = uniqueJourneyName('Band')
   await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
   await admin.goto('/tires/overview3')
   await expectSettled(admin)

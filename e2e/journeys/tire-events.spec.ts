@@ -1,23 +1,23 @@
-import { FLEET, SICKNESS, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, SICK_TIRE_ALARM_TEXT, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, signedIn, test } from '../pages/journey.ts'
-import { sizesOf } from '../pages/readers.ts'
+import { sizeTagsOfVersion } from '../pages/readers.ts'
 
-const sick = tireName(FLEET.sick, 0)
+const sick = seedTireName(SEED_FLEET_NAMES.sick, 0)
 
 // Problems are told as the reader's own generation sees them.
 const GENERATIONS = [
   {
     path: '/tires/events3',
     reader: 'admin',
-    issue: SICKNESS,
+    issue: SICK_TIRE_ALARM_TEXT,
     type: '7',
     kind: 'Fill level',
     columns: ['Id', 'Ended', 'Start', 'Issue', 'Vehicle', 'Position', 'Tire', 'Duration'],
     tire: () => `/tires/overview3/${tireId(sick)}`,
-    vehicle: () => `/vehicles3/${vehicleId(FLEET.sick)}`,
+    vehicle: () => `/vehicles3/${vehicleId(SEED_FLEET_NAMES.sick)}`,
     charts: ['Fill level', 'Pressure', 'Temperature'],
   },
   {
@@ -28,17 +28,19 @@ const GENERATIONS = [
     kind: 'Incidents',
     columns: ['Id', 'Read', 'Ended', 'Start', 'Issue', 'Vehicle', 'Position', 'Tire', 'Distance', 'Duration'],
     tire: () => `/tires/overview/${tireId(sick)}`,
-    vehicle: () => `/vehicles/${vehicleId(FLEET.sick)}`,
+    vehicle: () => `/vehicles/${vehicleId(SEED_FLEET_NAMES.sick)}`,
     charts: ['Pressure', 'Temperature'],
   },
 ] as const
 
 for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } of GENERATIONS) {
   test(`${path}: an event is found by filters of the address, read whole, and leads on`, {
-    tag: [...sizesOf(path)],
+    tag: [...sizeTagsOfVersion(path)],
   }, async ({ page, baseURL, isMobile }) => {
     await signedIn(page, baseURL, reader)
-    await page.goto(`${path}/${type}?vehicle=${vehicleId(FLEET.sick)}&state=open&q=${encodeURIComponent(sick)}`)
+    await page.goto(
+      `${path}/${type}?vehicle=${vehicleId(SEED_FLEET_NAMES.sick)}&state=open&q=${encodeURIComponent(sick)}`,
+    )
     await expectSettled(page)
     const list = new FleetListPage(page, 'Events')
     for (const title of columns) await expect(list.columnHead(title)).toBeAttached()
@@ -63,12 +65,15 @@ for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } o
     await expectNoSidewaysScroll(page)
     await expect(page).toHaveURL(new RegExp(`${path}/${type}/\\d+\\?.*state=open`))
     await expect(event.getByRole('link', { name: sick, exact: true }).first()).toHaveAttribute('href', tire())
-    await expect(event.getByRole('link', { name: FLEET.sick, exact: true })).toHaveAttribute('href', vehicle())
+    await expect(event.getByRole('link', { name: SEED_FLEET_NAMES.sick, exact: true })).toHaveAttribute(
+      'href',
+      vehicle(),
+    )
   })
 
-  test(`${path}: stands in Dutch`, { tag: [...sizesOf(path)] }, async ({ admin, baseURL }) => {
+  test(`${path}: stands in Dutch`, { tag: [...sizeTagsOfVersion(path)] }, async ({ admin, baseURL }) => {
     await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
-    await admin.goto(`${path}/${type}?vehicle=${vehicleId(FLEET.sick)}`)
+    await admin.goto(`${path}/${type}?vehicle=${vehicleId(SEED_FLEET_NAMES.sick)}`)
     await expectSettled(admin)
     const list = new FleetListPage(admin, 'Gebeurtenissen')
     await list.rows.first().click()
@@ -82,7 +87,7 @@ test(
   'a remark with its cost is noted, stands first, and is marked read and unread',
   { tag: '@changes' },
   async ({ admin }, { project }) => {
-    const name = tireName(FLEET.well, project.name === 'phone' ? 4 : 3)
+    const name = seedTireName(SEED_FLEET_NAMES.well, project.name === 'phone' ? 4 : 3)
     const remark = `Rim straightened, ${project.name}`
     await admin.goto('/tires/events3/9')
     await expectSettled(admin)

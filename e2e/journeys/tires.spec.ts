@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { READINGS } from '../fleet/night.ts'
-import { FLEET, reserved, SICKNESS, tireName } from '../fleet/seed-fleet.ts'
+import { NIGHT_READINGS_PER_TIRE } from '../fleet/night.ts'
+import { reservedVehicleName, SEED_FLEET_NAMES, SICK_TIRE_ALARM_TEXT, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { muteEnds } from '../pages/mute-ends.ts'
-import { sizesOf } from '../pages/readers.ts'
+import { expectedMuteEndPattern } from '../pages/mute-ends.ts'
+import { sizeTagsOfVersion } from '../pages/readers.ts'
 
 const GENERATIONS = [
   {
@@ -23,11 +23,11 @@ const GENERATIONS = [
     charts: ['Pressure', 'Temperature', 'Speed'],
   },
 ]
-const sick = tireName(FLEET.sick, 0)
-const well = tireName(FLEET.well, 0)
+const sick = seedTireName(SEED_FLEET_NAMES.sick, 0)
+const well = seedTireName(SEED_FLEET_NAMES.well, 0)
 
 for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
-  test.describe(path, { tag: [...sizesOf(path)] }, () => {
+  test.describe(path, { tag: [...sizeTagsOfVersion(path)] }, () => {
     test('lists tires by how bad they are, with at most five pages to press', async ({ admin }) => {
       await admin.goto(path)
       await expectSettled(admin)
@@ -35,7 +35,7 @@ for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
       for (const title of columns) await expect(list.columnHead(title)).toBeAttached()
       await expect(list.rows).toHaveCount(15)
       await expect(list.row(sick)).toHaveAttribute('data-tone', 'danger')
-      await expect(list.row(sick)).toContainText(SICKNESS)
+      await expect(list.row(sick)).toContainText(SICK_TIRE_ALARM_TEXT)
       await expect(list.pager.getByRole('button', { name: /^Page / })).toHaveCount(5)
       await list.pager.getByRole('button', { name: 'Page 5 of 8' }).click()
       await expect(admin).toHaveURL(/page=5/)
@@ -43,7 +43,7 @@ for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
     })
 
     test('a tire tells its figures, and leads to its vehicle', async ({ admin }) => {
-      await admin.goto(`${path}?q=${FLEET.sick}`)
+      await admin.goto(`${path}?q=${SEED_FLEET_NAMES.sick}`)
       const list = new FleetListPage(admin, 'Tires')
       await list.row(sick).click()
       const detail = admin.getByRole('article', { name: sick })
@@ -52,7 +52,7 @@ for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
       await expect(detail.getByText(/9\.00\sbar/)).toBeVisible()
       await expect(detail.getByText('No Supplier Specified')).toBeVisible()
       await expect(detail.getByRole('heading', { name: 'For administrators' })).toBeVisible()
-      await detail.getByRole('link', { name: FLEET.sick, exact: true }).click()
+      await detail.getByRole('link', { name: SEED_FLEET_NAMES.sick, exact: true }).click()
       await expect(admin).toHaveURL(vehicle)
     })
 
@@ -79,16 +79,16 @@ for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
       const download = await downloads
       expect(download.suggestedFilename()).toBe('measurements.csv')
       const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
-      expect(lines).toHaveLength(1 + READINGS)
+      expect(lines).toHaveLength(1 + NIGHT_READINGS_PER_TIRE)
     })
   })
 }
 
 test('a tire is muted for a week, with its end, and heard again', async ({ admin }, { project }) => {
-  const name = tireName(reserved('mutedForAWeek', project.name), 2)
+  const name = seedTireName(reservedVehicleName('mutedForAWeek', project.name), 2)
   await admin.goto(`/tires/overview3/${tireId(name)}`)
   const detail = admin.getByRole('article', { name })
-  const ends = muteEnds(7)
+  const ends = expectedMuteEndPattern(7)
   await detail.getByRole('button', { name: 'One week' }).click()
   const until = detail.getByText(/Muted until [\d/]+ [\d:]+/)
   await expect(until).toBeVisible()
@@ -105,8 +105,8 @@ test('the older overview mutes nothing', async ({ admin }) => {
   const detail = admin.getByRole('article', { name: well })
   await expect(detail.getByRole('tab', { name: 'Details' })).toBeVisible()
   await expect(detail.getByText('Mute the alarm')).toHaveCount(0)
-  await expect(detail.getByRole('link', { name: FLEET.well, exact: true })).toHaveAttribute(
+  await expect(detail.getByRole('link', { name: SEED_FLEET_NAMES.well, exact: true })).toHaveAttribute(
     'href',
-    `/vehicles/${vehicleId(FLEET.well)}`,
+    `/vehicles/${vehicleId(SEED_FLEET_NAMES.well)}`,
   )
 })

@@ -1,16 +1,16 @@
-import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
-import { FLEET } from '../fleet/seed-fleet.ts'
+import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
+import { SEED_FLEET_NAMES } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { sizesOf } from '../pages/readers.ts'
+import { sizeTagsOfVersion } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 for (const path of ['/vehicles3', '/vehicles']) {
-  test.describe(path, { tag: ['@changes', ...sizesOf(path)] }, () => {
+  test.describe(path, { tag: ['@changes', ...sizeTagsOfVersion(path)] }, () => {
     test('a vehicle is added with its suspension, changed and deleted', async ({ admin, isMobile }) => {
-      const name = ownName('Vehicle')
+      const name = uniqueJourneyName('Vehicle')
       await admin.goto(path)
       await expectSettled(admin)
       await admin.getByRole('button', { name: 'Add', exact: true }).click()
@@ -19,7 +19,7 @@ for (const path of ['/vehicles3', '/vehicles']) {
       await expect(adding.detail.getByText('A name is needed')).toBeVisible()
       await expect(adding.detail.getByText('Fill this in')).toBeVisible()
       await adding.detail.getByRole('textbox', { name: 'Name' }).fill(name)
-      await adding.choose('Type', new RegExp(`^${FLEET.type}$`))
+      await adding.choose('Type', new RegExp(`^${SEED_FLEET_NAMES.type}$`))
       await expect(adding.detail.getByRole('combobox', { name: 'Alert unit' })).toHaveValue('None')
       await expect(adding.detail.getByRole('combobox', { name: 'OBC integrator' })).toHaveValue(
         'No Integrator Specified',
@@ -92,7 +92,7 @@ test.describe('when the server fails', { tag: '@changes' }, () => {
     admin,
     calls,
   }) => {
-    const own = await ownVehicle(calls)
+    const own = await createOwnVehicle(calls)
     const json = { error: { code: 'internal', message: 'broken for this journey' } }
     for (const write of ['add', 'update', 'delete']) {
       await admin.route(`**/api/vehicles/${write}*`, (route) => route.fulfill({ status: 500, json }))
@@ -122,8 +122,8 @@ test.describe('when the server fails', { tag: '@changes' }, () => {
 })
 
 test('leaving a form asks before what was typed is lost', async ({ admin }) => {
-  await admin.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
-  const vehicle = new RecordPage(admin, FLEET.well)
+  await admin.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
+  const vehicle = new RecordPage(admin, SEED_FLEET_NAMES.well)
   await vehicle.button('Edit').click()
   await vehicle.detail.getByRole('textbox', { name: 'Name' }).fill('Half a na')
   await vehicle.detail.getByRole('textbox', { name: 'Name' }).press('Escape')
@@ -132,27 +132,27 @@ test('leaving a form asks before what was typed is lost', async ({ admin }) => {
   await expect(vehicle.detail.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a na')
   await vehicle.detail.getByRole('textbox', { name: 'Name' }).press('Escape')
   await question.getByRole('button', { name: 'Discard the changes' }).click()
-  await expect(vehicle.detail.getByRole('heading', { level: 2, name: FLEET.well })).toBeVisible()
+  await expect(vehicle.detail.getByRole('heading', { level: 2, name: SEED_FLEET_NAMES.well })).toBeVisible()
   await expect(vehicle.button('Edit')).toBeVisible()
 })
 
 test('who may not change vehicles sees no buttons for it', async ({ guest }) => {
-  await guest.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
-  const vehicle = new RecordPage(guest, FLEET.well)
+  await guest.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
+  const vehicle = new RecordPage(guest, SEED_FLEET_NAMES.well)
   await expect(vehicle.button('Export measurements')).toBeVisible()
   for (const button of ['Edit', 'Delete']) await expect(vehicle.button(button)).toHaveCount(0)
   await expect(guest.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
 })
 
 test('a vehicle is kept in Dutch too', { tag: '@changes' }, async ({ admin, baseURL }) => {
-  const name = ownName('Voertuig')
+  const name = uniqueJourneyName('Voertuig')
   await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
   await admin.goto('/vehicles3')
   await expectSettled(admin)
   await admin.getByRole('button', { name: 'Toevoegen', exact: true }).click()
   const adding = new RecordPage(admin, 'Voertuig toevoegen')
   await adding.detail.getByRole('textbox', { name: 'Naam' }).fill(name)
-  await adding.choose('Type', new RegExp(`^${FLEET.type}$`))
+  await adding.choose('Type', new RegExp(`^${SEED_FLEET_NAMES.type}$`))
   await expect(adding.detail.getByRole('combobox', { name: 'OBC-integrator' })).toHaveValue('Geen integrator opgegeven')
   await adding.button('Opslaan').click()
   const vehicle = new RecordPage(admin, name)

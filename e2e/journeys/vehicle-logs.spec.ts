@@ -1,16 +1,16 @@
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { sizesOf } from '../pages/readers.ts'
+import { sizeTagsOfVersion } from '../pages/readers.ts'
 
 for (const path of ['/vehicles3', '/vehicles']) {
-  test(`${path}: differences, weight, trips and connections of a vehicle`, { tag: [...sizesOf(path)] }, async ({
-    admin,
-  }) => {
-    await admin.goto(`${path}/${vehicleId(FLEET.well)}?tab=pressure`)
+  test(`${path}: differences, weight, trips and connections of a vehicle`, {
+    tag: [...sizeTagsOfVersion(path)],
+  }, async ({ admin }) => {
+    await admin.goto(`${path}/${vehicleId(SEED_FLEET_NAMES.well)}?tab=pressure`)
     await expectSettled(admin)
-    const vehicle = admin.getByRole('article', { name: FLEET.well })
+    const vehicle = admin.getByRole('article', { name: SEED_FLEET_NAMES.well })
     await expect(vehicle.getByText('Difference in pressure')).toBeVisible()
     await vehicle.getByText('100 points').click()
     await expect(admin).toHaveURL(/range=100/)
@@ -30,7 +30,7 @@ for (const path of ['/vehicles3', '/vehicles']) {
 }
 
 test('a tire says what happened to it, in the words of both generations', async ({ admin }) => {
-  const sick = tireId(tireName(FLEET.sick, 0))
+  const sick = tireId(seedTireName(SEED_FLEET_NAMES.sick, 0))
   await admin.goto(`/tires/overview3/${sick}`)
   await expectSettled(admin)
   const issues = admin.getByRole('region', { name: 'Issues' })
@@ -45,7 +45,7 @@ test('a tire says what happened to it, in the words of both generations', async 
 })
 
 test('a remark about a tire stands in its history', async ({ admin }, { project }) => {
-  const tire = tireName(FLEET.well, project.name === 'phone' ? 4 : 3)
+  const tire = seedTireName(SEED_FLEET_NAMES.well, project.name === 'phone' ? 4 : 3)
   await admin.goto(`/tires/overview/${tireId(tire)}?tab=remarks`)
   await expectSettled(admin)
   const text = `Valve replaced, ${project.name}`
@@ -61,12 +61,12 @@ test('connected vehicles: found by what they are connected to, opened, reloaded'
   await admin.goto('/vehicleDetails/connectedTo')
   await expectSettled(admin)
   const list = admin.getByRole('region', { name: 'Connected vehicles' })
-  await list.getByRole('searchbox').fill(FLEET.well)
+  await list.getByRole('searchbox').fill(SEED_FLEET_NAMES.well)
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await list.getByRole('listitem').getByRole('link').click()
-  await expect(admin).toHaveURL(new RegExp(`/vehicleDetails/connectedTo/${vehicleId(FLEET.well)}`))
+  await expect(admin).toHaveURL(new RegExp(`/vehicleDetails/connectedTo/${vehicleId(SEED_FLEET_NAMES.well)}`))
   await admin.reload()
-  const vehicle = admin.getByRole('article', { name: FLEET.well })
+  const vehicle = admin.getByRole('article', { name: SEED_FLEET_NAMES.well })
   await expect(vehicle).toContainText('not connected')
   await vehicle.getByRole('tab', { name: 'Tire Positions' }).click()
   await expect(vehicle.getByRole('row')).toHaveCount(7)

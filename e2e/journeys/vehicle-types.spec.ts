@@ -1,8 +1,8 @@
-import { FLEET } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES } from '../fleet/seed-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { sizesOf } from '../pages/readers.ts'
+import { sizeTagsOfVersion } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 const LAYOUT = 'Truck 4x2'
@@ -34,7 +34,7 @@ const GENERATIONS = [
 ]
 
 for (const { path, cell, sections, setting, shown, typeAlarms } of GENERATIONS) {
-  test.describe(path, { tag: [...sizesOf(path)] }, () => {
+  test.describe(path, { tag: [...sizeTagsOfVersion(path)] }, () => {
     test('a type is added, its tires set, copied and deleted', async ({ admin, isMobile }, { project }) => {
       const name = `Journey ${project.name} ${path.at(-1)} ${Date.now()}`
       await admin.goto(path)
@@ -112,8 +112,8 @@ for (const { path, cell, sections, setting, shown, typeAlarms } of GENERATIONS) 
       await guest.goto(path)
       await expectSettled(guest)
       await expect(guest.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
-      await new FleetListPage(guest, 'Vehicle types').row(FLEET.plainType).click()
-      const type = new RecordPage(guest, FLEET.plainType)
+      await new FleetListPage(guest, 'Vehicle types').row(SEED_FLEET_NAMES.plainType).click()
+      const type = new RecordPage(guest, SEED_FLEET_NAMES.plainType)
       await expect(type.detail.getByRole('heading', { level: 2 })).toBeVisible()
       await expect(type.detail.getByRole('group', { name: 'Tires', exact: true })).toContainText('50,000')
       await expect(type.detail.getByRole('button')).toHaveCount(0)
@@ -129,8 +129,8 @@ test.describe('a type that vehicles are of', () => {
     await admin.goto('/vehicle/types3')
     await expectSettled(admin)
     const list = new FleetListPage(admin, 'Vehicle types')
-    await list.row(FLEET.plainType).click()
-    const type = new RecordPage(admin, FLEET.plainType)
+    await list.row(SEED_FLEET_NAMES.plainType).click()
+    const type = new RecordPage(admin, SEED_FLEET_NAMES.plainType)
     await type.button('Delete').click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     const banner = admin.getByRole('alert').filter({ hasText: 'Failed to update data' })
@@ -139,20 +139,20 @@ test.describe('a type that vehicles are of', () => {
     await banner.getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner).toHaveCount(0)
     await admin.goto('/vehicle/types3')
-    await expect(list.row(FLEET.plainType)).toBeVisible()
+    await expect(list.row(SEED_FLEET_NAMES.plainType)).toBeVisible()
   })
 })
 
 test('limits are tried on the last 30 days before they are saved', async ({ admin }) => {
   await admin.goto('/vehicle/types3')
   await expectSettled(admin)
-  await new FleetListPage(admin, 'Vehicle types').row(FLEET.type).first().click()
-  const type = new RecordPage(admin, FLEET.type)
+  await new FleetListPage(admin, 'Vehicle types').row(SEED_FLEET_NAMES.type).first().click()
+  const type = new RecordPage(admin, SEED_FLEET_NAMES.type)
   await type.button('Edit').click()
   const trial = type.detail.getByRole('region', { name: 'Try on the last 30 days' })
   await trial.getByRole('button').press('Enter')
   await expect(trial.getByText(/^In the last 30 days these limits would have raised \d+ alarm/)).toBeVisible()
-  await expect(trial.getByRole('listitem').first()).toContainText(FLEET.sick)
+  await expect(trial.getByRole('listitem').first()).toContainText(SEED_FLEET_NAMES.sick)
   await expectNoSidewaysScroll(admin)
   await expectAccessible(admin)
   await type.button('Cancel').click()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { READINGS, WHEELS } from '../fleet/night.ts'
-import { FLEET, SICKNESS, tireName, VEHICLES } from '../fleet/seed-fleet.ts'
+import { NIGHT_READINGS_PER_TIRE, SIX_WHEEL_POSITIONS } from '../fleet/night.ts'
+import { SEED_FLEET_NAMES, SEED_VEHICLE_NAMES, SICK_TIRE_ALARM_TEXT, seedTireName } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { sizesOf } from '../pages/readers.ts'
+import { sizeTagsOfVersion } from '../pages/readers.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
 const GENERATIONS = [
@@ -23,24 +23,24 @@ const GENERATIONS = [
 ]
 
 for (const { path, columns, tire, type } of GENERATIONS) {
-  test.describe(path, { tag: [...sizesOf(path)] }, () => {
+  test.describe(path, { tag: [...sizeTagsOfVersion(path)] }, () => {
     test('lists the worst first, fifteen a page, with the columns of its generation', async ({ admin }) => {
       await admin.goto(path)
       await expectSettled(admin)
       const list = new FleetListPage(admin, 'Vehicles')
       for (const title of columns) await expect(list.columnHead(title)).toBeAttached()
-      await expect(list.region.getByRole('status')).toHaveText(`${VEHICLES.length} results`)
+      await expect(list.region.getByRole('status')).toHaveText(`${SEED_VEHICLE_NAMES.length} results`)
       await expect(list.rows).toHaveCount(15)
       await expect(list.rows.first()).toHaveAttribute('data-tone', 'danger')
-      await expect(list.row(FLEET.sick)).toContainText(SICKNESS)
+      await expect(list.row(SEED_FLEET_NAMES.sick)).toContainText(SICK_TIRE_ALARM_TEXT)
       const tones = await list.tones()
       expect(tones.lastIndexOf('danger')).toBe(tones.filter((tone) => tone === 'danger').length - 1)
 
       await list.pager.getByRole('button', { name: 'Page 2 of 2' }).click()
       await expect(admin).toHaveURL(/\?page=2$/)
-      await expect(list.rows).toHaveCount(VEHICLES.length - 15)
+      await expect(list.rows).toHaveCount(SEED_VEHICLE_NAMES.length - 15)
       await admin.reload()
-      await expect(list.rows).toHaveCount(VEHICLES.length - 15)
+      await expect(list.rows).toHaveCount(SEED_VEHICLE_NAMES.length - 15)
     })
 
     test('search and order stand in the address and survive a reload', async ({ admin }) => {
@@ -69,11 +69,11 @@ for (const { path, columns, tire, type } of GENERATIONS) {
       await admin.goto(path)
       await expectSettled(admin)
       const list = new FleetListPage(admin, 'Vehicles')
-      await list.row(FLEET.sick).click()
-      await expect(admin).toHaveURL(new RegExp(`${path}/${vehicleId(FLEET.sick)}$`))
-      const vehicle = new VehiclePage(admin, FLEET.sick)
+      await list.row(SEED_FLEET_NAMES.sick).click()
+      await expect(admin).toHaveURL(new RegExp(`${path}/${vehicleId(SEED_FLEET_NAMES.sick)}$`))
+      const vehicle = new VehiclePage(admin, SEED_FLEET_NAMES.sick)
       const { detail } = vehicle
-      await expect(detail.getByRole('heading', { level: 2, name: FLEET.sick })).toBeVisible()
+      await expect(detail.getByRole('heading', { level: 2, name: SEED_FLEET_NAMES.sick })).toBeVisible()
       await expect(vehicle.fact('Last address')).not.toBeEmpty()
       await expect(vehicle.fact('Connected vehicles')).toHaveText('None')
       await expect(vehicle.fact('OBC integrator')).toHaveText('No Integrator Specified')
@@ -84,12 +84,12 @@ for (const { path, columns, tire, type } of GENERATIONS) {
       await expect(detail.getByRole('row', { name: /Pressure difference/ }).first()).toContainText(/\d\.\d\d\sbar/)
       await vehicle.tab('Overview').click()
 
-      const sick = vehicle.tire(tireName(FLEET.sick, 0))
+      const sick = vehicle.tire(seedTireName(SEED_FLEET_NAMES.sick, 0))
       await expect(sick).toHaveAccessibleName(/Axle 1 left, .*Alarm, .*Pressure 5\.9\sbar/)
       await sick.click()
       await expect(admin).toHaveURL(tire)
       await admin.goBack()
-      await vehicle.fact('Type').getByRole('link', { name: FLEET.type }).click()
+      await vehicle.fact('Type').getByRole('link', { name: SEED_FLEET_NAMES.type }).click()
       await expect(admin).toHaveURL(type)
     })
   })
@@ -113,8 +113,8 @@ test('the arrows walk the list, Enter opens and Esc leaves', { tag: '@desk' }, a
 })
 
 test('measurements of a period are saved as measurements.csv', async ({ admin }) => {
-  await admin.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
-  const { detail } = new VehiclePage(admin, FLEET.well)
+  await admin.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
+  const { detail } = new VehiclePage(admin, SEED_FLEET_NAMES.well)
   await detail.getByRole('button', { name: 'Export measurements' }).click()
   for (const label of ['Start date', 'End date']) {
     await expect(detail.getByRole('textbox', { name: label })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
@@ -126,7 +126,9 @@ test('measurements of a period are saved as measurements.csv', async ({ admin })
   expect(download.suggestedFilename()).toBe('measurements.csv')
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
   expect(head).toContain('pressure_bar')
-  expect(lines).toHaveLength(WHEELS.length * READINGS)
-  for (const [i] of WHEELS.entries())
-    expect(lines.filter((line) => line.startsWith(`${tireName(FLEET.well, i)},`))).toHaveLength(READINGS)
+  expect(lines).toHaveLength(SIX_WHEEL_POSITIONS.length * NIGHT_READINGS_PER_TIRE)
+  for (const [i] of SIX_WHEEL_POSITIONS.entries())
+    expect(lines.filter((line) => line.startsWith(`${seedTireName(SEED_FLEET_NAMES.well, i)},`))).toHaveLength(
+      NIGHT_READINGS_PER_TIRE,
+    )
 })

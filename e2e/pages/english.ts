@@ -10,7 +10,7 @@ const values = (texts: Texts): string[] =>
 const LETTERS = /\p{L}{4}/u
 
 /** English texts that this language says otherwise: none of them may stand on a screen in it. A language's own name may. */
-export async function onlyEnglish(language: Language): Promise<ReadonlySet<string>> {
+export async function englishTextsForbiddenInLanguage(language: Language): Promise<ReadonlySet<string>> {
   const said = new Set(values(await loadMessages(language)))
   const english = values(await loadMessages('en'))
   return new Set(
@@ -21,7 +21,7 @@ export async function onlyEnglish(language: Language): Promise<ReadonlySet<strin
 }
 
 /** Every text that can be seen or is read out: of elements, and of names and hints in attributes. */
-export function textsOn(page: Page): Promise<string[]> {
+export function readableTextsOfPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Person } from '../fleet/people.ts'
+import type { TestPerson } from '../fleet/people.ts'
 import { postReadings, type SentReading } from '../fleet/post-readings.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { shared } from '../fleet/shared.ts'
-import { SignedIn } from '../fleet/signed-in.ts'
+import { readSharedSetUp } from '../fleet/shared.ts'
+import { SignedInApiClient } from '../fleet/signed-in.ts'
 
 type Fixtures = {
   /** What a journey expects the browser itself to say, such as that a login was refused. */
@@ -17,7 +17,7 @@ type Fixtures = {
   /** A page of a user whose alarms are of the older generation. */
   older: Page
   /** The admin's documented calls, for what the screen should agree with. */
-  calls: SignedIn
+  calls: SignedInApiClient
   /** Posts readings as the fleet's alert unit. */
   post: (readings: readonly SentReading[]) => Promise<void>
 }
@@ -45,11 +45,11 @@ export const test = base.extend<Fixtures>({
   guest: async ({ page, baseURL }, use) => use(await signedIn(page, baseURL, 'guest')),
   older: async ({ page, baseURL }, use) => use(await signedIn(page, baseURL, 'older')),
   calls: async ({ baseURL }, use) => {
-    await use(SignedIn.with(originOf(baseURL), shared().sessions.admin))
+    await use(SignedInApiClient.with(originOf(baseURL), readSharedSetUp().sessions.admin))
   },
   post: async ({ baseURL }, use) => {
     await use(async (readings) => {
-      const { accepted } = await postReadings(originOf(baseURL), shared().unitKey, readings)
+      const { accepted } = await postReadings(originOf(baseURL), readSharedSetUp().unitKey, readings)
       expect(accepted).toBe(readings.length)
     })
   },
@@ -63,8 +63,8 @@ const originOf = (baseURL: string | undefined): string => {
 }
 
 /** Lets the page go on with the session that set-up opened for this person. */
-export async function signedIn(page: Page, baseURL: string | undefined, person: Person): Promise<Page> {
-  const cookies = Object.entries(shared().sessions[person])
+export async function signedIn(page: Page, baseURL: string | undefined, person: TestPerson): Promise<Page> {
+  const cookies = Object.entries(readSharedSetUp().sessions[person])
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: originOf(baseURL) })))
   return page
 }

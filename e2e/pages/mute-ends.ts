@@ -8,7 +8,7 @@ const ROUNDED = 1
  * To be asked before a tire is muted for so many days; gives what its screen must say afterwards: an end exactly that long
  * after some moment between the two.
  */
-export const muteEnds = (days: number): (() => RegExp) => {
+export const expectedMuteEndPattern = (days: number): (() => RegExp) => {
   const before = Math.floor(Date.now() / 1000) - ROUNDED
   const { moment } = createMomentFormat('Europe/Amsterdam')
   return () => {

@@ -15,7 +15,7 @@ const isSweep = process.env.SWEEP === 'all'
  * English on a desk and Dutch on a phone: each language and each size once, without a journey for each pair.
  * With SWEEP=all every language on every size.
  */
-export const READERS: readonly Reader[] = (['en', 'nl'] as const).map((language) => ({
+export const READER_LANGUAGES_AND_SIZES: readonly Reader[] = (['en', 'nl'] as const).map((language) => ({
   language,
   tag: isSweep ? [] : [SIZES[language]],
 }))
@@ -24,4 +24,4 @@ export const READERS: readonly Reader[] = (['en', 'nl'] as const).map((language)
  * The sizes on which a screen of either generation is taken, as tags. Both generations are made of the same parts: what fits a
  * phone in version 3 does so in the older one, which is taken on a desk; with SWEEP=all on both.
  */
-export const sizesOf = (path: string): readonly string[] => (isSweep || path.includes('3') ? [] : ['@desk'])
+export const sizeTagsOfVersion = (path: string): readonly string[] => (isSweep || path.includes('3') ? [] : ['@desk'])

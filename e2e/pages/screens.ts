@@ -1,21 +1,21 @@
 import type { Messages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
-import { FLEET, tireName } from '../fleet/seed-fleet.ts'
+import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 
 const ID: Readonly<Record<string, () => number>> = {
-  SICK: () => vehicleId(FLEET.sick),
-  WELL: () => vehicleId(FLEET.well),
-  SICK_TIRE: () => tireId(tireName(FLEET.sick, 0)),
-  WELL_TIRE: () => tireId(tireName(FLEET.well, 0)),
+  SICK: () => vehicleId(SEED_FLEET_NAMES.sick),
+  WELL: () => vehicleId(SEED_FLEET_NAMES.well),
+  SICK_TIRE: () => tireId(seedTireName(SEED_FLEET_NAMES.sick, 0)),
+  WELL_TIRE: () => tireId(seedTireName(SEED_FLEET_NAMES.well, 0)),
 }
 
 /** The address as it is once set-up has made what it names. */
-export const addressOf = (screen: string): string =>
+export const addressOfScreen = (screen: string): string =>
   screen.replace(/[A-Z_]{4,}/, (name) => String(ID[name]?.() ?? name))
 
 /** What anybody may read: lists, what is chosen in them, and every tab. */
-export const SCREENS: readonly string[] = [
+export const SCREENS_OF_ANY_ROLE: readonly string[] = [
   '/',
   '/departures',
   '/pump-list',
@@ -90,7 +90,7 @@ export const SCREENS: readonly string[] = [
 ]
 
 /** What only those may open who keep the fleet or the installation. */
-export const KEEPERS_SCREENS: readonly string[] = [
+export const ADMIN_AND_EDITOR_SCREENS: readonly string[] = [
   '/import',
   '/import?kind=tires',
   '/import?kind=tags',
@@ -116,7 +116,7 @@ const press =
 
 /** A tire in the grid of a type, whose alarms are then edited. */
 const openFirstTire: Open = async (page, texts) => {
-  await page.getByRole('listitem').getByRole('link', { name: FLEET.type }).first().click()
+  await page.getByRole('listitem').getByRole('link', { name: SEED_FLEET_NAMES.type }).first().click()
   await page.getByRole('group', { name: texts.vehicleTypes.tires, exact: true }).getByRole('button').first().click()
   await page.getByRole('button', { name: texts.common.save, exact: true }).waitFor()
 }
@@ -145,7 +145,7 @@ const FORMS: readonly { at: string; by: string; open: Open }[] = [
 ]
 
 /** All there is to look at, screens and forms, by name. */
-export const SIGHTS: readonly { name: string; at: string; open?: Open }[] = [
-  ...[...SCREENS, ...KEEPERS_SCREENS, ...FORGOTTEN].map((at) => ({ name: at, at })),
+export const ALL_SCREENS_AND_FORMS: readonly { name: string; at: string; open?: Open }[] = [
+  ...[...SCREENS_OF_ANY_ROLE, ...ADMIN_AND_EDITOR_SCREENS, ...FORGOTTEN].map((at) => ({ name: at, at })),
   ...FORMS.map(({ at, by, open }) => ({ name: `${at}, form by ${by}`, at, open })),
 ]

@@ -69,6 +69,6 @@ function missedByThumb(page: Page): Promise<Missed> {
 }
 
 /** Fails for every control that is smaller than a thumb, or that has another one under it. */
-export async function expectThumbRoom(page: Page): Promise<void> {
+export async function expectControlsLargeEnoughForThumb(page: Page): Promise<void> {
   expect.soft(await missedByThumb(page), new URL(page.url()).pathname).toEqual({ small: [], crowded: [] })
 }

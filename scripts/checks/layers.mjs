@@ -329,7 +329,7 @@ const LAYERS = [
     may: server('db', 'bounded-json.ts', 'nesting.ts', 'ingest/ingest-refusal.ts'),
   },
   { from: 'apps/server/src/ingest/rigs', may: ingest(['readings'], 'db') },
-  { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs'], 'threads/serve-work.ts') },
+  { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs'], 'threads/serve-thread-work.ts') },
   { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
   {
     from: 'apps/server/src/ingest/commit',

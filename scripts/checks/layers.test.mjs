@@ -43,7 +43,7 @@ describe('which folder may import which', () => {
     ['apps/server/src/features/tires/write/mute.service.ts', 'apps/server/src/ingest/changes/rig-changes.ts', true],
     [
       'apps/server/src/features/tires/write/mute.service.ts',
-      'apps/server/src/ingest/changes/judge-conditions.ts',
+      'apps/server/src/ingest/changes/judge-conditions-after-write.ts',
       false,
     ],
     [

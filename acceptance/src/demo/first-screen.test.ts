@@ -8,7 +8,7 @@ import { advanceWorld, SIMULATION_STEP_SECONDS } from '@coldbar/simulator/fleet/
 import { newSimulatedWorld, type SimulatedWorld } from '@coldbar/simulator/fleet/simulated-world'
 import {
   type DueIncident,
-  dueIncidents,
+  dueIncidentsOfScenario,
   runDueIncidents,
   unknownScenarioVehicles,
 } from '@coldbar/simulator/scenario/incidents'
@@ -42,7 +42,7 @@ const aDemo = async (yard: TestYard, live: number): Promise<{ world: SimulatedWo
   const incidents = scenario.incidents.filter(isPlayed)
   const vehicles = file.vehicles.filter(({ name }) => PLAYED.has(name))
   const world = newSimulatedWorld({ ...file, vehicles }, live - HISTORY)
-  return { world, due: dueIncidents({ ...scenario, incidents }, world.startedAt, live, world.time) }
+  return { world, due: dueIncidentsOfScenario({ ...scenario, incidents }, world.startedAt, live, world.time) }
 }
 
 /** Drives until a moment and sends what the units heard, some hours at once. */

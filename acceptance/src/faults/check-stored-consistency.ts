@@ -3,12 +3,12 @@ import type { Database } from '@coldbar/server/db/database'
 import { compareStoredWithFold } from './compare-stored-with-fold.ts'
 import type { SentReading, SentReadingsRequest } from './sent-readings-requests.ts'
 import {
-  eventsNotifiedTwice,
+  readEventsNotifiedTwice,
+  readStoredAlarms,
+  readStoredMeasurements,
+  readStoredTireStates,
+  readStoredTires,
   type StoredAlarm,
-  storedAlarms,
-  storedMeasurements,
-  storedTireStates,
-  storedTires,
 } from './stored-rows.ts'
 
 /** What must be empty after every fault; each entry names one case. */
@@ -63,10 +63,10 @@ export const checkStoredConsistency = async (
   now: EpochSeconds,
 ): Promise<ConsistencyFindings> => {
   const [rows, tires, states, alarms] = [
-    await storedMeasurements(db),
-    await storedTires(db),
-    await storedTireStates(db),
-    await storedAlarms(db),
+    await readStoredMeasurements(db),
+    await readStoredTires(db),
+    await readStoredTireStates(db),
+    await readStoredAlarms(db),
   ]
   const stored = new Map<string, number>()
   for (const row of rows) stored.set(keyOf(row), (stored.get(keyOf(row)) ?? 0) + 1)
@@ -80,7 +80,7 @@ export const checkStoredConsistency = async (
     endsBeforeStart: alarms
       .filter(({ start, end }) => end !== null && end < start)
       .map(({ tireId, kind, start }) => `tire ${tireId} ${kind} ${start}`),
-    toldTwice: await eventsNotifiedTwice(db),
+    toldTwice: await readEventsNotifiedTwice(db),
     foreign: [...stored.keys()].filter((key) => !known.has(key)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@coldbar/server/db/database'
-import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '@coldbar/server/testing/builders'
+import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '@coldbar/server/testing/builders'
 
 const SIDES = [0, 1] as const
 
@@ -16,7 +16,7 @@ export const createFaultInjectionFleet = async (db: Database): Promise<FaultInje
     for (const position_left_right of SIDES) {
       const position = { position_row, position_left_right, position_inside_outside: 1 }
       const limits = { pressure_alarm_enabled: true, min_pressure: 7, filllt80_enabled: true }
-      await aTypeAlarm(db, { fleet_id: fleetId, vehicle_type_id: type.id, ...position, ...limits })
+      await aPositionAlarm(db, { fleet_id: fleetId, vehicle_type_id: type.id, ...position, ...limits })
     }
   }
   return { fleetId, key, typeId: type.id }

@@ -9,7 +9,7 @@ const STEP_SECONDS = 20
 export type GatewayBatch = { fleet: FaultInjectionFleet; readings: readonly object[] }
 
 /** Eight minutes of a vehicle up to now, of which one tire went flat half way. */
-export const flatTireReadings = async (db: Database, fleet: FaultInjectionFleet): Promise<GatewayBatch> => {
+export const createFlatTireGatewayBatch = async (db: Database, fleet: FaultInjectionFleet): Promise<GatewayBatch> => {
   const tags = await addFaultInjectionVehicle(db, fleet)
   const from = Math.floor(Date.now() / 1000) - STEPS * STEP_SECONDS
   const readings = Array.from({ length: STEPS }, (_, step) =>

@@ -31,7 +31,7 @@ export const countOutboxMessages = (db: Database): Promise<OutboxTotals> =>
   })
 
 /** Whom messages are for that are not marked as sent. */
-export const unsentRecipients = (db: Database): Promise<string[]> =>
+export const readUnsentRecipients = (db: Database): Promise<string[]> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<{ recipient: string }>`select recipient from outbox where sent_at is null`.execute(tx)
     return rows.map(({ recipient }) => recipient)

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aMailServer, type Mail, type MailMoment } from '@coldbar/server/outbox/testing/a-mail-server'
+import { aMailServer, type ReceivedTestMail, type TestMailMoment } from '@coldbar/server/outbox/testing/a-mail-server'
 import { aDatabase } from '@coldbar/server/testing/a-database'
-import { aServerProcess, type ServerProcess } from '@coldbar/server/testing/a-server-process'
+import { aServerProcess, type TestServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
-import { flatTireReadings, type GatewayBatch, postUnansweredBatches } from './flat-tire-readings.ts'
-import { countOutboxMessages, createFleetWithRecipients, unsentRecipients } from './fleet-with-recipients.ts'
-import { startJobClock } from './job-clock.ts'
+import { createFlatTireGatewayBatch, type GatewayBatch, postUnansweredBatches } from './flat-tire-readings.ts'
+import { countOutboxMessages, createFleetWithRecipients, readUnsentRecipients } from './fleet-with-recipients.ts'
+import { startAdvanceableJobClock } from './job-clock.ts'
 
 const KILLS = Number(process.env.KILL_SENDING_ROUNDS ?? 2)
 /** Of one cause: as many as no digest is made of. */
@@ -19,16 +19,16 @@ const GIVEN_TO_OTHERS = 300
 
 const { db, address } = await aDatabase()
 const mailServer = await aMailServer()
-const jobClock = await startJobClock(db, address)
+const jobClock = await startAdvanceableJobClock(db, address)
 afterAll(async () => {
   await jobClock.stop()
   await mailServer.close()
 })
 
-const MOMENTS: readonly (MailMoment | 'any')[] = ['taken', 'named', 'any', 'answered']
+const MOMENTS: readonly (TestMailMoment | 'any')[] = ['taken', 'named', 'any', 'answered']
 
 /** Ends the server while it sends: when one of the first mails is at this moment, or at any. */
-const killedAt = async (server: ServerProcess, moment: MailMoment | 'any'): Promise<void> => {
+const killedAt = async (server: TestServerProcess, moment: TestMailMoment | 'any'): Promise<void> => {
   let left = 1 + Math.floor(Math.random() * (RECIPIENTS / 2))
   const killed = Promise.withResolvers<void>()
   const pause = Math.random() * 60
@@ -45,11 +45,12 @@ const killedAt = async (server: ServerProcess, moment: MailMoment | 'any'): Prom
 
 /** How many of the mails that came since are not marked as sent: they will come again. */
 const unmarkedSince = async (since: number): Promise<number> => {
-  const unsent = new Set(await unsentRecipients(db))
+  const unsent = new Set(await readUnsentRecipients(db))
   return mailServer.mails.slice(since).filter(({ to }) => unsent.has(to.join())).length
 }
 
-const copiesOf = (mails: readonly Mail[]): Map<string, Mail[]> => Map.groupBy(mails, ({ to }) => to.join())
+const copiesOf = (mails: readonly ReceivedTestMail[]): Map<string, ReceivedTestMail[]> =>
+  Map.groupBy(mails, ({ to }) => to.join())
 
 it(`a server killed ${KILLS} times while it sends loses no message, and sends none again but with its own id`, async () => {
   const memory: GatewayBatch[] = []
@@ -58,7 +59,7 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
     const before = mailServer.mails.length
     const server = await aServerProcess(address, mailServer.url)
     const killed = killedAt(server, MOMENTS[kill % MOMENTS.length] ?? 'any')
-    memory.push(await flatTireReadings(db, await createFleetWithRecipients(db, RECIPIENTS)))
+    memory.push(await createFlatTireGatewayBatch(db, await createFleetWithRecipients(db, RECIPIENTS)))
     await postUnansweredBatches(server.url, memory)
     await killed
     most = Math.max(most, await unmarkedSince(before))
@@ -68,7 +69,7 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
   await jobClock.advance(GIVEN_TO_OTHERS)
   const last = await aServerProcess(address, mailServer.url)
   const undisturbed = await createFleetWithRecipients(db, RECIPIENTS)
-  memory.push(await flatTireReadings(db, undisturbed))
+  memory.push(await createFlatTireGatewayBatch(db, undisturbed))
   await postUnansweredBatches(last.url, memory)
   await expect
     .poll(() => countOutboxMessages(db), { timeout: PATIENCE_MS })

@@ -1,10 +1,10 @@
-import { aMailServer, type MailServer } from '@coldbar/server/outbox/testing/a-mail-server'
+import { aMailServer, type TestMailServer } from '@coldbar/server/outbox/testing/a-mail-server'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
-import { flatTireReadings, type GatewayBatch, postUnansweredBatches } from './flat-tire-readings.ts'
+import { createFlatTireGatewayBatch, type GatewayBatch, postUnansweredBatches } from './flat-tire-readings.ts'
 import { countDeliveryAttempts, countOutboxMessages, createFleetWithRecipients } from './fleet-with-recipients.ts'
-import { startJobClock } from './job-clock.ts'
+import { startAdvanceableJobClock } from './job-clock.ts'
 import { countEventsAndNotices } from './stored-rows.ts'
 
 const FLEETS = 2
@@ -18,18 +18,18 @@ const PATIENCE_MS = 60_000
 const PROBED_WITHIN_MS = 120_000
 
 const { db, address } = await aDatabase()
-const jobClock = await startJobClock(db, address)
+const jobClock = await startAdvanceableJobClock(db, address)
 afterAll(() => jobClock.stop())
 
 it('a mail server that is away for an hour loses and doubles no message, holds up no alarm, and has all of them within two minutes', async () => {
   const before = await aMailServer()
   await before.close()
   const server = await aServerProcess(address, before.url)
-  let back: MailServer | null = null
+  let back: TestMailServer | null = null
   try {
     const memory: GatewayBatch[] = []
     for (let fleet = 0; fleet < FLEETS; fleet += 1)
-      memory.push(await flatTireReadings(db, await createFleetWithRecipients(db, RECIPIENTS)))
+      memory.push(await createFlatTireGatewayBatch(db, await createFleetWithRecipients(db, RECIPIENTS)))
     await postUnansweredBatches(server.url, memory)
     expect(memory).toEqual([])
     // As soon as they are answered: nobody waits for mails.

@@ -27,7 +27,7 @@ const all = async <T>(db: Database, query: RawBuilder<T>): Promise<T[]> =>
   inSystem(db, async (tx) => (await query.execute(tx)).rows)
 
 /** Every measurement in the order in which vehicles are judged. */
-export const storedMeasurements = (db: Database): Promise<StoredMeasurement[]> =>
+export const readStoredMeasurements = (db: Database): Promise<StoredMeasurement[]> =>
   all(
     db,
     sql<StoredMeasurement>`select fleet_id as "fleetId", vehicle_id as "vehicleId", tag_id::float8 as "tagId", tire_id as "tireId",
@@ -37,7 +37,7 @@ export const storedMeasurements = (db: Database): Promise<StoredMeasurement[]> =
   )
 
 /** Mounted tires with what they are judged by. */
-export const storedTires = (db: Database): Promise<StoredTire[]> =>
+export const readStoredTires = (db: Database): Promise<StoredTire[]> =>
   all(
     db,
     sql<StoredTire>`select t.fleet_id as "fleetId", t.id, t.vehicle_id as "vehicleId", t.position_row as row,
@@ -52,7 +52,7 @@ export const storedTires = (db: Database): Promise<StoredTire[]> =>
       order by t.fleet_id, t.vehicle_id, t.id`,
   )
 
-export const storedTireStates = (db: Database): Promise<StoredTireState[]> =>
+export const readStoredTireStates = (db: Database): Promise<StoredTireState[]> =>
   all(
     db,
     sql<StoredTireState>`select tire_id as "tireId", park_pressure as park, fill_level as fill, expansion_cte_cnt as samples
@@ -60,7 +60,7 @@ export const storedTireStates = (db: Database): Promise<StoredTireState[]> =>
   )
 
 /** Events that the fold decided and that still stand. */
-export const storedAlarms = (db: Database): Promise<StoredAlarm[]> =>
+export const readStoredAlarms = (db: Database): Promise<StoredAlarm[]> =>
   all(
     db,
     sql<StoredAlarm>`select fleet_id as "fleetId", tire_id as "tireId", kind, date_part('epoch', time_stamp_start) as start,
@@ -87,7 +87,7 @@ export const countEventsAndNotices = async (
 }
 
 /** Events that people were told of more than once at their start, as `tire kind`. */
-export const eventsNotifiedTwice = async (db: Database): Promise<string[]> => {
+export const readEventsNotifiedTwice = async (db: Database): Promise<string[]> => {
   const rows = await all(
     db,
     sql<{ cause: string }>`select e.tire_id || ' ' || e.kind as cause from event_notice n

@@ -16,15 +16,19 @@ import {
 import type { TestBench, TestBenchPhase } from '@coldbar/simulator/stage/test-bench'
 
 /** Mean of the year there, °C. */
-export const CLIMATES = { north: -5, middle: 9, south: 26 } as const
-export type Climate = keyof typeof CLIMATES
+export const CLIMATE_MEAN_CELSIUS = { north: -5, middle: 9, south: 26 } as const
+export type ClimateName = keyof typeof CLIMATE_MEAN_CELSIUS
 
 /** A stretch of a day: what it is like, and which wheel's brake drags meanwhile. */
-export type DayStretch = { hours: number; happening: TestBenchPhase; brake: { wheel: number; kelvin: number } | null }
+export type TruckDayStretch = {
+  hours: number
+  happening: TestBenchPhase
+  brake: { wheel: number; kelvin: number } | null
+}
 
 const SUNDAY = 0
 /** Midnight of a winter Wednesday: days begin there. */
-export const FIRST_MIDNIGHT = 1_763_506_800
+export const FIRST_MIDNIGHT_EPOCH_SECONDS = 1_763_506_800
 const TRAFFIC_SECONDS = 300
 
 /** Speeds of a shift: about 80 km/h, a tenth of the time 20 in traffic. The same seed drives the same. */
@@ -45,18 +49,18 @@ export class HealthyTruckLife {
   readonly #stage: TestBench
   readonly #name: string
 
-  constructor(seed: number, climate: Climate, stage: TestBench, name: string) {
+  constructor(seed: number, climate: ClimateName, stage: TestBench, name: string) {
     this.#seed = seed
     this.#chance = namedRandomStream(seed, `healthy ${climate}`)
     this.#stage = stage
     this.#name = name
     this.#wheels = stage.named(name).wheels.length
     const amplitude = uniformBetween(this.#chance, 5, 9)
-    this.#weather = { mean: CLIMATES[climate], amplitude, drift: 0, driftAt: stage.time, chill: null }
+    this.#weather = { mean: CLIMATE_MEAN_CELSIUS[climate], amplitude, drift: 0, driftAt: stage.time, chill: null }
   }
 
   /** The next day, hour by hour; ask for it when the one before has been lived. */
-  *day(): Generator<DayStretch> {
+  *day(): Generator<TruckDayStretch> {
     const isSunday = localWeekday(this.#stage.time) === SUNDAY
     const clouds = uniformBetween(this.#chance, 0.2, 1)
     const starts = [uniformBetween(this.#chance, 5, 7), uniformBetween(this.#chance, 13, 15)]

@@ -9,20 +9,20 @@ import { TestBench } from '@coldbar/simulator/stage/test-bench'
 import { newTestBenchUnit, type TestBenchReading } from '@coldbar/simulator/stage/test-bench-unit'
 import { newTestBenchWheels } from '@coldbar/simulator/stage/test-bench-vehicle'
 import { STORY_ALARM_SETTINGS, STORY_DIFFERENCE_ALARMS } from '../yard/story-alarm-settings.ts'
-import { type Climate, FIRST_MIDNIGHT, HealthyTruckLife } from './healthy-truck-life.ts'
-import { type RawThresholdAlarms, RawThresholdEngine } from './raw-threshold-engine.ts'
+import { type ClimateName, FIRST_MIDNIGHT_EPOCH_SECONDS, HealthyTruckLife } from './healthy-truck-life.ts'
+import { type RawThresholdAlarmCounts, RawThresholdEngine } from './raw-threshold-engine.ts'
 
-export type HealthyTruckRun = {
+export type HealthyTruckRunResult = {
   tireDays: number
   readings: number
   /** Kinds 19 to 28 and 99: of a healthy tire all of them are false. */
   falseAlarms: { kind: string; day: number; tireId: number }[]
   /** Kinds 16 to 18: heat, which may be true. */
   heat: { kind: string; day: number; tireId: number; trueGas: number }[]
-  raw: RawThresholdAlarms
+  raw: RawThresholdAlarmCounts
 }
 
-type Asked = { seed: number; climate: Climate; days: number; uncounted: number; rows: readonly string[] }
+type Asked = { seed: number; climate: ClimateName; days: number; uncounted: number; rows: readonly string[] }
 
 const UNIT = 1
 const DAY = days(1)
@@ -45,8 +45,8 @@ const heardOf = (reading: TestBenchReading) => ({
 })
 
 /** Lives so many days of a healthy truck and counts what the engine and a raw-threshold engine cry. Pure and seeded. */
-export const runHealthyTruck = ({ seed, climate, days, uncounted, rows }: Asked): HealthyTruckRun => {
-  const stage = new TestBench(FIRST_MIDNIGHT)
+export const runHealthyTruck = ({ seed, climate, days, uncounted, rows }: Asked): HealthyTruckRunResult => {
+  const stage = new TestBench(FIRST_MIDNIGHT_EPOCH_SECONDS)
   const optimal = STORY_ALARM_SETTINGS.optimal_pressure
   const making = { rows, firstTag: 1, optimal, temperature: 10, seed, time: stage.time }
   const wheels = newTestBenchWheels(making)
@@ -84,7 +84,7 @@ export const runHealthyTruck = ({ seed, climate, days, uncounted, rows }: Asked)
   }
   const cries = fold.raised(from).map(({ kind, start, tireId }) => ({
     ...{ kind, tireId, id: ALARM_KIND_CODES[kind].alarmId },
-    day: Math.floor((start - FIRST_MIDNIGHT) / DAY),
+    day: Math.floor((start - FIRST_MIDNIGHT_EPOCH_SECONDS) / DAY),
   }))
   return {
     tireDays: wheels.length * (days - uncounted),

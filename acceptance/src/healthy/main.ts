@@ -1,10 +1,10 @@
 import { TWELVE_WHEEL_AXLES } from '../yard/twelve-wheel-layout.ts'
-import { CLIMATES, type Climate } from './healthy-truck-life.ts'
-import { type HealthyTruckRun, runHealthyTruck } from './healthy-truck-run.ts'
+import { CLIMATE_MEAN_CELSIUS, type ClimateName } from './healthy-truck-life.ts'
+import { type HealthyTruckRunResult, runHealthyTruck } from './healthy-truck-run.ts'
 
 const [DAYS, UNCOUNTED, SEEDS_EACH] = [21, 5, 6]
 
-const sum = (runs: readonly HealthyTruckRun[], of: (run: HealthyTruckRun) => number): number =>
+const sum = (runs: readonly HealthyTruckRunResult[], of: (run: HealthyTruckRunResult) => number): number =>
   runs.reduce((total, run) => total + of(run), 0)
 
 const perDay = (count: number, tireDays: number): string => `${count} (${(count / tireDays).toFixed(4)})`
@@ -13,9 +13,9 @@ console.log(`Healthy tires, ${DAYS} days of which the first ${UNCOUNTED} do not 
 console.log(
   'climate | tire-days | readings | 19-28, 99 | raw below 95 % | raw below 90 % | raw falling 0.18 bar/h | heat 16-18',
 )
-const all: HealthyTruckRun[] = []
-for (const climate of Object.keys(CLIMATES) as Climate[]) {
-  const runs: HealthyTruckRun[] = []
+const all: HealthyTruckRunResult[] = []
+for (const climate of Object.keys(CLIMATE_MEAN_CELSIUS) as ClimateName[]) {
+  const runs: HealthyTruckRunResult[] = []
   for (let seed = 1; seed <= SEEDS_EACH; seed += 1)
     runs.push(runHealthyTruck({ seed, climate, days: DAYS, uncounted: UNCOUNTED, rows: TWELVE_WHEEL_AXLES }))
   all.push(...runs)

@@ -4,7 +4,7 @@ type Raw = { time: number; pressure: number }
 type State = { below95: boolean; below90: boolean; falling: boolean; past: Raw[] }
 
 /** How often an engine would cry that looks at gauge readings alone. */
-export type RawThresholdAlarms = { below95: number; below90: number; falling: number }
+export type RawThresholdAlarmCounts = { below95: number; below90: number; falling: number }
 
 const HYSTERESIS = 0.1
 const WINDOW = hours(1)
@@ -15,7 +15,7 @@ const FALL = 0.18
 export class RawThresholdEngine {
   readonly #optimal: number
   readonly #tires = new Map<number, State>()
-  readonly alarms: RawThresholdAlarms = { below95: 0, below90: 0, falling: 0 }
+  readonly alarms: RawThresholdAlarmCounts = { below95: 0, below90: 0, falling: 0 }
 
   constructor(optimal: number) {
     this.#optimal = optimal

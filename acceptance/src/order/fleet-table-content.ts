@@ -69,7 +69,7 @@ const firstDifference = (one: string, other: string): string => {
 }
 
 /** Where a vehicle ended otherwise: of each table the first row that differs. */
-export const diffFleetTableContent = (
+export const diffVehicleTableRows = (
   vehicle: number,
   inOrder: FleetTableContent,
   arrived: FleetTableContent,

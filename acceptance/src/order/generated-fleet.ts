@@ -4,8 +4,8 @@ import type { Database } from '@coldbar/server/db/database'
 import {
   aFleet,
   aLayout,
+  aPositionAlarm,
   aTire,
-  aTypeAlarm,
   aUnitWithKey,
   aVehicle,
   aVehicleType,
@@ -40,7 +40,7 @@ const aType = async (db: Database, fleet_id: number, rows: readonly string[]): P
   const layout = await aLayout(db, { rows: [...rows] })
   const { id } = await aVehicleType(db, { fleet_id, vehicle_layout_id: layout.id, ...DIFFERENCES })
   for (const position of placesOf(rows))
-    await aTypeAlarm(db, { fleet_id, vehicle_type_id: id, ...position, ...STORY_ALARM_SETTINGS, filll: 1 })
+    await aPositionAlarm(db, { fleet_id, vehicle_type_id: id, ...position, ...STORY_ALARM_SETTINGS, filll: 1 })
   return id
 }
 

@@ -6,9 +6,9 @@ import {
   type RandomStream,
   uniformBetween,
 } from '@coldbar/simulator/chance/random-stream'
-import { provingVehicle } from '@coldbar/simulator/proving/proving-class'
-import { ProvingGround, type ProvingReading } from '@coldbar/simulator/proving/proving-ground'
-import { FIRST_MIDNIGHT } from '../healthy/healthy-truck-life.ts'
+import { provingVehicleOfSeed } from '@coldbar/simulator/proving/proving-vehicle-class'
+import { type ProvingReading, ProvingVehicleSimulation } from '@coldbar/simulator/proving/proving-vehicle-simulation'
+import { FIRST_MIDNIGHT_EPOCH_SECONDS } from '../healthy/healthy-truck-life.ts'
 
 /** A reading as one of the units within earshot sends it. `unit` counts from 0: the vehicle's own, or a trailer's truck. */
 export type GeneratedReading = {
@@ -43,7 +43,7 @@ const ROWS = [
   ['1001', '1001', '1001'],
 ] as const
 /** A Sunday, on which vehicles stand. */
-const BEGINS = FIRST_MIDNIGHT + days(4)
+const BEGINS = FIRST_MIDNIGHT_EPOCH_SECONDS + days(4)
 /** Nobody hears them in its first hours. */
 const UNHEARD = 17
 /** Hours of the story: until the second or third shift. */
@@ -66,7 +66,7 @@ const SUDDEN_STEP = 12
 const FULL = 10.1
 
 /** One of the things that happen to a wheel: gas leaves or comes, heat, a sensor that lies. */
-const befall = (ground: ProvingGround, chance: RandomStream): void => {
+const befall = (ground: ProvingVehicleSimulation, chance: RandomStream): void => {
   const wheels = ground.wheels.length
   const { body, tag } = ground.wheel(1 + Math.floor(uniformBetween(chance, 0, wheels)))
   const what = pickOne(chance, ['leak', 'leak', 'leak', 'hole', 'fill', 'mend', 'lie', 'off', 'nothing'] as const)
@@ -118,7 +118,7 @@ export const generateVehicleReadings = (number: number): GeneratedVehicleReading
   const rows = minutes === 4 ? ROWS[0] : picked
   const place = pickOne(chance, ['valve', 'rim', 'liner'] as const)
   const cls = { place, minutes, atChange: isChanceHit(chance, 0.4), sleeps: isChanceHit(chance, 0.2) }
-  const ground = ProvingGround.at(provingVehicle(cls, number, rows), BEGINS)
+  const ground = ProvingVehicleSimulation.at(provingVehicleOfSeed(cls, number, rows), BEGINS)
   for (const _ of ground.lives(UNHEARD + uniformBetween(chance, 0, 3)));
   const heard: ProvingReading[] = []
   for (let left = HAPPENINGS; left > 0; left -= 1) {
@@ -162,7 +162,10 @@ const posts = (onTheWay: readonly OnTheWay[], most: number, chance: RandomStream
 /**
  * The same readings as they may arrive: shuffled, some again, a third of them hours late, in posts of any size.
  */
-export const shuffleReadingArrival = (number: number, { readings }: GeneratedVehicleReadings): GeneratedReading[][] => {
+export const shuffleReadingsIntoPosts = (
+  number: number,
+  { readings }: GeneratedVehicleReadings,
+): GeneratedReading[][] => {
   const chance = namedRandomStream(number, 'arrival')
   const shuffled = pickOne(chance, [0, 30, 600])
   const late = pickOne(chance, [0, 4, 4, 30]) * HOUR
@@ -199,7 +202,7 @@ const partition = <T>(all: readonly T[], is: () => boolean): [T[], T[]] => {
 const IN_TIME = 500
 
 /** The same readings as they were measured, in a few posts. */
-export const arrivalInMeasuredOrder = ({ readings }: GeneratedVehicleReadings): GeneratedReading[][] =>
+export const splitReadingsIntoOrderedPosts = ({ readings }: GeneratedVehicleReadings): GeneratedReading[][] =>
   Array.from({ length: Math.ceil(readings.length / IN_TIME) }, (_, at) =>
     readings.slice(at * IN_TIME, (at + 1) * IN_TIME),
   )

@@ -4,11 +4,15 @@ import { readConfig } from '@coldbar/server/config/config'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { isChanceHit, namedRandomStream } from '@coldbar/simulator/chance/random-stream'
 import { afterAll, expect, it } from 'vitest'
-import { FIRST_MIDNIGHT } from '../healthy/healthy-truck-life.ts'
+import { FIRST_MIDNIGHT_EPOCH_SECONDS } from '../healthy/healthy-truck-life.ts'
 import { runServerSweepAt } from '../yard/sweep.ts'
-import { diffFleetTableContent, readFleetTableContent } from './fleet-table-content.ts'
+import { diffVehicleTableRows, readFleetTableContent } from './fleet-table-content.ts'
 import { aGeneratedFleet, postGeneratedReadings } from './generated-fleet.ts'
-import { arrivalInMeasuredOrder, generateVehicleReadings, shuffleReadingArrival } from './generated-vehicle-readings.ts'
+import {
+  generateVehicleReadings,
+  shuffleReadingsIntoPosts,
+  splitReadingsIntoOrderedPosts,
+} from './generated-vehicle-readings.ts'
 
 /** How many courses, and the first of them: those that failed once are found again by their number. */
 const OF_EVERY_TEST = 500
@@ -16,7 +20,7 @@ const COURSES = Number(process.env.ORDER_COURSES ?? OF_EVERY_TEST)
 const FIRST = Number(process.env.ORDER_FIRST ?? 1)
 const TOGETHER = 25
 /** A week and more after all that happens. */
-const NOW = FIRST_MIDNIGHT + 10 * 86_400
+const NOW = FIRST_MIDNIGHT_EPOCH_SECONDS + 10 * 86_400
 
 const { db } = await aDatabase()
 const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
@@ -32,9 +36,9 @@ const servers = [await aServer(), await aServer()]
 const differing = async (numbers: readonly number[]): Promise<{ found: string[]; events: number }> => {
   const courses = numbers.map(generateVehicleReadings)
   const [sorted, mixed] = [await aGeneratedFleet(db, courses), await aGeneratedFleet(db, courses)]
-  await postGeneratedReadings(servers.slice(0, 1), sorted, courses.map(arrivalInMeasuredOrder))
+  await postGeneratedReadings(servers.slice(0, 1), sorted, courses.map(splitReadingsIntoOrderedPosts))
   const chance = namedRandomStream(numbers[0] ?? 0, 'sweeps')
-  const arrivals = courses.map((course, at) => shuffleReadingArrival(numbers[at] ?? 0, course))
+  const arrivals = courses.map((course, at) => shuffleReadingsIntoPosts(numbers[at] ?? 0, course))
   // Not yet two minutes after the last of it: nobody is told before all is there.
   await postGeneratedReadings(servers, mixed, arrivals, async () =>
     isChanceHit(chance, 0.05) ? runServerSweepAt(db, NOW + 60) : undefined,
@@ -42,7 +46,7 @@ const differing = async (numbers: readonly number[]): Promise<{ found: string[];
   await runServerSweepAt(db, NOW + 200)
   const [one, other] = [await readFleetTableContent(db, sorted.fleetId), await readFleetTableContent(db, mixed.fleetId)]
   const found = numbers.flatMap((number, at) => {
-    const differences = diffFleetTableContent(at + 1, one, other)
+    const differences = diffVehicleTableRows(at + 1, one, other)
     return differences.length === 0 ? [] : [`course ${number}: ${differences.join('\n')}`]
   })
   const events = [...(one.get('tire_event')?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)

@@ -1,5 +1,5 @@
 import { type DepartureVerdict, departureVerdictOfReason } from '@coldbar/domain/condition/departure-reason'
-import { trueColdPressure } from '@coldbar/simulator/proving/thermal-nodes'
+import { trueColdGaugePressure } from '@coldbar/simulator/proving/thermal-nodes'
 import type { LearnedVehicle } from './learned-vehicles.ts'
 
 /** What is wrong with one tire while its vehicle sets out day by day, and for how many hours it is watched. */
@@ -14,7 +14,7 @@ export const DEPARTURE_TRIALS: readonly DepartureTrial[] = [
 ]
 
 /** One time a vehicle set out: what was said right before, and what its emptiest tire held in truth, % of what it should. */
-export type DepartureTrialResult = { said: DepartureVerdict; fill: number }
+export type DepartureTrialOutcome = { said: DepartureVerdict; fill: number }
 
 /** It is asked so often, hours: a dispatcher looks shortly before. */
 const STEP = 0.25
@@ -23,16 +23,18 @@ const STEP = 0.25
 export const runDepartureTrial = (
   vehicles: readonly LearnedVehicle[],
   { barPerHour, hours }: DepartureTrial,
-): DepartureTrialResult[] =>
+): DepartureTrialOutcome[] =>
   vehicles.flatMap(({ seed, vehicle }) => {
     const proven = vehicle.copy()
     const ids = proven.tireIds
     proven.ground.wheel(ids[(seed * 5) % ids.length] ?? 1).body.leak = barPerHour
-    const found: DepartureTrialResult[] = []
+    const found: DepartureTrialOutcome[] = []
     for (let passed = 0; passed < hours; passed += STEP) {
       const stood = !proven.ground.isMoving
       const said = departureVerdictOfReason(proven.departure)
-      const fill = Math.min(...proven.ground.wheels.map(({ body }) => (100 * trueColdPressure(body)) / body.optimal))
+      const fill = Math.min(
+        ...proven.ground.wheels.map(({ body }) => (100 * trueColdGaugePressure(body)) / body.optimal),
+      )
       proven.lives(STEP)
       if (stood && proven.ground.isMoving) found.push({ said, fill })
     }

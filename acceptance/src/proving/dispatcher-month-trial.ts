@@ -1,8 +1,8 @@
 import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { ProblemNotification } from '@coldbar/domain/notifications/problem-notification'
-import { type ProvingClass, provingVehicle } from '@coldbar/simulator/proving/proving-class'
-import { FIRST_MIDNIGHT } from '../healthy/healthy-truck-life.ts'
+import { type ProvingVehicleClass, provingVehicleOfSeed } from '@coldbar/simulator/proving/proving-vehicle-class'
+import { FIRST_MIDNIGHT_EPOCH_SECONDS } from '../healthy/healthy-truck-life.ts'
 import { isFalseAlarm } from './false-alarm.ts'
 import { provingLayoutOfSeed, TrueTireStates } from './healthy-vehicle-trial.ts'
 import { ProvingVehicleRun } from './proving-vehicle-run.ts'
@@ -11,7 +11,7 @@ import { TireNotificationLog } from './tire-notification-log.ts'
 /** The fleet of one dispatcher, so long known when one tire begins to leak, and so long watched from then on. */
 const MONTH = { vehicles: 40, knownFor: 7, days: 30, leaking: 0, barPerHour: 0.01 }
 /** The class of rules that a fleet without any is offered in each version: whatever begins. */
-export const OFFERED_CLASS = { 2: -3, 3: -8 } as const
+export const OFFERED_RULE_CLASS_OF_VERSION = { 2: -3, 3: -8 } as const
 
 type MonthMessage = Pick<ProblemNotification, 'kind' | 'at'> & { after: number; isRight: boolean; isOfLeak: boolean }
 
@@ -22,10 +22,13 @@ export type DispatcherMonthTrialResult = {
 }
 
 /** Watches one vehicle for a month; one of its tires leaks where the vehicle is the leaking one. */
-const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): DispatcherMonthTrialResult => {
-  const vehicle = provingVehicle(cls, seed, provingLayoutOfSeed(seed))
+const vehicleMonth = (cls: ProvingVehicleClass, seed: number, leaks: boolean): DispatcherMonthTrialResult => {
+  const vehicle = provingVehicleOfSeed(cls, seed, provingLayoutOfSeed(seed))
   // A brake that drags is another trouble, and true.
-  const proven = ProvingVehicleRun.at({ ...vehicle, habits: { ...vehicle.habits, hubs: 0 } }, FIRST_MIDNIGHT)
+  const proven = ProvingVehicleRun.at(
+    { ...vehicle, habits: { ...vehicle.habits, hubs: 0 } },
+    FIRST_MIDNIGHT_EPOCH_SECONDS,
+  )
   proven.lives(24 * MONTH.knownFor)
   const begun = proven.time
   const leaking = leaks ? (proven.tireIds[(seed * 5) % proven.tireIds.length] ?? 1) : null
@@ -46,7 +49,7 @@ const vehicleMonth = (cls: ProvingClass, seed: number, leaks: boolean): Dispatch
   })
   const messages = (generation: NotificationsVersion): MonthMessage[] =>
     [...told].flatMap(([id, tire]) =>
-      tire.told(generation, OFFERED_CLASS[generation]).map(({ kind, at }) => ({
+      tire.told(generation, OFFERED_RULE_CLASS_OF_VERSION[generation]).map(({ kind, at }) => ({
         ...{ kind, at, after: at - begun, isOfLeak: id === leaking },
         isRight: !wrong.has(`${id} ${kind} ${at}`),
       })),
@@ -59,7 +62,7 @@ const isOfRate = (kind: ProblemNotification['kind']): boolean =>
   ['fillLevelLoss', 'pressureLoss', 'slowPressureLoss', 'slowFillLevelLoss'].includes(kind)
 
 /** A month of a fleet whose vehicles are of these classes in turn, one of which has a tire that leaks. */
-export const runDispatcherMonthTrial = (classes: readonly ProvingClass[]): DispatcherMonthTrialResult => {
+export const runDispatcherMonthTrial = (classes: readonly ProvingVehicleClass[]): DispatcherMonthTrialResult => {
   const all: DispatcherMonthTrialResult = { messages: { 2: [], 3: [] }, tireDays: 0 }
   for (let at = 0; at < MONTH.vehicles; at += 1) {
     const cls = classes[at % classes.length]

@@ -18,12 +18,20 @@ const CRY_GROUPS = [
   'gone',
   'other',
 ] as const
-export type AlarmGroup = (typeof CRY_GROUPS)[number]
+export type AlarmKindGroup = (typeof CRY_GROUPS)[number]
 
 /** The groups that a healthy fleet must never raise. */
-export const NEVER_RAISED_GROUPS: readonly AlarmGroup[] = ['19', '20-28', '99', '17', '5/1', '5/2', 'slow']
+export const HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS: readonly AlarmKindGroup[] = [
+  '19',
+  '20-28',
+  '99',
+  '17',
+  '5/1',
+  '5/2',
+  'slow',
+]
 
-const GROUP: Partial<Record<AlarmKind, AlarmGroup>> = {
+const GROUP: Partial<Record<AlarmKind, AlarmKindGroup>> = {
   fillLevelLoss: '19',
   belowMaintenanceLevel: '99',
   internalTemperature: '17',
@@ -41,20 +49,20 @@ const GROUP: Partial<Record<AlarmKind, AlarmGroup>> = {
   fillLevelGone: 'gone',
 }
 
-export const alarmGroupOf = (kind: AlarmKind): AlarmGroup =>
+export const alarmKindGroupOf = (kind: AlarmKind): AlarmKindGroup =>
   fillLevelThresholdOfKind(kind) !== null ? '20-28' : (GROUP[kind] ?? 'other')
 
-export type AlarmCounts = Record<AlarmGroup, number>
+export type AlarmCountsByKindGroup = Record<AlarmKindGroup, number>
 
-export const zeroAlarmCounts = (): AlarmCounts =>
-  Object.fromEntries(CRY_GROUPS.map((group) => [group, 0])) as AlarmCounts
+export const zeroAlarmCounts = (): AlarmCountsByKindGroup =>
+  Object.fromEntries(CRY_GROUPS.map((group) => [group, 0])) as AlarmCountsByKindGroup
 
-export const addAlarmCounts = (to: AlarmCounts, more: AlarmCounts): void => {
+export const addAlarmCounts = (to: AlarmCountsByKindGroup, more: AlarmCountsByKindGroup): void => {
   for (const group of CRY_GROUPS) to[group] += more[group]
 }
 
 /** `17 · 99` and how often; a dash where there were none. */
-export const alarmCountsText = (cries: AlarmCounts): string =>
+export const alarmCountsText = (cries: AlarmCountsByKindGroup): string =>
   CRY_GROUPS.filter((group) => cries[group] > 0)
     .map((group) => `${cries[group]}× ${group}`)
     .join(', ') || '–'

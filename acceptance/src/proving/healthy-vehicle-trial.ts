@@ -4,18 +4,18 @@ import { celsius } from '@coldbar/domain/units/temperature'
 import { days, hours } from '@coldbar/domain/units/time'
 import {
   PROVING_LAYOUTS,
-  type ProvingClass,
   type ProvingVehicle,
-  provingClassKey,
-  provingVehicle,
-} from '@coldbar/simulator/proving/proving-class'
-import type { ProvingReading } from '@coldbar/simulator/proving/proving-ground'
-import { FIRST_MIDNIGHT } from '../healthy/healthy-truck-life.ts'
+  type ProvingVehicleClass,
+  provingVehicleClassKey,
+  provingVehicleOfSeed,
+} from '@coldbar/simulator/proving/proving-vehicle-class'
+import type { ProvingReading } from '@coldbar/simulator/proving/proving-vehicle-simulation'
+import { FIRST_MIDNIGHT_EPOCH_SECONDS } from '../healthy/healthy-truck-life.ts'
 import { RawThresholdEngine } from '../healthy/raw-threshold-engine.ts'
 import {
-  type AlarmCounts,
+  type AlarmCountsByKindGroup,
   addAlarmCounts,
-  alarmGroupOf,
+  alarmKindGroupOf,
   isFalseAlarm,
   type TrueTireState,
   zeroAlarmCounts,
@@ -28,7 +28,7 @@ export type HealthyTrialCounts = {
   readings: number
   tires: number
   learned: number
-  cries: AlarmCounts
+  cries: AlarmCountsByKindGroup
   /** Hours until the fill level was known, of the tires that were learned. */
   hoursToLearn: number[]
   /** Tires of which a slow loss was said though they hold as their neighbours do. */
@@ -91,8 +91,8 @@ export class TrueTireStates {
 
 /** Lives so many days of one healthy vehicle; what is said in the first ones is not counted. Pure and seeded. */
 const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number): HealthyTrialCounts => {
-  const proven = ProvingVehicleRun.at(vehicle, FIRST_MIDNIGHT)
-  const from = FIRST_MIDNIGHT + uncounted * DAY
+  const proven = ProvingVehicleRun.at(vehicle, FIRST_MIDNIGHT_EPOCH_SECONDS)
+  const from = FIRST_MIDNIGHT_EPOCH_SECONDS + uncounted * DAY
   const count = zeroHealthyTrialCounts()
   const raw = new RawThresholdEngine(OPTIMAL)
   const compensated = new RawThresholdEngine(OPTIMAL)
@@ -103,7 +103,8 @@ const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number):
     const { tag, time, pressure, temperature } = reading
     const counts = time >= from
     truths.take(reading)
-    if (!learnedAt.has(tag) && proven.isLearned(tag)) learnedAt.set(tag, (time - FIRST_MIDNIGHT) / hours(1))
+    if (!learnedAt.has(tag) && proven.isLearned(tag))
+      learnedAt.set(tag, (time - FIRST_MIDNIGHT_EPOCH_SECONDS) / hours(1))
     raw.read(tag, { time, pressure }, counts)
     compensated.read(tag, { time, pressure: coldPressure(bar(pressure), celsius(temperature)) }, counts)
     if (!counts) return
@@ -112,10 +113,10 @@ const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number):
     for (const { tireId, change } of said) {
       if (change.change !== 'opened' || change.start < from) continue
       if (!isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId))) continue
-      const group = alarmGroupOf(change.kind)
+      const group = alarmKindGroupOf(change.kind)
       count.cries[group] += 1
       count.examples.push(
-        `${group} of tire ${tireId}, day ${((time - FIRST_MIDNIGHT) / DAY).toFixed(2)}, seed ${vehicle.seed}, ${vehicle.rows.length} axles, ${provingClassKey(vehicle)}`,
+        `${group} of tire ${tireId}, day ${((time - FIRST_MIDNIGHT_EPOCH_SECONDS) / DAY).toFixed(2)}, seed ${vehicle.seed}, ${vehicle.rows.length} axles, ${provingVehicleClassKey(vehicle)}`,
       )
     }
   })
@@ -134,12 +135,15 @@ export type HealthyTrialSize = { days: number; uncounted: number; vehicles: numb
 
 /** As many healthy vehicles of a class, their layouts in turn. */
 export const runHealthyVehicleTrial = (
-  cls: ProvingClass,
+  cls: ProvingVehicleClass,
   { days, uncounted, vehicles, first = 1 }: HealthyTrialSize,
 ): HealthyTrialCounts => {
   const all = zeroHealthyTrialCounts()
   for (let seed = first; seed < first + vehicles; seed += 1)
-    addHealthyTrialCounts(all, healthyCount(provingVehicle(cls, seed, provingLayoutOfSeed(seed)), days, uncounted))
+    addHealthyTrialCounts(
+      all,
+      healthyCount(provingVehicleOfSeed(cls, seed, provingLayoutOfSeed(seed)), days, uncounted),
+    )
   return all
 }
 

@@ -3,7 +3,13 @@ import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/doma
 import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'
 import { isSlowLossStep } from '@coldbar/domain/problems/problem-step-kind'
 import { days, hours } from '@coldbar/domain/units/time'
-import { type AlarmCounts, addAlarmCounts, alarmGroupOf, isFalseAlarm, zeroAlarmCounts } from './false-alarm.ts'
+import {
+  type AlarmCountsByKindGroup,
+  addAlarmCounts,
+  alarmKindGroupOf,
+  isFalseAlarm,
+  zeroAlarmCounts,
+} from './false-alarm.ts'
 import { TrueTireStates } from './healthy-vehicle-trial.ts'
 import type { LearnedVehicle } from './learned-vehicles.ts'
 import { TireNotificationLog } from './tire-notification-log.ts'
@@ -61,7 +67,7 @@ export type LeakDetection = {
   /** Said that the loss was over while it went on, and no alarm of a slow loss told of it any more. */
   saidOver: boolean
   /** Of the neighbours, which are sound. */
-  others: AlarmCounts
+  others: AlarmCountsByKindGroup
 }
 
 const NOTHING_TOLD = { leak: 0, all: 0 }
@@ -105,7 +111,7 @@ const leakFound = ({ seed, vehicle }: LearnedVehicle, leak: LeakTrial): LeakDete
         if (tireId !== leaking) {
           if (change.change === 'opened' && change.start > begun)
             if (isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId)))
-              found.others[alarmGroupOf(change.kind)] += 1
+              found.others[alarmKindGroupOf(change.kind)] += 1
           continue
         }
         told.happens(change, at)
@@ -151,7 +157,7 @@ const leakFound = ({ seed, vehicle }: LearnedVehicle, leak: LeakTrial): LeakDete
 }
 
 /** What came of one kind of leak on all vehicles of a row. */
-export type LeakTrialResult = { of: number; found: LeakDetection[]; others: AlarmCounts }
+export type LeakTrialResult = { of: number; found: LeakDetection[]; others: AlarmCountsByKindGroup }
 
 export const runLeakTrial = (vehicles: readonly LearnedVehicle[], leak: LeakTrial): LeakTrialResult => {
   const found = vehicles.map((vehicle) => leakFound(vehicle, leak))

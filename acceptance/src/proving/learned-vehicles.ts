@@ -1,5 +1,5 @@
-import { type ProvingClass, provingVehicle } from '@coldbar/simulator/proving/proving-class'
-import { FIRST_MIDNIGHT } from '../healthy/healthy-truck-life.ts'
+import { type ProvingVehicleClass, provingVehicleOfSeed } from '@coldbar/simulator/proving/proving-vehicle-class'
+import { FIRST_MIDNIGHT_EPOCH_SECONDS } from '../healthy/healthy-truck-life.ts'
 import { provingLayoutOfSeed } from './healthy-vehicle-trial.ts'
 import { ProvingVehicleRun } from './proving-vehicle-run.ts'
 
@@ -10,11 +10,18 @@ const KNOWN_FOR_HOURS = { awake: 7 * 24, asleep: 12 * 24 }
 export type LearnedVehicle = { seed: number; vehicle: ProvingVehicleRun }
 
 /** So many vehicles of each class, known for days: copies of them go through what is tried. `first` is the seed of the first. */
-export const learnedVehicles = (classes: readonly ProvingClass[], each: number, first = 101): LearnedVehicle[] =>
+export const simulateLearnedVehicles = (
+  classes: readonly ProvingVehicleClass[],
+  each: number,
+  first = 101,
+): LearnedVehicle[] =>
   classes.flatMap((cls) =>
     Array.from({ length: each }, (_, at) => {
       const seed = first + at
-      const vehicle = ProvingVehicleRun.at(provingVehicle(cls, seed, provingLayoutOfSeed(seed)), FIRST_MIDNIGHT)
+      const vehicle = ProvingVehicleRun.at(
+        provingVehicleOfSeed(cls, seed, provingLayoutOfSeed(seed)),
+        FIRST_MIDNIGHT_EPOCH_SECONDS,
+      )
       vehicle.lives(KNOWN_FOR_HOURS[cls.sleeps ? 'asleep' : 'awake'] + ((seed * 7) % 24))
       return { seed, vehicle }
     }),

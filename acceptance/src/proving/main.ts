@@ -1,30 +1,36 @@
 import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-conditions'
 import { DEPARTURE_TRIALS, runDepartureTrial } from './departure-trial.ts'
 import { runDispatcherMonthTrial } from './dispatcher-month-trial.ts'
-import { type AlarmCounts, addAlarmCounts, NEVER_RAISED_GROUPS, zeroAlarmCounts } from './false-alarm.ts'
+import {
+  type AlarmCountsByKindGroup,
+  addAlarmCounts,
+  HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS,
+  zeroAlarmCounts,
+} from './false-alarm.ts'
 import { addHealthyTrialCounts, runHealthyVehicleTrial, zeroHealthyTrialCounts } from './healthy-vehicle-trial.ts'
 import { LEAK_TRIALS, type LeakDetection, runLeakTrial } from './leak-trial.ts'
-import { learnedVehicles } from './learned-vehicles.ts'
+import { simulateLearnedVehicles } from './learned-vehicles.ts'
 import {
-  HEALTHY_PROVING_CLASSES,
-  PROVING_SENDING_INTERVALS,
-  provingClassesOfOperatingConditions,
-} from './proving-classes.ts'
+  HEALTHY_PROVING_VEHICLE_CLASSES,
+  PROVING_CLASSES_BY_SENDING_INTERVAL,
+  provingVehicleClassesOfOperatingConditions,
+} from './proving-vehicle-classes.ts'
+import { runRecipientTrial } from './recipient-trial.ts'
 import {
   DEPARTURE_TABLE_HEAD,
+  DISPATCHER_MONTH_TABLE_HEAD,
   departureTableLine,
+  dispatcherMonthTableLines,
   FORECAST_TABLE_HEAD,
-  falseAlarmsLine,
-  forecastLine,
+  falseAlarmsTableLine,
+  forecastTableLine,
   HEALTHY_TABLE_HEAD,
   healthyTableLine,
   LEAK_TABLE_HEAD,
   leakTableLine,
-  MONTH_TABLE_HEAD,
-  monthTableLines,
-  provingClassName,
-  ROLE_TABLE_HEAD,
-  roleLine,
+  provingVehicleClassName,
+  RECIPIENT_TABLE_HEAD,
+  recipientTableLine,
   SENSOR_FAULT_TABLE_HEAD,
   sensorFaultTableLine,
   UNHEARD_LEAK_TABLE_HEAD,
@@ -32,7 +38,6 @@ import {
   WORKSHOP_VISIT_TABLE_HEAD,
   workshopVisitTableLine,
 } from './result-tables.ts'
-import { roleMessages } from './role-messages.ts'
 import { runSensorFaultTrial, SENSOR_FAULT_TRIALS } from './sensor-fault-trial.ts'
 import { runUnheardLeakTrial, UNHEARD_LEAK_TRIALS } from './unheard-leak-trial.ts'
 import { runWorkshopVisitTrial, WORKSHOP_VISIT_TRIALS } from './workshop-visit-trial.ts'
@@ -65,7 +70,7 @@ const FLEET = { vehicles: 40, knownFor: 7, days: 30 }
 /** Units that sleep hear too little for what days tell. */
 const ASLEEP = '4 min, asleep'
 
-type FalseAlarms = { tireDays: number; cries: AlarmCounts }
+type FalseAlarms = { tireDays: number; cries: AlarmCountsByKindGroup }
 const noFalseAlarms = (): FalseAlarms => ({ tireDays: 0, cries: zeroAlarmCounts() })
 const addTo = (sum: FalseAlarms, { tireDays, cries }: FalseAlarms): void => {
   sum.tireDays += tireDays
@@ -79,14 +84,14 @@ const healthy = (): boolean => {
     `\nHealthy tires: ${HEALTHY.days} days of which the first ${HEALTHY.uncounted} do not count\n${HEALTHY_TABLE_HEAD}`,
   )
   const all = zeroHealthyTrialCounts()
-  for (const cls of HEALTHY_PROVING_CLASSES) {
+  for (const cls of HEALTHY_PROVING_VEHICLE_CLASSES) {
     const count = runHealthyVehicleTrial(cls, { ...HEALTHY, first: 1 + OTHER_SEEDS })
-    console.log(healthyTableLine(provingClassName(cls), count))
+    console.log(healthyTableLine(provingVehicleClassName(cls), count))
     addHealthyTrialCounts(all, count)
   }
   console.log(healthyTableLine('all', all))
   for (const example of all.examples.slice(0, 60)) console.log(`false: ${example}`)
-  return NEVER_RAISED_GROUPS.every((group) => all.cries[group] === 0)
+  return HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS.every((group) => all.cries[group] === 0)
 }
 
 const scenes = (): boolean => {
@@ -95,7 +100,7 @@ const scenes = (): boolean => {
   for (const scene of OPERATING_CONDITIONS) {
     if (named.length > 0 && !named.includes(scene.name)) continue
     const count = zeroHealthyTrialCounts()
-    for (const cls of provingClassesOfOperatingConditions(scene))
+    for (const cls of provingVehicleClassesOfOperatingConditions(scene))
       addHealthyTrialCounts(
         count,
         runHealthyVehicleTrial(cls, { ...HARDER, uncounted: scene.uncounted, first: 1 + OTHER_SEEDS }),
@@ -106,7 +111,7 @@ const scenes = (): boolean => {
   console.log(healthyTableLine('all', all))
   for (const example of all.examples.slice(0, 60)) console.log(`false: ${example}`)
   addTo(harder, all)
-  return NEVER_RAISED_GROUPS.every((group) => all.cries[group] === 0)
+  return HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS.every((group) => all.cries[group] === 0)
 }
 
 const isHealthy = isAsked('healthy') ? healthy() : true
@@ -118,8 +123,8 @@ const lines: Record<'leaks' | 'visits' | 'sensors' | 'silences' | 'departures', 
   ...{ leaks: [], visits: [], sensors: [], silences: [], departures: [] },
 }
 if (['leaks', 'visits', 'sensors', 'silences', 'departures'].some(isAsked))
-  for (const { name, classes } of PROVING_SENDING_INTERVALS) {
-    const vehicles = learnedVehicles(classes, EACH, 101 + OTHER_SEEDS)
+  for (const { name, classes } of PROVING_CLASSES_BY_SENDING_INTERVAL) {
+    const vehicles = simulateLearnedVehicles(classes, EACH, 101 + OTHER_SEEDS)
     if (isAsked('leaks'))
       for (const leak of LEAK_TRIALS) {
         const result = runLeakTrial(vehicles, leak)
@@ -145,21 +150,21 @@ if (['leaks', 'visits', 'sensors', 'silences', 'departures'].some(isAsked))
       }
   }
 if (isAsked('month')) {
-  console.log(`\nWhat a dispatcher is sent in a month\n${MONTH_TABLE_HEAD}`)
-  for (const { name, classes } of PROVING_SENDING_INTERVALS.slice(0, MONTHS))
-    console.log(monthTableLines(name, runDispatcherMonthTrial(classes)).join('\n'))
+  console.log(`\nWhat a dispatcher is sent in a month\n${DISPATCHER_MONTH_TABLE_HEAD}`)
+  for (const { name, classes } of PROVING_CLASSES_BY_SENDING_INTERVAL.slice(0, MONTHS))
+    console.log(dispatcherMonthTableLines(name, runDispatcherMonthTrial(classes)).join('\n'))
 }
 if (isAsked('messages')) {
-  console.log(`\nWhat people are sent in a month unless they chose otherwise\n${ROLE_TABLE_HEAD}`)
-  for (const { name, classes } of PROVING_SENDING_INTERVALS.slice(0, MONTHS))
-    for (const role of roleMessages(classes, FLEET)) console.log(roleLine(name, role))
+  console.log(`\nWhat people are sent in a month unless they chose otherwise\n${RECIPIENT_TABLE_HEAD}`)
+  for (const { name, classes } of PROVING_CLASSES_BY_SENDING_INTERVAL.slice(0, MONTHS))
+    for (const role of runRecipientTrial(classes, FLEET)) console.log(recipientTableLine(name, role))
 }
 const print = (title: string, head: string, rows: readonly string[]): void => {
   if (rows.length > 0) console.log(`\n${title}\n${head}\n${rows.join('\n')}`)
 }
 print('Leaks, each begun on a tire known for a week', LEAK_TABLE_HEAD, lines.leaks)
 if (slowLeaks.length > 0)
-  print(`All leaks of ${SLOW_LEAKS.join(' and ')}`, FORECAST_TABLE_HEAD, [forecastLine(slowLeaks)])
+  print(`All leaks of ${SLOW_LEAKS.join(' and ')}`, FORECAST_TABLE_HEAD, [forecastTableLine(slowLeaks)])
 print('At the workshop', WORKSHOP_VISIT_TABLE_HEAD, lines.visits)
 print('What is said after a silence', UNHEARD_LEAK_TABLE_HEAD, lines.silences)
 print('What is said right before a vehicle sets out', DEPARTURE_TABLE_HEAD, lines.departures)
@@ -168,9 +173,9 @@ if (harder.tireDays > 0 && scattering.tireDays > 0) {
   const together = noFalseAlarms()
   for (const part of [harder, scattering]) addTo(together, part)
   print('False alarms where an engine is most easily wrong', 'of | tire-days | false', [
-    falseAlarmsLine('harder lives', harder),
-    falseAlarmsLine('vehicles one sensor of which scatters', scattering),
-    falseAlarmsLine('together', together),
+    falseAlarmsTableLine('harder lives', harder),
+    falseAlarmsTableLine('vehicles one sensor of which scatters', scattering),
+    falseAlarmsTableLine('together', together),
   ])
 }
 if (!isHealthy || !isHardy) process.exitCode = 1

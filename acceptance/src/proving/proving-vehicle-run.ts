@@ -1,11 +1,11 @@
 import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
-import { tireCondition } from '@coldbar/domain/condition/tire-condition'
+import { judgeTireCondition } from '@coldbar/domain/condition/tire-condition'
 import { vehicleDepartureReason } from '@coldbar/domain/condition/vehicle-departure-reason'
 import { wheelPositionsOf } from '@coldbar/domain/layouts/wheel-layout'
 import type { AlarmSettings, TireDifferenceAlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import type { VehicleTireReading } from '@coldbar/domain/movement/vehicle-tire-reading'
-import { type TireSettings, tireSettings } from '@coldbar/domain/state/tire-settings'
+import { buildTireSettings, type TireSettings } from '@coldbar/domain/state/tire-settings'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
@@ -13,8 +13,8 @@ import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { TireEventChange } from '@coldbar/domain/vehicle/vehicle-step'
-import type { ProvingVehicle } from '@coldbar/simulator/proving/proving-class'
-import { ProvingGround, type ProvingReading } from '@coldbar/simulator/proving/proving-ground'
+import type { ProvingVehicle } from '@coldbar/simulator/proving/proving-vehicle-class'
+import { type ProvingReading, ProvingVehicleSimulation } from '@coldbar/simulator/proving/proving-vehicle-simulation'
 import { PROVING_ALARM_SETTINGS, PROVING_DIFFERENCE_ALARMS } from './proving-alarm-settings.ts'
 
 const UNIT = 1
@@ -40,11 +40,11 @@ const heardOf = (reading: ProvingReading): VehicleTireReading => ({
 })
 
 /** What the engine did with one reading: what it said, beside what is true. */
-export type ReadingObserver = (reading: ProvingReading, said: readonly TireEventChange[]) => void
+export type ProvingReadingObserver = (reading: ProvingReading, said: readonly TireEventChange[]) => void
 
 /** A vehicle of the proving ground and the engine that watches it. */
 export class ProvingVehicleRun {
-  readonly ground: ProvingGround
+  readonly ground: ProvingVehicleSimulation
   readonly #fold: VehicleFold
   /** Axle of each tire. */
   readonly axles: ReadonlyMap<number, number>
@@ -53,7 +53,7 @@ export class ProvingVehicleRun {
   #observed = 0
 
   private constructor(
-    ground: ProvingGround,
+    ground: ProvingVehicleSimulation,
     fold: VehicleFold,
     { axles, judgedBy }: { axles: ReadonlyMap<number, number>; judgedBy: TireSettings },
   ) {
@@ -73,8 +73,8 @@ export class ProvingVehicleRun {
     }))
     const fold = new VehicleFold(tires, UNIT, differences)
     const axles = new Map(tires.map(({ id, position }) => [id, position.row]))
-    const judgedBy = tireSettings(tire, null, { ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS, ...differences })
-    return new ProvingVehicleRun(ProvingGround.at(vehicle, time), fold, { axles, judgedBy })
+    const judgedBy = buildTireSettings(tire, null, { ...DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS, ...differences })
+    return new ProvingVehicleRun(ProvingVehicleSimulation.at(vehicle, time), fold, { axles, judgedBy })
   }
 
   copy(): ProvingVehicleRun {
@@ -117,7 +117,7 @@ export class ProvingVehicleRun {
   get departure(): DepartureReason {
     const at = epochSeconds(this.time)
     const conditions = this.tireIds.map((id) =>
-      tireCondition(
+      judgeTireCondition(
         {
           ...{ id, hasSensor: true, state: this.state(id) ?? null, mute: null, settings: this.#judgedBy },
           problems: this.#fold.problems.get(id)?.recent ?? [],
@@ -129,7 +129,7 @@ export class ProvingVehicleRun {
     return vehicleDepartureReason(conditions)
   }
 
-  lives(hours: number, watch?: ReadingObserver): void {
+  lives(hours: number, watch?: ProvingReadingObserver): void {
     this.#hears(this.ground.lives(hours), watch)
     this.#fold.elapse(epochSeconds(this.time))
   }
@@ -141,13 +141,13 @@ export class ProvingVehicleRun {
   }
 
   /** Goes on until the wheels have stood for so many hours. */
-  stands(hours: number, watch?: ReadingObserver): void {
+  stands(hours: number, watch?: ProvingReadingObserver): void {
     this.#hears(this.ground.livesUntilStanding(hours), watch)
     this.#fold.elapse(epochSeconds(this.time))
   }
 
   /** What followed from time alone is observed with the reading after it. */
-  #hears(readings: Iterable<ProvingReading>, watch: ReadingObserver | undefined): void {
+  #hears(readings: Iterable<ProvingReading>, watch: ProvingReadingObserver | undefined): void {
     for (const reading of readings) {
       this.#fold.read(heardOf(reading))
       watch?.(reading, this.#fold.happened.slice(this.#observed))

@@ -1,9 +1,13 @@
 import { median } from '@coldbar/domain/statistics/median'
 import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-conditions'
-import { TAG_MOUNTING_PLACES } from '@coldbar/simulator/proving/proving-class'
+import { TAG_MOUNTING_PLACES } from '@coldbar/simulator/proving/proving-vehicle-class'
 import { expect, it } from 'vitest'
 import { DEPARTURE_TRIALS, runDepartureTrial } from './departure-trial.ts'
-import { type AlarmCounts, type AlarmGroup, NEVER_RAISED_GROUPS } from './false-alarm.ts'
+import {
+  type AlarmCountsByKindGroup,
+  type AlarmKindGroup,
+  HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS,
+} from './false-alarm.ts'
 import {
   addHealthyTrialCounts,
   type HealthyTrialCounts,
@@ -11,27 +15,29 @@ import {
   zeroHealthyTrialCounts,
 } from './healthy-vehicle-trial.ts'
 import { LEAK_TRIALS, type LeakDetection, type LeakTrial, runLeakTrial } from './leak-trial.ts'
-import { type LearnedVehicle, learnedVehicles } from './learned-vehicles.ts'
+import { type LearnedVehicle, simulateLearnedVehicles } from './learned-vehicles.ts'
 import {
-  HEALTHY_PROVING_CLASSES,
-  PROVING_SENDING_INTERVALS,
-  provingClassesOfOperatingConditions,
-} from './proving-classes.ts'
-import { roleMessages } from './role-messages.ts'
+  HEALTHY_PROVING_VEHICLE_CLASSES,
+  PROVING_CLASSES_BY_SENDING_INTERVAL,
+  provingVehicleClassesOfOperatingConditions,
+} from './proving-vehicle-classes.ts'
+import { runRecipientTrial } from './recipient-trial.ts'
 import { runSensorFaultTrial, SENSOR_FAULT_TRIALS } from './sensor-fault-trial.ts'
 import { runUnheardLeakTrial, UNHEARD_LEAK_TRIALS } from './unheard-leak-trial.ts'
 
 const HOUR = 3600
 const SIZE = { days: 12, uncounted: 5, vehicles: 2 }
 
-const counted = (of: (cls: (typeof HEALTHY_PROVING_CLASSES)[number]) => boolean): HealthyTrialCounts =>
-  HEALTHY_PROVING_CLASSES.filter(of).reduce(
+const counted = (of: (cls: (typeof HEALTHY_PROVING_VEHICLE_CLASSES)[number]) => boolean): HealthyTrialCounts =>
+  HEALTHY_PROVING_VEHICLE_CLASSES.filter(of).reduce(
     (all, cls) => addHealthyTrialCounts(all, runHealthyVehicleTrial(cls, SIZE)),
     zeroHealthyTrialCounts(),
   )
 
-const never = ({ cries }: { cries: AlarmCounts }): [AlarmGroup, number][] =>
-  NEVER_RAISED_GROUPS.map((group): [AlarmGroup, number] => [group, cries[group]]).filter(([, count]) => count > 0)
+const never = ({ cries }: { cries: AlarmCountsByKindGroup }): [AlarmKindGroup, number][] =>
+  HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS.map((group): [AlarmKindGroup, number] => [group, cries[group]]).filter(
+    ([, count]) => count > 0,
+  )
 
 it.each(TAG_MOUNTING_PLACES)(
   'raises nothing false of healthy tires whose tags sit at the %s, at any interval',
@@ -56,7 +62,7 @@ it.each(['driven cold into a hall', 'out of a hall onto a cold road', 'hard fros
     const classes =
       scene === undefined
         ? []
-        : provingClassesOfOperatingConditions(scene).filter(({ minutes, sleeps }) => minutes < 60 && !sleeps)
+        : provingVehicleClassesOfOperatingConditions(scene).filter(({ minutes, sleeps }) => minutes < 60 && !sleeps)
     const count = classes.reduce(
       (all, cls) => addHealthyTrialCounts(all, runHealthyVehicleTrial(cls, { days: 5, uncounted: 0, vehicles: 3 })),
       zeroHealthyTrialCounts(),
@@ -85,7 +91,7 @@ it.each([
   },
 ])('raises nothing false of healthy tires that $story', ({ scene, place, minutes, sleeps, ...size }) => {
   const conditions = OPERATING_CONDITIONS.find(({ name }) => name === scene)
-  const classes = conditions === undefined ? [] : provingClassesOfOperatingConditions(conditions)
+  const classes = conditions === undefined ? [] : provingVehicleClassesOfOperatingConditions(conditions)
   const cls = classes.find((one) => one.place === place && one.minutes === minutes && one.sleeps === sleeps)
   if (cls === undefined) throw new Error(`No class lives so: ${scene}`)
   expect(never(runHealthyVehicleTrial(cls, { ...size, uncounted: 0 }))).toEqual([])
@@ -93,8 +99,8 @@ it.each([
 
 const known = new Map<string, LearnedVehicle[]>()
 const learned = (rhythm: string): LearnedVehicle[] => {
-  const classes = PROVING_SENDING_INTERVALS.find(({ name }) => name === rhythm)?.classes ?? []
-  const vehicles = known.get(rhythm) ?? learnedVehicles(classes, 2)
+  const classes = PROVING_CLASSES_BY_SENDING_INTERVAL.find(({ name }) => name === rhythm)?.classes ?? []
+  const vehicles = known.get(rhythm) ?? simulateLearnedVehicles(classes, 2)
   known.set(rhythm, vehicles)
   return vehicles
 }
@@ -191,7 +197,7 @@ it('says what was lost in ten silent days in the past, and as present only what 
 })
 
 it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {
-  for (const { name } of PROVING_SENDING_INTERVALS)
+  for (const { name } of PROVING_CLASSES_BY_SENDING_INTERVAL)
     for (const rate of ['0.03 bar/h', '0.1 bar/h', '0.3 bar/h']) {
       const { found } = runLeakTrial(learned(name).slice(0, 2), leak(rate))
       expect(late(found, 5 * 24 * HOUR)).toEqual([])
@@ -214,9 +220,9 @@ it.each([
 )
 
 it('tells dispatchers of either version of every leak, and of at most one thing a day that needs nobody', () => {
-  const classes = PROVING_SENDING_INTERVALS.find(({ name }) => name === '15 min')?.classes ?? []
+  const classes = PROVING_CLASSES_BY_SENDING_INTERVAL.find(({ name }) => name === '15 min')?.classes ?? []
   const size = { vehicles: LEAK_TRIALS.length, knownFor: 5, days: 10 }
-  for (const { name, messages, needing } of roleMessages(classes, size).slice(0, 2)) {
+  for (const { name, messages, needing } of runRecipientTrial(classes, size).slice(0, 2)) {
     const needless = messages.filter(({ isNeeded }) => !isNeeded)
     console.info(`${name}: ${messages.length} messages, ${needless.length} of them need nobody`)
     expect(needing.length).toBeGreaterThanOrEqual(LEAK_TRIALS.length)

@@ -2,13 +2,13 @@ import { NOTIFICATIONS_VERSIONS } from '@coldbar/domain/kinds/notifications-vers
 import { RUN_FLAT_LIMIT_PERCENT } from '@coldbar/domain/limits/run-flat-limit'
 import { median } from '@coldbar/domain/statistics/median'
 import { days, hours } from '@coldbar/domain/units/time'
-import { type ProvingClass, provingClassKey } from '@coldbar/simulator/proving/proving-class'
-import type { DepartureTrialResult } from './departure-trial.ts'
+import { type ProvingVehicleClass, provingVehicleClassKey } from '@coldbar/simulator/proving/proving-vehicle-class'
+import type { DepartureTrialOutcome } from './departure-trial.ts'
 import type { DispatcherMonthTrialResult } from './dispatcher-month-trial.ts'
-import { type AlarmCounts, alarmCountsText } from './false-alarm.ts'
+import { type AlarmCountsByKindGroup, alarmCountsText } from './false-alarm.ts'
 import type { HealthyTrialCounts } from './healthy-vehicle-trial.ts'
 import type { LeakDetection, LeakTrendForecastOutcome, LeakTrialResult } from './leak-trial.ts'
-import type { RoleResult } from './role-messages.ts'
+import type { RecipientTrialResult } from './recipient-trial.ts'
 import type { SensorFaultTrialResult } from './sensor-fault-trial.ts'
 import type { UnheardLeakTrialResult } from './unheard-leak-trial.ts'
 import type { WorkshopVisitTrialResult } from './workshop-visit-trial.ts'
@@ -52,7 +52,7 @@ export const healthyTableLine = (name: string, count: HealthyTrialCounts): strin
     count.compensated,
   ].join(' | ')
 
-export const provingClassName = (cls: ProvingClass): string => provingClassKey(cls)
+export const provingVehicleClassName = (cls: ProvingVehicleClass): string => provingVehicleClassKey(cls)
 
 export const LEAK_TABLE_HEAD =
   'leak | tags | found | after, median / worst | within 30 h | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | forecasts right | their width, of the time left | in the first two days | told rate, of the truth | within 30 % | loss per hour begun, most | false on others'
@@ -118,7 +118,7 @@ export const FORECAST_TABLE_HEAD =
   'forecasts right | their width, of the time left | in the first two days | told rate, of the truth | within 30 %'
 
 /** What was foretold, and how fast people were told that gas goes. */
-export const forecastLine = (found: readonly LeakDetection[]): string =>
+export const forecastTableLine = (found: readonly LeakDetection[]): string =>
   [...forecastsText(found.flatMap(({ forecasts }) => forecasts)), ...ratesText(found.map(({ rates }) => rates))].join(
     ' | ',
   )
@@ -162,8 +162,10 @@ export const sensorFaultTableLine = (fault: string, tags: string, row: SensorFau
     ...[alarmCountsText(row.own), alarmCountsText(row.others)],
   ].join(' | ')
 
-export const falseAlarmsLine = (name: string, { tireDays, cries }: { tireDays: number; cries: AlarmCounts }): string =>
-  [name, tireDays, alarmCountsText(cries)].join(' | ')
+export const falseAlarmsTableLine = (
+  name: string,
+  { tireDays, cries }: { tireDays: number; cries: AlarmCountsByKindGroup },
+): string => [name, tireDays, alarmCountsText(cries)].join(' | ')
 
 export const UNHEARD_LEAK_TABLE_HEAD =
   'ten days unheard, 0.01 bar/h | tags | told as past | after, median / worst | its error, points, median / worst | said to go on falsely | said to go on rightly | after, median / worst | ended falsely | messages, most'
@@ -181,13 +183,13 @@ export const unheardLeakTableLine = (silence: string, tags: string, { of, found 
   ].join(' | ')
 }
 
-export const MONTH_TABLE_HEAD =
+export const DISPATCHER_MONTH_TABLE_HEAD =
   'fleet of 40, one tire leaks 0.01 bar/h | tire-days | version | messages in a month | first after | of the leak | of other tires | wrong'
 
 const daysText = (length: number): string => `day ${(length / days(1)).toFixed(1)}`
 
 /** A line for each version of the rule. */
-export const monthTableLines = (tags: string, { messages, tireDays }: DispatcherMonthTrialResult): string[] =>
+export const dispatcherMonthTableLines = (tags: string, { messages, tireDays }: DispatcherMonthTrialResult): string[] =>
   NOTIFICATIONS_VERSIONS.map((generation) => {
     const all = messages[generation]
     const own = all.filter(({ isOfLeak }) => isOfLeak)
@@ -201,14 +203,17 @@ export const monthTableLines = (tags: string, { messages, tireDays }: Dispatcher
     ].join(' | ')
   })
 
-export const ROLE_TABLE_HEAD =
+export const RECIPIENT_TABLE_HEAD =
   'fleet of 40 with a trouble on three of four vehicles | by default | days | messages | a day, most | needed nobody | a day, most | of these | tires that needed somebody | not told of | told after, median / worst'
 
 const mostOfADay = (all: readonly { at: number }[]): number =>
   Math.max(0, ...[...Map.groupBy(all, ({ at }) => Math.floor(at / days(1))).values()].map(({ length }) => length))
 
 /** How much one of the recipients was sent, how much of it for nothing, and what was kept from them. */
-export const roleLine = (tags: string, { name, days: length, messages, needing }: RoleResult): string => {
+export const recipientTableLine = (
+  tags: string,
+  { name, days: length, messages, needing }: RecipientTrialResult,
+): string => {
   const needless = messages.filter(({ isNeeded }) => !isNeeded)
   const untold = needing.filter(({ after }) => after === null)
   return [
@@ -228,10 +233,10 @@ export const DEPARTURE_TABLE_HEAD =
   'one tire | tags | times set out | go | of these below 95 % in truth | below 90 % | below 80 % | all at 95 % or more in truth | of these go | not known | go after | stay'
 
 /** How often "go" was said of a tire that was too low in truth, and something else though all held enough. */
-export const departureTableLine = (name: string, tags: string, found: readonly DepartureTrialResult[]): string => {
+export const departureTableLine = (name: string, tags: string, found: readonly DepartureTrialOutcome[]): string => {
   const go = found.filter(({ said }) => said === 'go')
   const sound = found.filter(({ fill }) => fill >= ENOUGH)
-  const saidOf = (all: readonly DepartureTrialResult[], verdict: DepartureTrialResult['said']) =>
+  const saidOf = (all: readonly DepartureTrialOutcome[], verdict: DepartureTrialOutcome['said']) =>
     all.filter(({ said }) => said === verdict).length
   return [
     name,

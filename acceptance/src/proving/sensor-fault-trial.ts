@@ -1,5 +1,11 @@
 import type { SensorFault } from '@coldbar/simulator/proving/proving-tag'
-import { type AlarmCounts, addAlarmCounts, alarmGroupOf, isFalseAlarm, zeroAlarmCounts } from './false-alarm.ts'
+import {
+  type AlarmCountsByKindGroup,
+  addAlarmCounts,
+  alarmKindGroupOf,
+  isFalseAlarm,
+  zeroAlarmCounts,
+} from './false-alarm.ts'
 import { TrueTireStates } from './healthy-vehicle-trial.ts'
 import type { LearnedVehicle } from './learned-vehicles.ts'
 
@@ -16,7 +22,13 @@ export const SENSOR_FAULT_TRIALS: readonly { name: string; fault: SensorFault }[
 ]
 
 /** What was cried because of one sick sensor, of its own tire and of the others, and whether the sensor was doubted, or its tire taken for another. */
-type SensorFound = { own: AlarmCounts; others: AlarmCounts; doubted: boolean; asked: boolean; doubtedOthers: boolean }
+type SensorFound = {
+  own: AlarmCountsByKindGroup
+  others: AlarmCountsByKindGroup
+  doubted: boolean
+  asked: boolean
+  doubtedOthers: boolean
+}
 
 const DAYS = 3
 
@@ -45,7 +57,7 @@ const sensorFound = ({ seed, vehicle }: LearnedVehicle, fault: SensorFault): Sen
       if (!isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId)) && !isOfSpike(change.kind, fault))
         continue
       const cries = tireId === sick ? found.own : found.others
-      cries[alarmGroupOf(change.kind)] += 1
+      cries[alarmKindGroupOf(change.kind)] += 1
     }
   })
   return found
@@ -59,8 +71,8 @@ export type SensorFaultTrialResult = {
   of: number
   /** Days of all tires of these vehicles, sound ones too. */
   tireDays: number
-  own: AlarmCounts
-  others: AlarmCounts
+  own: AlarmCountsByKindGroup
+  others: AlarmCountsByKindGroup
   doubted: number
   asked: number
   /** Vehicles on which a sound sensor was doubted. */

@@ -1,12 +1,12 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
 import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import { doesRuleNotify, type EventClass } from '@coldbar/domain/notifications/event-class'
 import {
-  notificationsOfProblem,
+  newsThatRuleTells,
   type ProblemNotification,
   type RuleMatcher,
 } from '@coldbar/domain/notifications/problem-notification'
+import { doesRuleNotify, type RuleEventClassCode } from '@coldbar/domain/notifications/rule-event-class'
 import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
 import { problemsAfterEventChange } from '@coldbar/domain/problems/problems-after-event-change'
 import { problemsAfterReading } from '@coldbar/domain/problems/problems-after-reading'
@@ -22,12 +22,12 @@ const EVERYTHING = { 2: 0, 3: -10 } as const
 const HOURS_OF_A_WEEK = 168
 
 /** A message of a tire, and the problem that it is about. */
-export type TireMessage = ProblemNotification & { problem: string }
+export type TireProblemMessage = ProblemNotification & { problem: string }
 
 /** What people are told of one tire: its problems, as the server has them, and the news of them. */
 export class TireNotificationLog {
   #problems: TireProblems = NO_PROBLEMS
-  readonly #news: TireMessage[] = []
+  readonly #news: TireProblemMessage[] = []
   readonly #ended = new Map<ProblemNotification['event'], EpochSeconds | null>()
 
   /** Since when events go on that a worse one spoke for. */
@@ -65,21 +65,19 @@ export class TireNotificationLog {
   }
 
   /** What a rule of a class sends one recipient, problem by problem. */
-  told(generation: NotificationsVersion, eventClass: EventClass): TireMessage[] {
+  told(generation: NotificationsVersion, eventClass: RuleEventClassCode): TireProblemMessage[] {
     return this.toldOf((kind, what) =>
       doesRuleNotify({ generation, eventClass, threshold: null }, { of: 'tire', kind, what }),
     )
   }
 
   /** What somebody is sent who is told of this, problem by problem. */
-  toldOf(isAbout: RuleMatcher): TireMessage[] {
+  toldOf(isAbout: RuleMatcher): TireProblemMessage[] {
     const news = this.#news.map((one) => ({
       ...one,
       ended: this.#ended.get(one.event) ?? null,
       silentSince: this.#silent.get(one.event) ?? null,
     }))
-    return [...Map.groupBy(news, ({ problem }) => problem).values()].flatMap((own) =>
-      notificationsOfProblem(own, isAbout),
-    )
+    return [...Map.groupBy(news, ({ problem }) => problem).values()].flatMap((own) => newsThatRuleTells(own, isAbout))
   }
 }

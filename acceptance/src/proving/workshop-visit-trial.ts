@@ -1,9 +1,15 @@
 import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
 import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
-import { type AlarmCounts, addAlarmCounts, alarmGroupOf, isFalseAlarm, zeroAlarmCounts } from './false-alarm.ts'
+import {
+  type AlarmCountsByKindGroup,
+  addAlarmCounts,
+  alarmKindGroupOf,
+  isFalseAlarm,
+  zeroAlarmCounts,
+} from './false-alarm.ts'
 import { TrueTireStates } from './healthy-vehicle-trial.ts'
 import type { LearnedVehicle } from './learned-vehicles.ts'
-import type { ProvingVehicleRun, ReadingObserver } from './proving-vehicle-run.ts'
+import type { ProvingReadingObserver, ProvingVehicleRun } from './proving-vehicle-run.ts'
 
 /** What came of one visit at the workshop. */
 type VisitFound = {
@@ -16,7 +22,7 @@ type VisitFound = {
   errorNextDay: number | null
   /** "Was this tire changed?" was asked, of it or of the other whose tag it got. */
   asked: boolean
-  cries: AlarmCounts
+  cries: AlarmCountsByKindGroup
 }
 
 /** A visit: what is done to the tire beforehand (`before`, so that there is something to mend) and at the workshop. */
@@ -24,7 +30,7 @@ export type WorkshopVisitTrial = {
   name: string
   /** Whether gas is let in, so that it has to be seen. */
   fills: boolean
-  before?: (proven: ProvingVehicleRun, tire: number, watch: ReadingObserver) => void
+  before?: (proven: ProvingVehicleRun, tire: number, watch: ProvingReadingObserver) => void
   /** Hours of standing after which it is done; 0 is right after the road. */
   rest: number
   work: (proven: ProvingVehicleRun, tire: number, other: number, pass: (hours: number) => void) => void
@@ -39,7 +45,7 @@ const NOTICEABLE = 0.15
 /** %: what it must hold, as its own sensor sees it, for no limit to be within the band that keeps an alarm on. */
 const WELL = 97
 
-const leakedTo = (share: number) => (proven: ProvingVehicleRun, tire: number, watch: ReadingObserver) => {
+const leakedTo = (share: number) => (proven: ProvingVehicleRun, tire: number, watch: ProvingReadingObserver) => {
   const { body } = proven.ground.wheel(tire)
   body.leak = 1
   while (body.content - ATMOSPHERE > share * OPTIMAL) proven.lives(0.25, watch)
@@ -130,7 +136,7 @@ const visitFound = ({ seed, vehicle }: LearnedVehicle, visit: WorkshopVisitTrial
   const other = ids[(seed * 5 + 1) % ids.length] ?? 2
   proven.ground.step = 60
   let heardAt = 100
-  const listens: ReadingObserver = ({ tag, truth }) => {
+  const listens: ProvingReadingObserver = ({ tag, truth }) => {
     if (tag === tire) heardAt = (100 * (truth.cold + truth.offset)) / OPTIMAL
   }
   visit.before?.(proven, tire, listens)
@@ -158,7 +164,8 @@ const visitFound = ({ seed, vehicle }: LearnedVehicle, visit: WorkshopVisitTrial
         if (tireId === tire && change.kind === 'inflation') seen = true
         const isWork = change.kind === 'inflation' || change.kind === 'deflation'
         if ((tireId === tire || tireId === other) && isWork) continue
-        if (isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId))) cries[alarmGroupOf(change.kind)] += 1
+        if (isFalseAlarm(change.kind, truths.of(tireId), truths.spread(tireId)))
+          cries[alarmKindGroupOf(change.kind)] += 1
       }
       if (!done || reading.tag !== tire) return
       packets += 1
@@ -183,7 +190,7 @@ const visitFound = ({ seed, vehicle }: LearnedVehicle, visit: WorkshopVisitTrial
   }
 }
 
-export type WorkshopVisitTrialResult = { of: number; found: VisitFound[]; cries: AlarmCounts }
+export type WorkshopVisitTrialResult = { of: number; found: VisitFound[]; cries: AlarmCountsByKindGroup }
 
 export const runWorkshopVisitTrial = (
   vehicles: readonly LearnedVehicle[],

@@ -1,7 +1,7 @@
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { coldGaugePressure, gaugePressureNow } from '@coldbar/simulator/physics/tire-body'
 import { expect, it } from 'vitest'
-import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { makeWheelIdeal, setTireGasContent } from '../yard/ideal-wheel.ts'
 import { aTestYard } from '../yard/test-yard.ts'
 
 const SECONDS = 1 / 3600
@@ -46,7 +46,7 @@ it('4: a tag that dies with the tire after one odd reading is a blow-out when it
   // It spoke within the last minute and a half: 5.0 after 9.4 bar is a blow-out only that soon.
   while (wheel.tag.nextReport - yard.stage.time < 150) await yard.lives(12 * SECONDS, { ambient: 15, drive: { V: 80 } })
   yard.begins()
-  setGasContent(wheel, 5 - (gaugePressureNow(wheel.body) - coldGaugePressure(wheel.body)) / 2)
+  setTireGasContent(wheel, 5 - (gaugePressureNow(wheel.body) - coldGaugePressure(wheel.body)) / 2)
   wheel.tag.packetsLeft = 1
   await yard.lives(7 * MINUTES, { ambient: 15, drive: { V: 80 } })
   const story = await yard.story()

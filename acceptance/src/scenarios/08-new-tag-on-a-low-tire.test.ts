@@ -1,7 +1,7 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { makeWheelIdeal, setTireGasContent } from '../yard/ideal-wheel.ts'
 import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 /** Readings of a tire that show a content though fewer than eleven samples stand behind it. */
@@ -20,7 +20,7 @@ it('8: a new tag on a tire a quarter short alarms before anything is shown, and 
   wheel.tag.dead = true
   await yard.calibrated(15)
   wheel.tag.dead = false
-  setGasContent(wheel, 6.8)
+  setTireGasContent(wheel, 6.8)
   await yard.lives(0.5, { ambient: 15 })
   const first = await yard.story()
   expect(first.raised()).toEqual({ 'V/6': ['1/2', '20'] })

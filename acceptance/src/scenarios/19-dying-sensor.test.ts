@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { makeWheelIdeal, setTireGasContent } from '../yard/ideal-wheel.ts'
 import { aTestYard, type TestYard } from '../yard/test-yard.ts'
 
 const MINUTES = 1 / 60
@@ -20,7 +20,7 @@ it('19: a tag that falls silent on the road is a worn-out tag, not a tire’s al
   await yard.calibrated(15)
   const tire = yard.tire(9)
   const drive = { ambient: 15, drive: { V: 80 } }
-  setGasContent(wheel, 0.87 * 9)
+  setTireGasContent(wheel, 0.87 * 9)
   await yard.lives(1, { ambient: 15 })
   const open = (await yard.story()).openOf(tire)
   expect(open).toContain('20')

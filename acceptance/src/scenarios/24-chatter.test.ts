@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { makeWheelIdeal, setTireGasContent } from '../yard/ideal-wheel.ts'
 import { aTestYard } from '../yard/test-yard.ts'
 
 it('24: a content that swings by a point around 90 % is one alarm', async () => {
@@ -10,7 +10,7 @@ it('24: a content that swings by a point around 90 % is one alarm', async () => 
   await yard.lives(1, { ambient: 15 })
   wheel.body.leak = 0
   for (let swing = 0; swing < 12; swing += 1) {
-    setGasContent(wheel, (swing % 2 === 0 ? 0.895 : 0.905) * 9)
+    setTireGasContent(wheel, (swing % 2 === 0 ? 0.895 : 0.905) * 9)
     await yard.lives(0.5, { ambient: 15 })
   }
   const story = await yard.story()

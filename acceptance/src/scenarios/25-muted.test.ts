@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeWheelIdeal, setGasContent } from '../yard/ideal-wheel.ts'
+import { makeWheelIdeal, setTireGasContent } from '../yard/ideal-wheel.ts'
 import { aTestYard } from '../yard/test-yard.ts'
 
 const [A_DAY] = [0]
@@ -24,7 +24,7 @@ it('25: of a muted tire people hear only when it falls below half', async () => 
   expect(quiet.raised()['V/10']).toContain('21')
   expect([...quiet.told(2), ...quiet.told(3)]).toEqual([])
   yard.begins()
-  setGasContent(wheel, 0.48 * 9)
+  setTireGasContent(wheel, 0.48 * 9)
   await yard.lives(0.5, { ambient: 15 })
   const story = await yard.story()
   expect(story.raised()['V/10']).toEqual(expect.arrayContaining(['22', '23', '24']))

@@ -1,13 +1,13 @@
 import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { expect, it } from 'vitest'
-import { type Climate, FIRST_MIDNIGHT, HealthyTruckLife } from '../healthy/healthy-truck-life.ts'
+import { type ClimateName, FIRST_MIDNIGHT_EPOCH_SECONDS, HealthyTruckLife } from '../healthy/healthy-truck-life.ts'
 import { aTestYard } from '../yard/test-yard.ts'
 
 const HEAT = new Set([16, 17, 18])
 const [DAYS, UNCOUNTED] = [6, 2]
 
 /** One life for each climate; a second one with SWEEP=all, and as many as one likes by `npm run prove -- healthy`. */
-const LIVES: readonly { climate: Climate; seed: number }[] = [
+const LIVES: readonly { climate: ClimateName; seed: number }[] = [
   { climate: 'north', seed: 1 },
   { climate: 'middle', seed: 3 },
   { climate: 'south', seed: 5 },
@@ -24,7 +24,12 @@ it.each(LIVES)(
   '26: days of twelve healthy tires in the $climate raise only heat that is true (seed $seed)',
   async ({ climate, seed }) => {
     const settings = { pmax: 12, max_pressure: 12 }
-    const yard = await aTestYard({ vehicles: [{ name: 'V', settings }], seed, start: FIRST_MIDNIGHT, temperature: 10 })
+    const yard = await aTestYard({
+      vehicles: [{ name: 'V', settings }],
+      seed,
+      start: FIRST_MIDNIGHT_EPOCH_SECONDS,
+      temperature: 10,
+    })
     yard.stage.step = 60
     const life = new HealthyTruckLife(seed, climate, yard.stage, 'V')
     const { wheels } = yard.vehicle().staged

@@ -1,7 +1,7 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/scope/in-system'
-import { notifyOfNotices } from '@coldbar/server/outbox/start-outbox'
+import { matchNoticesOfAllFleets } from '@coldbar/server/outbox/start-outbox'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
@@ -58,7 +58,7 @@ it('28: weeks in which a tire loses 0.01 bar/h are a message at each step, the f
       for (const { hours, drives } of DAY)
         for (let hour = 0; hour < hours; hour += 2) {
           await yard.passes(2, { ambient: wave, drive: drives ? driven : {} }, 2)
-          await notifyOfNotices(outbox, epochSeconds(yard.stage.time))
+          await matchNoticesOfAllFleets(outbox, epochSeconds(yard.stage.time))
         }
   }
   await live(KNOWN_FOR_DAYS)

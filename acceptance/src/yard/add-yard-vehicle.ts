@@ -1,6 +1,6 @@
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { Database } from '@coldbar/server/db/database'
-import { aLayout, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '@coldbar/server/testing/builders'
+import { aLayout, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '@coldbar/server/testing/builders'
 import type { TestBench } from '@coldbar/simulator/stage/test-bench'
 import { newTestBenchUnit } from '@coldbar/simulator/stage/test-bench-unit'
 import { newTestBenchWheels, type TestBenchVehicle } from '@coldbar/simulator/stage/test-bench-vehicle'
@@ -59,7 +59,7 @@ export const addYardVehicle = async (place: Place, wanted: YardVehicleSpec): Pro
   const positions = positionsOf(rows)
   for (const [at, position] of positions.entries()) {
     const limits = { ...STORY_ALARM_SETTINGS, ...settings, ...settingsOf(at) }
-    await aTypeAlarm(db, { fleet_id, vehicle_type_id: type.id, ...position, ...limits })
+    await aPositionAlarm(db, { fleet_id, vehicle_type_id: type.id, ...position, ...limits })
   }
   const unit = hasUnit ? await aUnitWithKey(db, { fleet_id, name: `unit of ${name}` }) : null
   const vehicle = await aVehicle(db, { fleet_id, name, vehicle_type_id: type.id, fixed_sensor_id: unit?.id ?? null })

@@ -9,6 +9,6 @@ export const makeWheelIdeal = (wheel: SimulatedWheel, bar = 9): SimulatedWheel =
 }
 
 /** Sets the content at once, bar at 15 °C. */
-export const setGasContent = ({ body }: SimulatedWheel, bar: number): void => {
+export const setTireGasContent = ({ body }: SimulatedWheel, bar: number): void => {
   body.content = bar + ATMOSPHERIC_PRESSURE_BAR
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@coldbar/domain/problems/problem'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/scope/in-system'
 import { sql } from 'kysely'
-import { readEventRaisedTimes } from './record-event-raising-readings.ts'
+import { readEventRaisedTimes } from './install-event-raised-trigger.ts'
 
 /** An event as it stands in the records; times in epoch seconds. */
 export type StoredEvent = {
@@ -23,7 +23,7 @@ export type StoredEvent = {
   data: Record<string, unknown>
 }
 
-export const storedEvents = async (db: Database): Promise<StoredEvent[]> => {
+export const readStoredEvents = async (db: Database): Promise<StoredEvent[]> => {
   const { rows } = await inSystem(db, (tx) =>
     sql<
       Omit<StoredEvent, 'raised'>
@@ -39,7 +39,7 @@ export const storedEvents = async (db: Database): Promise<StoredEvent[]> => {
 /** A problem as it stands in the records; times in epoch seconds. */
 export type StoredProblem = { tireId: number; foundAt: number; record: Problem }
 
-export const storedProblems = async (db: Database): Promise<StoredProblem[]> => {
+export const readStoredProblems = async (db: Database): Promise<StoredProblem[]> => {
   const { rows } = await inSystem(db, (tx) =>
     sql<StoredProblem>`select tire_id as "tireId", extract(epoch from found_at)::float8 as "foundAt", record
       from tire_problem order by since, id`.execute(tx),
@@ -48,17 +48,19 @@ export const storedProblems = async (db: Database): Promise<StoredProblem[]> => 
 }
 
 /** Something people were told. */
-export type StoredNotice = { eventId: number; what: 'start' | 'repeat' | 'end'; ordinal: number }
+export type StoredEventNotice = { eventId: number; what: 'start' | 'repeat' | 'end'; ordinal: number }
 
-export const storedNotices = async (db: Database): Promise<StoredNotice[]> => {
+export const readStoredNotices = async (db: Database): Promise<StoredEventNotice[]> => {
   const { rows } = await inSystem(db, (tx) =>
-    sql<StoredNotice>`select tire_event_id as "eventId", what, ordinal from event_notice order by 1, 2, 3`.execute(tx),
+    sql<StoredEventNotice>`select tire_event_id as "eventId", what, ordinal from event_notice order by 1, 2, 3`.execute(
+      tx,
+    ),
   )
   return rows
 }
 
 /** A kind as the specification numbers it: 20, 99, 1/2, 5/1. */
-export const specifiedAlarmNumber = (kind: AlarmKind): string => {
+export const alarmNumberInSpecification = (kind: AlarmKind): string => {
   const { type, subType, alarmId } = ALARM_KIND_CODES[kind]
   return alarmId === null ? `${type}/${subType}` : String(alarmId)
 }

@@ -1,13 +1,13 @@
-import { type AlarmSettings, FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { type AlarmSettings, FILL_LEVEL_ALARM_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 
 const everyFillLevel = Object.fromEntries(
-  FILL_LEVEL_THRESHOLDS.map((level) => [`filllt${level}_enabled`, true]),
+  FILL_LEVEL_ALARM_THRESHOLDS.map((level) => [`filllt${level}_enabled`, true]),
 ) as Partial<AlarmSettings>
 
 /** The limits all stories share: 9.0 bar, both generations on, everything that one tire alone can raise. */
 export const STORY_ALARM_SETTINGS: AlarmSettings = {
-  ...NEW_ALARM_SETTINGS,
+  ...DEFAULT_ALARM_SETTINGS,
   ...everyFillLevel,
   optimal_pressure: 9,
   blowout_alarm_enabled: true,

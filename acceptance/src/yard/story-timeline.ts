@@ -1,5 +1,5 @@
 import type { StoredEvent } from './stored-events.ts'
-import { specifiedAlarmNumber, storedEvents, storedNotices } from './stored-events.ts'
+import { alarmNumberInSpecification, readStoredEvents, readStoredNotices } from './stored-events.ts'
 import type { TestYard } from './test-yard.ts'
 
 /** Minutes since the story began, as h:mm. */
@@ -20,14 +20,14 @@ const lineOf = (yard: TestYard, event: StoredEvent, told: number): string => {
     event.repeats > 0 ? `${event.repeats} repeats` : '',
   ].filter((flag) => flag !== '')
   const who = `${tire?.vehicle ?? '?'}/${tire?.at ?? event.tireId}`
-  const what = `${specifiedAlarmNumber(event.kind)} ${event.kind}`
+  const what = `${alarmNumberInSpecification(event.kind)} ${event.kind}`
   return `  ${clockOf(event.start - yard.begun).padStart(7)} ${who.padEnd(6)} ${what.padEnd(28)} until ${end}  ${flags.join(', ')} ${JSON.stringify(event.data)}`
 }
 
 /** Every event of the story as a line, for whoever has to find out why it failed. */
-export const storyTimeline = async (yard: TestYard): Promise<string> => {
-  const events = await storedEvents(yard.db)
-  const notices = await storedNotices(yard.db).catch(() => [])
+export const storyTimelineText = async (yard: TestYard): Promise<string> => {
+  const events = await readStoredEvents(yard.db)
+  const notices = await readStoredNotices(yard.db).catch(() => [])
   const told = (id: number) => notices.filter(({ eventId }) => eventId === id).length
   return [`events (h:mm since the story began, now ${clockOf(yard.stage.time - yard.begun)}):`]
     .concat(events.length === 0 ? ['  none'] : events.map((event) => lineOf(yard, event, told(event.id))))

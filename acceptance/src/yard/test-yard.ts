@@ -10,12 +10,12 @@ import { TestBench, type TestBenchPhase, type TestBenchUpload } from '@coldbar/s
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { addYardVehicle, type YardTire, type YardVehicle, type YardVehicleSpec } from './add-yard-vehicle.ts'
-import { signedInApiClient } from './signed-in.ts'
-import { storedEvents, storedNotices, storedProblems } from './stored-events.ts'
-import { Story } from './story.ts'
-import { storyTimeline } from './story-timeline.ts'
+import { signInAsFleetAdmin } from './sign-in-as-fleet-admin.ts'
+import { readStoredEvents, readStoredNotices, readStoredProblems } from './stored-events.ts'
+import { StoryRecords } from './story-records.ts'
+import { storyTimelineText } from './story-timeline.ts'
 import { runServerSweepAt } from './sweep.ts'
-import { yardDatabase } from './yard-database.ts'
+import { createYardDatabase } from './yard-database.ts'
 
 /** A Wednesday, 18:00 in winter time. */
 const START = 1_763_571_600
@@ -194,18 +194,18 @@ export class TestYard {
   }
 
   /** What the records say now, for the story to be checked against. */
-  story = async (): Promise<Story> =>
-    new Story({
+  story = async (): Promise<StoryRecords> =>
+    new StoryRecords({
       begun: this.begun,
       tires: [...this.vehicles.values()].flatMap(({ tires }) => tires),
-      events: await storedEvents(this.db),
-      notices: await storedNotices(this.db),
-      problems: await storedProblems(this.db),
+      events: await readStoredEvents(this.db),
+      notices: await readStoredNotices(this.db),
+      problems: await readStoredProblems(this.db),
     })
 
   /** Makes a call as the fleet's admin. */
   asks = async (name: CallName, input?: Record<string, unknown>): Promise<unknown> => {
-    const answer = await anApiClient({ send: (options) => this.app.inject(options) }, await signedInApiClient(this))(
+    const answer = await anApiClient({ send: (options) => this.app.inject(options) }, await signInAsFleetAdmin(this))(
       name,
       input,
     )
@@ -213,7 +213,7 @@ export class TestYard {
     return answer.json()
   }
 
-  timeline = (): Promise<string> => storyTimeline(this)
+  timeline = (): Promise<string> => storyTimelineText(this)
 }
 
 /** A yard with its server; gone when the test is over. Prints its timeline when the test fails. */
@@ -223,7 +223,7 @@ export const aTestYard = async ({
   temperature = 15,
   start = START,
 }: Options = {}): Promise<TestYard> => {
-  const { db, drop } = await yardDatabase()
+  const { db, drop } = await createYardDatabase()
   const clock = { seconds: start }
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
   const app = await createApp({ db, clock: { now: () => epochSeconds(clock.seconds) }, config })

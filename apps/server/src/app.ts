@@ -5,22 +5,22 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { featureRoutes } from './feature-routes.ts'
-import { createChangeFeed } from './fleet/changes/change-feed.ts'
-import { compressAnswers } from './http/answers/compression.ts'
-import { answerErrors } from './http/answers/error-answer.ts'
-import { secureHeaders } from './http/answers/security-headers.ts'
-import { prepareApi } from './http/api.ts'
+import { createChangedRowsReader } from './fleet/changes/change-feed.ts'
+import { registerAnswerCompression } from './http/answers/compression.ts'
+import { registerErrorAnswers } from './http/answers/error-answer.ts'
+import { registerSecurityHeaders } from './http/answers/security-headers.ts'
+import { registerApiHooks } from './http/api.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { registerHealthParts } from './http/health-parts.ts'
 import { PendingRequests } from './http/limits/pending-requests.ts'
 import { loggerOptions } from './http/logger.ts'
 import { serveWebApp } from './http/pages/static-files.ts'
-import { answerUnserved } from './http/routes/unserved-calls.ts'
+import { answerUnservedCalls } from './http/routes/unserved-calls.ts'
 import { tryFieldMapping } from './ingest/adapters/mapped/try-field-mapping.ts'
 import type { IngestAdapter } from './ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from './ingest/door/payload-decoder.ts'
-import { retryRejects } from './ingest/door/retry-rejects.ts'
-import { Intake, OWN_PAYLOAD_FORMAT } from './ingest/intake/intake.ts'
+import { retryRejectedPieces } from './ingest/door/retry-rejected-pieces.ts'
+import { OWN_PAYLOAD_FORMAT, ReadingIntake } from './ingest/intake/intake.ts'
 import { ingestAdapters, startIngestAdapters } from './ingest-adapters.ts'
 import type { ReadChangedRows } from './live/live-changes-message.ts'
 import { LiveHub } from './live/live-hub.ts'
@@ -75,13 +75,13 @@ const createServer = ({ config, log }: Parts): FastifyInstance =>
 export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { db, clock, config } = parts
   const app = createServer(parts)
-  const live = new LiveHub(parts.changedRows ?? createChangeFeed({ db, clock }), clock, app.log)
-  const intake = new Intake({ db, clock, config }, (sentence) => app.log.error(sentence))
+  const live = new LiveHub(parts.changedRows ?? createChangedRowsReader({ db, clock }), clock, app.log)
+  const intake = new ReadingIntake({ db, clock, config }, (sentence) => app.log.error(sentence))
   const known = parts.sources ?? payloadDecoders
   app.decorate('deps', {
     ...{ db, clock, config, live, mostRecords: parts.mostRecords ?? MAX_RECORD_COUNTS },
     sourceNames: [OWN_PAYLOAD_FORMAT, ...known.map(({ name }) => name)],
-    tryAgain: (unit, rejects) => retryRejects(intake, known, { ...unit, clockSkew: null }, rejects),
+    tryAgain: (unit, rejects) => retryRejectedPieces(intake, known, { ...unit, clockSkew: null }, rejects),
     tryMap: (by, messages) => tryFieldMapping(intake, by, messages),
   })
   const unserved: string[] = []
@@ -92,8 +92,8 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.addHook('onRequest', async (request) => {
     request.address = request.ip ?? 'gone'
   })
-  answerErrors(app)
-  secureHeaders(app, config.publicUrl)
+  registerErrorAnswers(app)
+  registerSecurityHeaders(app, config.publicUrl)
   app.addHook('onRequest', async (_, reply) => app.underWay.admit(reply))
   app.addHook('preParsing', async (_, reply) => app.underWay.rest(reply))
   app.addHook('preValidation', async (_, reply) => app.underWay.goOn(reply))
@@ -103,10 +103,10 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   await startIngestAdapters(app, intake, parts.adapters ?? ingestAdapters)
   app.addHook('onClose', () => intake.flush())
   await app.register(async (api) => {
-    await compressAnswers(api)
-    await prepareApi(api)
+    await registerAnswerCompression(api)
+    await registerApiHooks(api)
     for (const routes of featureRoutes) routes(api)
-    unserved.push(...answerUnserved(api))
+    unserved.push(...answerUnservedCalls(api))
   })
   await serveWebApp(app, config)
   app.addHook('preClose', async () => {

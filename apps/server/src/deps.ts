@@ -17,7 +17,7 @@ type RejectedOf = { fleetId: number; unitId: number; decodings: Readonly<Record<
 type MessageToTry = { text: string; received: EpochSeconds; isKept: boolean }
 
 /** What the assembly hands to every feature. */
-export type Deps = {
+export type FeatureDeps = {
   db: Database
   clock: Clock
   config: Config

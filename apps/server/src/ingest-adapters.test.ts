@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { inSystem } from './db/scope/in-system.ts'
 import { anApp } from './http/testing/an-app.ts'
 import type { IngestAdapter } from './ingest/door/ingest-adapter.ts'
-import type { Intake, UploadOutcome } from './ingest/intake/intake.ts'
+import type { ReadingIntake, UploadOutcome } from './ingest/intake/intake.ts'
 import { ingestAdapters } from './ingest-adapters.ts'
 import { payloadDecoders } from './payload-decoders.ts'
 import { aTire, aUnitWithKey } from './testing/builders.ts'
 
 /** A transport of this process alone: a line `tag millibar °C` of a unit that it vouches for, and what the intake said of it. */
 const aLineAdapter = (name = 'lines') => {
-  let intake: Intake | null = null
+  let intake: ReadingIntake | null = null
   const ended: string[] = []
   const adapter: IngestAdapter = {
     name,
@@ -39,7 +39,7 @@ const aLineAdapter = (name = 'lines') => {
       letGo()
     }
   }
-  return { adapter, ended, bring, intake: () => intake as Intake }
+  return { adapter, ended, bring, intake: () => intake as ReadingIntake }
 }
 
 it('an adapter without HTTP has readings stored when they are answered for, known again when they come twice, and the refused kept', async () => {

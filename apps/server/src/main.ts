@@ -1,3 +1,3 @@
-import { serve } from './serve.ts'
+import { serveUntilSignal } from './serve.ts'
 
-serve(process.env)
+serveUntilSignal(process.env)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nestsDeeperThan } from './nesting.ts'
+import { jsonNestsDeeperThan } from './nesting.ts'
 
 test.each([
   ['[[1],[2]]', 2, false],
@@ -7,5 +7,5 @@ test.each([
   [JSON.stringify({ text: '[[[[ \\" [[[' }), 1, false],
   ['['.repeat(200_000), 32, true],
 ])('%.20s nests deeper than %d: %s', (json, deepest, answer) => {
-  expect(nestsDeeperThan(json, deepest)).toBe(answer)
+  expect(jsonNestsDeeperThan(json, deepest)).toBe(answer)
 })

@@ -1,8 +1,8 @@
 /** Deeper than any body of the contract; a parser or validator that recurses stays far from its stack's end. */
-export const MAX_NESTING = 32
+export const MAX_JSON_NESTING = 32
 
 /** Does this JSON text nest deeper than `deepest`? Counts brackets outside strings, without parsing. */
-export const nestsDeeperThan = (json: string, deepest: number): boolean => {
+export const jsonNestsDeeperThan = (json: string, deepest: number): boolean => {
   let depth = 0
   let inString = false
   for (let at = 0; at < json.length; at += 1) {

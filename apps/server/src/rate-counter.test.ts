@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { countWithinWindow, createRateCounter } from './rate-counter.ts'
+import { createRateCounter, createWindowCounter } from './rate-counter.ts'
 
 it('counts by key, says how long to wait, and counts anew in the next while', () => {
   let now = 0
-  const waitOf = countWithinWindow(1_000, 2, () => now)
+  const waitOf = createWindowCounter(1_000, 2, () => now)
   expect([waitOf('a'), waitOf('a'), waitOf('b')]).toEqual([null, null, null])
   expect(waitOf('a')).toBe(1_000)
   now = 999

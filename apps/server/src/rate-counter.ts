@@ -38,5 +38,5 @@ export const createRateCounter = (windowMs: number, most: number, nowMs: () => n
  * Counts what comes by key within a while. The count of a key says how long, ms, it has to wait for the next while once it is
  * over `most`, and null until then.
  */
-export const countWithinWindow = (windowMs: number, most: number, nowMs: () => number): RateCounter['count'] =>
+export const createWindowCounter = (windowMs: number, most: number, nowMs: () => number): RateCounter['count'] =>
   createRateCounter(windowMs, most, nowMs).count

@@ -13,15 +13,15 @@ import { aRadioReceiver } from './ingest/adapters/rtl433/testing/a-radio-receive
 import { HAS_RTL433, runRtl433, startListeningRtl433 } from './ingest/adapters/rtl433/testing/rtl433-program.ts'
 import { truckPacketCode, truckPacketRecording } from './ingest/adapters/rtl433/testing/truck-packet.ts'
 import { rtl433UdpAdapter } from './ingest/adapters/rtl433/udp-adapter.ts'
-import { sourceHttpAdapter } from './ingest/adapters/sources/source-http-adapter.ts'
+import { payloadSourcesHttpAdapter } from './ingest/adapters/sources/payload-sources-http-adapter.ts'
 import type { IngestAdapter } from './ingest/door/ingest-adapter.ts'
-import type { Intake } from './ingest/intake/intake.ts'
+import type { ReadingIntake } from './ingest/intake/intake.ts'
 import { aTire, aUnitWithKey } from './testing/builders.ts'
 
 const KEY = 'cbu_0123456789abcdefghijklmnopqrstuv'
 
 let port = 0
-const given: Intake[] = []
+const given: ReadingIntake[] = []
 const looker: IngestAdapter = {
   name: 'looker',
   start: async (intake) => {
@@ -30,7 +30,7 @@ const looker: IngestAdapter = {
   },
 }
 const { app, db, fleetId, clock } = await anApp({
-  adapters: [looker, sourceHttpAdapter([rtl433Decoder]), rtl433UdpAdapter((address) => (port = address.port))],
+  adapters: [looker, payloadSourcesHttpAdapter([rtl433Decoder]), rtl433UdpAdapter((address) => (port = address.port))],
   config: { rtl433Udp: { host: '127.0.0.1', port: 0, key: KEY } },
 })
 const [intake] = given

@@ -1,7 +1,7 @@
 import { readConfig } from './config/config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { startupErrorMessage } from './startup-error-message.ts'
-import { startupMessage } from './startup-message.ts'
+import { startupTerminalMessage } from './startup-terminal-message.ts'
 
 /** Stopping takes its time (a last batch, the database's checkpoint), but nobody waits longer than this. */
 const STOP_MS = 20_000
@@ -30,14 +30,14 @@ const fail = (cause: unknown): void => {
 }
 
 /** Serves until a signal, and tells on the terminal where and how; ends this process where that is not possible. */
-export const serve = (env: NodeJS.ProcessEnv): void => {
+export const serveUntilSignal = (env: NodeJS.ProcessEnv): void => {
   // A terminal that has gone takes no more words; that must not keep us from stopping in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const config = readConfig(env)
     const starting = startServer(config)
     stopOnSignal(starting)
-    starting.then((server) => console.log(startupMessage(server, config)), fail)
+    starting.then((server) => console.log(startupTerminalMessage(server, config)), fail)
   } catch (cause) {
     fail(cause)
   }

@@ -2,26 +2,26 @@ import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { createSecretBox } from './config/secret-box.ts'
-import { secretKey } from './config/secret-key.ts'
-import { startCosts } from './costs/start-costs.ts'
+import { loadSecretKey } from './config/secret-key.ts'
+import { startCostSumming } from './costs/start-cost-summing.ts'
 import { listenForVehicleChanges } from './db/changes/vehicle-change-channel.ts'
 import { startJobs } from './db/jobs/jobs.ts'
 import type { PollingLoop } from './db/jobs/polling-loop.ts'
 import { openDatabase } from './db/open-database.ts'
-import { checkSecretKey } from './db/secret-key-mark.ts'
+import { requireMatchingSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
-import { demoLogin, startDemo } from './demo/start-demo.ts'
+import { readOrKeepDemoLogin, startDemo } from './demo/start-demo.ts'
 import { checkAdminPasswordStrength } from './features/profile/admin-password-strength.ts'
 import { ensureFirstFleetUser, type NewUserCredentials } from './features/profile/first-fleet-user.ts'
-import { startAddressLookup } from './geocode/start-address-lookup.ts'
-import { openChannels } from './outbox/delivery/open-channels.ts'
+import { startAddressLookupIfConfigured } from './geocode/start-address-lookup-if-configured.ts'
+import { openDeliveryChannels } from './outbox/delivery/open-delivery-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import type { PdfReport } from './reports/pdf-report.ts'
 import { ReportPdfThread } from './reports/report-pdf-thread.ts'
 import { removeSecondFactorAtStart } from './second-factor/remove-second-factor-at-start.ts'
-import { requestRejudgingAfterNewRules, serveQuarantineRejudging } from './sweep/rejudge-quarantined-job.ts'
-import { startSweep } from './sweep/start-sweep.ts'
+import { requestRejudgingAfterNewRules, startQuarantineRejudgingWorker } from './sweep/rejudge-quarantined-job.ts'
+import { startDueRigsSweep } from './sweep/start-due-rigs-sweep.ts'
 import { startTaskScheduler } from './tasks/task-scheduler.ts'
 import { type PlaceVisitWorker, startPlaceVisitWorker } from './visits/start-place-visit-worker.ts'
 
@@ -50,17 +50,19 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     const { db, address, close } = await openDatabase(config, tell)
     stops.push(close)
-    await checkSecretKey(db, createSecretBox(secretKey(config)))
+    await requireMatchingSecretKey(db, createSecretBox(loadSecretKey(config)))
     await seedCatalogue(db)
     const { fleetId, password } = await seedFirstFleet(db, {
       adminPassword: config.adminPassword,
       name: config.demo ? 'Demo fleet' : 'My fleet',
     })
     if (config.removeSecondFactorOf !== null) tell(await removeSecondFactorAtStart(db, config.removeSecondFactorOf))
-    const operator = config.demo ? await demoLogin(config.dataDir, await ensureFirstFleetUser(db, fleetId)) : null
+    const operator = config.demo
+      ? await readOrKeepDemoLogin(config.dataDir, await ensureFirstFleetUser(db, fleetId))
+      : null
     const jobs = await startJobs(db, address, config.retentionMonths, tell)
     stops.push(() => jobs.stop())
-    await serveQuarantineRejudging(jobs, { db, clock: systemClock, retentionMonths: config.retentionMonths })
+    await startQuarantineRejudgingWorker(jobs, { db, clock: systemClock, retentionMonths: config.retentionMonths })
     await requestRejudgingAfterNewRules(jobs, db)
 
     const app = await createApp({ db, clock: systemClock, config })
@@ -90,12 +92,12 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
     const url = (config.publicUrl?.href ?? `http://localhost:${port}`).replace(/\/$/, '')
-    const channels = openChannels(config, db, url)
+    const channels = openDeliveryChannels(config, db, url)
     const host = new URL(url).hostname
     const printer = new ReportPdfThread()
     stops.push(() => printer.stop())
     const print = (report: PdfReport) => printer.print(report)
-    const takeLinks = { url, key: secretKey(config) }
+    const takeLinks = { url, key: loadSecretKey(config) }
     const sending = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host, print, takeLinks })
     outbox = sending
     stops.push(sending.stop)
@@ -105,13 +107,13 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     visits = startPlaceVisitWorker({ db, tell })
     stops.push(visits.stop)
 
-    const sweep = startSweep({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
+    const sweep = startDueRigsSweep({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(() => sweep.stop())
 
-    const costs = startCosts({ db, clock: systemClock, tell })
+    const costs = startCostSumming({ db, clock: systemClock, tell })
     stops.push(costs.stop)
 
-    const addresses = startAddressLookup(db, config, tell)
+    const addresses = startAddressLookupIfConfigured(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())
 
     let isDemoDriving = false

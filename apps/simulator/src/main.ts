@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
-import { exampleFleet } from './fleet/example-fleet.ts'
+import { buildExampleFleetFile } from './fleet/example-fleet.ts'
 import { newSimulatedWorld } from './fleet/simulated-world.ts'
-import { Uplink } from './radio/uplink.ts'
+import { AlertUnitsUplink } from './radio/uplink.ts'
 import { runSimulation } from './run.ts'
 import { loadSimulation } from './saved-simulation.ts'
-import { dueIncidents, unknownScenarioVehicles } from './scenario/incidents.ts'
+import { dueIncidentsOfScenario, unknownScenarioVehicles } from './scenario/incidents.ts'
 import { Scenario } from './scenario/scenario.ts'
-import { HELP_TEXT, readSimulatorOptions, type SimulatorOptions } from './simulator-options.ts'
+import { parseSimulatorOptions, SIMULATOR_HELP_TEXT, type SimulatorOptions } from './simulator-options.ts'
 import { TruthFile } from './truth-file.ts'
 
 const now = () => Date.now() / 1000
@@ -35,10 +35,10 @@ async function main(options: SimulatorOptions): Promise<void> {
 
   const memory = options.state === null ? null : await loadSimulation(options.state, fleet.name, fleet.seed)
   const world = memory?.world ?? newSimulatedWorld(fleet, Math.floor(now() - options.history))
-  const uplink = new Uplink(options.url, stop.signal)
+  const uplink = new AlertUnitsUplink(options.url, stop.signal)
   uplink.restore(memory?.unconfirmed ?? {})
   const mendings = (memory?.due ?? []).filter((item) => 'mend' in item)
-  const due = [...mendings, ...dueIncidents(scenario, world.startedAt, now(), world.time)]
+  const due = [...mendings, ...dueIncidentsOfScenario(scenario, world.startedAt, now(), world.time)]
   const truth = options.truth === null ? null : new TruthFile(options.truth, options.truthEvery)
 
   say(`${fleet.name}: ${world.vehicles.length} vehicles, scenario "${scenario.name}"`)
@@ -51,9 +51,9 @@ async function main(options: SimulatorOptions): Promise<void> {
 }
 
 try {
-  const options = readSimulatorOptions(process.argv.slice(2))
-  if (options === 'help') console.log(HELP_TEXT)
-  else if (options === 'exampleFleet') console.log(JSON.stringify(exampleFleet(), null, 2))
+  const options = parseSimulatorOptions(process.argv.slice(2))
+  if (options === 'help') console.log(SIMULATOR_HELP_TEXT)
+  else if (options === 'exampleFleet') console.log(JSON.stringify(buildExampleFleetFile(), null, 2))
   else await main(options)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

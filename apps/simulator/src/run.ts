@@ -2,12 +2,12 @@ import { namedRandomStream } from './chance/random-stream.ts'
 import { advanceWorld, SIMULATION_STEP_SECONDS } from './fleet/advance-world.ts'
 import type { SimulatedWorld } from './fleet/simulated-world.ts'
 import {
+  addTransmissionFaults,
   type DelayedPacket,
   delayPackets,
   takeArrivedPackets,
-  withTransmissionFaults,
 } from './radio/transmission-faults.ts'
-import type { Uplink } from './radio/uplink.ts'
+import type { AlertUnitsUplink } from './radio/uplink.ts'
 import { saveSimulation } from './saved-simulation.ts'
 import { type DueIncident, runDueIncidents } from './scenario/incidents.ts'
 import type { SimulatorOptions } from './simulator-options.ts'
@@ -18,7 +18,7 @@ type Parts = {
   due: DueIncident[]
   /** Packets that come late. */
   way: DelayedPacket[]
-  uplink: Uplink
+  uplink: AlertUnitsUplink
   truth: TruthFile | null
   options: SimulatorOptions
   stop: AbortSignal
@@ -46,7 +46,7 @@ export async function runSimulation(parts: Parts): Promise<void> {
 function step({ world, due, way, uplink, truth, options }: Parts): void {
   const chance = namedRandomStream(world.seed, `radio ${world.time}`)
   const happened = runDueIncidents(world, due)
-  const heard = withTransmissionFaults(advanceWorld(world, options.loss), options, chance)
+  const heard = addTransmissionFaults(advanceWorld(world, options.loss), options, chance)
   if (options.shuffle > 0) delayPackets(way, heard, options.shuffle, chance)
   for (const packet of options.shuffle > 0 ? takeArrivedPackets(way, world.time) : heard) uplink.hold(packet)
   truth?.record(world, happened)

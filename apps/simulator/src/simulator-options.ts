@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { durationSeconds } from './scenario/scenario.ts'
+import { parseDurationSeconds } from './scenario/scenario.ts'
 
-export const HELP_TEXT = `npm run simulate -- --fleet FILE [options]
+export const SIMULATOR_HELP_TEXT = `npm run simulate -- --fleet FILE [options]
 
 Drives a pretend fleet and sends what its sensors say to POST /ingest/readings, as real alert units do.
 
@@ -44,7 +44,7 @@ export type SimulatorOptions = {
 }
 
 /** Reads the command line, or which text is wanted instead. Throws a sentence for what it does not understand. */
-export function readSimulatorOptions(args: readonly string[]): SimulatorOptions | 'help' | 'exampleFleet' {
+export function parseSimulatorOptions(args: readonly string[]): SimulatorOptions | 'help' | 'exampleFleet' {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -76,17 +76,17 @@ export function readSimulatorOptions(args: readonly string[]): SimulatorOptions 
     fleet: values.fleet,
     scenario: values.scenario ?? null,
     seed: values.seed === undefined ? null : number(values.seed, '--seed', 0, 4_294_967_295),
-    history: durationSeconds(values.history),
+    history: parseDurationSeconds(values.history),
     speed: values.speed === 'max' ? Number.POSITIVE_INFINITY : number(values.speed, '--speed', 0.001, 1_000_000),
-    duration: values.duration === undefined ? null : durationSeconds(values.duration),
-    uploadEvery: durationSeconds(values['upload-every']),
+    duration: values.duration === undefined ? null : parseDurationSeconds(values.duration),
+    uploadEvery: parseDurationSeconds(values['upload-every']),
     loss: number(values.loss, '--loss', 0, 1),
     duplicates: number(values.duplicates, '--duplicates', 0, 1),
     garbage: number(values.garbage, '--garbage', 0, 1),
-    shuffle: durationSeconds(values.shuffle),
+    shuffle: parseDurationSeconds(values.shuffle),
     state: values.state ?? null,
     truth: values.truth ?? null,
-    truthEvery: durationSeconds(values['truth-every']),
+    truthEvery: parseDurationSeconds(values['truth-every']),
     quiet: values.quiet,
   }
 }

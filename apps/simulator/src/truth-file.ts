@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
+import { coordinatesOfJourney, isJourneyMoving } from './fleet/simulated-journey.ts'
 import { pullingVehicleOf, type SimulatedWorld } from './fleet/simulated-world.ts'
-import { coordinatesOfJourney, isJourneyMoving } from './fleet/vehicle.ts'
 import { coldGaugePressure, gaugePressureNow } from './physics/tire-body.ts'
 import type { IncidentDone } from './scenario/incidents.ts'
 

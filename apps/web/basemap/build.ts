@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { worldLayers } from './countries.ts'
-import { townLabels } from './towns.ts'
+import { buildWorldMapFeatures } from './countries.ts'
+import { buildTownLabelFeatures } from './towns.ts'
 
 /**
  * Writes the bundled world map into `public/map/`: land, borders and country names in two resolutions, and the towns
@@ -24,9 +24,9 @@ const now = await madeFrom()
 if (!existsSync(MARK) || (await readFile(MARK, 'utf8')) !== now) {
   await mkdir(FOLDER, { recursive: true })
   for (const resolution of RESOLUTIONS) {
-    const layers = await worldLayers(resolution)
+    const layers = await buildWorldMapFeatures(resolution)
     await writeFile(join(FOLDER, `world-${resolution}.json`), JSON.stringify(layers))
   }
-  await writeFile(join(FOLDER, 'towns.json'), JSON.stringify(townLabels()))
+  await writeFile(join(FOLDER, 'towns.json'), JSON.stringify(buildTownLabelFeatures()))
   await writeFile(MARK, now)
 }

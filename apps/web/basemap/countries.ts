@@ -18,7 +18,7 @@ const DEGREES_PER_RADIAN = 180 / Math.PI
  * world-atlas is made for the sphere: read as flat degrees, Russia becomes a band across Scandinavia. Projecting it
  * once with d3 cuts it at the antimeridian as a flat map needs.
  */
-export const worldLayers = async (resolution: '110m' | '50m'): Promise<FeatureCollection> => {
+export const buildWorldMapFeatures = async (resolution: '110m' | '50m'): Promise<FeatureCollection> => {
   const file = fileURLToPath(import.meta.resolve(`world-atlas/countries-${resolution}.json`))
   const world: World = JSON.parse(await readFile(file, 'utf8'))
   const { countries, land } = world.objects

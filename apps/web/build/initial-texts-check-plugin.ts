@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { findMessageKeysInCode } from './find-message-keys-in-code.ts'
-import { everydayScripts, type RoutePreloadManifest } from './route-preload-manifest-plugin.ts'
+import { everydayRouteScripts, type RoutePreloadManifest } from './route-preload-manifest-plugin.ts'
 
 /** Of ours, by its folders. */
 const OURS = /\/(?:apps\/web|packages\/i18n)\/src\/(.+)$/
@@ -10,7 +10,7 @@ const OURS = /\/(?:apps\/web|packages\/i18n)\/src\/(.+)$/
  * the state of the form does.
  */
 const BESIDE_FORMS = [
-  'crud/session/edit-questions.tsx',
+  'crud/session/leave-and-conflict-dialogs.tsx',
   'crud/session/save-failure.ts',
   'crud/words/field-problems.ts',
   'crud/words/field-text.ts',
@@ -29,18 +29,18 @@ export const initialTextsCheckPlugin = (): Plugin => ({
   name: 'coldbar-everyday-texts',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    const { lazyBundle } = await import('@coldbar/i18n/en/lazy-bundle')
+    const { lazyTextBundle } = await import('@coldbar/i18n/en/lazy-bundle')
     const { calls } = await import('@coldbar/contract/calls')
     const callNames = new Set<string>(Object.values(calls).map(({ name }) => name))
     const said = bundle['route-files.json']
     if (said?.type !== 'asset')
       return this.error('No route-files.json: name this plugin behind the one that writes it.')
     const files: RoutePreloadManifest = JSON.parse(String(said.source))
-    const problems = everydayScripts(files).flatMap((file) => {
+    const problems = everydayRouteScripts(files).flatMap((file) => {
       const chunk = bundle[file.slice(1)]
       if (chunk?.type !== 'chunk') return []
       return ours(chunk).flatMap(([place, code]) => {
-        const later = findMessageKeysInCode(code, lazyBundle).filter((key) => !callNames.has(key))
+        const later = findMessageKeysInCode(code, lazyTextBundle).filter((key) => !callNames.has(key))
         return later.length === 0 ? [] : [`${place}: ${later.join(', ')}`]
       })
     })

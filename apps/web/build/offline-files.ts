@@ -16,7 +16,7 @@ const WORKER = 'service-worker.js'
 const OF_PAGE = /(?:src|href)="(\/assets\/[^"]+)"/g
 
 /** Beside code: what the page names, and the texts of every language, for a new build is kept before anybody reads in it. */
-export const namedFiles = (
+export const offlineFilesBesideCode = (
   page: string,
   { texts, furtherTexts }: Pick<RoutePreloadManifest, 'texts' | 'furtherTexts'>,
 ) => [
@@ -26,7 +26,7 @@ export const namedFiles = (
 ]
 
 /** Tells the page's worker which files to keep, and which build they are of: another build makes it another worker. */
-export const offlineFiles = (): Plugin => {
+export const offlineFilesPlugin = (): Plugin => {
   let folder = ''
   return {
     name: 'coldbar-offline-files',
@@ -43,7 +43,7 @@ export const offlineFiles = (): Plugin => {
         if (route === undefined) return this.error(`No route is called ${path}: mend the screens that open offline.`)
         return [...route.scripts, ...route.styles]
       })
-      const files = [...new Set([...namedFiles(page, manifest), ...needed, ...codeOf(bundle)])]
+      const files = [...new Set([...offlineFilesBesideCode(page, manifest), ...needed, ...codeOf(bundle)])]
       const version = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16)
       const worker = join(folder, WORKER)
       const built = `self.COLDBAR_BUILD = ${JSON.stringify({ version, files })}\n`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { screens } from '../src/routes/screens.ts'
+import { mainScreenRoutes } from '../src/routes/screens.ts'
 import { parseScreenRoutes, SCREEN_ROUTE_FILES } from './parse-screen-routes.ts'
 
 const tabled = async () => {
@@ -14,8 +14,8 @@ const tabled = async () => {
 it('finds every route that the web app has, whether it is open and of every day, and what it asks for', async () => {
   const found = await tabled()
   const byPath = (all: readonly { path: string }[]) => all.map(({ path }) => path).toSorted()
-  expect(byPath(found)).toEqual(byPath(screens))
-  for (const { path, open = false, everyday = false, asks = [] } of screens)
+  expect(byPath(found)).toEqual(byPath(mainScreenRoutes))
+  for (const { path, open = false, everyday = false, asks = [] } of mainScreenRoutes)
     expect(found.find((screen) => screen.path === path)).toMatchObject({ open, everyday, asks })
 })
 

@@ -12,7 +12,7 @@ const SMALLEST_BYTES = 1400
 const TEXT = /\.(html|js|mjs|css|svg|json|geojson|webmanifest)$/
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses while somebody waits. */
-export const precompress = (): Plugin => {
+export const precompressPlugin = (): Plugin => {
   let folder = ''
   return {
     name: 'coldbar-precompress',

@@ -37,7 +37,7 @@ export type RoutePreloadManifest = {
 }
 
 /** The files of code of all pages of every day. */
-export const everydayScripts = ({ routes }: RoutePreloadManifest): string[] => [
+export const everydayRouteScripts = ({ routes }: RoutePreloadManifest): string[] => [
   ...new Set(routes.flatMap(({ everyday, scripts }) => (everyday ? scripts : []))),
 ]
 

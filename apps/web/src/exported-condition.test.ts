@@ -7,10 +7,10 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { TIRE_ISSUE_COLUMN as TIRE_ISSUE } from './features/tires/columns.tsx'
-import { VEHICLE_ISSUE_COLUMN as VEHICLE_ISSUE } from './features/vehicles/columns.tsx'
-import { tireReader } from './store/fleet-tire.ts'
-import { vehicleReader } from './store/fleet-vehicle.ts'
+import { TIRE_ISSUE_COLUMN as TIRE_ISSUE } from './features/tires/tire-columns.tsx'
+import { VEHICLE_ISSUE_COLUMN as VEHICLE_ISSUE } from './features/vehicles/vehicle-columns.tsx'
+import { createTireRowReader } from './store/fleet-tire.ts'
+import { createVehicleRowReader } from './store/fleet-vehicle.ts'
 import { ALARM_LEVEL_TEXT } from './ui/levels/alarm-level-text.ts'
 import type { ListColumn } from './ui/list/list-column.ts'
 import { listCsv } from './ui/list/list-csv.ts'
@@ -41,9 +41,9 @@ it('a file of tires or vehicles says of each row the level, the cause and since 
           .map((cell) => (/[",]/.test(cell) ? `"${cell}"` : cell))
           .join(','),
       )
-      const tires = tireReader(COLUMNS)
+      const tires = createTireRowReader(COLUMNS)
       // A file says beside a vehicle which of its sensors are missing.
-      const vehicles = vehicleReader(COLUMNS)
+      const vehicles = createVehicleRowReader(COLUMNS)
       expect(
         filed(
           rows.map((one) => tires(one)),

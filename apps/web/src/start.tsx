@@ -4,20 +4,20 @@ import { createRoot } from 'react-dom/client'
 import { SignInPage } from './features/login/sign-in-page.tsx'
 import { paths } from './paths.ts'
 import { Providers } from './providers.tsx'
-import { loginSearch, pathAfterLogin } from './session/login-target.ts'
+import { loginSearchParams, pathAfterLogin } from './session/login-target.ts'
 import { isOfflinePage } from './session/offline-page.ts'
 import { mayBeSignedIn } from './session/session-store.ts'
 import { isFontCached, loadFont } from './styles/font.ts'
-import { loadInitialTexts, loadLoginTexts, loadTexts, storedLanguage } from './texts/texts.tsx'
+import { loadInitialTexts, loadLoginTexts, loadTexts, readStoredLanguage } from './texts/texts.tsx'
 import { stringifySearch } from './url/url-search-params.ts'
-import { startVersionChecks } from './version/new-version.ts'
+import { startServerVersionChecks } from './version/new-version.ts'
 
 const LINKS = [paths.shared(), paths.take(), paths.resetPassword()]
 const OPEN = [paths.privacy(), paths.cookies(), paths.forgotPassword(), ...LINKS]
 
 /** Who comes by a link has chosen no language here: the server's page is in their browser's. */
 const pageLanguage = (): Language =>
-  LINKS.includes(location.pathname) ? chooseLanguage(document.documentElement.lang) : storedLanguage()
+  LINKS.includes(location.pathname) ? chooseLanguage(document.documentElement.lang) : readStoredLanguage()
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
@@ -47,10 +47,10 @@ const showRoutes = async (): Promise<void> => {
 const showLogin = async (): Promise<void> => {
   const ended = location.pathname === paths.login() && new URLSearchParams(location.search).has('ended')
   if (location.pathname !== paths.login()) {
-    const asked = loginSearch(`${location.pathname}${location.search}`)
+    const asked = loginSearchParams(`${location.pathname}${location.search}`)
     history.replaceState(null, '', `${paths.login()}${stringifySearch(asked)}`)
   }
-  const texts = await loadLoginTexts(storedLanguage())
+  const texts = await loadLoginTexts(readStoredLanguage())
   document.documentElement.lang = texts.language
   root.render(
     <Providers key="login" texts={texts} onLanguage={noRoute} load={loadLoginTexts} whenQuiet={atOnce}>
@@ -76,4 +76,4 @@ if (isFontCached()) loadFont()
 const isAsked = !mayBeSignedIn() && !isOfflinePage() && !OPEN.includes(location.pathname)
 const showsLogin = location.pathname === paths.login() || isAsked
 void (showsLogin ? showLogin() : showRoutes())
-startVersionChecks()
+startServerVersionChecks()

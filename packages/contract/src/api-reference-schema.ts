@@ -7,7 +7,7 @@ export const escapedHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? character)
 
 /** The anchor of a record. */
-export const recordAnchor = (name: string): string => `record-${name}`
+export const apiReferenceRecordAnchor = (name: string): string => `record-${name}`
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 
@@ -39,7 +39,7 @@ const range = ({ minimum, maximum, maxLength }: JsonSchema): string => {
 const typeOf = (schema: JsonSchema): string => {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''
-    return `<a href="#${recordAnchor(name)}">${escapedHtml(name)}</a>`
+    return `<a href="#${apiReferenceRecordAnchor(name)}">${escapedHtml(name)}</a>`
   }
   const choices = alternatives(schema)
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' or ')

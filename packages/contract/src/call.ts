@@ -1,7 +1,7 @@
-import { CALL_ACCESS, type CallName } from '@coldbar/domain/access/call-access'
-import type { Caller } from '@coldbar/domain/access/role'
+import { type CallName, WEAKEST_CALLER_OF_CALLS } from '@coldbar/domain/access/call-access'
+import type { CallerRole } from '@coldbar/domain/access/role'
 import * as z from 'zod'
-import { callbackName } from './jsonp/callback-name.ts'
+import { jsonpCallbackNameSchema } from './jsonp/jsonp-callback-name-schema.ts'
 
 type MediaType =
   | 'application/json'
@@ -42,7 +42,7 @@ export type CallDefinition = {
 
 /** What every defined call has, whatever its schemas: enough to route, document or list it. */
 export type Call = CallDefinition & {
-  access: Caller
+  access: CallerRole
   accepts: readonly BodyMediaType[]
   produces: MediaType
 }
@@ -52,17 +52,17 @@ const API_PREFIX = '/index.php'
 const JSON_OR_FORM = ['application/json', 'application/x-www-form-urlencoded'] as const
 
 /** `_` is the cache breaker that script loaders add to a JSONP address; its value means nothing. */
-const JSONP_QUERY = { callback: callbackName.optional(), _: z.string().max(32).optional() }
+const JSONP_QUERY = { callback: jsonpCallbackNameSchema.optional(), _: z.string().max(32).optional() }
 
 /**
  * Describes one call: where it is, who may make it, and what goes in and out.
  *
- * The caller comes from `CALL_ACCESS`, so a call without a policy does not compile.
+ * The caller comes from `WEAKEST_CALLER_OF_CALLS`, so a call without a policy does not compile.
  */
 export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition & Call => ({
   ...definition,
   ...queryOf(definition),
-  access: CALL_ACCESS[definition.name],
+  access: WEAKEST_CALLER_OF_CALLS[definition.name],
   accepts: definition.accepts ?? JSON_OR_FORM,
   produces: definition.produces ?? 'application/json',
 })
@@ -94,10 +94,10 @@ export type QueryOf<C> = OutputOf<C, 'query'>
 export type BodyOf<C> = OutputOf<C, 'body'>
 
 /** The body as a client writes it. */
-export type RequestBodyOf<C> = InputOf<C, 'body'>
+export type ClientBodyOf<C> = InputOf<C, 'body'>
 
 /** The query as a client writes it: text. */
-export type RequestQueryOf<C> = InputOf<C, 'query'>
+export type ClientQueryOf<C> = InputOf<C, 'query'>
 
 /** The answer, the same on both sides of the wire. */
 export type ResponseOf<C> = OutputOf<C, 'response'>

@@ -1,252 +1,272 @@
 import {
-  addAlertUnit,
-  addUnitKey,
-  alertUnitsAll,
-  deleteAlertUnit,
-  revokeUnitKey,
-  updateAlertUnit,
+  addAlertUnitCall,
+  addUnitKeyCall,
+  allAlertUnitsCall,
+  deleteAlertUnitCall,
+  revokeUnitKeyCall,
+  updateAlertUnitCall,
 } from './alert-units/alert-units.ts'
-import { addUnitTopic, deleteUnitTopic, unitTopics } from './alert-units/topics.ts'
-import { tryRejectsAgain, unitTraffic } from './alert-units/traffic.ts'
-import { tryFieldMapping } from './alert-units/try-field-mapping.ts'
-import { setUnitDecoding, unitDecodingsAll } from './alert-units/unit-decoding-settings.ts'
-import { auditAll } from './audit/audit.ts'
-import { restoreContact } from './contacts/contacts.ts'
-import { costFactors, updateCostFactors } from './costs/cost-factors.ts'
-import { leaks } from './costs/leak-costs.ts'
-import { monthCosts } from './costs/month-costs.ts'
-import { purchases } from './costs/purchases.ts'
-import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
-import { departuresAll, departureVerdictsCall, planDeparture } from './departures/departures.ts'
-import { evidencePack, issuedEvidence } from './evidence/evidence.ts'
-import { exportFleet, exportFleetParquet } from './exports/fleet-export.ts'
-import { tiresBelowFillLevelPdf } from './exports/tires-below-fill-level-pdf.ts'
-import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
-import { importPois, importTags, importTires, importVehicles } from './imports/import-table.ts'
-import { ingestCan } from './ingest/can.ts'
-import { ingestMapped } from './ingest/mapped.ts'
-import { ingestOsmandGet, ingestOsmandPost } from './ingest/osmand.ts'
-import { ingestReadings } from './ingest/readings.ts'
-import { ingestRtl433 } from './ingest/rtl433.ts'
-import { ingestRuptela } from './ingest/ruptela.ts'
-import { ingestThingsboard, ingestThingsboardTelemetry } from './ingest/thingsboard.ts'
-import { ingestTpms4g } from './ingest/tpms4g.ts'
-import { ingestTraccar } from './ingest/traccar.ts'
+import { addUnitTopicCall, deleteUnitTopicCall, unitTopicsCall } from './alert-units/topics.ts'
+import { tryUnitRejectsAgainCall, unitTrafficCall } from './alert-units/traffic.ts'
+import { tryFieldMappingCall } from './alert-units/try-field-mapping.ts'
+import { setUnitDecodingCall, unitDecodingsCall } from './alert-units/unit-decoding-settings.ts'
+import { auditLogCall } from './audit/audit.ts'
+import { restoreContactCall } from './contacts/contacts.ts'
+import { costFactorsCall, updateCostFactorsCall } from './costs/cost-factors.ts'
+import { leakComparisonCall } from './costs/leak-costs.ts'
+import { monthCostsCall } from './costs/month-costs.ts'
+import { duePurchasesCall } from './costs/purchases.ts'
+import {
+  allDeliveriesCall,
+  deliveriesOfProblemCall,
+  resendDeliveryCall,
+  sendTestDeliveriesCall,
+} from './deliveries/deliveries.ts'
+import { departureListCall, departureVerdictsCall, planDepartureCall } from './departures/departures.ts'
+import { issuedEvidencePacksCall, makeEvidencePackCall } from './evidence/evidence.ts'
+import { exportFleetCall, exportFleetParquetCall } from './exports/fleet-export.ts'
+import { tiresBelowFillLevelPdfCall } from './exports/tires-below-fill-level-pdf.ts'
+import { addFleetCall, allFleetsCall, switchSessionFleetCall, updateFleetCall } from './fleets/fleets.ts'
+import { importPoisCall, importTagsCall, importTiresCall, importVehiclesCall } from './imports/import-table.ts'
+import { ingestCanCall } from './ingest/can.ts'
+import { ingestMappedCall } from './ingest/mapped.ts'
+import { ingestOsmandByGetCall, ingestOsmandByPostCall } from './ingest/osmand.ts'
+import { ingestReadingsCall } from './ingest/readings.ts'
+import { ingestRtl433Call } from './ingest/rtl433.ts'
+import { ingestRuptelaCall } from './ingest/ruptela.ts'
+import { ingestThingsboardCall, ingestThingsboardTelemetryCall } from './ingest/thingsboard.ts'
+import { ingestTpms4gCall } from './ingest/tpms4g.ts'
+import { ingestTraccarCall } from './ingest/traccar.ts'
 import {
   integratorVehicleIdentitiesCall,
-  setIntegratorVehicleIdentities,
+  setIntegratorVehicleIdentitiesCall,
 } from './integrators/integrator-vehicle-identities.ts'
-import { addWheelLayout, deleteWheelLayout, updateWheelLayout, wheelLayoutsAll } from './layouts/wheel-layouts.ts'
-import { liveStream } from './live/stream.ts'
+import {
+  addWheelLayoutCall,
+  allWheelLayoutsCall,
+  deleteWheelLayoutCall,
+  updateWheelLayoutCall,
+} from './layouts/wheel-layouts.ts'
+import { liveStreamCall } from './live/stream.ts'
 import { streetMapSourceCall } from './maps/street-map-source.ts'
-import { previewMessage } from './messages/preview.ts'
+import { previewMessageCall } from './messages/preview.ts'
 import { currentProblemsCall } from './overview/current-problems.ts'
 import { newsSinceVisitCall } from './overview/news-since-visit.ts'
 import { ongoingAlarmsCall } from './overview/ongoing-alarms.ts'
 import { tireSparklinesCall } from './overview/tire-sparklines.ts'
 import {
-  addPoi,
-  addPoiGroup,
-  deletePoi,
-  deletePoiGroup,
-  poiDetails,
-  poisAll,
-  updatePoi,
-  updatePoiGroup,
+  addPoiCall,
+  addPoiGroupCall,
+  allPoisCall,
+  deletePoiCall,
+  deletePoiGroupCall,
+  poiDetailsCall,
+  updatePoiCall,
+  updatePoiGroupCall,
 } from './pois/pois.ts'
 import {
-  giveBackProblem,
-  handOnProblem,
+  giveBackProblemCall,
+  handOnProblemCall,
   problemAssigneeChoicesCall,
-  setProblemDue,
-  takeProblem,
+  setProblemDueCall,
+  takeProblemCall,
 } from './problems/problem-calls.ts'
-import { problemDetails, problemPdf } from './problems/problem-details.ts'
+import { problemDetailsCall, problemPdfCall } from './problems/problem-details.ts'
 import {
+  createProblemShareCall,
   problemSharesCall,
   problemToTakeCall,
-  revokeShare,
+  revokeProblemShareCall,
   sharedProblemCall,
-  shareProblem,
-  takeProblemByLink,
+  takeProblemByLinkCall,
 } from './problems/problem-links.ts'
-import { changePassword } from './profile/change-password.ts'
-import { requestPasswordReset, resetPassword } from './profile/forgotten-password.ts'
-import { endSession, endSessions, ownSessions } from './profile/own-sessions.ts'
-import { pushDevicesCall, registerPushDevice, sendTestPush, unregisterPushDevice } from './profile/push-devices.ts'
+import { changeOwnPasswordCall } from './profile/change-password.ts'
+import { requestPasswordResetCall, resetPasswordCall } from './profile/forgotten-password.ts'
+import { endOwnSessionCall, endOwnSessionsCall, ownSessionsCall } from './profile/own-sessions.ts'
 import {
-  confirmSecondFactor,
+  pushDevicesCall,
+  registerPushDeviceCall,
+  sendTestPushCall,
+  unregisterPushDeviceCall,
+} from './profile/push-devices.ts'
+import {
+  confirmSecondFactorCall,
   newRecoveryCodesCall,
   secondFactorCall,
-  startSecondFactor,
-  turnOffSecondFactor,
+  startSecondFactorCall,
+  turnOffSecondFactorCall,
 } from './profile/second-factor.ts'
-import { loginWithCode } from './profile/session.ts'
-import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
-import { rehearseNotificationRule } from './rules/rehearsal.ts'
-import { restoreSupplier } from './suppliers/suppliers.ts'
-import { discoveredTags } from './tags/discovered.ts'
-import { searchTireEvents, searchTireEvents3 } from './tire-events/event-search.ts'
-import { events3OfTire, eventsOfTire } from './tire-events/events-of-tire.ts'
-import { tireTimeline, vehicleTimeline } from './tire-events/timeline.ts'
-import { answerTireChange } from './tires/answer-change.ts'
-import { tiresAllCompressed } from './tires/compressed-list.ts'
-import { confirmTireInsideInspection } from './tires/look-inside.ts'
-import { rehearseOwnLimits } from './tires/rehearse-own-limits.ts'
-import { tireStatusPdf } from './tires/status-pdf.ts'
-import { tireStock } from './tires/stock.ts'
-import { enterTireChange, fitNewTire, previewTireChange, undoTireChange } from './tires/tire-change.ts'
+import { signInWithCodeCall } from './profile/session.ts'
+import { claimPumpedTireCall, pumpListCall, takeBackPumpedClaimCall } from './pump-list/pump-list.ts'
+import { rehearseNotificationRuleCall } from './rules/rehearsal.ts'
+import { restoreSupplierCall } from './suppliers/suppliers.ts'
+import { discoveredTagsCall } from './tags/discovered.ts'
+import { searchFillLevelEventsCall, searchPressureEventsCall } from './tire-events/event-search.ts'
+import { fillLevelEventsOfTireCall, pressureEventsOfTireCall } from './tire-events/events-of-tire.ts'
+import { tireTimelineCall, vehicleTimelineCall } from './tire-events/timeline.ts'
+import { answerTireChangeQuestionCall } from './tires/answer-change.ts'
+import { compressedTireListCall } from './tires/compressed-list.ts'
+import { confirmInsideInspectionCall } from './tires/look-inside.ts'
+import { rehearseTireLimitsCall } from './tires/rehearse-own-limits.ts'
+import { tireStatusPdfCall } from './tires/status-pdf.ts'
+import { unmountedTiresCall } from './tires/stock.ts'
+import {
+  addAndFitTireCall,
+  enterTireChangeCall,
+  previewTireChangeCall,
+  undoTireChangeCall,
+} from './tires/tire-change.ts'
 import { tireSeriesCall } from './tires/tire-measurement-series.ts'
 import {
-  addUser,
-  deleteUser,
-  keptOfUser,
-  removeUserSecondFactor,
-  setUserPassword,
-  updateUser,
-  usersAll,
+  addUserCall,
+  allUsersCall,
+  deleteUserCall,
+  removeUserSecondFactorCall,
+  setUserPasswordCall,
+  updateUserCall,
+  userDataExportCall,
 } from './users/users.ts'
-import { rehearseLimits } from './vehicle-types/rehearse-limits.ts'
-import { vehicleDriverPhoneNumber } from './vehicles/driver.ts'
-import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
-import { vehicleTireSeries } from './vehicles/tire-series.ts'
+import { rehearseVehicleTypeLimitsCall } from './vehicle-types/rehearse-limits.ts'
+import { vehicleDriverPhoneNumberCall } from './vehicles/driver.ts'
+import { vehicleStatusPdfCall } from './vehicles/status-pdf.ts'
+import { vehicleTireSeriesCall } from './vehicles/tire-series.ts'
 
 /** The calls beyond the specification, in the same style. */
 export const callsBeyondSpecification = {
-  'profile.changePassword': changePassword,
+  'profile.changePassword': changeOwnPasswordCall,
   'profile.devices': pushDevicesCall,
-  'profile.addDevice': registerPushDevice,
-  'profile.deleteDevice': unregisterPushDevice,
-  'profile.testDevice': sendTestPush,
-  'profile.loginCode': loginWithCode,
-  'profile.forgotPassword': requestPasswordReset,
-  'profile.resetPassword': resetPassword,
+  'profile.addDevice': registerPushDeviceCall,
+  'profile.deleteDevice': unregisterPushDeviceCall,
+  'profile.testDevice': sendTestPushCall,
+  'profile.loginCode': signInWithCodeCall,
+  'profile.forgotPassword': requestPasswordResetCall,
+  'profile.resetPassword': resetPasswordCall,
   'profile.secondFactor': secondFactorCall,
-  'profile.startSecondFactor': startSecondFactor,
-  'profile.confirmSecondFactor': confirmSecondFactor,
-  'profile.turnOffSecondFactor': turnOffSecondFactor,
+  'profile.startSecondFactor': startSecondFactorCall,
+  'profile.confirmSecondFactor': confirmSecondFactorCall,
+  'profile.turnOffSecondFactor': turnOffSecondFactorCall,
   'profile.newRecoveryCodes': newRecoveryCodesCall,
-  'profile.sessions': ownSessions,
-  'profile.endSession': endSession,
-  'profile.endSessions': endSessions,
+  'profile.sessions': ownSessionsCall,
+  'profile.endSession': endOwnSessionCall,
+  'profile.endSessions': endOwnSessionsCall,
   'overview.alarms': ongoingAlarmsCall,
   'overview.now': currentProblemsCall,
   'overview.courses': tireSparklinesCall,
-  'deliveries.all': deliveriesAll,
-  'deliveries.ofProblem': deliveriesOfProblem,
-  'problems.details': problemDetails,
-  'problems.pdf': problemPdf,
-  'deliveries.again': sendDeliveryAgain,
-  'deliveries.test': testDelivery,
-  'evidence.pack': evidencePack,
-  'evidence.issued': issuedEvidence,
-  'exports.fleet': exportFleet,
-  'exports.fleetParquet': exportFleetParquet,
+  'deliveries.all': allDeliveriesCall,
+  'deliveries.ofProblem': deliveriesOfProblemCall,
+  'problems.details': problemDetailsCall,
+  'problems.pdf': problemPdfCall,
+  'deliveries.again': resendDeliveryCall,
+  'deliveries.test': sendTestDeliveriesCall,
+  'evidence.pack': makeEvidencePackCall,
+  'evidence.issued': issuedEvidencePacksCall,
+  'exports.fleet': exportFleetCall,
+  'exports.fleetParquet': exportFleetParquetCall,
   'overview.since': newsSinceVisitCall,
-  'exports.tiresBelow': tiresBelowFillLevelPdf,
-  'departures.all': departuresAll,
+  'exports.tiresBelow': tiresBelowFillLevelPdfCall,
+  'departures.all': departureListCall,
   'departures.verdicts': departureVerdictsCall,
-  'departures.plan': planDeparture,
-  'costs.month': monthCosts,
-  'costs.purchases': purchases,
-  'costs.leaks': leaks,
-  'costs.factors': costFactors,
-  'costs.updateFactors': updateCostFactors,
-  'pumpList.all': pumpListAll,
-  'pumpList.claim': claimPumped,
-  'pumpList.takeBack': takeBackPumped,
-  'problems.take': takeProblem,
-  'problems.handOn': handOnProblem,
-  'problems.setDue': setProblemDue,
-  'problems.giveBack': giveBackProblem,
+  'departures.plan': planDepartureCall,
+  'costs.month': monthCostsCall,
+  'costs.purchases': duePurchasesCall,
+  'costs.leaks': leakComparisonCall,
+  'costs.factors': costFactorsCall,
+  'costs.updateFactors': updateCostFactorsCall,
+  'pumpList.all': pumpListCall,
+  'pumpList.claim': claimPumpedTireCall,
+  'pumpList.takeBack': takeBackPumpedClaimCall,
+  'problems.take': takeProblemCall,
+  'problems.handOn': handOnProblemCall,
+  'problems.setDue': setProblemDueCall,
+  'problems.giveBack': giveBackProblemCall,
   'problems.people': problemAssigneeChoicesCall,
   'problems.shares': problemSharesCall,
-  'problems.share': shareProblem,
-  'problems.unshare': revokeShare,
+  'problems.share': createProblemShareCall,
+  'problems.unshare': revokeProblemShareCall,
   'problems.shared': sharedProblemCall,
   'problems.toTake': problemToTakeCall,
-  'problems.takeByLink': takeProblemByLink,
-  'messages.preview': previewMessage,
-  'notificationRules.rehearse': rehearseNotificationRule,
-  'vehicleTypes.rehearse': rehearseLimits,
+  'problems.takeByLink': takeProblemByLinkCall,
+  'messages.preview': previewMessageCall,
+  'notificationRules.rehearse': rehearseNotificationRuleCall,
+  'vehicleTypes.rehearse': rehearseVehicleTypeLimitsCall,
   'maps.streets': streetMapSourceCall,
-  'tires.allCompressed': tiresAllCompressed,
-  'tireEvents.found': searchTireEvents,
-  'tireEvents3.found': searchTireEvents3,
-  'tires.timeline': tireTimeline,
-  'vehicles.timeline': vehicleTimeline,
-  'tires.events': eventsOfTire,
-  'tires.events3': events3OfTire,
+  'tires.allCompressed': compressedTireListCall,
+  'tireEvents.found': searchPressureEventsCall,
+  'tireEvents3.found': searchFillLevelEventsCall,
+  'tires.timeline': tireTimelineCall,
+  'vehicles.timeline': vehicleTimelineCall,
+  'tires.events': pressureEventsOfTireCall,
+  'tires.events3': fillLevelEventsOfTireCall,
   'tires.series': tireSeriesCall,
-  'vehicles.tireSeries': vehicleTireSeries,
-  'vehicles.driver': vehicleDriverPhoneNumber,
-  'tires.statusPdf': tireStatusPdf,
-  'tires.answerChange': answerTireChange,
-  'tires.lookInside': confirmTireInsideInspection,
-  'tires.rehearse': rehearseOwnLimits,
-  'vehicles.statusPdf': vehicleStatusPdf,
-  'pois.all': poisAll,
-  'pois.details': poiDetails,
-  'pois.add': addPoi,
-  'pois.update': updatePoi,
-  'pois.delete': deletePoi,
-  'pois.import': importPois,
-  'poiGroups.add': addPoiGroup,
-  'poiGroups.update': updatePoiGroup,
-  'poiGroups.delete': deletePoiGroup,
-  'tires.stock': tireStock,
-  'tireChanges.preview': previewTireChange,
-  'tireChanges.enter': enterTireChange,
-  'tireChanges.fitNew': fitNewTire,
-  'tireChanges.undo': undoTireChange,
-  'vehicles.import': importVehicles,
-  'tires.import': importTires,
-  'tags.import': importTags,
+  'vehicles.tireSeries': vehicleTireSeriesCall,
+  'vehicles.driver': vehicleDriverPhoneNumberCall,
+  'tires.statusPdf': tireStatusPdfCall,
+  'tires.answerChange': answerTireChangeQuestionCall,
+  'tires.lookInside': confirmInsideInspectionCall,
+  'tires.rehearse': rehearseTireLimitsCall,
+  'vehicles.statusPdf': vehicleStatusPdfCall,
+  'pois.all': allPoisCall,
+  'pois.details': poiDetailsCall,
+  'pois.add': addPoiCall,
+  'pois.update': updatePoiCall,
+  'pois.delete': deletePoiCall,
+  'pois.import': importPoisCall,
+  'poiGroups.add': addPoiGroupCall,
+  'poiGroups.update': updatePoiGroupCall,
+  'poiGroups.delete': deletePoiGroupCall,
+  'tires.stock': unmountedTiresCall,
+  'tireChanges.preview': previewTireChangeCall,
+  'tireChanges.enter': enterTireChangeCall,
+  'tireChanges.fitNew': addAndFitTireCall,
+  'tireChanges.undo': undoTireChangeCall,
+  'vehicles.import': importVehiclesCall,
+  'tires.import': importTiresCall,
+  'tags.import': importTagsCall,
   'integrators.identities': integratorVehicleIdentitiesCall,
-  'integrators.setIdentities': setIntegratorVehicleIdentities,
-  'live.stream': liveStream,
-  'tags.discovered': discoveredTags,
-  'fleets.all': fleetsAll,
-  'fleets.switch': switchFleet,
-  'fleets.add': addFleet,
-  'fleets.update': updateFleet,
-  'alertUnits.all': alertUnitsAll,
-  'alertUnits.add': addAlertUnit,
-  'alertUnits.update': updateAlertUnit,
-  'alertUnits.addKey': addUnitKey,
-  'alertUnits.revokeKey': revokeUnitKey,
-  'alertUnits.delete': deleteAlertUnit,
-  'alertUnits.decodings': unitDecodingsAll,
-  'alertUnits.setDecoding': setUnitDecoding,
-  'alertUnits.tryMap': tryFieldMapping,
-  'alertUnits.traffic': unitTraffic,
-  'alertUnits.tryAgain': tryRejectsAgain,
-  'alertUnits.topics': unitTopics,
-  'alertUnits.addTopic': addUnitTopic,
-  'alertUnits.deleteTopic': deleteUnitTopic,
-  'layouts.all': wheelLayoutsAll,
-  'layouts.add': addWheelLayout,
-  'layouts.update': updateWheelLayout,
-  'layouts.delete': deleteWheelLayout,
-  'contacts.restore': restoreContact,
-  'suppliers.restore': restoreSupplier,
-  'audit.all': auditAll,
-  'users.all': usersAll,
-  'users.kept': keptOfUser,
-  'users.add': addUser,
-  'users.update': updateUser,
-  'users.delete': deleteUser,
-  'users.setPassword': setUserPassword,
-  'users.removeSecondFactor': removeUserSecondFactor,
-  'ingest.readings': ingestReadings,
-  'ingest.rtl433': ingestRtl433,
-  'ingest.can': ingestCan,
-  'ingest.traccar': ingestTraccar,
-  'ingest.osmandReport': ingestOsmandGet,
-  'ingest.osmandPost': ingestOsmandPost,
-  'ingest.thingsboard': ingestThingsboard,
-  'ingest.thingsboardTelemetry': ingestThingsboardTelemetry,
-  'ingest.tpms4g': ingestTpms4g,
-  'ingest.ruptela': ingestRuptela,
-  'ingest.mapped': ingestMapped,
+  'integrators.setIdentities': setIntegratorVehicleIdentitiesCall,
+  'live.stream': liveStreamCall,
+  'tags.discovered': discoveredTagsCall,
+  'fleets.all': allFleetsCall,
+  'fleets.switch': switchSessionFleetCall,
+  'fleets.add': addFleetCall,
+  'fleets.update': updateFleetCall,
+  'alertUnits.all': allAlertUnitsCall,
+  'alertUnits.add': addAlertUnitCall,
+  'alertUnits.update': updateAlertUnitCall,
+  'alertUnits.addKey': addUnitKeyCall,
+  'alertUnits.revokeKey': revokeUnitKeyCall,
+  'alertUnits.delete': deleteAlertUnitCall,
+  'alertUnits.decodings': unitDecodingsCall,
+  'alertUnits.setDecoding': setUnitDecodingCall,
+  'alertUnits.tryMap': tryFieldMappingCall,
+  'alertUnits.traffic': unitTrafficCall,
+  'alertUnits.tryAgain': tryUnitRejectsAgainCall,
+  'alertUnits.topics': unitTopicsCall,
+  'alertUnits.addTopic': addUnitTopicCall,
+  'alertUnits.deleteTopic': deleteUnitTopicCall,
+  'layouts.all': allWheelLayoutsCall,
+  'layouts.add': addWheelLayoutCall,
+  'layouts.update': updateWheelLayoutCall,
+  'layouts.delete': deleteWheelLayoutCall,
+  'contacts.restore': restoreContactCall,
+  'suppliers.restore': restoreSupplierCall,
+  'audit.all': auditLogCall,
+  'users.all': allUsersCall,
+  'users.kept': userDataExportCall,
+  'users.add': addUserCall,
+  'users.update': updateUserCall,
+  'users.delete': deleteUserCall,
+  'users.setPassword': setUserPasswordCall,
+  'users.removeSecondFactor': removeUserSecondFactorCall,
+  'ingest.readings': ingestReadingsCall,
+  'ingest.rtl433': ingestRtl433Call,
+  'ingest.can': ingestCanCall,
+  'ingest.traccar': ingestTraccarCall,
+  'ingest.osmandReport': ingestOsmandByGetCall,
+  'ingest.osmandPost': ingestOsmandByPostCall,
+  'ingest.thingsboard': ingestThingsboardCall,
+  'ingest.thingsboardTelemetry': ingestThingsboardTelemetryCall,
+  'ingest.tpms4g': ingestTpms4gCall,
+  'ingest.ruptela': ingestRuptelaCall,
+  'ingest.mapped': ingestMappedCall,
 } as const

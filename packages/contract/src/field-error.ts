@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITED_KINDS } from './record-limits.ts'
+import { LIMITED_RECORD_KINDS } from './record-limits.ts'
 
 /** What can be wrong with a field, as a word for programs. */
 const FIELD_PROBLEMS = [
@@ -67,7 +67,7 @@ export const fieldErrorSchema = z.object({
     .meta({ description: 'The bound that was passed: characters, or in the unit of the field' }),
   has: z.number().optional().meta({ description: 'With the code `limit_reached`: how many there are' }),
   records: z
-    .enum(LIMITED_KINDS)
+    .enum(LIMITED_RECORD_KINDS)
     .optional()
     .meta({ description: 'With the code `limit_reached`: records of which kind there are too many of' }),
   by: z.string().optional().meta({ description: 'What stands in the way, by name' }),

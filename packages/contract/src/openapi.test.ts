@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiReferencePage } from './api-reference-page.ts'
+import { apiReferencePageHtml } from './api-reference-page-html.ts'
 import { calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the reference page', () => {
-  const page = apiReferencePage(document)
+  const page = apiReferencePageHtml(document)
   const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 
   it('needs nothing but itself', () => {

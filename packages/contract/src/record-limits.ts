@@ -65,22 +65,26 @@ export const RECORD_LIMITS = {
 type Limits = typeof RECORD_LIMITS
 
 /** A kind of record whose number has a limit. */
-export type LimitedKind = { [Kind in keyof Limits]: Limits[Kind] extends RecordLimit ? Kind : never }[keyof Limits]
+export type LimitedRecordKind = {
+  [Kind in keyof Limits]: Limits[Kind] extends RecordLimit ? Kind : never
+}[keyof Limits]
 
-const isLimited = (kind: keyof Limits): kind is LimitedKind => 'most' in RECORD_LIMITS[kind]
+const isLimited = (kind: keyof Limits): kind is LimitedRecordKind => 'most' in RECORD_LIMITS[kind]
 
-export const LIMITED_KINDS: readonly LimitedKind[] = (Object.keys(RECORD_LIMITS) as (keyof Limits)[]).filter(isLimited)
+export const LIMITED_RECORD_KINDS: readonly LimitedRecordKind[] = (
+  Object.keys(RECORD_LIMITS) as (keyof Limits)[]
+).filter(isLimited)
 
 /** How many there may be, by kind. */
-export type MaxRecordCounts = Readonly<Record<LimitedKind, number>>
+export type MaxRecordCounts = Readonly<Record<LimitedRecordKind, number>>
 
 export const MAX_RECORD_COUNTS: MaxRecordCounts = Object.fromEntries(
-  LIMITED_KINDS.map((kind) => [kind, RECORD_LIMITS[kind].most]),
+  LIMITED_RECORD_KINDS.map((kind) => [kind, RECORD_LIMITS[kind].most]),
 ) as MaxRecordCounts
 
 /** From this share of a limit on, screens say how much room is left. */
 const NEAR_LIMIT = 0.9
 
 /** Whether so many records of a kind are near their limit, or at it. */
-export const isNearRecordLimit = (kind: LimitedKind, has: number): boolean =>
+export const isNearRecordLimit = (kind: LimitedRecordKind, has: number): boolean =>
   has >= RECORD_LIMITS[kind].most * NEAR_LIMIT

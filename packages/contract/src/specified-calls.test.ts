@@ -1,4 +1,4 @@
-import { CALL_ACCESS } from '@coldbar/domain/access/call-access'
+import { WEAKEST_CALLER_OF_CALLS } from '@coldbar/domain/access/call-access'
 import { describe, expect, it } from 'vitest'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
@@ -108,7 +108,7 @@ describe('the calls of the specification', () => {
 describe('every call', () => {
   it('stands under its own name and has a caller', () => {
     for (const [name, call] of Object.entries<Call>(calls)) expect(call.name).toBe(name)
-    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(CALL_ACCESS).toSorted())
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(WEAKEST_CALLER_OF_CALLS).toSorted())
     expect(Object.keys(calls)).toHaveLength(100 + Object.keys(callsBeyondSpecification).length)
   })
 

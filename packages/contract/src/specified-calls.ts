@@ -1,86 +1,96 @@
 import {
-  addSuspensionBrand,
-  deleteSuspensionBrand,
-  suspensionBrandDetails,
-  suspensionBrandsAll,
-  updateSuspensionBrand,
+  addSuspensionBrandCall,
+  allSuspensionBrandsCall,
+  deleteSuspensionBrandCall,
+  suspensionBrandDetailsCall,
+  updateSuspensionBrandCall,
 } from './brands/suspension-brands.ts'
 import {
-  addSuspensionType,
-  deleteSuspensionType,
-  suspensionTypesAll,
-  updateSuspensionType,
+  addSuspensionTypeCall,
+  allSuspensionTypesCall,
+  deleteSuspensionTypeCall,
+  updateSuspensionTypeCall,
 } from './brands/suspension-types.ts'
 import {
-  addBrandSupplier,
-  addTireBrand,
-  deleteBrandSupplier,
-  deleteTireBrand,
-  tireBrandDetails,
-  tireBrandsAll,
-  updateTireBrand,
+  addBrandSupplierCall,
+  addTireBrandCall,
+  allTireBrandsCall,
+  deleteBrandSupplierCall,
+  deleteTireBrandCall,
+  tireBrandDetailsCall,
+  updateTireBrandCall,
 } from './brands/tire-brands.ts'
-import { addTireType, deleteTireType, tireTypesAll, updateTireType } from './brands/tire-types.ts'
-import { addContact, contactsAll, deleteContact, updateContact } from './contacts/contacts.ts'
+import { addTireTypeCall, allTireTypesCall, deleteTireTypeCall, updateTireTypeCall } from './brands/tire-types.ts'
+import { addContactCall, allContactsCall, deleteContactCall, updateContactCall } from './contacts/contacts.ts'
 import { allTireSensorsHealthCall, allUnitsHealthCall } from './health/device-health.ts'
-import { addIntegrator, deleteIntegrator, integratorsAll, updateIntegrator } from './integrators/integrators.ts'
-import { messageTextSetCalls } from './messages/message-text-set-calls.ts'
-import { poiRuleChoicesCall } from './pois/poi-rule-choices.ts'
-import { profileDetails, updateProfile } from './profile/profile.ts'
-import { serverVersionCall } from './profile/server-version.ts'
-import { login, logout, signedInUserCall } from './profile/session.ts'
 import {
-  addNotificationRule,
-  deleteNotificationRule,
-  notificationRulesAll,
-  updateNotificationRule,
+  addIntegratorCall,
+  allIntegratorsCall,
+  deleteIntegratorCall,
+  updateIntegratorCall,
+} from './integrators/integrators.ts'
+import { defineMessageTextSetCalls } from './messages/define-message-text-set-calls.ts'
+import { poiRuleChoicesCall } from './pois/poi-rule-choices.ts'
+import { ownProfileCall, updateOwnProfileCall } from './profile/profile.ts'
+import { serverVersionCall } from './profile/server-version.ts'
+import { signedInUserCall, signInCall, signOutCall } from './profile/session.ts'
+import {
+  addNotificationRuleCall,
+  allNotificationRulesCall,
+  deleteNotificationRuleCall,
+  updateNotificationRuleCall,
 } from './rules/notification-rules.ts'
 import { runTaskRuleCall, taskRuleRunsCall } from './rules/task-rule-runs.ts'
-import { addTaskRule, deleteTaskRule, taskRulesAll, updateTaskRule } from './rules/task-rules.ts'
-import { addSupplier, deleteSupplier, suppliersAll, updateSupplier } from './suppliers/suppliers.ts'
-import { eventEmailRecipientsCall, updateEventEmailRecipients } from './tire-events/event-email-recipients.ts'
-import { markTireEvent, tireEventDetails, tireEvents } from './tire-events/events.ts'
-import { tireEvent3Details, tireEvents3 } from './tire-events/events3.ts'
-import { addTireRemark, remarkSubjectChoicesCall } from './tire-events/tire-remark.ts'
-import { tireDetails } from './tires/details.ts'
-import { exportTireMeasurements } from './tires/export-measurements.ts'
-import { tireFormChoicesCall, tiresAll } from './tires/lists.ts'
-import { tireMeasurements } from './tires/measurements.ts'
-import { muteTireAlarms, unmuteTireAlarms } from './tires/mute-alarm.ts'
-import { tireTripsLog } from './tires/trips-log.ts'
-import { addTire, deleteTire, updateTire } from './tires/write.ts'
+import { addTaskRuleCall, allTaskRulesCall, deleteTaskRuleCall, updateTaskRuleCall } from './rules/task-rules.ts'
+import { addSupplierCall, allSuppliersCall, deleteSupplierCall, updateSupplierCall } from './suppliers/suppliers.ts'
+import { eventEmailRecipientsCall, updateEventEmailRecipientsCall } from './tire-events/event-email-recipients.ts'
+import { markTireEventCall, pressureEventDetailsCall, pressureEventsCall } from './tire-events/events.ts'
+import { fillLevelEventDetailsCall, fillLevelEventsCall } from './tire-events/events3.ts'
+import { addTireRemarkCall, remarkSubjectChoicesCall } from './tire-events/tire-remark.ts'
+import { tireDetailsCall } from './tires/details.ts'
+import { exportTireMeasurementsCall } from './tires/export-measurements.ts'
+import { allTiresCall, tireFormChoicesCall } from './tires/lists.ts'
+import { tireMeasurementsCall } from './tires/measurements.ts'
+import { muteTireAlarmsCall, unmuteTireAlarmsCall } from './tires/mute-alarm.ts'
+import { tireTripsLogCall } from './tires/trips-log.ts'
+import { addTireCall, deleteTireCall, updateTireCall } from './tires/write.ts'
 import {
-  addVehicleType,
-  deleteVehicleType,
-  duplicateVehicleType,
-  updateVehicleType,
-  vehicleTypeDetails,
-  vehicleTypesAll,
+  addVehicleTypeCall,
+  allVehicleTypesCall,
+  deleteVehicleTypeCall,
+  duplicateVehicleTypeCall,
+  updateVehicleTypeCall,
+  vehicleTypeDetailsCall,
 } from './vehicle-types/vehicle-types.ts'
-import { vehicleDetails } from './vehicles/details.ts'
-import { exportVehicleMeasurements } from './vehicles/export-measurements.ts'
-import { vehicleFormChoicesCall, vehiclesAll, vehiclesAllCompressed, vehiclesAllConnectedTo } from './vehicles/lists.ts'
-import { vehicleConnectionsLog, vehicleTripsLog } from './vehicles/logs.ts'
+import { vehicleDetailsCall } from './vehicles/details.ts'
+import { exportVehicleMeasurementsCall } from './vehicles/export-measurements.ts'
+import {
+  allVehiclesCall,
+  compressedVehicleListCall,
+  vehicleFormChoicesCall,
+  vehiclesWithConnectionsCall,
+} from './vehicles/lists.ts'
+import { vehicleConnectionsLogCall, vehicleTripsLogCall } from './vehicles/logs.ts'
 import {
   pressureDifferenceSeriesCall,
   temperatureDifferenceSeriesCall,
   vehicleWeightSeriesCall,
 } from './vehicles/vehicle-charts.ts'
-import { addVehicle, deleteVehicle, updateVehicle } from './vehicles/write.ts'
+import { addVehicleCall, deleteVehicleCall, updateVehicleCall } from './vehicles/write.ts'
 
-const notificationMessages = messageTextSetCalls(
+const notificationMessages = defineMessageTextSetCalls(
   'notificationMessages',
   '/api/notification_messages',
   'notification',
   'the notification messages, version 2',
 )
-const notification3Messages = messageTextSetCalls(
+const notification3Messages = defineMessageTextSetCalls(
   'notification3Messages',
   '/api/notification3_messages',
   'notification3',
   'the notification messages, version 3',
 )
-const tasklistMessages = messageTextSetCalls(
+const tasklistMessages = defineMessageTextSetCalls(
   'tasklistMessages',
   '/api/tasklist_messages',
   'tasklist',
@@ -89,105 +99,105 @@ const tasklistMessages = messageTextSetCalls(
 
 /** The hundred calls that the specification names. */
 export const specifiedCalls = {
-  'profile.login': login,
+  'profile.login': signInCall,
   'profile.ping': signedInUserCall,
-  'profile.logout': logout,
+  'profile.logout': signOutCall,
   'profile.version': serverVersionCall,
-  'profile.details': profileDetails,
-  'profile.updateNotifications': updateProfile,
+  'profile.details': ownProfileCall,
+  'profile.updateNotifications': updateOwnProfileCall,
 
-  'contacts.all': contactsAll,
-  'contacts.add': addContact,
-  'contacts.update': updateContact,
-  'contacts.delete': deleteContact,
+  'contacts.all': allContactsCall,
+  'contacts.add': addContactCall,
+  'contacts.update': updateContactCall,
+  'contacts.delete': deleteContactCall,
 
-  'suppliers.all': suppliersAll,
-  'suppliers.add': addSupplier,
-  'suppliers.update': updateSupplier,
-  'suppliers.delete': deleteSupplier,
+  'suppliers.all': allSuppliersCall,
+  'suppliers.add': addSupplierCall,
+  'suppliers.update': updateSupplierCall,
+  'suppliers.delete': deleteSupplierCall,
 
-  'vehicles.all': vehiclesAll,
+  'vehicles.all': allVehiclesCall,
   'vehicles.availableForEdit': vehicleFormChoicesCall,
-  'vehicles.allConnectedTo': vehiclesAllConnectedTo,
-  'vehicles.allCompressed': vehiclesAllCompressed,
-  'vehicles.details': vehicleDetails,
-  'vehicles.connectionsLog': vehicleConnectionsLog,
-  'vehicles.tripsLog': vehicleTripsLog,
+  'vehicles.allConnectedTo': vehiclesWithConnectionsCall,
+  'vehicles.allCompressed': compressedVehicleListCall,
+  'vehicles.details': vehicleDetailsCall,
+  'vehicles.connectionsLog': vehicleConnectionsLogCall,
+  'vehicles.tripsLog': vehicleTripsLogCall,
   'vehicles.pressureDifferences': pressureDifferenceSeriesCall,
   'vehicles.temperatureDifferences': temperatureDifferenceSeriesCall,
   'vehicles.weights': vehicleWeightSeriesCall,
-  'vehicles.exportMeasurements': exportVehicleMeasurements,
-  'vehicles.add': addVehicle,
-  'vehicles.update': updateVehicle,
-  'vehicles.delete': deleteVehicle,
+  'vehicles.exportMeasurements': exportVehicleMeasurementsCall,
+  'vehicles.add': addVehicleCall,
+  'vehicles.update': updateVehicleCall,
+  'vehicles.delete': deleteVehicleCall,
 
   'health.allUnits': allUnitsHealthCall,
   'health.allTireSensors': allTireSensorsHealthCall,
 
-  'tires.all': tiresAll,
+  'tires.all': allTiresCall,
   'tires.availableForEdit': tireFormChoicesCall,
-  'tires.details': tireDetails,
-  'tires.measurements': tireMeasurements,
-  'tires.tripsLog': tireTripsLog,
-  'tires.exportMeasurements': exportTireMeasurements,
-  'tires.add': addTire,
-  'tires.update': updateTire,
-  'tires.delete': deleteTire,
-  'tires.muteAlarm': muteTireAlarms,
-  'tires.removeMuteAlarm': unmuteTireAlarms,
+  'tires.details': tireDetailsCall,
+  'tires.measurements': tireMeasurementsCall,
+  'tires.tripsLog': tireTripsLogCall,
+  'tires.exportMeasurements': exportTireMeasurementsCall,
+  'tires.add': addTireCall,
+  'tires.update': updateTireCall,
+  'tires.delete': deleteTireCall,
+  'tires.muteAlarm': muteTireAlarmsCall,
+  'tires.removeMuteAlarm': unmuteTireAlarmsCall,
 
-  'tireBrands.all': tireBrandsAll,
-  'tireBrands.details': tireBrandDetails,
-  'tireBrands.addSupplier': addBrandSupplier,
-  'tireBrands.deleteSupplier': deleteBrandSupplier,
-  'tireBrands.add': addTireBrand,
-  'tireBrands.update': updateTireBrand,
-  'tireBrands.delete': deleteTireBrand,
+  'tireBrands.all': allTireBrandsCall,
+  'tireBrands.details': tireBrandDetailsCall,
+  'tireBrands.addSupplier': addBrandSupplierCall,
+  'tireBrands.deleteSupplier': deleteBrandSupplierCall,
+  'tireBrands.add': addTireBrandCall,
+  'tireBrands.update': updateTireBrandCall,
+  'tireBrands.delete': deleteTireBrandCall,
 
-  'tireTypes.all': tireTypesAll,
-  'tireTypes.add': addTireType,
-  'tireTypes.update': updateTireType,
-  'tireTypes.delete': deleteTireType,
+  'tireTypes.all': allTireTypesCall,
+  'tireTypes.add': addTireTypeCall,
+  'tireTypes.update': updateTireTypeCall,
+  'tireTypes.delete': deleteTireTypeCall,
 
-  'suspensionBrands.all': suspensionBrandsAll,
-  'suspensionBrands.details': suspensionBrandDetails,
-  'suspensionBrands.add': addSuspensionBrand,
-  'suspensionBrands.update': updateSuspensionBrand,
-  'suspensionBrands.delete': deleteSuspensionBrand,
+  'suspensionBrands.all': allSuspensionBrandsCall,
+  'suspensionBrands.details': suspensionBrandDetailsCall,
+  'suspensionBrands.add': addSuspensionBrandCall,
+  'suspensionBrands.update': updateSuspensionBrandCall,
+  'suspensionBrands.delete': deleteSuspensionBrandCall,
 
-  'suspensionTypes.all': suspensionTypesAll,
-  'suspensionTypes.add': addSuspensionType,
-  'suspensionTypes.update': updateSuspensionType,
-  'suspensionTypes.delete': deleteSuspensionType,
+  'suspensionTypes.all': allSuspensionTypesCall,
+  'suspensionTypes.add': addSuspensionTypeCall,
+  'suspensionTypes.update': updateSuspensionTypeCall,
+  'suspensionTypes.delete': deleteSuspensionTypeCall,
 
-  'tireEvents.list': tireEvents,
-  'tireEvents.details': tireEventDetails,
+  'tireEvents.list': pressureEventsCall,
+  'tireEvents.details': pressureEventDetailsCall,
   'tireEvents.availableTiresVehicles': remarkSubjectChoicesCall,
   'tireEvents.emailSetup': eventEmailRecipientsCall,
-  'tireEvents.mark': markTireEvent,
-  'tireEvents.newUserEvent': addTireRemark,
-  'tireEvents.updateEmailSetup': updateEventEmailRecipients,
+  'tireEvents.mark': markTireEventCall,
+  'tireEvents.newUserEvent': addTireRemarkCall,
+  'tireEvents.updateEmailSetup': updateEventEmailRecipientsCall,
 
-  'tireEvents3.list': tireEvents3,
-  'tireEvents3.details': tireEvent3Details,
+  'tireEvents3.list': fillLevelEventsCall,
+  'tireEvents3.details': fillLevelEventDetailsCall,
 
-  'vehicleTypes.all': vehicleTypesAll,
-  'vehicleTypes.details': vehicleTypeDetails,
-  'vehicleTypes.duplicate': duplicateVehicleType,
-  'vehicleTypes.add': addVehicleType,
-  'vehicleTypes.update': updateVehicleType,
-  'vehicleTypes.delete': deleteVehicleType,
+  'vehicleTypes.all': allVehicleTypesCall,
+  'vehicleTypes.details': vehicleTypeDetailsCall,
+  'vehicleTypes.duplicate': duplicateVehicleTypeCall,
+  'vehicleTypes.add': addVehicleTypeCall,
+  'vehicleTypes.update': updateVehicleTypeCall,
+  'vehicleTypes.delete': deleteVehicleTypeCall,
 
-  'notificationRules.all': notificationRulesAll,
-  'notificationRules.add': addNotificationRule,
-  'notificationRules.update': updateNotificationRule,
-  'notificationRules.delete': deleteNotificationRule,
+  'notificationRules.all': allNotificationRulesCall,
+  'notificationRules.add': addNotificationRuleCall,
+  'notificationRules.update': updateNotificationRuleCall,
+  'notificationRules.delete': deleteNotificationRuleCall,
 
-  'taskRules.all': taskRulesAll,
+  'taskRules.all': allTaskRulesCall,
   'taskRules.logRule': taskRuleRunsCall,
-  'taskRules.add': addTaskRule,
-  'taskRules.update': updateTaskRule,
-  'taskRules.delete': deleteTaskRule,
+  'taskRules.add': addTaskRuleCall,
+  'taskRules.update': updateTaskRuleCall,
+  'taskRules.delete': deleteTaskRuleCall,
   'taskRules.generate': runTaskRuleCall,
 
   'pois.availableForEdit': poiRuleChoicesCall,
@@ -204,8 +214,8 @@ export const specifiedCalls = {
   'tasklistMessages.update': tasklistMessages.update,
   'tasklistMessages.createTemplate': tasklistMessages.createTemplate,
 
-  'integrators.all': integratorsAll,
-  'integrators.add': addIntegrator,
-  'integrators.update': updateIntegrator,
-  'integrators.delete': deleteIntegrator,
+  'integrators.all': allIntegratorsCall,
+  'integrators.add': addIntegratorCall,
+  'integrators.update': updateIntegratorCall,
+  'integrators.delete': deleteIntegratorCall,
 } as const

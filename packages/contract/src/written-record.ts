@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from './fields/ids.ts'
+import { idField } from './fields/ids.ts'
 
 /**
  * A record as a client writes it. Screens edit a copy of what they read and send it whole, so the
@@ -20,18 +20,19 @@ export const IGNORED_COPIED_PART_DESCRIPTION = 'Accepted because a copy of the r
 
 const IGNORED = z.unknown().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION })
 
-/** A new record: its `id` is ours to give. */
+/** A new record: its `idField` is ours to give. */
 export const addedRecordSchema = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) =>
   written(fields, ['id', 'user_id', ...readOnly])
 
 /** A changed record: fields left out stay as they are, null clears. */
 export const updatedRecordSchema = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) => {
   const partial = z.strictObject(fields).partial()
-  return written({ ...partial.shape, id }, ['user_id', ...readOnly])
+  return written({ ...partial.shape, id: idField }, ['user_id', ...readOnly])
 }
 
 /** Deleting needs the id only; the rest of the record may come along. */
-export const deletedRecordSchema = (readOnly: readonly string[] = []) => written({ id }, ['user_id', ...readOnly])
+export const deletedRecordSchema = (readOnly: readonly string[] = []) =>
+  written({ id: idField }, ['user_id', ...readOnly])
 
 /** The answer to a write that has nothing to add. */
-export const doneAnswerSchema = z.object({ data: z.object({ id: id.optional() }) })
+export const emptyWriteAnswerSchema = z.object({ data: z.object({ id: idField.optional() }) })

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { memoizedText } from './memoized-text.ts'
+import { memoizeText } from './memoized-text.ts'
 import type { MessageKey } from './message-key.ts'
 
 /** The text of every kind; the nine fill level alarms share one, with their percentage. */
@@ -45,6 +45,6 @@ const ALARM_TEXT = {
 const PERCENT_IN_NAME = /\d+$/
 
 /** What happened, in words: "Fill level below 80%". */
-export const alarmText = memoizedText<AlarmKind>(String, (kind, t) =>
+export const alarmText = memoizeText<AlarmKind>(String, (kind, t) =>
   t(ALARM_TEXT[kind], { percent: PERCENT_IN_NAME.exec(kind)?.[0] ?? '' }),
 )

@@ -1,4 +1,4 @@
-import { isAssignmentOverdue } from '@coldbar/domain/problems/problem-assignment'
+import { isProblemAssignmentOverdue } from '@coldbar/domain/problems/problem-assignment'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { Translate } from './translator.ts'
 
@@ -22,6 +22,6 @@ export const assignmentDueText = (
   { t, when, now }: { t: Translate; when: When; now: number },
 ): { text: string; isLate: boolean } | null => {
   if (due === null) return null
-  const isLate = isAssignmentOverdue({ due: epochSeconds(due) }, { end: null }, epochSeconds(now))
+  const isLate = isProblemAssignmentOverdue({ due: epochSeconds(due) }, { end: null }, epochSeconds(now))
   return { text: t(isLate ? 'holding.overdue' : 'holding.until', { due: when(due) }), isLate }
 }

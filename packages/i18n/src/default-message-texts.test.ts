@@ -2,7 +2,7 @@ import { MESSAGE_TEXT_SETS } from '@coldbar/domain/messages/message-text-set'
 import { MESSAGE_TEXT_ENTRIES, messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
 import {
-  isSingleLine,
+  isSingleLineMessageText,
   MAX_MESSAGE_BYTES,
   MAX_MESSAGE_LINE_LENGTH,
   utf8ByteLength,
@@ -19,8 +19,8 @@ describe.each(MESSAGE_TEXT_SETS)('the built-in texts of %s', (kind) => {
       expect(text.trim()).not.toBe('')
       expect(unknownPlaceholders(text, kind)).toEqual([])
       expect(utf8ByteLength(text)).toBeLessThanOrEqual(MAX_MESSAGE_BYTES)
-      if (isSingleLine(key)) expect(text).toMatch(/^[^\n]+$/)
-      if (isSingleLine(key)) expect(text.length).toBeLessThanOrEqual(MAX_MESSAGE_LINE_LENGTH)
+      if (isSingleLineMessageText(key)) expect(text).toMatch(/^[^\n]+$/)
+      if (isSingleLineMessageText(key)) expect(text.length).toBeLessThanOrEqual(MAX_MESSAGE_LINE_LENGTH)
     }
   })
 })

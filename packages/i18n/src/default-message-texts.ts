@@ -2,29 +2,29 @@ import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import {
   MESSAGE_TEXT_ENTRIES,
-  type MessageTextCodes,
+  type MessageTextEventCodes,
   type MessageTextKey,
   type MessageTextTopic,
   messageTextKeys,
 } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
-import { notificationMessages as cs } from './cs/notification-messages.ts'
-import { notificationMessages as de } from './de/notification-messages.ts'
-import { notificationMessages as en } from './en/notification-messages.ts'
-import { notificationMessages as fr } from './fr/notification-messages.ts'
-import { notificationMessages as ko } from './ko/notification-messages.ts'
+import { defaultNotificationTexts as cs } from './cs/default-notification-texts.ts'
+import { defaultNotificationTexts as de } from './de/default-notification-texts.ts'
+import { defaultNotificationTexts as en } from './en/default-notification-texts.ts'
+import { defaultNotificationTexts as fr } from './fr/default-notification-texts.ts'
+import { defaultNotificationTexts as ko } from './ko/default-notification-texts.ts'
 import type { Translation } from './message-key.ts'
-import { notificationMessages as nl } from './nl/notification-messages.ts'
-import { notificationMessages as pl } from './pl/notification-messages.ts'
-import { notificationMessages as tr } from './tr/notification-messages.ts'
+import { defaultNotificationTexts as nl } from './nl/default-notification-texts.ts'
+import { defaultNotificationTexts as pl } from './pl/default-notification-texts.ts'
+import { defaultNotificationTexts as tr } from './tr/default-notification-texts.ts'
 
 type Texts = Translation<typeof en>
 
 /** One built-in text of a message. */
-export type DefaultMessageText = MessageTextCodes & { key: MessageTextKey; text: string }
+export type DefaultMessageText = MessageTextEventCodes & { key: MessageTextKey; text: string }
 
 /** The built-in texts by language, in pieces. */
-export const DEFAULT_TEXTS: Readonly<Record<Language, Texts>> = { en, nl, fr, de, pl, cs, tr, ko }
+export const DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE: Readonly<Record<Language, Texts>> = { en, nl, fr, de, pl, cs, tr, ko }
 
 const FIGURES_OF = {
   blowOut: 'blowOut',
@@ -106,7 +106,7 @@ const textsAbout = (
 /** Every text of a kind as it is where nobody worded it otherwise. */
 export const defaultMessageTexts = (kind: MessageTextSet, language: Language): readonly DefaultMessageText[] =>
   MESSAGE_TEXT_ENTRIES[kind].flatMap(({ eventType, eventSubType, subject }) => {
-    const texts = textsAbout(DEFAULT_TEXTS[language], kind, subject)
+    const texts = textsAbout(DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE[language], kind, subject)
     return messageTextKeys({ eventType, eventSubType }).map((key) => ({
       eventType,
       eventSubType,

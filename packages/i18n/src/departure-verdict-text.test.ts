@@ -1,6 +1,6 @@
 import type { Language } from '@coldbar/domain/texts/language'
 import { expect, it } from 'vitest'
-import { type DepartureVerdictTextInput, departureVerdictLine } from './departure-verdict-text.ts'
+import { type DepartureVerdictTextInput, namedVehicleDepartureVerdictText } from './departure-verdict-text.ts'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
@@ -15,7 +15,7 @@ const lineOf = async (changes: Partial<DepartureVerdictTextInput>, language: Lan
     now: AT_11_22,
     isRounded: false,
   }
-  return departureVerdictLine({ ...WELL, ...changes }, words).replaceAll('\u00a0', ' ')
+  return namedVehicleDepartureVerdictText({ ...WELL, ...changes }, words).replaceAll('\u00a0', ' ')
 }
 
 const WELL: DepartureVerdictTextInput = {

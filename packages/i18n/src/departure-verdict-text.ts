@@ -5,7 +5,7 @@ import type { Format } from './format/format.ts'
 import type { Translate } from './translator.ts'
 
 /** What is told of a tire that speaks against leaving, named as on the wire. */
-export type PreDepartureTireTextInput = {
+export type PreDepartureTireWorkInput = {
   readonly reason: DepartureReason
   readonly last_measurement: number | null
   readonly gauge: { readonly pump_to: number; readonly gas: number } | null
@@ -15,8 +15,8 @@ export type PreDepartureTireTextInput = {
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
 
 /** What is to be done about a tire before its vehicle leaves; of one to pump up what the gauge must show, and at which temperature that is so. */
-export const preDepartureTireTexts = (
-  { reason, last_measurement, gauge, wait }: PreDepartureTireTextInput,
+export const preDepartureTireWorkTexts = (
+  { reason, last_measurement, gauge, wait }: PreDepartureTireWorkInput,
   { t, format, now }: Words,
 ): readonly string[] => {
   const time = last_measurement === null ? '' : format.shortMoment(last_measurement, now)
@@ -38,7 +38,7 @@ export type DepartureVerdictTextInput = {
   readonly verdict: DepartureVerdict
   readonly own_verdict: DepartureVerdict
   readonly reason: DepartureReason
-  readonly tires: readonly (PreDepartureTireTextInput & {
+  readonly tires: readonly (PreDepartureTireWorkInput & {
     readonly position_name: string | null
     readonly tire_name: string
   })[]
@@ -55,7 +55,7 @@ export const departureVerdictText = (vehicle: DepartureVerdictTextInput, words: 
   [verdictText(vehicle, words), ...proofTexts(vehicle, words)].map((sentence) => `${sentence}.`).join(' ')
 
 /** The same behind the question, with the name of the vehicle: "May T-101 leave? Stays. …" */
-export const departureVerdictLine = (vehicle: DepartureVerdictTextInput, words: ReaderWords): string =>
+export const namedVehicleDepartureVerdictText = (vehicle: DepartureVerdictTextInput, words: ReaderWords): string =>
   words.t('departures.line', { vehicle: vehicle.vehicle_name, answer: departureVerdictText(vehicle, words) })
 
 const verdictText = ({ verdict }: Pick<DepartureVerdictTextInput, 'verdict'>, { t }: Pick<Words, 't'>): string =>
@@ -64,7 +64,7 @@ const verdictText = ({ verdict }: Pick<DepartureVerdictTextInput, 'verdict'>, { 
 const proofTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
   const { verdict, own_verdict } = vehicle
   const own = ownTexts(vehicle, words)
-  return verdict === own_verdict ? own : [coupledVehiclesText(vehicle, words)]
+  return verdict === own_verdict ? own : [coupledVehicleVerdictsText(vehicle, words)]
 }
 
 const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
@@ -76,7 +76,7 @@ const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): reado
   }
   const [worst, ...others] = tires
   if (worst === undefined || worst.reason !== reason) return [t(`departures.reason.${reason}`)]
-  const [what, ...how] = preDepartureTireTexts(worst, words)
+  const [what, ...how] = preDepartureTireWorkTexts(worst, words)
   return [
     `${worst.position_name ?? worst.tire_name}: ${what}`,
     ...how,
@@ -85,7 +85,7 @@ const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): reado
 }
 
 /** What it is coupled to, each with its own verdict. */
-export const coupledVehiclesText = (
+export const coupledVehicleVerdictsText = (
   { coupled }: Pick<DepartureVerdictTextInput, 'coupled'>,
   { t }: Pick<Words, 't'>,
 ): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillLevelFigure, fillLevelText, roundedFillLevelText } from './fill-level-text.ts'
+import { compactFillLevelText, fillLevelRoundingText, fillLevelText } from './fill-level-text.ts'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
@@ -15,13 +15,13 @@ it.each([
   const t = createTranslator(language, await loadMessages(language))
   const words = { t, format: createFormat({ language, t }), isRounded: false }
   const bound = { fill_level: null, fill_level_bound: 89 }
-  expect([fillLevelText(bound, words), fillLevelFigure(bound, words)].map(plain)).toEqual([below, '< 89 %'])
+  expect([fillLevelText(bound, words), compactFillLevelText(bound, words)].map(plain)).toEqual([below, '< 89 %'])
   const known = { fill_level: 86, fill_level_bound: 89 }
-  expect([fillLevelText(known, words), fillLevelFigure(known, words)].map(plain)).toEqual(['86 %', '86 %'])
+  expect([fillLevelText(known, words), compactFillLevelText(known, words)].map(plain)).toEqual(['86 %', '86 %'])
   const rounded = { fill_level: 85, fill_level_bound: 90 }
   const coarse = { ...words, isRounded: true }
-  expect([fillLevelText(rounded, coarse), fillLevelFigure(rounded, coarse)].map(plain)).toEqual([about, '≈ 85 %'])
-  expect(plain(roundedFillLevelText(85, words))).toContain(about)
+  expect([fillLevelText(rounded, coarse), compactFillLevelText(rounded, coarse)].map(plain)).toEqual([about, '≈ 85 %'])
+  expect(plain(fillLevelRoundingText(85, words))).toContain(about)
   const unknown = { fill_level: null, fill_level_bound: null }
-  expect([fillLevelText(unknown, words), fillLevelFigure(unknown, words)]).toEqual(['–', '–'])
+  expect([fillLevelText(unknown, words), compactFillLevelText(unknown, words)]).toEqual(['–', '–'])
 })

@@ -1,11 +1,11 @@
-import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
+import { STANDARD_WHEEL_LAYOUTS } from '@coldbar/domain/layouts/standard-wheel-layouts'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { expect, it } from 'vitest'
 import { layoutNameText } from './layout-name-text.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
 
-const names = Object.values(STANDARD_LAYOUTS).map(({ name }) => name)
+const names = Object.values(STANDARD_WHEEL_LAYOUTS).map(({ name }) => name)
 
 it.each(LANGUAGES)('names the layouts of the catalogue in %s, and leaves those that people named', async (language) => {
   const t = createTranslator(language, await loadMessages(language))

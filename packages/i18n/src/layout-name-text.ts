@@ -1,10 +1,10 @@
-import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
+import { STANDARD_WHEEL_LAYOUTS } from '@coldbar/domain/layouts/standard-wheel-layouts'
 import type { Translate } from './translator.ts'
 
-type StandardLayout = keyof typeof STANDARD_LAYOUTS
+type StandardLayout = keyof typeof STANDARD_WHEEL_LAYOUTS
 
 const BY_NAME: ReadonlyMap<string, StandardLayout> = new Map(
-  (Object.keys(STANDARD_LAYOUTS) as StandardLayout[]).map((key) => [STANDARD_LAYOUTS[key].name, key]),
+  (Object.keys(STANDARD_WHEEL_LAYOUTS) as StandardLayout[]).map((key) => [STANDARD_WHEEL_LAYOUTS[key].name, key]),
 )
 
 /** The name of a layout in the reader's language where everybody has it from the start; one that people named stays theirs. */

@@ -14,16 +14,16 @@ const SLOW = 0.1
 const FEW = 2
 
 /** The unit in which a loss, points of fill level an hour, is told. */
-export const lossRateUnit = (perHour: number): LossRateUnit =>
+export const chooseLossRateUnit = (perHour: number): LossRateUnit =>
   perHour > FAST ? 'minute' : perHour < SLOW ? 'week' : 'hour'
 
 /** A loss, points of fill level an hour, as points in a unit. */
-export const lossInUnit = (unit: LossRateUnit, perHour: number): number => perHour * HOURS_IN[unit]
+export const hourlyLossInUnit = (unit: LossRateUnit, perHour: number): number => perHour * HOURS_IN[unit]
 
 /** How fast a tire loses gas, from points of fill level an hour: "7 % a minute", "8 % an hour", "2.1 % a week". */
 export const lossRateText = (perHour: number, { t, format }: { t: Translate; format: Format }): string => {
-  const unit = lossRateUnit(perHour)
-  const points = lossInUnit(unit, perHour)
+  const unit = chooseLossRateUnit(perHour)
+  const points = hourlyLossInUnit(unit, perHour)
   const rate = t('tireProblems.level.rate', { points: format.number(points, points < FEW || unit === 'week' ? 1 : 0) })
   return t(`tireProblems.rates.${unit}`, { rate })
 }

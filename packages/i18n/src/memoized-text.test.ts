@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { memoizedText } from './memoized-text.ts'
+import { memoizeText } from './memoized-text.ts'
 import type { Translate } from './translator.ts'
 
 it('makes a text once per language and key, and never mixes languages', () => {
   let made = 0
-  const text = memoizedText<{ axle: number }>(
+  const text = memoizeText<{ axle: number }>(
     ({ axle }) => String(axle),
     ({ axle }, t) => {
       made += 1

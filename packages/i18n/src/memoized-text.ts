@@ -4,7 +4,7 @@ import type { Translate } from './translator.ts'
  * A text that lists of thousands of rows repeat: made once per language and key, since filling in a placeholder costs more
  * than the rest of its row. Keep the keys few; nothing is forgotten while the language is in use.
  */
-export const memoizedText = <Subject>(
+export const memoizeText = <Subject>(
   keyOf: (subject: Subject) => string,
   textOf: (subject: Subject, t: Translate) => string,
 ): ((subject: Subject, t: Translate) => string) => {

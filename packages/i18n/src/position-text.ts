@@ -1,8 +1,8 @@
 import type { WheelPositionName } from '@coldbar/domain/layouts/wheel-position-name'
-import { memoizedText } from './memoized-text.ts'
+import { memoizeText } from './memoized-text.ts'
 
 /** What drivers call a position: "Axle 2 left", or "Axle 2 left outer" where two tires stand side by side. */
-export const positionText = memoizedText<WheelPositionName>(
+export const positionText = memoizeText<WheelPositionName>(
   ({ axle, side, depth }) => `${axle} ${side} ${depth}`,
   ({ axle, side, depth }, t) =>
     depth === null

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
-import { problemFacts } from './problem-facts.ts'
+import { problemFigureFacts } from './problem-facts.ts'
 import { createTranslator } from './translator.ts'
 
-type Figures = Parameters<typeof problemFacts>[0]
+type Figures = Parameters<typeof problemFigureFacts>[0]
 
 const leak: Figures = {
   headline: 'leakingFast',
@@ -25,7 +25,7 @@ const factOf = async (
   changes: Partial<Figures>,
 ): Promise<string | null> => {
   const t = createTranslator('en', await loadMessages('en'))
-  const facts = problemFacts(
+  const facts = problemFigureFacts(
     { ...leak, ...changes },
     { t, isRounded: false, format: createFormat({ language: 'en', t, timeZone: 'Europe/Amsterdam' }) },
   )

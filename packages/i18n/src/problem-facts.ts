@@ -1,7 +1,7 @@
 import { fillLevelBoundText, knownFillLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
-import { lossInUnit, lossRateUnit } from './loss-rate.ts'
-import { lossRateWorthTelling, namedStepText, type ProblemTextInput } from './problem-text.ts'
+import { chooseLossRateUnit, hourlyLossInUnit } from './loss-rate.ts'
+import { hourlyLossRateWorthTelling, type ProblemTextInput, problemStepTextByWireName } from './problem-text.ts'
 import type { Translate } from './translator.ts'
 
 type Fact = readonly [title: string, value: string | null]
@@ -22,15 +22,15 @@ type Figures = Pick<
 >
 
 /** A problem in figures, its rate with how sure it is; what nobody knows is `null`. */
-export const problemFacts = (
+export const problemFigureFacts = (
   problem: Figures,
   { t, format, isRounded }: { t: Translate; format: Format; isRounded: boolean },
 ): readonly Fact[] => {
   const { fill_level_start: from, fill_level: now, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const { loss_per_hour_low: low, loss_per_hour_high: high } = problem
-  const rate = lossRateWorthTelling(problem)
-  const unit = lossRateUnit(rate ?? 0)
-  const points = (perHour: number): string => format.number(lossInUnit(unit, perHour), 1)
+  const rate = hourlyLossRateWorthTelling(problem)
+  const unit = chooseLossRateUnit(rate ?? 0)
+  const points = (perHour: number): string => format.number(hourlyLossInUnit(unit, perHour), 1)
   const level = (percent: number | null): string | null =>
     percent === null ? null : knownFillLevelText(percent, { t, format, isRounded })
   const below = (percent: number | null): string | null =>
@@ -61,7 +61,7 @@ export const alarmReasonText = (
   t: Translate,
   format: Format,
 ): string => {
-  const name = namedStepText(kind, t)
+  const name = problemStepTextByWireName(kind, t)
   const began =
     confirmed > start
       ? t('problemPage.began', { kind: name, start: format.moment(start), confirmed: format.moment(confirmed) })

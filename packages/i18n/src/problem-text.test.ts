@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
-import { type ProblemTextAudience, type ProblemTextInput, problemText } from './problem-text.ts'
+import { type ProblemTextContext, type ProblemTextInput, problemText } from './problem-text.ts'
 import { createTranslator } from './translator.ts'
 
 const AT_11_22 = 1_763_634_120
@@ -28,7 +28,7 @@ const leak: ProblemTextInput = {
   came_back_of: null,
 }
 
-const telling = async (language: Language): Promise<ProblemTextAudience> => {
+const telling = async (language: Language): Promise<ProblemTextContext> => {
   const t = createTranslator(language, await loadMessages(language))
   return {
     t,

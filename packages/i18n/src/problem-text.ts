@@ -1,7 +1,7 @@
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import { type DrivingTimeLeft, drivingTimeLeft } from '@coldbar/domain/problems/driving-time-left'
-import type { ProblemEnd } from '@coldbar/domain/problems/problem'
+import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
 import type { ProblemAction } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { isProblemSign } from '@coldbar/domain/problems/problem-sign'
@@ -11,7 +11,7 @@ import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
 import { fillLevelBoundText, knownFillLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
-import { lossInUnit, lossRateText } from './loss-rate.ts'
+import { hourlyLossInUnit, lossRateText } from './loss-rate.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
 
@@ -43,18 +43,18 @@ export type ProblemTextInput = {
   neighbours: 'axle' | 'vehicle' | null
   neighbours_held: boolean | null
   end: number | null
-  end_reason: ProblemEnd | null
+  end_reason: ProblemEndReason | null
   came_back_of: number | null
 }
 
 /** Whom it is told to, whether they read levels rounded, and when: a moment of that day is told by its time alone. */
-export type ProblemTextAudience = { t: Translate; format: Format; now: number; isRounded: boolean }
+export type ProblemTextContext = { t: Translate; format: Format; now: number; isRounded: boolean }
 
 /** A problem in words: what it is, its story in whole sentences, and what to do. */
 export type ProblemText = { headline: string; story: string; action: string }
 
 /** A problem in words, the same wherever it is told. */
-export const problemText = (problem: ProblemTextInput, telling: ProblemTextAudience): ProblemText => ({
+export const problemText = (problem: ProblemTextInput, telling: ProblemTextContext): ProblemText => ({
   headline: problemHeadlineText(problem.headline, telling.t),
   story: storyText(problem, telling),
   action: problemActionText(problem.action, telling.t),
@@ -70,7 +70,7 @@ export const problemActionText = (action: ProblemAction, t: Translate): string =
 /** "Inflated 06:12."; `null` of a problem that goes on. */
 export const problemEndText = (
   { end, end_reason }: Pick<ProblemTextInput, 'end' | 'end_reason'>,
-  { t, format, now }: Omit<ProblemTextAudience, 'isRounded'>,
+  { t, format, now }: Omit<ProblemTextContext, 'isRounded'>,
 ): string | null =>
   end === null || end_reason === null
     ? null
@@ -85,10 +85,10 @@ const KINDS = new Set<string>(ALARM_KINDS)
 const isStepKind = (kind: string): kind is ProblemStepKind => KINDS.has(kind) || isProblemSign(kind)
 
 /** The same of a kind by its name on the wire; a step of a newer server keeps the name it came with. */
-export const namedStepText = (kind: string, t: Translate): string =>
+export const problemStepTextByWireName = (kind: string, t: Translate): string =>
   isStepKind(kind) ? problemStepText(kind, t) : kind
 
-const storyText = (problem: ProblemTextInput, telling: ProblemTextAudience): string => {
+const storyText = (problem: ProblemTextInput, telling: ProblemTextContext): string => {
   const { t } = telling
   const sentences = [ofFamily(problem, telling)]
   if (problem.family === 'gasLost' && problem.neighbours_held === true && problem.neighbours !== null)
@@ -99,7 +99,7 @@ const storyText = (problem: ProblemTextInput, telling: ProblemTextAudience): str
   return sentences.join(' ')
 }
 
-const ofFamily = (problem: ProblemTextInput, telling: ProblemTextAudience): string => {
+const ofFamily = (problem: ProblemTextInput, telling: ProblemTextContext): string => {
   const { t, format } = telling
   const since = format.shortMoment(problem.since, telling.now)
   if (problem.family === 'gasLost') return ofLostGas(problem, since, telling)
@@ -126,7 +126,7 @@ const STORY_OF = {
 const ofLostGas = (
   problem: ProblemTextInput,
   since: string,
-  { t, format, isRounded, now: at }: ProblemTextAudience,
+  { t, format, isRounded, now: at }: ProblemTextContext,
 ): string => {
   const { fill_level_start: start, fill_level: level, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const known = (percent: number): string => knownFillLevelText(percent, { t, format, isRounded })
@@ -151,7 +151,7 @@ const ofLostGas = (
       ? t('tireProblems.stories.quiet', { since })
       : t('tireProblems.stories.quietFromTo', { since, from, to: now })
   }
-  const perHour = lossRateWorthTelling(problem)
+  const perHour = hourlyLossRateWorthTelling(problem)
   const slow = problem.slow_loss ?? null
   if (slow !== null && problem.headline === 'leakingSlowly' && (perHour === null || isByDays(perHour, slow)))
     return ofSlowLoss(slow, since, { t, format })
@@ -162,7 +162,7 @@ const ofLostGas = (
       from === null
         ? t('tireProblems.stories.leakingTo', { since, to: now, rate })
         : t('tireProblems.stories.leakingFromTo', { since, from, to: now, rate })
-    const left = timeLeftText(problem, { t, format, now: at })
+    const left = timeUntilLimitText(problem, { t, format, now: at })
     return left === null ? leaking : `${leaking} ${left}`
   }
   if (now === null) return t('tireProblems.stories.low', { since })
@@ -189,23 +189,23 @@ const timeLeftOf = (problem: ProblemTextInput): DrivingTimeLeft | null => {
 }
 
 /** "At this rate it is below 50 % in about 12 min, at 14:05."; `null` where no limit is near, or nobody can say when. */
-export const timeLeftText = (
+export const timeUntilLimitText = (
   problem: ProblemTextInput,
-  words: Omit<ProblemTextAudience, 'isRounded'>,
+  words: Omit<ProblemTextContext, 'isRounded'>,
 ): string | null => {
   const left = timeLeftOf(problem)
   if (left === null) return null
   const { t, format, now } = words
   const level = format.fillLevel(left.limit)
-  const time = timeLeftFigure(problem, words)
+  const time = shortTimeUntilLimitText(problem, words)
   if (time === null) return t('tireProblems.stories.byNow', { level })
   return t('tireProblems.stories.timeLeft', { level, time, moment: format.shortMoment(left.expected, now) })
 }
 
 /** "12 min" until then; `null` where it is over, and where nobody can say. */
-export const timeLeftFigure = (
+export const shortTimeUntilLimitText = (
   problem: ProblemTextInput,
-  { format, now }: Pick<ProblemTextAudience, 'format' | 'now'>,
+  { format, now }: Pick<ProblemTextContext, 'format' | 'now'>,
 ): string | null => {
   const left = timeLeftOf(problem)
   const inAll = left === null ? 0 : left.expected - now
@@ -217,12 +217,12 @@ const [MINUTE, HOUR] = [60, hours(1)]
 
 /** Days proved the rate, rather than the last hours; points a week, beside which rounding is small. */
 const isByDays = (perHour: number, { per_week }: SlowLossFigures): boolean =>
-  Math.abs(lossInUnit('week', perHour) - per_week) < 0.1
+  Math.abs(hourlyLossInUnit('week', perHour) - per_week) < 0.1
 
 const ofSlowLoss = (
   { per_week, reaches }: SlowLossFigures,
   since: string,
-  { t, format }: Pick<ProblemTextAudience, 't' | 'format'>,
+  { t, format }: Pick<ProblemTextContext, 't' | 'format'>,
 ): string => {
   const rate = t('tireProblems.level.rate', { points: format.number(per_week, 1) })
   const losing = t('tireProblems.stories.losingWeekly', { since, rate })
@@ -236,7 +236,7 @@ const ofSlowLoss = (
 }
 
 /** How many points of fill level are lost in an hour, where that says something of what comes; a rate that could be none does not. */
-export const lossRateWorthTelling = ({
+export const hourlyLossRateWorthTelling = ({
   headline,
   end,
   loss_per_hour: rate,

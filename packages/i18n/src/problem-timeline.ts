@@ -1,7 +1,7 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { type DeliveryStateTextInput, deliveryChannelText, deliveryStateText } from './delivery-state-text.ts'
 import type { Format } from './format/format.ts'
-import { namedStepText, type ProblemTextInput, problemHeadlineText } from './problem-text.ts'
+import { type ProblemTextInput, problemHeadlineText, problemStepTextByWireName } from './problem-text.ts'
 import type { Translate } from './translator.ts'
 
 /** One sentence of a problem's time line. */
@@ -37,12 +37,12 @@ export type ProblemTimelineInput = {
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
 
 /** What became of a problem, from the first sign on: its steps, what was done at the tire, and who was told. */
-export const problemTimeline = (
+export const problemTimelineEntries = (
   { problem, series, told }: ProblemTimelineInput,
   { t, format, now }: Words,
 ): readonly ProblemTimelineEntry[] => {
   const { since, end, end_reason: reason } = problem
-  const nameOf = (kind: string): string => namedStepText(kind, t)
+  const nameOf = (kind: string): string => problemStepTextByWireName(kind, t)
   const isWithin = (time: number): boolean => time >= since && time <= (end ?? now)
   const steps = problem.steps.flatMap(({ id, kind, level, start, found, end: over }): ProblemTimelineEntry[] => [
     {

@@ -182,7 +182,7 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
 }
 
 /** A record as it is now within this transaction, or null when it is not there or not this fleet's. */
-export const auditSnapshotOf = async (
+export const readAuditSnapshot = async (
   tx: Transaction<DB>,
   kind: AuditedRecordKind,
   id: number,

@@ -3,10 +3,10 @@ import type { Calls } from '@coldbar/contract/calls'
 import * as z from 'zod'
 
 /** A call that changes something. */
-export type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
+export type WriteCallName = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
 
 /** What changes something for somebody who is not signed in yet; each brings its own transaction, in which it is noted. */
-export type PublicWriteCall = 'profile.loginCode' | 'profile.resetPassword'
+export type PublicWriteCallName = 'profile.loginCode' | 'profile.resetPassword'
 
 type Writer = { userId: number | null; fleetId: number }
 
@@ -58,7 +58,7 @@ const bare = (of: unknown): number => withId.parse(of).id
 const own = changed('user', (_, { userId }) => userId)
 
 /** What every write of the contract is about. A call that is missing here does not compile. */
-export const AUDITED_RECORDS_OF_CALLS: Readonly<Record<WriteCall | PublicWriteCall, AuditedRecordOfCall>> = {
+export const AUDITED_RECORDS_OF_CALLS: Readonly<Record<WriteCallName | PublicWriteCallName, AuditedRecordOfCall>> = {
   'profile.updateNotifications': own,
   'profile.changePassword': own,
   'profile.addDevice': own,
@@ -182,7 +182,8 @@ export const AUDITED_RECORDS_OF_CALLS: Readonly<Record<WriteCall | PublicWriteCa
   'fleets.update': changed('fleet'),
 }
 
-const OPEN: Readonly<Record<PublicWriteCall, true>> = { 'profile.loginCode': true, 'profile.resetPassword': true }
+const OPEN: Readonly<Record<PublicWriteCallName, true>> = { 'profile.loginCode': true, 'profile.resetPassword': true }
 
 /** Whether a call's route notes it: every write of somebody who is signed in. */
-export const isAuditedWrite = (name: string): name is WriteCall => name in AUDITED_RECORDS_OF_CALLS && !(name in OPEN)
+export const isAuditedWrite = (name: string): name is WriteCallName =>
+  name in AUDITED_RECORDS_OF_CALLS && !(name in OPEN)

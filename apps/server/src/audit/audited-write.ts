@@ -2,14 +2,14 @@ import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
-import { type AuditSnapshot, auditSnapshotOf } from './audit-snapshot.ts'
-import { AUDITED_RECORDS_OF_CALLS, type PublicWriteCall, type WriteCall } from './audited-records-of-calls.ts'
+import { type AuditSnapshot, readAuditSnapshot } from './audit-snapshot.ts'
+import { AUDITED_RECORDS_OF_CALLS, type PublicWriteCallName, type WriteCallName } from './audited-records-of-calls.ts'
 import { type FieldChange, fieldChangesBetween } from './field-changes.ts'
 
 /** Who writes, in which fleet, and what they were called; without a number where a link brought them. */
 type Writer = { userId: number | null; userName: string; fleetId: number }
 
-type Written = { call: WriteCall | PublicWriteCall; writer: Writer; body: unknown }
+type Written = { call: WriteCallName | PublicWriteCallName; writer: Writer; body: unknown }
 
 /** A vehicle type holds hundreds of settings, an import a thousand rows: an entry keeps the first of them. */
 const MOST_CHANGES = 200
@@ -83,10 +83,10 @@ export const auditedWrite = async <Answer>(
   }
   if (CATALOGUE.has(subject.kind)) await sayWhoseItIs(written.writer).execute(tx)
   const known = subject.before(written.body, written.writer)
-  const before = known === null ? null : await auditSnapshotOf(tx, subject.kind, known)
+  const before = known === null ? null : await readAuditSnapshot(tx, subject.kind, known)
   const answer = await work()
   const recordId = known ?? subject.made(answer)
-  const after = recordId === null ? null : await auditSnapshotOf(tx, subject.kind, recordId)
+  const after = recordId === null ? null : await readAuditSnapshot(tx, subject.kind, recordId)
   const changes = fieldChangesBetween(before?.fields ?? null, after?.fields ?? null)
   const fleetIds = fleetsOf([before, after], written.writer)
   await write(tx, written, { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes })

@@ -4,20 +4,20 @@ import * as z from 'zod'
 export const BACKUP_FORMAT_VERSION = 1
 
 /** Names of the entries beside the tables' own: the first says what follows, the last that all of it is there. */
-export const BACKUP_HEAD_ENTRY = 'backup.json'
-export const BACKUP_END_ENTRY = 'end.json'
+export const BACKUP_HEAD_ENTRY_NAME = 'backup.json'
+export const BACKUP_END_ENTRY_NAME = 'end.json'
 /** What of the data folder belongs to an installation, beside its database: files, and folders with all that lies below them. */
-export const BACKUP_DATA_FILES = { files: ['secret.key'], folders: ['demo'] }
+export const BACKED_UP_DATA_FILES = { files: ['secret.key'], folders: ['demo'] }
 /** Files of the data folder lie below this. */
-export const BACKUP_FILES_PREFIX = 'files/'
+export const BACKUP_FILES_PATH_PREFIX = 'files/'
 /** The rows of a table lie below this, as PostgreSQL's COPY writes them, in several entries one after the other. */
-export const BACKUP_TABLES_PREFIX = 'tables/'
+export const BACKUP_TABLES_PATH_PREFIX = 'tables/'
 
 const table = z.object({ schema: z.enum(['public', 'pgboss']), name: z.string(), columns: z.array(z.string()) })
 const migration = z.object({ number: z.int(), name: z.string(), checksum: z.string() })
 
 /** What a backup says of itself before its rows. */
-export const backupHead = z.object({
+export const backupHeadSchema = z.object({
   format: z.literal(BACKUP_FORMAT_VERSION),
   madeAt: z.iso.datetime(),
   /** PostgreSQL's version, for people. */
@@ -28,16 +28,16 @@ export const backupHead = z.object({
   tables: z.array(table),
 })
 
-export type BackupHead = z.output<typeof backupHead>
+export type BackupHead = z.output<typeof backupHeadSchema>
 export type BackupTable = z.output<typeof table>
 
 /** What stands behind the rows: how many there are of each table, and what the sequences give next. */
-export const backupEnd = z.object({
+export const backupEndSchema = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), last: z.int().nullable() })),
 })
 
-export type BackupEnd = z.output<typeof backupEnd>
+export type BackupEndMarker = z.output<typeof backupEndSchema>
 
 /** A table as entries and counts name it. */
 export const backupTableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`

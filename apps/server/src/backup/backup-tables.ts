@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { JOBS_SCHEMA } from '../db/schema/jobs-schema.ts'
+import { JOBS_SCHEMA_NAME } from '../db/schema/jobs-schema.ts'
 import type { BackupTable } from './backup-file.ts'
 
 /** The tables of the job runner that hold work to be done; the others count and measure. Queues before their jobs. */
@@ -14,11 +14,11 @@ select n.nspname as schema, c.relname as name,
     and a.attgenerated = '' order by a.attnum) as columns
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('r', 'p') and not c.relispartition
-  and (n.nspname = 'public' and c.relname <> all($1) or n.nspname = '${JOBS_SCHEMA}' and c.relname = any($2))
-order by n.nspname = '${JOBS_SCHEMA}', array_position($2, c.relname::text), c.relname collate "C"`
+  and (n.nspname = 'public' and c.relname <> all($1) or n.nspname = '${JOBS_SCHEMA_NAME}' and c.relname = any($2))
+order by n.nspname = '${JOBS_SCHEMA_NAME}', array_position($2, c.relname::text), c.relname collate "C"`
 
 /** Every table whose rows make an installation, with the columns that can be written. */
-export const backupTables = async (client: Client): Promise<BackupTable[]> =>
+export const readBackupTables = async (client: Client): Promise<BackupTable[]> =>
   (await client.query<BackupTable>(ALL, [NOT_SAVED, JOB_TABLES])).rows
 
 const MONTHS = `
@@ -26,12 +26,12 @@ select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhreli
 where i.inhparent = 'public.measurement'::regclass order by c.relname`
 
 /** The names of the months of measurements. */
-export const measurementPartitionNames = async (client: Client): Promise<string[]> =>
+export const readMeasurementPartitionNames = async (client: Client): Promise<string[]> =>
   (await client.query<{ name: string }>(MONTHS)).rows.map(({ name }) => name)
 
 /** A table as SQL names it. */
-export const backupTableSqlName = (client: Client, { schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
+export const quotedBackupTableName = (client: Client, { schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 
-export const sqlColumns = (client: Client, columns: readonly string[]): string =>
+export const quotedSqlColumnList = (client: Client, columns: readonly string[]): string =>
   columns.map((column) => client.escapeIdentifier(column)).join(', ')

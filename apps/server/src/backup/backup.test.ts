@@ -8,17 +8,17 @@ import { pack } from 'tar-stream'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { startJobs } from '../db/jobs/jobs.ts'
-import { migrate } from '../db/schema/migrate.ts'
+import { migrateDatabase } from '../db/schema/migrate-database.ts'
 import { MIGRATIONS_FOLDER, readMigrationFiles } from '../db/schema/migration-files.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import { aUnitWithKey } from '../testing/builders.ts'
-import { BACKUP_END_ENTRY, type BackupEnd, BackupError } from './backup-file.ts'
-import { backupEntryBytes, readBackup } from './read-backup.ts'
+import { BACKUP_END_ENTRY_NAME, type BackupEndMarker, BackupError } from './backup-file.ts'
+import { readBackupEntries, readBackupEntryBytes } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { databaseContent } from './testing/database-content.ts'
+import { databaseContentChecksums } from './testing/database-content-checksums.ts'
 import { writeBackup } from './write-backup.ts'
 
 const MONTHS = 3
@@ -61,8 +61,8 @@ beforeAll(async () => {
 /** The same backup with other entries. */
 const withEntries = async (change: (name: string, content: Buffer) => [string, Buffer | string]): Promise<Buffer> => {
   const tar = pack()
-  for await (const entry of readBackup(Readable.from([whole]))) {
-    const [name, content] = change(entry.name, await backupEntryBytes(entry))
+  for await (const entry of readBackupEntries(Readable.from([whole]))) {
+    const [name, content] = change(entry.name, await readBackupEntryBytes(entry))
     tar.entry({ name }, content)
   }
   tar.finalize()
@@ -70,10 +70,10 @@ const withEntries = async (change: (name: string, content: Buffer) => [string, B
 }
 
 /** The same backup with another end. */
-const withEnd = (change: (end: BackupEnd) => BackupEnd): Promise<Buffer> =>
+const withEnd = (change: (end: BackupEndMarker) => BackupEndMarker): Promise<Buffer> =>
   withEntries((name, content) => [
     name,
-    name === BACKUP_END_ENTRY ? JSON.stringify(change(JSON.parse(content.toString()))) : content,
+    name === BACKUP_END_ENTRY_NAME ? JSON.stringify(change(JSON.parse(content.toString()))) : content,
   ])
 
 it('a backup brings every row, the schema, what comes next and the files back, after one with fewer rows was refused', async () => {
@@ -82,15 +82,15 @@ it('a backup brings every row, the schema, what comes next and the files back, a
   const short = await withEnd(({ rows, ...end }) => ({ ...end, rows: { ...rows, 'public.tire': 3 } }))
   await expect(restoreBackup(target.address, folder, reading(short))).rejects.toThrow(/public.tire has 2 rows of 3/)
   const restored = await restoreBackup(target.address, folder, reading(whole))
-  expect(await databaseContent(target.address)).toEqual(await databaseContent(server.address))
+  expect(await databaseContentChecksums(target.address)).toEqual(await databaseContentChecksums(server.address))
   expect(restored.files.sort()).toEqual(['demo/login.json', 'secret.key'])
   expect(readFileSync(path.join(folder, 'secret.key'), 'utf8')).toBe('a key')
 })
 
 it('an installation with a fleet is not overwritten', async () => {
-  const before = await databaseContent(server.address)
+  const before = await databaseContentChecksums(server.address)
   await expect(restoreBackup(server.address, aFolder(), reading(whole))).rejects.toThrow(/holds data already/)
-  expect(await databaseContent(server.address)).toEqual(before)
+  expect(await databaseContentChecksums(server.address)).toEqual(before)
 })
 
 it('a restore whose files cannot be written leaves no rows and no files, and another one succeeds', async () => {
@@ -179,11 +179,11 @@ it('a backup of an older version is brought to this one', async () => {
   const old = await anEmptyDatabase()
   // A number below others may come later than they, if they stand without it.
   const numbers = readMigrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
-  await migrate(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== FREE_STANDING)))
+  await migrateDatabase(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== FREE_STANDING)))
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()
   await restoreBackup(target.address, aFolder(), reading(await backedUp(old, aFolder())))
-  expect(await migrate(target.address)).toEqual([])
+  expect(await migrateDatabase(target.address)).toEqual([])
   const { rows } = await sql<{ name: string }>`select name from fleet`.execute(target.db)
   expect(rows).toEqual([{ name: 'of before' }])
 })
@@ -192,7 +192,7 @@ it('a backup of an older version that cannot be brought to this one leaves its f
   const old = await anEmptyDatabase()
   const [last] = readMigrationFiles(MIGRATIONS_FOLDER).toSorted((one, other) => other.number - one.number)
   const numbers = readMigrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
-  await migrate(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== last?.number)))
+  await migrateDatabase(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== last?.number)))
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()
   await onDedicatedConnection(target.address, async (client) => {
@@ -206,5 +206,5 @@ it('a backup of an older version that cannot be brought to this one leaves its f
   await expect(restoreBackup(target.address, folder, reading(content))).rejects.toThrow(/hindered/)
   expect(readFileSync(path.join(folder, 'secret.key'), 'utf8')).toBe('a key')
   await onDedicatedConnection(target.address, (client) => client.query('drop event trigger hinder'))
-  expect(await migrate(target.address)).toEqual([last?.name])
+  expect(await migrateDatabase(target.address)).toEqual([last?.name])
 })

@@ -23,7 +23,7 @@ export const verifyBackup = async (source: Readable): Promise<void> => {
 }
 
 /** The files of a whole backup in their order. */
-export async function* readBackup(source: Readable): AsyncGenerator<BackupEntry> {
+export async function* readBackupEntries(source: Readable): AsyncGenerator<BackupEntry> {
   const gunzip = createGunzip()
   const tar = extract()
   source.on('error', (error) => gunzip.destroy(error))
@@ -36,18 +36,18 @@ export async function* readBackup(source: Readable): AsyncGenerator<BackupEntry>
   }
 }
 
-export const backupEntryBytes = async ({ content }: BackupEntry): Promise<Buffer> => {
+export const readBackupEntryBytes = async ({ content }: BackupEntry): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of content) parts.push(part)
   return Buffer.concat(parts)
 }
 
 /** The JSON of an entry, as `schema` has it. @throws BackupError */
-export const backupEntryJson = async <Schema extends z.ZodType>(
+export const readBackupEntryJson = async <Schema extends z.ZodType>(
   entry: BackupEntry,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
-  const text = (await backupEntryBytes(entry)).toString('utf8')
+  const text = (await readBackupEntryBytes(entry)).toString('utf8')
   const parsed = z
     .string()
     .transform((json) => JSON.parse(json))

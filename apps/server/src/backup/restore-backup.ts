@@ -3,21 +3,27 @@ import type { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import type { DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
-import { migrate } from '../db/schema/migrate.ts'
+import { migrateDatabase } from '../db/schema/migrate-database.ts'
 import { MIGRATIONS_FOLDER, readMigrationFiles } from '../db/schema/migration-files.ts'
 import {
-  BACKUP_END_ENTRY,
-  BACKUP_FILES_PREFIX,
-  BACKUP_HEAD_ENTRY,
-  BACKUP_TABLES_PREFIX,
+  BACKUP_END_ENTRY_NAME,
+  BACKUP_FILES_PATH_PREFIX,
+  BACKUP_HEAD_ENTRY_NAME,
+  BACKUP_TABLES_PATH_PREFIX,
   BackupError,
   type BackupHead,
-  backupEnd,
-  backupHead,
+  backupEndSchema,
+  backupHeadSchema,
 } from './backup-file.ts'
-import { type BackupEntry, backupEntryBytes, backupEntryJson, readBackup, verifyBackup } from './read-backup.ts'
+import {
+  type BackupEntry,
+  readBackupEntries,
+  readBackupEntryBytes,
+  readBackupEntryJson,
+  verifyBackup,
+} from './read-backup.ts'
 import { prepareRowRestore, type RowRestorer } from './restore-database.ts'
-import { RestoredFiles, restoredFilePath } from './restored-files.ts'
+import { RestoredFilesWriter, restoredFilePath } from './restored-files-writer.ts'
 
 /** What was taken in. `files` were written to the data folder; `kept` were there already and stay as they are. */
 export type RestoreSummary = { madeAt: string; rows: number; files: string[]; kept: string[] }
@@ -61,7 +67,7 @@ const rowsFrom = (first: BackupEntry, entries: AsyncGenerator<BackupEntry>) => {
       entry = value
     }
   }
-  return { key: folder.slice(BACKUP_TABLES_PREFIX.length), rows: rows(), behind }
+  return { key: folder.slice(BACKUP_TABLES_PATH_PREFIX.length), rows: rows(), behind }
 }
 
 type Taken = { rows: number; files: Map<string, Buffer> }
@@ -71,21 +77,21 @@ const takeEntries = async (entries: AsyncGenerator<BackupEntry>, taker: RowResto
   let step = await entries.next()
   let entry: BackupEntry | null = step.done === true ? null : step.value
   while (entry !== null) {
-    if (entry.name === BACKUP_END_ENTRY) {
-      const end = await backupEntryJson(entry, backupEnd)
+    if (entry.name === BACKUP_END_ENTRY_NAME) {
+      const end = await readBackupEntryJson(entry, backupEndSchema)
       for await (const more of entries) throw new BackupError(`The backup holds ${more.name} behind its end.`)
       await taker.finish(end)
       return { rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0), files }
     }
-    if (entry.name.startsWith(BACKUP_TABLES_PREFIX)) {
+    if (entry.name.startsWith(BACKUP_TABLES_PATH_PREFIX)) {
       const { key, rows, behind } = rowsFrom(entry, entries)
       await taker.take(key, rows)
       entry = behind.entry
       continue
     }
-    if (!entry.name.startsWith(BACKUP_FILES_PREFIX))
+    if (!entry.name.startsWith(BACKUP_FILES_PATH_PREFIX))
       throw new BackupError(`The backup holds ${entry.name}, which nobody knows.`)
-    files.set(restoredFilePath(entry.name), await backupEntryBytes(entry))
+    files.set(restoredFilePath(entry.name), await readBackupEntryBytes(entry))
     step = await entries.next()
     entry = step.done === true ? null : step.value
   }
@@ -93,7 +99,7 @@ const takeEntries = async (entries: AsyncGenerator<BackupEntry>, taker: RowResto
 }
 
 /** Rows without their files would be an installation that cannot read its secrets: both come, or none. */
-const commitWith = async (client: Client, files: RestoredFiles): Promise<RestoredFiles> => {
+const commitWith = async (client: Client, files: RestoredFilesWriter): Promise<RestoredFilesWriter> => {
   try {
     await client.query('commit')
   } catch (cause) {
@@ -115,21 +121,21 @@ export const restoreBackup = async (
   open: () => Readable,
 ): Promise<RestoreSummary> => {
   await verifyBackup(open())
-  const entries = readBackup(open())
+  const entries = readBackupEntries(open())
   const first = await entries.next()
-  if (first.done === true || first.value.name !== BACKUP_HEAD_ENTRY)
+  if (first.done === true || first.value.name !== BACKUP_HEAD_ENTRY_NAME)
     throw new BackupError('This is no backup of Coldbar.')
-  const head = await backupEntryJson(first.value, backupHead)
+  const head = await readBackupEntryJson(first.value, backupHeadSchema)
   const numbers = checkMigrations(head)
   await onDedicatedConnection(address, checkEmpty)
-  await migrate(address, MIGRATIONS_FOLDER, numbers)
+  await migrateDatabase(address, MIGRATIONS_FOLDER, numbers)
   const restored = await onDedicatedConnection(address, async (client) => {
     await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = iso")
     const { rows, files: read } = await takeEntries(entries, await prepareRowRestore(client, head))
-    const { files, kept } = await commitWith(client, new RestoredFiles(dataDir, read))
+    const { files, kept } = await commitWith(client, new RestoredFilesWriter(dataDir, read))
     await client.query('analyze')
     return { rows, files, kept }
   })
-  await migrate(address)
+  await migrateDatabase(address)
   return { madeAt: head.madeAt, ...restored }
 }

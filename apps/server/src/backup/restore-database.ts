@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type BackupEnd, BackupError, type BackupHead, type BackupTable, backupTableKey } from './backup-file.ts'
-import { backupTableSqlName, backupTables, sqlColumns } from './backup-tables.ts'
+import { type BackupEndMarker, BackupError, type BackupHead, type BackupTable, backupTableKey } from './backup-file.ts'
+import { quotedBackupTableName, quotedSqlColumnList, readBackupTables } from './backup-tables.ts'
 
 type Constraint = { schema: string; table: string; name: string; definition: string }
 
@@ -20,14 +20,14 @@ const loosen = async (client: Client, tables: readonly BackupTable[]): Promise<C
   const { rows } = await client.query<Constraint>(FOREIGN_KEYS)
   for (const { schema, table, name } of rows) {
     await actOn(client, schema)
-    await client.query(`alter table ${backupTableSqlName(client, { schema: schema as 'public', name: table })}
+    await client.query(`alter table ${quotedBackupTableName(client, { schema: schema as 'public', name: table })}
       drop constraint ${client.escapeIdentifier(name)}`)
   }
   for (const table of tables) {
     await actOn(client, table.schema)
     // What triggers would add stands in the backup already.
-    await client.query(`alter table ${backupTableSqlName(client, table)} disable trigger user`)
-    await client.query(`delete from ${backupTableSqlName(client, table)}`)
+    await client.query(`alter table ${quotedBackupTableName(client, table)} disable trigger user`)
+    await client.query(`delete from ${quotedBackupTableName(client, table)}`)
   }
   return rows
 }
@@ -35,11 +35,11 @@ const loosen = async (client: Client, tables: readonly BackupTable[]): Promise<C
 const fasten = async (client: Client, tables: readonly BackupTable[], keys: readonly Constraint[]): Promise<void> => {
   for (const table of tables) {
     await actOn(client, table.schema)
-    await client.query(`alter table ${backupTableSqlName(client, table)} enable trigger user`)
+    await client.query(`alter table ${quotedBackupTableName(client, table)} enable trigger user`)
   }
   for (const { schema, table, name, definition } of keys) {
     await actOn(client, schema)
-    await client.query(`alter table ${backupTableSqlName(client, { schema: schema as 'public', name: table })}
+    await client.query(`alter table ${quotedBackupTableName(client, { schema: schema as 'public', name: table })}
       add constraint ${client.escapeIdentifier(name)} ${definition}`)
   }
 }
@@ -47,7 +47,7 @@ const fasten = async (client: Client, tables: readonly BackupTable[], keys: read
 /** Takes rows in for tables of the backup, and knows at the end whether all have come. */
 export type RowRestorer = {
   take(key: string, rows: AsyncIterable<Buffer>): Promise<void>
-  finish(end: BackupEnd): Promise<void>
+  finish(end: BackupEndMarker): Promise<void>
 }
 
 const checkTables = (wanted: readonly BackupTable[], there: readonly BackupTable[]): void => {
@@ -61,7 +61,7 @@ const checkTables = (wanted: readonly BackupTable[], there: readonly BackupTable
   }
 }
 
-const setSequences = async (client: Client, values: BackupEnd['sequences']): Promise<void> => {
+const setSequences = async (client: Client, values: BackupEndMarker['sequences']): Promise<void> => {
   await actOn(client, 'public')
   for (const { name, last } of values)
     await client.query('select setval($1::regclass, coalesce($2::bigint, 1), $2::bigint is not null)', [
@@ -75,7 +75,7 @@ const setSequences = async (client: Client, values: BackupEnd['sequences']): Pro
  * stand aside until `finish` has counted the rows.
  */
 export const prepareRowRestore = async (client: Client, { tables, months }: BackupHead): Promise<RowRestorer> => {
-  const there = await backupTables(client)
+  const there = await readBackupTables(client)
   checkTables(tables, there)
   await actOn(client, 'public')
   for (const month of months)
@@ -89,7 +89,9 @@ export const prepareRowRestore = async (client: Client, { tables, months }: Back
       if (table === undefined) throw new BackupError('The backup holds a table that it does not name.')
       await actOn(client, table.schema)
       const stream = client.query(
-        copyFrom(`copy ${backupTableSqlName(client, table)} (${sqlColumns(client, table.columns)}) from stdin`),
+        copyFrom(
+          `copy ${quotedBackupTableName(client, table)} (${quotedSqlColumnList(client, table.columns)}) from stdin`,
+        ),
       )
       await pipeline(Readable.from(rows), stream)
       counts.set(key, (counts.get(key) ?? 0) + stream.rowCount)

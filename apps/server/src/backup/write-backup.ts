@@ -9,18 +9,23 @@ import { type Pack, pack } from 'tar-stream'
 import type { DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import {
-  BACKUP_DATA_FILES,
-  BACKUP_END_ENTRY,
-  BACKUP_FILES_PREFIX,
+  BACKED_UP_DATA_FILES,
+  BACKUP_END_ENTRY_NAME,
+  BACKUP_FILES_PATH_PREFIX,
   BACKUP_FORMAT_VERSION,
-  BACKUP_HEAD_ENTRY,
-  BACKUP_TABLES_PREFIX,
-  type BackupEnd,
+  BACKUP_HEAD_ENTRY_NAME,
+  BACKUP_TABLES_PATH_PREFIX,
+  type BackupEndMarker,
   type BackupHead,
   type BackupTable,
   backupTableKey,
 } from './backup-file.ts'
-import { backupTableSqlName, backupTables, measurementPartitionNames, sqlColumns } from './backup-tables.ts'
+import {
+  quotedBackupTableName,
+  quotedSqlColumnList,
+  readBackupTables,
+  readMeasurementPartitionNames,
+} from './backup-tables.ts'
 
 /** Rows are gathered up to this many bytes: a tar says the length of an entry before it. */
 const ENTRY_BYTES = 4 * 1024 * 1024
@@ -42,17 +47,17 @@ const atOneMoment = async (client: Client): Promise<void> => {
 }
 
 const headOf = async (client: Client): Promise<BackupHead> => {
-  const tables = await backupTables(client)
+  const tables = await readBackupTables(client)
   // Whoever would change or drop one of them waits for us, so that none goes away in between.
   await client.query(
-    `lock table ${tables.map((table) => backupTableSqlName(client, table)).join(', ')} in access share mode`,
+    `lock table ${tables.map((table) => quotedBackupTableName(client, table)).join(', ')} in access share mode`,
   )
   const { rows } = await client.query<{ at: Date; postgres: string }>(
     "select now() as at, current_setting('server_version') as postgres",
   )
   const migrations = await client.query('select number, name, checksum from migration order by number')
   const { at, postgres } = rows[0] ?? { at: new Date(), postgres: '' }
-  const months = await measurementPartitionNames(client)
+  const months = await readMeasurementPartitionNames(client)
   return {
     format: BACKUP_FORMAT_VERSION,
     madeAt: at.toISOString(),
@@ -66,7 +71,9 @@ const headOf = async (client: Client): Promise<BackupHead> => {
 /** Writes a table's rows and returns how many there are. */
 const putRows = async (client: Client, tar: Pack, table: BackupTable, at: Date): Promise<number> => {
   const rows = client.query(
-    copyTo(`copy (select ${sqlColumns(client, table.columns)} from ${backupTableSqlName(client, table)}) to stdout`),
+    copyTo(
+      `copy (select ${quotedSqlColumnList(client, table.columns)} from ${quotedBackupTableName(client, table)}) to stdout`,
+    ),
   )
   let number = 0
   let gathered: Buffer[] = []
@@ -76,7 +83,7 @@ const putRows = async (client: Client, tar: Pack, table: BackupTable, at: Date):
     number += 1
     await put(
       tar,
-      `${BACKUP_TABLES_PREFIX}${backupTableKey(table)}/${String(number).padStart(6, '0')}`,
+      `${BACKUP_TABLES_PATH_PREFIX}${backupTableKey(table)}/${String(number).padStart(6, '0')}`,
       Buffer.concat(gathered),
       at,
     )
@@ -92,7 +99,7 @@ const putRows = async (client: Client, tar: Pack, table: BackupTable, at: Date):
   return rows.rowCount
 }
 
-const sequences = async (client: Client): Promise<BackupEnd['sequences']> =>
+const sequences = async (client: Client): Promise<BackupEndMarker['sequences']> =>
   (
     await client.query<{ name: string; last: number | null }>(
       "select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1",
@@ -107,10 +114,10 @@ function* filesBelow(folder: string, name: string): Generator<string> {
 }
 
 const putFiles = async (tar: Pack, dataDir: string, at: Date): Promise<string[]> => {
-  const names = [...BACKUP_DATA_FILES.files, ...BACKUP_DATA_FILES.folders].flatMap((name) => [
+  const names = [...BACKED_UP_DATA_FILES.files, ...BACKED_UP_DATA_FILES.folders].flatMap((name) => [
     ...filesBelow(dataDir, name),
   ])
-  for (const name of names) await put(tar, BACKUP_FILES_PREFIX + name, readFileSync(path.join(dataDir, name)), at)
+  for (const name of names) await put(tar, BACKUP_FILES_PATH_PREFIX + name, readFileSync(path.join(dataDir, name)), at)
   return names
 }
 
@@ -118,14 +125,14 @@ const fill = async (client: Client, tar: Pack, dataDir: string): Promise<BackupS
   await atOneMoment(client)
   const head = await headOf(client)
   const at = new Date(head.madeAt)
-  await put(tar, BACKUP_HEAD_ENTRY, JSON.stringify(head, null, 2), at)
+  await put(tar, BACKUP_HEAD_ENTRY_NAME, JSON.stringify(head, null, 2), at)
   const files = await putFiles(tar, dataDir, at)
   const rows: Record<string, number> = {}
   for (const table of head.tables) rows[backupTableKey(table)] = await putRows(client, tar, table, at)
   await put(
     tar,
-    BACKUP_END_ENTRY,
-    JSON.stringify({ rows, sequences: await sequences(client) } satisfies BackupEnd, null, 2),
+    BACKUP_END_ENTRY_NAME,
+    JSON.stringify({ rows, sequences: await sequences(client) } satisfies BackupEndMarker, null, 2),
     at,
   )
   await client.query('commit')

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { type BackupSummary, writeBackup } from '../backup/write-backup.ts'
 import type { Config } from '../config/config.ts'
-import { reachDatabase } from '../db/open-database.ts'
-import { pendingMigrations } from '../db/schema/migrate.ts'
+import { reachDatabaseUnmigrated } from '../db/open-database.ts'
+import { readPendingMigrations } from '../db/schema/migrate-database.ts'
 import {
   type Command,
   CommandFailedError,
@@ -59,9 +59,9 @@ const backedUp = async ({ words, config: read, tell }: CommandInput): Promise<Co
   const [file = nameFor(new Date()), ...more] = words
   if (more.length > 0) throw new CommandUsageError('A backup goes to one file.')
   const config = read()
-  const reached = await reachDatabase(config, tell)
+  const reached = await reachDatabaseUnmigrated(config, tell)
   try {
-    if ((await pendingMigrations(reached.address)).length > 0)
+    if ((await readPendingMigrations(reached.address)).length > 0)
       throw new CommandFailedError(
         'The database is empty or older than this program. Back it up with the version that it belongs to, or start this one first.',
       )

@@ -15,14 +15,14 @@ import { openDatabaseWithoutMigrating } from '../db/open-database.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { retryTransaction } from '../db/scope/transaction-retry.ts'
-import { poiImport } from '../features/pois/poi-import.ts'
-import { tagImport } from '../features/tires/import/tag-import.ts'
-import { tireImport } from '../features/tires/import/tire-import.ts'
-import { vehicleImport } from '../features/vehicles/import/vehicle-import.ts'
+import { makePoiImportDefinition } from '../features/pois/make-poi-import-definition.ts'
+import { makeTagImportDefinition } from '../features/tires/import/make-tag-import-definition.ts'
+import { makeTireImportDefinition } from '../features/tires/import/make-tire-import-definition.ts'
+import { makeVehicleImportDefinition } from '../features/vehicles/import/make-vehicle-import-definition.ts'
 import type { ImportDefinition as KindOfTable } from '../imports/import-definition.ts'
 import { importTable } from '../imports/import-table.ts'
 import { readTableFile } from '../imports/read-table-file.ts'
-import { withinRecordLimits } from '../limits/within-record-limits.ts'
+import { writeWithinRecordLimits } from '../limits/write-within-record-limits.ts'
 import {
   type Command,
   CommandFailedError,
@@ -46,10 +46,10 @@ const kindIn = (
   fleetId: number,
 ): ((keys: ReadonlySet<string>) => Promise<KindOfTable>) => {
   const now = systemClock.now()
-  if (kind === 'vehicles') return (keys) => vehicleImport(tx, fleetId, now, keys)
-  if (kind === 'tires') return (keys) => tireImport(tx, { fleetId, role: ROLE }, now, keys)
-  if (kind === 'tags') return () => tagImport(tx, { fleetId, role: ROLE }, now)
-  return () => poiImport(tx, fleetId)
+  if (kind === 'vehicles') return (keys) => makeVehicleImportDefinition(tx, fleetId, now, keys)
+  if (kind === 'tires') return (keys) => makeTireImportDefinition(tx, { fleetId, role: ROLE }, now, keys)
+  if (kind === 'tags') return () => makeTagImportDefinition(tx, { fleetId, role: ROLE }, now)
+  return () => makePoiImportDefinition(tx, fleetId)
 }
 
 /** A part of the file in a transaction of its own, with the limits and the audit log that a call has. */
@@ -60,7 +60,7 @@ const sender =
     const body = { dry_run: dryRun, ...table, ...(earlier === undefined ? {} : { earlier }) }
     const writer = { userId: null, userName: WRITER, fleetId }
     const written = (tx: FleetTransaction) =>
-      withinRecordLimits(tx, { call, fleetId, body: { data: body }, most: MAX_RECORD_COUNTS }, () =>
+      writeWithinRecordLimits(tx, { call, fleetId, body: { data: body }, most: MAX_RECORD_COUNTS }, () =>
         auditedWrite(tx, { call, writer, body: { data: body } }, async () => ({
           data: await importTable(tx, kindIn(tx, kind, fleetId), body),
         })),

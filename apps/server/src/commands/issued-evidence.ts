@@ -3,13 +3,13 @@ import { inSystem } from '../db/scope/in-system.ts'
 import type { CommandInput } from './command.ts'
 
 /** What an installation keeps of a pack that it issued. */
-export type IssuedHere = { at: string; by: string; vehicle: string }
+export type IssuedEvidencePack = { at: string; by: string; vehicle: string }
 
 /** By whom and when this installation issued the pack with a final hash; null where it did not. */
-export const issuedHere = async (
+export const findIssuedEvidencePack = async (
   { config, tell }: Pick<CommandInput, 'config' | 'tell'>,
   finalHash: string,
-): Promise<IssuedHere | null> => {
+): Promise<IssuedEvidencePack | null> => {
   const { db, close } = await openDatabaseWithoutMigrating(config(), tell)
   try {
     const found = await inSystem(db, (tx) =>

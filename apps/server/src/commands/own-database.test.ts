@@ -6,7 +6,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { connectPools } from '../db/connection/connect-pools.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
-import { reachDatabase } from '../db/open-database.ts'
+import { reachDatabaseUnmigrated } from '../db/open-database.ts'
 import { aUnitWithKey } from '../testing/builders.ts'
 import { runCommand } from './run-command.ts'
 
@@ -54,7 +54,7 @@ const started = async (dataDir: string) => {
 
 /** Stored readings of a tag that nobody knows, as its database has them. */
 const countReadings = async (dataDir: string): Promise<number> => {
-  const reached = await reachDatabase(readConfig(settings(dataDir)), () => {})
+  const reached = await reachDatabaseUnmigrated(readConfig(settings(dataDir)), () => {})
   try {
     return await onDedicatedConnection(reached.address, async (client) => {
       const { rows } = await client.query<{ n: number }>(
@@ -72,7 +72,7 @@ it('a running installation is looked at, backed up under load and comes back in 
   const server = await started(dataDir)
   expect(server.said).toContain(`Data    ${dataDir}`)
 
-  const reached = await reachDatabase(readConfig(settings(dataDir)), () => {})
+  const reached = await reachDatabaseUnmigrated(readConfig(settings(dataDir)), () => {})
   expect(reached.isServed).toBe(true)
   const db = connectPools(reached.address)
   const { key } = await aUnitWithKey(db, { fleet_id: 1 })

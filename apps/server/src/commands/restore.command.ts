@@ -4,9 +4,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { createSecretBox } from '../config/secret-box.ts'
-import { secretKey } from '../config/secret-key.ts'
-import { openDatabaseWithoutMigrating, reachDatabase } from '../db/open-database.ts'
-import { checkSecretKey } from '../db/secret-key-mark.ts'
+import { loadSecretKey } from '../config/secret-key.ts'
+import { openDatabaseWithoutMigrating, reachDatabaseUnmigrated } from '../db/open-database.ts'
+import { requireMatchingSecretKey } from '../db/secret-key-mark.ts'
 import {
   type Command,
   CommandFailedError,
@@ -36,7 +36,7 @@ const asFile = async (name: string, work: (file: string) => Promise<CommandResul
 
 const restored = async ({ config: read, tell }: CommandInput, file: string): Promise<CommandResult> => {
   const config = read()
-  const reached = await reachDatabase(config, tell)
+  const reached = await reachDatabaseUnmigrated(config, tell)
   try {
     if (reached.isServed)
       throw new CommandFailedError(
@@ -61,7 +61,7 @@ const checkKey = async ({ config: read, tell }: CommandInput): Promise<void> => 
   const config = read()
   const { db, close } = await openDatabaseWithoutMigrating(config, tell)
   try {
-    await checkSecretKey(db, createSecretBox(secretKey(config)))
+    await requireMatchingSecretKey(db, createSecretBox(loadSecretKey(config)))
   } finally {
     await close()
   }

@@ -1,4 +1,4 @@
-import { serve } from '../serve.ts'
+import { serveUntilSignal } from '../serve.ts'
 import type { Command } from './command.ts'
 
 export const startCommand: Command = {
@@ -17,7 +17,7 @@ Serves until Ctrl-C or SIGTERM. All settings come from the environment; docs/ope
 `,
   options: {},
   run: async ({ env }) => {
-    serve(env)
+    serveUntilSignal(env)
     return null
   },
 }

@@ -7,8 +7,8 @@ import { openDatabaseWithoutMigrating } from '../db/open-database.ts'
 import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
 import { isPopularPassword } from '../features/profile/popular-password.ts'
 import { readUsers, type UserRow } from '../features/users/users.repository.ts'
-import { addUser, generatePassword, readUser, setPassword } from '../features/users/users.service.ts'
-import { passwordHash } from '../http/session/password.ts'
+import { addUser, generatePassword, readUser, replaceUserPassword } from '../features/users/users.service.ts'
+import { hashPassword } from '../http/session/password.ts'
 import {
   type Command,
   CommandFailedError,
@@ -37,7 +37,7 @@ const chosenPassword = async ({ options }: CommandInput): Promise<Chosen> => {
     throw new CommandFailedError(`The password must have at least ${PASSWORD_LENGTH_LIMITS.min} characters.`)
   if (isPopularPassword(given))
     throw new CommandFailedError('The password is one that everybody who guesses tries first. Choose another one.')
-  return { password: null, hash: await passwordHash(given) }
+  return { password: null, hash: await hashPassword(given) }
 }
 
 const shown = ({ login, name, role, fleet_id, fleet_name, email, disabled, second_factor }: UserRow) => ({
@@ -89,7 +89,7 @@ const password = async (tx: SystemTransaction, login: string, chosen: Chosen): P
   if (found === undefined) throw new CommandFailedError(`There is no user ${login}.`)
   const writer = { userId: null, userName: WRITER, fleetId: found.fleet_id }
   await auditedWrite(tx, { call: 'users.setPassword', writer, body: { data: { id: found.id } } }, () =>
-    setPassword(tx, found.id, chosen.hash, NOBODY),
+    replaceUserPassword(tx, found.id, chosen.hash, NOBODY),
   )
   return answerOf(found.login, 'has another password, and is signed out everywhere', chosen)
 }

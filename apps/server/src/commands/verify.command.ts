@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { EvidenceFinding } from '../evidence/evidence-finding.ts'
-import { keyFingerprint } from '../evidence/evidence-key.ts'
-import { type EvidenceReport, verifyEvidence } from '../evidence/verify-evidence.ts'
+import { publicKeyFingerprint } from '../evidence/evidence-key.ts'
+import type { EvidenceTamperFinding } from '../evidence/evidence-tamper-finding.ts'
+import { type EvidenceVerificationReport, verifyEvidence } from '../evidence/verify-evidence.ts'
 import {
   type Command,
   CommandFailedError,
@@ -11,10 +11,10 @@ import {
   CommandUsageError,
   EXIT_CODES,
 } from './command.ts'
-import { type IssuedHere, issuedHere } from './issued-evidence.ts'
+import { findIssuedEvidencePack, type IssuedEvidencePack } from './issued-evidence.ts'
 
 const FINDING_TEXT: {
-  [Kind in EvidenceFinding['kind']]: (finding: Extract<EvidenceFinding, { kind: Kind }>) => string
+  [Kind in EvidenceTamperFinding['kind']]: (finding: Extract<EvidenceTamperFinding, { kind: Kind }>) => string
 } = {
   unreadable: ({ line }) => `Line ${line} cannot be read as an entry: it was changed or added.`,
   changed: ({ number }) => `Entry ${number} was changed after the pack was made.`,
@@ -34,12 +34,12 @@ const FINDING_TEXT: {
 }
 
 // Each kind has its own sentence: the table and the union are made of one another.
-const findingText = (finding: EvidenceFinding): string =>
-  (FINDING_TEXT[finding.kind] as (of: EvidenceFinding) => string)(finding)
+const findingText = (finding: EvidenceTamperFinding): string =>
+  (FINDING_TEXT[finding.kind] as (of: EvidenceTamperFinding) => string)(finding)
 
 const NO_PACK = 'This is no pack of evidence. Name the file evidence.jsonl; where it came in a ZIP, unpack that first.'
 
-const verdictOf = (report: EvidenceReport, expected: string | undefined): string[] => {
+const verdictOf = (report: EvidenceVerificationReport, expected: string | undefined): string[] => {
   const { findings, isWhole, entries, finalHash } = report
   const hashLines =
     expected === undefined || expected === finalHash
@@ -57,7 +57,8 @@ const verdictOf = (report: EvidenceReport, expected: string | undefined): string
 /** Whether a key is the one that somebody was told of: whole, or as its fingerprint. */
 const isKeyNamed = (publicKey: string | null, named: string): boolean =>
   publicKey !== null &&
-  (named === publicKey || named.replaceAll(/\s+/g, '').toLowerCase() === keyFingerprint(publicKey).replaceAll(' ', ''))
+  (named === publicKey ||
+    named.replaceAll(/\s+/g, '').toLowerCase() === publicKeyFingerprint(publicKey).replaceAll(' ', ''))
 
 const NOT_CHECKED =
   'Who made it is NOT checked: whoever makes up a pack signs it with a key of their own. Name the key (--key) or the final hash (--hash) that you were told by its installation, or ask that (--issued).'
@@ -69,18 +70,18 @@ const keyLines = (publicKey: string | null, named: string | undefined): string[]
     : ['It is NOT signed by the key that you named: somebody else made it.']
 }
 
-const aboutOf = ({ head, finalHash, publicKey }: EvidenceReport): string[] => {
+const aboutOf = ({ head, finalHash, publicKey }: EvidenceVerificationReport): string[] => {
   const { vehicle, from, until } = head ?? {}
   const name = typeof vehicle === 'object' && vehicle !== null && 'name' in vehicle ? String(vehicle.name) : null
   return [
     ...(name === null ? [] : [`Vehicle:     ${name}`]),
     ...(typeof from === 'string' && typeof until === 'string' ? [`Period:      ${from} to ${until}`] : []),
     ...(finalHash === null ? [] : [`Final hash:  ${finalHash}`]),
-    ...(publicKey === null ? [] : [`Signed by:   key ${keyFingerprint(publicKey)}`]),
+    ...(publicKey === null ? [] : [`Signed by:   key ${publicKeyFingerprint(publicKey)}`]),
   ]
 }
 
-const issuedText = (issued: IssuedHere | null): string =>
+const issuedText = (issued: IssuedEvidencePack | null): string =>
   issued === null
     ? 'This installation did not issue it.'
     : `This installation issued it: ${issued.at}, to ${issued.by}, of ${issued.vehicle}.`
@@ -97,7 +98,7 @@ const verified = async (given: CommandInput): Promise<CommandResult> => {
   if (report.head === null && report.finalHash === null) throw new CommandFailedError(NO_PACK)
   const wanted = typeof expected === 'string' ? expected.toLowerCase() : undefined
   const issued =
-    asksIssued === true && report.finalHash !== null ? await issuedHere(given, report.finalHash) : undefined
+    asksIssued === true && report.finalHash !== null ? await findIssuedEvidencePack(given, report.finalHash) : undefined
   const key = typeof named === 'string' ? named : undefined
   const isMakerChecked = wanted !== undefined || key !== undefined || issued !== undefined
   const isRight =

@@ -1,4 +1,4 @@
-import { isTopicFilter } from '@coldbar/domain/topics/topic-filter'
+import { isMqttTopicFilter } from '@coldbar/domain/topics/topic-filter'
 
 /** Topics at the broker that may be claimed for a unit: by the fleet of this id, or by any where it is null. */
 export type ClaimableTopics = { fleetId: number | null; filter: string }
@@ -6,8 +6,8 @@ export type ClaimableTopics = { fleetId: number | null; filter: string }
 const OF_FLEET = /^([1-9]\d{0,9}):(.*)$/
 
 /** `rtl_433/+/events`, or `3:rtl_433/yard/#` for fleet 3 alone; null where the text is neither. */
-export const claimableTopicsOf = (text: string): ClaimableTopics | null => {
+export const parseClaimableTopics = (text: string): ClaimableTopics | null => {
   const [, fleet, ofFleet] = OF_FLEET.exec(text) ?? []
   const filter = ofFleet ?? text
-  return isTopicFilter(filter) ? { fleetId: fleet === undefined ? null : Number(fleet), filter } : null
+  return isMqttTopicFilter(filter) ? { fleetId: fleet === undefined ? null : Number(fleet), filter } : null
 }

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { hours } from '@coldbar/domain/units/time'
 import { type AllowedInternalHost, parseAllowedInternalHosts } from './allowed-internal-hosts.ts'
-import { type ClaimableTopics, claimableTopicsOf } from './claimable-topics.ts'
-import { dataFolder } from './data-folder.ts'
-import { isUnitKey, type UdpListener, udpAddressOf } from './udp-listener.ts'
+import { type ClaimableTopics, parseClaimableTopics } from './claimable-topics.ts'
+import { resolveDataFolder } from './data-folder.ts'
+import { isUnitKey, parseUdpAddress, type UdpListener } from './udp-listener.ts'
 
 /** Everything the environment decides about the server, read once at the start. */
 export type Config = {
@@ -133,7 +133,7 @@ const topics = (env: Environment): ClaimableTopics[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const open = claimableTopicsOf(entry)
+      const open = parseClaimableTopics(entry)
       if (open !== null) return open
       throw new InvalidServerSetting(
         `MQTT_TOPICS must name topic filters such as rtl_433/+/events, or 3:traccar/# for fleet 3 alone, not "${entry}".`,
@@ -202,7 +202,7 @@ const insideTargets = (env: Environment): AllowedInternalHost[] =>
 
 const udpListener = ({ RTL433_UDP: entry = '', RTL433_UDP_KEY: key = '' }: Environment): UdpListener | null => {
   if (entry === '' && key === '') return null
-  const address = udpAddressOf(entry)
+  const address = parseUdpAddress(entry)
   if (entry !== '' && address === null) {
     throw new InvalidServerSetting(
       `RTL433_UDP must be an address of this machine and a port, such as 127.0.0.1:1433, not "${entry}".`,
@@ -228,7 +228,7 @@ export const readConfig = (env: Environment): Config => {
     port: number(env, 'PORT', 8080, 0, 65_535),
     host: env.HOST || (publicUrl === null ? 'localhost' : '0.0.0.0'),
     publicUrl,
-    dataDir: dataFolder(env, root),
+    dataDir: resolveDataFolder(env, root),
     databaseUrl: url(env, 'DATABASE_URL', DATABASE)?.href ?? null,
     databaseRequestUrl: url(env, 'DATABASE_REQUEST_URL', DATABASE)?.href ?? null,
     adminPassword: env.ADMIN_PASSWORD || null,

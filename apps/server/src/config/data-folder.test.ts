@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { expect, it } from 'vitest'
-import { dataFolder } from './data-folder.ts'
+import { resolveDataFolder } from './data-folder.ts'
 
 const SOURCE = '/srv/clone/apps/server/src/config/data-folder.ts'
 const INSTALLED = '/usr/lib/node_modules/coldbar/apps/server/src/config/data-folder.js'
@@ -12,5 +12,5 @@ it.each([
   [{ XDG_DATA_HOME: 'mine' }, INSTALLED, `${homedir()}/.local/share/coldbar`, 'a relative one is to be ignored'],
   [{ DATA_DIR: '/var/lib/coldbar', XDG_DATA_HOME: '/srv/mine' }, INSTALLED, '/var/lib/coldbar', 'DATA_DIR decides'],
 ])('with %o and %s data lie in %s: %s', (env, program, folder, _because) => {
-  expect(dataFolder(env, '/srv/clone', program)).toBe(folder)
+  expect(resolveDataFolder(env, '/srv/clone', program)).toBe(folder)
 })

@@ -11,5 +11,5 @@ const personal = ({ XDG_DATA_HOME: given = '' }: Environment): string =>
  * Where database and keys lie: DATA_DIR, else below the project where the sources run, else where the XDG Base Directory
  * Specification has a user's data. An installed program runs as JavaScript.
  */
-export const dataFolder = (env: Environment, root: string, program: string = import.meta.filename): string =>
+export const resolveDataFolder = (env: Environment, root: string, program: string = import.meta.filename): string =>
   resolve(env.DATA_DIR || (program.endsWith('.ts') ? join(root, 'data') : personal(env)))

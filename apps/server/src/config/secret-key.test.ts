@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { secretKey } from './secret-key.ts'
+import { loadSecretKey } from './secret-key.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -11,9 +11,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 it('makes a key once, keeps it, and lets nobody else read it', () => {
-  const key = secretKey({ secretKey: null, dataDir })
+  const key = loadSecretKey({ secretKey: null, dataDir })
   expect(key).toHaveLength(32)
-  expect(secretKey({ secretKey: null, dataDir })).toEqual(key)
+  expect(loadSecretKey({ secretKey: null, dataDir })).toEqual(key)
   const file = path.join(dataDir, 'secret.key')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/)
@@ -21,12 +21,12 @@ it('makes a key once, keeps it, and lets nobody else read it', () => {
 })
 
 it('differs between two installations', () => {
-  const key = secretKey({ secretKey: null, dataDir })
-  expect(secretKey({ secretKey: null, dataDir: path.join(dataDir, 'another') })).not.toEqual(key)
+  const key = loadSecretKey({ secretKey: null, dataDir })
+  expect(loadSecretKey({ secretKey: null, dataDir: path.join(dataDir, 'another') })).not.toEqual(key)
 })
 
 it('is the given one where one is given, and then writes no file', () => {
   const given = 'a key from the vault of this fleet'
-  expect(secretKey({ secretKey: given, dataDir })).toEqual(secretKey({ secretKey: given, dataDir: '/nowhere' }))
+  expect(loadSecretKey({ secretKey: given, dataDir })).toEqual(loadSecretKey({ secretKey: given, dataDir: '/nowhere' }))
   expect(readdirSync(dataDir)).toEqual([])
 })

@@ -22,7 +22,7 @@ const keptKey = (dataDir: string): string => {
 }
 
 /** The 32 bytes that encrypt integrators' passwords: from SECRET_KEY, else from a file of the data folder only we may read. */
-export const secretKey = ({ secretKey: given, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Buffer =>
+export const loadSecretKey = ({ secretKey: given, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Buffer =>
   createHash('sha256')
     .update(given ?? keptKey(dataDir))
     .digest()

@@ -14,7 +14,7 @@ const KEY = /^[\w-]{20,200}$/
 const HIGHEST_PORT = 65_535
 
 /** The address and port of an entry such as `127.0.0.1:1433` or `[::1]:1433`; null where it is none. */
-export const udpAddressOf = (entry: string): Pick<UdpListener, 'host' | 'port'> | null => {
+export const parseUdpAddress = (entry: string): Pick<UdpListener, 'host' | 'port'> | null => {
   const [, six, four, digits] = ENTRY.exec(entry) ?? []
   const host = six ?? four ?? ''
   const port = Number(digits)

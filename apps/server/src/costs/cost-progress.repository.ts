@@ -1,7 +1,7 @@
 import { type EpochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import type { VehicleDays } from './tire-days.repository.ts'
+import type { VehicleDaysToSum } from './tire-days.repository.ts'
 
 /** Days before today that every vehicle is taken back to, once: as long as readings are kept, and no more than this. */
 const OLDEST_DAYS = 400
@@ -19,7 +19,7 @@ const oldestKept = (today: string) => sql`date_trunc('month', ${today}::date - $
 const SETTLED = hours(3)
 
 /** The day that is not over yet for the costs of the fleet, in its zone, as `2026-11-21`. */
-export const costsToday = async (tx: FleetTransaction, now: EpochSeconds): Promise<string> => {
+export const readTodayForCosts = async (tx: FleetTransaction, now: EpochSeconds): Promise<string> => {
   const { rows } = await sql<{ today: string }>`
     select (to_timestamp(${timeAfter(now, seconds(-SETTLED))}::float8) at time zone time_zone)::date::text as today
     from fleet where id = (select own_fleet())`.execute(tx)
@@ -29,7 +29,7 @@ export const costsToday = async (tx: FleetTransaction, now: EpochSeconds): Promi
 }
 
 /** Vehicles that nobody took up yet begin with their first trip. */
-export const addVehicles = async (tx: FleetTransaction, today: string): Promise<void> => {
+export const addVehiclesToCostProgress = async (tx: FleetTransaction, today: string): Promise<void> => {
   await sql`insert into cost_progress (fleet_id, vehicle_id, next_day)
     select v.fleet_id, v.id, greatest(${today}::date - ${OLDEST_DAYS}::int, coalesce(first.day, ${today}::date))
     from vehicle v
@@ -54,11 +54,11 @@ type Take = {
  * Takes vehicles of which days are to be summed up, the lowest number first, and says which days: of each no more than a
  * month's, the oldest first. They are held until the transaction ends; it writes the days, or they are due as before.
  */
-export const takeDueDays = async (
+export const takeDueCostDays = async (
   tx: FleetTransaction,
   { today, most, after, onlyNew = false }: Take,
-): Promise<VehicleDays[]> => {
-  const { rows } = await sql<VehicleDays>`
+): Promise<VehicleDaysToSum[]> => {
+  const { rows } = await sql<VehicleDaysToSum>`
     with due as (
       select vehicle_id, case when again_from is null then next_day
         else least(next_day, greatest(again_from, ${oldestKept(today)})) end as first from cost_progress
@@ -82,10 +82,10 @@ export const takeDueDays = async (
  * Forgets the days of months that are over for so long that nothing is told of them any more, of vehicles whose days were
  * just summed up: not of the month that they lie in, of which more may follow.
  */
-export const forgetOldDays = async (
+export const deleteOldTireDays = async (
   tx: FleetTransaction,
   today: string,
-  summed: readonly VehicleDays[],
+  summed: readonly VehicleDaysToSum[],
 ): Promise<void> => {
   const vehicles = summed.map(({ vehicle_id }) => vehicle_id)
   const froms = summed.map(({ from }) => from)

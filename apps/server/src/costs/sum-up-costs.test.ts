@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
-import { MOST_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
+import { MAX_COUNTED_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -8,8 +8,8 @@ import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
-import { takeDueDays } from './cost-progress.repository.ts'
-import { sumUpCosts } from './start-costs.ts'
+import { takeDueCostDays } from './cost-progress.repository.ts'
+import { sumUpCosts } from './start-cost-summing.ts'
 import { writeTireDays, writeTireMonths } from './tire-days.repository.ts'
 
 const { server } = await aSignedInServer('user')
@@ -101,7 +101,8 @@ it('counts of any readings what is missing of a full tire, and no more than is k
         const [sum] = await months()
         const missing =
           fills.reduce(
-            (all, fill) => all + Math.min(Math.max(100 - Math.fround(fill), 0), MOST_UNDER_INFLATION_PERCENT) / 100,
+            (all, fill) =>
+              all + Math.min(Math.max(100 - Math.fround(fill), 0), MAX_COUNTED_UNDER_INFLATION_PERCENT) / 100,
             0,
           ) / fills.length
         expect(sum?.under_km).toBeCloseTo(km * missing, 3)
@@ -142,7 +143,7 @@ it('misses nothing of a trip that is told while its day is summed up', async () 
   await sumUp(epochSeconds(at('2026-03-30T10:00:00Z')))
   let told: Promise<unknown> = Promise.resolve()
   await inFleet(server.db, { fleetId, role: 'user' }, async (tx) => {
-    const days = await takeDueDays(tx, { today: '2026-03-31', most: 31, after: 0 })
+    const days = await takeDueCostDays(tx, { today: '2026-03-31', most: 31, after: 0 })
     expect(days).toMatchObject([{ vehicle_id: vehicleId, from: '2026-03-30', until: '2026-03-30' }])
     await writeTireDays(tx, days)
     await writeTireMonths(tx, days)

@@ -1,9 +1,9 @@
-import { MOST_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
+import { MAX_COUNTED_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** Days of a vehicle to be summed up, both included, as `2026-11-21`. All lie in one month. */
-export type VehicleDays = { vehicle_id: number; from: string; until: string }
+export type VehicleDaysToSum = { vehicle_id: number; from: string; until: string }
 
 /** A trip is looked for so long before the day on which it may still be under way: none lasts a week. */
 const LONGEST_TRIP = sql`interval '7 days'`
@@ -23,7 +23,7 @@ const lastPlace = (order: 'until' | 'd.day') => {
  * the stays of their tires, and what was read between the first and the last kilometre of a day; where a sensor sleeps on the
  * road, by all that was read on that day.
  */
-export const writeTireDays = async (tx: FleetTransaction, asked: readonly VehicleDays[]): Promise<void> => {
+export const writeTireDays = async (tx: FleetTransaction, asked: readonly VehicleDaysToSum[]): Promise<void> => {
   const vehicles = asked.map(({ vehicle_id }) => vehicle_id)
   const froms = asked.map(({ from }) => from)
   const untils = asked.map(({ until }) => until)
@@ -62,7 +62,7 @@ export const writeTireDays = async (tx: FleetTransaction, asked: readonly Vehicl
     cross join lateral (
       select coalesce(avg(x.missing) filter (where x.time between s.since and s.until), avg(x.missing)) as missing
       from (
-        select m.time, least(greatest(100 - m.fill_level, 0), ${MOST_UNDER_INFLATION_PERCENT}) / 100.0 as missing
+        select m.time, least(greatest(100 - m.fill_level, 0), ${MAX_COUNTED_UNDER_INFLATION_PERCENT}) / 100.0 as missing
         from measurement m
         where m.fleet_id = (select own_fleet()) and m.tire_id = s.tire_id and m.time >= s.day_since and m.time < s.day_until
           and m.fill_level is not null and m.verdict = 'ok') x) h
@@ -70,7 +70,7 @@ export const writeTireDays = async (tx: FleetTransaction, asked: readonly Vehicl
 }
 
 /** Sums these vehicles' days up by month, for each month of which one was written. */
-export const writeTireMonths = async (tx: FleetTransaction, asked: readonly VehicleDays[]): Promise<void> => {
+export const writeTireMonths = async (tx: FleetTransaction, asked: readonly VehicleDaysToSum[]): Promise<void> => {
   const vehicles = asked.map(({ vehicle_id }) => vehicle_id)
   const months = asked.map(({ from }) => from)
   const touched = sql`(select distinct a.vehicle_id, date_trunc('month', a.day)::date as month

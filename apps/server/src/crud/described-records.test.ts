@@ -1,8 +1,8 @@
-import type { RecordDescription } from '@coldbar/contract/fields/record-field'
+import type { RecordFieldDescriptions } from '@coldbar/contract/fields/record-field'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../http/testing/an-app.ts'
-import type { ApiClient } from '../testing/an-api-client.ts'
+import type { TestApiClient } from '../testing/an-api-client.ts'
 
 /** A field that nobody has, described as any other. */
 const MADE_UP = { type: 'line', label: 'contacts.occupation', edited: 'line', shown: {} } as const
@@ -22,7 +22,7 @@ type Described = {
 
 describe('a field that is added to the description of a record', () => {
   let server: TestApp
-  let admin: ApiClient
+  let admin: TestApiClient
 
   const brand = async (): Promise<number> => {
     const { data } = (await admin('tireBrands.all')).json()
@@ -64,7 +64,7 @@ describe('a field that is added to the description of a record', () => {
     vi.resetModules()
     for (const { file, name } of RECORDS)
       vi.doMock(`@coldbar/contract/${file}`, async (original) => {
-        const real = await original<Record<string, RecordDescription>>()
+        const real = await original<Record<string, RecordFieldDescriptions>>()
         return { ...real, [name]: { ...real[name], made_up: MADE_UP } }
       })
     // All that was loaded before knows the descriptions without it.

@@ -1,7 +1,7 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import { route } from '../http/routes/route.ts'
+import { serveFleetCall } from '../http/routes/route.ts'
 import { addPlainRecord, deletePlainRecord, findPlainRecord, updatePlainRecord } from './plain-record.repository.ts'
 import type { PlainRecordDefinition } from './plain-record.ts'
 import { restoreDeletedPlainRecord } from './soft-delete-record.ts'
@@ -21,32 +21,32 @@ export type PlainRecordWriteCalls<Row> = {
 }
 
 /** Serves the list of a plain record. */
-export const plainRecordListRoute = <Row extends { id: number }>(
+export const servePlainRecordList = <Row extends { id: number }>(
   app: FastifyInstance,
   record: PlainRecordDefinition<Row>,
   call: PlainRecordListCall<Row>,
 ): void => {
-  route(app, call, async ({ tx }) => ({ data: await record.read(tx, null) }))
+  serveFleetCall(app, call, async ({ tx }) => ({ data: await record.read(tx, null) }))
 }
 
 /** Serves adding, changing and deleting of a plain record. */
-export const plainRecordWriteRoutes = <Row extends { id: number }>(
+export const servePlainRecordWrites = <Row extends { id: number }>(
   app: FastifyInstance,
   record: PlainRecordDefinition<Row>,
   calls: PlainRecordWriteCalls<Row>,
 ): void => {
-  route(app, calls.add, async ({ tx, session, body }) => {
+  serveFleetCall(app, calls.add, async ({ tx, session, body }) => {
     const id = await addPlainRecord(tx, record, session.fleetId, body.data)
     return { data: await findPlainRecord(tx, record, id) }
   })
 
-  route(app, calls.update, async ({ tx, body }) => {
+  serveFleetCall(app, calls.update, async ({ tx, body }) => {
     const { id, ...data } = body.data
     await updatePlainRecord(tx, record, id, data, body.from)
     return { data: await findPlainRecord(tx, record, id) }
   })
 
-  route(app, calls.delete, async ({ tx, body }) => {
+  serveFleetCall(app, calls.delete, async ({ tx, body }) => {
     await deletePlainRecord(tx, record, body.data.id, app.deps.clock.now())
     return { data: { id: body.data.id } }
   })
@@ -56,12 +56,12 @@ export const plainRecordWriteRoutes = <Row extends { id: number }>(
 export type PlainRecordRestoreCall<Row> = Answering<{ data: Row }> & { body: Written<{ id: number }> }
 
 /** Serves the undo of a delete. */
-export const plainRecordRestoreRoute = <Row extends { id: number }>(
+export const servePlainRecordRestore = <Row extends { id: number }>(
   app: FastifyInstance,
   record: PlainRecordDefinition<Row>,
   call: PlainRecordRestoreCall<Row>,
 ): void => {
-  route(app, call, async ({ tx, body }) => {
+  serveFleetCall(app, call, async ({ tx, body }) => {
     await restoreDeletedPlainRecord(tx, record, body.data.id, app.deps.clock.now())
     return { data: await findPlainRecord(tx, record, body.data.id) }
   })

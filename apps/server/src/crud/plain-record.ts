@@ -33,8 +33,8 @@ export type PlainRecordDefinition<Row extends { id: number }> = {
   /** Throws Conflict when this record may not be changed in this way. */
   checkChange?: (tx: FleetTransaction, id: number, data: Readonly<Record<string, unknown>>) => Promise<void>
   /** Why the record cannot be deleted now and what to do about it; null when nothing stands in the way. */
-  inUse?: (tx: FleetTransaction, id: number) => Promise<RecordUse | null>
+  inUse?: (tx: FleetTransaction, id: number) => Promise<RecordUseByOther | null>
 }
 
 /** What uses a record, by name, and the sentence that says what to do about it. */
-export type RecordUse = { by: string; message: string }
+export type RecordUseByOther = { by: string; message: string }

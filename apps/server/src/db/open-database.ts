@@ -1,16 +1,16 @@
 import type { Config } from '../config/config.ts'
-import { secretKey } from '../config/secret-key.ts'
+import { loadSecretKey } from '../config/secret-key.ts'
 import { connectPools, type TellOperator } from './connection/connect-pools.ts'
-import { type DatabaseAddress, otherDatabaseOnServer, SYSTEM_USER } from './connection/database-address.ts'
+import { addressOfOtherDatabase, type DatabaseAddress, SYSTEM_DATABASE_USER } from './connection/database-address.ts'
 import { DatabaseUnusableError } from './connection/database-unusable-error.ts'
 import { onDedicatedConnection } from './connection/dedicated-connection.ts'
 import { ensureRequestDatabaseRole } from './connection/ensure-request-database-role.ts'
 import type { Database } from './database.ts'
-import { findRunningServer } from './managed/find-running-server.ts'
+import { findRunningManagedPostgres } from './managed/find-running-managed-postgres.ts'
 import { startManagedPostgres } from './managed/managed-postgres.ts'
-import { migrate, pendingMigrations } from './schema/migrate.ts'
+import { migrateDatabase, readPendingMigrations } from './schema/migrate-database.ts'
 
-export type OpenDatabase = {
+export type OpenedDatabase = {
   db: Database
   address: DatabaseAddress
   /** Closes the pools, then stops the managed server. */
@@ -18,14 +18,14 @@ export type OpenDatabase = {
 }
 
 /** The database's name on a server of our own. */
-export const DATABASE_NAME = 'coldbar'
+export const MANAGED_DATABASE_NAME = 'coldbar'
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseRequestUrl' | 'dataDir' | 'pgBin' | 'secretKey'>
 
 const ensureDatabase = (server: DatabaseAddress): Promise<void> =>
   onDedicatedConnection(server, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
-    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [MANAGED_DATABASE_NAME])
+    if (rowCount === 0) await client.query(`create database ${MANAGED_DATABASE_NAME}`)
   })
 
 /** Most settings are wrong at the very first connection: no such host, database, user or password. */
@@ -50,7 +50,7 @@ const NOTHING_TO_CLOSE = async (): Promise<void> => {}
 
 const onServer = async (server: DatabaseAddress): Promise<DatabaseAddress> => {
   await ensureDatabase(server)
-  return otherDatabaseOnServer(server, DATABASE_NAME)
+  return addressOfOtherDatabase(server, MANAGED_DATABASE_NAME)
 }
 
 const startedDatabase = async ({ dataDir, pgBin }: Settings, tell: TellOperator): Promise<ReachedDatabase> => {
@@ -74,18 +74,18 @@ const outsideDatabase = async (connectionString: string): Promise<ReachedDatabas
  * runs or is started.
  * @throws DatabaseUnusableError in a sentence when it cannot be reached.
  */
-export const reachDatabase = async (config: Settings, tell: TellOperator): Promise<ReachedDatabase> => {
+export const reachDatabaseUnmigrated = async (config: Settings, tell: TellOperator): Promise<ReachedDatabase> => {
   if (config.databaseUrl !== null) return outsideDatabase(config.databaseUrl)
-  const running = await findRunningServer(config.dataDir)
+  const running = await findRunningManagedPostgres(config.dataDir)
   if (running === null) return startedDatabase(config, tell)
   return { address: await onServer(running), isServed: true, close: NOTHING_TO_CLOSE }
 }
 
-const connected = async (config: Settings, reached: ReachedDatabase, tell: TellOperator): Promise<OpenDatabase> => {
+const connected = async (config: Settings, reached: ReachedDatabase, tell: TellOperator): Promise<OpenedDatabase> => {
   const { address } = reached
   const given = config.databaseRequestUrl
-  const requests = await ensureRequestDatabaseRole(address, { given, key: () => secretKey(config) })
-  const system = 'host' in address ? { ...address, user: SYSTEM_USER } : address
+  const requests = await ensureRequestDatabaseRole(address, { given, key: () => loadSecretKey(config) })
+  const system = 'host' in address ? { ...address, user: SYSTEM_DATABASE_USER } : address
   const db = connectPools({ system, requests }, tell)
   return {
     db,
@@ -99,8 +99,8 @@ const connected = async (config: Settings, reached: ReachedDatabase, tell: TellO
 
 const opened = async (
   reached: ReachedDatabase,
-  open: (reached: ReachedDatabase) => Promise<OpenDatabase>,
-): Promise<OpenDatabase> => {
+  open: (reached: ReachedDatabase) => Promise<OpenedDatabase>,
+): Promise<OpenedDatabase> => {
   try {
     return await open(reached)
   } catch (error) {
@@ -113,11 +113,11 @@ const opened = async (
  * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's.
  * @throws DatabaseUnusableError in a sentence when it cannot be used.
  */
-export const openDatabase = async (config: Settings, tell: TellOperator): Promise<OpenDatabase> => {
+export const openDatabase = async (config: Settings, tell: TellOperator): Promise<OpenedDatabase> => {
   const { databaseUrl } = config
   const reached = databaseUrl === null ? await startedDatabase(config, tell) : await outsideDatabase(databaseUrl)
   return opened(reached, async () => {
-    await migrate(reached.address)
+    await migrateDatabase(reached.address)
     return connected(config, reached, tell)
   })
 }
@@ -126,11 +126,11 @@ export const openDatabase = async (config: Settings, tell: TellOperator): Promis
  * The same beside processes that may serve from it: what they hold is not migrated under them.
  * @throws DatabaseUnusableError in a sentence when it cannot be used, or is of another version than this program.
  */
-export const openDatabaseWithoutMigrating = async (config: Settings, tell: TellOperator): Promise<OpenDatabase> =>
-  opened(await reachDatabase(config, tell), async (reached) => {
+export const openDatabaseWithoutMigrating = async (config: Settings, tell: TellOperator): Promise<OpenedDatabase> =>
+  opened(await reachDatabaseUnmigrated(config, tell), async (reached) => {
     const mayMigrate = config.databaseUrl === null && !reached.isServed
-    if (mayMigrate) await migrate(reached.address)
-    else if ((await pendingMigrations(reached.address)).length > 0)
+    if (mayMigrate) await migrateDatabase(reached.address)
+    else if ((await readPendingMigrations(reached.address)).length > 0)
       throw new DatabaseUnusableError('The database is older than this program. Start Coldbar of this version first.')
     return connected(config, reached, tell)
   })

@@ -13,7 +13,7 @@ start again, enter the passwords anew on the integrators screen, and let people 
  * Makes sure that the installation's key opens what is stored, and notes a new one while nothing is sealed yet.
  * @throws DatabaseUnusableError when secrets are sealed with another key.
  */
-export const checkSecretKey = (db: Database, { mark }: Pick<SecretBox, 'mark'>): Promise<void> =>
+export const requireMatchingSecretKey = (db: Database, { mark }: Pick<SecretBox, 'mark'>): Promise<void> =>
   inSystem(db, async (tx) => {
     await tx
       .insertInto('secret_key_mark')

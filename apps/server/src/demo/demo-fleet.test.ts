@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
-import { unwatchedVehicleTypes } from '../fleet/settings/unwatched-vehicle-types.repository.ts'
+import { readUnwatchedVehicleTypes } from '../fleet/settings/unwatched-vehicle-types.repository.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet } from '../testing/builders.ts'
 import { createDemoFleet } from './demo-fleet.ts'
@@ -55,7 +55,7 @@ it('every type of the demo tells of a low tire before it may not be driven, so t
   const fleetId = await aFleet(db)
   const unwatched = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
     await createDemoFleet(tx, fleetId, new Date())
-    return [...(await unwatchedVehicleTypes(tx, 2)), ...(await unwatchedVehicleTypes(tx, 3))]
+    return [...(await readUnwatchedVehicleTypes(tx, 2)), ...(await readUnwatchedVehicleTypes(tx, 3))]
   })
   expect(unwatched).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
+import { STANDARD_WHEEL_LAYOUTS } from '@coldbar/domain/layouts/standard-wheel-layouts'
 import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
-import { demoAlarmSettings } from './demo-alarm-settings.ts'
 import { createDemoPlaces } from './demo-places.ts'
 import { createDemoNotificationRules, createDemoTaskRules } from './demo-rules.ts'
+import { demoTypeAlarmSettings } from './demo-type-alarm-settings.ts'
 import {
   DEMO_VEHICLE_TYPES,
   DEMO_VEHICLES,
@@ -19,7 +19,7 @@ import {
 const FIRST_TAG = 20_110_001
 
 /** The tag in a demo tire: vehicles and positions in the order of the plan. */
-export function* demoTags(): Generator<{
+export function* demoTireTags(): Generator<{
   vehicle: DemoVehicle
   position: ReturnType<typeof demoWheelPositionsOf>[number]
   tagId: number
@@ -72,7 +72,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
     .execute()
   const vehicleOf = new Map(vehicles.map(({ id, name }) => [name, id]))
 
-  const tags = [...demoTags()]
+  const tags = [...demoTireTags()]
   await tx
     .insertInto('tag')
     .values(tags.map(({ tagId }) => ({ fleet_id: fleetId, tag_id: tagId })))
@@ -113,7 +113,7 @@ async function createType(tx: FleetTransaction, fleetId: number, type: DemoVehic
   const layouts = await tx.selectFrom('vehicle_layout').select(['id', 'name', 'rows']).orderBy('id').execute()
   const fitting = layouts.filter(({ rows }) => rows.join() === type.rows.join())
   // An editor may have renamed it since: its axles still do.
-  const layout = fitting.find(({ name }) => name === STANDARD_LAYOUTS[type.layout].name) ?? fitting[0]
+  const layout = fitting.find(({ name }) => name === STANDARD_WHEEL_LAYOUTS[type.layout].name) ?? fitting[0]
   if (layout === undefined) throw new Error(`The catalogue has no layout with the axles ${type.rows.join(' ')}`)
   const { id } = await tx
     .insertInto('vehicle_type')
@@ -127,7 +127,7 @@ async function createType(tx: FleetTransaction, fleetId: number, type: DemoVehic
         fleet_id: fleetId,
         vehicle_type_id: id,
         ...position,
-        ...demoAlarmSettings(optimal),
+        ...demoTypeAlarmSettings(optimal),
       })),
     )
     .execute()

@@ -1,12 +1,12 @@
 import type { FleetFileVehicle } from '@coldbar/contract/simulation/simulated-fleet-file'
-import type { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
+import type { STANDARD_WHEEL_LAYOUTS } from '@coldbar/domain/layouts/standard-wheel-layouts'
 
 /** A kind of vehicle in the demo: its axles as the layout catalogue writes them, and what its tires should hold, bar at 15 °C per axle. */
 export type DemoVehicleType = {
   name: string
   kind: FleetFileVehicle['kind']
   /** Its layout in the catalogue; others may have the same axles. */
-  layout: keyof typeof STANDARD_LAYOUTS
+  layout: keyof typeof STANDARD_WHEEL_LAYOUTS
   rows: readonly string[]
   optimal: readonly number[]
 }

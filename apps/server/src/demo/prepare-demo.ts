@@ -6,14 +6,14 @@ import { createDemoFleet } from './demo-fleet.ts'
 import type { DemoStateStore } from './demo-state-store.ts'
 import { renewDemoUnitKeys } from './renew-demo-unit-keys.ts'
 
-export const DEMO_FLEET_FILE = 'fleet.json'
+export const DEMO_FLEET_FILE_NAME = 'fleet.json'
 
 /**
  * Makes sure that the fleet has its demo vehicles and that the fleet file's keys are valid.
  * @returns false when the fleet holds vehicles that are not the demo's: somebody's own work is not driven about.
  */
 export async function prepareDemo(db: Database, fleetId: number, files: DemoStateStore, now: Date): Promise<boolean> {
-  const file = await files.read<SimulatedFleetFile>(DEMO_FLEET_FILE)
+  const file = await files.read<SimulatedFleetFile>(DEMO_FLEET_FILE_NAME)
   const fresh = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
     const names = (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)
     if (names.length === 0) await createDemoFleet(tx, fleetId, now)
@@ -22,7 +22,7 @@ export async function prepareDemo(db: Database, fleetId: number, files: DemoStat
     return renewDemoUnitKeys(tx, fleetId, now)
   })
   if (fresh === null) return false
-  if (fresh !== file) await files.write(DEMO_FLEET_FILE, fresh)
+  if (fresh !== file) await files.write(DEMO_FLEET_FILE_NAME, fresh)
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { newUnitKey } from '../ingest/intake/unit-key.ts'
-import { demoTags } from './demo-fleet.ts'
+import { demoTireTags } from './demo-fleet.ts'
 import { DEMO_VEHICLE_TYPES, DEMO_VEHICLES, demoFillPressure } from './demo-vehicles.ts'
 
 const SEED = 2026
@@ -33,7 +33,7 @@ export async function renewDemoUnitKeys(tx: FleetTransaction, fleetId: number, a
     )
     .execute()
 
-  const tires = Map.groupBy(demoTags(), ({ vehicle }) => vehicle.name)
+  const tires = Map.groupBy(demoTireTags(), ({ vehicle }) => vehicle.name)
   return {
     name: 'Demo fleet',
     seed: SEED,

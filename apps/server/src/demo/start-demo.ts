@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { DemoSimulator } from './demo-simulator.ts'
 import { DemoStateStore } from './demo-state-store.ts'
-import { DEMO_FLEET_FILE, prepareDemo } from './prepare-demo.ts'
+import { DEMO_FLEET_FILE_NAME, prepareDemo } from './prepare-demo.ts'
 
 type Parts = {
   db: Database
@@ -33,7 +33,7 @@ export async function startDemo({
   }
   const simulator = new DemoSimulator(
     url,
-    { fleet: files.path(DEMO_FLEET_FILE), state: files.path('world.json') },
+    { fleet: files.path(DEMO_FLEET_FILE_NAME), state: files.path('world.json') },
     tell,
   )
   simulator.start()
@@ -46,7 +46,7 @@ type Login = { login: string; password: string }
  * The demo operator's login, so that it can be shown at every start: kept beside the demo's other secrets when it was made just now,
  * read from there later. Null when it was made before and its file is gone.
  */
-export async function demoLogin(dataDir: string, fresh: Login | null): Promise<Login | null> {
+export async function readOrKeepDemoLogin(dataDir: string, fresh: Login | null): Promise<Login | null> {
   const files = new DemoStateStore(dataDir)
   if (fresh === null) return files.read<Login>('login.json')
   await files.write('login.json', fresh)

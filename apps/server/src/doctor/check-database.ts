@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Client } from 'pg'
 import type { Config } from '../config/config.ts'
 import { createSecretBox } from '../config/secret-box.ts'
-import { secretKey } from '../config/secret-key.ts'
-import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
+import { loadSecretKey } from '../config/secret-key.ts'
+import { addressOfOtherDatabase, type DatabaseAddress } from '../db/connection/database-address.ts'
 import { DatabaseUnusableError } from '../db/connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
-import { expectedPostgresBinaries } from '../db/managed/expected-postgres-binaries.ts'
-import { findRunningServer } from '../db/managed/find-running-server.ts'
-import { DATABASE_NAME } from '../db/open-database.ts'
-import { pendingMigrations } from '../db/schema/migrate.ts'
+import { findExpectedPostgresBinaries } from '../db/managed/find-expected-postgres-binaries.ts'
+import { findRunningManagedPostgres } from '../db/managed/find-running-managed-postgres.ts'
+import { MANAGED_DATABASE_NAME } from '../db/open-database.ts'
+import { readPendingMigrations } from '../db/schema/migrate-database.ts'
 import { checkDatabaseClock } from './check-clock.ts'
 import { type Finding, failedFinding, okFinding, warningFinding } from './finding.ts'
 
@@ -27,7 +27,7 @@ const words = (cause: unknown): string => {
 /** A database that does not run is left so: only its programs are looked for. */
 const checkStopped = ({ dataDir, pgBin }: Settings): Finding => {
   try {
-    const { folder, major } = expectedPostgresBinaries(dataDir, pgBin)
+    const { folder, major } = findExpectedPostgresBinaries(dataDir, pgBin)
     return okFinding(PART, `The database does not run; PostgreSQL ${major} of ${folder} will serve it.`)
   } catch (cause) {
     if (!(cause instanceof DatabaseUnusableError)) throw cause
@@ -45,7 +45,7 @@ const checkVersion = async (client: Client): Promise<Finding> => {
 
 const checkMigrations = async (address: DatabaseAddress): Promise<Finding> => {
   try {
-    const waiting = await pendingMigrations(address)
+    const waiting = await readPendingMigrations(address)
     if (waiting.length === 0) return okFinding('schema', 'The database is as this version needs it.')
     return warningFinding(
       'schema',
@@ -78,7 +78,7 @@ const checkKey = async (client: Client, settings: Settings): Promise<Finding[]> 
   if (stored === undefined) return []
   // Asking for a key that is not there would make a new one.
   if (settings.secretKey === null && !existsSync(path.join(settings.dataDir, 'secret.key'))) return [FOREIGN_KEY]
-  const { mark } = createSecretBox(secretKey(settings))
+  const { mark } = createSecretBox(loadSecretKey(settings))
   if (stored.length === mark.length && timingSafeEqual(stored, mark))
     return [okFinding('secret key', 'The secret key is the one that stored passwords are sealed with.')]
   return [FOREIGN_KEY]
@@ -87,9 +87,9 @@ const checkKey = async (client: Client, settings: Settings): Promise<Finding[]> 
 /** The database: does it answer, is it of a version and a schema that fit, does the key open what is sealed in it. */
 export const checkDatabase = async (settings: Settings): Promise<Finding[]> => {
   const { databaseUrl, dataDir } = settings
-  const running = databaseUrl === null ? await findRunningServer(dataDir) : { connectionString: databaseUrl }
+  const running = databaseUrl === null ? await findRunningManagedPostgres(dataDir) : { connectionString: databaseUrl }
   if (running === null) return [checkStopped(settings)]
-  const address = databaseUrl === null ? otherDatabaseOnServer(running, DATABASE_NAME) : running
+  const address = databaseUrl === null ? addressOfOtherDatabase(running, MANAGED_DATABASE_NAME) : running
   try {
     return await onDedicatedConnection(address, async (client) => [
       await checkVersion(client),

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, InvalidServerSetting } from '../config/config.ts'
-import { checkBroker } from './check-broker.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDataFolder } from './check-data-folder.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMail, checkPublicUrl } from './check-mail-and-public-url.ts'
+import { checkMqttBroker } from './check-mqtt-broker.ts'
 import { checkPort } from './check-port.ts'
 import { type Finding, failedFinding, okFinding } from './finding.ts'
 
@@ -39,6 +39,6 @@ export const examineInstallation = async (read: () => Config): Promise<Finding[]
     checkClock(),
     ...checkPublicUrl(config),
     await checkMail(config),
-    ...(await checkBroker(config)),
+    ...(await checkMqttBroker(config)),
   ]
 }

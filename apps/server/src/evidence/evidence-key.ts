@@ -6,14 +6,14 @@ const PUBLIC_DER = Buffer.from('302a300506032b6570032100', 'hex')
 const KEY_BYTES = 32
 
 /** What packs of this installation are signed with. */
-export type EvidenceKey = {
+export type EvidenceSigningKey = {
   /** 32 bytes in base64url: for whoever checks a signature. */
   publicKey: string
   sign(hash: string): string
 }
 
 /** The Ed25519 key of an installation; it follows from the installation's secret key and is stored nowhere. */
-export const evidenceKey = (secret: Buffer): EvidenceKey => {
+export const deriveEvidenceSigningKey = (secret: Buffer): EvidenceSigningKey => {
   const seed = createHmac('sha256', secret).update('coldbar evidence signature').digest()
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_DER, seed]), format: 'der', type: 'pkcs8' })
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
@@ -30,7 +30,7 @@ const publicKeyObject = (publicKey: string): KeyObject | null => {
 }
 
 /** Whether the owner of a public key signed a hash. A text that is no key, or no signature, is none of theirs. */
-export const isSignedBy = (publicKey: string, hash: string, signature: string): boolean => {
+export const isHashSignedBy = (publicKey: string, hash: string, signature: string): boolean => {
   const key = publicKeyObject(publicKey)
   const bytes = Buffer.from(signature, 'base64url')
   // The last letter has bits to spare: two texts of the same bytes are two texts.
@@ -39,7 +39,7 @@ export const isSignedBy = (publicKey: string, hash: string, signature: string): 
 }
 
 /** What people compare a public key by: 16 hexadecimal digits of its hash. */
-export const keyFingerprint = (publicKey: string): string =>
+export const publicKeyFingerprint = (publicKey: string): string =>
   (
     createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16).match(/.{4}/g) ?? []
   ).join(' ')

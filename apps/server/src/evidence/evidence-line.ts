@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 
 /** What stands in place of a hash before the first entry. */
-export const NO_HASH = '0'.repeat(64)
-export const HEAD_KIND = 'head'
-export const END_KIND = 'end'
+export const HASH_BEFORE_FIRST_ENTRY = '0'.repeat(64)
+export const EVIDENCE_HEAD_KIND = 'head'
+export const EVIDENCE_END_KIND = 'end'
 
 /** One entry of a pack as it stands in a file: a line of JSON. `hash` follows from all else but `signature`. */
 export type EvidenceLine = {
@@ -27,5 +27,5 @@ export const canonicalJsonText = (value: object): string => {
 }
 
 /** SHA-256, in hexadecimal digits, of an entry with its number, its kind and the hash of the entry before. */
-export const lineHash = ({ number, kind, previous, entry }: Omit<EvidenceLine, 'hash' | 'signature'>): string =>
+export const evidenceLineHash = ({ number, kind, previous, entry }: Omit<EvidenceLine, 'hash' | 'signature'>): string =>
   createHash('sha256').update(canonicalJsonText({ number, kind, previous, entry })).digest('hex')

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evidenceChain } from './evidence-chain.ts'
-import type { EvidenceFinding } from './evidence-finding.ts'
-import { evidenceKey } from './evidence-key.ts'
-import { canonicalJsonText, HEAD_KIND, lineHash } from './evidence-line.ts'
-import { readEvidenceLine } from './read-evidence-line.ts'
+import { createEvidenceChain } from './create-evidence-chain.ts'
+import { deriveEvidenceSigningKey } from './evidence-key.ts'
+import { canonicalJsonText, EVIDENCE_HEAD_KIND, evidenceLineHash } from './evidence-line.ts'
+import type { EvidenceTamperFinding } from './evidence-tamper-finding.ts'
+import { parseEvidenceLine } from './parse-evidence-line.ts'
 import { verifyEvidence } from './verify-evidence.ts'
 
-const key = evidenceKey(Buffer.alloc(32, 1))
-const otherKey = evidenceKey(Buffer.alloc(32, 2))
+const key = deriveEvidenceSigningKey(Buffer.alloc(32, 1))
+const otherKey = deriveEvidenceSigningKey(Buffer.alloc(32, 2))
 
 type Entry = { kind: string; entry: Record<string, unknown> }
 
 const packOf = (entries: readonly Entry[], { publicKey, sign } = key): string[] => {
-  const chain = evidenceChain()
-  const lines = [chain.add({ kind: HEAD_KIND, entry: { key: publicKey } })]
+  const chain = createEvidenceChain()
+  const lines = [chain.add({ kind: EVIDENCE_HEAD_KIND, entry: { key: publicKey } })]
   for (const each of entries) lines.push(chain.add(each))
   lines.push(chain.end(sign).line)
   return lines.map((line) => line.trimEnd())
@@ -39,10 +39,10 @@ const packAndPlaces = entries.chain((each) => {
     .filter(([, one, other]) => one !== other)
 })
 
-const findingsOf = async (lines: readonly string[]): Promise<readonly EvidenceFinding[]> =>
+const findingsOf = async (lines: readonly string[]): Promise<readonly EvidenceTamperFinding[]> =>
   (await verifyEvidence(lines)).findings
 
-const namedBy = (finding: EvidenceFinding): readonly number[] => {
+const namedBy = (finding: EvidenceTamperFinding): readonly number[] => {
   if (finding.kind === 'leftOut')
     return Array.from({ length: finding.to - finding.from + 1 }, (_, at) => finding.from + at)
   return 'number' in finding ? [finding.number] : []
@@ -71,8 +71,8 @@ describe('a pack of evidence', () => {
         const changed = line.slice(0, place) + (line[place] === 'x' ? 'y' : 'x') + line.slice(place + 1)
         const findings = await findingsOf(pack.with(at, changed))
         expect(findings).not.toEqual([])
-        if (readEvidenceLine(changed) === null) expect(findings).toContainEqual({ kind: 'unreadable', line: at + 1 })
-        else if (readEvidenceLine(changed)?.signature === readEvidenceLine(line)?.signature)
+        if (parseEvidenceLine(changed) === null) expect(findings).toContainEqual({ kind: 'unreadable', line: at + 1 })
+        else if (parseEvidenceLine(changed)?.signature === parseEvidenceLine(line)?.signature)
           expect(findings).toContainEqual({ kind: 'changed', number: at })
         else expect(findings).toEqual([{ kind: 'wrongSignature' }])
       }),
@@ -84,10 +84,10 @@ describe('a pack of evidence', () => {
     await fc.assert(
       fc.asyncProperty(packAndPlaces, fc.boolean(), async ([pack, at], isHashMade) => {
         fc.pre(at > 0 && at < pack.length - 1)
-        const read = readEvidenceLine(pack[at] ?? '')
+        const read = parseEvidenceLine(pack[at] ?? '')
         if (read === null) throw new Error('no entry')
         const forged = { ...read, entry: { ...read.entry, pressure: 'another' } }
-        const line = canonicalJsonText({ ...forged, hash: isHashMade ? lineHash(forged) : read.hash })
+        const line = canonicalJsonText({ ...forged, hash: isHashMade ? evidenceLineHash(forged) : read.hash })
         expect(await findingsOf(pack.with(at, line))).toEqual([
           { kind: isHashMade ? 'replaced' : 'changed', number: at },
         ])

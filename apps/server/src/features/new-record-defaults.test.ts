@@ -1,13 +1,13 @@
 import { calls } from '@coldbar/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../testing/an-api-client.ts'
 import { aLayout } from '../testing/builders.ts'
 
 // Every default that the product names is what a call without that field gets: whoever writes a client need not know it.
 
 let server: TestApp
-let admin: ApiClient
+let admin: TestApiClient
 let layoutId: number
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const NEW_DIFFERENCES = { max_pressure_diff: 0.5, max_pressure_diff_maintenance:
 const DEFAULT_TEMPLATE = { template_id: 0, name: 'Default' }
 const TO_SOMEBODY = { base_action_data: 'north@example.com' }
 
-const added = async (call: Parameters<ApiClient>[0], data: object) => {
+const added = async (call: Parameters<TestApiClient>[0], data: object) => {
   const answer = await admin(call, { data })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data

@@ -1,4 +1,4 @@
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 
 /** Fidelities of a place that a foreign unit told, and of one that is the last known rather than a fix. */
 const FOREIGN = [1, 2]
@@ -10,6 +10,6 @@ const ESTIMATED = 3
  */
 export const addressWithAccuracyMark = (address: string | null, fidelity: number): string | null => {
   if (address === null) return null
-  if (FOREIGN.includes(fidelity)) return `*# ${addressWithoutMark(address)}`
-  return fidelity === ESTIMATED ? `# ${addressWithoutMark(address)}` : address
+  if (FOREIGN.includes(fidelity)) return `*# ${addressWithoutAccuracyMark(address)}`
+  return fidelity === ESTIMATED ? `# ${addressWithoutAccuracyMark(address)}` : address
 }

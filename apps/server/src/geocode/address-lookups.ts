@@ -20,11 +20,16 @@ const atPoint = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>):
   sql`p.latitude_e4 = ${cell(latitude)} and p.longitude_e4 = ${cell(longitude)}`
 
 /** Joins `place_address p` with what is known of a point, for an inner join. */
-export const joinKnownAddress = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`place_address p on ${atPoint(latitude, longitude)} and ${isBelieved}`
+export const knownAddressJoinSql = (
+  latitude: RawBuilder<unknown>,
+  longitude: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`place_address p on ${atPoint(latitude, longitude)} and ${isBelieved}`
 
 /** Condition: nobody has asked for this point, and nobody is about to. */
-export const notAskedAt = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const isAddressNotAskedSql = (
+  latitude: RawBuilder<unknown>,
+  longitude: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
   sql`not exists (select from place_address p where ${atPoint(latitude, longitude)} and (${isBelieved} or ${isClaimed}))`
 
 /** Tells the other processes that we ask for this place; false when one of them was quicker. */
@@ -42,7 +47,7 @@ export const claimAddressLookup = async (
 }
 
 /** Keeps what the geocoder said; null where there is no address. */
-export const storeAddress = async (
+export const storeLookedUpAddress = async (
   tx: SystemTransaction,
   { latitude, longitude }: GeoPoint,
   address: string | null,

@@ -7,7 +7,7 @@ const LONGITUDE = sql.lit(0.0015)
 type Columns = readonly [latitude: string, longitude: string]
 
 /** Condition: two places, each named by its columns, are near enough to share an address. */
-export const hasSameAddress = (
+export const canShareAddressSql = (
   [aLatitude, aLongitude]: Columns,
   [bLatitude, bLongitude]: Columns,
 ): RawBuilder<unknown> =>
@@ -20,5 +20,5 @@ export const addressCoordinateColumns = (state: string): Columns => [
 ]
 
 /** Condition: the place in these columns is not the one that the state `s` has an address of. */
-export const hasMovedFromAddress = (place: Columns): RawBuilder<unknown> =>
-  sql`(s.address_latitude is null or not ${hasSameAddress(addressCoordinateColumns('s'), place)})`
+export const hasMovedFromAddressSql = (place: Columns): RawBuilder<unknown> =>
+  sql`(s.address_latitude is null or not ${canShareAddressSql(addressCoordinateColumns('s'), place)})`

@@ -6,8 +6,8 @@ import { inSystem } from '../db/scope/in-system.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
 import { startAddressWorker } from './address-worker.ts'
-import { createNominatim } from './nominatim.ts'
-import { aGeocoder, type TestGeocoder } from './testing/a-geocoder.ts'
+import { createNominatimGeocoder } from './nominatim.ts'
+import { aTestGeocoder, type TestGeocoder } from './testing/a-test-geocoder.ts'
 
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const LOOK_EVERY_MS = 50
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 beforeEach(async () => {
-  geocoder = await aGeocoder()
+  geocoder = await aTestGeocoder()
   said = []
   fleet = await aFleet(db)
   await inSystem(db, async (tx) => {
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 const start = () => {
-  const ask = createNominatim(geocoder.url, 'Coldbar (test)')
+  const ask = createNominatimGeocoder(geocoder.url, 'Coldbar (test)')
   const worker = startAddressWorker({ db, ask, tell: (sentence) => said.push(sentence), lookEveryMs: LOOK_EVERY_MS })
   stops.push(() => worker.stop())
   return worker

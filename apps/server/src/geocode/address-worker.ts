@@ -2,10 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hours } from '@coldbar/domain/units/time'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { claimAddressLookup, forgetOldAddresses, releaseAddressLookup, storeAddress } from './address-lookups.ts'
+import {
+  claimAddressLookup,
+  forgetOldAddresses,
+  releaseAddressLookup,
+  storeLookedUpAddress,
+} from './address-lookups.ts'
 import { recordGeocoderFailure, recordGeocoderSuccess, takeGeocoderTurn } from './geocoder-throttle.ts'
-import { GeocoderUnavailable, type GeoPoint, type ReverseGeocode } from './nominatim.ts'
-import { pointsWithoutAddress } from './points-without-address.ts'
+import { GeocoderUnavailableError, type GeoPoint, type ReverseGeocode } from './nominatim.ts'
+import { readPointsWithoutAddress } from './read-points-without-address.ts'
 import { writeKnownAddresses } from './write-known-addresses.ts'
 
 type Parts = {
@@ -46,13 +51,13 @@ const askFor = async ({ db, ask, tell }: Parts, point: GeoPoint, signal: AbortSi
   try {
     const address = await ask(point, signal)
     const isBack = await inSystem(db, async (tx) => {
-      await storeAddress(tx, point, address)
+      await storeLookedUpAddress(tx, point, address)
       return recordGeocoderSuccess(tx)
     })
     if (isBack) tell('The geocoder answers again.')
     return true
   } catch (cause) {
-    if (!(cause instanceof GeocoderUnavailable)) throw cause
+    if (!(cause instanceof GeocoderUnavailableError)) throw cause
     await inSystem(db, (tx) => releaseAddressLookup(tx, point))
     if (signal.aborted) return false
     const failures = await inSystem(db, (tx) => recordGeocoderFailure(tx, cause.retryAfter))
@@ -64,7 +69,7 @@ const askFor = async ({ db, ask, tell }: Parts, point: GeoPoint, signal: AbortSi
 /** One look: writes what is known, asks for what is wanted. Returns whether there may be more to do at once. */
 const lookOnce = async (parts: Parts, signal: AbortSignal): Promise<boolean> => {
   await inSystem(parts.db, writeKnownAddresses)
-  const wanted = await inSystem(parts.db, (tx) => pointsWithoutAddress(tx, PLACES_AT_ONCE))
+  const wanted = await inSystem(parts.db, (tx) => readPointsWithoutAddress(tx, PLACES_AT_ONCE))
   for (const point of wanted) {
     if (signal.aborted || !(await askFor(parts, point, signal))) return false
   }

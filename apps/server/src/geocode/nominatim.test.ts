@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createNominatim, GeocoderUnavailable } from './nominatim.ts'
-import { aGeocoder, type TestGeocoder } from './testing/a-geocoder.ts'
+import { createNominatimGeocoder, GeocoderUnavailableError } from './nominatim.ts'
+import { aTestGeocoder, type TestGeocoder } from './testing/a-test-geocoder.ts'
 
 const POINT = { latitude: 51.92254321, longitude: 4.47917 }
 
 let geocoder: TestGeocoder
 beforeEach(async () => {
-  geocoder = await aGeocoder()
+  geocoder = await aTestGeocoder()
 })
 afterEach(() => geocoder.stop())
 
-const ask = (signal = new AbortController().signal) => createNominatim(geocoder.url, 'Coldbar (test)')(POINT, signal)
+const ask = (signal = new AbortController().signal) =>
+  createNominatimGeocoder(geocoder.url, 'Coldbar (test)')(POINT, signal)
 
 describe('a geocoder', () => {
   it('is asked under its own path, with its key, and told who asks', async () => {
@@ -34,7 +35,7 @@ describe('a geocoder', () => {
   ] as const)('is away when it %s', async (_, status, body, headers, retryAfter) => {
     geocoder.answerWith((__, response) => response.writeHead(status, headers).end(body))
     const failure = await ask().catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(GeocoderUnavailable)
+    expect(failure).toBeInstanceOf(GeocoderUnavailableError)
     expect(failure).toMatchObject({ retryAfter })
     expect(geocoder.asked).toHaveLength(1)
     expect((failure as Error).message).not.toContain('key=')
@@ -45,8 +46,8 @@ describe('a geocoder', () => {
     const stopping = new AbortController()
     const asking = ask(stopping.signal)
     stopping.abort()
-    await expect(asking).rejects.toBeInstanceOf(GeocoderUnavailable)
+    await expect(asking).rejects.toBeInstanceOf(GeocoderUnavailableError)
     await geocoder.stop()
-    await expect(ask()).rejects.toBeInstanceOf(GeocoderUnavailable)
+    await expect(ask()).rejects.toBeInstanceOf(GeocoderUnavailableError)
   })
 })

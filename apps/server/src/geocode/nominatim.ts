@@ -3,11 +3,11 @@ import { parseNominatimAddress } from './parse-nominatim-address.ts'
 /** A point in degrees (WGS 84). */
 export type GeoPoint = { latitude: number; longitude: number }
 
-/** Asks for the address of a point; null where there is none. Throws `GeocoderUnavailable`. */
+/** Asks for the address of a point; null where there is none. Throws `GeocoderUnavailableError`. */
 export type ReverseGeocode = (point: GeoPoint, signal: AbortSignal) => Promise<string | null>
 
 /** The geocoder did not answer, or not with an address. `retryAfter` in seconds is what it asked for itself. */
-export class GeocoderUnavailable extends Error {
+export class GeocoderUnavailableError extends Error {
   readonly retryAfter: number | null
   constructor(why: string, { retryAfter = null, cause }: { retryAfter?: number | null; cause?: unknown } = {}) {
     super(why, { cause })
@@ -49,7 +49,7 @@ const bodyOf = async (answer: Response): Promise<unknown> => {
  * A geocoder that speaks Nominatim's reverse API under `base`. Whoever runs the server chose the address, so it may lie in
  * the own network; where it redirects to is not followed.
  */
-export const createNominatim =
+export const createNominatimGeocoder =
   (base: URL, userAgent: string): ReverseGeocode =>
   async (point, signal) => {
     const headers = { 'user-agent': userAgent, accept: 'application/json' }
@@ -58,16 +58,16 @@ export const createNominatim =
     try {
       answer = await fetch(questionUrl(base, point), { headers, redirect: 'manual', signal: limit })
     } catch (cause) {
-      throw new GeocoderUnavailable(`${base.host} cannot be reached`, { cause })
+      throw new GeocoderUnavailableError(`${base.host} cannot be reached`, { cause })
     }
     if (answer.status !== 200) {
       await answer.body?.cancel()
       const retryAfter = secondsToWait(answer.headers.get('retry-after'))
-      throw new GeocoderUnavailable(`${base.host} answers ${answer.status}`, { retryAfter })
+      throw new GeocoderUnavailableError(`${base.host} answers ${answer.status}`, { retryAfter })
     }
     try {
       return parseNominatimAddress(await bodyOf(answer))
     } catch (cause) {
-      throw new GeocoderUnavailable(`${base.host} answers something else than an address`, { cause })
+      throw new GeocoderUnavailableError(`${base.host} answers something else than an address`, { cause })
     }
   }

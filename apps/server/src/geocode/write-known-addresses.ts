@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { notifyVehicleChanges } from '../db/changes/vehicle-change-channel.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
-import { joinKnownAddress } from './address-lookups.ts'
-import { addressCoordinateColumns, hasMovedFromAddress, hasSameAddress } from './address-reuse.ts'
+import { knownAddressJoinSql } from './address-lookups.ts'
+import { addressCoordinateColumns, canShareAddressSql, hasMovedFromAddressSql } from './address-reuse.ts'
 
 const AT_ONCE = 500
 
@@ -12,14 +12,14 @@ const MARK = sql`case when s.fidelity in (1, 2) then '*# ' when s.fidelity = 3 t
 const ofEvents = async (tx: SystemTransaction): Promise<void> => {
   await sql`
     update tire_event e set address_start = n.address from (
-      select e.fleet_id, e.id, p.address from tire_event e join ${joinKnownAddress(sql`e.latitude_start`, sql`e.longitude_start`)}
+      select e.fleet_id, e.id, p.address from tire_event e join ${knownAddressJoinSql(sql`e.latitude_start`, sql`e.longitude_start`)}
       where e.address_start is null and e.latitude_start is not null and p.address is not null
         and e.time_stamp_start > now() - interval '30 days'
       limit ${AT_ONCE} for update of e skip locked) n
     where e.fleet_id = n.fleet_id and e.id = n.id`.execute(tx)
   await sql`
     update tire_event e set address_last = n.address from (
-      select e.fleet_id, e.id, p.address from tire_event e join ${joinKnownAddress(sql`e.latitude_last`, sql`e.longitude_last`)}
+      select e.fleet_id, e.id, p.address from tire_event e join ${knownAddressJoinSql(sql`e.latitude_last`, sql`e.longitude_last`)}
       where e.address_last is null and e.latitude_last is not null and (e.instant or e.time_stamp_end is not null)
         and p.address is not null and e.time_stamp > now() - interval '30 days'
       limit ${AT_ONCE} for update of e skip locked) n
@@ -34,8 +34,8 @@ const ofVehicles = async (tx: SystemTransaction): Promise<Filled[]> => {
       address_latitude = s.latitude, address_longitude = s.longitude
     from (
       select s.fleet_id, s.vehicle_id, ${MARK} || p.address as address
-      from vehicle_state s join ${joinKnownAddress(sql`s.latitude`, sql`s.longitude`)}
-      where s.last_time > now() - interval '30 days' and ${hasMovedFromAddress(['s.latitude', 's.longitude'])}
+      from vehicle_state s join ${knownAddressJoinSql(sql`s.latitude`, sql`s.longitude`)}
+      where s.last_time > now() - interval '30 days' and ${hasMovedFromAddressSql(['s.latitude', 's.longitude'])}
       limit ${AT_ONCE} for update of s skip locked) n
     where s.fleet_id = n.fleet_id and s.vehicle_id = n.vehicle_id
     returning s.fleet_id, s.vehicle_id`.execute(tx)
@@ -52,7 +52,7 @@ const ofParks = async (tx: SystemTransaction): Promise<void> => {
       join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
       where s.park_time is not null and s.park_address_time is distinct from s.park_time and s.last_time >= s.park_time
         and v.last_address is not null and coalesce(v.speed, 0) < 5
-        and ${hasSameAddress(['s.last_latitude', 's.last_longitude'], addressCoordinateColumns('v'))}
+        and ${canShareAddressSql(['s.last_latitude', 's.last_longitude'], addressCoordinateColumns('v'))}
       limit ${AT_ONCE} for update of s skip locked) n
     where s.fleet_id = n.fleet_id and s.tire_id = n.tire_id`.execute(tx)
 }
@@ -63,9 +63,9 @@ const ofLooseTires = async (tx: SystemTransaction): Promise<void> => {
     from (
       select s.fleet_id, s.tire_id, ${MARK} || p.address as address from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-      join ${joinKnownAddress(sql`s.last_latitude`, sql`s.last_longitude`)}
+      join ${knownAddressJoinSql(sql`s.last_latitude`, sql`s.last_longitude`)}
       where t.vehicle_id is null and s.last_time > now() - interval '30 days'
-        and ${hasMovedFromAddress(['s.last_latitude', 's.last_longitude'])}
+        and ${hasMovedFromAddressSql(['s.last_latitude', 's.last_longitude'])}
       limit ${AT_ONCE} for update of s skip locked) n
     where s.fleet_id = n.fleet_id and s.tire_id = n.tire_id`.execute(tx)
 }

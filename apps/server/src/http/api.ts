@@ -2,19 +2,19 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { parseBodies } from './bodies/body-parsers.ts'
+import { registerBodyParsers } from './bodies/body-parsers.ts'
 import { Forbidden } from './errors.ts'
-import { isOwnOrigin } from './guard/origin-check.ts'
+import { isFromOwnOrigin } from './guard/origin-check.ts'
 import { CallQueue } from './limits/call-queue.ts'
-import { requestLimit } from './limits/request-limit.ts'
-import { answerLanguage, sessionCookie } from './session/session-cookies.ts'
+import { createRequestRateLimit } from './limits/create-request-rate-limit.ts'
+import { answerLanguage, sessionCookieName } from './session/session-cookies.ts'
 import { findSession } from './session/session-store.ts'
 
 /** Calls that a forgotten page makes on its own: they must not keep its session alive. */
 const PASSIVE: ReadonlySet<string | undefined> = new Set(['profile.ping', 'profile.version', 'live.stream'])
 
 /** What holds for every call under the API prefix, whichever feature serves it. */
-export const prepareApi = async (api: FastifyInstance): Promise<void> => {
+export const registerApiHooks = async (api: FastifyInstance): Promise<void> => {
   const { publicUrl } = api.deps.config
   const turns = new CallQueue()
   api.decorate('turns', turns)
@@ -29,13 +29,13 @@ export const prepareApi = async (api: FastifyInstance): Promise<void> => {
     }
   })
   api.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && !isOwnOrigin(request.headers, publicUrl)) {
+    if (request.method !== 'GET' && !isFromOwnOrigin(request.headers, publicUrl)) {
       throw new Forbidden('Calls from other sites are not answered.', 'cross_site')
     }
     const isUse = !PASSIVE.has(request.routeOptions.config.call?.name)
-    const session = await findSession(api.deps, request.cookies[sessionCookie(publicUrl)], isUse)
+    const session = await findSession(api.deps, request.cookies[sessionCookieName(publicUrl)], isUse)
     request.session = session && { ...session, language: answerLanguage(request, session.language) }
   })
-  api.addHook('onRequest', requestLimit(api, api.deps.config.requestsPerSecond))
-  parseBodies(api)
+  api.addHook('onRequest', createRequestRateLimit(api, api.deps.config.requestsPerSecond))
+  registerBodyParsers(api)
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '@coldbar/contract/field-error'
-import type { LimitedKind } from '@coldbar/contract/record-limits'
+import type { LimitedRecordKind } from '@coldbar/contract/record-limits'
 
 /** What is wrong with an input: in plain words, and as a word that clients translate. */
 export type FieldProblem = FieldError & { message: string }
@@ -80,8 +80,8 @@ export class Conflict extends Refusal {
 }
 
 /** 409: there are as many records of this kind as there may be. */
-export class LimitReached extends Refusal {
-  constructor(records: LimitedKind, { has, most }: { has: number; most: number }) {
+export class RecordLimitReached extends Refusal {
+  constructor(records: LimitedRecordKind, { has, most }: { has: number; most: number }) {
     const count = (number: number): string => number.toLocaleString('en-US')
     const message = `There are ${count(has)} of ${count(most)} records of the kind ${records}. Delete what nobody needs, then add again.`
     super(409, 'limit_reached', message, {
@@ -105,14 +105,14 @@ export class StaleRecord extends Refusal {
 }
 
 /** 409: somebody else has the problem, or nobody has it any more. `now` says who. */
-export class ProblemHeld extends Refusal {
+export class ProblemHeldByOther extends Refusal {
   constructor(message: string, now: Now) {
     super(409, 'held', message, { now })
   }
 }
 
 /** 409: what it is about has ended. */
-export class ProblemOver extends Refusal {
+export class ProblemHasEnded extends Refusal {
   constructor(message: string) {
     super(409, 'over', message)
   }

@@ -1,5 +1,5 @@
 import type { Call } from '@coldbar/contract/call'
-import type { Deps } from '../deps.ts'
+import type { FeatureDeps } from '../deps.ts'
 import type { CallQueue } from './limits/call-queue.ts'
 import type { PendingRequests } from './limits/pending-requests.ts'
 import type { Session } from './session/session.ts'
@@ -7,7 +7,7 @@ import type { Session } from './session/session.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** What every feature works with. */
-    deps: Deps
+    deps: FeatureDeps
     /** How much of what its callers ask for is under way at once. */
     turns: CallQueue
     /** What is done for requests, also for those whose callers have hung up. */

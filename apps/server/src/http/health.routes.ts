@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { sessionPool } from '../db/connection/connect-pools.ts'
 import { ServiceUnavailable } from './errors.ts'
-import { limitPerAddress } from './limits/address-limit.ts'
+import { createAddressRateLimit } from './limits/address-limit.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its database answers too, so it can take work; and what parts say of themselves. */
 export const healthRoutes = (app: FastifyInstance): void => {
-  const limit = limitPerAddress(app.deps.config.requestsPerSecond)
+  const limit = createAddressRateLimit(app.deps.config.requestsPerSecond)
   const onRequest = async (request: FastifyRequest): Promise<void> => limit(request)
   app.get('/healthz', { onRequest }, async () => ({ status: 'ok' }))
   app.get('/readyz', { onRequest }, async (request) => {

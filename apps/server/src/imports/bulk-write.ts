@@ -14,7 +14,7 @@ const byColumns = <Row extends { columns: Columns }>(rows: readonly Row[]): { na
   }))
 
 /** Adds records in a statement for those that set the same columns. Returns their ids by their names, which must differ. */
-export const insertAll = async (
+export const insertRecordsInBulk = async (
   tx: FleetTransaction,
   table: Table,
   records: readonly Columns[],
@@ -33,7 +33,7 @@ export const insertAll = async (
 }
 
 /** Changes records in a statement for those that change the same columns. */
-export const updateAll = async (
+export const updateRecordsInBulk = async (
   tx: FleetTransaction,
   table: Table,
   records: readonly { id: number; columns: Columns }[],
@@ -49,7 +49,7 @@ export const updateAll = async (
 }
 
 /** Values that only one of these has, where only one may have them; null is nobody's. */
-export const uniqueValues = <Value>(values: readonly (Value | null)[]): ReadonlySet<Value> => {
+export const valuesOccurringOnce = <Value>(values: readonly (Value | null)[]): ReadonlySet<Value> => {
   const counts = Map.groupBy(values, (value) => value)
   return new Set([...counts].flatMap(([value, same]) => (value === null || same.length > 1 ? [] : [value])))
 }
@@ -58,7 +58,7 @@ export const uniqueValues = <Value>(values: readonly (Value | null)[]): Readonly
  * Writes rows together, or none of them: where a row meets another transaction's, each has to be looked at by itself.
  * Returns those that were written.
  */
-export const writeAllOrNone = async (
+export const writeImportRowsOrNone = async (
   tx: FleetTransaction,
   rows: readonly ImportRow[],
   write: (rows: readonly ImportRow[]) => Promise<void>,

@@ -1,6 +1,6 @@
 import { isEmailList } from '@coldbar/contract/fields/email'
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
-import { isTagId, parseTagId, tagDisplay } from '@coldbar/domain/records/tag-display'
+import { isTagId, parseTagId, tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characters'
 import { FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND } from '@coldbar/domain/units/pickable-days'
 import { type ParsedNumber, parseNumber } from '@coldbar/i18n/format/parse-number'
@@ -28,7 +28,7 @@ export class ImportCellError extends Error {
 export type ImportCellReader = (text: string) => CellValue
 
 /** Clears the field instead of leaving it as it is. */
-export const CLEARED_IMPORT_CELL = '-'
+export const CLEARING_IMPORT_CELL_TEXT = '-'
 
 /** A line of at most `most` characters that people see. */
 export const textCellReader =
@@ -92,7 +92,7 @@ export const tagCellReader: ImportCellReader = (text) => {
   const id = parseTagId(text)
   if (id === null) throw new ImportCellError('not_a_number')
   if (!isTagId(id)) throw new ImportCellError('out_of_range')
-  return { value: id, text: tagDisplay(id, false) }
+  return { value: id, text: tagIdDisplayText(id, false) }
 }
 
 const EUROPEAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/

@@ -1,7 +1,7 @@
 import { importColumnOf } from '@coldbar/contract/fields/import-column'
-import { type FieldType, MAX_FIELD_LENGTHS, type RecordDescription } from '@coldbar/contract/fields/record-field'
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
-import { purchaseMoment } from '@coldbar/domain/records/purchase-day'
+import { type FieldType, MAX_FIELD_LENGTHS, type RecordFieldDescriptions } from '@coldbar/contract/fields/record-field'
+import { MAX_TIRE_PRICE_EURO } from '@coldbar/domain/records/price'
+import { purchaseMomentOfDay } from '@coldbar/domain/records/purchase-day'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import {
   choiceCellReader,
@@ -24,25 +24,25 @@ const READERS: Partial<Record<FieldType, ImportCellReader>> = {
   emails: emailCellReader(MAX_FIELD_LENGTHS.emails),
   language: choiceCellReader(Object.fromEntries(LANGUAGES.map((language) => [language, language]))),
   purchaseDay: dayCellReader,
-  price: numberCellReader(0, HIGHEST_PRICE),
+  price: numberCellReader(0, MAX_TIRE_PRICE_EURO),
 }
 
 type Reference = 'reference' | 'neededReference'
 
 /** The fields of a record whose cells in a file hold them, and do not name another record. */
-export type ImportedField<R extends RecordDescription> = {
+export type ImportedFieldName<R extends RecordFieldDescriptions> = {
   [Name in keyof R]: R[Name] extends { type: Exclude<FieldType, Reference>; imported: true | string } ? Name : never
 }[keyof R] &
   string
 
-export const importedFields = <R extends RecordDescription>(record: R): readonly ImportedField<R>[] =>
+export const importedFieldNames = <R extends RecordFieldDescriptions>(record: R): readonly ImportedFieldName<R>[] =>
   Object.entries(record).flatMap(([name, { type, imported }]) =>
-    imported === undefined || type === 'reference' || type === 'neededReference' ? [] : [name as ImportedField<R>],
+    imported === undefined || type === 'reference' || type === 'neededReference' ? [] : [name as ImportedFieldName<R>],
   )
 
 /** The fields that the cells of a row stand for; cells that are no fields of the record are left out. */
 export const recordFieldsOfImportRow = (
-  record: RecordDescription,
+  record: RecordFieldDescriptions,
   values: ImportRowValues,
 ): Record<string, string | number | null> => {
   const fields: Record<string, string | number | null> = {}
@@ -56,12 +56,12 @@ export const recordFieldsOfImportRow = (
 
 const cellText = (type: FieldType, value: string | number | null): string | null => {
   if (value === null) return null
-  return type === 'purchaseDay' ? formatImportDay(purchaseMoment(String(value))) : String(value)
+  return type === 'purchaseDay' ? formatImportDay(purchaseMomentOfDay(String(value))) : String(value)
 }
 
 /** What a file would write of a stored record, by its columns; what are no fields of the record are texts already. */
 export const importCellTextsOfRecord = (
-  record: RecordDescription,
+  record: RecordFieldDescriptions,
   row: Readonly<Record<string, string | number | null>>,
 ): Record<string, string | null> =>
   Object.fromEntries(
@@ -73,7 +73,7 @@ export const importCellTextsOfRecord = (
 
 /** How the cells of a file are read, by its columns; `references` read those that name other records. */
 export const importCellReaders = <Column extends string>(
-  record: RecordDescription,
+  record: RecordFieldDescriptions,
   columns: readonly Column[],
   references: Partial<Record<Column, ImportCellReader>>,
 ): Record<Column, ImportCellReader> => {

@@ -1,4 +1,4 @@
-import { IMPORT_EXAMPLES } from '@coldbar/contract/imports/import-columns'
+import { IMPORT_EXAMPLE_ROWS } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { sql } from 'kysely'
@@ -170,7 +170,7 @@ it('takes the examples of its own templates', async () => {
     insert into tire_type (marque_id, name) select id, 'X Line Energy Z 315/70 R22.5' from b`.execute(db)
   await sql`insert into alert_unit (fleet_id, name) values (${server.fleetId}, 'Unit 204')`.execute(db)
   for (const kind of ['vehicles', 'tires', 'tags'] as const) {
-    const rows: readonly Readonly<Record<string, string>>[] = IMPORT_EXAMPLES[kind]
+    const rows: readonly Readonly<Record<string, string>>[] = IMPORT_EXAMPLE_ROWS[kind]
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     const report = await send(
       kind,

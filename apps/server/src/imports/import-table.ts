@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { takeTransactionLock } from '../db/scope/transaction-lock.ts'
 import { Refusal } from '../http/errors.ts'
-import { CLEARED_IMPORT_CELL, ImportCellError, nameMatchKey } from './import-cell.ts'
+import { CLEARING_IMPORT_CELL_TEXT, ImportCellError, nameMatchKey } from './import-cell.ts'
 import type { ImportDefinition, ImportRow, ImportRowValues, StoredImportRecord } from './import-definition.ts'
 
 type Line = ImportReport['rows'][number]
@@ -144,7 +144,7 @@ const readRow = (kind: ImportDefinition, columns: readonly string[], cells: read
   for (const [at, column] of columns.entries()) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
-    if (text === CLEARED_IMPORT_CELL && !kind.kept.includes(column)) {
+    if (text === CLEARING_IMPORT_CELL_TEXT && !kind.kept.includes(column)) {
       values[column] = null
       texts[column] = null
       continue

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { geoJsonTable } from '@coldbar/contract/imports/geo-json-table'
+import { geoJsonToPoiTable } from '@coldbar/contract/imports/geo-json-to-poi-table'
 import { parseCsvLines } from '@coldbar/contract/imports/parse-csv-lines'
 import type { TextTableWithLines } from '@coldbar/contract/imports/text-table'
 import { textTableOfLines } from '@coldbar/contract/imports/text-table-of-lines'
@@ -10,6 +10,6 @@ const csvFileLines = (text: string) => parseCsvLines((lines, options) => papa.pa
 
 /** Reads a CSV, XLSX or GeoJSON file as the import screen does. @throws Error in words for what is none of these. */
 export const readTableFile = async (file: string): Promise<TextTableWithLines> => {
-  if (/\.(geo)?json$/i.test(file)) return geoJsonTable(JSON.parse(await readFile(file, 'utf8')))
+  if (/\.(geo)?json$/i.test(file)) return geoJsonToPoiTable(JSON.parse(await readFile(file, 'utf8')))
   return textTableOfLines(/\.xlsx$/i.test(file) ? await readSheet(file) : csvFileLines(await readFile(file, 'utf8')))
 }

@@ -1,10 +1,10 @@
-import type { LimitedKind } from '@coldbar/contract/record-limits'
+import type { LimitedRecordKind } from '@coldbar/contract/record-limits'
 import * as z from 'zod'
-import type { WriteCall } from '../audit/audited-records-of-calls.ts'
+import type { WriteCallName } from '../audit/audited-records-of-calls.ts'
 
 /** A kind of record that a call may add to. */
-export type RecordAddition = {
-  kind: LimitedKind
+export type AddedRecordKind = {
+  kind: LimitedRecordKind
   /** Whose records are counted, by the body of the call; the caller's fleet when left out. */
   ownerIn?: (body: unknown) => number | undefined
   /** Whether a body may add some; any may when left out. */
@@ -22,12 +22,12 @@ const inData =
   }
 const names = (key: string) => (body: unknown) => fieldOf(body, key) !== null
 
-const TAG: RecordAddition = { kind: 'tag', mayAdd: names('tag_id') }
-const one = (kind: LimitedKind): readonly RecordAddition[] => [{ kind }]
-const NONE: readonly RecordAddition[] = []
+const TAG: AddedRecordKind = { kind: 'tag', mayAdd: names('tag_id') }
+const one = (kind: LimitedRecordKind): readonly AddedRecordKind[] => [{ kind }]
+const NONE: readonly AddedRecordKind[] = []
 
 /** What every write of the contract may add to. A call that is missing here does not compile. */
-export const RECORD_ADDITIONS: Readonly<Record<WriteCall, readonly RecordAddition[]>> = {
+export const RECORD_KINDS_ADDED_BY_CALLS: Readonly<Record<WriteCallName, readonly AddedRecordKind[]>> = {
   'profile.updateNotifications': NONE,
   'profile.changePassword': NONE,
   // A user has one second factor, and each set of recovery codes voids the one before.

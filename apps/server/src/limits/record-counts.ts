@@ -1,4 +1,4 @@
-import type { LimitedKind } from '@coldbar/contract/record-limits'
+import type { LimitedRecordKind } from '@coldbar/contract/record-limits'
 import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -13,7 +13,7 @@ const templates = (kind: MessageTextSet) => (fleetId: number) =>
   sql`from message_template where fleet_id = ${fleetId} and kind = ${kind}`
 
 /** The rows of a kind that belong to one owner: a fleet, or the record that the limit is of. */
-const ROWS: Readonly<Record<LimitedKind, (owner: number) => RawBuilder<unknown>>> = {
+const ROWS: Readonly<Record<LimitedRecordKind, (owner: number) => RawBuilder<unknown>>> = {
   contact: undeleted('contact'),
   supplier: undeleted('supplier'),
   integrator: ofFleet('integrator'),
@@ -47,7 +47,7 @@ const ROWS: Readonly<Record<LimitedKind, (owner: number) => RawBuilder<unknown>>
 }
 
 /** How many records of a kind an owner has, as this transaction sees it. */
-export const countRecords = async (tx: Transaction<DB>, kind: LimitedKind, owner: number): Promise<number> => {
+export const countRecords = async (tx: Transaction<DB>, kind: LimitedRecordKind, owner: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${ROWS[kind](owner)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -56,6 +56,6 @@ export const countRecords = async (tx: Transaction<DB>, kind: LimitedKind, owner
  * Lets the adds of one owner and kind end one after the other, until their transactions do: of two that would pass the
  * limit together, the second counts what the first added. Others are not held up.
  */
-export const lockRecordCount = async (tx: Transaction<DB>, kind: LimitedKind, owner: number): Promise<void> => {
+export const lockRecordCount = async (tx: Transaction<DB>, kind: LimitedRecordKind, owner: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`limit of ${kind}`}), ${owner}::int)`.execute(tx)
 }

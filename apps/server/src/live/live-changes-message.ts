@@ -1,7 +1,7 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import {
-  fillLevelBoundForUserRole,
   fillLevelForUserRole,
+  fillLevelUpperBoundForUserRole,
   lowestFillLevelForUserRole,
 } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
@@ -33,7 +33,8 @@ const toldTo = (
   const limitOf = (tireId: number): number | null => limits.tires.get(tireId) ?? null
   const shown = (level: number | null, tireId: number): number | null =>
     level === null ? null : fillLevelForUserRole(level, role, limitOf(tireId))
-  const bound = (most: number | null): number | null => (most === null ? null : fillLevelBoundForUserRole(most, role))
+  const bound = (most: number | null): number | null =>
+    most === null ? null : fillLevelUpperBoundForUserRole(most, role)
   return {
     ...rest,
     vehicles: vehicles.map((row) =>

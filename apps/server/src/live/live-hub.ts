@@ -4,18 +4,18 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { VehicleChange } from '../db/changes/vehicle-change-channel.ts'
-import { ChangeBuffer } from './change-buffer.ts'
 import { liveChangesMessage, type ReadChangedRows } from './live-changes-message.ts'
 import type { LiveStreamClient } from './live-stream.ts'
 import { RecentLiveMessages } from './recent-live-messages.ts'
 import { splitChangesMessage } from './split-changes-message.ts'
+import { VehicleChangeBuffer } from './vehicle-change-buffer.ts'
 
 /** What people of a fleet are told that share a generation. */
 type FleetFeed = {
   name: string
   streams: Set<LiveStreamClient>
   recent: RecentLiveMessages
-  changes: ChangeBuffer
+  changes: VehicleChangeBuffer
   /** When the last stream ended; meaningless while there is one. */
   leftAt: EpochSeconds
 }
@@ -118,7 +118,7 @@ export class LiveHub {
       name: `v${generation}`,
       streams: new Set(),
       recent: new RecentLiveMessages(),
-      changes: new ChangeBuffer((changes) => this.#tell(fleetId, generation, changes)),
+      changes: new VehicleChangeBuffer((changes) => this.#tell(fleetId, generation, changes)),
       leftAt: this.#clock.now(),
     }
     this.#feeds.set(feedKey(fleetId, generation), feed)

@@ -4,12 +4,12 @@ import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wholeVehicleChanges } from '../db/changes/vehicle-change-channel.ts'
-import { anApp, type TestApp, type Visitor } from '../http/testing/an-app.ts'
+import { anApp, type TestApp, type TestVisitor } from '../http/testing/an-app.ts'
 import type { ReadChangedRows } from './live-changes-message.ts'
 
 let server: TestApp
 let port: number
-let anna: Visitor
+let anna: TestVisitor
 let wide = ''
 /** Tires of which the rows speak of a problem: of vehicle 1 the tire 11. */
 let troubled: readonly number[] = []
@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterEach(() => server.app.close())
 
 /** An open stream; `text` grows as it arrives. */
-const open = async (visitor: Visitor, lastEventId?: string, path = '/index.php/api/live') => {
+const open = async (visitor: TestVisitor, lastEventId?: string, path = '/index.php/api/live') => {
   const headers = { cookie: visitor.cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, headers }, resolve).on('error', reject).end()
@@ -274,7 +274,7 @@ test('the sixth stream of one user is refused', async () => {
 })
 
 /** Asks for a stream and hangs up after so long, whatever has been answered by then. */
-const hangUp = (visitor: Visitor, afterMs: number): Promise<void> =>
+const hangUp = (visitor: TestVisitor, afterMs: number): Promise<void> =>
   new Promise((resolve) => {
     const asked = request({ port, host: '127.0.0.1', path: '/index.php/api/live', headers: { cookie: visitor.cookie } })
     asked.on('response', (response) => response.on('error', () => undefined))

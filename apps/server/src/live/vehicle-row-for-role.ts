@@ -1,5 +1,5 @@
 import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import { fillLevelBoundForUserRole, fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForUserRole, fillLevelUpperBoundForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 
 type Cell = string | number | null
@@ -30,6 +30,6 @@ export const vehicleRowForRole = (
     shown[DEPTH] =
       typeof level === 'number'
         ? fillLevelForUserRole(depth, role, worst_fill_limit)
-        : fillLevelBoundForUserRole(depth, role)
+        : fillLevelUpperBoundForUserRole(depth, role)
   return shown
 }

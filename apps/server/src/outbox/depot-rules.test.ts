@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
+import { type JobRunner, startJobs } from '../db/jobs/jobs.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
-import type { ApiClient } from '../testing/an-api-client.ts'
-import { makeQueues, notifyOfNotices } from './start-outbox.ts'
+import type { TestApiClient } from '../testing/an-api-client.ts'
+import { createDeliveryQueues, matchNoticesOfAllFleets } from './start-outbox.ts'
 
 let server: TestApp
-let call: ApiClient
-let jobs: Jobs
+let call: TestApiClient
+let jobs: JobRunner
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 let utrecht: number
@@ -31,7 +31,7 @@ beforeAll(async () => {
     max_pressure: 11,
     optimal_pressure: 7.9,
   })
-  await makeQueues(jobs)
+  await createDeliveryQueues(jobs)
   const place = async (name: string) => {
     const area = { kind: 'circle', centre: { latitude: 60, longitude: 20 }, radius: 100 }
     return (await call('pois.add', { data: { name, is_depot: true, area } })).json().data.id
@@ -78,7 +78,7 @@ const leaves = () =>
   )
 
 const told = async (): Promise<[recipient: string, what: string][]> => {
-  await notifyOfNotices({ db: server.db, jobs, url: 'https://tires.example.com' }, server.app.deps.clock.now())
+  await matchNoticesOfAllFleets({ db: server.db, jobs, url: 'https://tires.example.com' }, server.app.deps.clock.now())
   return inSystem(server.db, async (tx) => {
     const { rows } = await sql<{ recipient: string; what: string }>`
       select distinct recipient, what from outbox order by recipient, what desc`.execute(tx)

@@ -1,20 +1,20 @@
-import { ALARM_KIND_CODES, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { ALARM_KIND_CODES, wireEventTypeOfKind } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
-import type { ApiClient } from '../testing/an-api-client.ts'
+import type { TestApiClient } from '../testing/an-api-client.ts'
 import type { DeliveryChannel, OutgoingMessage } from './channels/delivery-channel.ts'
 import { deliverMessage, type MessageDeliveryDeps } from './delivery/deliver-message.ts'
-import { notifyOfNotices } from './start-outbox.ts'
+import { matchNoticesOfAllFleets } from './start-outbox.ts'
 
 /** What a healthy tire should hold, bar: nothing else in these tests has this figure. */
 const TARGET = { optimal_pressure: 7.93 }
 
 let server: TestApp
-let call: ApiClient
+let call: TestApiClient
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 /** What left, by whatever way. */
@@ -46,7 +46,10 @@ const channel: DeliveryChannel = {
 const now = () => server.app.deps.clock.now()
 /** Asks the rules; the database's clock stands where the test's does, so that nothing seems to have waited for its hour. */
 const tell = async (): Promise<void> => {
-  await notifyOfNotices({ db: server.db, jobs: { sendAll: async () => {} }, url: 'https://tires.example.com' }, now())
+  await matchNoticesOfAllFleets(
+    { db: server.db, jobs: { sendAll: async () => {} }, url: 'https://tires.example.com' },
+    now(),
+  )
   await inSystem(server.db, (tx) => sql`update outbox set created_at = due_at where what <> 'next'`.execute(tx))
 }
 const delivery = (): MessageDeliveryDeps => ({
@@ -288,7 +291,7 @@ describe('a message of a tire that proved to need taking off after it was compos
       for (const isStart of [true, false])
         for (const key of ['title', 'msg', 'sms'])
           await sql`insert into notification_message (fleet_id, event_type, event_sub_type, skey, slanguage, svalue)
-            values (${server.fleetId}, ${wireEventType('pressureLow', isStart)}, ${ALARM_KIND_CODES.pressureLow.subType}, ${key},
+            values (${server.fleetId}, ${wireEventTypeOfKind('pressureLow', isStart)}, ${ALARM_KIND_CODES.pressureLow.subType}, ${key},
               'en', 'Pump {{tire}} to {{op}}')`.execute(tx)
     })
   beforeEach(() => inSystem(server.db, (tx) => sql`truncate notification_message`.execute(tx)))

@@ -2,27 +2,27 @@ import { seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseAllowedInternalHosts } from '../config/allowed-internal-hosts.ts'
-import { pushKeys } from '../config/push-keys.ts'
 import { createSecretBox } from '../config/secret-box.ts'
-import { secretKey } from '../config/secret-key.ts'
-import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
+import { loadSecretKey } from '../config/secret-key.ts'
+import { deriveVapidKeys } from '../config/vapid-keys.ts'
+import { type JobRunner, startJobs } from '../db/jobs/jobs.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
-import type { ApiClient } from '../testing/an-api-client.ts'
+import type { TestApiClient } from '../testing/an-api-client.ts'
 import type { DeliveryChannel, OutgoingMessage } from './channels/delivery-channel.ts'
 import { emailChannel } from './channels/email.ts'
 import { integratorChannel } from './channels/integrator.ts'
-import { readIntegratorAccess } from './channels/integrator-access.repository.ts'
+import { readIntegratorCredentials } from './channels/integrator-access.repository.ts'
 import { pushChannel } from './channels/push.ts'
-import { markDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
+import { markPushDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
 import { unconfiguredChannel } from './channels/unconfigured-channel.ts'
 import { deliverMessage, type MessageDeliveryDeps } from './delivery/deliver-message.ts'
 import { lockFleetNotifications } from './delivery/message-floods.ts'
-import { makeQueues, notifyOfNotices, startOutbox } from './start-outbox.ts'
-import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
+import { createDeliveryQueues, matchNoticesOfAllFleets, startOutbox } from './start-outbox.ts'
+import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts'
 import { aPushService } from './testing/a-push-service.ts'
 import { anHttpServer } from './testing/an-http-server.ts'
 
@@ -32,9 +32,9 @@ const URL_OF_FLEET = 'https://tires.example.com'
 const HELD = { optimal_pressure: 7.9 }
 
 let server: TestApp
-let call: ApiClient
-let jobs: Jobs
-let mailServer: MailServer
+let call: TestApiClient
+let jobs: JobRunner
+let mailServer: TestMailServer
 let email: DeliveryChannel
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
@@ -47,7 +47,7 @@ beforeAll(async () => {
   mailServer = await aMailServer()
   email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
   tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11, ...HELD })
-  await makeQueues(jobs)
+  await createDeliveryQueues(jobs)
 })
 afterAll(async () => {
   await jobs.stop()
@@ -80,7 +80,7 @@ const goesLow = () => says([8, 8, 6.4, 6.4])
 const isInflated = () => says([8.5, 8.6, 8.6])
 
 const now = () => server.app.deps.clock.now()
-const tell = () => notifyOfNotices({ db: server.db, jobs, url: URL_OF_FLEET }, now())
+const tell = () => matchNoticesOfAllFleets({ db: server.db, jobs, url: URL_OF_FLEET }, now())
 
 type Row = {
   id: number
@@ -283,8 +283,8 @@ describe('a message', () => {
     await rule({ base_action: 3, base_action_data: integrator.id })
     await goesLow()
     await tell()
-    const box = createSecretBox(secretKey(server.app.deps.config))
-    const read = (message: OutgoingMessage) => readIntegratorAccess(server.db, box, message)
+    const box = createSecretBox(loadSecretKey(server.app.deps.config))
+    const read = (message: OutgoingMessage) => readIntegratorCredentials(server.db, box, message)
     const [message] = await outbox()
     await attempt(message?.id ?? 0, {
       channel: integratorChannel({ read, insideTargets: parseAllowedInternalHosts(end.url) ?? [] }),
@@ -306,7 +306,7 @@ describe('a message', () => {
 
   it('goes to the browsers of the users whom its rule names, in their language, until nobody listens there', async () => {
     const service = await aPushService()
-    const keys = pushKeys(Buffer.alloc(32, 7))
+    const keys = deriveVapidKeys(Buffer.alloc(32, 7))
     const push = pushChannel({
       ...{
         keys,
@@ -315,7 +315,7 @@ describe('a message', () => {
         elapsedMs: () => 0,
       },
       read: (id) => readPushDevice(server.db, id),
-      gone: (id) => markDeviceGone(server.db, id),
+      gone: (id) => markPushDeviceGone(server.db, id),
     })
     const anna = await server.addUser('user', 'anna')
     await inSystem(server.db, async (tx) => {

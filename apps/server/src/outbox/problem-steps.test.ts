@@ -1,17 +1,17 @@
-import type { EventClass, RuleFillLevelThreshold } from '@coldbar/domain/notifications/event-class'
+import type { RuleEventClassCode, RuleFillLevelThreshold } from '@coldbar/domain/notifications/rule-event-class'
 import { days, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { sweepOnce } from '../sweep/sweep.ts'
+import { sweepDueRigsOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import type { DeliveryChannel } from './channels/delivery-channel.ts'
 import { deliverMessage } from './delivery/deliver-message.ts'
 import { rehearseNotificationRule } from './matching/notification-rule-rehearsal.ts'
-import { readFleetRules } from './recipients/rules.repository.ts'
-import { notifyOfNotices } from './start-outbox.ts'
+import { readFleetNotificationRules } from './recipients/rules.repository.ts'
+import { matchNoticesOfAllFleets } from './start-outbox.ts'
 
 const { server } = await aSignedInServer('user')
 const levels = Object.fromEntries([90, 80, 70, 60, 50, 40, 30, 20, 10].map((level) => [`filllt${level}_enabled`, true]))
@@ -36,12 +36,12 @@ const byLevelAlone = await aHeardTireMaker(server, { optimal_pressure: 9, fillm_
 let tire: HeardTire
 
 const now = () => server.app.deps.clock.now()
-const tell = () => notifyOfNotices({ db: server.db, jobs: { sendAll: async () => {} }, url: '' }, now())
+const tell = () => matchNoticesOfAllFleets({ db: server.db, jobs: { sendAll: async () => {} }, url: '' }, now())
 
 type Written = {
   name: string
   version: 2 | 3
-  class: EventClass
+  class: RuleEventClassCode
   threshold?: RuleFillLevelThreshold
   from?: number
   to?: number
@@ -117,7 +117,7 @@ const told = async () => byRecipient(await messages())
 /** The same by a rehearsal of every rule. */
 const rehearsed = (): Promise<Record<string, string[]>> =>
   inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
-    const { rules, timeZone } = await readFleetRules(tx, '')
+    const { rules, timeZone } = await readFleetNotificationRules(tx, '')
     const rows: Omit<Row, 'id'>[] = []
     for (const one of rules) {
       const played = await rehearseNotificationRule(tx, one, { since: timeAfter(now(), days(-30)), timeZone })
@@ -235,7 +235,7 @@ describe('a leak through nine levels', () => {
     await tell()
     expect(await told()).toEqual({ both: begun })
     server.clock.seconds += 130
-    await sweepOnce(server.db, now(), () => {})
+    await sweepDueRigsOnce(server.db, now(), () => {})
     await tell()
     const { both, ends } = await told()
     expect(both).toEqual([...begun, expect.stringMatching(/^end/)])
@@ -252,7 +252,7 @@ describe('a leak through nine levels', () => {
     }
     const sweeps = async (): Promise<void> => {
       server.clock.seconds += 130
-      await sweepOnce(server.db, now(), () => {})
+      await sweepDueRigsOnce(server.db, now(), () => {})
       await tell()
     }
     const isOverOnce = async (): Promise<void> => {
@@ -384,7 +384,7 @@ it('of a backlog what is over is not told, and of what stands one message, of th
   await tell()
   expect(await told()).toEqual({})
   server.clock.seconds += 130
-  await sweepOnce(server.db, now(), () => {})
+  await sweepDueRigsOnce(server.db, now(), () => {})
   await tell()
   expect(await told()).toEqual({
     starts: ['start fillLevelBelow50'],

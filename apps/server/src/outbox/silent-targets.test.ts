@@ -1,18 +1,18 @@
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pushKeys } from '../config/push-keys.ts'
-import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
+import { deriveVapidKeys } from '../config/vapid-keys.ts'
+import { type JobRunner, startJobs } from '../db/jobs/jobs.ts'
 import type { PollingLoop } from '../db/jobs/polling-loop.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { emailChannel } from './channels/email.ts'
 import { integratorChannel } from './channels/integrator.ts'
 import { pushChannel } from './channels/push.ts'
-import { markDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
+import { markPushDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
 import { smsChannel } from './channels/sms.ts'
 import type { DeliveryChannels } from './delivery/deliver-message.ts'
-import { makeQueues, startOutbox } from './start-outbox.ts'
+import { createDeliveryQueues, startOutbox } from './start-outbox.ts'
 import { aPushService, type TestPushService } from './testing/a-push-service.ts'
 import { anUnrulyHttpServer, type UnrulyHttpServer } from './testing/an-unruly-http-server.ts'
 import { anUnrulyMailServer, type UnrulyMailServer } from './testing/an-unruly-mail-server.ts'
@@ -23,7 +23,7 @@ const MISCONDUCTS = ['refuse', ...UNRULY_SERVER_BEHAVIOURS.filter((conduct) => c
 type Misconduct = (typeof MISCONDUCTS)[number]
 
 const { server } = await aSignedInServer('user')
-const KEYS = pushKeys(Buffer.alloc(32, 7))
+const KEYS = deriveVapidKeys(Buffer.alloc(32, 7))
 /** So many fleets whose shares are all workers of each channel, and each has more messages than these. */
 const UNRULY = 6
 const BACKLOG = 20
@@ -33,7 +33,7 @@ const WITHIN_MS = 20_000
 let unruly: number[]
 let well: number
 let misconduct: Misconduct
-let processes: { jobs: Jobs; channels: DeliveryChannels; outbox: PollingLoop | null }[]
+let processes: { jobs: JobRunner; channels: DeliveryChannels; outbox: PollingLoop | null }[]
 let end: UnrulyHttpServer
 let mails: UnrulyMailServer
 let push: TestPushService
@@ -142,7 +142,7 @@ const openChannels = (): DeliveryChannels => {
     push: pushChannel({
       ...{ keys: KEYS, contact: 'mailto:tires@example.com', insideTargets, elapsedMs: () => performance.now() },
       read: (id) => readPushDevice(server.db, id),
-      gone: (id) => markDeviceGone(server.db, id),
+      gone: (id) => markPushDeviceGone(server.db, id),
     }),
     integrator,
     obc: integrator,
@@ -180,7 +180,7 @@ beforeEach(async () => {
     await startJobs(server.db, server.address, 13, tell),
   ]
   processes = jobs.map((one) => ({ jobs: one, channels: openChannels(), outbox: null }))
-  await makeQueues({ boss: (processes[0] as (typeof processes)[number]).jobs.boss })
+  await createDeliveryQueues({ boss: (processes[0] as (typeof processes)[number]).jobs.boss })
 })
 afterEach(async () => {
   await Promise.all([mails.close(), end.close()])

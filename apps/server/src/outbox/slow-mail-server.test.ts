@@ -7,8 +7,8 @@ import { type DeliveryAttemptOutcome, deliverMessage } from './delivery/deliver-
 import { anUnrulyHttpServer } from './testing/an-unruly-http-server.ts'
 import {
   anUnrulyMailServer,
-  MAIL_STEPS,
-  type MailStep,
+  SMTP_DIALOGUE_STEPS,
+  type SmtpDialogueStep,
   type UnrulyMailServer,
 } from './testing/an-unruly-mail-server.ts'
 import type { UnrulyServerBehaviour } from './testing/unruly-server-behaviour.ts'
@@ -17,7 +17,7 @@ const { server, call } = await aSignedInServer('user')
 /** A step of the standard’s 5 or 10 minutes, on a scale on which a machine that is busy is no silence. */
 const PATIENT: MailTimeouts = { greetingMs: 60_000, answerMs: 60_000, wholeMs: 120_000 }
 /** Soon at an end with the step that is never answered, and with no other. */
-const impatientAt = (step: MailStep): MailTimeouts => ({
+const impatientAt = (step: SmtpDialogueStep): MailTimeouts => ({
   greetingMs: step === 'greeting' ? 500 : 20_000,
   answerMs: step === 'greeting' ? 20_000 : 1_500,
   wholeMs: step === 'end' ? 4_000 : 2_500,
@@ -32,7 +32,7 @@ const opened: { mails: UnrulyMailServer; channel: DeliveryChannel }[] = []
 /** A mail server of a test's own, since they wait side by side, and the channel to it. */
 const open = async (
   patience: MailTimeouts,
-  meet: (step: MailStep) => UnrulyServerBehaviour | Promise<UnrulyServerBehaviour>,
+  meet: (step: SmtpDialogueStep) => UnrulyServerBehaviour | Promise<UnrulyServerBehaviour>,
 ): Promise<(typeof opened)[number]> => {
   const mails = await anUnrulyMailServer(({ step }) => meet(step))
   const channel = emailChannel({
@@ -82,7 +82,7 @@ const shown = async (message: number) => {
 }
 
 describe.concurrent('a mail server', () => {
-  it.each(MAIL_STEPS)('that takes its time at %s is waited for, and has one copy', async (slow) => {
+  it.each(SMTP_DIALOGUE_STEPS)('that takes its time at %s is waited for, and has one copy', async (slow) => {
     const { mails, channel } = await open(PATIENT, async (step): Promise<UnrulyServerBehaviour> => {
       if (step === slow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
       return 'answer'
@@ -93,7 +93,9 @@ describe.concurrent('a mail server', () => {
     expect(mails.copies).toEqual(['shop@example.com'])
   })
 
-  it.each(MAIL_STEPS.flatMap((step) => (['hang', 'close', 'drip'] as const).map((conduct) => ({ step, conduct }))))(
+  it.each(
+    SMTP_DIALOGUE_STEPS.flatMap((step) => (['hang', 'close', 'drip'] as const).map((conduct) => ({ step, conduct }))),
+  )(
     'that does this at $step for ever: $conduct, gets no copy, or two of a message that it had whole',
     async ({ step, conduct }) => {
       const { mails, channel } = await open(impatientAt(step), (at) => (at === step ? conduct : 'answer'))

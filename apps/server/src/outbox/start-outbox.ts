@@ -3,21 +3,21 @@ import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
 import type { Database } from '../db/database.ts'
-import type { Jobs } from '../db/jobs/jobs.ts'
+import type { JobRunner } from '../db/jobs/jobs.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
 import { JOB_HEARTBEAT_SECONDS, type QueueWorkerLimits, RetryJobError } from '../db/jobs/queue-workers.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import type { ChannelName } from './channels/delivery-channel.ts'
+import type { DeliveryChannelName } from './channels/delivery-channel.ts'
 import { deliverMessage, type MessageDeliveryDeps } from './delivery/deliver-message.ts'
 import { gatherMessageFloods, lockFleetNotifications } from './delivery/message-floods.ts'
 import { sendDepartureWebhooks } from './departures/departure-webhooks.ts'
 import { matchNotifications } from './matching/match-notifications.ts'
-import { channelOf, takeUnqueuedMessages } from './messages/outbox.repository.ts'
-import { fleetsWithReleasableEventEnds, releaseDeferredEventEnds } from './news/deferred-event-ends.repository.ts'
-import { fleetsWithNotices } from './news/notices.repository.ts'
-import { IS_ESCALATION_DROPPED_AND_PROBLEM_FREE, rescheduleEscalations } from './recipients/escalation.ts'
+import { readChannelOfMessage, takeUnqueuedMessages } from './messages/outbox.repository.ts'
+import { fleetsWithReleasableEventEndsSql, releaseDeferredEventEnds } from './news/deferred-event-ends.repository.ts'
+import { readFleetsWithNotices } from './news/notices.repository.ts'
+import { IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL, rescheduleEscalations } from './recipients/escalation.ts'
 
 /** A queue for each kind of what stands at the other end: one that does not answer holds up its own messages alone. */
 const QUEUES = {
@@ -26,7 +26,7 @@ const QUEUES = {
   push: 'deliver-push',
   obc: 'deliver-integrator',
   integrator: 'deliver-integrator',
-} as const satisfies Record<ChannelName, string>
+} as const satisfies Record<DeliveryChannelName, string>
 
 /** Whoever has no answer after this makes room: so long at most, ms, and a second until it is looked at, does a first attempt wait. */
 const LONG_MS = 2_000
@@ -42,7 +42,7 @@ const WORKERS = {
   'deliver-sms': { atOnce: 6, ofAGroup: 2, long: LONG },
   'deliver-push': { atOnce: 12, ofAGroup: 2, long: LONG },
   'deliver-integrator': { atOnce: 12, ofAGroup: 2, long: LONG },
-} as const satisfies Record<(typeof QUEUES)[ChannelName], QueueWorkerLimits>
+} as const satisfies Record<(typeof QUEUES)[DeliveryChannelName], QueueWorkerLimits>
 
 /** All channels had this one once: what an older process put there goes on to its own. */
 const ALL_CHANNELS = 'deliver'
@@ -70,7 +70,7 @@ const isJob = (data: unknown): data is Job =>
   typeof data === 'object' && data !== null && 'fleetId' in data && 'id' in data
 
 /** What a pass needs. `url`: where people reach us, without a slash at its end. */
-type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
+type Passing = { db: Database; jobs: Pick<JobRunner, 'sendAll'>; url: string }
 
 /**
  * Asks the rules of one fleet about its news, and makes a job of each message. Returns how many messages were queued: none where
@@ -100,10 +100,10 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
  *
  * @internal Tests ask once, at a moment of their own: the rounds of `startOutbox` go by the time of day.
  */
-export const notifyOfNotices = async (parts: Passing, now: EpochSeconds): Promise<number> => {
+export const matchNoticesOfAllFleets = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
   const fleets = await inSystem(parts.db, (tx) =>
-    fleetsWithNotices(tx, IS_ESCALATION_DROPPED_AND_PROBLEM_FREE, fleetsWithReleasableEventEnds(now)),
+    readFleetsWithNotices(tx, IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL, fleetsWithReleasableEventEndsSql(now)),
   )
   await forEachFleet(fleets, async (fleetId) => {
     all += await passFleet(parts, fleetId, now)
@@ -116,7 +116,7 @@ export const notifyOfNotices = async (parts: Passing, now: EpochSeconds): Promis
  *
  * @internal Tests tell news without sending them.
  */
-export const makeQueues = async ({ boss }: Pick<Jobs, 'boss'>): Promise<void> => {
+export const createDeliveryQueues = async ({ boss }: Pick<JobRunner, 'boss'>): Promise<void> => {
   for (const queue of new Set(Object.values(QUEUES)))
     await boss.createQueue(queue, {
       retryLimit: ATTEMPTS,
@@ -130,12 +130,12 @@ export const makeQueues = async ({ boss }: Pick<Jobs, 'boss'>): Promise<void> =>
   await boss.createQueue(ALL_CHANNELS)
 }
 
-type Parts = MessageDeliveryDeps & { jobs: Jobs; clock: Clock; tell: TellOperator; url: string }
+type Parts = MessageDeliveryDeps & { jobs: JobRunner; clock: Clock; tell: TellOperator; url: string }
 
 /** Hands a job of an older process to the queue of its message's channel, under its own id: handed on twice it is one. */
 const handOn = ({ db, jobs }: Parts, { fleetId, id }: Job, jobId: string): Promise<void> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-    const channel = await channelOf(tx, id)
+    const channel = await readChannelOfMessage(tx, id)
     if (channel === null) return
     await jobs.sendAll(tx, QUEUES[channel], [
       { id: jobId, data: { fleetId, id }, startAt: null, group: String(fleetId) },
@@ -145,7 +145,7 @@ const handOn = ({ db, jobs }: Parts, { fleetId, id }: Job, jobId: string): Promi
 /** Tells people what is new, by the fleets' rules, until stopped. */
 export const startOutbox = async (parts: Parts): Promise<PollingLoop> => {
   const { db, clock, jobs, tell, channels, url } = parts
-  await makeQueues(jobs)
+  await createDeliveryQueues(jobs)
   const sending = Object.entries(WORKERS).map(([queue, workers]) =>
     jobs.work(queue, workers, async ({ data, retryCount }) => {
       if (!isJob(data)) throw new Error('a job that names no message')
@@ -161,7 +161,7 @@ export const startOutbox = async (parts: Parts): Promise<PollingLoop> => {
 
   const rounds = startPollingLoop(
     async () => {
-      if ((await notifyOfNotices({ db, jobs, url }, clock.now())) > 0) for (const { wake } of sending) wake()
+      if ((await matchNoticesOfAllFleets({ db, jobs, url }, clock.now())) > 0) for (const { wake } of sending) wake()
     },
     'Telling people',
     { everyMs: LOOK_EVERY_MS, gatherMs: GATHER_MS },

@@ -1,12 +1,12 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
-import { CallQueue, REHEARSAL_QUEUE } from '../http/limits/call-queue.ts'
+import { CallQueue, REHEARSAL_QUEUE_NAME } from '../http/limits/call-queue.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../testing/an-api-client.ts'
 
 type Alarm = { tire_id: number; kind: string; at: number; day: string; problem_id?: number }
 type Answer = {
@@ -20,7 +20,7 @@ type Answer = {
 }
 
 let server: TestApp
-let call: ApiClient
+let call: TestApiClient
 let typeId: number
 let soft: HeardTire
 let softer: HeardTire
@@ -172,7 +172,7 @@ describe('limits that are tried', () => {
 })
 
 describe('limits of a single tire that are tried', () => {
-  const OWN = { ...NEW_ALARM_SETTINGS, pressure_alarm_enabled: true, max_pressure: 11 }
+  const OWN = { ...DEFAULT_ALARM_SETTINGS, pressure_alarm_enabled: true, max_pressure: 11 }
   const rehearseTire = async (data: object): Promise<Answer> => {
     const answer = await call('tires.rehearse', { data })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -228,7 +228,7 @@ describe('limits of a single tire that are tried', () => {
     const alone = vi.spyOn(CallQueue.prototype, 'alone')
     await rehearseTire({ id: soft.tireId })
     await rehearseSome({})
-    expect(alone.mock.calls.map(([, what]) => what)).toEqual([REHEARSAL_QUEUE, REHEARSAL_QUEUE])
+    expect(alone.mock.calls.map(([, what]) => what)).toEqual([REHEARSAL_QUEUE_NAME, REHEARSAL_QUEUE_NAME])
     alone.mockRestore()
   })
 

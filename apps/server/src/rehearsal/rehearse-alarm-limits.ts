@@ -14,7 +14,12 @@ import {
   type UnsavedAlarmLimits,
 } from '../ingest/commit/rehearse-vehicle-past.ts'
 import { countMessagesOfNotices } from '../outbox/matching/notification-rule-rehearsal.ts'
-import { type PastAlarm, pastAlarmsSince, readTiresOfVehicle, type VehicleTireNow } from './past-alarms.repository.ts'
+import {
+  type MountedTireForMessages,
+  type PastAlarm,
+  readMountedTiresForMessages,
+  readPastAlarmsSince,
+} from './past-alarms.repository.ts'
 
 export type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
 export {
@@ -58,7 +63,7 @@ const isOfTheSame = (then: PastAlarm, news: RehearsedNotification): boolean =>
   news.start <= (then.end ?? Number.POSITIVE_INFINITY) &&
   then.start <= (news.end ?? Number.POSITIVE_INFINITY)
 
-const named = ({ vehicle_id, vehicle_name, tire_id, tire_name }: VehicleTireNow) => ({
+const named = ({ vehicle_id, vehicle_name, tire_id, tire_name }: MountedTireForMessages) => ({
   ...{ vehicle_id, vehicle_name, tire_id, tire_name },
 })
 
@@ -71,7 +76,7 @@ export const rehearseAlarmLimits = async (
   { fleetId, generation, since, now, dayOf }: LimitsRehearsalContext,
 ): Promise<RehearsedLimits> => {
   const judged = await rehearseVehiclePast(tx, thread, limits, { fleetId, vehicleId, since, now })
-  const all = await readTiresOfVehicle(tx, vehicleId)
+  const all = await readMountedTiresForMessages(tx, vehicleId)
   const tires = tireId === undefined ? all : new Map([...all].filter(([id]) => id === tireId))
   const isSeen = ({ kind }: Pick<PastAlarm, 'kind'>): boolean => notificationsVersionOfKind(kind) === generation
   const ofTires = (some: readonly RehearsedNotification[]) =>
@@ -81,7 +86,7 @@ export const rehearseAlarmLimits = async (
     })
   const news = ofTires(judged.news)
   const judgedFrom = new Map([...judged.judgedFrom].filter(([id]) => tireId === undefined || id === tireId))
-  const raised = (await pastAlarmsSince(tx, vehicleId, judgedFrom)).filter(isSeen)
+  const raised = (await readPastAlarmsSince(tx, vehicleId, judgedFrom)).filter(isSeen)
   // What would have been told before these days and still stood is not told anew, and not missed either.
   const standing = [...judged.before.filter(isSeen), ...news]
   // Each event once, however often it was repeated: every alarm that was raised is held against all of them.

@@ -1,15 +1,15 @@
 import { addPdfTag } from './pdf-accessibility-tags.ts'
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import {
-  INK_COLOUR,
   PDF_SUBDUED_TEXT_COLOUR,
-  type StartNextPage,
-  startPageUnlessFits,
-  TEXT_WIDTH,
-  truncateToTextWidth,
+  PDF_TEXT_COLOUR,
+  PDF_TEXT_WIDTH,
+  type StartNextPdfPage,
+  startPdfPageUnlessFits,
+  truncateToPdfTextWidth,
 } from './pdf-page.ts'
+import { pdfPrintableText } from './pdf-printable-text.ts'
 import type { PdfChart, PdfChartLine } from './pdf-report.ts'
-import { printableText } from './printable-text.ts'
 
 type Doc = PDFKit.PDFDocument
 type Point = readonly [x: number, y: number]
@@ -17,7 +17,7 @@ type Point = readonly [x: number, y: number]
 type Plane = { left: number; top: number; right: number; bottom: number; at: (time: number, value: number) => Point }
 
 /** How high a chart is with all that belongs to it, in points. */
-export const CHART_HEIGHT = 190
+export const PDF_CHART_HEIGHT = 190
 const AXIS_WIDTH = 44
 const TITLE_HEIGHT = 14
 const AXIS_HEIGHT = 14
@@ -38,9 +38,9 @@ const STROKES = [
 const strokeOf = (at: number) => STROKES[at === 0 ? 0 : 1 + ((at - 1) % (STROKES.length - 1))] ?? STROKES[0]
 
 const planeOf = ({ from, until, scale: { least, most } }: PdfChart, y: number, rows: number): Plane => {
-  const [left, right] = [PDF_PAGE_SIZE.margin + AXIS_WIDTH, PDF_PAGE_SIZE.margin + TEXT_WIDTH]
+  const [left, right] = [PDF_PAGE_SIZE.margin + AXIS_WIDTH, PDF_PAGE_SIZE.margin + PDF_TEXT_WIDTH]
   const top = y + TITLE_HEIGHT
-  const bottom = y + CHART_HEIGHT - AXIS_HEIGHT - rows * LEGEND_LINE
+  const bottom = y + PDF_CHART_HEIGHT - AXIS_HEIGHT - rows * LEGEND_LINE
   return {
     ...{ left, top, right, bottom },
     at: (time, value) => [
@@ -52,8 +52,8 @@ const planeOf = ({ from, until, scale: { least, most } }: PdfChart, y: number, r
 
 const small = (doc: Doc, colour: string) => doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(colour)
 
-const write = (doc: Doc, text: string, x: number, y: number, width = TEXT_WIDTH): void => {
-  doc.text(truncateToTextWidth(doc, text, width), x, y, { lineBreak: false })
+const write = (doc: Doc, text: string, x: number, y: number, width = PDF_TEXT_WIDTH): void => {
+  doc.text(truncateToPdfTextWidth(doc, text, width), x, y, { lineBreak: false })
 }
 
 const drawAxes = (doc: Doc, { scale, times }: PdfChart, { left, top, right, bottom, at }: Plane): void => {
@@ -64,14 +64,14 @@ const drawAxes = (doc: Doc, { scale, times }: PdfChart, { left, top, right, bott
     write(
       small(doc, PDF_SUBDUED_TEXT_COLOUR),
       text,
-      left - 4 - doc.widthOfString(printableText(text)),
+      left - 4 - doc.widthOfString(pdfPrintableText(text)),
       y - SIZE / 2 - 1.5,
     )
   }
   for (const [time, text] of times) {
     const [x] = at(time, 0)
     doc.moveTo(x, top).lineTo(x, bottom).stroke(GRID)
-    const width = small(doc, PDF_SUBDUED_TEXT_COLOUR).widthOfString(printableText(text))
+    const width = small(doc, PDF_SUBDUED_TEXT_COLOUR).widthOfString(pdfPrintableText(text))
     write(doc, text, Math.min(x - width / 2, right - width), bottom + 3)
   }
   doc.rect(left, top, right - left, bottom - top).stroke('#a9b1b8')
@@ -109,8 +109,8 @@ const drawLimit = (doc: Doc, { limit, from }: PdfChart, { left, right, at }: Pla
 const drawMarks = (doc: Doc, { marks }: PdfChart, { left, top, right, bottom, at }: Plane): void => {
   for (const [number, { time, text }] of marks.entries()) {
     const [x] = at(time, 0)
-    doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(INK_COLOUR).undash()
-    const line = truncateToTextWidth(small(doc, INK_COLOUR), text, Math.max(x - left, right - x) - 3)
+    doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(PDF_TEXT_COLOUR).undash()
+    const line = truncateToPdfTextWidth(small(doc, PDF_TEXT_COLOUR), text, Math.max(x - left, right - x) - 3)
     const width = doc.widthOfString(line)
     const end = x + 3 + width
     const isCrossed = marks.some((other) => other.time > time && at(other.time, 0)[0] < end)
@@ -127,11 +127,11 @@ const SAMPLE = 20
 /** Where each name stands under the curves, in as many rows as they need. */
 const legendOf = (doc: Doc, lines: readonly PdfChartLine[]): Named[] => {
   let [x, row] = [0, 0]
-  small(doc, INK_COLOUR)
+  small(doc, PDF_TEXT_COLOUR)
   return lines.map(({ name }, number) => {
-    const text = truncateToTextWidth(doc, name, TEXT_WIDTH - AXIS_WIDTH - SAMPLE - 4)
+    const text = truncateToPdfTextWidth(doc, name, PDF_TEXT_WIDTH - AXIS_WIDTH - SAMPLE - 4)
     const width = SAMPLE + 4 + doc.widthOfString(text) + 14
-    if (x > 0 && x + width > TEXT_WIDTH - AXIS_WIDTH) {
+    if (x > 0 && x + width > PDF_TEXT_WIDTH - AXIS_WIDTH) {
       x = 0
       row += 1
     }
@@ -149,31 +149,31 @@ const drawLegend = (doc: Doc, legend: readonly Named[], { left, bottom }: Plane)
       ...{ left, bottom, top: y, right: left },
       at: (end) => [left + x + end * SAMPLE, y + SIZE / 2 + 1],
     })
-    write(small(doc, INK_COLOUR), name, left + x + SAMPLE + 4, y)
+    write(small(doc, PDF_TEXT_COLOUR), name, left + x + SAMPLE + 4, y)
   }
 }
 
 /** Draws curves over time as lines of the page, with their limit; listeners hear what they show. */
-export const drawChart = async (
+export const drawPdfChart = async (
   doc: Doc,
   parent: PDFKit.PDFStructureElement,
   chart: PdfChart,
-  nextPage: StartNextPage,
+  nextPage: StartNextPdfPage,
 ): Promise<void> => {
-  await startPageUnlessFits(doc, CHART_HEIGHT, nextPage)
+  await startPdfPageUnlessFits(doc, PDF_CHART_HEIGHT, nextPage)
   const { y } = doc
   const legend = legendOf(doc, chart.lines)
   const plane = planeOf(chart, y, 1 + Math.max(0, ...legend.map(({ row }) => row)))
   const figure = addPdfTag(doc, 'Figure', {
     alt: chart.alt,
     placement: 'Block',
-    bbox: [PDF_PAGE_SIZE.margin, y, PDF_PAGE_SIZE.margin + TEXT_WIDTH, y + CHART_HEIGHT],
+    bbox: [PDF_PAGE_SIZE.margin, y, PDF_PAGE_SIZE.margin + PDF_TEXT_WIDTH, y + PDF_CHART_HEIGHT],
   })
   parent.add(figure)
   const content = doc.markStructureContent('Figure')
   doc.save()
   write(
-    doc.font(PDF_FONTS.bold).fontSize(9).fillColor(INK_COLOUR),
+    doc.font(PDF_FONTS.bold).fontSize(9).fillColor(PDF_TEXT_COLOUR),
     chart.title,
     plane.left,
     y,
@@ -192,5 +192,5 @@ export const drawChart = async (
   doc.endMarkedContent()
   figure.add(content).end()
   doc.x = PDF_PAGE_SIZE.margin
-  doc.y = y + CHART_HEIGHT + 8
+  doc.y = y + PDF_CHART_HEIGHT + 8
 }

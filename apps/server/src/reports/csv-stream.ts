@@ -1,18 +1,24 @@
 import { Readable } from 'node:stream'
-import { BYTE_ORDER_MARK, type CsvCell, type CsvDialect, csvLine, PLAIN_CSV } from '@coldbar/i18n/format/csv-line'
+import {
+  BYTE_ORDER_MARK,
+  type CsvCell,
+  type CsvDialect,
+  csvLine,
+  STANDARD_CSV_DIALECT,
+} from '@coldbar/i18n/format/csv-line'
 
 /** Lines are joined to chunks of this many, so that a long export is not a system call per line. */
 const LINES_PER_CHUNK = 500
 
 /** How a file is written: as programs read it, or marked so that spreadsheets know its letters. */
-export type CsvManner = { dialect: CsvDialect; isMarked: boolean }
+export type CsvWritingStyle = { dialect: CsvDialect; isMarked: boolean }
 
-const PLAIN: CsvManner = { dialect: PLAIN_CSV, isMarked: false }
+const PLAIN: CsvWritingStyle = { dialect: STANDARD_CSV_DIALECT, isMarked: false }
 
 async function* chunks(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,
-  { dialect, isMarked }: CsvManner,
+  { dialect, isMarked }: CsvWritingStyle,
 ): AsyncGenerator<string> {
   // Whoever waits sees at once that something comes.
   yield (isMarked ? BYTE_ORDER_MARK : '') + csvLine(header, dialect)
@@ -33,5 +39,5 @@ async function* chunks(
 export const csvStream = (
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,
-  manner: CsvManner = PLAIN,
+  manner: CsvWritingStyle = PLAIN,
 ): Readable => Readable.from(chunks(header, rows, manner), { objectMode: false })

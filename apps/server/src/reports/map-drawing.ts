@@ -1,12 +1,12 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { PDF_FONTS } from './pdf-document.ts'
-import { printableText } from './printable-text.ts'
-import { countriesAround } from './world-shapes.ts'
+import { pdfPrintableText } from './pdf-printable-text.ts'
+import { readCountryShapesAround } from './world-shapes.ts'
 
 /** A town to find the way by; degrees. */
-export type MapTown = { name: string; latitude: number; longitude: number; population: number }
+export type PdfMapTown = { name: string; latitude: number; longitude: number; population: number }
 /** Where the middle of a map is, degrees. */
-export type MapCentre = { latitude: number; longitude: number }
+export type PdfMapCentre = { latitude: number; longitude: number }
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -27,7 +27,7 @@ const MOST_TOWNS = 14
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-const projectionOf = ({ latitude, longitude }: MapCentre, { x, y, width, height }: Box) =>
+const projectionOf = ({ latitude, longitude }: PdfMapCentre, { x, y, width, height }: Box) =>
   geoMercator()
     .rotate([-longitude, 0])
     .center([0, latitude])
@@ -60,8 +60,8 @@ const overlaps = (one: Box, other: Box): boolean =>
 
 const drawTowns = (
   doc: PDFKit.PDFDocument,
-  towns: readonly MapTown[],
-  at: (town: MapCentre) => [number, number] | null,
+  towns: readonly PdfMapTown[],
+  at: (town: PdfMapCentre) => [number, number] | null,
   box: Box,
   marker: Box,
 ): void => {
@@ -71,7 +71,7 @@ const drawTowns = (
     const place = at(town)
     if (place === null || taken.length > MOST_TOWNS) continue
     const [x, y] = place
-    const name = printableText(town.name)
+    const name = pdfPrintableText(town.name)
     const label = { x: x + 3, y: y - TOWN_SIZE / 2 - 1, width: doc.widthOfString(name) + 2, height: TOWN_SIZE + 3 }
     const isInside =
       label.x + label.width < box.x + box.width && label.y > box.y && label.y + label.height < box.y + box.height
@@ -101,17 +101,17 @@ const drawScale = (doc: PDFKit.PDFDocument, box: Box): void => {
 }
 
 /** Draws a map of 400 km around `centre` into the box, in points, with the largest of the towns and a mark in the middle. */
-export const drawMap = async (
+export const drawPdfMap = async (
   doc: PDFKit.PDFDocument,
-  centre: MapCentre,
-  towns: readonly MapTown[],
+  centre: PdfMapCentre,
+  towns: readonly PdfMapTown[],
   box: Box,
 ): Promise<void> => {
   const latitude = Math.max(-FARTHEST_NORTH, Math.min(FARTHEST_NORTH, centre.latitude))
   const projection = projectionOf({ latitude, longitude: centre.longitude }, box)
   const path = geoPath(projection, penOf(doc))
-  const at = (town: MapCentre) => projection([town.longitude, town.latitude])
-  const countries = await countriesAround(latitude, centre.longitude, reachOf(latitude))
+  const at = (town: PdfMapCentre) => projection([town.longitude, town.latitude])
+  const countries = await readCountryShapesAround(latitude, centre.longitude, reachOf(latitude))
   doc.save()
   doc.rect(box.x, box.y, box.width, box.height).clip()
   doc.rect(box.x, box.y, box.width, box.height).fill(SEA)

@@ -9,7 +9,7 @@ type TagOptions = {
 }
 
 /** An element of what listeners hear, with what `draw` writes as its content. */
-export const drawTagged = (
+export const drawTaggedPdfContent = (
   doc: PDFKit.PDFDocument,
   type: string,
   draw: () => void,

@@ -1,11 +1,14 @@
 import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
-import { type FillLevelFields, fillLevelText } from '@coldbar/i18n/fill-level-text'
+import { type FillLevelOrBound, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { PdfReport } from './pdf-report.ts'
 
 /** The foot of every page of a report printed at that moment. */
-export const pageFooter = (printedAt: number, { t, format }: { t: Translate; format: Format }): PdfReport['foot'] => ({
+export const pdfPageFooterTexts = (
+  printedAt: number,
+  { t, format }: { t: Translate; format: Format },
+): PdfReport['foot'] => ({
   printed: t('report.printedAt', { moment: format.moment(printedAt) }),
   page: t('report.page', { page: '#' }),
 })
@@ -14,16 +17,16 @@ export const pageFooter = (printedAt: number, { t, format }: { t: Translate; for
 type Heard = { freshness: Freshness; last_measurement: number | null }
 
 /** When a tire in a row of a table was measured; of one that is silent that this is old, and how old. */
-export const measuredOrOldText = (
+export const measuredTimeOrOldText = (
   { freshness, last_measurement: moment }: Heard,
   { t, format, now }: { t: Translate; format: Format; now: number },
 ): string =>
   moment === null || isFresh(freshness)
-    ? measuredText(moment, format)
-    : t('report.measuredOld', { moment: measuredText(moment, format), age: format.shortAge(now - moment) })
+    ? measuredTimeText(moment, format)
+    : t('report.measuredOld', { moment: measuredTimeText(moment, format), age: format.shortAge(now - moment) })
 
 /** A figure in a row of a table, by what stands for it: of a tire that is silent it is no figure of now. */
-export const figureText = (
+export const figureOrSilentText = (
   value: number | null,
   text: (value: number | null) => string,
   heard: Pick<Heard, 'freshness'>,
@@ -31,8 +34,8 @@ export const figureText = (
 ): string => (value === null ? text(value) : oldText(text(value), heard, t))
 
 /** The same of how full a tire is, or at most is. */
-export const fillLevelFigureText = (
-  fill: FillLevelFields,
+export const fillLevelOrSilentText = (
+  fill: FillLevelOrBound,
   heard: Pick<Heard, 'freshness'>,
   { t, format, isRounded }: { t: Translate; format: Format; isRounded: boolean },
 ): string => {
@@ -50,5 +53,5 @@ const oldText = (value: string, { freshness }: Pick<Heard, 'freshness'>, t: Tran
   isFresh(freshness) ? value : t('report.oldValue', { value })
 
 /** When a row of a table was measured: to the minute, so that it stays on one line. */
-export const measuredText = (moment: number | null, format: Format): string =>
+export const measuredTimeText = (moment: number | null, format: Format): string =>
   moment === null ? format.moment(null) : `${format.date(moment)} ${format.timeOfDay(moment)}`

@@ -1,5 +1,5 @@
 import type { Language } from '@coldbar/domain/texts/language'
-import type { MapCentre, MapTown } from './map-drawing.ts'
+import type { PdfMapCentre, PdfMapTown } from './map-drawing.ts'
 
 /** A column of a table; `share` is its part of the width, beside the others'. A story may be long. */
 export type PdfTableColumn = { title: string; share: number; isFigure?: true; isStory?: true }
@@ -52,8 +52,8 @@ export type PdfReport = {
   sections?: readonly PdfReportSection[]
   /** Only https is linked. `none` is said where there is no place; without either there is no map. */
   map: {
-    place: MapCentre
-    towns: readonly MapTown[]
+    place: PdfMapCentre
+    towns: readonly PdfMapTown[]
     links: readonly { name: string; url: string }[]
     alt: string
   } | null

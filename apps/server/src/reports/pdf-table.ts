@@ -1,16 +1,16 @@
-import { addPdfTag, drawTagged } from './pdf-accessibility-tags.ts'
+import { addPdfTag, drawTaggedPdfContent } from './pdf-accessibility-tags.ts'
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import {
-  drawArtifact,
-  drawHorizontalLine,
-  INK_COLOUR,
-  PAGE_END,
+  drawPdfArtifact,
+  drawPdfHorizontalLine,
+  PDF_PAGE_CONTENT_END,
   PDF_SUBDUED_TEXT_COLOUR,
-  type StartNextPage,
-  TEXT_WIDTH,
+  PDF_TEXT_COLOUR,
+  PDF_TEXT_WIDTH,
+  type StartNextPdfPage,
 } from './pdf-page.ts'
+import { MAX_PDF_STORY_LENGTH, pdfPrintableText } from './pdf-printable-text.ts'
 import type { PdfTable, PdfTableColumn } from './pdf-report.ts'
-import { LONGEST_STORY, printableText } from './printable-text.ts'
 
 type Cell = { text: string; x: number; width: number; isFigure: boolean }
 
@@ -22,9 +22,9 @@ const cellsOf = (columns: readonly PdfTableColumn[], texts: readonly string[]): 
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   let x: number = PDF_PAGE_SIZE.margin
   return columns.map(({ share, isFigure, isStory }, at) => {
-    const width = (TEXT_WIDTH * share) / all
+    const width = (PDF_TEXT_WIDTH * share) / all
     const cell = {
-      text: printableText(texts[at] ?? '', isStory ? LONGEST_STORY : undefined),
+      text: pdfPrintableText(texts[at] ?? '', isStory ? MAX_PDF_STORY_LENGTH : undefined),
       x,
       width: width - GAP,
       isFigure: isFigure ?? false,
@@ -42,7 +42,7 @@ const write = (doc: PDFKit.PDFDocument, { text, x, width, isFigure }: Cell, y: n
 }
 
 const headFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.bold).fontSize(SIZE).fillColor(PDF_SUBDUED_TEXT_COLOUR)
-const rowFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(INK_COLOUR)
+const rowFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(PDF_TEXT_COLOUR)
 
 /** Draws one line of a table with `writeCell` and moves the pen below it. */
 const drawLine = (
@@ -53,7 +53,7 @@ const drawLine = (
   const y = doc.y
   const height = heightOf(doc, cells)
   for (const cell of cells) writeCell(cell, y)
-  drawHorizontalLine(doc, y + height + PAD)
+  drawPdfHorizontalLine(doc, y + height + PAD)
   doc.x = PDF_PAGE_SIZE.margin
   doc.y = y + height + 2 * PAD
 }
@@ -66,7 +66,7 @@ export const drawPdfTable = async (
   doc: PDFKit.PDFDocument,
   parent: PDFKit.PDFStructureElement,
   { columns, rows }: PdfTable,
-  nextPage: StartNextPage,
+  nextPage: StartNextPdfPage,
 ): Promise<void> => {
   const heads = cellsOf(
     columns,
@@ -78,22 +78,22 @@ export const drawPdfTable = async (
   const headRow = addPdfTag(doc, 'TR')
   table.add(headRow)
   drawLine(doc, heads, (cell, y) => {
-    headRow.add(drawTagged(doc, 'TH', () => write(doc, cell, y), { scope: 'Column' }))
+    headRow.add(drawTaggedPdfContent(doc, 'TH', () => write(doc, cell, y), { scope: 'Column' }))
   })
   headRow.end()
   for (const texts of rows) {
     const cells = cellsOf(columns, texts)
     rowFont(doc)
-    if (doc.y + heightOf(doc, cells) + PAD > PAGE_END) {
+    if (doc.y + heightOf(doc, cells) + PAD > PDF_PAGE_CONTENT_END) {
       await nextPage()
       headFont(doc)
-      drawLine(doc, heads, (cell, y) => drawArtifact(doc, 'Pagination', () => write(doc, cell, y)))
+      drawLine(doc, heads, (cell, y) => drawPdfArtifact(doc, 'Pagination', () => write(doc, cell, y)))
       rowFont(doc)
     }
     const row = addPdfTag(doc, 'TR')
     table.add(row)
     drawLine(doc, cells, (cell, y) => {
-      row.add(drawTagged(doc, 'TD', () => write(doc, cell, y)))
+      row.add(drawTaggedPdfContent(doc, 'TD', () => write(doc, cell, y)))
     })
     row.end()
   }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import type { PdfReport } from './pdf-report.ts'
 import { ReportPdfThread } from './report-pdf-thread.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { parseTestPdf } from './testing/parsed-test-pdf.ts'
 
 const printer = new ReportPdfThread()
 afterEach(() => printer.stop())
@@ -12,7 +12,7 @@ const REPORT: PdfReport = {
   ...{ foot: { printed: 'Coldbar', page: 'Page #' }, facts: [], paragraphs: [], table: null, map: null, none: null },
 }
 const printed = async (report: PdfReport = REPORT): Promise<string> =>
-  readPdf(await buffer(await printer.print(report))).text
+  parseTestPdf(await buffer(await printer.print(report))).text
 
 it('prints what comes while the thread that nobody needed is still ending', async () => {
   expect(await printed()).toContain('Flat')

@@ -37,7 +37,11 @@ const meet = (west: number, east: number, otherWest: number, otherEast: number):
   })
 
 /** The countries, or the parts of them, that reach within so many degrees of a point. The atlas is read once. */
-export const countriesAround = async (latitude: number, longitude: number, degrees: number): Promise<Polygon[]> => {
+export const readCountryShapesAround = async (
+  latitude: number,
+  longitude: number,
+  degrees: number,
+): Promise<Polygon[]> => {
   pieces ??= read()
   return (await pieces)
     .filter(

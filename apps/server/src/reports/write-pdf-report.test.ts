@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PDF_PAGE_SIZE } from './pdf-document.ts'
 import type { PdfChart, PdfReport } from './pdf-report.ts'
-import { type PdfLine, readPdf } from './testing/read-pdf.ts'
+import { type ParsedPdfLine, parseTestPdf } from './testing/parsed-test-pdf.ts'
 import { writePdfReport } from './write-pdf-report.ts'
 
 const CHART: PdfChart = {
@@ -24,7 +24,7 @@ const printed = async (change: Partial<PdfReport>) => {
     ...change,
   }
   await writePdfReport(report, (part) => parts.push(part))
-  return readPdf(Buffer.concat(parts))
+  return parseTestPdf(Buffer.concat(parts))
 }
 
 describe('a report', () => {
@@ -57,7 +57,7 @@ describe('a report', () => {
 })
 
 /** Texts that run over another, or beyond the margins of the page. */
-const spilt = (lines: readonly PdfLine[]): string[] => {
+const spilt = (lines: readonly ParsedPdfLine[]): string[] => {
   const [left, right] = [PDF_PAGE_SIZE.margin - 0.5, PDF_PAGE_SIZE.width - PDF_PAGE_SIZE.margin + 0.5]
   const seen = lines.filter(({ width }) => width > 0)
   const beyond = seen.filter(({ x, width }) => !(x >= left && x + width <= right))

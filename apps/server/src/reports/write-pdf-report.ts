@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
-import { CHART_HEIGHT, drawChart } from './chart-drawing.ts'
-import { drawMap } from './map-drawing.ts'
-import { addPdfTag, drawTagged } from './pdf-accessibility-tags.ts'
+import { drawPdfChart, PDF_CHART_HEIGHT } from './chart-drawing.ts'
+import { drawPdfMap } from './map-drawing.ts'
+import { addPdfTag, drawTaggedPdfContent } from './pdf-accessibility-tags.ts'
 import { createPdf, PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
 import { drawPdfFacts, drawPdfHeading, drawPdfParagraphs } from './pdf-headings-and-facts.ts'
 import {
-  drawPageFooter,
-  drawTextAt,
-  INK_COLOUR,
-  PAGE_END,
+  drawPdfPageFooter,
+  drawPdfTextAt,
+  PDF_PAGE_CONTENT_END,
   PDF_SUBDUED_TEXT_COLOUR,
-  type StartNextPage,
-  startPageUnlessFits,
-  TEXT_WIDTH,
-  truncateToTextWidth,
+  PDF_TEXT_COLOUR,
+  PDF_TEXT_WIDTH,
+  type StartNextPdfPage,
+  startPdfPageUnlessFits,
+  truncateToPdfTextWidth,
 } from './pdf-page.ts'
+import { pdfPrintableText } from './pdf-printable-text.ts'
 import type { PdfReport, PdfReportSection } from './pdf-report.ts'
 import { drawPdfTable } from './pdf-table.ts'
-import { printableText } from './printable-text.ts'
 
 const MAP_HEIGHT = 300
 /** A map that is lower shows nothing. */
@@ -34,10 +34,10 @@ const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<P
   parent.add(row)
   for (const { name, url } of links) {
     if (!URL.canParse(url) || new URL(url).protocol !== 'https:') continue
-    const text = truncateToTextWidth(doc, name, PDF_PAGE_SIZE.margin + TEXT_WIDTH - x)
+    const text = truncateToPdfTextWidth(doc, name, PDF_PAGE_SIZE.margin + PDF_TEXT_WIDTH - x)
     const [left, { href }] = [x, new URL(url)]
     row.add(
-      drawTagged(doc, 'Link', () => {
+      drawTaggedPdfContent(doc, 'Link', () => {
         doc.text(text, left, y, { lineBreak: false, link: href, underline: true })
       }),
     )
@@ -53,8 +53,8 @@ const drawPlace = async (
   map: NonNullable<PdfReport['map']>,
 ): Promise<void> => {
   drawLinks(doc, parent, map.links)
-  const height = Math.min(MAP_HEIGHT, PAGE_END - doc.y)
-  const box = { x: PDF_PAGE_SIZE.margin, y: doc.y, width: TEXT_WIDTH, height }
+  const height = Math.min(MAP_HEIGHT, PDF_PAGE_CONTENT_END - doc.y)
+  const box = { x: PDF_PAGE_SIZE.margin, y: doc.y, width: PDF_TEXT_WIDTH, height }
   const figure = addPdfTag(doc, 'Figure', {
     alt: map.alt,
     placement: 'Block',
@@ -63,7 +63,7 @@ const drawPlace = async (
   parent.add(figure)
   // The pen of a map is not ours to hold within one call: it reads its countries first.
   const content = doc.markStructureContent('Figure')
-  await drawMap(doc, map.place, map.towns, box)
+  await drawPdfMap(doc, map.place, map.towns, box)
   doc.endMarkedContent()
   figure.add(content).end()
   doc.x = PDF_PAGE_SIZE.margin
@@ -75,15 +75,15 @@ const drawSection = async (
   doc: PDFKit.PDFDocument,
   parent: Parent,
   { heading, paragraphs, facts, chart, table }: PdfReportSection,
-  nextPage: StartNextPage,
+  nextPage: StartNextPdfPage,
 ): Promise<void> => {
   const part = addPdfTag(doc, 'Sect')
   parent.add(part)
   doc.y += 6
-  await drawPdfHeading(doc, part, heading, { height: chart === undefined ? undefined : CHART_HEIGHT, nextPage })
-  await drawPdfParagraphs(doc, part, paragraphs ?? [], { colour: INK_COLOUR, nextPage })
+  await drawPdfHeading(doc, part, heading, { height: chart === undefined ? undefined : PDF_CHART_HEIGHT, nextPage })
+  await drawPdfParagraphs(doc, part, paragraphs ?? [], { colour: PDF_TEXT_COLOUR, nextPage })
   if (facts !== undefined && facts.length > 0) await drawPdfFacts(doc, part, facts, nextPage)
-  if (chart !== undefined) await drawChart(doc, part, chart, nextPage)
+  if (chart !== undefined) await drawPdfChart(doc, part, chart, nextPage)
   if (table !== undefined) await drawPdfTable(doc, part, table, nextPage)
   part.end()
 }
@@ -94,28 +94,32 @@ const drawSection = async (
  */
 export const writePdfReport = async (report: PdfReport, take: (part: Uint8Array) => void): Promise<void> => {
   const { title, language, heading, foot, map, table } = report
-  const doc = createPdf({ title: printableText(title), language, at: new Date(report.printedAt * 1000) })
+  const doc = createPdf({ title: pdfPrintableText(title), language, at: new Date(report.printedAt * 1000) })
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', take)
     doc.on('end', () => resolve())
     doc.on('error', reject)
   })
   let number = 1
-  const nextPage: StartNextPage = async () => {
+  const nextPage: StartNextPdfPage = async () => {
     doc.addPage()
     number += 1
-    drawPageFooter(doc, foot, number)
+    drawPdfPageFooter(doc, foot, number)
     await setImmediate()
   }
   const all = addPdfTag(doc, 'Document')
   doc.addStructure(all)
-  drawPageFooter(doc, foot, number)
-  doc.font(PDF_FONTS.bold).fontSize(18).fillColor(INK_COLOUR)
-  all.add(drawTagged(doc, 'H1', () => drawTextAt(doc, heading, PDF_PAGE_SIZE.margin, PDF_PAGE_SIZE.margin, TEXT_WIDTH)))
+  drawPdfPageFooter(doc, foot, number)
+  doc.font(PDF_FONTS.bold).fontSize(18).fillColor(PDF_TEXT_COLOUR)
+  all.add(
+    drawTaggedPdfContent(doc, 'H1', () =>
+      drawPdfTextAt(doc, heading, PDF_PAGE_SIZE.margin, PDF_PAGE_SIZE.margin, PDF_TEXT_WIDTH),
+    ),
+  )
   doc.moveDown(0.5)
   await drawPdfFacts(doc, all, report.facts, nextPage)
   doc.y += 8
-  await drawPdfParagraphs(doc, all, report.paragraphs, { colour: INK_COLOUR, nextPage })
+  await drawPdfParagraphs(doc, all, report.paragraphs, { colour: PDF_TEXT_COLOUR, nextPage })
   if (table !== null) {
     doc.y += 4
     await drawPdfTable(doc, all, table, nextPage)
@@ -123,7 +127,7 @@ export const writePdfReport = async (report: PdfReport, take: (part: Uint8Array)
   }
   for (const section of report.sections ?? []) await drawSection(doc, all, section, nextPage)
   if (map !== null) {
-    await startPageUnlessFits(doc, LOWEST_MAP, nextPage)
+    await startPdfPageUnlessFits(doc, LOWEST_MAP, nextPage)
     await drawPlace(doc, all, map)
   } else if (report.none !== null)
     await drawPdfParagraphs(doc, all, [report.none], { colour: PDF_SUBDUED_TEXT_COLOUR, nextPage })

@@ -67,7 +67,7 @@ export const saveUsedTotpStep = async (tx: SystemTransaction, userId: number, st
 }
 
 /** Uses a recovery code up. False where the user has no such code. */
-export const takeRecoveryCode = async (tx: SystemTransaction, userId: number, hash: Buffer): Promise<boolean> => {
+export const consumeRecoveryCode = async (tx: SystemTransaction, userId: number, hash: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     delete from recovery_code where user_id = ${userId} and code_hash = ${hash} returning user_id`.execute(tx)
   return rows.length > 0

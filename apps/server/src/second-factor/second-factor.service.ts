@@ -4,13 +4,13 @@ import type { SecretBox } from '../config/secret-box.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
+  consumeRecoveryCode,
   lockSecondFactor,
   replaceRecoveryCodes,
   type StoredSecondFactor,
   saveResealedTotpSecrets,
   saveUsedTotpStep,
   storeOfferedTotpSecret,
-  takeRecoveryCode,
   turnOnSecondFactor,
 } from './second-factor.repository.ts'
 import { newTotpSecret, totpStepOfCode, totpUri } from './totp.ts'
@@ -37,7 +37,7 @@ export const useSecondFactorCode = async (
     await saveUsedTotpStep(tx, userId, step)
     return 'app'
   }
-  return (await takeRecoveryCode(tx, userId, recoveryCodeHash(plain))) ? 'recovery' : null
+  return (await consumeRecoveryCode(tx, userId, recoveryCodeHash(plain))) ? 'recovery' : null
 }
 
 /** Offers a user a secret: it is in use once `confirmOfferedTotpSecret` saw a code of it. */

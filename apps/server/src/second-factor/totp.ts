@@ -1,7 +1,7 @@
 import {
   isAuthenticatorCode,
+  TOTP_ACCEPTED_DRIFT_STEPS,
   TOTP_DIGITS,
-  TOTP_DRIFT_STEPS,
   TOTP_PERIOD_SECONDS,
 } from '@coldbar/domain/access/second-factor'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -31,6 +31,6 @@ export const totpUri = (secret: string, login: string): string => totp(secret, l
 /** The step, counted from 1970, whose code this is, or null. Compared in constant time; steps around the present one count. */
 export const totpStepOfCode = (secret: string, code: string, now: EpochSeconds): number | null => {
   if (!isAuthenticatorCode(code)) return null
-  const apart = totp(secret).validate({ token: code, timestamp: now * 1000, window: TOTP_DRIFT_STEPS })
+  const apart = totp(secret).validate({ token: code, timestamp: now * 1000, window: TOTP_ACCEPTED_DRIFT_STEPS })
   return apart === null ? null : Math.floor(now / TOTP_PERIOD_SECONDS) + apart
 }

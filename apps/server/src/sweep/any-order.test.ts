@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
-import { validateBatch } from '../ingest/readings/validate-batch.ts'
+import { validateReadingBatch } from '../ingest/readings/validate-reading-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
-import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
-import { sweepOnce } from './sweep.ts'
+import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { sweepDueRigsOnce } from './sweep.ts'
 
 const { db } = await aDatabase()
 const NOW = 1_790_000_000
@@ -29,7 +29,7 @@ const aTruck = async (): Promise<number> => {
     const place = { position_row: Math.floor((id - 1) / 2), position_left_right: id % 2, position_inside_outside: 1 }
     const alarms = { blowout_alarm_enabled: true, pressure_alarm_enabled: true, temperature_alarm_enabled: true }
     const levels = { filllt90_enabled: true, filllt80_enabled: true, filllt80_repeat: 120, pmax_enabled: true }
-    await aTypeAlarm(db, { fleet_id, vehicle_type_id: type.id, ...place, ...alarms, ...levels })
+    await aPositionAlarm(db, { fleet_id, vehicle_type_id: type.id, ...place, ...alarms, ...levels })
     await aTire(db, { fleet_id, id, name: `T${id}`, tag_id: id, vehicle_id: 1, ...place })
   }
   return fleet_id
@@ -104,9 +104,11 @@ it(
         const [sorted, other] = [await aTruck(), await aTruck()]
         const [one, two] = [new ReadingBatchStore(db), new ReadingBatchStore(db)]
         const send = async (store: ReadingBatchStore, fleet: number, unitId: number, raws: readonly unknown[]) =>
-          store.store(fleet, [{ unitId, received, ...(await validateBatch(raws, { received, oldest: OLDEST })) }])
+          store.store(fleet, [
+            { unitId, received, ...(await validateReadingBatch(raws, { received, oldest: OLDEST })) },
+          ])
         const sweep = (at: number) =>
-          sweepOnce(db, at as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
+          sweepDueRigsOnce(db, at as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
         for (const unit of [OTHER_UNIT, UNIT]) {
           const raws = all.filter((from) => from.unit === unit).flatMap((from) => from.raws)
           await send(

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
-import { validateBatch } from '../ingest/readings/validate-batch.ts'
+import { validateReadingBatch } from '../ingest/readings/validate-reading-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
-import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { backfillProblems } from './backfill-problems.ts'
 
 const { db } = await aDatabase()
@@ -19,7 +19,7 @@ const aTruck = async () => {
   const vehicle = await aVehicle(db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
   for (const tag_id of TAGS) {
     const at = { position_row: tag_id, position_left_right: 0, position_inside_outside: 0 }
-    await aTypeAlarm(db, { fleet_id, vehicle_type_id: type.id, ...at, pressure_alarm_enabled: true })
+    await aPositionAlarm(db, { fleet_id, vehicle_type_id: type.id, ...at, pressure_alarm_enabled: true })
     await aTire(db, { fleet_id, name: `T${tag_id}`, tag_id, vehicle_id: vehicle.id, ...at })
   }
   const hears = async (readings: readonly (readonly [tag: number, at: number, pressure: number])[]) => {
@@ -29,7 +29,7 @@ const aTruck = async () => {
       {
         unitId: unit.id,
         received: received as never,
-        ...(await validateBatch(raws, { received: received as never, oldest: 0 as never })),
+        ...(await validateReadingBatch(raws, { received: received as never, oldest: 0 as never })),
       },
     ])
   }

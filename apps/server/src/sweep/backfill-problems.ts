@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
-import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
+import { rebuildProblemsFromEvents } from '@coldbar/domain/problems/rebuild-problems-from-events'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -71,7 +71,7 @@ const backfillSome = async (tx: FleetTransaction, atOnce: number): Promise<numbe
 }
 
 const backfillTire = async (tx: FleetTransaction, tireId: number, events: readonly KeptRow[]): Promise<void> => {
-  const { problems, keys } = problemsOfEvents(events)
+  const { problems, keys } = rebuildProblemsFromEvents(events)
   const byKey = Map.groupBy(events, ({ kind, start }) => keys.get(`${kind}@${start}`))
   for (const problem of problems.recent) {
     const own = byKey.get(problem.key) ?? []

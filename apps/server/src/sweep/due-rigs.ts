@@ -2,20 +2,20 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { NOTIFY_WITHIN_SECONDS } from '../ingest/fold/judge-rig.ts'
+import { NOTIFY_AT_ONCE_WITHIN_SECONDS } from '../ingest/fold/judge-rig.ts'
 import type { RigIds } from '../ingest/rigs/rig-locks.ts'
 import { LATE_NOTICE_WAIT_SECONDS } from '../ingest/write/write-rigs.ts'
 
 /** Rigs of one fleet that are due. */
-export type DueRigs = RigIds & { fleetId: number }
+export type DueRigsOfFleet = RigIds & { fleetId: number }
 
 /** Not those that are catching up; see `isCatchingUp` in `advance-due-rigs.ts`. */
 const settled = (now: EpochSeconds, lastAt: string) =>
   sql`(late_at is null or late_at <= to_timestamp(${now - LATE_NOTICE_WAIT_SECONDS})
-    or ${sql.ref(lastAt)} >= late_at - make_interval(secs => ${NOTIFY_WITHIN_SECONDS}))`
+    or ${sql.ref(lastAt)} >= late_at - make_interval(secs => ${NOTIFY_AT_ONCE_WITHIN_SECONDS}))`
 
 /** The longest due vehicles and loose tires of all fleets, at most so many of each; by fleet. */
-export const dueRigs = async (db: Database, now: EpochSeconds, most: number): Promise<DueRigs[]> => {
+export const readDueRigs = async (db: Database, now: EpochSeconds, most: number): Promise<DueRigsOfFleet[]> => {
   const rows = await inSystem(db, async (tx) => {
     const { rows } = await sql<{ fleetId: number; vehicleId: number | null; tireId: number | null }>`
       (select fleet_id as "fleetId", vehicle_id as "vehicleId", null::int as "tireId" from vehicle_state

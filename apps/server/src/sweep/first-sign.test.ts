@@ -1,16 +1,16 @@
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import { aProblem } from '@coldbar/domain/testing/a-problem'
-import { anOpenEvent } from '@coldbar/domain/testing/a-watched-tire'
+import { anOpenEvent } from '@coldbar/domain/testing/a-tire-condition-input'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { MIGRATIONS_FOLDER, readMigrationFiles } from '../db/schema/migration-files.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { judgeConditions } from '../ingest/changes/judge-conditions.ts'
+import { judgeConditionsAfterWrite } from '../ingest/changes/judge-conditions-after-write.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
-import { sweepOnce } from './sweep.ts'
+import { sweepDueRigsOnce } from './sweep.ts'
 
 const { db } = await aDatabase()
 const HOUR = 3_600
@@ -39,7 +39,7 @@ it('what was written down since its last alarm is since its first sign once the 
     ),
   )
   await inFleet(db, { fleetId: fleet_id, role: 'user' }, (tx) =>
-    judgeConditions(tx, { fleetId: fleet_id, vehicleIds: [vehicle_id], tireIds: [loose.id] }, now),
+    judgeConditionsAfterWrite(tx, { fleetId: fleet_id, vehicleIds: [vehicle_id], tireIds: [loose.id] }, now),
   )
   const told = async () =>
     (
@@ -58,7 +58,7 @@ it('what was written down since its last alarm is since its first sign once the 
         tx,
       )
   })
-  const sweep = () => sweepOnce(db, epochSeconds(now + 60), (sentence) => expect(sentence).toBe('no complaint'))
+  const sweep = () => sweepDueRigsOnce(db, epochSeconds(now + 60), (sentence) => expect(sentence).toBe('no complaint'))
   await sweep()
   expect(await told()).toEqual([start, start, start])
   const change = readMigrationFiles(MIGRATIONS_FOLDER).find(({ name }) => name === '125_since_its_first_sign.sql')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aDatabase } from '../testing/a-database.ts'
-import { aFleet, aTire, aTypeAlarm, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { aFleet, aPositionAlarm, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
 
 const { db } = await aDatabase()
 
@@ -12,7 +12,7 @@ const run = async <T>(query: ReturnType<typeof sql<T>>) => (await inSystem(db, (
 const aYard = async () => {
   const fleet_id = await aFleet(db)
   const type = await aVehicleType(db, { fleet_id })
-  const alarm = await aTypeAlarm(db, { fleet_id, vehicle_type_id: type.id })
+  const alarm = await aPositionAlarm(db, { fleet_id, vehicle_type_id: type.id })
   const [first, second] = [
     await aVehicle(db, { fleet_id, vehicle_type_id: type.id }),
     await aVehicle(db, { fleet_id, vehicle_type_id: type.id }),

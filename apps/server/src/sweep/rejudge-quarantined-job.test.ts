@@ -5,7 +5,7 @@ import { startJobs } from '../db/jobs/jobs.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire } from '../testing/builders.ts'
-import { requestRejudgingAfterNewRules, serveQuarantineRejudging } from './rejudge-quarantined-job.ts'
+import { requestRejudgingAfterNewRules, startQuarantineRejudgingWorker } from './rejudge-quarantined-job.ts'
 
 const { db, address } = await aDatabase()
 
@@ -22,7 +22,7 @@ it('judges what was refused again when the rules are new, once for all processes
     throw new Error(sentence)
   })
   try {
-    await serveQuarantineRejudging(jobs, { db, clock: systemClock, retentionMonths: 13 })
+    await startQuarantineRejudgingWorker(jobs, { db, clock: systemClock, retentionMonths: 13 })
     expect(await requestRejudgingAfterNewRules(jobs, db, 1)).toBe(0)
     const asked = await Promise.all([
       requestRejudgingAfterNewRules(jobs, db, 1_000),

@@ -1,13 +1,13 @@
 import { QUARANTINE_REASONS, type QuarantineReason } from '@coldbar/contract/ingest/reading'
-import { VERDICT_RULES_VERSION } from '@coldbar/domain/sensor/reading-refusal'
+import { READING_REFUSAL_RULES_VERSION } from '@coldbar/domain/sensor/reading-refusal'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Jobs } from '../db/jobs/jobs.ts'
+import type { JobRunner } from '../db/jobs/jobs.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
 import { retentionStart } from '../ingest/readings/retention-start.ts'
-import { rejudgeQuarantined } from './rejudge-quarantined.ts'
+import { rejudgeQuarantineOfFleet } from './rejudge-quarantine-of-fleet.ts'
 
 /** Data: the fleet and the reason whose readings are to be judged again. */
 const REJUDGE = 'rejudge'
@@ -20,8 +20,8 @@ const isAsked = (data: unknown): data is Asked => {
 }
 
 /** Serves jobs that ask for refused readings to be judged by today's rules. */
-export const serveQuarantineRejudging = async (
-  { boss }: Jobs,
+export const startQuarantineRejudgingWorker = async (
+  { boss }: JobRunner,
   { db, clock, retentionMonths }: { db: Database; clock: Clock; retentionMonths: number },
 ): Promise<void> => {
   const store = new ReadingBatchStore(db)
@@ -30,7 +30,7 @@ export const serveQuarantineRejudging = async (
     for (const { data } of jobs) {
       if (!isAsked(data)) throw new Error('a job that asks for no fleet and reason')
       const now = clock.now()
-      await rejudgeQuarantined(
+      await rejudgeQuarantineOfFleet(
         { db, store, now, oldest: retentionStart(now, retentionMonths) },
         data.fleetId,
         data.reason,
@@ -44,9 +44,9 @@ export const serveQuarantineRejudging = async (
  * once, however many processes start with them. Returns how many jobs that takes.
  */
 export const requestRejudgingAfterNewRules = (
-  { send }: Pick<Jobs, 'send'>,
+  { send }: Pick<JobRunner, 'send'>,
   db: Database,
-  rules: number = VERDICT_RULES_VERSION,
+  rules: number = READING_REFUSAL_RULES_VERSION,
 ): Promise<number> =>
   inSystem(db, async (tx) => {
     const { numUpdatedRows } = await tx

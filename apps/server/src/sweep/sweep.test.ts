@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
-import { validateBatch } from '../ingest/readings/validate-batch.ts'
+import { validateReadingBatch } from '../ingest/readings/validate-reading-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
-import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
-import { sweepOnce } from './sweep.ts'
+import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { sweepDueRigsOnce } from './sweep.ts'
 
 const { db } = await aDatabase()
 const START = 1_790_000_000
@@ -14,7 +14,7 @@ const MINUTE = 60
 const HOUR = 3600
 const told: string[] = []
 
-const sweep = (now: number) => sweepOnce(db, now as EpochSeconds, (sentence) => told.push(sentence))
+const sweep = (now: number) => sweepDueRigsOnce(db, now as EpochSeconds, (sentence) => told.push(sentence))
 
 /** A vehicle with its own unit and four tires, tags 1 to 4, that alarms below 7 bar and at a blow-out. */
 const aTruck = async () => {
@@ -24,7 +24,7 @@ const aTruck = async () => {
   const vehicle = await aVehicle(db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
   for (const tag_id of [1, 2, 3, 4]) {
     const at = { position_row: tag_id - 1, position_left_right: 0, position_inside_outside: 0 }
-    await aTypeAlarm(db, {
+    await aPositionAlarm(db, {
       fleet_id,
       vehicle_type_id: type.id,
       ...at,
@@ -50,7 +50,7 @@ const aTruck = async () => {
         latitude: 51,
         longitude: 4 + at / 1e5,
       }
-      const judged = await validateBatch([raw], { received: now, oldest: (now - 400 * 86_400) as EpochSeconds })
+      const judged = await validateReadingBatch([raw], { received: now, oldest: (now - 400 * 86_400) as EpochSeconds })
       await store.store(fleet_id, [{ unitId: unit.id, received: now, ...judged }])
     }
   }

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
-import { validateBatch } from '../ingest/readings/validate-batch.ts'
+import { validateReadingBatch } from '../ingest/readings/validate-reading-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aUnitWithKey, aVehicle } from '../testing/builders.ts'
-import { sweepOnce } from './sweep.ts'
-import { possiblyUncoupledPairs } from './uncouple-trailers-left-behind.ts'
+import { sweepDueRigsOnce } from './sweep.ts'
+import { readPossiblyUncoupledPairs } from './uncouple-trailers-left-behind.ts'
 
 const { db } = await aDatabase()
 const START = 1_790_000_000
@@ -17,7 +17,7 @@ const store = new ReadingBatchStore(db)
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await inSystem(db, (tx) => query.execute(tx))).rows
 
 const sweepAt = (minute: number) =>
-  sweepOnce(db, (START + minute * MINUTE) as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
+  sweepDueRigsOnce(db, (START + minute * MINUTE) as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
 
 /** A tractor with a unit (tags 1 and 2) and a trailer without one (tags 3 and 4). */
 const aCombination = async () => {
@@ -43,7 +43,9 @@ const aCombination = async () => {
       }))
       const received = (START + minute * MINUTE + 10) as EpochSeconds
       const oldest = (received - 400 * 86_400) as EpochSeconds
-      await store.store(fleet_id, [{ unitId: unit.id, received, ...(await validateBatch(raws, { received, oldest })) }])
+      await store.store(fleet_id, [
+        { unitId: unit.id, received, ...(await validateReadingBatch(raws, { received, oldest })) },
+      ])
     }
   }
   const log = () =>
@@ -63,11 +65,11 @@ it('a trailer that is heard on the road is connected, and parted once its puller
   expect(await log()).toEqual([connected])
   expect(await pairs()).toEqual([{ puller_id: tractor.id, trailer_id: trailer.id }])
   await drives(12, 4, [1, 2])
-  await sweepOnce(db, (START + 16 * MINUTE) as EpochSeconds, () => undefined)
+  await sweepDueRigsOnce(db, (START + 16 * MINUTE) as EpochSeconds, () => undefined)
   expect(await pairs()).toHaveLength(1)
   await drives(16, 14, [1, 2])
   const now = (START + 30 * MINUTE) as EpochSeconds
-  await Promise.all([sweepOnce(db, now, () => undefined), sweepOnce(db, now, () => undefined)])
+  await Promise.all([sweepDueRigsOnce(db, now, () => undefined), sweepDueRigsOnce(db, now, () => undefined)])
   expect(await pairs()).toEqual([])
   expect(await log()).toEqual([connected, { action: 0, both: true, minute: 11 }])
   await drives(30, 12, [1, 2, 3, 4])
@@ -131,7 +133,7 @@ describe('a trailer that seemed to be left', () => {
 it('only of trailers that were not heard while their puller drove on it is asked whether they were left', async () => {
   const { fleet_id, drives } = await aCombination()
   const asked = async (minute: number) =>
-    (await possiblyUncoupledPairs(db, (START + minute * MINUTE) as EpochSeconds)).filter(
+    (await readPossiblyUncoupledPairs(db, (START + minute * MINUTE) as EpochSeconds)).filter(
       ({ fleetId }) => fleetId === fleet_id,
     )
   await drives(0, 12, [1, 2, 3, 4])

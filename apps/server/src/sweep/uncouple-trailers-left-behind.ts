@@ -1,10 +1,10 @@
-import { hasLeftTrailerBehind, LEFT_BEHIND_AFTER } from '@coldbar/domain/couplings/trailer-separation'
+import { hasLeftTrailerBehind, TRAILER_LEFT_BEHIND_AFTER } from '@coldbar/domain/couplings/trailer-separation'
 import { greatCircleDistance } from '@coldbar/domain/movement/coordinates'
 import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { days, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { inFleetPipeline, type SendStatement } from '../db/bulk/pipeline.ts'
+import { runInFleetPipeline, type SendStatement } from '../db/bulk/pipeline.ts'
 import { vehicleChangeNotifyStatements, wholeVehicleChanges } from '../db/changes/vehicle-change-channel.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
@@ -27,7 +27,7 @@ const RELEASE_KEPT = days(62)
  *
  * @internal Tests stand on the minute from which on a pair is looked at, which nothing else tells.
  */
-export const possiblyUncoupledPairs = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
+export const readPossiblyUncoupledPairs = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<Pair>`
       select c.fleet_id as "fleetId", c.trailer_id as "trailerId", c.puller_id as "pullerId", p.fixed_sensor_id as "unitId",
@@ -35,7 +35,7 @@ export const possiblyUncoupledPairs = (db: Database, now: EpochSeconds): Promise
       from vehicle_connection c
       join vehicle p on p.fleet_id = c.fleet_id and p.id = c.puller_id and p.fixed_sensor_id is not null
       join vehicle_state s on s.fleet_id = c.fleet_id and s.vehicle_id = c.puller_id
-      cross join lateral (select coalesce(max(m.time), c.since) + make_interval(secs => ${LEFT_BEHIND_AFTER}) as gone from tire t
+      cross join lateral (select coalesce(max(m.time), c.since) + make_interval(secs => ${TRAILER_LEFT_BEHIND_AFTER}) as gone from tire t
         cross join lateral (select time from measurement where fleet_id = c.fleet_id and tire_id = t.id and time >= c.since
           and (unit_id = p.fixed_sensor_id or p.fixed_sensor_id = any(heard_by)) order by time desc limit 1) m
         where t.fleet_id = c.fleet_id and t.vehicle_id = c.trailer_id) h
@@ -83,7 +83,7 @@ const forgetReleases = (send: SendStatement, trailerId: number, now: EpochSecond
         where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} order by at desc limit ${MAX_REWRITTEN_COUPLINGS}) newest)`)
 
 const part = (db: Database, pair: Pair): Promise<boolean> =>
-  inFleetPipeline(db, { fleetId: pair.fleetId, role: 'user' }, async (send) => {
+  runInFleetPipeline(db, { fleetId: pair.fleetId, role: 'user' }, async (send) => {
     // Who is at work with it may be hearing it right now: the next sweep asks again.
     const free = await send(sql`select from vehicle_state
       where fleet_id = (select own_fleet()) and vehicle_id = ${pair.trailerId} for no key update skip locked`)
@@ -125,7 +125,7 @@ export const uncoupleTrailersLeftBehind = async (
   isStopping: () => boolean,
 ): Promise<number> => {
   let parted = 0
-  for (const pair of await possiblyUncoupledPairs(db, now)) {
+  for (const pair of await readPossiblyUncoupledPairs(db, now)) {
     if (isStopping()) break
     try {
       if (await part(db, pair)) parted += 1

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
-import { validateBatch } from '../ingest/readings/validate-batch.ts'
+import { validateReadingBatch } from '../ingest/readings/validate-reading-batch.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aUnitWithKey, aVehicle } from '../testing/builders.ts'
-import { sweepOnce } from './sweep.ts'
+import { sweepDueRigsOnce } from './sweep.ts'
 
 const { db } = await aDatabase()
 const NOW = 1_790_000_000
 const HOUR = 3600
-const sweep = (now: number) => sweepOnce(db, now as EpochSeconds, expect.unreachable)
+const sweep = (now: number) => sweepDueRigsOnce(db, now as EpochSeconds, expect.unreachable)
 
 const aTruck = async () => {
   const fleet_id = await aFleet(db)
@@ -22,7 +22,7 @@ const aTruck = async () => {
   await aTire(db, { fleet_id, tag_id: 2, vehicle_id: vehicle.id, position_left_right: 1, ...at })
   const now = NOW as EpochSeconds
   const readings = [1, 2].map((tag_id) => ({ tag_id, time: NOW, pressure: 9, temperature: 15, speed: 0 }))
-  const batch = await validateBatch(readings, { received: now, oldest: (NOW - 400 * 86_400) as EpochSeconds })
+  const batch = await validateReadingBatch(readings, { received: now, oldest: (NOW - 400 * 86_400) as EpochSeconds })
   await new ReadingBatchStore(db).store(fleet_id, [{ unitId: unit.id, received: now, ...batch }])
   const shown = async () =>
     inSystem(db, async (tx) => {

@@ -1,4 +1,4 @@
-import { enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
+import { enteredPlaceKindOf, TASK_VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { DueTaskRuleRun } from './task-rule-runs.repository.ts'
@@ -32,7 +32,7 @@ const isOutside = (of: 'place' | 'group', id: number): RawBuilder<unknown> =>
     and s.latitude is not null)`
 
 const filtered = ({ vehicle_filter_type, vehicle_filter_data }: DueTaskRuleRun): RawBuilder<unknown> => {
-  const filter = VEHICLE_FILTER_MEANING[vehicle_filter_type]
+  const filter = TASK_VEHICLE_FILTER_MEANING[vehicle_filter_type]
   const id = Number(vehicle_filter_data)
   if (filter.of === 'all') return sql`true`
   if (filter.of === 'vehicle') return sql`v.id = ${id}`
@@ -42,12 +42,12 @@ const filtered = ({ vehicle_filter_type, vehicle_filter_data }: DueTaskRuleRun):
 /** The vehicle that entered, for a rule about that; or when somebody asks, those that are there. */
 const entered = ({ vehicle_id, frequency_day, frequency_data }: DueTaskRuleRun): RawBuilder<unknown> => {
   if (vehicle_id !== null) return sql`v.id = ${vehicle_id}`
-  const by = enteringTrigger(frequency_day)
+  const by = enteredPlaceKindOf(frequency_day)
   return by === null ? sql`true` : isIn(by, Number(frequency_data))
 }
 
 /** Those of these vehicles that a run tells of, by name. */
-export const notifiableVehicles = async (
+export const readNotifiableVehicles = async (
   tx: FleetTransaction,
   run: DueTaskRuleRun,
   ids: readonly number[],
@@ -74,13 +74,13 @@ const isThere = async (tx: FleetTransaction, table: 'vehicle' | 'poi' | 'poi_gro
 const TABLE_OF = { vehicle: 'vehicle', place: 'poi', group: 'poi_group' } as const
 
 /** What a rule names and is not there any more. */
-export const missingTargetOfRun = async (
+export const readMissingTargetOfRun = async (
   tx: FleetTransaction,
   run: DueTaskRuleRun,
 ): Promise<'no_vehicle' | 'no_place' | null> => {
-  const filter = VEHICLE_FILTER_MEANING[run.vehicle_filter_type]
+  const filter = TASK_VEHICLE_FILTER_MEANING[run.vehicle_filter_type]
   if (filter.of !== 'all' && !(await isThere(tx, TABLE_OF[filter.of], run.vehicle_filter_data)))
     return filter.of === 'vehicle' ? 'no_vehicle' : 'no_place'
-  const by = enteringTrigger(run.frequency_day)
+  const by = enteredPlaceKindOf(run.frequency_day)
   return by === null || (await isThere(tx, TABLE_OF[by], run.frequency_data)) ? null : 'no_place'
 }

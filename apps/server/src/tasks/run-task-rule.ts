@@ -1,14 +1,14 @@
 import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import { composeMessage } from '@coldbar/domain/messages/compose-message'
-import { type Digest, messageTextCodes } from '@coldbar/domain/messages/message-texts'
-import { enteringTrigger, isValidTaskRule } from '@coldbar/domain/tasks/task-rule'
+import { messageTextCodes, type TaskListDigestKind } from '@coldbar/domain/messages/message-texts'
+import { areTaskTriggerAndFilterCompatible, enteredPlaceKindOf } from '@coldbar/domain/tasks/task-rule'
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { readVehicleCombinations } from '../fleet/departures/vehicle-combinations.ts'
-import { LEVELS_ROUNDED_IN_MESSAGES } from '../fleet/messages/event-placeholder-values.ts'
-import { type MessageTexts, messageTextOf, readMessageTexts } from '../fleet/messages/message-texts.ts'
+import { ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES } from '../fleet/messages/event-placeholder-values.ts'
+import { findMessageText, type MessageTextsByPlace, readMessageTexts } from '../fleet/messages/message-texts.ts'
 import { readFleetNameAndTimeZone } from '../fleet/messages/names-in-messages.repository.ts'
 import {
   readTiresNeedingWork,
@@ -18,22 +18,31 @@ import {
 } from '../fleet/messages/task-list-placeholder-values.ts'
 import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
 import { readPumpList } from '../fleet/pump-list/read-pump-list.ts'
-import { translatorOf } from '../fleet/words/translator.ts'
-import { nearestTown } from '../geocode/nearest-town.ts'
-import type { ChannelName } from '../outbox/channels/delivery-channel.ts'
+import { loadTranslator } from '../fleet/words/translator.ts'
+import { nearestTownAddress } from '../geocode/nearest-town-address.ts'
+import type { DeliveryChannelName } from '../outbox/channels/delivery-channel.ts'
 import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
-import { addMessages } from '../outbox/messages/outbox.repository.ts'
+import { addOutboxMessages } from '../outbox/messages/outbox.repository.ts'
 import {
   addresseesOfRule,
   type MessageAddressee,
   messageAddresseeKey,
   parseRecipientList,
 } from '../outbox/recipients/rule-addressees.ts'
-import { missingTargetOfRun, type NotifiableVehicle, notifiableVehicles } from './notifiable-vehicles.repository.ts'
-import { pumpListPdf, pumpRowWhenDemounted, tireWorkPdf, tireWorkRowWhenDemounted } from './task-pdf-reports.ts'
+import {
+  type NotifiableVehicle,
+  readMissingTargetOfRun,
+  readNotifiableVehicles,
+} from './notifiable-vehicles.repository.ts'
+import {
+  pumpListPdfReport,
+  pumpRowWhenDemounted,
+  tireWorkPdfReport,
+  tireWorkRowWhenDemounted,
+} from './task-pdf-reports.ts'
 import {
   type DueTaskRuleRun,
-  markTaskRun,
+  markTaskRunOutcome,
   type TaskRuleRunFailure,
   type TaskRuleRunOutcome,
   takeTaskRun,
@@ -43,14 +52,14 @@ import {
 const GENERATIONS = [3, 2] as const
 
 /** One list that is told: of one vehicle, or of all of a run. */
-type Part = { vehicle: NotifiableVehicle | null; digest: Digest; tasks: readonly TireNeedingWork[] }
+type Part = { vehicle: NotifiableVehicle | null; digest: TaskListDigestKind; tasks: readonly TireNeedingWork[] }
 
 const partsOf = (
   run: DueTaskRuleRun,
   tasks: readonly TireNeedingWork[],
   vehicles: ReadonlyMap<number, NotifiableVehicle>,
 ): Part[] => {
-  const isEntering = enteringTrigger(run.frequency_day) !== null
+  const isEntering = enteredPlaceKindOf(run.frequency_day) !== null
   if (RECIPIENT_OF_TASK_ACTION[run.base_action] !== null && !isEntering)
     return [{ vehicle: null, digest: 'fleetTasks', tasks }]
   const digest = isEntering ? 'enteringTasks' : 'vehicleTasks'
@@ -67,7 +76,7 @@ const isWorthTelling = (run: DueTaskRuleRun, { digest, tasks }: Part): boolean =
 
 const languageOr = (own: string | null, language: Language): Language => (own === null ? language : chooseLanguage(own))
 
-const each = (channel: ChannelName, written: string, language: Language): MessageAddressee[] =>
+const each = (channel: DeliveryChannelName, written: string, language: Language): MessageAddressee[] =>
   [...new Set(parseRecipientList(written))].map((recipient) => ({
     ...{ channel, recipient, language },
     ...{ integratorId: null, deviceId: null },
@@ -98,22 +107,22 @@ type Scene = {
 }
 
 const tellingIn = async ({ timeZone, now }: Scene, language: Language): Promise<PdfReportAudience> => {
-  const t = await translatorOf(language)
-  const words = { t, addressOf: nearestTown, now, generation: GENERATIONS[0] }
+  const t = await loadTranslator(language)
+  const words = { t, addressOf: nearestTownAddress, now, generation: GENERATIONS[0] }
   return {
     ...words,
     words,
     role: 'user',
     language,
     format: createFormat({ language, t, timeZone }),
-    isRounded: LEVELS_ROUNDED_IN_MESSAGES,
+    isRounded: ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES,
   }
 }
 
 /** Puts words to lists; texts are read once per language. */
 const createWriter = (scene: Scene) => {
   const { tx, run, fleet, url } = scene
-  const read = new Map<Language, Promise<MessageTexts>>()
+  const read = new Map<Language, Promise<MessageTextsByPlace>>()
   return async ({ digest, tasks, vehicle }: Part, language: Language) => {
     const known = read.get(language) ?? readMessageTexts(tx, 'tasklist', run.template_id, language)
     read.set(language, known)
@@ -126,7 +135,7 @@ const createWriter = (scene: Scene) => {
       ...taskListPlaceholderValues(tasks, { rule: run.rule_name, digest }, { ...telling, fleet, url }),
       ...named,
     }
-    const message = composeMessage((at, key) => messageTextOf(texts, { ...at, key }), address, values)
+    const message = composeMessage((at, key) => findMessageText(texts, { ...at, key }), address, values)
     return { ...message, language, tires: taskListTireLines(tasks, digest, { ...telling, fleet, url }) }
   }
 }
@@ -138,7 +147,7 @@ const papersOf = async (scene: Scene, tasks: readonly TireNeedingWork[]): Promis
     (await readVehicleCombinations(tx, scene.now, null)).map(({ row, verdict }) => [row.id, verdict]),
   )
   const pumpList = await readPumpList(tx, telling.words, telling.role)
-  const listed = await notifiableVehicles(
+  const listed = await readNotifiableVehicles(
     tx,
     run,
     pumpList.map(({ vehicle_id }) => vehicle_id),
@@ -147,12 +156,12 @@ const papersOf = async (scene: Scene, tasks: readonly TireNeedingWork[]): Promis
   return [
     {
       name: 'maintenance',
-      report: tireWorkPdf(tasks, { rule: run.rule_name, verdicts }, telling),
+      report: tireWorkPdfReport(tasks, { rule: run.rule_name, verdicts }, telling),
       whenOff: tasks.map((task) => ({ tire: task.tire_id, row: tireWorkRowWhenDemounted(task, telling) })),
     },
     {
       name: 'pump-list',
-      report: pumpListPdf(low, telling),
+      report: pumpListPdfReport(low, telling),
       whenOff: low.map((tire) => ({ tire: tire.tire_id, row: pumpRowWhenDemounted(tire, telling) })),
     },
   ]
@@ -165,17 +174,18 @@ const failed = (failure: TaskRuleRunFailure): TaskRuleRunOutcome => ({ failure, 
 
 const performed = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
   const { tx, run, now } = scene
-  if (!isValidTaskRule({ frequency: run.frequency_day, filter: run.vehicle_filter_type })) return failed('invalid')
-  const missing = await missingTargetOfRun(tx, run)
+  if (!areTaskTriggerAndFilterCompatible({ frequency: run.frequency_day, filter: run.vehicle_filter_type }))
+    return failed('invalid')
+  const missing = await readMissingTargetOfRun(tx, run)
   if (missing !== null) return failed(missing)
   // A hundred vehicles that come home are not a hundred looks at the whole fleet.
   const all = await readTiresNeedingWork(tx, GENERATIONS, run.vehicle_id)
-  const vehicles = await notifiableVehicles(tx, run, [...new Set(all.map(({ vehicle_id }) => vehicle_id))])
+  const vehicles = await readNotifiableVehicles(tx, run, [...new Set(all.map(({ vehicle_id }) => vehicle_id))])
   const tasks = all.filter(({ vehicle_id }) => vehicles.has(vehicle_id))
   const parts = partsOf(run, tasks, vehicles).filter((part) => isWorthTelling(run, part))
   const write = createWriter(scene)
   const untold: string[] = []
-  const messages: Parameters<typeof addMessages>[1][number][] = []
+  const messages: Parameters<typeof addOutboxMessages>[1][number][] = []
   for (const part of parts) {
     const addressees = addresseesOf(run, part.vehicle)
     if (addressees.length === 0) untold.push(part.vehicle?.name ?? run.rule_name)
@@ -200,7 +210,7 @@ const performed = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
         opensThread: false,
       })
   }
-  await addMessages(tx, messages)
+  await addOutboxMessages(tx, messages)
   const hasPapers = run.base_action === 0 && messages.length > 0
   return {
     failure: untold.length > 0 ? 'no_address' : null,
@@ -223,6 +233,6 @@ export const runTaskRule = async (
   const run = await takeTaskRun(tx, id)
   if (run === null) return false
   const outcome = await performed({ tx, run, url, now, ...(await readFleetNameAndTimeZone(tx)) })
-  await markTaskRun(tx, id, now, outcome)
+  await markTaskRunOutcome(tx, id, now, outcome)
   return true
 }

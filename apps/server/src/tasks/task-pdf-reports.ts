@@ -3,10 +3,10 @@ import { problemText } from '@coldbar/i18n/problem-text'
 import { mustComeOffText } from '../fleet/messages/must-come-off-text.ts'
 import type { TireNeedingWork } from '../fleet/messages/task-list-placeholder-values.ts'
 import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
-import type { LowTire } from '../fleet/pump-list/pump-list-answer.ts'
+import type { PumpListAnswerTire } from '../fleet/pump-list/pump-list-answer.ts'
 import { positionNameOfTire } from '../fleet/tires/tire-answer.ts'
 import type { PdfReport } from '../reports/pdf-report.ts'
-import { fillLevelFigureText, pageFooter } from '../reports/pdf-report-texts.ts'
+import { fillLevelOrSilentText, pdfPageFooterTexts } from '../reports/pdf-report-texts.ts'
 
 /** Some forty pages; who has more of them needs no list. */
 const MOST = 2_000
@@ -25,7 +25,7 @@ const paper = ({ heading, facts, empty, table }: Parts, telling: PdfReportAudien
     title: heading,
     language,
     printedAt: now,
-    foot: pageFooter(now, telling),
+    foot: pdfPageFooterTexts(now, telling),
     facts,
     paragraphs: [
       ...(rows.length > MOST ? [t('report.cut', { count: format.number(MOST) })] : []),
@@ -63,7 +63,7 @@ export const tireWorkRowWhenDemounted = (task: TireNeedingWork, telling: PdfRepo
   workRow(task, telling, { action: mustComeOffText(task.problem, telling.t), verdict: 'stay' })
 
 /** The tires that need work, vehicle by vehicle: what is wrong, and what to do. */
-export const tireWorkPdf = (
+export const tireWorkPdfReport = (
   tasks: readonly TireNeedingWork[],
   { rule, verdicts }: { rule: string; verdicts: DepartureVerdictsOfVehicles },
   telling: PdfReportAudience,
@@ -93,23 +93,23 @@ export const tireWorkPdf = (
   )
 }
 
-const pumpRow = (tire: LowTire, telling: PdfReportAudience): readonly string[] => [
+const pumpRow = (tire: PumpListAnswerTire, telling: PdfReportAudience): readonly string[] => [
   tire.vehicle_name,
   tire.position_name ?? '',
   tire.tire_name,
   tire.place ?? tire.town ?? '',
-  fillLevelFigureText(tire, tire, telling),
+  fillLevelOrSilentText(tire, tire, telling),
 ]
 
 /** A row of the tires that hold too little as it is when its tire must come off. */
-export const pumpRowWhenDemounted = (tire: LowTire, telling: PdfReportAudience): readonly string[] => [
+export const pumpRowWhenDemounted = (tire: PumpListAnswerTire, telling: PdfReportAudience): readonly string[] => [
   ...pumpRow(tire, telling),
   telling.t('tires.demount.title'),
   '',
 ]
 
 /** The tires that hold too little, worst first, with what the gauge must show. */
-export const pumpListPdf = (tires: readonly LowTire[], telling: PdfReportAudience): PdfReport => {
+export const pumpListPdfReport = (tires: readonly PumpListAnswerTire[], telling: PdfReportAudience): PdfReport => {
   const { t, format } = telling
   return paper(
     {

@@ -1,10 +1,10 @@
 import type { TaskRuleAction } from '@coldbar/contract/rules/rule-recipient'
-import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
+import type { WeekdayFilter } from '@coldbar/domain/notifications/wall-clock'
 import {
-  ON_ENTERING_PLACE,
-  ON_ENTERING_PLACE_GROUP,
-  ONE_VEHICLE_FILTER,
-  type TaskFrequency,
+  ONE_VEHICLE_TASK_FILTER,
+  TASK_ON_ENTERING_PLACE,
+  TASK_ON_ENTERING_PLACE_GROUP,
+  type TaskRuleFrequency,
   type TaskRuleVehicleFilter,
 } from '@coldbar/domain/tasks/task-rule'
 import type { Language } from '@coldbar/domain/texts/language'
@@ -12,8 +12,8 @@ import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
-import { epoch } from '../fleet/columns/epoch.ts'
-import { type NotifiablePerson, PEOPLE_OF_TASK_RULE } from '../fleet/messages/people.repository.ts'
+import { epochSecondsSql } from '../fleet/columns/epoch-seconds-sql.ts'
+import { type NotifiablePerson, PEOPLE_OF_TASK_RULE_SQL } from '../fleet/messages/people.repository.ts'
 import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 
 /** Whose job made nothing of it for so long has none any more: it broke together with us or with the database, every time. */
@@ -31,10 +31,10 @@ const hasNoJob = (now: EpochSeconds): RawBuilder<unknown> =>
   sql`(queued_at is null or executed is null and queued_at < to_timestamp(${now - ABANDONED_SECONDS}::float8))`
 
 /** Fleets with rules that are due or not planned yet, with rules that wait for vehicles, or with runs of which there is no job. */
-export const fleetsWithDueTaskRules = async (tx: SystemTransaction, now: EpochSeconds): Promise<number[]> => {
+export const readFleetsWithDueTaskRules = async (tx: SystemTransaction, now: EpochSeconds): Promise<number[]> => {
   const { rows } = await sql<{ fleet_id: number }>`
     select fleet_id from task_rule where frequency_day >= 0 and (next_run_at is null or next_run_at <= to_timestamp(${now}))
-    union select fleet_id from task_rule where frequency_day = any(${[ON_ENTERING_PLACE, ON_ENTERING_PLACE_GROUP]}::int[])
+    union select fleet_id from task_rule where frequency_day = any(${[TASK_ON_ENTERING_PLACE, TASK_ON_ENTERING_PLACE_GROUP]}::int[])
     union select fleet_id from task_rule_history where ${hasNoJob(now)}`.execute(tx)
   return rows.map(({ fleet_id }) => fleet_id)
 }
@@ -43,18 +43,18 @@ export const fleetsWithDueTaskRules = async (tx: SystemTransaction, now: EpochSe
  * A rule that the schedule says is to run, since `due`; null of one that is to be planned only: it was never planned, or the fleet
  * moved to another time zone since, whereupon a trigger of `fleet` (`plan_task_rules_anew`) forgot its plan.
  */
-export type DueTaskRule = { id: number; days: DayFilter; minutes: number; due: EpochSeconds | null }
+export type DueTaskRule = { id: number; days: WeekdayFilter; minutes: number; due: EpochSeconds | null }
 
 /** Held until this transaction ends; those that somebody else holds come the next time. */
 export const takeDueTaskRules = async (tx: FleetTransaction, now: EpochSeconds): Promise<DueTaskRule[]> => {
   const { rows } = await sql<DueTaskRule>`
-    select id, frequency_day as days, frequency_minutes as minutes, ${epoch(sql`next_run_at`)} as due from task_rule
+    select id, frequency_day as days, frequency_minutes as minutes, ${epochSecondsSql(sql`next_run_at`)} as due from task_rule
     where fleet_id = (select own_fleet()) and frequency_day >= 0 and (next_run_at is null or next_run_at <= to_timestamp(${now}))
     order by id for update skip locked`.execute(tx)
   return rows
 }
 
-export const setNextRun = async (tx: FleetTransaction, id: number, next: EpochSeconds): Promise<void> => {
+export const setNextTaskRun = async (tx: FleetTransaction, id: number, next: EpochSeconds): Promise<void> => {
   await sql`update task_rule set next_run_at = to_timestamp(${next}) where fleet_id = (select own_fleet()) and id = ${id}`.execute(
     tx,
   )
@@ -82,28 +82,28 @@ export type PlaceEntryOfVehicle = {
  * The vehicles that entered since a moment, and since their rule was written. From one place of a group into another is no entry
  * into the group.
  */
-export const newPlaceEntriesOfVehicles = async (
+export const readNewPlaceEntriesOfVehicles = async (
   tx: FleetTransaction,
   since: EpochSeconds,
 ): Promise<PlaceEntryOfVehicle[]> => {
   const { rows } = await sql<PlaceEntryOfVehicle>`
-    select r.id as rule_id, i.id as visit_id, i.vehicle_id, ${epoch(sql`i.entered_at`)} as at, r.minutes_start_filter as start,
+    select r.id as rule_id, i.id as visit_id, i.vehicle_id, ${epochSecondsSql(sql`i.entered_at`)} as at, r.minutes_start_filter as start,
       r.minutes_stop_filter as stop
     from task_rule r
     cross join lateral (select nullif(r.frequency_data, '')::int as id) named
     cross join lateral (
-      select named.id as poi_id where r.frequency_day = ${ON_ENTERING_PLACE}
+      select named.id as poi_id where r.frequency_day = ${TASK_ON_ENTERING_PLACE}
       union all select g.poi_id from poi_in_group g
-        where r.frequency_day = ${ON_ENTERING_PLACE_GROUP} and g.fleet_id = r.fleet_id and g.poi_group_id = named.id) p
+        where r.frequency_day = ${TASK_ON_ENTERING_PLACE_GROUP} and g.fleet_id = r.fleet_id and g.poi_group_id = named.id) p
     join poi_visit i on i.fleet_id = r.fleet_id and i.poi_id = p.poi_id
-    where r.fleet_id = (select own_fleet()) and r.frequency_day = any(${[ON_ENTERING_PLACE, ON_ENTERING_PLACE_GROUP]}::int[]) and not i.found
+    where r.fleet_id = (select own_fleet()) and r.frequency_day = any(${[TASK_ON_ENTERING_PLACE, TASK_ON_ENTERING_PLACE_GROUP]}::int[]) and not i.found
       and i.entered_at >= greatest(r.changed_at, to_timestamp(${since}))
       -- Of a rule about one vehicle the others are no run.
-      and (r.vehicle_filter_type <> ${ONE_VEHICLE_FILTER} or i.vehicle_id::text = r.vehicle_filter_data)
+      and (r.vehicle_filter_type <> ${ONE_VEHICLE_TASK_FILTER} or i.vehicle_id::text = r.vehicle_filter_data)
       and not exists (select from task_rule_history h
         where h.fleet_id = r.fleet_id and h.task_rule_id = r.id and h.cause = 'visit/' || i.id)
       and not exists (select from poi_visit o join poi_in_group g on g.fleet_id = o.fleet_id and g.poi_id = o.poi_id
-        where r.frequency_day = ${ON_ENTERING_PLACE_GROUP} and g.poi_group_id = named.id and o.fleet_id = r.fleet_id
+        where r.frequency_day = ${TASK_ON_ENTERING_PLACE_GROUP} and g.poi_group_id = named.id and o.fleet_id = r.fleet_id
           and o.vehicle_id = i.vehicle_id and (o.entered_at, o.id) < (i.entered_at, i.id)
           and (o.left_at is null or o.left_at > i.entered_at))
     order by i.entered_at, i.id, r.id`.execute(tx)
@@ -129,7 +129,7 @@ export const markAbandonedTaskRunsBroken = async (tx: FleetTransaction, now: Epo
 }
 
 /** Takes the runs of which there is no job, not yet or not any more; the mark and the jobs stand or fall together. */
-export const takeUnqueuedRuns = async (tx: FleetTransaction, now: EpochSeconds): Promise<number[]> => {
+export const takeUnqueuedTaskRuns = async (tx: FleetTransaction, now: EpochSeconds): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with taken as (
       select id from task_rule_history where fleet_id = (select own_fleet()) and ${hasNoJob(now)}
@@ -147,7 +147,7 @@ export type DueTaskRuleRun = {
   vehicle_id: number | null
   rule_id: number
   rule_name: string
-  frequency_day: TaskFrequency
+  frequency_day: TaskRuleFrequency
   frequency_data: string
   base_action: TaskRuleAction
   base_action_data: string
@@ -163,7 +163,7 @@ export type DueTaskRuleRun = {
 export const takeTaskRun = async (tx: FleetTransaction, id: number): Promise<DueTaskRuleRun | null> => {
   const { rows } = await sql<DueTaskRuleRun>`
     select h.id, h.on_demand, h.vehicle_id, r.id as rule_id, r.name as rule_name, r.frequency_day, r.frequency_data, r.base_action,
-      r.base_action_data, r.language, r.template_id, r.vehicle_filter_type, r.vehicle_filter_data, ${PEOPLE_OF_TASK_RULE}
+      r.base_action_data, r.language, r.template_id, r.vehicle_filter_type, r.vehicle_filter_data, ${PEOPLE_OF_TASK_RULE_SQL}
     from task_rule_history h join task_rule r on r.fleet_id = h.fleet_id and r.id = h.task_rule_id
     where h.fleet_id = (select own_fleet()) and h.id = ${id} and h.executed is null for update of h`.execute(tx)
   return rows[0] ?? null
@@ -178,7 +178,7 @@ export type TaskRuleRunOutcome = {
 }
 
 /** Notes how a run went; one that was made stays as it is. */
-export const markTaskRun = async (
+export const markTaskRunOutcome = async (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,

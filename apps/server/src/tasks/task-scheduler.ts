@@ -1,11 +1,11 @@
-import { isSendWindowOpen } from '@coldbar/domain/notifications/send-window'
+import { isRuleSendWindowOpen } from '@coldbar/domain/notifications/send-window'
 import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import { type EpochSeconds, hours, days as ofDays, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
-import type { Jobs } from '../db/jobs/jobs.ts'
+import type { JobRunner } from '../db/jobs/jobs.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
@@ -15,13 +15,13 @@ import { runTaskRule } from './run-task-rule.ts'
 import {
   addDueTaskRun,
   addPlaceEntryTaskRun,
-  fleetsWithDueTaskRules,
   markAbandonedTaskRunsBroken,
-  markTaskRun,
-  newPlaceEntriesOfVehicles,
-  setNextRun,
+  markTaskRunOutcome,
+  readFleetsWithDueTaskRules,
+  readNewPlaceEntriesOfVehicles,
+  setNextTaskRun,
   takeDueTaskRules,
-  takeUnqueuedRuns,
+  takeUnqueuedTaskRuns,
 } from './task-rule-runs.repository.ts'
 
 const RUN = 'run-task'
@@ -43,7 +43,7 @@ type Job = { fleetId: number; runId: number }
 const isJob = (data: unknown): data is Job =>
   typeof data === 'object' && data !== null && 'fleetId' in data && 'runId' in data
 
-type Planning = { db: Database; jobs: Pick<Jobs, 'sendAll'> }
+type Planning = { db: Database; jobs: Pick<JobRunner, 'sendAll'> }
 
 const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): Promise<void> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
@@ -51,13 +51,13 @@ const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): 
     for (const { id, days, minutes, due } of await takeDueTaskRules(tx, now)) {
       // However many went by while nobody ran: they are made up for by one.
       if (due !== null) await addDueTaskRun(tx, id, due)
-      await setNextRun(tx, id, nextTaskRun({ days, minutes }, now, timeZone))
+      await setNextTaskRun(tx, id, nextTaskRun({ days, minutes }, now, timeZone))
     }
-    for (const entry of await newPlaceEntriesOfVehicles(tx, timeAfter(now, seconds(-NEWS_SECONDS))))
-      if (isSendWindowOpen({ days: 0, from: entry.start, to: entry.stop }, entry.at, timeZone))
+    for (const entry of await readNewPlaceEntriesOfVehicles(tx, timeAfter(now, seconds(-NEWS_SECONDS))))
+      if (isRuleSendWindowOpen({ days: 0, from: entry.start, to: entry.stop }, entry.at, timeZone))
         await addPlaceEntryTaskRun(tx, entry)
     await markAbandonedTaskRunsBroken(tx, now)
-    const runs = await takeUnqueuedRuns(tx, now)
+    const runs = await takeUnqueuedTaskRuns(tx, now)
     await jobs.sendAll(
       tx,
       RUN,
@@ -70,8 +70,8 @@ const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): 
  *
  * @internal Tests plan once, at a moment of their own: the rounds of `startTaskScheduler` go by the time of day.
  */
-export const scheduleDueRuns = async (parts: Planning, now: EpochSeconds): Promise<void> => {
-  const fleets = await inSystem(parts.db, (tx) => fleetsWithDueTaskRules(tx, now))
+export const scheduleDueTaskRuns = async (parts: Planning, now: EpochSeconds): Promise<void> => {
+  const fleets = await inSystem(parts.db, (tx) => readFleetsWithDueTaskRules(tx, now))
   await forEachFleet(fleets, (fleetId) => planFleet(parts, fleetId, now))
 }
 
@@ -82,7 +82,7 @@ type Running = { db: Database; clock: Clock; url: string; tell: TellOperator }
  *
  * @internal Tests make the last attempt first: a worker comes to it after minutes.
  */
-export const executeRun = async (
+export const executeTaskRun = async (
   { db, clock, url, tell }: Running,
   { fleetId, runId }: Job,
   isLast: boolean,
@@ -93,11 +93,11 @@ export const executeRun = async (
     if (!isLast || temporaryDatabaseFailureOf(cause) === 'away') throw cause
     tell(`A task rule of fleet ${fleetId} broke: ${String(cause)}`)
     const broken = { failure: 'broken', tires: 0, papers: [] } as const
-    await inFleet(db, { fleetId, role: 'user' }, (tx) => markTaskRun(tx, runId, clock.now(), broken))
+    await inFleet(db, { fleetId, role: 'user' }, (tx) => markTaskRunOutcome(tx, runId, clock.now(), broken))
   }
 }
 
-type Parts = Running & { jobs: Jobs; told: () => void }
+type Parts = Running & { jobs: JobRunner; told: () => void }
 
 /** Runs task rules when they are due, until stopped. `told` hears that there are messages to send. */
 export const startTaskScheduler = async (parts: Parts): Promise<PollingLoop> => {
@@ -110,12 +110,12 @@ export const startTaskScheduler = async (parts: Parts): Promise<PollingLoop> => 
   })
   const running = jobs.work(RUN, { atOnce: WORKERS, ofAGroup: OF_A_FLEET }, async ({ data, retryCount }) => {
     if (!isJob(data)) throw new Error('a job that names no run')
-    await executeRun(parts, data, retryCount >= ATTEMPTS)
+    await executeTaskRun(parts, data, retryCount >= ATTEMPTS)
     told()
   })
   const rounds = startPollingLoop(
     async () => {
-      await scheduleDueRuns({ db, jobs }, clock.now())
+      await scheduleDueTaskRuns({ db, jobs }, clock.now())
       running.wake()
     },
     'Planning task rules',

@@ -1,23 +1,23 @@
 import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Jobs, startJobs } from '../db/jobs/jobs.ts'
+import { type JobRunner, startJobs } from '../db/jobs/jobs.ts'
 import { purgeDeletedRecords } from '../db/jobs/purge-deleted-records.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import { type DeliveryChannel, DeliveryFailed } from '../outbox/channels/delivery-channel.ts'
+import { type DeliveryChannel, DeliveryFailedError } from '../outbox/channels/delivery-channel.ts'
 import { emailChannel } from '../outbox/channels/email.ts'
 import { deliverMessage, type MessageDeliveryDeps } from '../outbox/delivery/deliver-message.ts'
 import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
-import { makeQueues, startOutbox } from '../outbox/start-outbox.ts'
-import { aMailServer, type MailServer } from '../outbox/testing/a-mail-server.ts'
+import { createDeliveryQueues, startOutbox } from '../outbox/start-outbox.ts'
+import { aMailServer, type TestMailServer } from '../outbox/testing/a-mail-server.ts'
 import { ReportPdfThread } from '../reports/report-pdf-thread.ts'
-import { sweepOnce } from '../sweep/sweep.ts'
+import { sweepDueRigsOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../testing/an-api-client.ts'
-import { recordPlaceVisits } from '../visits/start-place-visit-worker.ts'
-import { executeRun, scheduleDueRuns, startTaskScheduler } from './task-scheduler.ts'
+import { anApiClient, type TestApiClient } from '../testing/an-api-client.ts'
+import { recordPlaceVisitsOfAllFleets } from '../visits/start-place-visit-worker.ts'
+import { executeTaskRun, scheduleDueTaskRuns, startTaskScheduler } from './task-scheduler.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 const UTRECHT = { latitude: 52.1, longitude: 5.06 }
@@ -26,9 +26,9 @@ const HOUR = 3_600
 const DAY = 86_400
 
 let server: TestApp
-let call: ApiClient
-let jobs: Jobs
-let mailServer: MailServer
+let call: TestApiClient
+let jobs: JobRunner
+let mailServer: TestMailServer
 let email: DeliveryChannel
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 const printer = new ReportPdfThread()
@@ -41,7 +41,7 @@ beforeAll(async () => {
   mailServer = await aMailServer()
   email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
   tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
-  await makeQueues(jobs)
+  await createDeliveryQueues(jobs)
   await jobs.boss.createQueue('run-task')
 })
 afterAll(async () => {
@@ -92,7 +92,7 @@ const aLowTire = async (columns: object = {}): Promise<HeardTire> => {
   return tire
 }
 
-const plan = () => scheduleDueRuns({ db: server.db, jobs }, now())
+const plan = () => scheduleDueTaskRuns({ db: server.db, jobs }, now())
 const runs = (): Promise<{ id: number; cause: string | null; executed: Date | null }[]> =>
   inSystem(server.db, async (tx) => {
     const { rows } = await sql<{ id: number; cause: string | null; executed: Date | null }>`
@@ -101,7 +101,7 @@ const runs = (): Promise<{ id: number; cause: string | null; executed: Date | nu
   })
 const running = { url: URL_OF_FLEET, tell: (sentence: string) => Promise.reject(new Error(sentence)) }
 const make = (runId: number) =>
-  executeRun({ db: server.db, clock: server.app.deps.clock, ...running }, { fleetId: server.fleetId, runId }, true)
+  executeTaskRun({ db: server.db, clock: server.app.deps.clock, ...running }, { fleetId: server.fleetId, runId }, true)
 const makeAll = async (): Promise<void> => {
   await plan()
   for (const { id, executed } of await runs()) if (executed === null) await make(id)
@@ -151,12 +151,12 @@ describe('a task rule', () => {
     const { run_id } = await ask()
     const queued: unknown[] = []
     const counting = {
-      sendAll: (...[tx, queue, sent]: Parameters<Jobs['sendAll']>) => {
+      sendAll: (...[tx, queue, sent]: Parameters<JobRunner['sendAll']>) => {
         queued.push(...sent.map(({ data }) => data))
         return jobs.sendAll(tx, queue, sent)
       },
     }
-    const planned = () => scheduleDueRuns({ db: server.db, jobs: counting }, now())
+    const planned = () => scheduleDueTaskRuns({ db: server.db, jobs: counting }, now())
     await planned()
     await goesBy(HOUR)
     await planned()
@@ -240,7 +240,7 @@ describe('a task rule', () => {
 
   it('prints beside each tire that needs work whether its vehicle may leave', async () => {
     await aLowTire()
-    await sweepOnce(server.db, now(), (sentence) => expect(sentence).toBe('no complaint'))
+    await sweepDueRigsOnce(server.db, now(), (sentence) => expect(sentence).toBe('no complaint'))
     const rule = await add({ language: 'nl', frequency_day: -3 })
     await call('taskRules.generate', { data: { id: rule } })
     await makeAll()
@@ -377,7 +377,7 @@ describe('a task rule', () => {
     const keeps: DeliveryChannel = {
       send: async ({ content }, mark) => {
         left.push(content)
-        if (left.length === 1) throw new DeliveryFailed('unreachable', false, 'not yet')
+        if (left.length === 1) throw new DeliveryFailedError('unreachable', false, 'not yet')
         await mark('taken')
         return 'taken'
       },
@@ -461,7 +461,7 @@ describe('a task rule', () => {
       sendAll: async (_: unknown, __: string, all: readonly unknown[]) => void queued.push(all.length),
     }
     for (let round = 0; round < 6; round += 1) {
-      await scheduleDueRuns({ db: server.db, jobs: counting }, now())
+      await scheduleDueTaskRuns({ db: server.db, jobs: counting }, now())
       await goesBy(2 * HOUR + 60)
     }
     expect(queued.reduce((sum, count) => sum + count, 0)).toBe(3)
@@ -507,8 +507,8 @@ describe('a task rule', () => {
     }
     try {
       const job = { fleetId: server.fleetId, runId: run?.id ?? 0 }
-      await expect(executeRun(parts, job, false)).rejects.toThrow()
-      await executeRun(parts, job, true)
+      await expect(executeTaskRun(parts, job, false)).rejects.toThrow()
+      await executeTaskRun(parts, job, true)
     } finally {
       await inSystem(server.db, (tx) => sql`alter table tasklist_gone rename to tasklist_message`.execute(tx))
     }
@@ -522,7 +522,7 @@ describe('places', () => {
   const place = async (name: string, groups: readonly number[] = []): Promise<number> =>
     (await call('pois.add', { data: { name, area: circle, groups: groups.map((id) => ({ id })) } })).json().data.id
   const group = async (): Promise<number> => (await call('poiGroups.add', { data: { name: 'Depots' } })).json().data.id
-  const look = () => recordPlaceVisits(server.db, 'all')
+  const look = () => recordPlaceVisitsOfAllFleets(server.db, 'all')
 
   it('choose the vehicles that are told of: in and outside a place or a group, and nowhere who was never placed', async () => {
     const depots = await group()

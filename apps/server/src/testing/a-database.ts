@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { connectPools } from '../db/connection/connect-pools.ts'
-import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
+import { addressOfOtherDatabase, type DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import type { Database } from '../db/database.ts'
-import { NO_TEMPORARY_TABLES } from '../db/schema/database-roles.ts'
+import { REVOKE_TEMPORARY_TABLES_SQL } from '../db/schema/database-roles.ts'
 
 /** A database of a test's own. `db` works as the server's does; `address` opens more connections. */
 export type TestDatabase = { db: Database; address: DatabaseAddress; name: string }
@@ -14,9 +14,9 @@ export const aDatabase = async (): Promise<TestDatabase> => {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
   await onDedicatedConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
-  const address = otherDatabaseOnServer(server, name)
+  const address = addressOfOtherDatabase(server, name)
   // What a database is to everybody is not copied with it.
-  await onDedicatedConnection(address, (client) => client.query(NO_TEMPORARY_TABLES))
+  await onDedicatedConnection(address, (client) => client.query(REVOKE_TEMPORARY_TABLES_SQL))
   const db = connectPools(address)
   afterAll(async () => {
     await db.destroy()

@@ -6,7 +6,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
-import { aTire, aTypeAlarm, aVehicle, aVehicleType } from './builders.ts'
+import { aPositionAlarm, aTire, aVehicle, aVehicleType } from './builders.ts'
 
 /** The number of the one layout, and of the one brand and type of each kind, in the catalogue, which every furnished fleet uses. */
 const SHARED = 100
@@ -82,7 +82,7 @@ export const aFurnishedFleet = async (
     await tx.insertInto('discovered_tag').values(heard).execute()
   })
   await aVehicleType(db, { ...named, vehicle_layout_id: SHARED })
-  await aTypeAlarm(db, { fleet_id, id, vehicle_type_id: id, name: word })
+  await aPositionAlarm(db, { fleet_id, id, vehicle_type_id: id, name: word })
   await aVehicle(db, {
     ...named,
     license_plate: word,

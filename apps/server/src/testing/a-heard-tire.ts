@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from '../http/testing/an-app.ts'
-import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from './builders.ts'
+import { aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from './builders.ts'
 
 let tag = 0
 
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 
 type Place = { position_row: number; position_left_right: number; position_inside_outside: number }
-type Settings = Partial<Omit<Parameters<typeof aTypeAlarm>[1], 'fleet_id' | 'vehicle_type_id'>>
+type Settings = Partial<Omit<Parameters<typeof aPositionAlarm>[1], 'fleet_id' | 'vehicle_type_id'>>
 type Heard = { time: number; pressure: number; temperature?: number; speed?: number } & Readonly<
   Record<string, unknown>
 >
@@ -20,7 +20,7 @@ export const aHeardTireMaker = async (server: TestApp, settings: Settings) => {
   const fleet_id = server.fleetId
   const { id: unitId, key } = await aUnitWithKey(server.db, { fleet_id })
   const { id: typeId } = await aVehicleType(server.db, { fleet_id })
-  await aTypeAlarm(server.db, { ...settings, fleet_id, vehicle_type_id: typeId, ...PLACE })
+  await aPositionAlarm(server.db, { ...settings, fleet_id, vehicle_type_id: typeId, ...PLACE })
   const mounted = async (vehicleId: number, place: Place): Promise<HeardTire> => {
     tag += 1
     const { id: tireId } = await aTire(server.db, { fleet_id, vehicle_id: vehicleId, tag_id: tag, ...place })

@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../db/connection/database-address.ts'
 
 const SERVER = join(import.meta.dirname, 'server-on-test-database.ts')
 
-export type ServerProcess = {
+export type TestServerProcess = {
   url: string
   /** Kills it on the spot (SIGKILL): nothing of it runs any more afterwards. */
   kill(): Promise<void>
@@ -17,7 +17,7 @@ export const aServerProcess = async (
   address: DatabaseAddress,
   mailServer?: URL,
   broker?: URL,
-): Promise<ServerProcess> => {
+): Promise<TestServerProcess> => {
   const env = {
     PATH: process.env.PATH,
     DATABASE_ADDRESS: JSON.stringify(address),

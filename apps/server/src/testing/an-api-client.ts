@@ -2,16 +2,16 @@ import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp, Visitor } from '../http/testing/an-app.ts'
+import type { TestApp, TestVisitor } from '../http/testing/an-app.ts'
 
 /** Makes a call of the contract as somebody who signed in: a GET with `input` as query, or a POST with it as body. */
-export type ApiClient = (name: CallName, input?: Record<string, unknown>) => Promise<LightMyRequestResponse>
+export type TestApiClient = (name: CallName, input?: Record<string, unknown>) => Promise<LightMyRequestResponse>
 
 const ALL: Record<CallName, Call> = calls
 
 /** Signs a visitor's writes with the csrf token, so that tests show only what matters. */
 export const anApiClient =
-  (server: Pick<TestApp, 'send'>, { cookie, token }: Pick<Visitor, 'cookie' | 'token'>): ApiClient =>
+  (server: Pick<TestApp, 'send'>, { cookie, token }: Pick<TestVisitor, 'cookie' | 'token'>): TestApiClient =>
   (name, input = {}) => {
     const call = ALL[name]
     const url = servedCallPath(call)

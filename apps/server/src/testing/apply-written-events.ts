@@ -1,11 +1,11 @@
-import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
-import { vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import { judgeTireCondition, type TireCondition } from '@coldbar/domain/condition/tire-condition'
+import { judgeVehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
+import { rebuildProblemsFromEvents } from '@coldbar/domain/problems/rebuild-problems-from-events'
 import { newTireState, type OpenEvent, type TireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { transactionStatementSender } from '../db/bulk/transaction-statement-sender.ts'
+import { createTransactionStatementSender } from '../db/bulk/create-transaction-statement-sender.ts'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import type { LockedRig } from '../ingest/rigs/rig-locks.ts'
@@ -33,13 +33,13 @@ const opened = ({ kind, start }: { kind: AlarmKind; start: EpochSeconds }): Open
 })
 
 const conditionOf = ({ id, heard, fillLevel, open, muteFrom, muteUntil }: Row, now: EpochSeconds): TireCondition =>
-  tireCondition(
+  judgeTireCondition(
     {
       id,
       // What its events say is all there is: a tire without a tag was furnished as if it were heard.
       hasSensor: true,
       state: { ...newTireState(), fillLevel, open: (open ?? []).map(opened) },
-      problems: problemsOfEvents(
+      problems: rebuildProblemsFromEvents(
         (open ?? []).map((event) => ({ ...event, foundAt: event.start, end: null, endReason: null, data: {} })),
       ).problems.recent,
       heardBefore: heard,
@@ -61,9 +61,9 @@ export const applyWrittenEvents = (db: Database, fleetId: number, now: number): 
       from tire t left join tire_state s on s.tire_id = t.id left join tire_mute m on m.tire_id = t.id`.execute(tx)
     const judged = [...Map.groupBy(rows, ({ vehicleId }) => vehicleId)].map(([vehicleId, own]) => {
       const tires = new Map(own.map((row) => [row.id, conditionOf(row, now as EpochSeconds)]))
-      const vehicle = vehicleId === null ? null : vehicleCondition(tires)
+      const vehicle = vehicleId === null ? null : judgeVehicleCondition(tires)
       const rig = { vehicleId } as LockedRig
       return { rig, condition: { vehicle, tires, due: null }, shown: NO_STORED_CONDITION }
     })
-    await Promise.all(writeRigConditions(transactionStatementSender(tx), judged))
+    await Promise.all(writeRigConditions(createTransactionStatementSender(tx), judged))
   })

@@ -57,7 +57,7 @@ export const aVehicleType = async (db: Database, given: InFleet<'vehicle_type'>)
 type PositionOfType = InFleet<'vehicle_type_alarm'> & { vehicle_type_id: number }
 
 /** The limits of one position of a type; front left unless given. */
-export const aTypeAlarm = (db: Database, given: PositionOfType) =>
+export const aPositionAlarm = (db: Database, given: PositionOfType) =>
   inSystem(db, (tx) =>
     tx
       .insertInto('vehicle_type_alarm')

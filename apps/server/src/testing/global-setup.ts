@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
-import { type DatabaseAddress, otherDatabaseOnServer } from '../db/connection/database-address.ts'
+import { addressOfOtherDatabase, type DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { startManagedPostgres } from '../db/managed/managed-postgres.ts'
-import { migrate } from '../db/schema/migrate.ts'
-import { runFolder } from './run-folder.ts'
+import { migrateDatabase } from '../db/schema/migrate-database.ts'
+import { createTestRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** The migrated database that every test's own is a copy of. */
-export const TEMPLATE_DATABASE = 'coldbar_template'
+export const TEST_TEMPLATE_DATABASE_NAME = 'coldbar_template'
 
 /** What a test wrote need not outlive the machine: a server that was killed still comes back whole. */
 const WITHOUT_DISK = [
@@ -28,13 +28,13 @@ const WITHOUT_DISK = [
 type TestServer = { address: DatabaseAddress; folder: string; end: () => Promise<void> }
 
 const startTestServer = async (): Promise<TestServer> => {
-  const { folder, remove } = runFolder()
+  const { folder, remove } = createTestRunFolder()
   const server = await startManagedPostgres({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
   await onDedicatedConnection(server.address, async (client) => {
     for (const setting of WITHOUT_DISK) await client.query(setting)
-    await client.query(`create database ${TEMPLATE_DATABASE}`)
+    await client.query(`create database ${TEST_TEMPLATE_DATABASE_NAME}`)
   })
-  await migrate(otherDatabaseOnServer(server.address, TEMPLATE_DATABASE))
+  await migrateDatabase(addressOfOtherDatabase(server.address, TEST_TEMPLATE_DATABASE_NAME))
   const end = async (): Promise<void> => {
     await server.stop()
     await remove()

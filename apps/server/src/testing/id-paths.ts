@@ -4,10 +4,10 @@ import { z } from 'zod'
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** Where in a body an id stands: keys, and 0 for the first entry of a list. */
-export type IdPath = readonly (string | 0)[]
+export type BodyIdPath = readonly (string | 0)[]
 
 /** One shape of a call's body and the places of ids in it. */
-export type CallBodyShape = { schema: Schema; ids: readonly IdPath[] }
+export type CallBodyShape = { schema: Schema; ids: readonly BodyIdPath[] }
 
 const ID = /^(id|.*_id|.*Id)$/
 
@@ -18,11 +18,11 @@ const propertiesOf = (schema: Schema): [string, Schema][] =>
 const isId = (name: string, schema: Schema): boolean =>
   ID.test(name) && alternatives(schema).some(({ type, enum: values }) => type === 'integer' && values === undefined)
 
-const idPaths = (schema: Schema): IdPath[] =>
+const idPaths = (schema: Schema): BodyIdPath[] =>
   alternatives(schema).flatMap((one) => {
-    if (one.type === 'array') return idPaths(one.items as Schema).map((path): IdPath => [0, ...path])
+    if (one.type === 'array') return idPaths(one.items as Schema).map((path): BodyIdPath => [0, ...path])
     return propertiesOf(one).flatMap(([name, inner]) =>
-      isId(name, inner) ? [[name]] : idPaths(inner).map((path): IdPath => [name, ...path]),
+      isId(name, inner) ? [[name]] : idPaths(inner).map((path): BodyIdPath => [name, ...path]),
     )
   })
 
@@ -47,7 +47,7 @@ const leaf = (name: string, schema: Schema, ownId: number): unknown => {
 
 const WHEEL: Record<string, number> = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
 
-const sampleOf = (name: string, schema: Schema, ownId: number, path: IdPath, id: unknown): unknown => {
+const sampleOf = (name: string, schema: Schema, ownId: number, path: BodyIdPath, id: unknown): unknown => {
   const [next, ...rest] = path
   if (path.length === 0 && isId(name, schema)) return id
   const wanted = alternatives(schema).filter(({ type }) => type !== 'null')
@@ -65,12 +65,12 @@ const sampleOf = (name: string, schema: Schema, ownId: number, path: IdPath, id:
 }
 
 /** A path that leads to no id. */
-const NOWHERE: IdPath = ['']
+const NOWHERE: BodyIdPath = ['']
 
 /** The least body of that shape with `id` at the path, and `ownId` wherever else an id is needed. */
 export const callBodyWithId = (
   { schema }: CallBodyShape,
-  path: IdPath,
+  path: BodyIdPath,
   id: unknown,
   ownId: number,
 ): Record<string, unknown> => sampleOf('', schema, ownId, path, id) as Record<string, unknown>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { DecodedPiece } from '../ingest/door/payload-decoder.ts'
+import type { DecodedPayloadPiece } from '../ingest/door/payload-decoder.ts'
 
 /** Longer than any decoder may hold up everybody, ms. */
 const STALL = 50
@@ -91,7 +91,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 const wound = fc.record({ where: share, bytes: fc.uint8Array({ maxLength: 6 }) })
 
 /** A payload like one of these, with some of it changed, cut out, repeated or put in its place, and some bytes of it broken. */
-export const mutatedPayload = (golden: readonly string[]): fc.Arbitrary<Buffer> =>
+export const arbitraryMutatedPayload = (golden: readonly string[]): fc.Arbitrary<Buffer> =>
   fc
     .tuple(fc.constantFrom(...golden), fc.array(mutation, { minLength: 1, maxLength: 4 }), wound)
     .map(([text, mutations, { where, bytes }]) => {
@@ -100,9 +100,11 @@ export const mutatedPayload = (golden: readonly string[]): fc.Arbitrary<Buffer> 
       return Buffer.concat([whole.subarray(0, from), bytes, whole.subarray(from + bytes.length)])
     })
 
-const timed = (decode: () => readonly DecodedPiece[]): { pieces: readonly DecodedPiece[]; ms: number } => {
+const timed = (
+  decode: () => readonly DecodedPayloadPiece[],
+): { pieces: readonly DecodedPayloadPiece[]; ms: number } => {
   let ms = Number.POSITIVE_INFINITY
-  let pieces: readonly DecodedPiece[] = []
+  let pieces: readonly DecodedPayloadPiece[] = []
   for (let tries = 0; tries < TRIES && ms > STALL; tries += 1) {
     const start = performance.now()
     pieces = decode()
@@ -112,7 +114,7 @@ const timed = (decode: () => readonly DecodedPiece[]): { pieces: readonly Decode
 }
 
 /** How long something takes by itself, ms: the least of some tries, since a busy machine may stop any of them. */
-export const millisecondsOf = (decode: () => readonly DecodedPiece[]): number => timed(decode).ms
+export const measureMilliseconds = (decode: () => readonly DecodedPayloadPiece[]): number => timed(decode).ms
 
 /** Good lines that stand around a damaged payload; a payload in front of which one stands may be of several lines itself. */
 type Neighbours = { before?: string; after?: string | null }
@@ -123,7 +125,7 @@ type Neighbours = { before?: string; after?: string | null }
  * language of which a body is one message.
  */
 export const expectDecoderHardened = (
-  decode: (bytes: Buffer) => readonly DecodedPiece[],
+  decode: (bytes: Buffer) => readonly DecodedPayloadPiece[],
   golden: readonly string[],
   { before, after = golden[0] ?? '' }: Neighbours = {},
 ): void => {
@@ -143,5 +145,5 @@ export const expectDecoderHardened = (
     expect(beside.pieces.slice(-last.length)).toEqual(last)
   }
   for (const text of golden.flatMap(withOneOdd)) outlives(Buffer.from(text))
-  fc.assert(fc.property(mutatedPayload(golden), outlives), { numRuns: RUNS })
+  fc.assert(fc.property(arbitraryMutatedPayload(golden), outlives), { numRuns: RUNS })
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const GUARD = path.join(import.meta.dirname, 'run-folder-cleanup.ts')
 
-export type RunFolder = {
+export type TestRunFolder = {
   folder: string
   /** Stops what runs in it and removes it; resolves when both is done. */
   remove(): Promise<void>
@@ -16,7 +16,7 @@ export type RunFolder = {
  * A folder that goes with this process, and with it every database server whose cluster lies in it: also when the process is
  * killed, since a guard notices that nobody holds the other end of its input any more.
  */
-export const runFolder = (): RunFolder => {
+export const createTestRunFolder = (): TestRunFolder => {
   // Short, because of the sockets in it, and enterable by the server's user.
   const folder = mkdtempSync('/tmp/coldbar-test-')
   chmodSync(folder, 0o755)

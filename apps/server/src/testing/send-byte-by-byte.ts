@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 
 /** What a server answered: its status and its body, read as JSON. */
-export type RawAnswer = { status: number; body: unknown }
+export type RawHttpAnswer = { status: number; body: unknown }
 
 const LAST_CHUNK = '0\r\n\r\n'
 
@@ -14,11 +14,11 @@ const bodyOf = (head: string, body: string): string | null => {
 }
 
 /** Sends the bytes of a request to a server one by one, each in a write of its own, and reads what it answers. */
-export const sendByteByByte = async (url: string, bytes: Buffer): Promise<RawAnswer> => {
+export const sendByteByByte = async (url: string, bytes: Buffer): Promise<RawHttpAnswer> => {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let text = ''
-  const answered = new Promise<RawAnswer>((resolve, reject) => {
+  const answered = new Promise<RawHttpAnswer>((resolve, reject) => {
     socket.on('error', reject)
     socket.on('end', () => reject(new Error(`the server hung up after: ${text}`)))
     socket.on('data', (chunk) => {
@@ -41,7 +41,7 @@ export const sendByteByByte = async (url: string, bytes: Buffer): Promise<RawAns
 }
 
 /** A request as it goes over the wire. */
-export const rawRequest = (
+export const rawHttpRequest = (
   line: string,
   headers: Readonly<Record<string, string>>,
   body: string | null = null,

@@ -7,7 +7,7 @@ import { connectPools } from '../db/connection/connect-pools.ts'
 import type { DatabaseAddress } from '../db/connection/database-address.ts'
 import { startJobs } from '../db/jobs/jobs.ts'
 import type { PollingLoop } from '../db/jobs/polling-loop.ts'
-import { openChannels } from '../outbox/delivery/open-channels.ts'
+import { openDeliveryChannels } from '../outbox/delivery/open-delivery-channels.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 
 // Run by a-server-process.ts: the real server on a test's database, in a process that can be killed.
@@ -33,7 +33,7 @@ if (config.smtpUrl !== null) {
   const host = 'tires.example.com'
   const url = `https://${host}`
   const takeLinks = { url, key: Buffer.alloc(32, 7) }
-  const parts = { db, clock: systemClock, tell, channels: openChannels(config, db, url), url, host, takeLinks }
+  const parts = { db, clock: systemClock, tell, channels: openDeliveryChannels(config, db, url), url, host, takeLinks }
   const print = (): Promise<never> => Promise.reject(new Error('nothing of a tire is printed'))
   outbox = await startOutbox({ ...parts, print, jobs: await startJobs(db, address, config.retentionMonths, tell) })
 }

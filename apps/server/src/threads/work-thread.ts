@@ -2,13 +2,13 @@ import { setImmediate as others } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 /** What a thread is handed: a piece of what a job needs, or the job, behind its pieces. */
-export type WorkInput<Job, Piece> = { number: number } & ({ piece: Piece } | { job: Job })
+export type WorkThreadInput<Job, Piece> = { number: number } & ({ piece: Piece } | { job: Job })
 
 /** What a thread says of a job: a part of what it makes, that it is done, or what it failed of. */
-export type WorkOutput<Part> = { number: number } & ({ part: Part } | { isDone: true } | { failure: unknown })
+export type WorkThreadOutput<Part> = { number: number } & ({ part: Part } | { isDone: true } | { failure: unknown })
 
 type Options = {
-  /** What runs in the thread; it calls `serveWork`. */
+  /** What runs in the thread; it calls `serveThreadWork`. */
   file: URL
   /** As failures call it. */
   name: string
@@ -61,7 +61,7 @@ export class WorkThread<Job, Part, Piece = never> {
   }
 
   async #handOver(worker: Worker, number: number, job: Job, pieces: Iterable<Piece>): Promise<void> {
-    const hand = (message: WorkInput<Job, Piece>): void => worker.postMessage(message)
+    const hand = (message: WorkThreadInput<Job, Piece>): void => worker.postMessage(message)
     for (const piece of pieces) {
       if (!this.#waiting.has(number)) return
       hand({ number, piece })
@@ -73,14 +73,14 @@ export class WorkThread<Job, Part, Piece = never> {
   #start(): Worker {
     const { file, name } = this.#options
     const worker = new Worker(file)
-    worker.on('message', (said: WorkOutput<Part>) => this.#said(worker, said))
+    worker.on('message', (said: WorkThreadOutput<Part>) => this.#said(worker, said))
     worker.on('error', (cause: Error) => this.#ended(worker, cause))
     worker.on('exit', () => this.#ended(worker, new Error(`the ${name} thread ended`)))
     this.#worker = worker
     return worker
   }
 
-  #said(worker: Worker, said: WorkOutput<Part>): void {
+  #said(worker: Worker, said: WorkThreadOutput<Part>): void {
     if ('part' in said) {
       this.#waiting.get(said.number)?.take(said.part)
       if (this.#worker === worker) this.#watch(worker)

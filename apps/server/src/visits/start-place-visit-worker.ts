@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { recordVehicleVisits, type VehicleVisitCheck } from '../fleet/visits/record-vehicle-visits.ts'
+import { recordVehiclePlaceVisits, type VehicleVisitCheckScope } from '../fleet/visits/record-vehicle-place-visits.ts'
 
 /** News of positions come in bursts: those of one are looked at together. */
 const GATHER_MS = 1_000
@@ -28,13 +28,13 @@ const fleetsWithPlaces = (db: Database): Promise<number[]> =>
  *
  * @internal Tests look once, and at the same time as others: whoever started looks when it heard something.
  */
-export const recordPlaceVisits = async (db: Database, heard: Heard | 'all'): Promise<number> => {
+export const recordPlaceVisitsOfAllFleets = async (db: Database, heard: Heard | 'all'): Promise<number> => {
   let moves = 0
   await forEachFleet(await fleetsWithPlaces(db), async (fleetId) => {
     const vehicleIds = heard === 'all' ? undefined : heard.get(fleetId)
     if (heard !== 'all' && vehicleIds === undefined) return
-    const looked: VehicleVisitCheck = vehicleIds === undefined ? {} : { vehicleIds: [...vehicleIds] }
-    moves += await inFleet(db, { fleetId, role: 'user' }, (tx) => recordVehicleVisits(tx, fleetId, looked))
+    const looked: VehicleVisitCheckScope = vehicleIds === undefined ? {} : { vehicleIds: [...vehicleIds] }
+    moves += await inFleet(db, { fleetId, role: 'user' }, (tx) => recordVehiclePlaceVisits(tx, fleetId, looked))
   })
   return moves
 }
@@ -60,7 +60,7 @@ export const startPlaceVisitWorker = ({ db, tell }: { db: Database; tell: TellOp
     pending = new Map()
     if (heard !== 'all' && heard.size === 0) return
     try {
-      await recordPlaceVisits(db, heard)
+      await recordPlaceVisitsOfAllFleets(db, heard)
     } catch (cause) {
       // The next look at all makes up for it: it compares what is with what is written down.
       lookAtAll = true

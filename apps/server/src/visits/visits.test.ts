@@ -4,7 +4,7 @@ import { purgeDeletedRecords } from '../db/jobs/purge-deleted-records.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
-import { recordPlaceVisits, startPlaceVisitWorker } from './start-place-visit-worker.ts'
+import { recordPlaceVisitsOfAllFleets, startPlaceVisitWorker } from './start-place-visit-worker.ts'
 
 const { server, call } = await aSignedInServer('user')
 const tires = await aHeardTireMaker(server, {})
@@ -24,7 +24,7 @@ const drive = async (metres: number): Promise<number> => {
   await tires.says(tire, [{ time: server.clock.seconds, pressure: 8, ...north(metres) }])
   return server.clock.seconds
 }
-const look = () => recordPlaceVisits(server.db, new Map([[server.fleetId, new Set([tire.vehicleId])]]))
+const look = () => recordPlaceVisitsOfAllFleets(server.db, new Map([[server.fleetId, new Set([tire.vehicleId])]]))
 const addPlace = async (name: string, area: object): Promise<number> => {
   const answer = await call('pois.add', { data: { name, area } })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -83,10 +83,10 @@ it('writes a visit once, however many processes look at it at once', async () =>
   await drive(1_000)
   await addPlace('Depot', circle(200))
   await drive(0)
-  const counts = await Promise.all(Array.from({ length: 8 }, () => recordPlaceVisits(server.db, 'all')))
+  const counts = await Promise.all(Array.from({ length: 8 }, () => recordPlaceVisitsOfAllFleets(server.db, 'all')))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
   await drive(900)
-  await Promise.all(Array.from({ length: 8 }, () => recordPlaceVisits(server.db, 'all')))
+  await Promise.all(Array.from({ length: 8 }, () => recordPlaceVisitsOfAllFleets(server.db, 'all')))
   expect(await visits()).toHaveLength(1)
 })
 

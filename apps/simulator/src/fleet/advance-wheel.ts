@@ -1,6 +1,6 @@
 import type { RandomStream } from '../chance/random-stream.ts'
 import { advanceSimulatedTag, type SimulatedTag, type TagPacket, tagPacketAt } from '../physics/simulated-tag.ts'
-import { advanceTire, type TireBody, type TireSurroundings } from '../physics/tire-body.ts'
+import { advanceTireBody, type TireBody, type TireSurroundings } from '../physics/tire-body.ts'
 
 /** A tire with the tag in it; `chance` is the tag's own luck. */
 export type SimulatedWheel = { body: TireBody; tag: SimulatedTag; side: 0 | 1; chance: RandomStream }
@@ -13,7 +13,7 @@ export function advanceWheel(
   seconds: number,
   height = 0,
 ): TagPacket | null {
-  advanceTire(body, around, seconds)
+  advanceTireBody(body, around, seconds)
   advanceSimulatedTag(tag, body, around, seconds)
   return tagPacketAt(tag, body, time, chance, height)
 }

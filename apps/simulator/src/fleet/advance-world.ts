@@ -1,11 +1,16 @@
 import { advanceWeather, airTemperatureAt, solarHeatAt } from '../physics/ambient.ts'
-import { isPacketHeard, TAG_SAMPLE_SECONDS, type TagPacket } from '../physics/simulated-tag.ts'
+import { isTagPacketHeardByChance, TAG_SAMPLE_SECONDS, type TagPacket } from '../physics/simulated-tag.ts'
 import { fixWithGpsError } from '../radio/gps-error.ts'
 import { distanceKm } from '../road/distance.ts'
 import { advanceWheel } from './advance-wheel.ts'
+import {
+  advanceSimulatedJourney,
+  coordinatesOfJourney,
+  isJourneyMoving,
+  type SimulatedCoordinates,
+} from './simulated-journey.ts'
 import { pullingVehicleOf, type SimulatedVehicle, type SimulatedWorld } from './simulated-world.ts'
 import { advanceTrailerHandovers } from './trailer-handover.ts'
-import { advanceJourney, coordinatesOfJourney, isJourneyMoving, type SimulatedFix } from './vehicle.ts'
 
 /** A packet as the unit that heard it passes it on. */
 export type HeardPacket = TagPacket & {
@@ -24,7 +29,7 @@ export function advanceWorld(world: SimulatedWorld, loss: number): HeardPacket[]
   world.time += SIMULATION_STEP_SECONDS
   advanceWeather(world.weather, world.time, world.chance)
   for (const { journey } of world.vehicles)
-    if (journey !== null) advanceJourney(journey, world.time, SIMULATION_STEP_SECONDS)
+    if (journey !== null) advanceSimulatedJourney(journey, world.time, SIMULATION_STEP_SECONDS)
   advanceTrailerHandovers(world)
   const heard: HeardPacket[] = []
   const ambient = airTemperatureAt(world.weather, world.time)
@@ -53,7 +58,7 @@ function advanceVehicle(
   for (const wheel of vehicle.wheels) {
     const around = { ambient, speed, sun: wheel.side === 0 ? sun : 0 }
     const packet = advanceWheel(wheel, around, world.time, SIMULATION_STEP_SECONDS)
-    if (packet === null || listener?.unitKey == null || !isPacketHeard(wheel.chance, lost)) continue
+    if (packet === null || listener?.unitKey == null || !isTagPacketHeardByChance(wheel.chance, lost)) continue
     heard.push({
       ...packet,
       ...fixWithGpsError(place, listener.name, world.time),
@@ -68,7 +73,7 @@ function advanceVehicle(
 const LOSS_BESIDE = 0.4
 const BESIDE_KM = 0.05
 
-const besideOf = (world: SimulatedWorld, place: SimulatedFix): SimulatedVehicle | undefined =>
+const besideOf = (world: SimulatedWorld, place: SimulatedCoordinates): SimulatedVehicle | undefined =>
   world.vehicles.find(
     ({ unitKey, journey }) =>
       unitKey !== null &&

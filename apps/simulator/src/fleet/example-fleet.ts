@@ -15,7 +15,7 @@ const axle = (row: number, tag: number, optimal: number, isDual: boolean): Fleet
   ).map((position, i) => ({ tag_id: tag + i, ...position }))
 
 /** A tractor with a unit and the trailer it pulls, twelve tires: to be edited into a fleet of one's own. */
-export const exampleFleet = (seed = 1): SimulatedFleetFile => ({
+export const buildExampleFleetFile = (seed = 1): SimulatedFleetFile => ({
   name: 'an example',
   seed,
   vehicles: [

@@ -7,9 +7,9 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import { beginColdSnap } from '../physics/ambient.ts'
 import { coldGaugePressure } from '../physics/tire-body.ts'
-import { ALL_ALARM_SETTINGS } from '../testing/all-alarm-settings.ts'
+import { ALL_SINGLE_TIRE_ALARMS_ENABLED } from '../testing/all-single-tire-alarms-enabled.ts'
 import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance-world.ts'
-import { exampleFleet } from './example-fleet.ts'
+import { buildExampleFleetFile } from './example-fleet.ts'
 import { newSimulatedWorld } from './simulated-world.ts'
 
 /** A Wednesday, 08:00 in winter time. */
@@ -33,7 +33,7 @@ const judged = ({ tires }: FleetFileVehicle): TireWithPositionAndSettings[] =>
         insideOutside: tire.position_inside_outside,
       },
       settings: {
-        ...ALL_ALARM_SETTINGS,
+        ...ALL_SINGLE_TIRE_ALARMS_ENABLED,
         ...{ optimal_pressure: optimal, maintenance_pressure: 0.94 * optimal, pmax: 12, max_pressure: 12 },
       },
     }
@@ -50,7 +50,7 @@ it.each([
 ])(
   'a healthy fleet raises nothing in ten days around $mean °C (seed $seed)',
   ({ seed, mean }) => {
-    const fleet = exampleFleet(seed)
+    const fleet = buildExampleFleetFile(seed)
     const world = newSimulatedWorld(fleet, WEDNESDAY)
     world.weather.mean = mean
     const units = fleet.vehicles.flatMap(({ unit_key }) => (unit_key === null ? [] : [unit_key]))

@@ -1,6 +1,6 @@
 import type { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
 import { expect, it } from 'vitest'
-import { type DueIncident, dueIncidents, runDueIncidents } from '../scenario/incidents.ts'
+import { type DueIncident, dueIncidentsOfScenario, runDueIncidents } from '../scenario/incidents.ts'
 import { Scenario } from '../scenario/scenario.ts'
 import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance-world.ts'
 import { newSimulatedWorld, type SimulatedWorld } from './simulated-world.ts'
@@ -82,7 +82,7 @@ it('hears a trailer through the unit of its puller, at the puller’s place and 
 
 it('no longer hears a trailer that nobody pulls', () => {
   const world = newSimulatedWorld(FLEET, WEDNESDAY)
-  const due = dueIncidents(
+  const due = dueIncidentsOfScenario(
     scenario({ at: 'start+1h', vehicle: 'A1', what: { kind: 'swap', to: 'nobody' } }),
     WEDNESDAY,
     WEDNESDAY,
@@ -103,7 +103,7 @@ it('lets a tire leak from its hour on until it is mended', () => {
     what: { kind: 'leak', bar_per_hour: 0.5 },
     repaired_after: '4h',
   }
-  const due = dueIncidents(scenario(leak), WEDNESDAY, WEDNESDAY, WEDNESDAY)
+  const due = dueIncidentsOfScenario(scenario(leak), WEDNESDAY, WEDNESDAY, WEDNESDAY)
   const content = () => world.vehicles[0]?.wheels[0]?.body.content ?? 0
   const before = content()
   play(world, due, 1)
@@ -116,7 +116,7 @@ it('lets a tire leak from its hour on until it is mended', () => {
 
 it('repeats what the scenario repeats', () => {
   const world = newSimulatedWorld(FLEET, WEDNESDAY)
-  const due = dueIncidents(
+  const due = dueIncidentsOfScenario(
     scenario({ at: 'live+10m', every: '30m', vehicle: 'T2', what: { kind: 'set_pressure', bar: 8 } }),
     WEDNESDAY,
     WEDNESDAY,

@@ -5,8 +5,8 @@ import { newSimulatedTag } from '../physics/simulated-tag.ts'
 import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 import { townNamed } from '../road/towns.ts'
 import type { SimulatedWheel } from './advance-wheel.ts'
+import { newSimulatedJourney, type SimulatedCoordinates, type SimulatedJourney } from './simulated-journey.ts'
 import type { TrailerHandover } from './trailer-handover.ts'
-import { newJourney, type SimulatedFix, type SimulatedJourney } from './vehicle.ts'
 
 export type SimulatedVehicle = {
   name: string
@@ -16,7 +16,7 @@ export type SimulatedVehicle = {
   journey: SimulatedJourney | null
   pulledBy: string | null
   /** Where a trailer was last left. */
-  left: SimulatedFix
+  left: SimulatedCoordinates
   silentUntil: number
   wheels: SimulatedWheel[]
   /** Under way from one puller to another. */
@@ -63,7 +63,9 @@ function newVehicle(vehicle: FleetFileVehicle, seed: number, time: number, tempe
     kind: vehicle.kind,
     unitKey: vehicle.unit_key,
     journey:
-      vehicle.kind === 'trailer' ? null : newJourney(vehicle.home, vehicle.round_the_clock, seed, vehicle.name, time),
+      vehicle.kind === 'trailer'
+        ? null
+        : newSimulatedJourney(vehicle.home, vehicle.round_the_clock, seed, vehicle.name, time),
     pulledBy: vehicle.pulled_by,
     left: { latitude: home.latitude, longitude: home.longitude },
     silentUntil: 0,

@@ -1,10 +1,10 @@
 import type { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
 import { expect, it } from 'vitest'
 import { distanceKm } from '../road/distance.ts'
-import { shortestRoute } from '../road/shortest-route.ts'
+import { shortestTownRoute } from '../road/shortest-route.ts'
 import { advanceWorld, SIMULATION_STEP_SECONDS } from './advance-world.ts'
+import { coordinatesOfJourney } from './simulated-journey.ts'
 import { newSimulatedWorld } from './simulated-world.ts'
-import { coordinatesOfJourney } from './vehicle.ts'
 
 /** A Wednesday, 08:00 in winter time. */
 const WEDNESDAY = 1_763_535_600
@@ -31,9 +31,9 @@ const FLEET: SimulatedFleetFile = {
 }
 
 it('finds its way over the map', () => {
-  expect(shortestRoute('Breda', 'Breda')).toEqual([])
-  expect(shortestRoute('Amsterdam', 'Paris').at(-1)).toBe('Paris')
-  expect(shortestRoute('Amsterdam', 'Paris').length).toBeGreaterThan(3)
+  expect(shortestTownRoute('Breda', 'Breda')).toEqual([])
+  expect(shortestTownRoute('Amsterdam', 'Paris').at(-1)).toBe('Paris')
+  expect(shortestTownRoute('Amsterdam', 'Paris').length).toBeGreaterThan(3)
 })
 
 it('a trailer changes hands in a town: dropped, waiting, stood beside, taken along', () => {

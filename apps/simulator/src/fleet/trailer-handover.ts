@@ -1,7 +1,7 @@
 import { minutes } from '@coldbar/domain/units/time'
-import { shortestRoute } from '../road/shortest-route.ts'
+import { shortestTownRoute } from '../road/shortest-route.ts'
+import { coordinatesOfJourney, type SimulatedJourney } from './simulated-journey.ts'
 import type { SimulatedVehicle, SimulatedWorld } from './simulated-world.ts'
-import { coordinatesOfJourney, type SimulatedJourney } from './vehicle.ts'
 
 /** A trailer that another vehicle is to take over: dropped in a town, fetched there. */
 export type TrailerHandover = {
@@ -23,7 +23,7 @@ const journeyOf = (world: SimulatedWorld, name: string | null): SimulatedJourney
 
 function sendTo(journey: SimulatedJourney, town: string): void {
   const isOnTheWay = journey.share > 0 || journey.speed > 0
-  const route = shortestRoute(isOnTheWay ? journey.next : journey.town, town)
+  const route = shortestTownRoute(isOnTheWay ? journey.next : journey.town, town)
   if (!isOnTheWay) journey.next = route.shift() ?? journey.next
   journey.errands = route
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { namedRandomStream } from '../chance/random-stream.ts'
-import { airPressureAt, chillAtHeight } from './altitude.ts'
+import { airPressureAtHeight, temperatureDropAtHeight } from './altitude.ts'
 import { newSimulatedTag, tagPacketAt } from './simulated-tag.ts'
 import { ATMOSPHERIC_PRESSURE_BAR, type TireBody } from './tire-body.ts'
 
@@ -10,8 +10,8 @@ const body: TireBody = {
 }
 
 it('is 0.846 bar and 9.75 K colder on a pass of 1500 m', () => {
-  expect(airPressureAt(1500)).toBeCloseTo(0.846, 3)
-  expect(chillAtHeight(1500)).toBeCloseTo(9.75, 2)
+  expect(airPressureAtHeight(1500)).toBeCloseTo(0.846, 3)
+  expect(temperatureDropAtHeight(1500)).toBeCloseTo(9.75, 2)
 })
 
 it.each([

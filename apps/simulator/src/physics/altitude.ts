@@ -4,8 +4,8 @@ const SEA_LEVEL_KELVIN = 288.15
 const EXPONENT = 5.25588
 
 /** Pressure of the air at a height in metres, bar absolute (standard atmosphere). */
-export const airPressureAt = (height: number): number =>
+export const airPressureAtHeight = (height: number): number =>
   SEA_LEVEL_PRESSURE * (1 - (KELVIN_PER_METRE * height) / SEA_LEVEL_KELVIN) ** EXPONENT
 
 /** How much colder the air is at that height than at sea level, K. */
-export const chillAtHeight = (height: number): number => KELVIN_PER_METRE * height
+export const temperatureDropAtHeight = (height: number): number => KELVIN_PER_METRE * height

@@ -1,6 +1,6 @@
 import { minutes } from '@coldbar/domain/units/time'
 import { isChanceHit, normallyDistributed, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
-import { airPressureAt } from './altitude.ts'
+import { airPressureAtHeight } from './altitude.ts'
 import { ATMOSPHERIC_PRESSURE_BAR, gaugePressureNow, type TireBody } from './tire-body.ts'
 
 /** The sensor in a tire. It samples every 12 s and speaks every few minutes, or at once when the pressure changed. */
@@ -69,7 +69,9 @@ const inSteps = (value: number, step: number) => Math.round(value / step) * step
 
 /** Gauge pressure that the tag compares out at this height, m, before noise. */
 const shownBy = (tag: SimulatedTag, tire: TireBody, height: number): number =>
-  gaugePressureNow(tire) + tag.offset + (tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0)
+  gaugePressureNow(tire) +
+  tag.offset +
+  (tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAtHeight(height) : 0)
 
 /** What the tag sends at `time`, if it sends: a gauge pressure of at least 0, and whole degrees. */
 export function tagPacketAt(
@@ -96,4 +98,4 @@ export function tagPacketAt(
 }
 
 /** Whether the unit on board hears it: every seventh packet or so is lost in the air. */
-export const isPacketHeard = (chance: RandomStream, loss: number): boolean => !isChanceHit(chance, loss)
+export const isTagPacketHeardByChance = (chance: RandomStream, loss: number): boolean => !isChanceHit(chance, loss)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   ATMOSPHERIC_PRESSURE_BAR,
-  advanceTire,
+  advanceTireBody,
   coldGaugePressure,
   gaugePressureNow,
   type TireBody,
@@ -22,7 +22,7 @@ const aTire = (overrides: Partial<TireBody> = {}): TireBody => ({
 })
 
 const run = (tire: TireBody, around: { ambient: number; speed: number; sun: number }, minutes: number) => {
-  for (let i = 0; i < minutes * 4; i++) advanceTire(tire, around, 15)
+  for (let i = 0; i < minutes * 4; i++) advanceTireBody(tire, around, 15)
   return tire
 }
 

@@ -49,7 +49,7 @@ export const gaugePressureNow = (tire: TireBody): number =>
   (tire.content * toKelvin(celsius(tire.gas))) / REFERENCE - ATMOSPHERIC_PRESSURE_BAR
 
 /** Lets `seconds` pass; steps of up to a minute keep the error of the exponential far below sensor noise. */
-export function advanceTire(tire: TireBody, around: TireSurroundings, seconds: number): void {
+export function advanceTireBody(tire: TireBody, around: TireSurroundings, seconds: number): void {
   const moving = around.speed > 1
   const fill = Math.max(0.15, coldGaugePressure(tire) / tire.optimal)
   const rise = moving

@@ -3,11 +3,11 @@ import { localWeekday } from '../physics/ambient.ts'
 import type { OperatingConditions } from './operating-conditions.ts'
 
 /** Hours of the local day in which the ignition is on; the wheels turn after `idle` hours of it. */
-export type ProvingShift = { start: number; end: number; idle: number; climb: number }
+export type ProvingIgnitionShift = { start: number; end: number; idle: number; climb: number }
 
 /** What a day of a vehicle brings, drawn in the morning. */
 export type ProvingDayPlan = {
-  shifts: readonly ProvingShift[]
+  shifts: readonly ProvingIgnitionShift[]
   /** Share of the sun that comes through. */
   clouds: number
   /** In the yard after work: so warm or cold water, °C. */

@@ -1,11 +1,11 @@
 import { minutes } from '@coldbar/domain/units/time'
 import { isChanceHit, normallyDistributed, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
-import { airPressureAt } from '../physics/altitude.ts'
+import { airPressureAtHeight } from '../physics/altitude.ts'
 import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
 import { trueGaugePressure, type WheelSurroundings, type WheelThermalNodes } from './thermal-nodes.ts'
 
 /** Screwed on the valve outside, clamped to the rim inside, or glued to the liner. */
-export type TagPlace = 'valve' | 'rim' | 'liner'
+export type TagMountingPlace = 'valve' | 'rim' | 'liner'
 
 /** How a sensor lies. The offsets are for its life; the others begin when it is given them. */
 export type SensorFault =
@@ -23,7 +23,7 @@ export type SensorFault =
 /** A sensor of the proving ground. */
 export type ProvingTag = {
   id: number
-  place: TagPlace
+  place: TagMountingPlace
   /** Its own temperature, °C. */
   temperature: number
   /** How far it reads off, bar, as no sensor is perfect. */
@@ -46,7 +46,7 @@ const TEMPERATURE_NOISE = 0.4
 /** 3 psi: it speaks at once. */
 const AT_CHANGE = 0.207
 const JITTER = 0.1
-const LAG: Record<TagPlace, number> = { valve: minutes(8), rim: minutes(6), liner: minutes(5) }
+const LAG: Record<TagMountingPlace, number> = { valve: minutes(8), rim: minutes(6), liner: minutes(5) }
 const SUN_ON_VALVE = 10
 const ZEROS = 2
 
@@ -86,7 +86,7 @@ function measured(
   chance: RandomStream,
 ): ProvingTagTransmission {
   const { fault } = tag
-  const against = tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0
+  const against = tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAtHeight(height) : 0
   const inside = tag.unscrewed ? 0 : trueGaugePressure(wheel) + against
   const lie = fault?.kind === 'gaugeOffset' ? fault.bar : fault?.kind === 'noisy' ? noiseOf(fault, chance) : 0
   const exact = inside + (tag.unscrewed ? 0 : tag.offset + lie) + normallyDistributed(chance, NOISE)
@@ -130,7 +130,7 @@ export function provingTagTransmissionAt(
 const isStuck = (fault: SensorFault | null): boolean => fault?.kind === 'stuck' || fault?.kind === 'stuckPressure'
 
 function isMoved(tag: ProvingTag, wheel: WheelThermalNodes, height: number, last: ProvingTagTransmission): boolean {
-  const against = tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAt(height) : 0
+  const against = tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAtHeight(height) : 0
   const lie = tag.fault?.kind === 'gaugeOffset' ? tag.fault.bar : 0
   const now = tag.unscrewed ? 0 : trueGaugePressure(wheel) + against + tag.offset + lie
   return Math.abs(now - last.pressure) > AT_CHANGE && tag.fault?.kind !== 'spikes'

@@ -48,7 +48,7 @@ const SUN_ON_RIM = 5
 const HUB_STANDING = 0.6
 
 /** Gauge pressure at 15 °C, bar: what the fill level is made of. */
-export const trueColdPressure = ({ content }: WheelThermalNodes): number => content - ATMOSPHERIC_PRESSURE_BAR
+export const trueColdGaugePressure = ({ content }: WheelThermalNodes): number => content - ATMOSPHERIC_PRESSURE_BAR
 
 /** Gauge pressure now, bar against the sea level's air. */
 export const trueGaugePressure = ({ content, gas }: WheelThermalNodes): number =>
@@ -58,14 +58,14 @@ const near = (value: number, target: number, seconds: number, time: number): num
   target + (value - target) * Math.exp(-seconds / time)
 
 /** Lets `seconds` pass; up to a minute at once. */
-export function advanceThermalNodes(
+export function advanceWheelThermalNodes(
   wheel: WheelThermalNodes,
   { air, speed, sun, water }: WheelSurroundings,
   seconds: number,
 ): void {
   const rolls = speed > 1
   const way = water !== null ? 'washed' : rolls ? 'rolling' : 'standing'
-  const fill = Math.max(0.15, trueColdPressure(wheel) / wheel.optimal)
+  const fill = Math.max(0.15, trueColdGaugePressure(wheel) / wheel.optimal)
   const rise = rolls ? Math.min(MOST_RISE, RISE_AT_80 * (speed / 80) * wheel.gain * fill ** -SOFT_EXPONENT) : 0
   const casing = water ?? air + rise + (rolls ? 0 : SUN_ON_CASING * sun)
   const hub = rolls ? wheel.hub : HUB_STANDING * wheel.hub
@@ -79,9 +79,9 @@ export function advanceThermalNodes(
 
 function passGas(wheel: WheelThermalNodes, seconds: number): void {
   wheel.content -= (wheel.permeation / MONTH + wheel.leak / hours(1)) * seconds
-  if (wheel.hole > 0) wheel.content -= trueColdPressure(wheel) * (1 - Math.exp(-wheel.hole * seconds))
+  if (wheel.hole > 0) wheel.content -= trueColdGaugePressure(wheel) * (1 - Math.exp(-wheel.hole * seconds))
   if (wheel.hose !== null) {
-    const missing = wheel.hose.to - trueColdPressure(wheel)
+    const missing = wheel.hose.to - trueColdGaugePressure(wheel)
     const most = wheel.hose.perSecond * seconds
     wheel.content += Math.sign(missing) * Math.min(most, Math.abs(missing))
     if (Math.abs(missing) <= most) wheel.hose = null

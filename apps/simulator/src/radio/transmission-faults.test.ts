@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { namedRandomStream } from '../chance/random-stream.ts'
 import type { HeardPacket } from '../fleet/advance-world.ts'
-import { type DelayedPacket, delayPackets, takeArrivedPackets, withTransmissionFaults } from './transmission-faults.ts'
+import { addTransmissionFaults, type DelayedPacket, delayPackets, takeArrivedPackets } from './transmission-faults.ts'
 
 const packet = (time: number): HeardPacket => ({
   unitKey: 'k',
@@ -33,7 +33,7 @@ it('late packets arrive out of order, none before its time nor later than the wi
 })
 
 it('nonsense comes beside the good packets, never in their place', () => {
-  const heard = withTransmissionFaults(packets, { duplicates: 0.2, garbage: 0.5 }, namedRandomStream(2, 'bad day'))
+  const heard = addTransmissionFaults(packets, { duplicates: 0.2, garbage: 0.5 }, namedRandomStream(2, 'bad day'))
   for (const good of packets) expect(heard).toContain(good)
   expect(new Set(heard.map(({ time }) => time % 12)).size).toBe(2)
   expect(heard.length).toBeGreaterThan(60)

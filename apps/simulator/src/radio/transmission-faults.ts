@@ -14,7 +14,7 @@ const GARBAGE: readonly Partial<HeardPacket>[] = [
 ]
 
 /** Repeats and spoils packets as a bad radio day does; what is garbage goes out beside the good packet, never instead of it. */
-export function withTransmissionFaults(
+export function addTransmissionFaults(
   heard: readonly HeardPacket[],
   mishaps: TransmissionFaults,
   chance: RandomStream,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { Uplink } from './uplink.ts'
+import { AlertUnitsUplink } from './uplink.ts'
 
 const open: Server[] = []
 
@@ -44,7 +44,7 @@ const packet = (time: number) => ({
 
 it('forgets a reading only when it is confirmed, and keeps the order', async () => {
   const { url, taken } = await aServer(503, 500, 200)
-  const uplink = new Uplink(url, new AbortController().signal)
+  const uplink = new AlertUnitsUplink(url, new AbortController().signal)
   for (const time of [1, 2, 3]) uplink.hold(packet(time))
   uplink.upload()
   await uplink.settle()
@@ -55,7 +55,7 @@ it('forgets a reading only when it is confirmed, and keeps the order', async () 
 
 it('still holds everything after it was stopped while the server was away', async () => {
   const stop = new AbortController()
-  const uplink = new Uplink('http://127.0.0.1:1', stop.signal)
+  const uplink = new AlertUnitsUplink('http://127.0.0.1:1', stop.signal)
   uplink.hold(packet(1))
   uplink.upload()
   setTimeout(() => stop.abort(), 50)
@@ -65,7 +65,7 @@ it('still holds everything after it was stopped while the server was away', asyn
 
 it('gives up on a key the server refuses', async () => {
   const { url } = await aServer(401)
-  const uplink = new Uplink(url, new AbortController().signal)
+  const uplink = new AlertUnitsUplink(url, new AbortController().signal)
   uplink.hold(packet(1))
   uplink.upload()
   await expect(uplink.settle()).rejects.toThrow('refuses a unit key')

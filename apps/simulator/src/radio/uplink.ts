@@ -3,7 +3,13 @@ import type { HeardPacket } from '../fleet/advance-world.ts'
 /** One reading as the ingest route takes it. */
 export type UplinkReading = Omit<HeardPacket, 'unitKey' | 'odometer'> & { odometer?: number }
 
-export type UplinkTotals = { sent: number; accepted: number; duplicates: number; quarantined: number; retries: number }
+export type UplinkReadingTotals = {
+  sent: number
+  accepted: number
+  duplicates: number
+  quarantined: number
+  retries: number
+}
 
 type Answer = { accepted: number; duplicates: number; quarantined: readonly unknown[] }
 
@@ -21,8 +27,8 @@ class KeyRefused extends Error {
  * What the alert units hold and send. Readings leave a buffer only after the server has confirmed them, so that nothing is lost while
  * it is away; sending twice is harmless. One upload at a time per unit keeps its readings in order.
  */
-export class Uplink {
-  readonly totals: UplinkTotals = { sent: 0, accepted: 0, duplicates: 0, quarantined: 0, retries: 0 }
+export class AlertUnitsUplink {
+  readonly totals: UplinkReadingTotals = { sent: 0, accepted: 0, duplicates: 0, quarantined: 0, retries: 0 }
   readonly #url: string
   readonly #buffers = new Map<string, UplinkReading[]>()
   readonly #busy = new Map<string, Promise<void>>()

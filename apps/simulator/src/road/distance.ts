@@ -14,7 +14,7 @@ export function distanceKm(a: Place, b: Place): number {
 }
 
 /** The point this share (0 to 1) of the way from a to b; straight on the map, which is close enough for legs of a hundred kilometres. */
-export const alongLeg = (a: Place, b: Place, share: number): Place => ({
+export const coordinatesAlongLeg = (a: Place, b: Place, share: number): Place => ({
   latitude: a.latitude + (b.latitude - a.latitude) * share,
   longitude: a.longitude + (b.longitude - a.longitude) * share,
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { adjacentTowns } from './adjacent-towns.ts'
-import { alongLeg, distanceKm } from './distance.ts'
+import { coordinatesAlongLeg, distanceKm } from './distance.ts'
 import { TOWNS, townNamed } from './towns.ts'
 
 it('measures Rotterdam to Breda as about 44 km', () => {
@@ -8,7 +8,7 @@ it('measures Rotterdam to Breda as about 44 km', () => {
 })
 
 it('is half way after half the leg', () => {
-  expect(alongLeg({ latitude: 50, longitude: 4 }, { latitude: 52, longitude: 6 }, 0.5)).toEqual({
+  expect(coordinatesAlongLeg({ latitude: 50, longitude: 4 }, { latitude: 52, longitude: 6 }, 0.5)).toEqual({
     latitude: 51,
     longitude: 5,
   })
@@ -93,7 +93,7 @@ it('leads no lorry across the water', () => {
   const wet = TOWNS.flatMap((from) =>
     adjacentTowns(from.name).flatMap((to) =>
       Object.entries(WATERS).flatMap(([water, corners]) =>
-        Array.from({ length: 99 }, (_, i) => alongLeg(from, to, (i + 1) / 100)).some((place) =>
+        Array.from({ length: 99 }, (_, i) => coordinatesAlongLeg(from, to, (i + 1) / 100)).some((place) =>
           isWithin(place, corners),
         )
           ? [`${from.name} to ${to.name}: ${water}`]

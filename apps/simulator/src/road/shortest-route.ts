@@ -1,7 +1,7 @@
 import { adjacentTowns } from './adjacent-towns.ts'
 
 /** The towns to drive through from one to another, without the first; as few as there can be. Empty when one is there already. */
-export function shortestRoute(from: string, to: string): string[] {
+export function shortestTownRoute(from: string, to: string): string[] {
   const cameFrom = new Map<string, string | null>([[from, null]])
   for (const town of cameFrom.keys()) {
     if (town === to) break

@@ -1,4 +1,4 @@
-import { readingRefusal } from '@coldbar/domain/sensor/reading-refusal'
+import { readingRefusalReason } from '@coldbar/domain/sensor/reading-refusal'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it, vi } from 'vitest'
 import {
@@ -6,7 +6,7 @@ import {
   hoursUntilAlarm,
   notifiedAlarmsOf,
   raisedAlarmsOf,
-  type TestWheel,
+  type TestSimulatedWheel,
 } from '../testing/a-simulated-vehicle.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
@@ -20,7 +20,7 @@ const onTheRoad = () => {
   const vehicle = new ASimulatedVehicle({ loss: 0 }).known(15).lives(1, { ambient: 15, speed: 80 }).forget()
   return { vehicle, wheel: vehicle.wheel(BURST) }
 }
-const others = (vehicle: ASimulatedVehicle, wheel: TestWheel) =>
+const others = (vehicle: ASimulatedVehicle, wheel: TestSimulatedWheel) =>
   vehicle.wheels.filter((mate) => mate !== wheel).flatMap(raisedAlarmsOf)
 
 it('a tire that bursts at 80 km/h is an alarm by its second reading, told once to each generation', () => {
@@ -64,7 +64,7 @@ it('garbage between good readings is nobody’s alarm', () => {
   ] as const) {
     vehicle.lives(0.5, { ambient: 15 })
     const time = vehicle.time + 1
-    if (readingRefusal({ time: epochSeconds(time), pressure, temperature }) !== null) continue
+    if (readingRefusalReason({ time: epochSeconds(time), pressure, temperature }) !== null) continue
     spikes++
     vehicle.reads(wheel, pressure, temperature, 0, time)
     vehicle.lives(0.5, { ambient: 15 })

@@ -2,15 +2,20 @@ import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm
 import { expect, it } from 'vitest'
 import { namedRandomStream, pickOne, uniformBetween } from '../chance/random-stream.ts'
 import { advanceWeather, airTemperatureAt, solarHeatAt, type Weather } from '../physics/ambient.ts'
-import { ASimulatedVehicle, trueFillLevel } from '../testing/a-simulated-vehicle.ts'
-import { ALL_ALARM_SETTINGS } from '../testing/all-alarm-settings.ts'
+import { ASimulatedVehicle, trueFillLevelOfTestWheel } from '../testing/a-simulated-vehicle.ts'
+import { ALL_SINGLE_TIRE_ALARMS_ENABLED } from '../testing/all-single-tire-alarms-enabled.ts'
 
 const DAYS = 7
 /** Two weeks of twelve tires take seconds; a machine that does other things as well needs more. */
 const PATIENT = { timeout: 60_000 }
 /** While everything is being learned nothing is counted. */
 const UNCOUNTED = 2
-const SETTINGS = { ...ALL_ALARM_SETTINGS, pmax: RECOMMENDED_ALARM_SETTINGS.pmax, max_pressure: 12, filll: 2 }
+const SETTINGS = {
+  ...ALL_SINGLE_TIRE_ALARMS_ENABLED,
+  pmax: RECOMMENDED_ALARM_SETTINGS.pmax,
+  max_pressure: 12,
+  filll: 2,
+}
 /** Raised by true heat or by a true burst limit: these are no false alarms here. */
 const TRUE = /internalTemperature|tooHighPressure|pressureHigh/
 
@@ -62,7 +67,7 @@ it.each([
       }
       raised.push(...vehicle.raised.filter((event) => !TRUE.test(event)))
       for (const wheel of vehicle.wheels)
-        expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevel(wheel))).toBeLessThan(1.5)
+        expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevelOfTestWheel(wheel))).toBeLessThan(1.5)
     }
     console.info(`${raised.length} false alarms in ${2 * 12 * (DAYS - UNCOUNTED)} tire-days around ${mean} °C`)
     expect(raised).toEqual([])

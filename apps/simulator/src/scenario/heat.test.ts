@@ -1,7 +1,7 @@
-import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { describe, expect, it, vi } from 'vitest'
-import { chillAtHeight } from '../physics/altitude.ts'
-import { ASimulatedVehicle, hoursUntilAlarm, trueFillLevel } from '../testing/a-simulated-vehicle.ts'
+import { temperatureDropAtHeight } from '../physics/altitude.ts'
+import { ASimulatedVehicle, hoursUntilAlarm, trueFillLevelOfTestWheel } from '../testing/a-simulated-vehicle.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -9,14 +9,14 @@ vi.setConfig({ testTimeout: 30_000 })
 /** Fill level of the engine against the simulator's truth, points. */
 const TOLERANCE = 1.5
 const ALL_DIFFERENCES = {
-  ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
+  ...DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS,
   temperature_diff_alarm_enabled: true,
   pressure_diff_alarm_enabled: false,
 }
 
 const levelsAreTrue = (vehicle: ASimulatedVehicle) => {
   for (const wheel of vehicle.wheels)
-    expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevel(wheel))).toBeLessThan(TOLERANCE)
+    expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevelOfTestWheel(wheel))).toBeLessThan(TOLERANCE)
 }
 
 it('a brake that drags for two hours is heat and heals by cooling: nothing lost, nothing let in or out', () => {
@@ -70,8 +70,8 @@ describe('weather and road alone raise nothing', () => {
   it.each(['fixed', 'local'] as const)('a pass of 1500 m and a night on it, with tags of a %s gauge', (gauge) => {
     const vehicle = new ASimulatedVehicle({ tags: { gauge, offset: 0 } }).known(15)
     const height = (hours: number) => 1_500 * Math.min(1, hours)
-    vehicle.lives(1.5, { ambient: (hours) => 15 - chillAtHeight(height(hours)), speed: 60, height })
-    vehicle.lives(12, { ambient: 15 - chillAtHeight(1_500), height: 1_500 })
+    vehicle.lives(1.5, { ambient: (hours) => 15 - temperatureDropAtHeight(height(hours)), speed: 60, height })
+    vehicle.lives(12, { ambient: 15 - temperatureDropAtHeight(1_500), height: 1_500 })
     expect(vehicle.raised).toEqual([])
     for (const { state } of vehicle.wheels) expect(state.fillLevel).toBeLessThanOrEqual(102.2)
   })

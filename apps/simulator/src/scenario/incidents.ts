@@ -1,14 +1,20 @@
 import { hours, minutes } from '@coldbar/domain/units/time'
 import { pickOne } from '../chance/random-stream.ts'
 import type { SimulatedWheel } from '../fleet/advance-wheel.ts'
+import { isJourneyMoving, startRelayDriving } from '../fleet/simulated-journey.ts'
 import { pullingVehicleOf, type SimulatedVehicle, type SimulatedWorld } from '../fleet/simulated-world.ts'
-import { isJourneyMoving, startRelayDriving } from '../fleet/vehicle.ts'
 import { beginColdSnap } from '../physics/ambient.ts'
 import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
-import { durationSeconds, type Incident, type IncidentKind, incidentTime, type Scenario } from './scenario.ts'
+import {
+  incidentEpochSeconds,
+  parseDurationSeconds,
+  type Scenario,
+  type ScenarioIncident,
+  type ScenarioIncidentKind,
+} from './scenario.ts'
 
 /** Something that will happen: an incident of the scenario, or the mechanic who mends one. */
-export type DueIncident = { at: number; incident: Incident } | { at: number; mend: Mending }
+export type DueIncident = { at: number; incident: ScenarioIncident } | { at: number; mend: Mending }
 
 /** A mechanic's visit; without filling up it is only the brake that lets go. */
 type Mending = { vehicle: string; wheel: number; fillUp: boolean }
@@ -17,11 +23,16 @@ type Mending = { vehicle: string; wheel: number; fillUp: boolean }
 export type IncidentDone = { time: number; vehicle: string; tagId: number | null; what: string }
 
 /** The scenario's incidents as moments, without those that lie at or before `from`. */
-export function dueIncidents(scenario: Scenario, startedAt: number, liveFrom: number, from: number): DueIncident[] {
+export function dueIncidentsOfScenario(
+  scenario: Scenario,
+  startedAt: number,
+  liveFrom: number,
+  from: number,
+): DueIncident[] {
   return scenario.incidents.flatMap((incident) => {
-    let at = incidentTime(incident.at, startedAt, liveFrom)
+    let at = incidentEpochSeconds(incident.at, startedAt, liveFrom)
     if (at <= from && incident.every !== undefined) {
-      const every = durationSeconds(incident.every)
+      const every = parseDurationSeconds(incident.every)
       at += Math.ceil((from - at + 1) / every) * every
     }
     return at > from ? [{ at, incident }] : []
@@ -40,10 +51,10 @@ export function runDueIncidents(world: SimulatedWorld, due: DueIncident[]): Inci
 const EVERYWHERE = 'everywhere'
 
 /** Happens to a whole vehicle, not to one of its tires. */
-const OF_VEHICLE = new Set<IncidentKind['kind']>(['silent_unit', 'relay', 'swap', 'hand_over'])
+const OF_VEHICLE = new Set<ScenarioIncidentKind['kind']>(['silent_unit', 'relay', 'swap', 'hand_over'])
 
-function strike(world: SimulatedWorld, incident: Incident, due: DueIncident[]): IncidentDone[] {
-  if (incident.every !== undefined) due.push({ at: world.time + durationSeconds(incident.every), incident })
+function strike(world: SimulatedWorld, incident: ScenarioIncident, due: DueIncident[]): IncidentDone[] {
+  if (incident.every !== undefined) due.push({ at: world.time + parseDurationSeconds(incident.every), incident })
   const { what } = incident
   if (what.kind === 'cold_snap') {
     beginColdSnap(world.weather, world.time, what.kelvin, hours(what.hours))
@@ -56,7 +67,7 @@ function strike(world: SimulatedWorld, incident: Incident, due: DueIncident[]): 
   const whose = { vehicle: vehicle.name, wheel: vehicle.wheels.indexOf(wheel) }
   if (what.kind === 'hot_brake') due.push({ at: world.time + what.minutes * 60, mend: { ...whose, fillUp: false } })
   if (incident.repaired_after !== undefined) {
-    due.push({ at: world.time + durationSeconds(incident.repaired_after), mend: { ...whose, fillUp: true } })
+    due.push({ at: world.time + parseDurationSeconds(incident.repaired_after), mend: { ...whose, fillUp: true } })
   }
   const isOfTire = !OF_VEHICLE.has(what.kind)
   return [{ time: world.time, vehicle: vehicle.name, tagId: isOfTire ? wheel.tag.id : null, what: what.kind }]
@@ -97,7 +108,7 @@ function apply(
   world: SimulatedWorld,
   vehicle: SimulatedVehicle,
   wheel: SimulatedWheel,
-  what: Exclude<IncidentKind, { kind: 'cold_snap' }>,
+  what: Exclude<ScenarioIncidentKind, { kind: 'cold_snap' }>,
 ): void {
   const { body } = wheel
   switch (what.kind) {

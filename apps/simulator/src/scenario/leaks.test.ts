@@ -5,9 +5,9 @@ import {
   hoursUntilAlarm,
   notifiedAlarmsOf,
   raisedAlarmsOf,
-  trueFillLevel,
+  trueFillLevelOfTestWheel,
 } from '../testing/a-simulated-vehicle.ts'
-import { ALL_ALARM_SETTINGS } from '../testing/all-alarm-settings.ts'
+import { ALL_SINGLE_TIRE_ALARMS_ENABLED } from '../testing/all-single-tire-alarms-enabled.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -24,7 +24,7 @@ describe('one tire loses 0.1 bar an hour in a night that cools from 20 to 5 °C'
     const loss = every > 240 ? 0 : 0.15
     const vehicle = new ASimulatedVehicle({
       gas: 20,
-      settings: { ...ALL_ALARM_SETTINGS, filll },
+      settings: { ...ALL_SINGLE_TIRE_ALARMS_ENABLED, filll },
       tags: { every },
       loss,
     })
@@ -57,7 +57,7 @@ describe('one tire loses 0.1 bar an hour in a night that cools from 20 to 5 °C'
       ['belowMaintenanceLevel', 'fillLevelBelow90', 'fillLevelLoss', 'maintenancePressure'].sort(),
     )
     expect(mates(vehicle)).toEqual([])
-    expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevel(wheel))).toBeLessThan(1)
+    expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevelOfTestWheel(wheel))).toBeLessThan(1)
   })
 
   it('is too slow to be an alarm of its own at 2 points an hour', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ASimulatedVehicle, raisedAlarmsOf, trueFillLevel } from '../testing/a-simulated-vehicle.ts'
+import { ASimulatedVehicle, raisedAlarmsOf, trueFillLevelOfTestWheel } from '../testing/a-simulated-vehicle.ts'
 
 /** Days of one tire take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -20,7 +20,7 @@ it.each([1, 2, 3])(
         .lives(12, { ambient: cosine(0, 5, 20) })
     expect(vehicle.raised).toEqual([])
     const wheel = vehicle.wheel(0)
-    expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevel(wheel))).toBeLessThan(1.5)
+    expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevelOfTestWheel(wheel))).toBeLessThan(1.5)
   },
 )
 

@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { unknownScenarioVehicles } from './incidents.ts'
-import { durationSeconds, incidentTime, Scenario } from './scenario.ts'
+import { incidentEpochSeconds, parseDurationSeconds, Scenario } from './scenario.ts'
 
 it.each([
   ['90s', 90],
   ['5m', 300],
   ['36h', 129_600],
   ['1.5d', 129_600],
-])('%s is %d seconds', (text, seconds) => expect(durationSeconds(text)).toBe(seconds))
+])('%s is %d seconds', (text, seconds) => expect(parseDurationSeconds(text)).toBe(seconds))
 
-it('says how to write a duration', () => expect(() => durationSeconds('soon')).toThrow('Write 90s, 5m, 36h or 2d.'))
+it('says how to write a duration', () =>
+  expect(() => parseDurationSeconds('soon')).toThrow('Write 90s, 5m, 36h or 2d.'))
 
 it.each([
   ['start+1h', 4600],
   ['live+1m', 9060],
   ['1970-01-01T00:00:10Z', 10],
-])('%s happens at %d', (at, moment) => expect(incidentTime(at, 1000, 9000)).toBe(moment))
+])('%s happens at %d', (at, moment) => expect(incidentEpochSeconds(at, 1000, 9000)).toBe(moment))
 
 it('can be read from the example that the demo plays', () => {
   const file = new URL('../../scenarios/demo.json', import.meta.url)

@@ -1,11 +1,11 @@
-import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { describe, expect, it, vi } from 'vitest'
 import {
   ASimulatedVehicle,
   endedAlarmsOf,
   hoursUntilAlarm,
   raisedAlarmsOf,
-  trueFillLevel,
+  trueFillLevelOfTestWheel,
 } from '../testing/a-simulated-vehicle.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
@@ -80,13 +80,13 @@ it.each([
   expect(raisedAlarmsOf(wheel)).not.toContain('fillLevelLoss')
   expect(raisedAlarmsOf(wheel)).not.toContain('pressureLoss')
   expect(hoursUntilAlarm(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(10 * MINUTES)
-  expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevel(wheel))).toBeLessThan(1.5)
+  expect(Math.abs((wheel.state.fillLevel ?? 0) - trueFillLevelOfTestWheel(wheel))).toBeLessThan(1.5)
 })
 
 describe('a dual pair of 9.00 and 8.60 bar beside a tire of another axle at 7.0', () => {
   const fill = (tire: number) => (tire === 3 ? 8.6 : tire === 10 ? 7 : 9)
   const typeAlarms = {
-    ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
+    ...DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS,
     pressure_diff_alarm_enabled: true,
     pressure_diff_maintenance_enabled: true,
   }

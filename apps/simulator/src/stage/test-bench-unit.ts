@@ -33,7 +33,7 @@ export const newTestBenchUnit = (key: string, time: number): TestBenchUnit => ({
 })
 
 /** Takes a reading in; what changed much goes out with the next step. */
-export function receivePacket(unit: TestBenchUnit, reading: TestBenchReading): void {
+export function receiveTestBenchReading(unit: TestBenchUnit, reading: TestBenchReading): void {
   const before = unit.heard.get(reading.tag_id)
   if (before !== undefined && Math.abs(before - reading.pressure) > URGENT) unit.nextUpload = reading.time
   unit.heard.set(reading.tag_id, reading.pressure)

@@ -2,12 +2,12 @@ import { hours as ofHours } from '@coldbar/domain/units/time'
 import { isChanceHit, normallyDistributed, uniformBetween } from '../chance/random-stream.ts'
 import { advanceWheel } from '../fleet/advance-wheel.ts'
 import { bellowsPressure } from '../physics/air-spring.ts'
-import { chillAtHeight } from '../physics/altitude.ts'
+import { temperatureDropAtHeight } from '../physics/altitude.ts'
 import { TAG_SAMPLE_SECONDS, type TagPacket } from '../physics/simulated-tag.ts'
 import { fixWithGpsError } from '../radio/gps-error.ts'
 import { stagePointToCoordinates } from './point.ts'
-import { OWN_RECEPTION_SHARE, overheardShare } from './reception-share.ts'
-import { receivePacket, type TestBenchReading, testBenchUploadAt } from './test-bench-unit.ts'
+import { OWN_VEHICLE_RECEPTION_SHARE, otherVehicleReceptionShare } from './reception-share.ts'
+import { receiveTestBenchReading, type TestBenchReading, testBenchUploadAt } from './test-bench-unit.ts'
 import type { TestBenchVehicle } from './test-bench-vehicle.ts'
 import { type ValueOverTime, valueAtHours } from './value-over-time.ts'
 
@@ -38,7 +38,7 @@ const HDOP = 0.9
 export class TestBench {
   time: number
   /** Share of the own tags' packets that are heard. */
-  ownShare = OWN_RECEPTION_SHARE
+  ownShare = OWN_VEHICLE_RECEPTION_SHARE
   /** Seconds that pass at once: a tag's sampling rhythm in life, more where nothing sudden happens. */
   step = TAG_SAMPLE_SECONDS
   readonly vehicles: TestBenchVehicle[] = []
@@ -70,7 +70,7 @@ export class TestBench {
     this.time += this.step
     const metres = valueAtHours(height, passed)
     const air = {
-      ambient: valueAtHours(ambient, passed) - chillAtHeight(metres),
+      ambient: valueAtHours(ambient, passed) - temperatureDropAtHeight(metres),
       sun: valueAtHours(sun, passed),
       height: metres,
     }
@@ -104,7 +104,7 @@ export class TestBench {
     for (const listener of this.vehicles) {
       const { unit } = listener
       if (unit === null || !isChanceHit(chance, this.#shareHeard(listener, speaker))) continue
-      receivePacket(unit, {
+      receiveTestBenchReading(unit, {
         ...packet,
         ...fixWithGpsError(stagePointToCoordinates(listener.spot), listener.name, this.time),
         speed: Math.round(listener.speed + listener.carried),
@@ -118,7 +118,7 @@ export class TestBench {
   #shareHeard(listener: TestBenchVehicle, speaker: TestBenchVehicle): number {
     if (listener === speaker || speaker.pulledBy === listener || listener.pulledBy === speaker) return this.ownShare
     const moving = ({ speed, carried }: TestBenchVehicle) => speed + carried >= 5
-    return overheardShare(
+    return otherVehicleReceptionShare(
       { spot: listener.spot, moving: moving(listener) },
       { spot: speaker.spot, moving: moving(speaker) },
     )

@@ -11,14 +11,14 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { namedRandomStream, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
 import {
   advanceSimulatedTag,
-  isPacketHeard,
+  isTagPacketHeardByChance,
   newSimulatedTag,
   type SimulatedTag,
   TAG_SAMPLE_SECONDS,
   tagPacketAt,
 } from '../physics/simulated-tag.ts'
-import { ATMOSPHERIC_PRESSURE_BAR, advanceTire, coldGaugePressure, type TireBody } from '../physics/tire-body.ts'
-import { ALL_ALARM_SETTINGS } from './all-alarm-settings.ts'
+import { ATMOSPHERIC_PRESSURE_BAR, advanceTireBody, coldGaugePressure, type TireBody } from '../physics/tire-body.ts'
+import { ALL_SINGLE_TIRE_ALARMS_ENABLED } from './all-single-tire-alarms-enabled.ts'
 
 const START = 1_763_535_600
 const TIRES = 12
@@ -39,7 +39,7 @@ type Course = number | ((hours: number) => number)
 const at = (course: Course, hours: number): number => (typeof course === 'number' ? course : course(hours))
 
 /** °C, km/h, 0 to 1, m. */
-export type AmbientDay = { ambient: Course; speed?: Course; sun?: Course; height?: Course }
+export type SimulatedDayConditions = { ambient: Course; speed?: Course; sun?: Course; height?: Course }
 
 type Options = {
   fill?: number | ((tire: number) => number)
@@ -54,7 +54,7 @@ type Options = {
 }
 
 /** A wheel of the simulator's physics, and what the engine thinks of its tire. */
-export class TestWheel {
+export class TestSimulatedWheel {
   readonly #fold: VehicleFold
   readonly body: TireBody
   readonly tag: SimulatedTag
@@ -95,7 +95,7 @@ export class TestWheel {
 
 /** Tires of the simulator's physics on one vehicle, judged by the fold of the product: what is true and what is told. */
 export class ASimulatedVehicle {
-  readonly wheels: readonly TestWheel[]
+  readonly wheels: readonly TestSimulatedWheel[]
   time = START
   readonly fold: VehicleFold
   readonly #loss: number
@@ -105,7 +105,7 @@ export class ASimulatedVehicle {
   constructor({ fill = 9, gas = 15, seed = 1, loss = 0.15, tires = TIRES, ...options }: Options = {}) {
     this.#loss = loss
     const ids = Array.from({ length: tires }, (_, index) => index)
-    const settings = options.settings ?? ALL_ALARM_SETTINGS
+    const settings = options.settings ?? ALL_SINGLE_TIRE_ALARMS_ENABLED
     this.fold = new VehicleFold(
       ids.map((id) => ({ id, position: positionOf(id), settings })),
       OWN_UNIT,
@@ -120,18 +120,18 @@ export class ASimulatedVehicle {
         ...{ gain: uniformBetween(chance, 0.8, 1.25), tauFactor: uniformBetween(chance, 0.85, 1.15) },
         ...{ leak: 0, hole: 0, brake: 0, fillTo: null },
       }
-      return new TestWheel(this.fold, id, body, tag, chance)
+      return new TestSimulatedWheel(this.fold, id, body, tag, chance)
     })
   }
 
-  wheel(id: number): TestWheel {
+  wheel(id: number): TestSimulatedWheel {
     const wheel = this.wheels[id]
     if (wheel === undefined) throw new Error(`no wheel ${id}`)
     return wheel
   }
 
   /** Lets hours pass. The sun shines on the left. */
-  lives(hours: number, { ambient, speed = 0, sun = 0, height = 0 }: AmbientDay): this {
+  lives(hours: number, { ambient, speed = 0, sun = 0, height = 0 }: SimulatedDayConditions): this {
     const from = this.time
     for (const until = from + hours * HOUR; this.time < until; ) {
       this.time += TAG_SAMPLE_SECONDS
@@ -145,17 +145,17 @@ export class ASimulatedVehicle {
     return this
   }
 
-  #wheelLives(wheel: TestWheel, now: { ambient: number; speed: number; sun: number }, height: number): void {
+  #wheelLives(wheel: TestSimulatedWheel, now: { ambient: number; speed: number; sun: number }, height: number): void {
     const around = { ...now, sun: wheel.side === 0 ? now.sun : 0 }
-    advanceTire(wheel.body, around, TAG_SAMPLE_SECONDS)
+    advanceTireBody(wheel.body, around, TAG_SAMPLE_SECONDS)
     advanceSimulatedTag(wheel.tag, wheel.body, around, TAG_SAMPLE_SECONDS)
     const packet = tagPacketAt(wheel.tag, wheel.body, this.time, wheel.chance, height)
-    if (packet === null || !isPacketHeard(wheel.chance, this.#loss)) return
+    if (packet === null || !isTagPacketHeardByChance(wheel.chance, this.#loss)) return
     this.reads(wheel, packet.pressure, packet.temperature, now.speed)
   }
 
   /** A reading of one of its tires, be it from the tag or not. */
-  reads(wheel: TestWheel, pressure: number, temperature: number, speed: number, time = this.time): void {
+  reads(wheel: TestSimulatedWheel, pressure: number, temperature: number, speed: number, time = this.time): void {
     this.fold.read({
       ...{ tireId: wheel.id, unitId: OWN_UNIT, alsoHeardBy: [] },
       ...{ time: epochSeconds(time), pressure: bar(pressure), temperature: celsius(temperature) },
@@ -175,7 +175,7 @@ export class ASimulatedVehicle {
     return this.forget()
   }
 
-  mute(wheel: TestWheel): this {
+  mute(wheel: TestSimulatedWheel): this {
     const from = epochSeconds(this.time)
     this.fold.mute(wheel.id, { from, until: muteEnd(from, 'oneDay') })
     return this
@@ -198,17 +198,17 @@ const positionOf = (id: number): WheelPosition => {
   return position
 }
 
-export const trueFillLevel = ({ body, tag }: TestWheel): number =>
+export const trueFillLevelOfTestWheel = ({ body, tag }: TestSimulatedWheel): number =>
   (100 * (coldGaugePressure(body) + tag.offset)) / body.optimal
-export const raisedAlarmsOf = ({ events }: TestWheel): string[] =>
+export const raisedAlarmsOf = ({ events }: TestSimulatedWheel): string[] =>
   events.filter(({ change }) => change === 'opened').map(({ kind }) => kind)
-export const endedAlarmsOf = ({ events }: TestWheel): string[] =>
+export const endedAlarmsOf = ({ events }: TestSimulatedWheel): string[] =>
   events.filter(({ change }) => change === 'ended').map(({ kind }) => kind)
-export const notifiedAlarmsOf = ({ events }: TestWheel): string[] =>
+export const notifiedAlarmsOf = ({ events }: TestSimulatedWheel): string[] =>
   events.filter(({ change, notify }) => notify && change !== 'ended').map(({ kind }) => kind)
 /** Hours from `moment` until this kind was raised (or ended); infinite when it never was. */
 export const hoursUntilAlarm = (
-  { events }: TestWheel,
+  { events }: TestSimulatedWheel,
   kind: string,
   moment: number,
   change: EventChange['change'] = 'opened',

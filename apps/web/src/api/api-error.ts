@@ -32,7 +32,7 @@ export const isNotSignedInError = (error: unknown): boolean => error instanceof 
 export const isForbiddenError = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
 /** No answer came at all. */
-export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+export const isServerUnreachableError = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 /** Somebody else changed the record since it was read. */
 export const isStaleRecordError = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale'

@@ -243,7 +243,7 @@ const speaksOf = (answer: Answer): readonly EditableRecordKind[] => SPEAKS_OF[an
 const ANSWERS = Object.keys(SPEAKS_OF) as Answer[]
 
 /** After records of a kind were changed: what is on screen and speaks of them is asked for anew at once, the rest when it is next shown. */
-export const refreshQueriesMentioning = (queries: QueryClient, changed: EditableRecordKind): void => {
+export const refreshQueriesMentioningRecords = (queries: QueryClient, changed: EditableRecordKind): void => {
   for (const answer of ANSWERS)
     if (speaksOf(answer).includes(changed)) void queries.invalidateQueries({ queryKey: key(answer) })
 }

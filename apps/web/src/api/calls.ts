@@ -1,5 +1,5 @@
 import { lines, prefix } from 'virtual:call-table'
-import type { ParamsOf, RequestBodyOf, RequestQueryOf, ResponseOf } from '@coldbar/contract/call'
+import type { ClientBodyOf, ClientQueryOf, ParamsOf, ResponseOf } from '@coldbar/contract/call'
 import type * as contract from '@coldbar/contract/calls'
 import { defaultCallPath } from '@coldbar/contract/default-call-path'
 
@@ -49,6 +49,6 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 /** What the caller fills in: path parameters, query and body, each only where the call has one. */
 export type CallInput<Definition> = Part<'params', ParamsOf<Definition>> &
-  Part<'body', WithoutToken<RequestBodyOf<Definition>>> & { query?: Partial<NonNullable<RequestQueryOf<Definition>>> }
+  Part<'body', WithoutToken<ClientBodyOf<Definition>>> & { query?: Partial<NonNullable<ClientQueryOf<Definition>>> }
 
 export type CallAnswer<Definition> = ResponseOf<Definition>

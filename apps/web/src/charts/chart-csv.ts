@@ -1,4 +1,4 @@
-import { toDate } from '@coldbar/i18n/format/moment'
+import { dateOfEpochSeconds } from '@coldbar/i18n/format/moment'
 import { type ChartPanel, displayedLineValueAt } from './chart-panel.ts'
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -8,7 +8,7 @@ export const chartCsv = (times: readonly number[], panels: readonly ChartPanel[]
   const lines = panels.flatMap(({ unit, lines }) => lines.map((line) => ({ ...line, unit })))
   const head = [timeTitle, ...lines.map(({ label, unit }) => `${label} (${unit})`)]
   const rows = times.map((time, index) => [
-    toDate(time).toISOString(),
+    dateOfEpochSeconds(time).toISOString(),
     ...lines.map((line) => String(displayedLineValueAt(line, index) ?? '')),
   ])
   return [head, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')

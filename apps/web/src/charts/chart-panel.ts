@@ -14,8 +14,8 @@ export type ChartLine = {
 }
 
 /** Lines of a chart are told apart by these, in this order. */
-export const CHART_COLOURS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
-type ChartColour = (typeof CHART_COLOURS)[number]
+export const CHART_LINE_COLOURS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
+type ChartColour = (typeof CHART_LINE_COLOURS)[number]
 
 /** What a panel is about, for whoever puts other lines into it. */
 export type ChartQuantity = 'pressure' | 'fillLevel' | 'temperature' | 'speed'
@@ -54,7 +54,7 @@ const MARGIN = 0.06
 const LEAST_STEPS = 10
 
 /** The axis of a panel: its fixed span, widened to hold every value and limit. */
-export const axisSpan = ({ axis, decimals, lines, limits }: ChartPanel): [min: number, max: number] => {
+export const chartAxisSpan = ({ axis, decimals, lines, limits }: ChartPanel): [min: number, max: number] => {
   const known = lines.flatMap(({ values, isDots }) =>
     isDots ? [] : values.filter((value) => typeof value === 'number'),
   )
@@ -74,6 +74,6 @@ export const clampChartDotsToAxis = (
   { values, isDots }: ChartLine,
 ): readonly (number | null | undefined)[] => {
   if (!isDots) return values
-  const [low, high] = axisSpan(panel)
+  const [low, high] = chartAxisSpan(panel)
   return values.map((value) => (typeof value === 'number' ? Math.min(high, Math.max(low, value)) : null))
 }

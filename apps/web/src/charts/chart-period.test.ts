@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatChartPeriod, parseChartPeriod, spanOfPeriod, zoomOrPanTimeSpan } from './chart-period.ts'
+import { formatChartPeriod, parseChartPeriod, timeSpanOfChartPeriod, zoomOrPanTimeSpan } from './chart-period.ts'
 
 const NOW = 1_700_000_100
 const LIMITS = { now: NOW, longest: 400 * 86_400 }
@@ -16,9 +16,9 @@ it.each([
 })
 
 it('ends with the last five minutes that have begun, so that it is not loaded anew every second', () => {
-  expect(spanOfPeriod('day', NOW)).toEqual({ from: 1_700_000_100 - 86_400, until: 1_700_000_100 })
-  expect(spanOfPeriod('day', NOW + 1)).toEqual(spanOfPeriod('day', NOW + 299))
-  expect(spanOfPeriod({ from: 0, until: 1000 }, NOW, 100)).toEqual({ from: 900, until: 1000 })
+  expect(timeSpanOfChartPeriod('day', NOW)).toEqual({ from: 1_700_000_100 - 86_400, until: 1_700_000_100 })
+  expect(timeSpanOfChartPeriod('day', NOW + 1)).toEqual(timeSpanOfChartPeriod('day', NOW + 299))
+  expect(timeSpanOfChartPeriod({ from: 0, until: 1000 }, NOW, 100)).toEqual({ from: 900, until: 1000 })
 })
 
 it('looks closer and wider around its middle, moves by half, and neither goes beyond now nor the longest', () => {

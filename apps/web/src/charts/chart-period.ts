@@ -3,13 +3,13 @@ import { days } from '@coldbar/domain/units/time'
 /** Lengths of the periods that end now, s. */
 const LENGTHS = { day: days(1), week: days(7), month: days(30), year: days(365) } as const
 
-export type PresetPeriod = keyof typeof LENGTHS
-export const PERIOD_PRESETS = Object.keys(LENGTHS) as readonly PresetPeriod[]
+export type PresetChartPeriod = keyof typeof LENGTHS
+export const CHART_PERIOD_PRESETS = Object.keys(LENGTHS) as readonly PresetChartPeriod[]
 
 /** From one moment to before another, s since 1970. */
 export type TimeSpan = { readonly from: number; readonly until: number }
 /** The last day, week, month or year, or two moments. */
-export type ChartPeriod = PresetPeriod | TimeSpan
+export type ChartPeriod = PresetChartPeriod | TimeSpan
 
 const OWN = /^(\d{1,10})-(\d{1,10})$/
 /** A period that ends now moves on so often, s: each move loads it anew. */
@@ -19,7 +19,7 @@ const SHORTEST = 600
 
 /** The period that an address names; null where it names none. */
 export const parseChartPeriod = (text: string | undefined): ChartPeriod | null => {
-  const preset = PERIOD_PRESETS.find((each) => each === text)
+  const preset = CHART_PERIOD_PRESETS.find((each) => each === text)
   if (preset !== undefined) return preset
   const [, from, until] = OWN.exec(text ?? '') ?? []
   const span = { from: Number(from), until: Number(until) }
@@ -31,7 +31,11 @@ export const formatChartPeriod = (period: ChartPeriod): string =>
   typeof period === 'string' ? period : `${Math.floor(period.from)}-${Math.ceil(period.until)}`
 
 /** The moments of a period at most `longest` s long; its end counts where it is longer. */
-export const spanOfPeriod = (period: ChartPeriod, now: number, longest = Number.POSITIVE_INFINITY): TimeSpan => {
+export const timeSpanOfChartPeriod = (
+  period: ChartPeriod,
+  now: number,
+  longest = Number.POSITIVE_INFINITY,
+): TimeSpan => {
   const until = typeof period === 'string' ? Math.ceil(now / STEP) * STEP : period.until
   const from = typeof period === 'string' ? until - LENGTHS[period] : period.from
   return { from: Math.max(from, until - longest), until }

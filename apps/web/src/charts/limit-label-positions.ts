@@ -2,7 +2,7 @@
  * Where the names of limits stand, px from the top: above their line, below it where the chart's top or another limit's
  * line is too near, and never over one another. Given in the order of `lines`.
  */
-export const limitLabelPositions = (
+export const limitLabelPositionsPx = (
   lines: readonly number[],
   { top, bottom, height }: { top: number; bottom: number; height: number },
 ): readonly number[] => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadPlot } from './load-plot.ts'
+import { loadPlotModule } from './load-plot.ts'
 
 const speak = (language: string): void => {
   Object.defineProperty(navigator, 'language', { value: language, configurable: true })
@@ -17,7 +17,7 @@ it.each(['en-US@posix', 'C', 'nl_BE', ''])(
   'charts load in a browser that calls its language "%s"',
   async (language) => {
     speak(language)
-    const { drawPlot } = await loadPlot()
+    const { drawPlot } = await loadPlotModule()
     expect(drawPlot).toBeTypeOf('function')
     expect(new Intl.NumberFormat(navigator.language).format(1)).toBe('1')
   },
@@ -25,6 +25,6 @@ it.each(['en-US@posix', 'C', 'nl_BE', ''])(
 
 it('a language that is one stays', async () => {
   speak('nl-BE')
-  await loadPlot()
+  await loadPlotModule()
   expect(navigator.language).toBe('nl-BE')
 })

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '../texts/texts.tsx'
 import type { ChartBackdrop, ChartPanel } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
-import { loadPlot } from './load-plot.ts'
-import { HALF_MARK_PX, TIME_AXIS_PX } from './time-axis.ts'
+import { loadPlotModule } from './load-plot.ts'
+import { HALF_TIME_MARK_PX, TIME_AXIS_HEIGHT_PX } from './time-axis.ts'
 
 type Props = {
   times: readonly number[]
@@ -23,14 +23,14 @@ const HEIGHT = 150
 export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdrop, onZoom }: Props) => {
   const host = useRef<HTMLDivElement>(null)
   const format = useFormat()
-  const height = HEIGHT + (showTimes ? TIME_AXIS_PX - HALF_MARK_PX : 0)
+  const height = HEIGHT + (showTimes ? TIME_AXIS_HEIGHT_PX - HALF_TIME_MARK_PX : 0)
   useEffect(() => {
     const element = host.current
     if (element === null) return
     let plot: { destroy: () => void; setSize: (size: { width: number; height: number }) => void } | undefined
     let gone = false
     const draw = async () => {
-      const { drawPlot } = await loadPlot()
+      const { drawPlot } = await loadPlotModule()
       if (gone) return
       element.dataset.scheme = dark ? 'dark' : 'light'
       plot = drawPlot({

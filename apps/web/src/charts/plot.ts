@@ -2,10 +2,22 @@ import type { Format } from '@coldbar/i18n/format/format'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { axisTickDecimals } from './axis-tick-decimals.ts'
-import { drawBackdrop } from './backdrop.ts'
-import { axisSpan, type ChartBackdrop, type ChartLine, type ChartPanel, clampChartDotsToAxis } from './chart-panel.ts'
-import { limitLabelPositions } from './limit-label-positions.ts'
-import { HALF_MARK_PX, TIME_AXIS_PX, timeMark, timeMarkSpace, timeMarkWidth } from './time-axis.ts'
+import { drawChartBackdrop } from './chart-backdrop.ts'
+import {
+  type ChartBackdrop,
+  type ChartLine,
+  type ChartPanel,
+  chartAxisSpan,
+  clampChartDotsToAxis,
+} from './chart-panel.ts'
+import { limitLabelPositionsPx } from './limit-label-positions.ts'
+import {
+  HALF_TIME_MARK_PX,
+  TIME_AXIS_HEIGHT_PX,
+  timeMarkSpacingPx,
+  timeMarkText,
+  timeMarkWidthPx,
+} from './time-axis.ts'
 
 const LABEL_HEIGHT = 13
 const SYNC = 'coldbar-charts'
@@ -47,21 +59,21 @@ export const drawPlot = (asked: Options): uPlot => {
     width,
     height,
     legend: { show: false },
-    padding: [HALF_MARK_PX, timeMarkWidth(spanSeconds) / 2, showTimes ? 0 : HALF_MARK_PX, 0],
+    padding: [HALF_TIME_MARK_PX, timeMarkWidthPx(spanSeconds) / 2, showTimes ? 0 : HALF_TIME_MARK_PX, 0],
     cursor: {
       sync: { key: SYNC, setSeries: false },
       drag: { x: true, y: false, setScale: onZoom === undefined },
       points: { size: 7 },
     },
-    scales: { x: { time: true, ...(span ? { range: [from, to] } : {}) }, y: { range: () => axisSpan(panel) } },
+    scales: { x: { time: true, ...(span ? { range: [from, to] } : {}) }, y: { range: () => chartAxisSpan(panel) } },
     axes: [
       {
         ...axis,
         show: showTimes,
-        size: TIME_AXIS_PX,
-        space: (_plot, _axis, _from, _to, plotWidth) => timeMarkSpace(plotWidth, spanSeconds),
+        size: TIME_AXIS_HEIGHT_PX,
+        space: (_plot, _axis, _from, _to, plotWidth) => timeMarkSpacingPx(plotWidth, spanSeconds),
         values: (_plot, ticks, _axis, _space, stepSeconds) =>
-          ticks.map((at) => timeMark(at, { spanSeconds, stepSeconds }, format)),
+          ticks.map((at) => timeMarkText(at, { spanSeconds, stepSeconds }, format)),
       },
       {
         ...axis,
@@ -75,7 +87,7 @@ export const drawPlot = (asked: Options): uPlot => {
       ? { bands: [{ series: [1, 2], fill: `color-mix(in srgb, ${colour('--chart-first')} 22%, transparent)` }] }
       : {}),
     hooks: {
-      drawClear: [(plot) => backdrop && drawBackdrop(plot, backdrop, colour)],
+      drawClear: [(plot) => backdrop && drawChartBackdrop(plot, backdrop, colour)],
       setSelect: [
         (plot) => {
           const { left, width: dragged } = plot.select
@@ -136,7 +148,7 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
   const lines = limits.map(({ value }) => plot.valToPos(value, 'y', true))
-  const places = limitLabelPositions(lines, {
+  const places = limitLabelPositionsPx(lines, {
     top: bbox.top,
     bottom: bbox.top + bbox.height,
     height: LABEL_HEIGHT * ratio,

@@ -1,14 +1,14 @@
-import type { RecordDescription } from '@coldbar/contract/fields/record-field'
+import type { RecordFieldDescriptions } from '@coldbar/contract/fields/record-field'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { FORM_CASES } from '../testing/form-cases.tsx'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
-import { fieldText } from './words/field-text.ts'
+import { recordFieldNameText } from './words/field-text.ts'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
@@ -16,18 +16,18 @@ vi.mock('../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
 /** A field that nobody has, described as any other, and called what another one is called. */
 const { withMadeUp } = vi.hoisted(() => ({
   withMadeUp: (name: string, group?: string) => async (original: () => Promise<unknown>) => {
-    const real = (await original()) as Record<string, RecordDescription>
+    const real = (await original()) as Record<string, RecordFieldDescriptions>
     const made_up = { type: 'line', label: 'tires.serialNumber', edited: 'line', group, shown: {} }
     return { ...real, [name]: { ...real[name], made_up } }
   },
 }))
 
-vi.mock('@coldbar/contract/contacts/contact-record', withMadeUp('CONTACT_RECORD', 'person'))
-vi.mock('@coldbar/contract/suppliers/supplier-record', withMadeUp('SUPPLIER_RECORD', 'company'))
-vi.mock('@coldbar/contract/brands/tire-type-record', withMadeUp('TIRE_TYPE_RECORD'))
-vi.mock('@coldbar/contract/users/user-record', withMadeUp('USER_RECORD'))
-vi.mock('@coldbar/contract/alert-units/alert-unit-record', withMadeUp('ALERT_UNIT_RECORD'))
-vi.mock('@coldbar/contract/vehicle-types/vehicle-type-record', withMadeUp('VEHICLE_TYPE_RECORD'))
+vi.mock('@coldbar/contract/contacts/contact-record-fields', withMadeUp('CONTACT_RECORD', 'person'))
+vi.mock('@coldbar/contract/suppliers/supplier-record-fields', withMadeUp('SUPPLIER_RECORD', 'company'))
+vi.mock('@coldbar/contract/brands/tire-type-record-fields', withMadeUp('TIRE_TYPE_RECORD'))
+vi.mock('@coldbar/contract/users/user-record-fields', withMadeUp('USER_RECORD'))
+vi.mock('@coldbar/contract/alert-units/alert-unit-record-fields', withMadeUp('ALERT_UNIT_RECORD'))
+vi.mock('@coldbar/contract/vehicle-types/vehicle-type-record-fields', withMadeUp('VEHICLE_TYPE_RECORD'))
 
 const t = createTranslator('en', en)
 const TITLE = t('tires.serialNumber')
@@ -58,7 +58,7 @@ describe('a field that is added to the description of a record', () => {
       (...sent: unknown[]) => holdingIt((answer as (...given: unknown[]) => unknown)(...sent)),
     ])
     const asked = serveCalls({
-      'profile.ping': aSession('admin'),
+      'profile.ping': aSessionAnswer('admin'),
       ...Object.fromEntries(answers),
       [call]: () => new RefusedAnswer(500, 'internal'),
     })
@@ -73,6 +73,6 @@ describe('a field that is added to the description of a record', () => {
   })
 
   it('is called by its name in the audit log and in errors', () => {
-    expect(fieldText('made_up', t)).toBe(TITLE)
+    expect(recordFieldNameText('made_up', t)).toBe(TITLE)
   })
 })

@@ -2,7 +2,7 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import { expect, it, vi } from 'vitest'
 import { WRITE_CALL_NAMES } from '../testing/body-fields.ts'
 import { FORM_CASES, type FormCase } from '../testing/form-cases.tsx'
-import { testForms } from '../testing/form-laws.tsx'
+import { testLawsOfAllForms } from '../testing/form-laws.tsx'
 import { WRITE_CALLS_WITHOUT_FORM } from '../testing/write-calls-without-form.ts'
 
 // A map needs a graphics card, and is tested in a browser.
@@ -31,4 +31,4 @@ it('every write has a form here, or a reason why nobody fills one in', () => {
   ).toEqual([])
 })
 
-testForms(0)
+testLawsOfAllForms(0)

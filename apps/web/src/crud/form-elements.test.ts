@@ -11,12 +11,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   'session/sign-in-form.tsx': 'signs in',
   'features/forgotten-password/forgot-password-screen.tsx': 'asks for a mail, by somebody who is not signed in',
   'features/forgotten-password/reset-password-screen.tsx': 'chooses a password, by somebody who is not signed in',
-  'features/home/first-rule-offer.tsx': 'one address and a button',
+  'features/home/first-notification-rule-offer.tsx': 'one address and a button',
   'features/tags/assign-tag.tsx': 'one choice and a button',
   'features/exports/fleet-export-form.tsx': 'asks for a file',
   'fleet/evidence/evidence-dialog.tsx': 'asks for a file',
   'fleet/file-download/measurements-export.tsx': 'asks for a file',
-  'charts/period-choice.tsx': 'asks for what is shown',
+  'charts/chart-period-choice.tsx': 'asks for what is shown',
   'ui/list/filter/saved-filters-panel.tsx': 'asks for what is shown',
 }
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import { testForms } from '../testing/form-laws.tsx'
+import { testLawsOfAllForms } from '../testing/form-laws.tsx'
 
 // A map needs a graphics card, and is tested in a browser.
 vi.mock('../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
 
-testForms(2)
+testLawsOfAllForms(2)

@@ -8,7 +8,7 @@ import { SuspensionBrandsScreen } from '../features/suspension-brands/suspension
 import { SuspensionTypesScreen } from '../features/suspension-types/suspension-types-screen.tsx'
 import { TireBrandsScreen } from '../features/tire-brands/tire-brands-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
-import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../testing/blank-records.ts'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
@@ -53,7 +53,7 @@ const TYPE = { ...BLANK_RECORDS.tireType, id: 4, name: 'X-Multi', marque_id: 1, 
 
 const open = async (screen: FunctionComponent, param: string, at = '/x/4') => {
   const asked = serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'contacts.all': () => ({ data: [CONTACT] }),
     'suppliers.all': () => ({ data: [SUPPLIER] }),
     'integrators.all': () => ({ data: [INTEGRATOR] }),

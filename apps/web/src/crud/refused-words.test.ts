@@ -4,7 +4,7 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { refusableBodyFieldNames, WRITE_CALL_NAMES } from '../testing/body-fields.ts'
 import { WRITE_CALLS_WITHOUT_FORM } from '../testing/write-calls-without-form.ts'
-import { fieldText } from './words/field-text.ts'
+import { recordFieldNameText } from './words/field-text.ts'
 
 /** The record itself, and what no person chooses: the token, what was on screen before, when a device noted it. Only the reason is said of these. */
 const UNNAMED = new Set(['id', 'csrf_test_name', 'seen', 'time'])
@@ -25,10 +25,10 @@ it('knows the fields of every form', () => {
 it.each(LANGUAGES)('names every field that a write may refuse in words: %s', async (language) => {
   const t = createTranslator(language, await loadMessages(language))
   const bare = refusable.filter(({ field }) => {
-    const said = fieldText(field, t)
+    const said = recordFieldNameText(field, t)
       .split(/\s?: /)
       .map((words) => words.replace(/( \d+)+$/, ''))
     return field.split('.').some((part) => said.includes(part))
   })
-  expect(bare.map(({ call, field }) => `${call}: ${field} is "${fieldText(field, t)}"`)).toEqual([])
+  expect(bare.map(({ call, field }) => `${call}: ${field} is "${recordFieldNameText(field, t)}"`)).toEqual([])
 })

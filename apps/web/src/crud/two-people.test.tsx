@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SuppliersScreen } from '../features/suppliers/suppliers-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
-import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../testing/blank-records.ts'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
@@ -48,7 +48,7 @@ describe('a save that meets what somebody else saved', () => {
   it('shows both versions of what clashes, and saves what is chosen beside what nobody else touched', async () => {
     let stands = BEFORE
     const asked = serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'suppliers.all': () => ({ data: [stands] }),
       'suppliers.update': ({ data, from }) => {
         if ((from as { name?: string }).name === 'West') {
@@ -81,7 +81,7 @@ describe('a save that meets what somebody else saved', () => {
   it('that chose theirs sends only what nobody else touched', async () => {
     let stands = BEFORE
     const asked = serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'suppliers.all': () => ({ data: [stands] }),
       'suppliers.update': ({ data }) => {
         if (stands === BEFORE) {
@@ -101,7 +101,7 @@ describe('a save that meets what somebody else saved', () => {
 
   it('goes back to the form with all that was typed', async () => {
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'suppliers.all': () => ({ data: [THEIRS] }),
       'suppliers.update': STALE,
     })
@@ -115,7 +115,7 @@ describe('a save that meets what somebody else saved', () => {
 
 it('a save of what somebody else deleted says so, and adds it again with what was typed', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'suppliers.all': () => ({ data: [BEFORE] }),
     'suppliers.update': () => new RefusedAnswer(404, 'not_found'),
     'suppliers.add': ({ data }) => ({ data: { ...BEFORE, ...data, id: 9 } }),
@@ -131,7 +131,7 @@ it('a save of what somebody else deleted says so, and adds it again with what wa
 it('what is held by its id is told by its name', async () => {
   let marque_id = 1
   serveCalls({
-    'profile.ping': aSession('editor'),
+    'profile.ping': aSessionAnswer('editor'),
     'tireTypes.all': () => ({
       data: [{ ...BLANK_RECORDS.tireType, id: 3, name: 'X Multi', marque_id, brand_name: 'One' }],
       brands: ['One', 'Two', 'Three'].map((name, index) => ({ id: index + 1, name })),

@@ -22,7 +22,7 @@ const drawnArea = ({ area, outline }: Pick<Place, 'area' | 'outline'>): MapGeofe
 }
 
 /** A place as the map draws it. */
-export const mapGeofence = (
+export const mapGeofenceOfPlace = (
   place: Pick<Place, 'id' | 'name' | 'area' | 'outline'>,
   chosenId: number | null,
 ): MapGeofence => ({
@@ -37,5 +37,5 @@ const NONE: readonly MapGeofence[] = []
 /** The fleet’s places, to lie under its vehicles. Until they are fetched, and where they cannot be, the map says where vehicles are all the same. */
 export const useGeofencesForMap = (): readonly MapGeofence[] => {
   const { data } = useQuery(placesQuery)
-  return useMemo(() => data?.data.map((place) => mapGeofence(place, null)) ?? NONE, [data])
+  return useMemo(() => data?.data.map((place) => mapGeofenceOfPlace(place, null)) ?? NONE, [data])
 }

@@ -13,7 +13,7 @@ const together = (parts: readonly LiveChanges[], last: LiveChanges): LiveChanges
  * Puts the parts of what changed at one moment together, so that lists of 80,000 are sorted once and not for each part.
  * `flush` hands on what is here when the rest does not come.
  */
-export const assembleLiveChanges = (take: (changes: LiveChanges) => void) => {
+export const createLiveChangesAssembler = (take: (changes: LiveChanges) => void) => {
   let parts: LiveChanges[] = []
   const flush = (): void => {
     const last = parts.at(-1)

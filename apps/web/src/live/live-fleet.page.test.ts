@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../store/fleet-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startLiveFleet } from './live-fleet.ts'
-import { liveState } from './live-state.ts'
+import { currentLiveState } from './live-state.ts'
 
 const COLUMNS = ['id', 'name', 'alarm_color']
 
@@ -77,7 +77,7 @@ it('a page that lost its stream goes on behind the last message and fetches noth
   last().opens()
   last().says('changes', changed(2, false), 'run-3')
   vi.advanceTimersByTime(60)
-  expect(liveState().mode).toBe('live')
+  expect(currentLiveState().mode).toBe('live')
   expect(fleetStore.vehicles.all().map(({ level }) => level)).toEqual(['alarm', 'alarm'])
   expect(asked).toHaveLength(before)
 })

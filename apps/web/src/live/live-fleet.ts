@@ -3,12 +3,12 @@ import { isFleetListQuery } from '../api/api-query-keys.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fleetStore } from '../store/fleet-store.ts'
-import { assembleLiveChanges } from './assemble-live-changes.ts'
-import { lagMeter } from './lag-meter.ts'
-import { liveState, setLiveState } from './live-state.ts'
+import { createLiveChangesAssembler } from './assemble-live-changes.ts'
+import { createMessageLagMeter } from './lag-meter.ts'
+import { currentLiveState, setLiveState } from './live-state.ts'
 import { keepLiveStreamOpen } from './live-stream-connection.ts'
 import { startPolling } from './polling.ts'
-import { queryRefresher } from './refresh-queries.ts'
+import { createLiveQueryRefresher } from './refresh-queries.ts'
 
 /** A short break is resumed without anybody noticing; after this the lists are fetched instead. */
 const PATIENCE_MS = 5_000
@@ -17,8 +17,8 @@ const nowSeconds = (): number => Date.now() / 1000
 
 /** Keeps the fleet store and the details on screen true while somebody is signed in. Returns how to stop. */
 export const startLiveFleet = (): (() => void) => {
-  const queries = queryRefresher(queryClient)
-  const lagOf = lagMeter()
+  const queries = createLiveQueryRefresher(queryClient)
+  const lagOf = createMessageLagMeter()
   let stopPolling: (() => void) | null = null
   let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -26,7 +26,7 @@ export const startLiveFleet = (): (() => void) => {
     const answered = await fleetStore.reload()
     // Details too: what changed meanwhile is told to nobody again.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isFleetListQuery(queryKey) })
-    if (liveState().mode !== 'live')
+    if (currentLiveState().mode !== 'live')
       setLiveState({ mode: answered ? 'polling' : 'offline', lastReading: fleetStore.newestReading() })
   }
 
@@ -49,7 +49,7 @@ export const startLiveFleet = (): (() => void) => {
     })
   }
 
-  const whole = assembleLiveChanges(changed)
+  const whole = createLiveChangesAssembler(changed)
 
   const lost = (): void => {
     // What it held of a moment it will not be sent again.

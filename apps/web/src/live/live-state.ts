@@ -22,11 +22,11 @@ export const setLiveState = (change: Partial<LiveState>): void => {
   for (const listener of listeners) listener()
 }
 
-export const liveState = (): LiveState => state
+export const currentLiveState = (): LiveState => state
 
-export const onLiveState = (listener: () => void): (() => void) => {
+export const onLiveStateChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState)
+export const useLiveState = (): LiveState => useSyncExternalStore(onLiveStateChange, currentLiveState)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lagMeter } from './lag-meter.ts'
+import { createMessageLagMeter } from './lag-meter.ts'
 import { keepLiveStreamOpen } from './live-stream-connection.ts'
-import { retryDelay } from './retry-delay.ts'
+import { streamReconnectDelayMs } from './stream-reconnect-delay.ts'
 
 /** What a browser's EventSource does, moved by hand. */
 class Stream extends EventTarget {
@@ -135,15 +135,15 @@ describe('the live connection', () => {
 
 describe('the wait before another attempt', () => {
   it('doubles up to half a minute, half of it by chance', () => {
-    expect([1, 2, 3].map((refusals) => retryDelay(refusals, 1))).toEqual([1_000, 2_000, 4_000])
-    expect(retryDelay(3, 0)).toBe(2_000)
-    expect(retryDelay(40, 1)).toBe(30_000)
+    expect([1, 2, 3].map((refusals) => streamReconnectDelayMs(refusals, 1))).toEqual([1_000, 2_000, 4_000])
+    expect(streamReconnectDelayMs(3, 0)).toBe(2_000)
+    expect(streamReconnectDelayMs(40, 1)).toBe(30_000)
   })
 })
 
 describe('the lag', () => {
   it('is counted from the quickest message, so that a wrong clock does not matter', () => {
-    const lag = lagMeter()
+    const lag = createMessageLagMeter()
     expect(lag(100, 3_700)).toBe(0)
     expect(lag(110, 3_722)).toBe(12)
     expect(lag(120, 3_719)).toBe(0)

@@ -1,7 +1,7 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { retryDelay } from './retry-delay.ts'
+import { streamReconnectDelayMs } from './stream-reconnect-delay.ts'
 
-export type LiveStreamEvents = {
+export type LiveStreamHandlers = {
   /** `missed`: messages may have been missed, and nobody will say which. */
   onOpen: (missed: boolean) => void
   onChanges: (changes: LiveChanges) => void
@@ -10,7 +10,7 @@ export type LiveStreamEvents = {
   onLost: () => void
 }
 
-export type OpenEventSource = (url: string) => EventSource
+export type EventSourceOpener = (url: string) => EventSource
 
 /**
  * Keeps one stream open until stopped.
@@ -21,8 +21,8 @@ export type OpenEventSource = (url: string) => EventSource
  */
 export const keepLiveStreamOpen = (
   url: string,
-  events: LiveStreamEvents,
-  open: OpenEventSource = openStream,
+  events: LiveStreamHandlers,
+  open: EventSourceOpener = openStream,
 ): (() => void) => {
   let stream: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,7 +71,7 @@ export const keepLiveStreamOpen = (
       current.close()
       const wasOpen = openSince !== null && Date.now() - openSince >= SETTLED_MS
       refusals = wasOpen ? 0 : refusals + 1
-      timer = setTimeout(connect, wasOpen ? 0 : retryDelay(refusals))
+      timer = setTimeout(connect, wasOpen ? 0 : streamReconnectDelayMs(refusals))
     })
   }
 
@@ -108,4 +108,4 @@ const SILENT_MS = 45_000
 const SETTLED_MS = 1_000
 const OPEN = 1
 
-const openStream: OpenEventSource = (url) => new EventSource(url)
+const openStream: EventSourceOpener = (url) => new EventSource(url)

@@ -8,7 +8,7 @@ const AT_MOST_EVERY_MS = 1_000
 /**
  * Fetches again what is on screen and has changed: what is asked about a vehicle, a tire or the fleet as a whole, and keyed so.
  */
-export const queryRefresher = (queries: QueryClient) => {
+export const createLiveQueryRefresher = (queries: QueryClient) => {
   const vehicles = new Set<unknown>()
   const tires = new Set<unknown>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,17 +2,17 @@ import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { geofenceCentre, geofenceOutline } from '@coldbar/domain/places/geofence-outline'
 import type { FeatureCollection } from 'geojson'
 import { type Map as MapLibre, Popup } from 'maplibre-gl'
+import { createMapLibreMap } from './create-maplibre-map.ts'
 import { GeofenceHandles } from './geofence-handles.ts'
-import { addGeofences, drawGeofences } from './geofence-layers.ts'
+import { addGeofenceLayers, drawGeofences } from './geofence-layers.ts'
 import { MapBackground } from './map-background.ts'
 import { MapCamera } from './map-camera.ts'
 import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker-data.ts'
 import { addMapPointerHandlers } from './map-pointer.ts'
 import { addMarkerImages } from './marker-images.ts'
-import { newMap } from './new-map.ts'
-import { addOverlay, sourceOf } from './overlay-layers.ts'
-import { lineFeature, pointFeatures } from './point-features.ts'
+import { addMapOverlayLayers, mapOverlaySource } from './overlay-layers.ts'
+import { lineFeatureCollection, pointFeatures } from './point-features.ts'
 import { VehicleMarkers } from './vehicle-markers.ts'
 
 const CLOSEST_FIT = 11
@@ -57,7 +57,7 @@ export class FleetMapRenderer {
 
   constructor(options: Options) {
     this.options = options
-    this.map = newMap(options)
+    this.map = createMapLibreMap(options)
     this.camera = new MapCamera(this.map)
     this.vehicles = new VehicleMarkers(this.map, () => this.drawChosen())
     this.map.on('style.load', this.install)
@@ -159,8 +159,8 @@ export class FleetMapRenderer {
   private readonly install = (): void => {
     addMarkerImages(this.map)
     const dark = this.background.isDark
-    addGeofences(this.map, dark, this.areas)
-    addOverlay(this.map, { dark, words: this.options.words, cluster: this.vehicles.areClustered })
+    addGeofenceLayers(this.map, dark, this.areas)
+    addMapOverlayLayers(this.map, { dark, words: this.options.words, cluster: this.vehicles.areClustered })
     this.ready = true
     this.vehicles.begin()
     this.drawPath()
@@ -179,7 +179,7 @@ export class FleetMapRenderer {
   }
 
   private drawPath(): void {
-    this.draw('path', lineFeature(this.path))
+    this.draw('path', lineFeatureCollection(this.path))
   }
 
   private drawCursor(): void {
@@ -187,6 +187,6 @@ export class FleetMapRenderer {
   }
 
   private draw(source: 'chosen' | 'path' | 'cursor', data: FeatureCollection): void {
-    if (this.ready) void sourceOf(this.map, source)?.setData(data)
+    if (this.ready) void mapOverlaySource(this.map, source)?.setData(data)
   }
 }

@@ -9,7 +9,7 @@ import type { FleetMapRenderer } from './fleet-map-renderer.ts'
 import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker-data.ts'
 import { MapMarkerList } from './map-marker-list.tsx'
-import { storedStreetsChoice, storeStreetsChoice } from './streets.ts'
+import { readStoredStreetsChoice, storeStreetsChoice } from './streets.ts'
 
 type Props = {
   markers: readonly MapMarker[]
@@ -46,7 +46,7 @@ export const FleetMap = ({
 }: Props) => {
   const t = useT()
   const dark = useComputedColorScheme('light') === 'dark'
-  const [streets, setStreets] = useState(storedStreetsChoice)
+  const [streets, setStreets] = useState(readStoredStreetsChoice)
   const [lost, setLost] = useState(false)
   const { container, view, impossible } = useMapView({ dark, label, onChoose }, () => {
     setStreets(false)

@@ -24,7 +24,7 @@ const collection = (areas: readonly MapGeofence[]): FeatureCollection => ({
 })
 
 /** Places lie on the ground: under all that moves. */
-export const addGeofences = (map: MapLibre, dark: boolean, areas: readonly MapGeofence[]): void => {
+export const addGeofenceLayers = (map: MapLibre, dark: boolean, areas: readonly MapGeofence[]): void => {
   const look = dark ? 'dark' : 'light'
   const colour = ['case', ['get', 'chosen'], ACCENT[look], SOFT[look]] as never
   map.addSource(SOURCE, { type: 'geojson', data: collection(areas), tolerance: 0 })

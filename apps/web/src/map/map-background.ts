@@ -1,6 +1,6 @@
 import type { ErrorEvent, Map as MapLibre } from 'maplibre-gl'
-import { streetsStyle } from './streets.ts'
-import { worldStyle, worldUrl } from './world-style.ts'
+import { streetMapStyle } from './streets.ts'
+import { worldMapStyle, worldMapUrl } from './world-style.ts'
 
 const FINE_COASTS_FROM_ZOOM = 4.5
 
@@ -41,7 +41,7 @@ export class MapBackground {
   /** Shows streets, or the bundled map again. @throws when the host of the streets does not answer */
   async setStreets(on: boolean): Promise<void> {
     if (on === this.streets) return
-    const style = on ? await streetsStyle() : null
+    const style = on ? await streetMapStyle() : null
     this.streets = on
     if (style === null) return this.showWorld()
     this.told.onReplaced()
@@ -54,13 +54,13 @@ export class MapBackground {
     const world = this.map.getSource('world')
     if (world === undefined || !('setData' in world)) return
     this.fine = true
-    void (world as { setData: (url: string) => unknown }).setData(worldUrl('50m'))
+    void (world as { setData: (url: string) => unknown }).setData(worldMapUrl('50m'))
   }
 
   private showWorld(): void {
     this.streets = false
     this.told.onReplaced()
-    this.map.setStyle(worldStyle(this.dark, this.fine ? '50m' : '110m'), { diff: false })
+    this.map.setStyle(worldMapStyle(this.dark, this.fine ? '50m' : '110m'), { diff: false })
   }
 
   private readonly failed = ({ error }: ErrorEvent): void => {

@@ -1,7 +1,7 @@
 import type { Map as MapLibre, Popup } from 'maplibre-gl'
 import { coordinatesAtPointer } from './geofence-handles.ts'
 import type { GeofenceDraft } from './map-geofence.ts'
-import { OVERLAY_LAYER, sourceOf } from './overlay-layers.ts'
+import { MAP_OVERLAY_LAYER_IDS, mapOverlaySource } from './overlay-layers.ts'
 
 type Pointing = {
   onChoose: (id: number) => void
@@ -14,17 +14,17 @@ type Pointing = {
 /** What clicks and the pointer do on a map: choose a vehicle, open a cluster, draw, read a name. */
 export const addMapPointerHandlers = (map: MapLibre, { onChoose, drawn, popup }: Pointing): void => {
   map.on('click', ({ lngLat }) => drawn()?.onClick(coordinatesAtPointer(lngLat)))
-  map.on('click', OVERLAY_LAYER.vehicles, ({ features }) => {
+  map.on('click', MAP_OVERLAY_LAYER_IDS.vehicles, ({ features }) => {
     if (drawn() !== null) return
     const id = Number(features?.[0]?.properties.id)
     if (Number.isInteger(id)) onChoose(id)
   })
-  map.on('click', OVERLAY_LAYER.clusters, async ({ features, lngLat }) => {
+  map.on('click', MAP_OVERLAY_LAYER_IDS.clusters, async ({ features, lngLat }) => {
     const cluster: unknown = features?.[0]?.properties.cluster_id
-    const zoom = await sourceOf(map, 'vehicles')?.getClusterExpansionZoom(Number(cluster))
+    const zoom = await mapOverlaySource(map, 'vehicles')?.getClusterExpansionZoom(Number(cluster))
     map.easeTo({ center: lngLat, zoom: zoom ?? map.getZoom() + 2, duration: 300 })
   })
-  map.on('mousemove', OVERLAY_LAYER.vehicles, ({ features }) => {
+  map.on('mousemove', MAP_OVERLAY_LAYER_IDS.vehicles, ({ features }) => {
     const [feature] = features ?? []
     if (feature?.geometry.type !== 'Point') return
     map.getCanvas().style.cursor = 'pointer'
@@ -34,7 +34,7 @@ export const addMapPointerHandlers = (map: MapLibre, { onChoose, drawn, popup }:
       .setDOMContent(popupContent(String(feature.properties.name), String(feature.properties.note)))
       .addTo(map)
   })
-  map.on('mouseleave', OVERLAY_LAYER.vehicles, () => {
+  map.on('mouseleave', MAP_OVERLAY_LAYER_IDS.vehicles, () => {
     map.getCanvas().style.cursor = drawn() === null ? '' : 'crosshair'
     popup.remove()
   })

@@ -3,7 +3,7 @@ import type { Feature, Point } from 'geojson'
 import type { MapMarker } from './map-marker-data.ts'
 
 /** What changed between two sets of markers, as the map's source takes it. */
-export type MarkerDiff = { add: Feature<Point>[]; remove: number[]; update: MarkerUpdate[] }
+export type MapMarkerDiff = { add: Feature<Point>[]; remove: number[]; update: MarkerUpdate[] }
 
 type MarkerUpdate = {
   id: number
@@ -12,24 +12,24 @@ type MarkerUpdate = {
 }
 
 /** Markers are compared by identity first: the store keeps unchanged vehicles the same object. */
-export const markerDiff = (
+export const diffMapMarkers = (
   before: ReadonlyMap<number, MapMarker>,
   after: ReadonlyMap<number, MapMarker>,
-): MarkerDiff => {
-  const diff: MarkerDiff = { add: [], remove: [], update: [] }
+): MapMarkerDiff => {
+  const diff: MapMarkerDiff = { add: [], remove: [], update: [] }
   for (const [id, marker] of after) {
     const known = before.get(id)
-    if (known === undefined) diff.add.push(markerFeature(marker))
+    if (known === undefined) diff.add.push(mapMarkerFeature(marker))
     else if (!looksSame(known, marker)) diff.update.push(markerUpdate(marker))
   }
   for (const id of before.keys()) if (!after.has(id)) diff.remove.push(id)
   return diff
 }
 
-export const isEmptyDiff = ({ add, remove, update }: MarkerDiff): boolean =>
+export const isEmptyDiff = ({ add, remove, update }: MapMarkerDiff): boolean =>
   add.length + remove.length + update.length === 0
 
-export const markerFeature = (marker: MapMarker): Feature<Point> => ({
+export const mapMarkerFeature = (marker: MapMarker): Feature<Point> => ({
   type: 'Feature',
   id: marker.id,
   properties: propertiesOf(marker),
@@ -45,14 +45,14 @@ const markerUpdate = (marker: MapMarker): MarkerUpdate => ({
 /** What stands, or goes nobody knows where. */
 export const NO_HEADING = -1
 /** The picture of a wheel left behind; vehicles have that of their level. */
-export const WHEEL_IMAGE = 'wheel'
+export const LEFT_BEHIND_WHEEL_IMAGE = 'wheel'
 
 /** `rank` 0 is the worst: a cluster takes the least of its members. */
 const propertiesOf = ({ id, name, level, note, heading, wheel }: MapMarker) => ({
   id,
   name,
   level,
-  image: wheel ? WHEEL_IMAGE : level,
+  image: wheel ? LEFT_BEHIND_WHEEL_IMAGE : level,
   heading: heading ?? NO_HEADING,
   rank: ALARM_LEVELS.indexOf(level),
   note: note ?? '',

@@ -1,6 +1,6 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { WHEEL_IMAGE } from './marker-diff.ts'
+import { LEFT_BEHIND_WHEEL_IMAGE } from './marker-diff.ts'
 
 /** Drawn at twice the size it is shown at, for sharp displays. */
 const PIXEL_RATIO = 2
@@ -34,7 +34,7 @@ export const addMarkerImages = (map: MapLibre): void => {
   }
   for (const [name, draw] of [
     [DIRECTION_ARROW_IMAGE, drawHeading],
-    [WHEEL_IMAGE, drawWheel],
+    [LEFT_BEHIND_WHEEL_IMAGE, drawWheel],
   ] as const) {
     if (!map.hasImage(name)) map.addImage(name, draw(), { pixelRatio: PIXEL_RATIO })
   }

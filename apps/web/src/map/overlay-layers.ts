@@ -4,9 +4,14 @@ import { NO_HEADING } from './marker-diff.ts'
 import { ALARM_LEVEL_MARKER_COLOURS, DIRECTION_ARROW_IMAGE } from './marker-images.ts'
 import { MAP_FONT } from './world-style.ts'
 
-export const OVERLAY_SOURCE = { vehicles: 'vehicles', chosen: 'chosen', path: 'path', cursor: 'cursor' } as const
+export const MAP_OVERLAY_SOURCE_IDS = {
+  vehicles: 'vehicles',
+  chosen: 'chosen',
+  path: 'path',
+  cursor: 'cursor',
+} as const
 
-export const OVERLAY_LAYER = { vehicles: 'vehicles', clusters: 'clusters' } as const
+export const MAP_OVERLAY_LAYER_IDS = { vehicles: 'vehicles', clusters: 'clusters' } as const
 
 const EMPTY = { type: 'FeatureCollection', features: [] } as const
 
@@ -26,7 +31,7 @@ const inksOf = (dark: boolean): Inks =>
   dark ? { ink: '#e3e7ea', halo: '#14181b', accent: '#6cc0d2' } : { ink: '#1d2226', halo: '#ffffff', accent: '#0d6175' }
 
 /** Everything that lies over the background: path, clusters, vehicles, the chosen one's ring, the chart's cursor. */
-export const addOverlay = (map: MapLibre, { dark, words, cluster }: Look): void => {
+export const addMapOverlayLayers = (map: MapLibre, { dark, words, cluster }: Look): void => {
   addSources(map, cluster)
   const inks = inksOf(dark)
   const layers = [...belowVehicles(inks), ...clusters(inks, words), ...vehicles(inks), cursor(inks)]
@@ -38,14 +43,14 @@ const belowVehicles = ({ accent }: Inks): LayerSpecification[] => [
   {
     id: 'path',
     type: 'line',
-    source: OVERLAY_SOURCE.path,
+    source: MAP_OVERLAY_SOURCE_IDS.path,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': accent, 'line-width': 2.5, 'line-opacity': 0.8 },
   },
   {
     id: 'chosen',
     type: 'circle',
-    source: OVERLAY_SOURCE.chosen,
+    source: MAP_OVERLAY_SOURCE_IDS.chosen,
     paint: {
       'circle-radius': 17,
       'circle-color': accent,
@@ -59,9 +64,9 @@ const belowVehicles = ({ accent }: Inks): LayerSpecification[] => [
 /** Many vehicles as one disc: the colour and the word of the worst, and how many. */
 const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification[] => [
   {
-    id: OVERLAY_LAYER.clusters,
+    id: MAP_OVERLAY_LAYER_IDS.clusters,
     type: 'circle',
-    source: OVERLAY_SOURCE.vehicles,
+    source: MAP_OVERLAY_SOURCE_IDS.vehicles,
     filter: ['has', 'point_count'],
     paint: {
       'circle-color': byRank('worst', (level) => ALARM_LEVEL_MARKER_COLOURS[level]),
@@ -73,7 +78,7 @@ const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification
   {
     id: 'cluster-counts',
     type: 'symbol',
-    source: OVERLAY_SOURCE.vehicles,
+    source: MAP_OVERLAY_SOURCE_IDS.vehicles,
     filter: ['has', 'point_count'],
     layout: {
       'text-field': ['to-string', ['get', 'point_count_abbreviated']],
@@ -86,7 +91,7 @@ const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification
   {
     id: 'cluster-levels',
     type: 'symbol',
-    source: OVERLAY_SOURCE.vehicles,
+    source: MAP_OVERLAY_SOURCE_IDS.vehicles,
     filter: ['all', ['has', 'point_count'], ['<', ['get', 'worst'], 2]],
     layout: {
       'text-field': byRank('worst', (level) => words[level]),
@@ -104,7 +109,7 @@ const vehicles = ({ ink, halo }: Inks): LayerSpecification[] => [
   {
     id: 'headings',
     type: 'symbol',
-    source: OVERLAY_SOURCE.vehicles,
+    source: MAP_OVERLAY_SOURCE_IDS.vehicles,
     filter: ['all', ['!', ['has', 'point_count']], ['>', ['get', 'heading'], NO_HEADING]],
     layout: {
       'icon-image': DIRECTION_ARROW_IMAGE,
@@ -114,9 +119,9 @@ const vehicles = ({ ink, halo }: Inks): LayerSpecification[] => [
     },
   },
   {
-    id: OVERLAY_LAYER.vehicles,
+    id: MAP_OVERLAY_LAYER_IDS.vehicles,
     type: 'symbol',
-    source: OVERLAY_SOURCE.vehicles,
+    source: MAP_OVERLAY_SOURCE_IDS.vehicles,
     filter: ['!', ['has', 'point_count']],
     layout: {
       'icon-image': ['get', 'image'],
@@ -145,7 +150,7 @@ const vehicles = ({ ink, halo }: Inks): LayerSpecification[] => [
 const cursor = ({ accent }: Inks): LayerSpecification => ({
   id: 'cursor',
   type: 'circle',
-  source: OVERLAY_SOURCE.cursor,
+  source: MAP_OVERLAY_SOURCE_IDS.cursor,
   paint: {
     'circle-radius': 7,
     'circle-color': accent,
@@ -155,7 +160,7 @@ const cursor = ({ accent }: Inks): LayerSpecification => ({
 })
 
 const addSources = (map: MapLibre, cluster: boolean): void => {
-  map.addSource(OVERLAY_SOURCE.vehicles, {
+  map.addSource(MAP_OVERLAY_SOURCE_IDS.vehicles, {
     type: 'geojson',
     data: EMPTY as never,
     cluster,
@@ -163,10 +168,10 @@ const addSources = (map: MapLibre, cluster: boolean): void => {
     clusterMaxZoom: 10,
     clusterProperties: { worst: ['min', ['get', 'rank']] },
   })
-  for (const source of [OVERLAY_SOURCE.chosen, OVERLAY_SOURCE.path, OVERLAY_SOURCE.cursor]) {
+  for (const source of [MAP_OVERLAY_SOURCE_IDS.chosen, MAP_OVERLAY_SOURCE_IDS.path, MAP_OVERLAY_SOURCE_IDS.cursor]) {
     map.addSource(source, { type: 'geojson', data: EMPTY as never })
   }
 }
 
-export const sourceOf = (map: MapLibre, name: keyof typeof OVERLAY_SOURCE): GeoJSONSource | undefined =>
-  map.getSource<GeoJSONSource>(OVERLAY_SOURCE[name])
+export const mapOverlaySource = (map: MapLibre, name: keyof typeof MAP_OVERLAY_SOURCE_IDS): GeoJSONSource | undefined =>
+  map.getSource<GeoJSONSource>(MAP_OVERLAY_SOURCE_IDS[name])

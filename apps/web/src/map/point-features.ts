@@ -12,7 +12,7 @@ export const pointFeatures = (places: readonly MapPoint[]): FeatureCollection =>
 })
 
 /** A way as one line; nothing where it has no two points. */
-export const lineFeature = (way: readonly MapPoint[]): FeatureCollection => {
+export const lineFeatureCollection = (way: readonly MapPoint[]): FeatureCollection => {
   const coordinates = way.map(({ longitude, latitude }) => [longitude, latitude])
   return {
     type: 'FeatureCollection',

@@ -5,7 +5,7 @@ import { calls } from '../api/calls.ts'
 const KEPT = 'coldbar-map-streets'
 const LONGEST_WAIT_MS = 8_000
 
-export const storedStreetsChoice = (): boolean => localStorage.getItem(KEPT) === 'on'
+export const readStoredStreetsChoice = (): boolean => localStorage.getItem(KEPT) === 'on'
 
 export const storeStreetsChoice = (on: boolean): void => localStorage.setItem(KEPT, on ? 'on' : 'off')
 
@@ -15,7 +15,7 @@ export const storeStreetsChoice = (on: boolean): void => localStorage.setItem(KE
  * Its glyph address is left out so that names are drawn with local fonts: vehicles' names then never wait for a host.
  * @throws when the host does not answer in time or answers something else
  */
-export const streetsStyle = async (): Promise<StyleSpecification> => {
+export const streetMapStyle = async (): Promise<StyleSpecification> => {
   const { data } = await callApi(calls['maps.streets'], {})
   const response = await fetch(data.style_url, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
   if (!response.ok) throw new Error(`The street map answered ${response.status}`)

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { MapMarker } from './map-marker-data.ts'
-import { isEmptyDiff, markerDiff, markerFeature } from './marker-diff.ts'
-import { sourceOf } from './overlay-layers.ts'
+import { diffMapMarkers, isEmptyDiff, mapMarkerFeature } from './marker-diff.ts'
+import { mapOverlaySource } from './overlay-layers.ts'
 
 const CLUSTER_ABOVE = 300
 /** A fleet moves slowly against a screen: more than once a second is heat, not information. */
@@ -60,13 +60,13 @@ export class VehicleMarkers {
     clearTimeout(this.timer)
     this.timer = undefined
     if (!this.hasLayers) return
-    const source = sourceOf(this.map, 'vehicles')
+    const source = mapOverlaySource(this.map, 'vehicles')
     if (source === undefined) return
     if (this.shown.size === 0) {
       void source.setClusterOptions({ cluster: this.areClustered })
-      void source.setData({ type: 'FeatureCollection', features: this.all.map(markerFeature) })
+      void source.setData({ type: 'FeatureCollection', features: this.all.map(mapMarkerFeature) })
     } else {
-      const diff = markerDiff(this.shown, this.wanted)
+      const diff = diffMapMarkers(this.shown, this.wanted)
       if (isEmptyDiff(diff)) return
       void source.updateData(diff)
     }

@@ -27,18 +27,18 @@ const DARK: Palette = {
 
 export type WorldMapResolution = '110m' | '50m'
 
-export const worldUrl = (resolution: WorldMapResolution): string =>
+export const worldMapUrl = (resolution: WorldMapResolution): string =>
   new URL(`/map/world-${resolution}.json`, location.href).href
 
 const townsUrl = (): string => new URL('/map/towns.json', location.href).href
 
 /** The bundled world: coasts, borders, countries and towns, from this installation alone. Coarse until zoomed in. */
-export const worldStyle = (dark: boolean, resolution: WorldMapResolution): StyleSpecification => {
+export const worldMapStyle = (dark: boolean, resolution: WorldMapResolution): StyleSpecification => {
   const paint = dark ? DARK : LIGHT
   return {
     version: 8,
     sources: {
-      world: { type: 'geojson', data: worldUrl(resolution), maxzoom: 8, attribution: 'Natural Earth, GeoNames' },
+      world: { type: 'geojson', data: worldMapUrl(resolution), maxzoom: 8, attribution: 'Natural Earth, GeoNames' },
       towns: { type: 'geojson', data: townsUrl(), maxzoom: 8 },
     },
     layers: [

@@ -1,22 +1,22 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type ApiError, isForbiddenError, isRecordGoneError, isStaleRecordError } from '../api/api-error.ts'
-import type { ChangeOutcome, ChangeRefusal, SentChange, YardChange } from './queued-change.ts'
+import type { SentYardChange, YardChange, YardChangeOutcome, YardChangeRefusal } from './queued-yard-change.ts'
 
 /** Nobody answered, somebody must sign in first, the server is busy, or a proxy finds it away. */
 const SENT_LATER: readonly number[] = [0, 401, 429, 502, 503, 504]
 
 /** Whether the same may be sent again later. */
-export const isSentLater = ({ status }: ApiError): boolean => SENT_LATER.includes(status)
+export const canChangeBeSentLater = ({ status }: ApiError): boolean => SENT_LATER.includes(status)
 
 /** So often a change is sent over which the server fails: what fails each time must not hold up all behind it. */
 const MOST_FAILURES = 3
 
 /** Whether the server failed over a change, and may not the next time. */
-export const isTriedAgain = ({ status }: ApiError, failures: number): boolean =>
+export const isFailedChangeRetried = ({ status }: ApiError, failures: number): boolean =>
   status >= 500 && failures < MOST_FAILURES
 
 /** Why the server did not take a change, by what it answered. */
-export const refusalOf = (error: ApiError): ChangeRefusal => {
+export const changeRefusalOfError = (error: ApiError): YardChangeRefusal => {
   const codes = new Set(Object.values(error.problems).map(({ code }) => code))
   if (isStaleRecordError(error)) return 'moved'
   if (codes.has('must_come_off')) return 'mustComeOff'
@@ -26,7 +26,11 @@ export const refusalOf = (error: ApiError): ChangeRefusal => {
 }
 
 /** What must be looked at of a change that was taken; null where nothing must. */
-export const outcomeOf = (change: YardChange, sent: SentChange, userName: string): ChangeOutcome | null => {
+export const outcomeOfAcceptedChange = (
+  change: YardChange,
+  sent: SentYardChange,
+  userName: string,
+): YardChangeOutcome | null => {
   if (change.kind !== 'tick' || sent.kind !== 'tick') return null
   const { user_name: said, time } = sent.claim
   return said === userName || time === change.time

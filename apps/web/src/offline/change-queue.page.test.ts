@@ -1,29 +1,34 @@
 import 'fake-indexeddb/auto'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TO_ERASE } from '../session/erase-device.ts'
+import { USERS_TO_ERASE_STORAGE_KEY } from '../session/erase-device.ts'
 import type { Session } from '../session/session.ts'
 import { checkSession, endExpiredSession, logout, resumeSession } from '../session/session-store.ts'
-import { aSession } from '../testing/a-screen.tsx'
+import { aSessionAnswer } from '../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import {
-  countUserChanges,
-  dropChange,
-  hideQueue,
-  isWaiting,
-  onChangeTaken,
-  ownChanges,
-  queueChange,
-  readQueue,
-  sendQueue,
-  withdrawTick,
+  countUserQueuedChanges,
+  dropQueuedChange,
+  hideChangeQueue,
+  isChangeWaitingToSend,
+  onYardChangeAccepted,
+  ownQueuedChanges,
+  queueYardChange,
+  readChangeQueue,
+  sendChangeQueue,
+  withdrawWaitingPumpTick,
 } from './change-queue.ts'
-import { cacheAnswer, forgetOthers, readCachedAnswer, resumeKeptSession } from './device-answer-cache.ts'
-import { deviceDatabase, ownerOf } from './device-database.ts'
+import {
+  cacheAnswerOnDevice,
+  forgetOtherUsersDeviceData,
+  readCachedAnswer,
+  resumeKeptSession,
+} from './device-answer-cache.ts'
+import { deviceDataOwnerOf, openDeviceDatabase } from './device-database.ts'
 
 const ANN = { fleetId: 1, userId: 7 }
-const ANN_OF_NORTH = ownerOf(ANN)
-const BOB = ownerOf({ fleetId: 1, userId: 8 })
+const ANN_OF_NORTH = deviceDataOwnerOf(ANN)
+const BOB = deviceDataOwnerOf({ fleetId: 1, userId: 8 })
 
 const SESSION: Session = {
   ...ANN,
@@ -38,7 +43,7 @@ const SESSION: Session = {
 
 /** What the server knows of a session's cookie. */
 const signedInAs = (session: Session) => () => {
-  const { data } = aSession()()
+  const { data } = aSessionAnswer()()
   const user = { ...data.user, id: session.userId, name: session.name, fleet_id: session.fleetId }
   return { data: { id: session.userId, user } }
 }
@@ -80,17 +85,17 @@ const noNetwork = () =>
   })
 
 const queue = async (...tires: number[]): Promise<void> => {
-  for (const id of tires) await queueChange(ANN_OF_NORTH, tick(id), `T-${id}`)
+  for (const id of tires) await queueYardChange(ANN_OF_NORTH, tick(id), `T-${id}`)
 }
 const waiting = () =>
-  ownChanges()
-    .filter(isWaiting)
+  ownQueuedChanges()
+    .filter(isChangeWaitingToSend)
     .map(({ change }) => change.tireId)
 
 beforeEach(async () => {
-  const database = await deviceDatabase()
+  const database = await openDeviceDatabase()
   for (const store of ['answers', 'changes', 'session'] as const) await database.clear(store)
-  hideQueue()
+  hideChangeQueue()
   resumeSession(SESSION)
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
   document.cookie = 'csrf_test_name=abc; Path=/'
@@ -103,14 +108,14 @@ afterEach(() => {
 it('keeps what does not arrive, and sends it in the order of its making, each with its own time', async () => {
   noNetwork()
   await queue(3, 1, 2)
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(waiting()).toEqual([3, 1, 2])
   const asked = serve()
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked.map(({ sent }) => sent.data)).toEqual(
     [3, 1, 2].map((tire_id) => ({ tire_id, time: 1_700_000_000 + tire_id })),
   )
-  expect(ownChanges()).toEqual([])
+  expect(ownQueuedChanges()).toEqual([])
 })
 
 it('takes back a tick that is just being sent, behind it; one that is not is never sent', async () => {
@@ -129,22 +134,22 @@ it('takes back a tick that is just being sent, behind it; one that is not is nev
   })
   const queued = async () => {
     await queue(1)
-    const [kept] = ownChanges()
+    const [kept] = ownQueuedChanges()
     if (kept === undefined) throw new Error('nothing waits')
     return kept
   }
   const kept = await queued()
-  const sent = sendQueue(ANN_OF_NORTH, 'Ann')
+  const sent = sendChangeQueue(ANN_OF_NORTH, 'Ann')
   await expect.poll(() => asked).toEqual(['claim'])
-  await withdrawTick(kept)
+  await withdrawWaitingPumpTick(kept)
   onItsWay.resolve()
   await sent
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked).toEqual(['claim', 'takeBack'])
-  await withdrawTick(await queued())
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await withdrawWaitingPumpTick(await queued())
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked).toEqual(['claim', 'takeBack'])
-  expect(ownChanges()).toEqual([])
+  expect(ownQueuedChanges()).toEqual([])
 })
 
 it('takes back a tick whose sending got no answer, or was done meanwhile, behind it', async () => {
@@ -165,21 +170,21 @@ it('takes back a tick whose sending got no answer, or was done meanwhile, behind
     })
   served()
   await queue(1)
-  const [shown] = ownChanges()
+  const [shown] = ownQueuedChanges()
   if (shown === undefined) throw new Error('nothing waits')
-  await sendQueue(ANN_OF_NORTH, 'Ann')
-  await withdrawTick(shown)
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  await withdrawWaitingPumpTick(shown)
   isLost = false
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked).toEqual(['claim', 'claim', 'takeBack'])
   await queue(1)
-  const [stale] = ownChanges()
+  const [stale] = ownQueuedChanges()
   if (stale === undefined) throw new Error('nothing waits')
-  await sendQueue(ANN_OF_NORTH, 'Ann')
-  await withdrawTick(stale)
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  await withdrawWaitingPumpTick(stale)
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked).toEqual(['claim', 'claim', 'takeBack', 'claim', 'takeBack'])
-  expect(ownChanges()).toEqual([])
+  expect(ownQueuedChanges()).toEqual([])
 })
 
 it.each([
@@ -188,7 +193,7 @@ it.each([
 ])('sends nothing where another tab has signed in %s', async (_who, other) => {
   const asked = servedTo({ ...SESSION, ...other }, { 'pumpList.claim': () => claimed(1, 1_700_000_001) })
   await queue(1)
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked).toEqual([])
   expect(waiting()).toEqual([1])
 })
@@ -203,36 +208,36 @@ it('sends no more behind a sign-out, and brings nothing back that it erased', as
     },
   })
   await queue(1, 2)
-  const sent = sendQueue(ANN_OF_NORTH, 'Ann')
+  const sent = sendChangeQueue(ANN_OF_NORTH, 'Ann')
   await expect.poll(() => asked.map(({ name }) => name)).toEqual(['pumpList.claim'])
   await logout()
   onItsWay.resolve()
   await sent
   expect(asked.map(({ name }) => name)).toEqual(['pumpList.claim', 'profile.logout'])
-  await readQueue(ANN_OF_NORTH)
-  expect(ownChanges()).toEqual([])
+  await readChangeQueue(ANN_OF_NORTH)
+  expect(ownQueuedChanges()).toEqual([])
 })
 
 it('sends a change three times over which the server fails, then shows it and sends what is behind it', async () => {
   const asked = serve({ 1: new RefusedAnswer(500, 'failed') })
   await queue(1, 2)
   for (const round of [1, 2]) {
-    await sendQueue(ANN_OF_NORTH, 'Ann')
+    await sendChangeQueue(ANN_OF_NORTH, 'Ann')
     expect([asked.length, waiting()]).toEqual([round, [1, 2]])
   }
-  await sendQueue(ANN_OF_NORTH, 'Ann')
-  expect(ownChanges().map(({ outcome }) => outcome)).toEqual([{ kind: 'refused', why: 'refused' }])
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  expect(ownQueuedChanges().map(({ outcome }) => outcome)).toEqual([{ kind: 'refused', why: 'refused' }])
 })
 
 it('sends a remark with the wheel it was seen on, and its time', async () => {
   const asked = servedTo(SESSION, { 'tireEvents.newUserEvent': () => ({ data: {} }) as never })
   const remark = { kind: 'remark', tireId: 1, vehicleId: 9, text: 'Nail', time: epochSeconds(1_700_000_000) } as const
-  await queueChange(ANN_OF_NORTH, remark, 'T-1')
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await queueYardChange(ANN_OF_NORTH, remark, 'T-1')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked.map(({ sent }) => sent.data)).toEqual([
     { tire_id: 1, vehicle_id: 9, remark: 'Nail', time: 1_700_000_000 },
   ])
-  expect(ownChanges()).toEqual([])
+  expect(ownQueuedChanges()).toEqual([])
 })
 
 it.each([
@@ -246,7 +251,7 @@ it.each([
   if (status === 0) noNetwork()
   else serve({ 1: new RefusedAnswer(status, 'busy') })
   await queue(1, 2)
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(waiting()).toEqual([1, 2])
 })
 
@@ -262,24 +267,24 @@ it.each([
   async (why, refused) => {
     serve({ 1: refused })
     await queue(1, 2)
-    await sendQueue(ANN_OF_NORTH, 'Ann')
-    expect(ownChanges().map(({ outcome }) => outcome)).toEqual([{ kind: 'refused', why }])
-    await sendQueue(ANN_OF_NORTH, 'Ann')
-    const [kept] = ownChanges()
+    await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+    expect(ownQueuedChanges().map(({ outcome }) => outcome)).toEqual([{ kind: 'refused', why }])
+    await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+    const [kept] = ownQueuedChanges()
     if (kept === undefined) throw new Error('what was refused went by itself')
-    await dropChange(kept)
-    expect(ownChanges()).toEqual([])
+    await dropQueuedChange(kept)
+    expect(ownQueuedChanges()).toEqual([])
   },
 )
 
 it('says who had ticked the tire before, and tells the lists of the tick that counts', async () => {
   servedTo(SESSION, { 'pumpList.claim': () => claimed(1, 1_600_000_000, 'Bob') })
   const taken: unknown[] = []
-  const stop = onChangeTaken((sent) => taken.push(sent))
+  const stop = onYardChangeAccepted((sent) => taken.push(sent))
   await queue(1)
-  await sendQueue(ANN_OF_NORTH, 'Ann')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   stop()
-  expect(ownChanges()).toMatchObject([{ outcome: { kind: 'saidBefore', userName: 'Bob', time: 1_600_000_000 } }])
+  expect(ownQueuedChanges()).toMatchObject([{ outcome: { kind: 'saidBefore', userName: 'Bob', time: 1_600_000_000 } }])
   expect(taken).toMatchObject([{ kind: 'tick', claim: { user_name: 'Bob' } }])
 })
 
@@ -287,13 +292,13 @@ it("shows nobody another user's changes, nor those of another fleet, and sends n
   noNetwork()
   await queue(1)
   const asked = serve()
-  for (const other of [BOB, ownerOf({ fleetId: 2, userId: 7 })]) {
-    await readQueue(other)
-    expect(ownChanges()).toEqual([])
-    await sendQueue(other, 'Bob')
+  for (const other of [BOB, deviceDataOwnerOf({ fleetId: 2, userId: 7 })]) {
+    await readChangeQueue(other)
+    expect(ownQueuedChanges()).toEqual([])
+    await sendChangeQueue(other, 'Bob')
   }
   expect(asked).toEqual([])
-  await readQueue(ANN_OF_NORTH)
+  await readChangeQueue(ANN_OF_NORTH)
   expect(waiting()).toEqual([1])
 })
 
@@ -301,12 +306,12 @@ const LIST = { data: { time: 1_700_000_000, depots: [], tires: [], low: 0 } }
 
 const keep = async () => {
   resumeSession(SESSION)
-  await cacheAnswer(SESSION, 'pumpList/', LIST)
+  await cacheAnswerOnDevice(SESSION, 'pumpList/', LIST)
   await queue(1)
 }
 /** What the device still shows an owner; nobody is signed in by it. */
 const left = async (owner = ANN_OF_NORTH) => {
-  await readQueue(owner)
+  await readChangeQueue(owner)
   return { list: await readCachedAnswer(owner, 'pumpList/'), session: await resumeKeptSession(), changes: waiting() }
 }
 const signOut = async () => {
@@ -319,7 +324,7 @@ it('leaves no list for the next user', async () => {
   await keep()
   expect(await left()).toMatchObject({ list: { answer: LIST }, session: { name: 'Ann' }, changes: [1] })
   expect(await left(BOB)).toMatchObject({ list: null, changes: [] })
-  await forgetOthers(BOB)
+  await forgetOtherUsersDeviceData(BOB)
   expect(await left()).toEqual({ list: null, session: null, changes: [1] })
   vi.useRealTimers()
 })
@@ -336,7 +341,7 @@ it('leaves nothing behind a sign-out, also where the server is not reached', asy
 
 it('erases before it reads what a sign-out left because its code did not come', async () => {
   await keep()
-  localStorage.setItem(TO_ERASE, ',7')
+  localStorage.setItem(USERS_TO_ERASE_STORAGE_KEY, ',7')
   vi.resetModules()
   const { resumeKeptSession: resumed } = await import('./device-answer-cache.ts')
   expect(await resumed()).toBeNull()
@@ -345,28 +350,28 @@ it('erases before it reads what a sign-out left because its code did not come', 
 
 it('keeps no list that arrives behind the sign-out', async () => {
   await signOut()
-  await cacheAnswer(SESSION, 'pumpList/', LIST)
+  await cacheAnswerOnDevice(SESSION, 'pumpList/', LIST)
   expect(await left()).toMatchObject({ list: null, session: null })
 })
 
 it('asks about and deletes what the user made in other fleets too, and nothing of others', async () => {
   const south = { ...SESSION, fleetId: 2 }
-  await queueChange(ownerOf(south), tick(5), 'T-5')
-  await queueChange(BOB, tick(6), 'T-6')
+  await queueYardChange(deviceDataOwnerOf(south), tick(5), 'T-5')
+  await queueYardChange(BOB, tick(6), 'T-6')
   await queue(1)
-  expect(countUserChanges()).toBe(2)
+  expect(countUserQueuedChanges()).toBe(2)
   await signOut()
-  expect((await left(ownerOf(south))).changes).toEqual([])
+  expect((await left(deviceDataOwnerOf(south))).changes).toEqual([])
   expect((await left(BOB)).changes).toEqual([6])
 })
 
 it("drops others' changes that are too old for the server, and keeps the own ones to be told", async () => {
   const week = 7 * 86_400
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 + week * 1000 })
-  await queueChange(BOB, tick(5, 1_700_000_000), 'T-5')
-  await queueChange(BOB, tick(6, 1_700_000_000 - 1), 'T-6')
-  await queueChange(ANN_OF_NORTH, tick(7, 1_700_000_000 - 1), 'T-7')
-  await forgetOthers(ANN_OF_NORTH)
+  await queueYardChange(BOB, tick(5, 1_700_000_000), 'T-5')
+  await queueYardChange(BOB, tick(6, 1_700_000_000 - 1), 'T-6')
+  await queueYardChange(ANN_OF_NORTH, tick(7, 1_700_000_000 - 1), 'T-7')
+  await forgetOtherUsersDeviceData(ANN_OF_NORTH)
   vi.useRealTimers()
   expect((await left(BOB)).changes).toEqual([5])
   expect((await left()).changes).toEqual([7])
@@ -394,7 +399,7 @@ it.each(['in an open page', 'while no page was open', 'of a page that opened wit
 
 it('opens for twelve hours after it was heard last, and not a second longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
-  await cacheAnswer(SESSION, 'pumpList/', LIST)
+  await cacheAnswerOnDevice(SESSION, 'pumpList/', LIST)
   vi.setSystemTime(1_700_000_000_000 + 12 * 3_600_000)
   expect(await resumeKeptSession()).toMatchObject({ name: 'Ann' })
   vi.setSystemTime(1_700_000_000_000 + 12 * 3_600_000 + 1_000)

@@ -1,54 +1,72 @@
 import { ApiError } from '../api/api-error.ts'
 import { checkSession, currentSession } from '../session/session-store.ts'
-import { isSentLater, isTriedAgain, outcomeOf, refusalOf } from './change-outcome.ts'
-import { deviceDatabase, type Owner, ownerOf, userOf } from './device-database.ts'
-import { type ChangeOutcome, type QueuedChange, type SentChange, sendChange, type YardChange } from './queued-change.ts'
+import {
+  canChangeBeSentLater,
+  changeRefusalOfError,
+  isFailedChangeRetried,
+  outcomeOfAcceptedChange,
+} from './change-outcome.ts'
+import {
+  type DeviceDataOwner,
+  deviceDataOwnerOf,
+  openDeviceDatabase,
+  userIdOfDeviceDataOwner,
+} from './device-database.ts'
+import {
+  type QueuedYardChange,
+  type SentYardChange,
+  sendYardChange,
+  type YardChange,
+  type YardChangeOutcome,
+} from './queued-yard-change.ts'
 
 /** A change with the number that the database gave it. */
-export type KeptChange = QueuedChange & { id: number }
+export type KeptQueuedChange = QueuedYardChange & { id: number }
 
-type Taken = (sent: SentChange) => void
+type Taken = (sent: SentYardChange) => void
 
-let own: readonly KeptChange[] = []
+let own: readonly KeptQueuedChange[] = []
 /** How many the same user made in other fleets. */
 let elsewhere = 0
 const listeners = new Set<() => void>()
 const takers = new Set<Taken>()
 
-const show = (changes: readonly KeptChange[], ofOtherFleets: number): void => {
+const show = (changes: readonly KeptQueuedChange[], ofOtherFleets: number): void => {
   own = changes
   elsewhere = ofOtherFleets
   for (const listener of listeners) listener()
 }
 
 /** The changes of whoever is signed in that are not sent, or not settled, first made first. */
-export const ownChanges = (): readonly KeptChange[] => own
+export const ownQueuedChanges = (): readonly KeptQueuedChange[] => own
 
 /** How many changes signing out deletes: of this user, in every fleet. */
-export const countUserChanges = (): number => own.length + elsewhere
+export const countUserQueuedChanges = (): number => own.length + elsewhere
 
-export const onQueueChanged = (listener: () => void): (() => void) => {
+export const onChangeQueueChanged = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Hear of every change that the server took, before it leaves the queue. */
-export const onChangeTaken = (taken: Taken): (() => void) => {
+export const onYardChangeAccepted = (taken: Taken): (() => void) => {
   takers.add(taken)
   return () => takers.delete(taken)
 }
 
-export const announceTaken = (sent: SentChange): void => {
+export const announceYardChangeAccepted = (sent: SentYardChange): void => {
   for (const taken of takers) taken(sent)
 }
 
-export const isWaiting = ({ outcome }: QueuedChange): boolean => outcome === null
+export const isChangeWaitingToSend = ({ outcome }: QueuedYardChange): boolean => outcome === null
 
 /** Reads an owner's changes from the device: another tab may have made or sent some. */
-export const readQueue = async (owner: Owner): Promise<void> => {
-  const kept = await (await deviceDatabase()).getAll('changes')
-  const userId = userOf(owner)
-  const ofOtherFleets = kept.filter((change) => change.owner !== owner && userOf(change.owner) === userId).length
+export const readChangeQueue = async (owner: DeviceDataOwner): Promise<void> => {
+  const kept = await (await openDeviceDatabase()).getAll('changes')
+  const userId = userIdOfDeviceDataOwner(owner)
+  const ofOtherFleets = kept.filter(
+    (change) => change.owner !== owner && userIdOfDeviceDataOwner(change.owner) === userId,
+  ).length
   show(
     kept.flatMap(({ id, ...change }) => (id === undefined || change.owner !== owner ? [] : [{ ...change, id }])),
     ofOtherFleets,
@@ -56,26 +74,29 @@ export const readQueue = async (owner: Owner): Promise<void> => {
 }
 
 /** Nobody is signed in: nobody's changes are shown. */
-export const hideQueue = (): void => show([], 0)
+export const hideChangeQueue = (): void => show([], 0)
 
 /** Keeps a change on the device, behind those before it. */
-export const queueChange = async (owner: Owner, change: YardChange, subject: string): Promise<void> => {
-  await (await deviceDatabase()).add('changes', { owner, change, subject, outcome: null })
-  await readQueue(owner)
+export const queueYardChange = async (owner: DeviceDataOwner, change: YardChange, subject: string): Promise<void> => {
+  await (await openDeviceDatabase()).add('changes', { owner, change, subject, outcome: null })
+  await readChangeQueue(owner)
 }
 
 /** Forgets a change, as its maker wants. */
-export const dropChange = async ({ id, owner }: KeptChange): Promise<void> => {
-  await (await deviceDatabase()).delete('changes', id)
-  await readQueue(owner)
+export const dropQueuedChange = async ({ id, owner }: KeptQueuedChange): Promise<void> => {
+  await (await openDeviceDatabase()).delete('changes', id)
+  await readChangeQueue(owner)
 }
 
 /**
  * Writes a change anew as `next` makes it of what is kept now, and answers what was written; null where nothing was: it was
  * dropped or sent meanwhile, or `next` wants none.
  */
-const rewrite = async (id: number, next: (kept: KeptChange) => KeptChange | null): Promise<KeptChange | null> => {
-  const writing = (await deviceDatabase()).transaction('changes', 'readwrite')
+const rewrite = async (
+  id: number,
+  next: (kept: KeptQueuedChange) => KeptQueuedChange | null,
+): Promise<KeptQueuedChange | null> => {
+  const writing = (await openDeviceDatabase()).transaction('changes', 'readwrite')
   const kept = await writing.store.get(id)
   const written = kept === undefined ? null : next({ ...kept, id })
   if (written !== null) await writing.store.put(written)
@@ -84,34 +105,34 @@ const rewrite = async (id: number, next: (kept: KeptChange) => KeptChange | null
 }
 
 /** Lets a change that was refused be sent again, as it was or changed. */
-export const requeueChange = async ({ id, owner }: KeptChange, change?: YardChange): Promise<void> => {
+export const requeueRefusedChange = async ({ id, owner }: KeptQueuedChange, change?: YardChange): Promise<void> => {
   await rewrite(id, (kept) => ({ ...kept, change: change ?? kept.change, outcome: null }))
-  await readQueue(owner)
+  await readChangeQueue(owner)
 }
 
 /** Notes what became of a change. What was signed out of meanwhile stays forgotten. */
-const settle = async ({ id }: KeptChange, outcome: ChangeOutcome | null): Promise<void> => {
-  if (outcome === null) await (await deviceDatabase()).delete('changes', id)
+const settle = async ({ id }: KeptQueuedChange, outcome: YardChangeOutcome | null): Promise<void> => {
+  if (outcome === null) await (await openDeviceDatabase()).delete('changes', id)
   else await rewrite(id, (kept) => ({ ...kept, outcome }))
 }
 
 /** Sends one; false where it must wait, and all behind it. */
-const sendKept = async (queued: KeptChange, userName: string): Promise<boolean> => {
-  const kept = await rewrite(queued.id, (now) => (isWaiting(now) ? { ...now, tried: true } : null))
+const sendKept = async (queued: KeptQueuedChange, userName: string): Promise<boolean> => {
+  const kept = await rewrite(queued.id, (now) => (isChangeWaitingToSend(now) ? { ...now, tried: true } : null))
   if (kept === null) return true
   try {
-    const sent = await sendChange(kept.change)
-    await settle(kept, outcomeOf(kept.change, sent, userName))
-    announceTaken(sent)
+    const sent = await sendYardChange(kept.change)
+    await settle(kept, outcomeOfAcceptedChange(kept.change, sent, userName))
+    announceYardChangeAccepted(sent)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (isSentLater(error)) return false
+    if (canChangeBeSentLater(error)) return false
     const failures = (kept.failures ?? 0) + 1
-    if (isTriedAgain(error, failures)) {
+    if (isFailedChangeRetried(error, failures)) {
       await rewrite(kept.id, (now) => ({ ...now, failures }))
       return false
     }
-    await settle(kept, { kind: 'refused', why: refusalOf(error) })
+    await settle(kept, { kind: 'refused', why: changeRefusalOfError(error) })
   }
   return true
 }
@@ -129,18 +150,18 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
  * Takes back a tick that waits. One that was never sent is forgotten; one that was, or that is no longer kept, may be known to
  * the server, whatever came back: it is taken back behind its sending.
  */
-export const withdrawTick = async ({ id, owner, change, subject }: KeptChange): Promise<void> => {
-  const writing = (await deviceDatabase()).transaction('changes', 'readwrite')
+export const withdrawWaitingPumpTick = async ({ id, owner, change, subject }: KeptQueuedChange): Promise<void> => {
+  const writing = (await openDeviceDatabase()).transaction('changes', 'readwrite')
   const kept = await writing.store.get(id)
   const { tireId, time } = change
-  if (kept !== undefined && isWaiting(kept) && kept.tried !== true) await writing.store.delete(id)
+  if (kept !== undefined && isChangeWaitingToSend(kept) && kept.tried !== true) await writing.store.delete(id)
   else await writing.store.add({ owner, change: { kind: 'takeBack', tireId, time }, subject, outcome: null })
   await writing.done
-  await readQueue(owner)
+  await readChangeQueue(owner)
 }
 
 /** Whether the server takes what this page sends as this owner's: another tab may have signed in somebody else. */
-const isSignedIn = async (owner: Owner): Promise<boolean> => {
+const isSignedIn = async (owner: DeviceDataOwner): Promise<boolean> => {
   try {
     await checkSession()
   } catch (error) {
@@ -150,22 +171,22 @@ const isSignedIn = async (owner: Owner): Promise<boolean> => {
   return isStillSignedIn(owner)
 }
 
-const isStillSignedIn = (owner: Owner): boolean => {
+const isStillSignedIn = (owner: DeviceDataOwner): boolean => {
   const session = currentSession()
-  return session !== null && ownerOf(session) === owner
+  return session !== null && deviceDataOwnerOf(session) === owner
 }
 
 /** Sends what waits, in the order of its making, until one does not arrive, as its owner alone. One tab at a time. */
-export const sendQueue = (owner: Owner, userName: string): Promise<void> =>
+export const sendChangeQueue = (owner: DeviceDataOwner, userName: string): Promise<void> =>
   alone(async () => {
     if (!(await isSignedIn(owner))) return
-    await readQueue(owner)
-    for (const kept of own.filter(isWaiting)) {
+    await readChangeQueue(owner)
+    for (const kept of own.filter(isChangeWaitingToSend)) {
       if (!isStillSignedIn(owner)) return
       const goesOn = await sendKept(kept, userName)
       // Whoever signed out meanwhile is shown no more.
       if (!isStillSignedIn(owner)) return
-      await readQueue(owner)
+      await readChangeQueue(owner)
       if (!goesOn) return
     }
   })

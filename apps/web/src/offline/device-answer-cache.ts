@@ -1,10 +1,15 @@
 import type { calls } from '@coldbar/contract/calls'
-import { MAX_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
+import { MAX_OFFLINE_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
 import { days, type EpochSeconds, epochSeconds, hours, timeBetween } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../api/calls.ts'
 import type { Session } from '../session/session.ts'
 import { currentSession, resumeSession } from '../session/session-store.ts'
-import { deviceDatabase, erase, type Owner, ownerOf } from './device-database.ts'
+import {
+  type DeviceDataOwner,
+  deviceDataOwnerOf,
+  eraseRequestedDataFrom,
+  openDeviceDatabase,
+} from './device-database.ts'
 
 /** A working day: as long as the server keeps a session that nobody uses, unless it is told otherwise. */
 const KEPT_FOR = hours(12)
@@ -14,23 +19,23 @@ type KeptAnswers = { [list: `pumpList/${string}`]: CallAnswer<(typeof calls)['pu
 
 export type CachedAnswer<Answer> = { answer: Answer; heardAt: EpochSeconds }
 
-export const deviceTime = (): EpochSeconds => epochSeconds(Date.now() / 1000)
+export const deviceEpochSeconds = (): EpochSeconds => epochSeconds(Date.now() / 1000)
 
 const isOver = (heardAt: EpochSeconds, now: EpochSeconds): boolean => timeBetween(heardAt, now) > KEPT_FOR
 
 /** Keeps an answer of the server, and who asked, until something newer is heard. Nothing is kept of whoever is signed in no more. */
-export const cacheAnswer = async <Asked extends keyof KeptAnswers>(
+export const cacheAnswerOnDevice = async <Asked extends keyof KeptAnswers>(
   session: Session,
   asked: Asked,
   answer: KeptAnswers[Asked],
 ): Promise<void> => {
   const now = currentSession()
   // Whoever signed out while the answer was on its way leaves nothing.
-  if (now === null || ownerOf(now) !== ownerOf(session)) return
-  const heardAt = deviceTime()
-  const writing = (await deviceDatabase()).transaction(['answers', 'session'], 'readwrite')
+  if (now === null || deviceDataOwnerOf(now) !== deviceDataOwnerOf(session)) return
+  const heardAt = deviceEpochSeconds()
+  const writing = (await openDeviceDatabase()).transaction(['answers', 'session'], 'readwrite')
   await Promise.all([
-    writing.objectStore('answers').put({ answer, heardAt }, [ownerOf(session), asked]),
+    writing.objectStore('answers').put({ answer, heardAt }, [deviceDataOwnerOf(session), asked]),
     writing.objectStore('session').put({ session, heardAt }, 'current'),
     writing.done,
   ])
@@ -38,36 +43,38 @@ export const cacheAnswer = async <Asked extends keyof KeptAnswers>(
 
 /** What was last heard of it, and when by this device's clock; null where that is too long ago, or another's. */
 export const readCachedAnswer = async <Asked extends keyof KeptAnswers>(
-  owner: Owner,
+  owner: DeviceDataOwner,
   asked: Asked,
 ): Promise<CachedAnswer<KeptAnswers[Asked]> | null> => {
-  const found = await (await deviceDatabase()).get('answers', [owner, asked])
-  return found === undefined || isOver(found.heardAt, deviceTime()) ? null : (found as CachedAnswer<KeptAnswers[Asked]>)
+  const found = await (await openDeviceDatabase()).get('answers', [owner, asked])
+  return found === undefined || isOver(found.heardAt, deviceEpochSeconds())
+    ? null
+    : (found as CachedAnswer<KeptAnswers[Asked]>)
 }
 
 /** Goes on as whoever used this device last, where the server cannot be asked; null where that is too long ago. */
 export const resumeKeptSession = async (): Promise<Session | null> => {
-  const kept = await (await deviceDatabase()).get('session', 'current')
-  if (kept === undefined || isOver(kept.heardAt, deviceTime())) return null
+  const kept = await (await openDeviceDatabase()).get('session', 'current')
+  if (kept === undefined || isOver(kept.heardAt, deviceEpochSeconds())) return null
   resumeSession(kept.session)
   return kept.session
 }
 
-/** Erases what `eraseDevice` wrote down. */
-export const eraseAsAsked = async (): Promise<void> => erase(await deviceDatabase())
+/** Erases what `eraseDeviceData` wrote down. */
+export const eraseRequestedDeviceData = async (): Promise<void> => eraseRequestedDataFrom(await openDeviceDatabase())
 
 /** A change of another user that is older is refused by the server, whenever its maker comes back. */
-const SENT_WITHIN = days(MAX_REPORT_DELAY_DAYS)
+const SENT_WITHIN = days(MAX_OFFLINE_REPORT_DELAY_DAYS)
 
 /** Forgets the answers of everybody else, and those of their changes that no server takes any more: one device is handed on. */
-export const forgetOthers = async (owner: Owner): Promise<void> => {
-  const database = await deviceDatabase()
+export const forgetOtherUsersDeviceData = async (owner: DeviceDataOwner): Promise<void> => {
+  const database = await openDeviceDatabase()
   const kept = await database.get('session', 'current')
-  if (kept !== undefined && ownerOf(kept.session) !== owner) await database.delete('session', 'current')
+  if (kept !== undefined && deviceDataOwnerOf(kept.session) !== owner) await database.delete('session', 'current')
   const others = (await database.getAllKeys('answers')).filter(([whose]) => whose !== owner)
   await Promise.all(others.map((key) => database.delete('answers', key)))
   const late = (await database.getAll('changes')).filter(
-    (other) => other.owner !== owner && timeBetween(other.change.time, deviceTime()) > SENT_WITHIN,
+    (other) => other.owner !== owner && timeBetween(other.change.time, deviceEpochSeconds()) > SENT_WITHIN,
   )
   await Promise.all(late.flatMap(({ id }) => (id === undefined ? [] : database.delete('changes', id))))
 }

@@ -1,17 +1,17 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { TO_ERASE } from '../session/erase-device.ts'
+import { USERS_TO_ERASE_STORAGE_KEY } from '../session/erase-device.ts'
 import type { Session } from '../session/session.ts'
-import type { QueuedChange } from './queued-change.ts'
+import type { QueuedYardChange } from './queued-yard-change.ts'
 
 /** Whose something is on a device: another user, or the same one in another fleet, never sees it. */
-export type Owner = string & { readonly __brand: 'owner of what a device keeps' }
+export type DeviceDataOwner = string & { readonly __brand: 'owner of what a device keeps' }
 
-export const ownerOf = ({ fleetId, userId }: Pick<Session, 'fleetId' | 'userId'>): Owner =>
-  `${fleetId}/${userId}` as Owner
+export const deviceDataOwnerOf = ({ fleetId, userId }: Pick<Session, 'fleetId' | 'userId'>): DeviceDataOwner =>
+  `${fleetId}/${userId}` as DeviceDataOwner
 
 /** The user's id alone, whichever fleet it is in. */
-export const userOf = (owner: Owner): number => Number(owner.split('/')[1])
+export const userIdOfDeviceDataOwner = (owner: DeviceDataOwner): number => Number(owner.split('/')[1])
 
 /** What a device keeps for the time without a network. */
 interface DeviceSchema extends DBSchema {
@@ -20,7 +20,7 @@ interface DeviceSchema extends DBSchema {
   /** Answers as they were last heard, by the owner and what was asked for. */
   answers: { key: [owner: string, asked: string]; value: { answer: unknown; heardAt: EpochSeconds } }
   /** What was changed and is not sent, or not settled; by a number, in the order of its making. */
-  changes: { key: number; value: QueuedChange }
+  changes: { key: number; value: QueuedYardChange }
 }
 
 type DeviceDatabase = IDBPDatabase<DeviceSchema>
@@ -40,30 +40,30 @@ const open = async (): Promise<DeviceDatabase> => {
       opening = undefined
     },
   })
-  await erase(database)
+  await eraseRequestedDataFrom(database)
   return database
 }
 
 /** The browser's database; rejects where it has none for us, as in a private window of some. */
-export const deviceDatabase = (): Promise<DeviceDatabase> => {
+export const openDeviceDatabase = (): Promise<DeviceDatabase> => {
   opening ??= open()
   return opening
 }
 
-/** Erases what `eraseDevice` wrote down: all lists, and what its users did not send. */
-export const erase = async (database: DeviceDatabase): Promise<void> => {
-  const asked = localStorage.getItem(TO_ERASE)
+/** Erases what `eraseDeviceData` wrote down: all lists, and what its users did not send. */
+export const eraseRequestedDataFrom = async (database: DeviceDatabase): Promise<void> => {
+  const asked = localStorage.getItem(USERS_TO_ERASE_STORAGE_KEY)
   if (asked === null) return
   const users = asked.split(',').filter(Boolean).map(Number)
   const erasing = database.transaction(['answers', 'session', 'changes'], 'readwrite')
   const changes = erasing.objectStore('changes')
   const kept = await changes.getAll()
-  const gone = kept.filter(({ owner }) => users.includes(userOf(owner)))
+  const gone = kept.filter(({ owner }) => users.includes(userIdOfDeviceDataOwner(owner)))
   await Promise.all([
     erasing.objectStore('answers').clear(),
     erasing.objectStore('session').clear(),
     ...gone.flatMap(({ id }) => (id === undefined ? [] : changes.delete(id))),
     erasing.done,
   ])
-  localStorage.removeItem(TO_ERASE)
+  localStorage.removeItem(USERS_TO_ERASE_STORAGE_KEY)
 }

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER } from '../session/push-subscription.ts'
+import { SERVICE_WORKER_PATH } from '../session/push-subscription.ts'
 
 /** The files of code, texts and letters that the page has loaded so far. */
 const loadedFiles = (): string[] =>
@@ -9,9 +9,9 @@ const loadedFiles = (): string[] =>
     .map(({ pathname }) => pathname)
 
 /** Lets Coldbar open without a network from now on. A page that came by plain http has no such worker, and needs the network. */
-export const openWithoutNetwork = async (): Promise<void> => {
+export const registerOfflineServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register(SERVICE_WORKER)
+  await navigator.serviceWorker.register(SERVICE_WORKER_PATH)
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ keep: loadedFiles() })
 }

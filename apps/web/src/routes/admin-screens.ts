@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '../url/screen-route.ts'
 
 /** Screens beyond the specification's, for whoever looks after the installation. */
-export const adminScreens: readonly ScreenRoute[] = [
+export const adminScreenRoutes: readonly ScreenRoute[] = [
   {
     path: '/admin/users/{-$userId}',
     title: 'nav.users',

@@ -1,6 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession } from '../testing/a-screen.tsx'
+import { aSessionAnswer } from '../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 const signedInAt = async (address: string, { role, notifications }: Person) => {
   history.replaceState(null, '', address)
   let isIn = false
-  const { data } = aSession(role)()
+  const { data } = aSessionAnswer(role)()
   serveCalls({
     'profile.ping': () =>
       isIn ? { data: { ...data, user: { ...data.user, notifications } } } : new RefusedAnswer(401, 'x'),

@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '../url/screen-route.ts'
 
 /** What the messages say: one screen for each set of texts. */
-export const messageScreens: readonly ScreenRoute[] = [
+export const messageTextScreenRoutes: readonly ScreenRoute[] = [
   {
     path: '/setup/message_configuration/{-$messageId}',
     title: 'nav.messageConfiguration',

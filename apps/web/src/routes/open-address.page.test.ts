@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../store/fleet-store.ts'
-import { aSession } from '../testing/a-screen.tsx'
+import { aSessionAnswer } from '../testing/a-screen.tsx'
 import { serveCalls } from '../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 import { startAtBrowserUrl } from './routes.tsx'
@@ -20,14 +20,14 @@ afterEach(() => {
 })
 
 it('begins with the list where that is quick, so that its first picture has rows', async () => {
-  serveCalls({ 'profile.ping': aSession(), 'vehicles.allCompressed': () => LIST })
+  serveCalls({ 'profile.ping': aSessionAnswer(), 'vehicles.allCompressed': () => LIST })
   await startAtBrowserUrl()
   expect(fleetStore.vehicles.all().map(({ name }) => name)).toEqual(['Truck 1'])
 })
 
 it('waits for no list that is slow', async () => {
   const never = new Promise<never>(() => undefined)
-  serveCalls({ 'profile.ping': aSession(), 'vehicles.allCompressed': () => never })
+  serveCalls({ 'profile.ping': aSessionAnswer(), 'vehicles.allCompressed': () => never })
   await startAtBrowserUrl()
   expect(fleetStore.vehicles.size).toBe(0)
 })

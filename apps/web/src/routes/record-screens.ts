@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '../url/screen-route.ts'
 
 /** The plain records of a fleet, and the catalogue that all fleets share. */
-export const recordScreens: readonly ScreenRoute[] = [
+export const recordScreenRoutes: readonly ScreenRoute[] = [
   {
     path: '/contacts/{-$contactId}',
     title: 'nav.contacts',
@@ -62,7 +62,7 @@ export const recordScreens: readonly ScreenRoute[] = [
   {
     path: '/reports/{-$ruleId}',
     title: 'nav.reports',
-    load: async () => (await import('../features/task-rules/task-rules-screen.tsx')).ReportsScreen,
+    load: async () => (await import('../features/task-rules/task-rules-screen.tsx')).TaskRulesScreenAtReportsPath,
   },
   {
     path: '/email_setup',

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isUnreachable } from '../api/api-error.ts'
+import { isServerUnreachableError } from '../api/api-error.ts'
 import { paths } from '../paths.ts'
 import { loadDeviceAnswerCache } from '../session/erase-device.ts'
-import { loginSearch } from '../session/login-target.ts'
+import { loginSearchParams } from '../session/login-target.ts'
 import { isOfflinePage } from '../session/offline-page.ts'
 import type { Session } from '../session/session.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
@@ -12,20 +12,20 @@ import { loadCode } from '../ui/lazy/load-code.ts'
 import { RouteError } from '../ui/notices/route-error.tsx'
 import type { ScreenRoute } from '../url/screen-route.ts'
 import { parseSearch, stringifySearch } from '../url/url-search-params.ts'
-import { roleGuard } from './role-guard.tsx'
-import { screens } from './screens.ts'
+import { guardScreenByRole } from './role-guard.tsx'
+import { mainScreenRoutes } from './screens.ts'
 
 /** Whoever used this device last, where the server cannot be asked; null where nobody did lately. */
 const keptSession = (): Promise<Session | null> => loadDeviceAnswerCache().then((kept) => kept.resumeKeptSession())
 
 const askedSession = (): Promise<Session | null> =>
-  checkSession().catch((error: unknown) => (isUnreachable(error) ? keptSession().catch(() => null) : null))
+  checkSession().catch((error: unknown) => (isServerUnreachableError(error) ? keptSession().catch(() => null) : null))
 
 /** Any page but login, cookies and privacy asks who we are when nobody is signed in; a failed check leads to the login. */
 const requireSession = async ({ location }: { location: { href: string; pathname: string } }): Promise<void> => {
   if (currentSession() !== null) return
   const session = (isOfflinePage() ? await keptSession().catch(() => null) : null) ?? (await askedSession())
-  if (session === null) throw redirect({ to: paths.login(), search: loginSearch(location.href) })
+  if (session === null) throw redirect({ to: paths.login(), search: loginSearchParams(location.href) })
   // An installed app begins with the first screen, which has nothing to show without the server.
   if (isOfflinePage() && location.pathname === paths.home()) throw redirect({ to: paths.pumpList(), replace: true })
 }
@@ -59,13 +59,15 @@ const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen
     staticData: { screen },
     component: lazyRouteComponent(async () => {
       const [component] = await Promise.all([loadCode(screen.load), screen.everyday ? null : loadCode(loadLazyTexts)])
-      return { default: roleGuard(screen, component) }
+      return { default: guardScreenByRole(screen, component) }
     }),
   })
 
 const routeTree = rootRoute.addChildren([
-  openRoute.addChildren(screens.filter(({ open }) => open).map((screen) => routeOf(openRoute, screen))),
-  signedInRoute.addChildren(screens.filter(({ open }) => !open).map((screen) => routeOf(signedInRoute, screen))),
+  openRoute.addChildren(mainScreenRoutes.filter(({ open }) => open).map((screen) => routeOf(openRoute, screen))),
+  signedInRoute.addChildren(
+    mainScreenRoutes.filter(({ open }) => !open).map((screen) => routeOf(signedInRoute, screen)),
+  ),
   unknownRoute,
 ])
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bottomBarItems, navigationGroups } from '../shell/navigation/navigation-groups.ts'
 import { parseSearch, stringifySearch } from '../url/url-search-params.ts'
 import { router } from './router.tsx'
-import { screens } from './screens.ts'
+import { mainScreenRoutes } from './screens.ts'
 
 const screenAt = (path: string): string | undefined =>
   router.matchRoutes(path, {}).findLast(({ staticData }) => staticData.screen)?.staticData.screen?.path
@@ -67,7 +67,7 @@ describe('every address of the specification has its screen', () => {
   })
 
   it('only login, the policies and what a link opens are shown to whoever asks', () => {
-    expect(screens.filter(({ open }) => open).map(({ path }) => path)).toEqual([
+    expect(mainScreenRoutes.filter(({ open }) => open).map(({ path }) => path)).toEqual([
       '/login',
       '/forgot-password',
       '/reset-password',
@@ -78,7 +78,7 @@ describe('every address of the specification has its screen', () => {
     ])
   })
 
-  it.each(screens.map(({ path, load }) => ({ path, load })))('$path can be loaded', async ({ load }) => {
+  it.each(mainScreenRoutes.map(({ path, load }) => ({ path, load })))('$path can be loaded', async ({ load }) => {
     expect(await load()).toBeTypeOf('function')
   })
 })
@@ -88,7 +88,7 @@ describe('the navigation', () => {
     for (const role of ROLES) {
       const places = [...navigationGroups(version, role).flatMap(({ items }) => items), ...bottomBarItems(version)]
       for (const { to } of places) {
-        const screen = screens.find(({ path }) => path === screenAt(to))
+        const screen = mainScreenRoutes.find(({ path }) => path === screenAt(to))
         expect(screen, to).toBeDefined()
       }
     }

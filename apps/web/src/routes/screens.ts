@@ -1,11 +1,11 @@
 import { LoginScreen } from '../features/login/login-screen.tsx'
 import type { ScreenRoute } from '../url/screen-route.ts'
-import { adminScreens } from './admin-screens.ts'
-import { messageScreens } from './message-screens.ts'
-import { recordScreens } from './record-screens.ts'
+import { adminScreenRoutes } from './admin-screens.ts'
+import { messageTextScreenRoutes } from './message-screens.ts'
+import { recordScreenRoutes } from './record-screens.ts'
 
 /** The specification's routes, and those of our own. */
-export const screens: readonly ScreenRoute[] = [
+export const mainScreenRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
     title: 'nav.home',
@@ -176,13 +176,13 @@ export const screens: readonly ScreenRoute[] = [
     title: 'nav.vehicleTypes3',
     load: async () => (await import('./vehicle-types-fill-level-route.tsx')).VehicleTypesFillLevelRoute,
   },
-  ...recordScreens,
+  ...recordScreenRoutes,
   {
     path: '/import',
     title: 'nav.imports',
     needs: 'vehicles.import',
     load: async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
   },
-  ...adminScreens,
-  ...messageScreens,
+  ...adminScreenRoutes,
+  ...messageTextScreenRoutes,
 ]

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../paths.ts'
-import { loginSearch } from '../session/login-target.ts'
+import { loginSearchParams } from '../session/login-target.ts'
 import { onSessionEvent } from '../session/session-events.ts'
 import { useSession } from '../session/session-store.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -18,7 +18,7 @@ onSessionEvent((event) => {
     .navigate({
       to: paths.login(),
       // Whoever signed out is done with the page, and the next one here has not asked for it.
-      search: event === 'sessionTimeout' ? { ended: '1', ...loginSearch(router.state.location.href) } : {},
+      search: event === 'sessionTimeout' ? { ended: '1', ...loginSearchParams(router.state.location.href) } : {},
     })
     .then(fleetStore.forget)
 })

@@ -1,6 +1,6 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { mayReadField, mayWriteField } from '@coldbar/domain/access/field-access'
-import { isFillLevelRounded } from '@coldbar/domain/access/fill-level-rounding'
+import { isFillLevelRoundedForRole } from '@coldbar/domain/access/fill-level-rounding'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import { useSession } from './session-store.ts'
 
@@ -12,7 +12,7 @@ export const useMayReadField = (call: CallName, key: string): boolean =>
   mayReadField(useSession()?.role ?? null, call, key)
 
 /** Whether whoever reads here reads fill levels in coarse steps, which the screen says. */
-export const useIsFillLevelRounded = (): boolean => isFillLevelRounded(useSession()?.role ?? null)
+export const useIsFillLevelRounded = (): boolean => isFillLevelRoundedForRole(useSession()?.role ?? null)
 
 /** Whether what whoever is signed in writes into a field is stored. The server ignores it by the same table. */
 export const useMayWriteField = (): ((key: string) => boolean) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSession } from './session-store.ts'
 
 /** Writes days of the fleet, given by their first second: elsewhere in the world it may still be the day before. */
-export const useFleetDateFormat = (): ((firstSecond: number | null) => string) => {
+export const useFleetDayFormatter = (): ((firstSecond: number | null) => string) => {
   const zone = useSession()?.fleetTimeZone
   return useMemo(() => createMomentFormat(zone).date, [zone])
 }

@@ -20,13 +20,14 @@ const VERSION_3: typeof VERSION_2 = {
 }
 
 /** Where the two generations of the interface keep the same things. */
-export const fleetPaths = (version: NotificationsVersion): typeof VERSION_2 => (version === 3 ? VERSION_3 : VERSION_2)
+export const fleetPathsOfVersion = (version: NotificationsVersion): typeof VERSION_2 =>
+  version === 3 ? VERSION_3 : VERSION_2
 
 /** Where one comes to by signing in. */
-export const startPathOf = ({ notifications }: Session): string => fleetPaths(notifications).vehicles()
+export const startPathOfSession = ({ notifications }: Session): string => fleetPathsOfVersion(notifications).vehicles()
 
 /** The notifications version of whoever is signed in; 2 without a session, as the cookie says after a logout. */
 export const useNotificationsVersion = (): NotificationsVersion => useSession()?.notifications ?? 2
 
 /** Links to vehicles, tires and what belongs to them, in the notifications version of whoever is signed in. */
-export const useFleetPaths = (): typeof VERSION_2 => fleetPaths(useNotificationsVersion())
+export const useFleetPaths = (): typeof VERSION_2 => fleetPathsOfVersion(useNotificationsVersion())

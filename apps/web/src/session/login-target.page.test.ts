@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { screens } from '../routes/screens.ts'
-import { aSession } from '../testing/a-screen.tsx'
+import { mainScreenRoutes } from '../routes/screens.ts'
+import { aSessionAnswer } from '../testing/a-screen.tsx'
 import { stringifySearch } from '../url/url-search-params.ts'
-import { loginSearch, pathAfterLogin } from './login-target.ts'
-import { sessionOf } from './session.ts'
+import { loginSearchParams, pathAfterLogin } from './login-target.ts'
+import { sessionOfAnswer } from './session.ts'
 
-const session = sessionOf(aSession()())
-const afterLogin = (asked: string): string => pathAfterLogin(session, stringifySearch(loginSearch(asked)))
+const session = sessionOfAnswer(aSessionAnswer()())
+const afterLogin = (asked: string): string => pathAfterLogin(session, stringifySearch(loginSearchParams(asked)))
 /** As somebody writes it who makes a link to our login. */
 const afterLink = (to: string): string => pathAfterLogin(session, `?${new URLSearchParams({ to })}`)
 
@@ -25,7 +25,7 @@ describe('after the login one comes to', () => {
     expect([...new URLSearchParams(search)]).toEqual([...new URLSearchParams(askedSearch)])
   })
 
-  it.each(screens.filter(({ open }) => !open).map(({ path }) => path))(
+  it.each(mainScreenRoutes.filter(({ open }) => !open).map(({ path }) => path))(
     'any screen that was asked for, with what was searched there: %s',
     (path) => {
       const address = `${path.replaceAll(/\{-\$\w+\}/g, '7')}?q=DAF%2C+Rotterdam&level=alarm&tab=trips&page=2`

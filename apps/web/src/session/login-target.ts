@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { startPathOf } from './fleet-paths.ts'
+import { startPathOfSession } from './fleet-paths.ts'
 import type { Session } from './session.ts'
 
 /** What the login's address calls the address that somebody asked for before. */
@@ -26,11 +26,11 @@ const insideAddress = (text: string): string | null => {
 }
 
 /** The login's search for whoever asked for `address` (path and search), which it keeps if it leads inside. */
-export const loginSearch = (address: string): Record<string, string> => {
+export const loginSearchParams = (address: string): Record<string, string> => {
   const asked = insideAddress(address)
   return asked === null ? {} : { [NAME]: asked }
 }
 
 /** Where one comes to by signing in: to what was asked for, as the login's `search` says, else to the vehicles. */
 export const pathAfterLogin = (session: Session, search: string): string =>
-  insideAddress(new URLSearchParams(search).get(NAME) ?? '') ?? startPathOf(session)
+  insideAddress(new URLSearchParams(search).get(NAME) ?? '') ?? startPathOfSession(session)

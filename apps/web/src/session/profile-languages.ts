@@ -17,5 +17,5 @@ export const PROFILE_LANGUAGES = {
 } as const satisfies Record<ResponseOf<Calls['profile.details']>['data']['language'], MessageKey>
 
 /** The languages that messages are written in, to choose from; as the reader calls them, who need not know them. */
-export const messageLanguages = (t: Translate): { value: Language; label: string }[] =>
+export const messageLanguageChoices = (t: Translate): { value: Language; label: string }[] =>
   LANGUAGES.map((value) => ({ value, label: t(PROFILE_LANGUAGES[value]) }))

@@ -12,7 +12,7 @@ export class PushUnavailableError extends Error {
 }
 
 /** The page's worker, which also opens Coldbar without a network: a site has one. */
-export const SERVICE_WORKER = '/service-worker.js'
+export const SERVICE_WORKER_PATH = '/service-worker.js'
 
 /** Whether this browser can be told at all; on an iPhone only once Coldbar is on the home screen. */
 export const isPushSupported = (): boolean =>
@@ -51,7 +51,7 @@ const subscribedFor = async (pushManager: PushManager, key: string): Promise<Pus
 export const subscribeToPush = async (key: string): Promise<PushSubscriptionKeys> => {
   if (!isPushSupported()) throw new PushUnavailableError('impossible')
   if ((await Notification.requestPermission()) !== 'granted') throw new PushUnavailableError('refused')
-  await navigator.serviceWorker.register(SERVICE_WORKER)
+  await navigator.serviceWorker.register(SERVICE_WORKER_PATH)
   const { pushManager } = await navigator.serviceWorker.ready
   try {
     return told(await subscribedFor(pushManager, key))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { readCookie } from '../api/cookies.ts'
-import { aSession } from '../testing/a-screen.tsx'
+import { aSessionAnswer } from '../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { onSessionEvent, type SessionEvent } from './session-events.ts'
 import { checkSession, currentSession, endExpiredSession, login, logout, useIsSessionExpired } from './session-store.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('a session', () => {
   it('holds the user, the role and the version after a login, and says so', async () => {
-    serveCalls({ 'profile.login': aSession('editor') })
+    serveCalls({ 'profile.login': aSessionAnswer('editor') })
     await login('anna', 'secret')
     expect(currentSession()).toMatchObject({ userId: 7, name: 'Anna', role: 'editor', notifications: 3 })
     expect(readCookie('notifications')).toBe('3')
@@ -37,13 +37,13 @@ describe('a session', () => {
   })
 
   it('is found again by a ping', async () => {
-    serveCalls({ 'profile.ping': aSession('guest') })
+    serveCalls({ 'profile.ping': aSessionAnswer('guest') })
     expect(await checkSession()).toMatchObject({ role: 'guest', notifications: 3 })
     expect(readCookie('notifications')).toBe('3')
   })
 
   it('is forgotten by a logout, which sets the version back to 2', async () => {
-    serveCalls({ 'profile.login': aSession(), 'profile.logout': () => ({ data: { signed_out: true } }) })
+    serveCalls({ 'profile.login': aSessionAnswer(), 'profile.logout': () => ({ data: { signed_out: true } }) })
     await login('anna', 'secret')
     await logout()
     expect(currentSession()).toBeNull()
@@ -73,7 +73,7 @@ describe('a session', () => {
 
   it('tells of a session that timed out and of what it may not do', async () => {
     serveCalls({
-      'profile.login': aSession(),
+      'profile.login': aSessionAnswer(),
       'contacts.all': () => new RefusedAnswer(401, 'not_signed_in'),
       'users.all': () => new RefusedAnswer(403, 'forbidden'),
     })
@@ -85,7 +85,7 @@ describe('a session', () => {
   })
 
   it('that ends under a form with changes stays until one signs in again, or lets go of the form', async () => {
-    serveCalls({ 'profile.login': aSession(), 'contacts.all': () => new RefusedAnswer(401, 'not_signed_in') })
+    serveCalls({ 'profile.login': aSessionAnswer(), 'contacts.all': () => new RefusedAnswer(401, 'not_signed_in') })
     await login('anna', 'secret')
     const release = registerUnsavedWork()
     await expect(callApi(calls['contacts.all'], {})).rejects.toThrow()

@@ -5,9 +5,9 @@ import { isNotSignedInError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { deleteCookie, readCookie, storeCookie } from '../api/cookies.ts'
-import { eraseDevice } from './erase-device.ts'
+import { eraseDeviceData } from './erase-device.ts'
 import { unsubscribeFromPush } from './push-subscription.ts'
-import { type Session, type SessionAnswer, sessionOf } from './session.ts'
+import { type Session, type SessionAnswer, sessionOfAnswer } from './session.ts'
 import { broadcastSessionEvent, type SessionEvent } from './session-events.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
@@ -28,7 +28,7 @@ const set = (session: Session | null): void => {
 }
 
 const record = (answer: SessionAnswer): Session => {
-  const session = sessionOf(answer)
+  const session = sessionOfAnswer(answer)
   set(session)
   return session
 }
@@ -109,7 +109,7 @@ const leaveDevice = (): Promise<void> => {
 /** Nobody is signed in here: the lists on this device go and, of a user who signed out, what was not sent. */
 const leave = (event: SessionEvent, userId?: number): Promise<void> => {
   set(null)
-  const erasing = eraseDevice(userId)
+  const erasing = eraseDeviceData(userId)
   broadcastSessionEvent(event)
   return erasing
 }

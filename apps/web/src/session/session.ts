@@ -33,7 +33,7 @@ export type SessionAnswer = {
   }
 }
 
-export const sessionOf = ({ data: { id, user } }: SessionAnswer): Session => ({
+export const sessionOfAnswer = ({ data: { id, user } }: SessionAnswer): Session => ({
   userId: id,
   name: user.name,
   role: user.role,

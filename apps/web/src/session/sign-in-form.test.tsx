@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
 import { serveCalls } from '../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 it('says so where one is signed in and the code of what comes next does not come', async () => {
-  serveCalls({ 'profile.ping': aSession('user'), 'profile.login': aSession('user') as never })
+  serveCalls({ 'profile.ping': aSessionAnswer('user'), 'profile.login': aSessionAnswer('user') as never })
   const Screen = () => (
     <SignInForm reason={null} onSignedIn={() => Promise.reject(new TypeError('Failed to fetch a module'))} />
   )

@@ -5,9 +5,9 @@ import { Suspense, useEffect, useState } from 'react'
 import { AlarmAnnouncements } from '../fleet/alarm-announcements/alarm-announcements.tsx'
 import { startLiveFleet } from '../live/live-fleet.ts'
 import { useSession } from '../session/session-store.ts'
-import { useAlarmCount } from '../store/use-alarm-count.ts'
+import { useVehiclesInAlarmCount } from '../store/use-vehicles-in-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
-import { useInteracted } from '../ui/lazy/first-interaction.ts'
+import { useHasInteracted } from '../ui/lazy/first-interaction.ts'
 import { lazyOnInteraction } from '../ui/lazy/lazy-on-interaction.tsx'
 import { watchRowKeyboardShortcuts } from '../ui/list/row-keyboard-shortcuts.ts'
 import { useDocumentTitle } from '../ui/page/use-document-title.ts'
@@ -16,8 +16,8 @@ import { BottomBar } from './navigation/bottom-bar.tsx'
 import { NavigationList } from './navigation/navigation-list.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useYardDevice } from './use-yard-device.ts'
+import { useSendYardChanges } from './use-send-yard-changes.ts'
+import { useShellKeyboardShortcuts } from './use-shell-keyboard-shortcuts.ts'
 
 const Dialogs = lazyOnInteraction(async () => (await import('./dialogs/shell-dialogs.tsx')).ShellDialogs, {
   isWanted: ({ open }) => open !== null,
@@ -28,13 +28,13 @@ const Toasts = lazyOnInteraction(async () => (await import('./toasts.tsx')).Toas
 export const Shell = () => {
   const t = useT()
   const fleetId = useSession()?.fleetId
-  const alarms = useAlarmCount()
+  const alarms = useVehiclesInAlarmCount()
   const [open, setOpen] = useState<ShellDialogName | null>(null)
-  const stirred = useInteracted()
+  const stirred = useHasInteracted()
   const close = (): void => setOpen(null)
   useDocumentTitle(alarms)
   useEffect(watchRowKeyboardShortcuts, [])
-  useShortcuts({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') })
+  useShellKeyboardShortcuts({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') })
 
   useEffect(() => {
     if (fleetId === undefined) return
@@ -42,7 +42,7 @@ export const Shell = () => {
     void fleetStore.prefetch('troubles')
     return startLiveFleet()
   }, [fleetId])
-  useYardDevice()
+  useSendYardChanges()
 
   return (
     <div className={styles.shell}>

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
 import { serveCalls } from '../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
 import { Toasts } from './toasts.tsx'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 it('what is told in passing can be put away by a button that says so', async () => {
-  serveCalls({ 'profile.ping': aSession() })
+  serveCalls({ 'profile.ping': aSessionAnswer() })
   const { onScreen } = await showScreen({ screen: () => <Toasts className={undefined} />, route: '/x', at: '/x' })
   await onScreen.findAllByRole('log')
   act(() => void notifications.show({ message: 'Saved.' }))

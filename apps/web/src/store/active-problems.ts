@@ -2,8 +2,8 @@ import type { calls } from '@coldbar/contract/calls'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { newsAlarmStepIds } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
-import type { ProblemEnd } from '@coldbar/domain/problems/problem'
+import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
+import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { CallAnswer } from '../api/calls.ts'
 import { problemLevelUnderMute } from './problem-level-under-mute.ts'
@@ -21,7 +21,7 @@ export type ActiveProblem = {
   /** Those of its steps that are to be announced, each once. */
   readonly steps: readonly string[]
   /** How it ended; null while it goes on. */
-  readonly end: ProblemEnd | null
+  readonly end: ProblemEndReason | null
 }
 
 /** A problem then and now; null where nobody knew of it, and where it is not told of any more. */
@@ -116,7 +116,7 @@ const listedTrouble = (problem: Listed): ActiveProblem => {
 const toldTroubles = ({ problems, tires }: LiveChanges): ActiveProblem[] => {
   const tireOf = new Map(tires.map((tire) => [tire.id, tire]))
   return problems.flatMap((problem): ActiveProblem[] => {
-    const steps = newsAlarmStepIds(problem.steps)
+    const steps = idsOfNewAlarmSteps(problem.steps)
     const tire = tireOf.get(problem.tire_id)
     if (steps.length === 0 || tire === undefined) return []
     const shown = { level: levelOfAlarmColor(tire.alarm_color), issue: tire.issue_kind, muted_until: tire.muted_until }

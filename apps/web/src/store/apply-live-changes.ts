@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { changedFleetTire, type FleetTire } from './fleet-tire.ts'
-import { type FleetVehicle, vehicleReader } from './fleet-vehicle.ts'
+import { createVehicleRowReader, type FleetVehicle } from './fleet-vehicle.ts'
 import type { KeyedStore } from './keyed-store.ts'
 
 type Lists = { readonly vehicles: KeyedStore<FleetVehicle>; readonly tires: KeyedStore<FleetTire> }
@@ -14,7 +14,7 @@ export const applyLiveChanges = (
   changes: LiveChanges,
   columns: readonly string[],
 ): void => {
-  const read = vehicleReader(columns)
+  const read = createVehicleRowReader(columns)
   vehicles.mergeNews(changes.vehicles.map((row) => read(row)))
   const changed = changes.tires.flatMap((change) => {
     const before = tires.get(change.id)

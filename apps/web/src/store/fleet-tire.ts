@@ -4,16 +4,16 @@ import { FRESHNESSES, type Freshness } from '@coldbar/domain/condition/freshness
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
+import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
 import {
   type ColumnIndexes,
   type CompressedCell,
   type CompressedRow,
   columnIndexesIn,
-  listedTexts,
-  numberCell,
-  textCell,
-  textDeduplicator,
+  createTextDeduplicator,
+  listedFieldTexts,
+  numberOfCell,
+  textOfCell,
 } from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]
@@ -65,7 +65,7 @@ const isKind = (issue: string): issue is AlarmKind => KINDS.has(issue)
 
 /** From the issue, which live messages carry too: a column of its own would grow stale. */
 const severityOf = (issue: string | null): number =>
-  issue !== null && isKind(issue) ? severityV2(issue, true) : NO_EVENT_SEVERITY.tire
+  issue !== null && isKind(issue) ? eventSeverityV2(issue, true) : NO_EVENT_SEVERITY.tire
 
 const freshnessOf = (cell: CompressedCell): Freshness => FRESHNESSES.find((freshness) => freshness === cell) ?? 'never'
 
@@ -103,39 +103,39 @@ const tireOf = (
   at: ColumnIndexes<(typeof READ)[number]>,
   shared: (text: string) => string,
 ): FleetTire => {
-  const issue = textCell(row[at.issue_kind]) || null
+  const issue = textOfCell(row[at.issue_kind]) || null
   return {
-    id: numberCell(row[at.id]) ?? 0,
-    name: textCell(row[at.name]),
-    tag_id: numberCell(row[at.tag_id]),
+    id: numberOfCell(row[at.id]) ?? 0,
+    name: textOfCell(row[at.name]),
+    tag_id: numberOfCell(row[at.tag_id]),
     tag_display: row[at.tag_display] === 1 ? 1 : 0,
-    ...listedTexts(LISTED_TIRE_FIELDS, (name) => textCell(row[at[name]]) || null),
-    vehicle_id: numberCell(row[at.vehicle_id]),
-    vehicle_name: shared(textCell(row[at.vehicle_name])) || null,
-    position_row: numberCell(row[at.position_row]),
+    ...listedFieldTexts(LISTED_TIRE_FIELDS, (name) => textOfCell(row[at[name]]) || null),
+    vehicle_id: numberOfCell(row[at.vehicle_id]),
+    vehicle_name: shared(textOfCell(row[at.vehicle_name])) || null,
+    position_row: numberOfCell(row[at.position_row]),
     position_left_right: sideOf(row[at.position_left_right]),
     position_inside_outside: sideOf(row[at.position_inside_outside]),
     is_dual: row[at.is_dual] === 1,
-    level: levelOfAlarmColor(numberCell(row[at.alarm_color])),
-    trueLevel: levelOfAlarmColor(numberCell(row[at.unmuted_color])),
+    level: levelOfAlarmColor(numberOfCell(row[at.alarm_color])),
+    trueLevel: levelOfAlarmColor(numberOfCell(row[at.unmuted_color])),
     severity: severityOf(issue),
     issue,
-    since: numberCell(row[at.since]),
+    since: numberOfCell(row[at.since]),
     freshness: freshnessOf(row[at.freshness]),
-    muted_until: numberCell(row[at.muted_until]),
-    demount_since: numberCell(row[at.demount_since]),
-    last_pressure: numberCell(row[at.last_pressure]),
-    optimal_pressure: numberCell(row[at.optimal_pressure]),
-    fill_level: numberCell(row[at.fill_level]),
-    fill_level_bound: numberCell(row[at.fill_level_bound]),
-    loss_per_hour: numberCell(row[at.loss_per_hour]),
-    last_measurement: numberCell(row[at.last_measurement]),
+    muted_until: numberOfCell(row[at.muted_until]),
+    demount_since: numberOfCell(row[at.demount_since]),
+    last_pressure: numberOfCell(row[at.last_pressure]),
+    optimal_pressure: numberOfCell(row[at.optimal_pressure]),
+    fill_level: numberOfCell(row[at.fill_level]),
+    fill_level_bound: numberOfCell(row[at.fill_level_bound]),
+    loss_per_hour: numberOfCell(row[at.loss_per_hour]),
+    last_measurement: numberOfCell(row[at.last_measurement]),
   }
 }
 
 /** Reads rows of the compressed list of tires. */
-export const tireReader = (columns: readonly string[]) => {
-  const [at, shared] = [columnIndexesIn(columns, READ), textDeduplicator()]
+export const createTireRowReader = (columns: readonly string[]) => {
+  const [at, shared] = [columnIndexesIn(columns, READ), createTextDeduplicator()]
   return (row: CompressedRow): FleetTire => tireOf(row, at, shared)
 }
 

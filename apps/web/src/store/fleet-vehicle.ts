@@ -1,22 +1,22 @@
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import {
   type ColumnIndexes,
   type CompressedCell,
   type CompressedRow,
   columnIndexesIn,
-  listedTexts,
-  numberCell,
-  textCell,
+  listedFieldTexts,
+  numberOfCell,
+  textOfCell,
 } from './row-reader.ts'
 
 /** What people fill in about a vehicle and the list holds, as it was written, or nothing. */
 type ListedFields = Readonly<Record<ListedVehicleField, string | null>>
 
-export const listedFields = (textOf: (name: ListedVehicleField) => string | null): ListedFields =>
-  listedTexts(LISTED_VEHICLE_FIELDS, textOf)
+export const listedVehicleFieldTexts = (textOf: (name: ListedVehicleField) => string | null): ListedFields =>
+  listedFieldTexts(LISTED_VEHICLE_FIELDS, textOf)
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
 export type FleetVehicle = ListedFields & {
@@ -95,7 +95,7 @@ const READ = [
 ] as const
 
 /** Reads rows of the compressed list of vehicles. */
-export const vehicleReader = (columns: readonly string[]) => {
+export const createVehicleRowReader = (columns: readonly string[]) => {
   const at = columnIndexesIn(columns, READ)
   return (row: CompressedRow): FleetVehicle => vehicleOf(row, at)
 }
@@ -103,42 +103,42 @@ export const vehicleReader = (columns: readonly string[]) => {
 const NO_SEVERITY = 999
 
 const vehicleOf = (row: CompressedRow, at: ColumnIndexes<(typeof READ)[number]>): FleetVehicle => ({
-  id: numberCell(row[at.id]) ?? 0,
-  name: textCell(row[at.name]),
-  layoutId: numberCell(row[at.vehicle_layout_id]) ?? 0,
-  layoutName: textCell(row[at.vehicle_layout_name]),
-  typeId: numberCell(row[at.vehicle_type_id]) ?? 0,
-  typeName: textCell(row[at.vehicle_type_name]),
-  level: levelOfAlarmColor(numberCell(row[at.alarm_color])),
-  severity: numberCell(row[at.severity]) ?? NO_SEVERITY,
-  trueLevel: levelOfAlarmColor(numberCell(row[at.unmuted_color])),
-  issue: textCell(row[at.issue_kind]) || null,
-  since: numberCell(row[at.since]),
-  silentTires: numberCell(row[at.silent_tires]) ?? 0,
-  mutedTires: numberCell(row[at.muted_tires]) ?? 0,
-  unheardTires: numberCell(row[at.unheard_tires]) ?? 0,
-  sensorlessTires: numberCell(row[at.sensorless_tires]) ?? 0,
-  worstTireId: numberCell(row[at.worst_tire_id]),
-  worstDepth: numberCell(row[at.worst_depth]),
-  worstLossPerHour: numberCell(row[at.worst_loss_per_hour]),
-  worstLossAt: numberCell(row[at.worst_loss_at]),
-  latitude: numberCell(row[at.latitude]),
-  longitude: numberCell(row[at.longitude]),
-  heading: numberCell(row[at.heading]),
-  speed: numberCell(row[at.speed]),
-  address: shownAddress(row[at.last_address]),
-  lastMeasurement: numberCell(row[at.last_measurement]),
-  connectedTo: textCell(row[at.connectedToStr]),
-  depotName: textCell(row[at.depot_name]) || null,
-  fillLevel: numberCell(row[at.fill_level]),
-  ...listedFields((name) => textCell(row[at[name]]) || null),
+  id: numberOfCell(row[at.id]) ?? 0,
+  name: textOfCell(row[at.name]),
+  layoutId: numberOfCell(row[at.vehicle_layout_id]) ?? 0,
+  layoutName: textOfCell(row[at.vehicle_layout_name]),
+  typeId: numberOfCell(row[at.vehicle_type_id]) ?? 0,
+  typeName: textOfCell(row[at.vehicle_type_name]),
+  level: levelOfAlarmColor(numberOfCell(row[at.alarm_color])),
+  severity: numberOfCell(row[at.severity]) ?? NO_SEVERITY,
+  trueLevel: levelOfAlarmColor(numberOfCell(row[at.unmuted_color])),
+  issue: textOfCell(row[at.issue_kind]) || null,
+  since: numberOfCell(row[at.since]),
+  silentTires: numberOfCell(row[at.silent_tires]) ?? 0,
+  mutedTires: numberOfCell(row[at.muted_tires]) ?? 0,
+  unheardTires: numberOfCell(row[at.unheard_tires]) ?? 0,
+  sensorlessTires: numberOfCell(row[at.sensorless_tires]) ?? 0,
+  worstTireId: numberOfCell(row[at.worst_tire_id]),
+  worstDepth: numberOfCell(row[at.worst_depth]),
+  worstLossPerHour: numberOfCell(row[at.worst_loss_per_hour]),
+  worstLossAt: numberOfCell(row[at.worst_loss_at]),
+  latitude: numberOfCell(row[at.latitude]),
+  longitude: numberOfCell(row[at.longitude]),
+  heading: numberOfCell(row[at.heading]),
+  speed: numberOfCell(row[at.speed]),
+  address: addressWithoutEstimateMark(row[at.last_address]),
+  lastMeasurement: numberOfCell(row[at.last_measurement]),
+  connectedTo: textOfCell(row[at.connectedToStr]),
+  depotName: textOfCell(row[at.depot_name]) || null,
+  fillLevel: numberOfCell(row[at.fill_level]),
+  ...listedVehicleFieldTexts((name) => textOfCell(row[at[name]]) || null),
 })
 
 /**
  * The most that the lowest of its tires can hold, percent, where that is not known: what the worst does. Nothing while a
  * sensor is silent, for what that read before says nothing of now.
  */
-export const lowestFillLevelBound = ({
+export const lowestFillLevelBoundOfVehicle = ({
   fillLevel,
   worstDepth,
   silentTires,
@@ -146,4 +146,5 @@ export const lowestFillLevelBound = ({
   fillLevel === null && silentTires === 0 ? worstDepth : null
 
 /** Estimated addresses come marked with "# " or "*# "; the mark is not for reading. */
-export const shownAddress = (address: CompressedCell): string | null => addressWithoutMark(textCell(address)) || null
+export const addressWithoutEstimateMark = (address: CompressedCell): string | null =>
+  addressWithoutAccuracyMark(textOfCell(address)) || null

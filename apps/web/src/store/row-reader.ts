@@ -22,7 +22,7 @@ export const columnIndexesIn = <Column extends string>(
 }
 
 /** Texts that many rows have in common, each kept once: the parser makes one for every row. */
-export const textDeduplicator = (): ((text: string) => string) => {
+export const createTextDeduplicator = (): ((text: string) => string) => {
   const kept = new Map<string, string>()
   return (text) => {
     const before = kept.get(text)
@@ -33,7 +33,7 @@ export const textDeduplicator = (): ((text: string) => string) => {
 }
 
 /** The fields that people fill in and a list holds, as they were written, or nothing. */
-export const listedTexts = <Name extends string>(
+export const listedFieldTexts = <Name extends string>(
   names: readonly Name[],
   textOf: (name: Name) => string | null,
 ): Readonly<Record<Name, string | null>> => {
@@ -42,7 +42,7 @@ export const listedTexts = <Name extends string>(
   return made as Record<Name, string | null>
 }
 
-export const numberCell = (cell: CompressedCell): number | null => (typeof cell === 'number' ? cell : null)
+export const numberOfCell = (cell: CompressedCell): number | null => (typeof cell === 'number' ? cell : null)
 
 /** Empty where nothing is known. */
-export const textCell = (cell: CompressedCell): string => (cell === null || cell === undefined ? '' : String(cell))
+export const textOfCell = (cell: CompressedCell): string => (cell === null || cell === undefined ? '' : String(cell))

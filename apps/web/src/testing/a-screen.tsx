@@ -29,7 +29,7 @@ type Setting = {
 }
 
 /** Whoever looks at the screen. Call it in the answers of `serveCalls` as `profile.ping`. */
-export const aSession =
+export const aSessionAnswer =
   (role: Role = 'user') =>
   (): ResponseOf<Calls['profile.ping']> => ({
     data: {

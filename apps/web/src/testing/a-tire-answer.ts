@@ -1,9 +1,9 @@
-import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
-import { blankFields } from '../crud/edit/record-fields.ts'
+import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { blankRecordFields } from '../crud/edit/record-fields.ts'
 import type { TireAnswer } from '../fleet/queries/tire-query.ts'
 
-const FILLED_IN = Object.keys(TIRE_RECORD) as (keyof typeof TIRE_RECORD)[]
+const FILLED_IN = Object.keys(TIRE_RECORD_FIELDS) as (keyof typeof TIRE_RECORD_FIELDS)[]
 
 const slot = (flag: boolean) => ({ flag, available: flag, alarm: null })
 
@@ -26,7 +26,7 @@ export const aTireAnswer = (
   rest: Partial<Omit<TireAnswer, 'data'>> = {},
 ): TireAnswer => ({
   data: {
-    ...blankFields(TIRE_RECORD, FILLED_IN),
+    ...blankRecordFields(TIRE_RECORD_FIELDS, FILLED_IN),
     id: 4,
     name: 'Michelin 001',
     tag_id: 305_419_896,
@@ -104,7 +104,7 @@ export const aTireAnswer = (
     ...change,
   },
   alarm_settings: {
-    ...NEW_ALARM_SETTINGS,
+    ...DEFAULT_ALARM_SETTINGS,
     vehicle_type_id: 2,
     user_id: 1,
     tire_id: null,

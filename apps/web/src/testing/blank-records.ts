@@ -1,18 +1,18 @@
-import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
-import { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
-import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
-import { fieldNames } from '@coldbar/contract/fields/record-field'
-import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
-import { USER_RECORD } from '@coldbar/contract/users/user-record'
-import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
-import { blankFields } from '../crud/edit/record-fields.ts'
+import { ALERT_UNIT_RECORD_FIELDS } from '@coldbar/contract/alert-units/alert-unit-record-fields'
+import { TIRE_TYPE_RECORD_FIELDS } from '@coldbar/contract/brands/tire-type-record-fields'
+import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record-fields'
+import { recordFieldNames } from '@coldbar/contract/fields/record-field'
+import { SUPPLIER_RECORD_FIELDS } from '@coldbar/contract/suppliers/supplier-record-fields'
+import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
+import { VEHICLE_TYPE_RECORD_FIELDS } from '@coldbar/contract/vehicle-types/vehicle-type-record-fields'
+import { blankRecordFields } from '../crud/edit/record-fields.ts'
 
 /** What people fill in about records, as long as nobody did: a test says what it is about. */
 export const BLANK_RECORDS = {
-  alertUnit: blankFields(ALERT_UNIT_RECORD, fieldNames(ALERT_UNIT_RECORD)),
-  contact: blankFields(CONTACT_RECORD, fieldNames(CONTACT_RECORD)),
-  supplier: blankFields(SUPPLIER_RECORD, fieldNames(SUPPLIER_RECORD)),
-  tireType: blankFields(TIRE_TYPE_RECORD, fieldNames(TIRE_TYPE_RECORD)),
-  user: blankFields(USER_RECORD, fieldNames(USER_RECORD)),
-  vehicleType: blankFields(VEHICLE_TYPE_RECORD, fieldNames(VEHICLE_TYPE_RECORD)),
+  alertUnit: blankRecordFields(ALERT_UNIT_RECORD_FIELDS, recordFieldNames(ALERT_UNIT_RECORD_FIELDS)),
+  contact: blankRecordFields(CONTACT_RECORD_FIELDS, recordFieldNames(CONTACT_RECORD_FIELDS)),
+  supplier: blankRecordFields(SUPPLIER_RECORD_FIELDS, recordFieldNames(SUPPLIER_RECORD_FIELDS)),
+  tireType: blankRecordFields(TIRE_TYPE_RECORD_FIELDS, recordFieldNames(TIRE_TYPE_RECORD_FIELDS)),
+  user: blankRecordFields(USER_RECORD_FIELDS, recordFieldNames(USER_RECORD_FIELDS)),
+  vehicleType: blankRecordFields(VEHICLE_TYPE_RECORD_FIELDS, recordFieldNames(VEHICLE_TYPE_RECORD_FIELDS)),
 }

@@ -3,12 +3,12 @@ import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import type { Role } from '@coldbar/domain/access/role'
 import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES } from '@coldbar/domain/layouts/wheel-layout'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import type { FunctionComponent } from 'react'
 import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx'
-import { UnitTopicForm } from '../features/alert-units/unit-topic-form.tsx'
+import { ClaimUnitTopicForm } from '../features/alert-units/unit-topic-form.tsx'
 import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
-import { FactorsDialog } from '../features/costs/factors-dialog.tsx'
+import { CostFactorsDialog } from '../features/costs/cost-factors-dialog.tsx'
 import { PlanDepartureDialog } from '../features/departures/plan-departure-dialog.tsx'
 import { EventEmailRecipientsScreen } from '../features/event-email-recipients/event-email-recipients-screen.tsx'
 import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
@@ -16,19 +16,19 @@ import { IntegratorVehicleIdentitiesEditor } from '../features/integrators/integ
 import { IntegratorsScreen } from '../features/integrators/integrators-screen.tsx'
 import { layoutPreviewOf } from '../features/layouts/layout-draft.ts'
 import { LayoutsScreen } from '../features/layouts/layouts-screen.tsx'
-import { AddMessageTemplate } from '../features/message-texts/add-message-template.tsx'
+import { AddMessageTemplateDialog } from '../features/message-texts/add-message-template.tsx'
 import { PRESSURE_ALARM_TEXTS_SCREEN } from '../features/message-texts/message-text-calls.ts'
 import { PressureAlarmTextsScreen } from '../features/message-texts/message-texts-screen-variants.tsx'
 import { NotificationRulesScreen } from '../features/notification-rules/notification-rules-screen.tsx'
-import { PlaceGroups } from '../features/places/place-groups.tsx'
+import { PlaceGroupsDialog } from '../features/places/place-groups.tsx'
 import { PlacesScreen } from '../features/places/places-screen.tsx'
-import { ChangePassword } from '../features/profile/change-password.tsx'
+import { ChangePasswordForm } from '../features/profile/change-password.tsx'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
 import { ConfirmAuthenticatorForm } from '../features/profile/second-factor/confirm-authenticator-form.tsx'
 import { IdentityProofForm } from '../features/profile/second-factor/identity-proof-form.tsx'
 import {
   type IdentityProof,
-  newRecoveryCodes,
+  requestNewRecoveryCodes,
   startSecondFactor,
   turnOffSecondFactor,
 } from '../features/profile/second-factor/second-factor-query.ts'
@@ -46,7 +46,7 @@ import { vehicleTypesFillLevelVariant } from '../features/vehicle-types/vehicle-
 import { VehicleTypesScreen } from '../features/vehicle-types/vehicle-types-screen.tsx'
 import { vehiclesFillLevelVariant } from '../features/vehicles/vehicles-fill-level-variant.ts'
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
-import { AssignmentDialog } from '../fleet/problems/assignment-dialog.tsx'
+import { ProblemAssignmentDialog } from '../fleet/problems/problem-assignment-dialog.tsx'
 import { TireChangeDialog } from '../tire-change/tire-change-dialog.tsx'
 import type { showScreen } from './a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from './a-tire-answer.ts'
@@ -239,7 +239,12 @@ const proof = (sends: (proof: IdentityProof) => Promise<unknown>): FormCase =>
 const holding = (type: FormCase['type']): FormCase =>
   alone(
     () => (
-      <AssignmentDialog problem={aTireProblem({ holder: HOLDER })} holder={HOLDER} headline="Leak" onClose={nothing} />
+      <ProblemAssignmentDialog
+        problem={aTireProblem({ holder: HOLDER })}
+        holder={HOLDER}
+        headline="Leak"
+        onClose={nothing}
+      />
     ),
     { 'problems.people': () => ({ data: [7, 8].map((id) => ({ id, name: `User ${id}` })) }) },
     { ...(type ? { type } : {}), notAsked: { seen: 'what stood on screen' } },
@@ -318,7 +323,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
     { notAsked: { vehicle_id: OF_THE_VEHICLE } },
   ),
   'alertUnits.addTopic': alone(
-    () => <UnitTopicForm id={4} open={['rtl_433/#']} onClaimed={async () => undefined} />,
+    () => <ClaimUnitTopicForm id={4} open={['rtl_433/#']} onClaimed={async () => undefined} />,
     {},
     { save: 'Claim' },
   ),
@@ -388,12 +393,12 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
     },
   ),
   'poiGroups.update': alone(
-    () => <PlaceGroups open onClose={nothing} />,
+    () => <PlaceGroupsDialog open onClose={nothing} />,
     { 'pois.all': () => ({ data: [PLACE], groups: [GROUP] }) },
     { save: 'Rename', open: async ({ onScreen }) => onScreen.findByLabelText('Name of the group: Depots') },
   ),
   'poiGroups.add': alone(
-    () => <PlaceGroups open onClose={nothing} />,
+    () => <PlaceGroupsDialog open onClose={nothing} />,
     { 'pois.all': () => ({ data: [PLACE], groups: [] }) },
     { save: 'Add' },
   ),
@@ -405,7 +410,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
       'vehicleTypes.details': () => ({
         ...{ data: VEHICLE_TYPE, layout: A_LAYOUT, typeAlarms: DIFFERENCES },
         alarms: A_LAYOUT.available_positions.map(([position_row, position_left_right, position_inside_outside]) => ({
-          ...{ ...NEW_ALARM_SETTINGS, vehicle_type_id: 4, user_id: 1, tire_id: null, name: null },
+          ...{ ...DEFAULT_ALARM_SETTINGS, vehicle_type_id: 4, user_id: 1, tire_id: null, name: null },
           ...{ position_row, position_left_right, position_inside_outside },
         })),
       }),
@@ -505,7 +510,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
     },
   ),
   'profile.changePassword': alone(
-    ChangePassword,
+    ChangePasswordForm,
     {},
     {
       save: 'Change the password',
@@ -518,7 +523,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
   ),
   'profile.startSecondFactor': proof(startSecondFactor),
   'profile.turnOffSecondFactor': proof(turnOffSecondFactor),
-  'profile.newRecoveryCodes': proof(newRecoveryCodes),
+  'profile.newRecoveryCodes': proof(requestNewRecoveryCodes),
   'profile.confirmSecondFactor': alone(
     () => (
       <ConfirmAuthenticatorForm offered={{ secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' }} onCodes={nothing} />
@@ -545,7 +550,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
   ),
   'notificationMessages.createTemplate': alone(
     () => (
-      <AddMessageTemplate
+      <AddMessageTemplateDialog
         limit={{ kind: 'messageTemplate', has: 0 }}
         open
         onClose={nothing}
@@ -556,7 +561,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
     {},
   ),
   'costs.updateFactors': alone(
-    () => <FactorsDialog onClose={nothing} />,
+    () => <CostFactorsDialog onClose={nothing} />,
     {
       'costs.factors': () => ({
         data: { fuel_price: 1.5, fuel_use: null, combination_tires: null, breakdown_cost: null },

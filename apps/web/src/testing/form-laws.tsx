@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { useIsSessionExpired } from '../session/session-store.ts'
 import { fleetStore } from '../store/fleet-store.ts'
-import { aSession, showScreen } from './a-screen.tsx'
+import { aSessionAnswer, showScreen } from './a-screen.tsx'
 import { refusableBodyFieldNames } from './body-fields.ts'
 import { RefusedAnswer, serveCalls } from './fake-server.ts'
 import { FORM_CASES, type FormCase } from './form-cases.tsx'
@@ -95,7 +95,7 @@ const holdsFor = (call: CallName, form: FormCase): void => {
 
   /** Opens the form and types into it. */
   const filled = async (answer: () => RefusedAnswer) => {
-    const asked = serveCalls({ 'profile.ping': aSession(role), ...form.answers, [call]: answer })
+    const asked = serveCalls({ 'profile.ping': aSessionAnswer(role), ...form.answers, [call]: answer })
     const page = await showScreen({ screen, route, at, role })
     const { user, onScreen } = page
     if (open) await open(page)
@@ -204,7 +204,7 @@ const holdsFor = (call: CallName, form: FormCase): void => {
 const PARTS = 3
 
 /** What holds for every form, tried on one part of them, 0 to 2. A map is drawn nowhere: whoever calls it puts nothing in its place. */
-export const testForms = (part: number): void => {
+export const testLawsOfAllForms = (part: number): void => {
   beforeEach(polyfillTestBrowser)
   afterEach(() => {
     cleanup()

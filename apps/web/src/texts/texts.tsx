@@ -59,7 +59,7 @@ export const loadLoginTexts = async (language: Language): Promise<Texts> => {
 }
 
 /** The language chosen on this device, else the default. */
-export const storedLanguage = (): Language => chooseLanguage(readCookie(COOKIE))
+export const readStoredLanguage = (): Language => chooseLanguage(readCookie(COOKIE))
 
 type ProviderProps = {
   initial: Texts

@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 
 /** Tires on no vehicle, and the latest changes of tires. */
-export const stockQuery = queryOptions({
+export const tireStockQuery = queryOptions({
   queryKey: apiQueryKeys.stock,
   queryFn: ({ signal }) => callApi(calls['tires.stock'], {}, signal),
 })

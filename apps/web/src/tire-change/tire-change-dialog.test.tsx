@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
 import { eventually } from '../testing/eventually.ts'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
@@ -22,7 +22,7 @@ const fit: TireChangeIntent = {
 
 const open = async (answer: () => unknown) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'tires.stock': () => ({ data: { time: 1, tires: [], scrapped: [], changes: [] } }),
     'tireChanges.fitNew': answer as never,
   })

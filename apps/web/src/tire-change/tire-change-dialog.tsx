@@ -4,17 +4,17 @@ import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
-import { InputGroup } from '../crud/fields/input-group.tsx'
+import { InputsOfOneField } from '../crud/fields/inputs-of-one-field.tsx'
 import { FormDialog } from '../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../crud/session/use-standalone-form.tsx'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import { mountedPositionName } from '../fleet/wheels/position-name.ts'
-import { useTires, useTiresLoaded } from '../store/use-fleet.ts'
+import { useTireListQuery, useTires } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
-import { NullSelect } from '../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { SkeletonRows } from '../ui/notices/skeleton-rows.tsx'
-import { stockQuery } from './stock-query.ts'
+import { tireStockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
 import { TireChangeEffects } from './tire-change-effects.tsx'
 import {
@@ -24,7 +24,7 @@ import {
   tireChangeRequestOf,
 } from './tire-change-intent.ts'
 import { TIRE_CHANGE_KIND_TEXT, useEnterTireChange } from './use-tire-change.tsx'
-import { WheelChoice } from './wheel-choice.tsx'
+import { VehicleAndWheelSelect } from './vehicle-and-wheel-select.tsx'
 
 type Props = { task: TireChangeIntent; onClose: () => void }
 type Filled = { draft: TireChangeDraft; errors: FieldErrors; change: (part: Partial<TireChangeDraft>) => void }
@@ -83,15 +83,15 @@ const ChangeForm = ({ task, onClose }: Props) => {
             />
           ) : null}
           {task.kind === 'move' || task.kind === 'fitStored' ? (
-            <InputGroup error={errors.position}>
-              <WheelChoice
+            <InputsOfOneField error={errors.position}>
+              <VehicleAndWheelSelect
                 vehicleId={draft.vehicleId ?? task.vehicleId}
                 position={draft.position}
                 onVehicle={(vehicleId) => change({ vehicleId, position: null })}
                 onPosition={(position) => change({ position })}
                 onlyEmpty={task.kind === 'move'}
               />
-            </InputGroup>
+            </InputsOfOneField>
           ) : null}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}
@@ -135,7 +135,7 @@ const SHOWN_AT = {
 
 const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<TireChangeIntent, { kind: 'fit' }> }) => {
   const t = useT()
-  const { data } = useQuery(stockQuery)
+  const { data } = useQuery(tireStockQuery)
   return (
     <>
       <Checkbox
@@ -152,7 +152,7 @@ const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<Tir
           onChange={({ currentTarget }) => change({ newName: currentTarget.value })}
         />
       ) : (
-        <NullSelect
+        <OptionalRecordSelect
           label={t('stock.which')}
           options={data?.data.tires ?? []}
           value={draft.tireId}
@@ -182,7 +182,7 @@ const SwapFields = ({
   change,
 }: Filled & { tireId: number; vehicleId: number | null }) => {
   const t = useT()
-  useTiresLoaded()
+  useTireListQuery()
   const own = (id: number | null): number => (id === vehicleId ? 0 : 1)
   const others = useTires()
     .filter((tire) => tire.id !== tireId && tire.vehicle_id !== null)
@@ -193,7 +193,7 @@ const SwapFields = ({
     }))
   return (
     <>
-      <NullSelect
+      <OptionalRecordSelect
         label={t('stock.withWhich')}
         options={others}
         value={draft.tireId}

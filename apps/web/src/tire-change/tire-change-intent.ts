@@ -1,10 +1,10 @@
-import type { RequestBodyOf } from '@coldbar/contract/call'
+import type { ClientBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
 
-type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
+type TireChange = ClientBodyOf<Calls['tireChanges.enter']>['data']
 
-type NewTireFitted = RequestBodyOf<Calls['tireChanges.fitNew']>['data']
+type NewTireFitted = ClientBodyOf<Calls['tireChanges.fitNew']>['data']
 /** What is sent: a change, or a new tire with the wheel that it comes to. */
 export type TireChangeRequest = { readonly change: TireChange } | { readonly fitted: NewTireFitted }
 

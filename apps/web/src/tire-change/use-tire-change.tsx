@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
-import { refreshQueriesMentioning } from '../api/api-query-keys.ts'
+import { refreshQueriesMentioningRecords } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
@@ -16,7 +16,7 @@ const OFFERED_FOR_MS = 15_000
 /** Asks anew for all that a change of tires may have changed. */
 const useAskAnew = () => {
   const queries = useQueryClient()
-  return (): void => refreshQueriesMentioning(queries, 'tires')
+  return (): void => refreshQueriesMentioningRecords(queries, 'tires')
 }
 
 /** Takes a change back, and says whether that went. */

@@ -6,4 +6,4 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The secret of the link that opened this page: it stands behind the #, which browsers send to nobody. Empty where there is none. */
-export const useLinkToken = (): string => useSyncExternalStore(subscribe, () => location.hash.slice(1))
+export const useUrlFragmentToken = (): string => useSyncExternalStore(subscribe, () => location.hash.slice(1))

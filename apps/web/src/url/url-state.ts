@@ -31,17 +31,17 @@ const present = (search: Record<string, unknown>): Record<string, unknown> =>
 const WHOLE_NUMBER = /^[1-9]\d{0,9}$/
 
 /** The id in the path, or null where there is none or it is no id. */
-export const useRouteId = (name: `${string}Id`): number | null => {
+export const useIdFromPath = (name: `${string}Id`): number | null => {
   const params: Partial<Record<string, string>> = useParams({ strict: false })
-  return routeId(params[name])
+  return parseRouteId(params[name])
 }
 
 /** The id that the path or, without it there, the query names: `/integrators/4` and `/integrators?integratorId=4`. */
-export const useChosenId = (name: string): number | null => {
+export const useIdFromPathOrQuery = (name: string): number | null => {
   const params: Partial<Record<string, string>> = useParams({ strict: false })
   const [url] = useUrlState()
-  return routeId(params[name]) ?? routeId(url[name])
+  return parseRouteId(params[name]) ?? parseRouteId(url[name])
 }
 
-export const routeId = (text: string | undefined): number | null =>
+export const parseRouteId = (text: string | undefined): number | null =>
   text !== undefined && WHOLE_NUMBER.test(text) ? Number(text) : null

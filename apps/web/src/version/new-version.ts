@@ -10,7 +10,7 @@ let server: ClientVersion | null = null
 const listeners = new Set<() => void>()
 
 /** Asks the server for its version. Silent when that fails, as the specification wants: the next round asks again. */
-export const checkVersion = async (): Promise<void> => {
+export const fetchServerVersion = async (): Promise<void> => {
   const answer = await callApi(calls['profile.version'], { body: {} }).catch(() => null)
   if (answer === null) return
   server = answer
@@ -18,10 +18,10 @@ export const checkVersion = async (): Promise<void> => {
 }
 
 /** First after 10 s, then every 10 min, for as long as the page is open. */
-export const startVersionChecks = (): void => {
+export const startServerVersionChecks = (): void => {
   setTimeout(() => {
-    void checkVersion()
-    setInterval(() => void checkVersion(), versionCheckEveryMs)
+    void fetchServerVersion()
+    setInterval(() => void fetchServerVersion(), versionCheckEveryMs)
   }, FIRST_CHECK_MS)
 }
 
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useServerVersion = (): ClientVersion | null => useSyncExternalStore(subscribe, () => server)
 
 /** The server's version when it is newer than this page, else null. */
-export const useNewVersion = (): ClientVersion | null => {
+export const useNewServerVersion = (): ClientVersion | null => {
   const version = useServerVersion()
   return version !== null && isNewerVersion(version, CLIENT_VERSION) ? version : null
 }

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { deviceHealthStatusSchema } from '../fields/enums.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
-import { ALERT_UNIT_RECORD } from './alert-unit-record.ts'
+import { emptyWriteAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import { ALERT_UNIT_RECORD_FIELDS } from './alert-unit-record-fields.ts'
 
 const unitKey = z
   .object({
-    id,
+    id: idField,
     hint: z.string().meta({ description: 'Its first characters, to tell keys apart' }),
     created_at: momentField('When it was made'),
     revoked_at: momentField('When it was revoked').nullable(),
@@ -20,9 +20,9 @@ const unitKey = z
 
 const alertUnit = z
   .object({
-    id,
-    ...answerFieldSchemas(ALERT_UNIT_RECORD),
-    vehicle_id: id.nullable(),
+    id: idField,
+    ...answerFieldSchemas(ALERT_UNIT_RECORD_FIELDS),
+    vehicle_id: idField.nullable(),
     vehicle_name: z.string().nullable(),
     status: deviceHealthStatusSchema,
     last_heard: momentField('Last reading').nullable(),
@@ -30,15 +30,15 @@ const alertUnit = z
   })
   .meta({ id: 'AlertUnit' })
 
-const fields = newRecordFieldSchemas(ALERT_UNIT_RECORD)
+const fields = newRecordFieldSchemas(ALERT_UNIT_RECORD_FIELDS)
 
-const ofVehicle = id.nullable().meta({
+const ofVehicle = idField.nullable().meta({
   description: 'A unit is fitted in the form of the vehicle (`fixed_sensor_id`); another one is refused (`fixed`)',
 })
 
 const shownOnce = z.string().meta({ description: 'The unit key. Shown this once and stored as a hash only.' })
 
-export const alertUnitsAll = defineCall({
+export const allAlertUnitsCall = defineCall({
   name: 'alertUnits.all',
   method: 'GET',
   path: '/api/alert_units/all',
@@ -46,7 +46,7 @@ export const alertUnitsAll = defineCall({
   response: z.object({ data: z.array(alertUnit) }),
 })
 
-export const addAlertUnit = defineCall({
+export const addAlertUnitCall = defineCall({
   name: 'alertUnits.add',
   method: 'POST',
   path: '/api/alert_units/add',
@@ -57,7 +57,7 @@ export const addAlertUnit = defineCall({
   errors: [409],
 })
 
-export const updateAlertUnit = defineCall({
+export const updateAlertUnitCall = defineCall({
   name: 'alertUnits.update',
   method: 'POST',
   path: '/api/alert_units/update',
@@ -70,35 +70,35 @@ export const updateAlertUnit = defineCall({
   errors: [404, 409],
 })
 
-export const addUnitKey = defineCall({
+export const addUnitKeyCall = defineCall({
   name: 'alertUnits.addKey',
   method: 'POST',
   path: '/api/alert_units/add_key',
   summary: 'Make a further key for an alert unit',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id: idField })),
   response: z.object({ data: z.object({ unit: alertUnit, key: shownOnce }) }),
   errors: [404],
 })
 
-export const revokeUnitKey = defineCall({
+export const revokeUnitKeyCall = defineCall({
   name: 'alertUnits.revokeKey',
   method: 'POST',
   path: '/api/alert_units/revoke_key',
   summary: 'Revoke a key: readings that come with it are refused from now on',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id, key_id: id })),
+  body: writeBodySchema(z.strictObject({ id: idField, key_id: idField })),
   response: z.object({ data: z.object({ unit: alertUnit }) }),
   errors: [404],
 })
 
-export const deleteAlertUnit = defineCall({
+export const deleteAlertUnitCall = defineCall({
   name: 'alertUnits.delete',
   method: 'POST',
   path: '/api/alert_units/delete',
   summary: 'Delete an alert unit and its keys; its readings stay',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
-  response: doneAnswerSchema,
+  body: writeBodySchema(z.strictObject({ id: idField })),
+  response: emptyWriteAnswerSchema,
   errors: [404],
 })

@@ -2,20 +2,20 @@ import { DISTANCE_UNITS, PRESSURE_UNITS, SPEED_UNITS, TEMPERATURE_UNITS } from '
 import * as z from 'zod'
 import { visibleLineSchema } from '../fields/text.ts'
 import {
-  areListsNested,
+  areJsonPathListsNested,
   type JsonPath,
-  MAPPED_FIELDS,
-  MAX_PATH_STEP_LENGTH,
-  MAX_PATH_STEPS,
-  type MappedField,
+  MAPPABLE_READING_FIELDS,
+  MAX_JSON_PATH_STEP_LENGTH,
+  MAX_JSON_PATH_STEPS,
+  type MappableReadingField,
   SENSOR_ID_FORMATS,
   TIMESTAMP_FORMATS,
 } from './json-path.ts'
 
 const path = z
-  .array(visibleLineSchema(z.string().min(1).max(MAX_PATH_STEP_LENGTH)))
+  .array(visibleLineSchema(z.string().min(1).max(MAX_JSON_PATH_STEP_LENGTH)))
   .min(1)
-  .max(MAX_PATH_STEPS)
+  .max(MAX_JSON_PATH_STEPS)
   .meta({
     description:
       'Where it stands in the message: names of fields from the outside in. Of a list, `*` is each of its items and a number one of them, from 0',
@@ -55,12 +55,12 @@ const fields = {
     .strictObject({ path })
     .nullish()
     .meta({ description: 'The name of the alert unit that it is of, where one speaks for several' }),
-} satisfies Record<MappedField, z.ZodType>
+} satisfies Record<MappableReadingField, z.ZodType>
 
 /** How messages of a shape of their own are read: which field is what. */
-export const mappedDecodingSettings = z
+export const mappedDecodingSettingsSchema = z
   .strictObject({ source: z.literal('mapped'), ...fields })
-  .refine((map) => areListsNested(pathsOfFieldMapping(map)), {
+  .refine((map) => areJsonPathListsNested(pathsOfFieldMapping(map)), {
     message: 'leads through two lists that do not lie in each other',
   })
   .refine(({ latitude, longitude }) => ((latitude ?? null) === null) === ((longitude ?? null) === null), {
@@ -69,11 +69,11 @@ export const mappedDecodingSettings = z
   })
   .meta({ id: 'MessageMap' })
 
-export type FieldMapping = z.output<typeof mappedDecodingSettings>
+export type FieldMapping = z.output<typeof mappedDecodingSettingsSchema>
 
 /** The ways into a message that a map names. */
 export const pathsOfFieldMapping = (map: z.output<z.ZodObject<typeof fields>>): JsonPath[] =>
-  MAPPED_FIELDS.flatMap((field) => {
+  MAPPABLE_READING_FIELDS.flatMap((field) => {
     const mapped = map[field]
     return mapped === undefined || mapped === null ? [] : [mapped.path]
   })

@@ -1,9 +1,9 @@
 /** The step of a path that stands for each item of a list. */
-export const EACH_ITEM = '*'
+export const JSON_PATH_EACH_ITEM = '*'
 
 /** Longer paths than any gateway's messages have. */
-export const MAX_PATH_STEPS = 12
-export const MAX_PATH_STEP_LENGTH = 100
+export const MAX_JSON_PATH_STEPS = 12
+export const MAX_JSON_PATH_STEP_LENGTH = 100
 
 /** More signs than a message has that somebody pastes. */
 export const MAX_PASTED_MESSAGE_LENGTH = 65_536
@@ -21,23 +21,24 @@ export const SENSOR_ID_FORMATS = ['hexadecimal', 'decimal', 'place'] as const
 export const TIMESTAMP_FORMATS = ['s', 'ms', 'iso', 'utc'] as const
 
 /** What a field of a message can be mapped to, in the order in which people look for it. */
-export const MAPPED_FIELDS = [
+export const MAPPABLE_READING_FIELDS = [
   ...(['sensor', 'pressure', 'temperature', 'time', 'latitude', 'longitude', 'speed', 'odometer', 'device'] as const),
 ] as const
 
-export type MappedField = (typeof MAPPED_FIELDS)[number]
+export type MappableReadingField = (typeof MAPPABLE_READING_FIELDS)[number]
 
 /** The innermost list that a path leads through, as the path of its items; empty where it leads through none. */
-export const innermostListOfJsonPath = (path: JsonPath): JsonPath => path.slice(0, path.lastIndexOf(EACH_ITEM) + 1)
+export const innermostListOfJsonPath = (path: JsonPath): JsonPath =>
+  path.slice(0, path.lastIndexOf(JSON_PATH_EACH_ITEM) + 1)
 
 const beginsWith = (path: JsonPath, start: JsonPath): boolean => start.every((step, at) => path[at] === step)
 
 /** The list of whose items a message tells: the innermost one that any path leads through. */
-export const innermostListPath = (paths: readonly JsonPath[]): JsonPath =>
+export const innermostListOfJsonPaths = (paths: readonly JsonPath[]): JsonPath =>
   paths.map(innermostListOfJsonPath).reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 
 /** Whether all lists of these paths are the innermost one or lie around it: the items of two lists side by side belong to nothing in common. */
-export const areListsNested = (paths: readonly JsonPath[]): boolean => {
-  const innermost = innermostListPath(paths)
+export const areJsonPathListsNested = (paths: readonly JsonPath[]): boolean => {
+  const innermost = innermostListOfJsonPaths(paths)
   return paths.every((one) => beginsWith(innermost, innermostListOfJsonPath(one)))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, longId, tagId } from '../fields/ids.ts'
+import { idField, longIdField, tagIdField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { QUARANTINE_REASONS } from '../ingest/reading.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
@@ -35,40 +35,40 @@ const sourceTraffic = z
 
 const reject = z
   .object({
-    id: longId,
+    id: longIdField,
     source: z
       .string()
       .nullable()
       .meta({ description: 'In whose words it is; null where it has the shape of our readings' }),
     received: momentField('When it came in'),
     reason: z.enum(QUARANTINE_REASONS),
-    tag_id: tagId.nullable(),
+    tag_id: tagIdField.nullable(),
     payload: z.string().meta({ description: 'What was sent, at most 1 KiB' }),
   })
   .meta({ id: 'RejectedReading' })
 
 /** As many rejects are told and tried again at once. */
-export const MAX_REJECTS_LISTED = 100
+export const MAX_UNIT_REJECTS_LISTED = 100
 
-export const unitTraffic = defineCall({
+export const unitTrafficCall = defineCall({
   name: 'alertUnits.traffic',
   method: 'POST',
   path: '/api/alert_units/traffic',
   summary: 'What came from an alert unit in the last 30 days, by source and hour, and what was rejected of it last',
-  description: `Counted within some seconds. Hours in which nothing came are left out. Of the rejects the newest ${MAX_REJECTS_LISTED} are told, tags that no tire carries aside.`,
-  body: readBodySchema({ id }),
+  description: `Counted within some seconds. Hours in which nothing came are left out. Of the rejects the newest ${MAX_UNIT_REJECTS_LISTED} are told, tags that no tire carries aside.`,
+  body: readBodySchema({ id: idField }),
   response: z.object({ data: z.object({ sources: z.array(sourceTraffic), rejects: z.array(reject) }) }),
   errors: [404],
 })
 
-export const tryRejectsAgain = defineCall({
+export const tryUnitRejectsAgainCall = defineCall({
   name: 'alertUnits.tryAgain',
   method: 'POST',
   path: '/api/alert_units/try_again',
   summary: 'Read what was rejected of an alert unit again, by what is set now',
-  description: `The newest ${MAX_REJECTS_LISTED} that were not used yet. What can be read is stored as a late reading, once however often this is asked.`,
+  description: `The newest ${MAX_UNIT_REJECTS_LISTED} that were not used yet. What can be read is stored as a late reading, once however often this is asked.`,
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id: idField })),
   response: z.object({
     data: z.object({ used: countField('Rejects that could be read now'), left: countField('Rejects that could not') }),
   }),

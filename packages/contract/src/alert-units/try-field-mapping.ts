@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, longId, tagId } from '../fields/ids.ts'
+import { idField, longIdField, tagIdField } from '../fields/ids.ts'
 import {
   barField,
   celsiusField,
@@ -12,10 +12,10 @@ import {
 } from '../fields/quantities.ts'
 import { QUARANTINE_REASONS } from '../ingest/reading.ts'
 import { readBodySchema } from '../write-body.ts'
-import { mappedDecodingSettings } from './field-mapping.ts'
+import { mappedDecodingSettingsSchema } from './field-mapping.ts'
 import { FIELD_MAPPING_FAILURES } from './field-mapping-failure.ts'
 import { MAX_PASTED_MESSAGE_LENGTH } from './json-path.ts'
-import { MAX_REJECTS_LISTED } from './traffic.ts'
+import { MAX_UNIT_REJECTS_LISTED } from './traffic.ts'
 
 /** So many readings of one message are told; the others are counted. */
 export const MAX_MAPPING_TRIAL_READINGS = 20
@@ -23,7 +23,7 @@ export const MAX_MAPPING_TRIAL_READINGS = 20
 const told = z
   .object({
     sensor: z.string().nullable().meta({ description: 'What the sensor is going to be called' }),
-    tag_id: tagId.nullable().meta({
+    tag_id: tagIdField.nullable().meta({
       description:
         'The number by which its tag is looked up; null where the sensor is new and is going to be given one',
     }),
@@ -60,15 +60,15 @@ const tried = z
 export type MappingTrialReading = z.output<typeof told>
 export type MappingTrialMessage = z.output<typeof tried>
 
-export const tryFieldMapping = defineCall({
+export const tryFieldMappingCall = defineCall({
   name: 'alertUnits.tryMap',
   method: 'POST',
   path: '/api/alert_units/try_map',
   summary: 'What a map would read from a message, and from what was rejected of an alert unit',
-  description: `Nothing is stored. Of the newest ${MAX_REJECTS_LISTED} rejects, as \`alert_units/try_again\` takes them, those are tried that came in the language \`mapped\`; a map reads no other.`,
+  description: `Nothing is stored. Of the newest ${MAX_UNIT_REJECTS_LISTED} rejects, as \`alert_units/try_again\` takes them, those are tried that came in the language \`mapped\`; a map reads no other.`,
   body: readBodySchema({
-    id,
-    map: mappedDecodingSettings,
+    id: idField,
+    map: mappedDecodingSettingsSchema,
     message: z.string().max(MAX_PASTED_MESSAGE_LENGTH).nullable().meta({ description: 'One message, or none' }),
   }),
   response: z.object({
@@ -76,7 +76,7 @@ export const tryFieldMapping = defineCall({
       message: tried.nullable(),
       rejects: z.array(
         z.object({
-          id: longId,
+          id: longIdField,
           received: momentField('When it came in'),
           reason: z.enum(QUARANTINE_REASONS).meta({ description: 'Why it was rejected' }),
           payload: z.string().meta({ description: 'What was sent, at most 1 KiB' }),

@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { changeBodySchema, readBodySchema } from '../write-body.ts'
 import {
-  osmandDecodingSettings,
-  thingsboardDecodingSettings,
-  traccarDecodingSettings,
+  osmandDecodingSettingsSchema,
+  thingsboardDecodingSettingsSchema,
+  traccarDecodingSettingsSchema,
 } from './attribute-decoding-settings.ts'
-import { canDecodingSettings } from './can-decoding-settings.ts'
-import { mappedDecodingSettings } from './field-mapping.ts'
+import { canDecodingSettingsSchema } from './can-decoding-settings-schema.ts'
+import { mappedDecodingSettingsSchema } from './field-mapping.ts'
 
 /** How what a unit sends in the language of a source is to be read; each source that can be set adds its own. */
 const decodingSettings = z
   .discriminatedUnion('source', [
-    canDecodingSettings,
-    traccarDecodingSettings,
-    osmandDecodingSettings,
-    thingsboardDecodingSettings,
-    mappedDecodingSettings,
+    canDecodingSettingsSchema,
+    traccarDecodingSettingsSchema,
+    osmandDecodingSettingsSchema,
+    thingsboardDecodingSettingsSchema,
+    mappedDecodingSettingsSchema,
   ])
   .meta({ id: 'DecodingSettings', description: 'What is set for one source of an alert unit' })
 
@@ -25,17 +25,17 @@ export type UnitDecodingSettings = z.output<typeof decodingSettings>
 
 const answer = z.object({ data: z.array(decodingSettings) })
 
-export const unitDecodingsAll = defineCall({
+export const unitDecodingsCall = defineCall({
   name: 'alertUnits.decodings',
   method: 'POST',
   path: '/api/alert_units/decodings',
   summary: 'How what an alert unit sends is read, for each source that something is set for',
-  body: readBodySchema({ id }),
+  body: readBodySchema({ id: idField }),
   response: answer,
   errors: [404],
 })
 
-export const setUnitDecoding = defineCall({
+export const setUnitDecodingCall = defineCall({
   name: 'alertUnits.setDecoding',
   method: 'POST',
   path: '/api/alert_units/set_decoding',
@@ -46,7 +46,7 @@ export const setUnitDecoding = defineCall({
   body: changeBodySchema(
     z
       .strictObject({
-        id,
+        id: idField,
         source: z.string().min(1).max(30).meta({ description: 'The source, as `settings` names it too' }),
         settings: decodingSettings.nullable(),
       })

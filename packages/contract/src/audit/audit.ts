@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, integerText, longId } from '../fields/ids.ts'
+import { idField, integerTextField, longIdField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
 
 /** What a write may be about. */
@@ -43,9 +43,9 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const entry = z
   .object({
-    id: longId,
+    id: longIdField,
     time: momentField('When it was done'),
-    user_id: id.nullable(),
+    user_id: idField.nullable(),
     user_name: z.string().meta({ description: 'As the user was called then' }),
     call: z.string().meta({ description: 'Which call did it, for example tires.update' }),
     kind: recordKind,
@@ -69,7 +69,7 @@ const entry = z
 /** How many entries a page holds: a shorter page is the last one. */
 export const AUDIT_PAGE_SIZE = 100
 
-export const auditAll = defineCall({
+export const auditLogCall = defineCall({
   name: 'audit.all',
   method: 'GET',
   path: '/api/audit/all',
@@ -77,7 +77,7 @@ export const auditAll = defineCall({
   description:
     'A page holds 100 entries; ask for the next one with `before`, the id of the last. Secrets appear as ***.',
   query: z.strictObject({
-    before: integerText(1, 9_999_999_999).optional().meta({ description: 'Only entries older than this one' }),
+    before: integerTextField(1, 9_999_999_999).optional().meta({ description: 'Only entries older than this one' }),
     kind: recordKind.optional().meta({ description: 'Only what was done to records of this kind' }),
   }),
   response: z.object({ data: z.array(entry) }),

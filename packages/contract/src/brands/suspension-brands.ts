@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
 import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 import { brandSupplierSchema } from './brand-supplier.ts'
 
 const suspensionBrand = z
-  .object({ id, name: z.string(), suppliers: z.array(brandSupplierSchema).optional() })
+  .object({ id: idField, name: z.string(), suppliers: z.array(brandSupplierSchema).optional() })
   .meta({ id: 'SuspensionBrand' })
 
 const answer = z.object({ data: suspensionBrand })
@@ -16,7 +21,7 @@ const errors = [404, 409] as const
 
 const READ_ONLY = ['suppliers']
 
-export const suspensionBrandsAll = defineCall({
+export const allSuspensionBrandsCall = defineCall({
   name: 'suspensionBrands.all',
   method: 'GET',
   path: '/api/suspension_brands/all',
@@ -25,17 +30,17 @@ export const suspensionBrandsAll = defineCall({
   response: z.object({ data: z.array(suspensionBrand) }),
 })
 
-export const suspensionBrandDetails = defineCall({
+export const suspensionBrandDetailsCall = defineCall({
   name: 'suspensionBrands.details',
   method: 'POST',
   path: '/api/suspension_brands/details',
   summary: 'A suspension brand',
-  body: readBodySchema({ suspension_marque_id: id }),
+  body: readBodySchema({ suspension_marque_id: idField }),
   response: answer,
   errors,
 })
 
-export const addSuspensionBrand = defineCall({
+export const addSuspensionBrandCall = defineCall({
   name: 'suspensionBrands.add',
   method: 'POST',
   path: '/api/suspension_brands/add',
@@ -46,7 +51,7 @@ export const addSuspensionBrand = defineCall({
   errors,
 })
 
-export const updateSuspensionBrand = defineCall({
+export const updateSuspensionBrandCall = defineCall({
   name: 'suspensionBrands.update',
   method: 'POST',
   path: '/api/suspension_brands/update',
@@ -57,13 +62,13 @@ export const updateSuspensionBrand = defineCall({
   errors,
 })
 
-export const deleteSuspensionBrand = defineCall({
+export const deleteSuspensionBrandCall = defineCall({
   name: 'suspensionBrands.delete',
   method: 'POST',
   path: '/api/suspension_brands/delete',
   summary: 'Delete a suspension brand that no suspension type uses',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(['name', ...READ_ONLY])),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors,
 })

@@ -1,13 +1,23 @@
-import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/number-input-ranges'
+import { MAX_SUSPENSION_TYPE_PARAMETER } from '@coldbar/domain/limits/number-input-ranges'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 
 const parameter = (unit: string, description: string) =>
-  z.number().min(-LARGEST_SUSPENSION_PARAMETER).max(LARGEST_SUSPENSION_PARAMETER).nullable().meta({ unit, description })
+  z
+    .number()
+    .min(-MAX_SUSPENSION_TYPE_PARAMETER)
+    .max(MAX_SUSPENSION_TYPE_PARAMETER)
+    .nullable()
+    .meta({ unit, description })
 
 /** Weight on a bellows = param_a × pressure + param_b. */
 const parameters = {
@@ -16,25 +26,25 @@ const parameters = {
 }
 
 const suspensionType = z
-  .object({ id, name: z.string(), marque_id: id, brand_name: z.string(), ...parameters })
+  .object({ id: idField, name: z.string(), marque_id: idField, brand_name: z.string(), ...parameters })
   .meta({ id: 'SuspensionType' })
 
-const fields = { name: nameField, marque_id: id, ...z.strictObject(parameters).partial().shape }
+const fields = { name: nameField, marque_id: idField, ...z.strictObject(parameters).partial().shape }
 
 const answer = z.object({ data: suspensionType })
 
 const errors = [404, 409] as const
 
-export const suspensionTypesAll = defineCall({
+export const allSuspensionTypesCall = defineCall({
   name: 'suspensionTypes.all',
   method: 'GET',
   path: '/api/suspension_types/all',
   summary: 'Suspension types and their brands, shared by all fleets',
   jsonp: true,
-  response: z.object({ data: z.array(suspensionType), brands: z.array(z.object({ id, name: z.string() })) }),
+  response: z.object({ data: z.array(suspensionType), brands: z.array(z.object({ id: idField, name: z.string() })) }),
 })
 
-export const addSuspensionType = defineCall({
+export const addSuspensionTypeCall = defineCall({
   name: 'suspensionTypes.add',
   method: 'POST',
   path: '/api/suspension_types/add',
@@ -45,7 +55,7 @@ export const addSuspensionType = defineCall({
   errors,
 })
 
-export const updateSuspensionType = defineCall({
+export const updateSuspensionTypeCall = defineCall({
   name: 'suspensionTypes.update',
   method: 'POST',
   path: '/api/suspension_types/update',
@@ -56,13 +66,13 @@ export const updateSuspensionType = defineCall({
   errors,
 })
 
-export const deleteSuspensionType = defineCall({
+export const deleteSuspensionTypeCall = defineCall({
   name: 'suspensionTypes.delete',
   method: 'POST',
   path: '/api/suspension_types/delete',
   summary: 'Delete a suspension type that no vehicle uses',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(Object.keys(suspensionType.shape))),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors,
 })

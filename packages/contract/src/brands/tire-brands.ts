@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
 import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 import { brandSupplierSchema } from './brand-supplier.ts'
 
 const tireBrand = z
-  .object({ id, name: z.string(), suppliers: z.array(brandSupplierSchema).optional() })
+  .object({ id: idField, name: z.string(), suppliers: z.array(brandSupplierSchema).optional() })
   .meta({ id: 'TireBrand' })
 
 const suppliers = z.object({ data: tireBrand, suppliers: z.array(brandSupplierSchema) })
@@ -16,7 +21,7 @@ const errors = [404, 409] as const
 
 const READ_ONLY = ['suppliers']
 
-export const tireBrandsAll = defineCall({
+export const allTireBrandsCall = defineCall({
   name: 'tireBrands.all',
   method: 'GET',
   path: '/api/tire_brands/all',
@@ -25,17 +30,17 @@ export const tireBrandsAll = defineCall({
   response: z.object({ data: z.array(tireBrand) }),
 })
 
-export const tireBrandDetails = defineCall({
+export const tireBrandDetailsCall = defineCall({
   name: 'tireBrands.details',
   method: 'POST',
   path: '/api/tire_brands/details',
   summary: "A tire brand and the fleet's suppliers of it",
-  body: readBodySchema({ tire_marque_id: id }),
+  body: readBodySchema({ tire_marque_id: idField }),
   response: suppliers,
   errors,
 })
 
-export const addBrandSupplier = defineCall({
+export const addBrandSupplierCall = defineCall({
   name: 'tireBrands.addSupplier',
   method: 'POST',
   path: '/api/tire_brands/add_supplier',
@@ -43,8 +48,8 @@ export const addBrandSupplier = defineCall({
   csrf: true,
   body: writeBodySchema(
     z.strictObject({
-      tire_marque_id: id,
-      supplier_id: id,
+      tire_marque_id: idField,
+      supplier_id: idField,
       id: z.unknown().optional(),
       supplier_name: z.unknown().optional(),
     }),
@@ -53,7 +58,7 @@ export const addBrandSupplier = defineCall({
   errors,
 })
 
-export const deleteBrandSupplier = defineCall({
+export const deleteBrandSupplierCall = defineCall({
   name: 'tireBrands.deleteSupplier',
   method: 'POST',
   path: '/api/tire_brands/delete_supplier',
@@ -61,8 +66,8 @@ export const deleteBrandSupplier = defineCall({
   csrf: true,
   body: writeBodySchema(
     z.strictObject({
-      tire_marque_id: id,
-      id: id.meta({ description: 'The entry, not the supplier' }),
+      tire_marque_id: idField,
+      id: idField.meta({ description: 'The entry, not the supplier' }),
       supplier_id: z.unknown().optional(),
       supplier_name: z.unknown().optional(),
     }),
@@ -71,7 +76,7 @@ export const deleteBrandSupplier = defineCall({
   errors,
 })
 
-export const addTireBrand = defineCall({
+export const addTireBrandCall = defineCall({
   name: 'tireBrands.add',
   method: 'POST',
   path: '/api/tire_brands/add',
@@ -82,7 +87,7 @@ export const addTireBrand = defineCall({
   errors,
 })
 
-export const updateTireBrand = defineCall({
+export const updateTireBrandCall = defineCall({
   name: 'tireBrands.update',
   method: 'POST',
   path: '/api/tire_brands/update',
@@ -93,13 +98,13 @@ export const updateTireBrand = defineCall({
   errors,
 })
 
-export const deleteTireBrand = defineCall({
+export const deleteTireBrandCall = defineCall({
   name: 'tireBrands.delete',
   method: 'POST',
   path: '/api/tire_brands/delete',
   summary: 'Delete a tire brand that no tire type uses',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(['name', ...READ_ONLY])),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors,
 })

@@ -1,31 +1,36 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
-import { TIRE_TYPE_RECORD } from './tire-type-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
+import { TIRE_TYPE_RECORD_FIELDS } from './tire-type-record-fields.ts'
 
 const tireType = z
-  .object({ id, ...answerFieldSchemas(TIRE_TYPE_RECORD), brand_name: z.string() })
+  .object({ id: idField, ...answerFieldSchemas(TIRE_TYPE_RECORD_FIELDS), brand_name: z.string() })
   .meta({ id: 'TireType' })
 
-const fields = newRecordFieldSchemas(TIRE_TYPE_RECORD)
+const fields = newRecordFieldSchemas(TIRE_TYPE_RECORD_FIELDS)
 
 const answer = z.object({ data: tireType })
 
 const errors = [404, 409] as const
 
-export const tireTypesAll = defineCall({
+export const allTireTypesCall = defineCall({
   name: 'tireTypes.all',
   method: 'GET',
   path: '/api/tire_types/all',
   summary: 'Tire types and their brands, shared by all fleets',
   jsonp: true,
-  response: z.object({ data: z.array(tireType), brands: z.array(z.object({ id, name: z.string() })) }),
+  response: z.object({ data: z.array(tireType), brands: z.array(z.object({ id: idField, name: z.string() })) }),
 })
 
-export const addTireType = defineCall({
+export const addTireTypeCall = defineCall({
   name: 'tireTypes.add',
   method: 'POST',
   path: '/api/tire_types/add',
@@ -36,7 +41,7 @@ export const addTireType = defineCall({
   errors,
 })
 
-export const updateTireType = defineCall({
+export const updateTireTypeCall = defineCall({
   name: 'tireTypes.update',
   method: 'POST',
   path: '/api/tire_types/update',
@@ -47,13 +52,13 @@ export const updateTireType = defineCall({
   errors,
 })
 
-export const deleteTireType = defineCall({
+export const deleteTireTypeCall = defineCall({
   name: 'tireTypes.delete',
   method: 'POST',
   path: '/api/tire_types/delete',
   summary: 'Delete a tire type that no tire uses',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema([...Object.keys(fields), 'brand_name'])),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors,
 })

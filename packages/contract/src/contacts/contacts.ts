@@ -1,16 +1,21 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
-import { CONTACT_RECORD } from './contact-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
+import { CONTACT_RECORD_FIELDS } from './contact-record-fields.ts'
 
-const fields = newRecordFieldSchemas(CONTACT_RECORD)
+const fields = newRecordFieldSchemas(CONTACT_RECORD_FIELDS)
 
-const contact = z.object({ id, ...answerFieldSchemas(CONTACT_RECORD) }).meta({ id: 'Contact' })
+const contact = z.object({ id: idField, ...answerFieldSchemas(CONTACT_RECORD_FIELDS) }).meta({ id: 'Contact' })
 
-export const contactsAll = defineCall({
+export const allContactsCall = defineCall({
   name: 'contacts.all',
   method: 'GET',
   path: '/api/contacts/all',
@@ -19,7 +24,7 @@ export const contactsAll = defineCall({
   response: z.object({ data: z.array(contact) }),
 })
 
-export const addContact = defineCall({
+export const addContactCall = defineCall({
   name: 'contacts.add',
   method: 'POST',
   path: '/api/contacts/add',
@@ -29,7 +34,7 @@ export const addContact = defineCall({
   response: z.object({ data: contact }),
 })
 
-export const updateContact = defineCall({
+export const updateContactCall = defineCall({
   name: 'contacts.update',
   method: 'POST',
   path: '/api/contacts/update',
@@ -40,24 +45,24 @@ export const updateContact = defineCall({
   errors: [404, 409],
 })
 
-export const deleteContact = defineCall({
+export const deleteContactCall = defineCall({
   name: 'contacts.delete',
   method: 'POST',
   path: '/api/contacts/delete',
   summary: 'Delete a contact',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(Object.keys(contact.shape))),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404],
 })
 
-export const restoreContact = defineCall({
+export const restoreContactCall = defineCall({
   name: 'contacts.restore',
   method: 'POST',
   path: '/api/contacts/restore',
   summary: 'Bring back a contact that was deleted less than an hour ago',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id: idField })),
   response: z.object({ data: contact }),
   errors: [404],
 })

@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { MAX_TIRE_PRICE_EURO } from '@coldbar/domain/records/price'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { changeBodySchema } from '../write-body.ts'
@@ -8,7 +8,7 @@ export const COST_FACTOR_LIMITS = {
   fuel_price: { min: 0.01, max: 100 },
   fuel_use: { min: 1, max: 200 },
   combination_tires: { min: 2, max: 100 },
-  breakdown_cost: { min: 0, max: HIGHEST_PRICE },
+  breakdown_cost: { min: 0, max: MAX_TIRE_PRICE_EURO },
 } as const
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max).nullable()
@@ -34,7 +34,7 @@ const fields = {
 const factors = z.object(fields).meta({ id: 'CostFactors' })
 const answer = z.object({ data: factors })
 
-export const costFactors = defineCall({
+export const costFactorsCall = defineCall({
   name: 'costs.factors',
   method: 'GET',
   path: '/api/costs/factors',
@@ -42,7 +42,7 @@ export const costFactors = defineCall({
   response: answer,
 })
 
-export const updateCostFactors = defineCall({
+export const updateCostFactorsCall = defineCall({
   name: 'costs.updateFactors',
   method: 'POST',
   path: '/api/costs/update_factors',

@@ -2,15 +2,15 @@ import { LEAK_GROUPINGS } from '@coldbar/domain/costs/cost-grouping'
 import { LEAK_COMPARISONS } from '@coldbar/domain/costs/leak-comparison'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
-import { nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 
 const row = z
   .object({
-    id: id.nullable(),
+    id: idField.nullable(),
     name: z.string().nullable(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     leaks: countField('Leaks'),
     tire_days: countField('Days that tires of it were mounted and heard, added up'),
     rate: z.object({ rate: z.number(), low: z.number(), high: z.number() }).nullable().meta({
@@ -23,7 +23,7 @@ const row = z
   })
   .meta({ id: 'LeakRow' })
 
-export const leaks = defineCall({
+export const leakComparisonCall = defineCall({
   name: 'costs.leaks',
   method: 'GET',
   path: '/api/costs/leaks',

@@ -2,21 +2,21 @@ import { BREAKDOWN_OUTCOMES } from '@coldbar/domain/costs/breakdown'
 import { COST_GROUPINGS } from '@coldbar/domain/costs/cost-grouping'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
-import { estimate, monthName } from './cost-fields.ts'
+import { estimateField, monthField } from './cost-fields.ts'
 
 const figures = {
   tires: countField('Tires that rolled'),
   km: kilometresField('Kilometres of all of these tires together'),
   known_km: kilometresField('Those of them over which the fill level is known'),
-  fuel: estimate('Fuel burnt more because tires held too little', 'l'),
-  carbon_dioxide: estimate('CO2 of that fuel', 'kg'),
-  fuel_cost: estimate('What that fuel cost', '€')
+  fuel: estimateField('Fuel burnt more because tires held too little', 'l'),
+  carbon_dioxide: estimateField('CO2 of that fuel', 'kg'),
+  fuel_cost: estimateField('What that fuel cost', '€')
     .nullable()
     .meta({ description: 'Null until the fleet names its fuel price' }),
   worn: euroField('Worth of what the tires wore off; null where no price with a mileage limit is known').nullable(),
-  worn_early: estimate('What of that they wore off too early', '€').nullable(),
+  worn_early: estimateField('What of that they wore off too early', '€').nullable(),
   worn_km: kilometresField('Kilometres of the tires whose price and mileage limit are known'),
   repairs: euroField('Costs that were entered with remarks'),
   breakdowns: countField('Tires that burst, or rolled with less than half of their pressure'),
@@ -25,7 +25,7 @@ const figures = {
   breakdown_cost: euroField(
     'What the breakdowns cost beside their tires; null until the fleet says what one costs',
   ).nullable(),
-  per_1000_km: estimate(
+  per_1000_km: estimateField(
     'Cost of one tire over 1,000 km: wear, fuel burnt more, repairs and breakdowns, as far as they are known',
     '€',
   ).nullable(),
@@ -35,7 +35,7 @@ const sums = z.object(figures).meta({ id: 'CostSums' })
 
 const row = z
   .object({
-    id: id.nullable().meta({ description: 'Null of those without one' }),
+    id: idField.nullable().meta({ description: 'Null of those without one' }),
     name: z.string().nullable(),
     ...figures,
   })
@@ -43,10 +43,10 @@ const row = z
 
 const happened = z
   .object({
-    problem_id: id,
-    tire_id: id,
+    problem_id: idField,
+    tire_id: idField,
     tire_name: z.string(),
-    vehicle_id: id.nullable(),
+    vehicle_id: idField.nullable(),
     vehicle_name: z.string().nullable(),
     since: momentField('First sign'),
     outcome: z.enum(BREAKDOWN_OUTCOMES).meta({
@@ -58,8 +58,8 @@ const happened = z
 
 const repair = z
   .object({
-    event_id: id,
-    tire_id: id,
+    event_id: idField,
+    tire_id: idField,
     tire_name: z.string(),
     vehicle_name: z.string().nullable(),
     time: momentField('When it was'),
@@ -69,11 +69,11 @@ const repair = z
   .meta({ id: 'TireRepairCost' })
 
 /** As many rows as a person can look through; the sums are of all. */
-export const MAX_COST_ROWS = 500
+export const MAX_MONTH_COST_ROWS = 500
 
 const narrowing = z.coerce.number().int().min(1).optional()
 
-export const monthCosts = defineCall({
+export const monthCostsCall = defineCall({
   name: 'costs.month',
   method: 'GET',
   path: '/api/costs/month',
@@ -81,7 +81,7 @@ export const monthCosts = defineCall({
   description:
     'Summed up from trips, stays of tires and readings, day by day, once a day is over. What nobody can know exactly is told as a range; its factors and their sources are in the documentation.',
   query: z.object({
-    month: monthName
+    month: monthField
       .optional()
       .meta({ description: 'The month; the last of which something is known where it is left out' }),
     by: z.enum(COST_GROUPINGS).optional().meta({ description: 'What the rows are: vehicles unless said otherwise' }),
@@ -92,17 +92,19 @@ export const monthCosts = defineCall({
   }),
   response: z.object({
     data: z.object({
-      month: monthName.nullable().meta({ description: 'Null where no day is summed up yet' }),
-      months: z.array(monthName).meta({ description: 'The months of which something is known, the latest first' }),
+      month: monthField.nullable().meta({ description: 'Null where no day is summed up yet' }),
+      months: z.array(monthField).meta({ description: 'The months of which something is known, the latest first' }),
       until: z.iso.date().nullable().meta({ description: 'The last day that is summed up, in the zone of the fleet' }),
       factors: z.object({
-        fuel_use: estimate('What a combination is taken to burn', 'l/100 km'),
+        fuel_use: estimateField('What a combination is taken to burn', 'l/100 km'),
         combination_tires: countField('On how many tires'),
         fuel_price: euroField('A litre').nullable(),
         breakdown_cost: euroField('A breakdown').nullable(),
       }),
       total: sums,
-      rows: z.array(row).meta({ description: `Those whose soft tires cost most first; the first ${MAX_COST_ROWS}` }),
+      rows: z
+        .array(row)
+        .meta({ description: `Those whose soft tires cost most first; the first ${MAX_MONTH_COST_ROWS}` }),
       row_count: countField('All rows there are'),
       outcomes: z.array(happened).meta({ description: 'The tires that lost gas by the hour, the newest first' }),
       repairs: z.array(repair).meta({ description: 'The repairs, the newest first' }),

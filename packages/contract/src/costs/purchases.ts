@@ -1,14 +1,14 @@
-import { TIRE_DUE_REASONS } from '@coldbar/domain/costs/tire-due'
+import { TIRE_REPLACEMENT_REASONS } from '@coldbar/domain/costs/tire-replacement-due'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
-import { nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 
 const line = z
   .object({
     size: z.string().nullable().meta({ description: 'As the name of the tire type holds it' }),
-    tire_type_id: id.nullable(),
+    tire_type_id: idField.nullable(),
     tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
     count: countField('Tires to buy'),
     price: euroField(
@@ -24,27 +24,27 @@ const line = z
 
 const tire = z
   .object({
-    tire_id: id,
+    tire_id: idField,
     tire_name: z.string(),
-    vehicle_id: id,
+    vehicle_id: idField,
     vehicle_name: z.string(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     position_name: z.string().nullable(),
     size: z.string().nullable(),
-    tire_type_id: id.nullable(),
+    tire_type_id: idField.nullable(),
     due: momentField('When it is due'),
-    why: z.enum(TIRE_DUE_REASONS).meta({ description: 'Its mileage or its age' }),
+    why: z.enum(TIRE_REPLACEMENT_REASONS).meta({ description: 'Its mileage or its age' }),
     km: kilometresField('What it rolled so far'),
     km_per_day: kilometresField('A day of the last three months').nullable(),
   })
   .meta({ id: 'DueTire' })
 
 /** As many as a person can look through. */
-export const MAX_DUE_TIRES = 2_000
+export const MAX_DUE_TIRES_LISTED = 2_000
 
-export const PURCHASE_HORIZONS = ['3', '6', '12'] as const
+export const PURCHASE_HORIZON_MONTHS = ['3', '6', '12'] as const
 
-export const purchases = defineCall({
+export const duePurchasesCall = defineCall({
   name: 'costs.purchases',
   method: 'GET',
   path: '/api/costs/purchases',
@@ -53,7 +53,7 @@ export const purchases = defineCall({
     'A tire is due at its total mileage or its greatest age, whichever comes first, where these alarms are on for it. How far it will roll is what it rolled a day in the last three months.',
   query: z.object({
     months: z
-      .enum(PURCHASE_HORIZONS)
+      .enum(PURCHASE_HORIZON_MONTHS)
       .optional()
       .meta({ description: 'Due within so many months; three unless said otherwise' }),
     depot_id: z.coerce
@@ -74,10 +74,12 @@ export const purchases = defineCall({
       lines: z.array(line).meta({ description: 'What to buy, most first' }),
       budget: euroField('What all of it costs, as far as prices are known'),
       unpriced: countField('Tires to buy whose price nobody knows'),
-      tires: z.array(tire).meta({ description: `Those that are due, the first due first; the first ${MAX_DUE_TIRES}` }),
+      tires: z
+        .array(tire)
+        .meta({ description: `Those that are due, the first due first; the first ${MAX_DUE_TIRES_LISTED}` }),
       without_limits: countField('Mounted tires for which neither the mileage nor the age is limited'),
       unknown: countField('Mounted tires with a limit of which nobody can tell when they reach it'),
-      depots: z.array(z.object({ id, name: z.string() })),
+      depots: z.array(z.object({ id: idField, name: z.string() })),
     }),
   }),
 })

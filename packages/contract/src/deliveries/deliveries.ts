@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, integerText } from '../fields/ids.ts'
+import { idField, integerTextField } from '../fields/ids.ts'
 import { countField } from '../fields/quantities.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { deliverySchema } from './delivery.ts'
@@ -8,13 +8,13 @@ import { deliverySchema } from './delivery.ts'
 /** How many messages a page holds: a shorter page is the last one. */
 export const DELIVERIES_PER_PAGE = 100
 
-export const deliveriesAll = defineCall({
+export const allDeliveriesCall = defineCall({
   name: 'deliveries.all',
   method: 'GET',
   path: '/api/deliveries/all',
   summary: 'Messages to people, the newest first, and what became of each',
   description: `Up to ${DELIVERIES_PER_PAGE} of them; \`before\` the id of the last goes on with older ones.`,
-  query: z.strictObject({ before: integerText(1, 2_147_483_647).optional() }),
+  query: z.strictObject({ before: integerTextField(1, 2_147_483_647).optional() }),
   response: z.object({
     data: z.array(deliverySchema),
     channels: z
@@ -32,37 +32,37 @@ export const deliveriesAll = defineCall({
   }),
 })
 
-export const deliveriesOfProblem = defineCall({
+export const deliveriesOfProblemCall = defineCall({
   name: 'deliveries.ofProblem',
   method: 'POST',
   path: '/api/deliveries/of_problem',
   summary: 'Messages to people about one problem, the newest first, and what became of each',
   description: `The newest ${DELIVERIES_PER_PAGE} of them.`,
-  body: readBodySchema({ problem_id: id }),
+  body: readBodySchema({ problem_id: idField }),
   response: z.object({ data: z.array(deliverySchema) }),
   errors: [404],
 })
 
 const one = z.object({ data: deliverySchema })
 
-export const sendDeliveryAgain = defineCall({
+export const resendDeliveryCall = defineCall({
   name: 'deliveries.again',
   method: 'POST',
   path: '/api/deliveries/again',
   summary: 'Send a message again that failed',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id: idField })),
   response: one,
   errors: [404, 409],
 })
 
-export const testDelivery = defineCall({
+export const sendTestDeliveriesCall = defineCall({
   name: 'deliveries.test',
   method: 'POST',
   path: '/api/deliveries/test',
   summary: 'Send a test message to the recipients of a notification rule',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ rule_id: id })),
+  body: writeBodySchema(z.strictObject({ rule_id: idField })),
   response: z.object({ data: z.array(deliverySchema) }),
   errors: [404, 409, 429],
 })

@@ -2,12 +2,12 @@ import { DEPARTURE_REASONS, DEPARTURE_VERDICTS } from '@coldbar/domain/condition
 import { PUMP_TARGET_WAIT_REASONS } from '@coldbar/domain/pump/pump-target'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { demountFields, freshnessSchema } from '../fields/condition-fields.ts'
+import { tireDemountFields, tireFreshnessSchema } from '../fields/condition-fields.ts'
 import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { barField, countField, momentField, percentField, percentPerHourField } from '../fields/quantities.ts'
-import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { writeBodySchema } from '../write-body.ts'
 
 const verdict = z.enum(DEPARTURE_VERDICTS).meta({
@@ -20,20 +20,20 @@ const reason = z
 
 const tire = z
   .object({
-    tire_id: id,
+    tire_id: idField,
     tire_name: z.string(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     position_name: z.string().nullable(),
     is_dual: isDualField,
     verdict,
     reason,
-    freshness: freshnessSchema,
+    freshness: tireFreshnessSchema,
     last_measurement: momentField('Last reading').nullable(),
     pressure: barField('Last measured pressure').nullable(),
     fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
     fill_level_bound: percentField('The most it is, where the level is not known').nullable(),
     loss_per_hour: percentPerHourField('How fast it loses gas; null where that is not proven').nullable(),
-    ...demountFields,
+    ...tireDemountFields,
     gauge: pumpTargetSchema
       .nullable()
       .meta({ description: 'What a gauge at the valve must show now, of a tire to pump up' }),
@@ -44,14 +44,14 @@ const tire = z
   })
   .meta({ id: 'LeavingTire' })
 
-const part = z.object({ vehicle_id: id, vehicle_name: z.string(), verdict, reason }).meta({
+const part = z.object({ vehicle_id: idField, vehicle_name: z.string(), verdict, reason }).meta({
   id: 'CoupledVehicle',
   description: 'What it pulls or is pulled by, as its sensors were heard travelling along',
 })
 
 const vehicle = z
   .object({
-    vehicle_id: id,
+    vehicle_id: idField,
     vehicle_name: z.string(),
     license_plate: z.string().nullable(),
     verdict: verdict.meta({ description: 'Of the vehicle with all that it is coupled to: as the worst of them' }),
@@ -76,7 +76,7 @@ const LAST_DEPARTURE = 4_102_444_800
 /** As many vehicles of one verdict as a person can look through. */
 export const MAX_DEPARTURES_PER_VERDICT = 300
 
-export const departuresAll = defineCall({
+export const departureListCall = defineCall({
   name: 'departures.all',
   method: 'GET',
   path: '/api/departures/all',
@@ -119,15 +119,15 @@ export const departureVerdictsCall = defineCall({
     'As departures.all judges them, with what they are coupled to: for lists, and for programs that ask often.',
   response: z.object({
     data: z.object({
-      stay: z.array(id).meta({ description: 'Ids of the vehicles that stay' }),
-      notKnown: z.array(id).meta({ description: 'Of which nobody knows' }),
-      goAfter: z.array(id).meta({ description: 'That leave after some work' }),
-      go: z.array(id).meta({ description: 'That may leave' }),
+      stay: z.array(idField).meta({ description: 'Ids of the vehicles that stay' }),
+      notKnown: z.array(idField).meta({ description: 'Of which nobody knows' }),
+      goAfter: z.array(idField).meta({ description: 'That leave after some work' }),
+      go: z.array(idField).meta({ description: 'That may leave' }),
     }),
   }),
 })
 
-export const planDeparture = defineCall({
+export const planDepartureCall = defineCall({
   name: 'departures.plan',
   method: 'POST',
   path: '/api/departures/plan',
@@ -135,7 +135,7 @@ export const planDeparture = defineCall({
   csrf: true,
   body: writeBodySchema(
     z.strictObject({
-      vehicle_id: id,
+      vehicle_id: idField,
       leaves_at: z
         .int()
         .min(FIRST_DEPARTURE)
@@ -144,7 +144,9 @@ export const planDeparture = defineCall({
         .meta({ description: 'When it is to leave, seconds since 1970; null takes back what was said' }),
     }),
   ),
-  response: z.object({ data: z.object({ vehicle_id: id, leaves_at: momentField('When it is to leave').nullable() }) }),
+  response: z.object({
+    data: z.object({ vehicle_id: idField, leaves_at: momentField('When it is to leave').nullable() }),
+  }),
   errors: [404],
   example: { body: { csrf_test_name: '…', data: { vehicle_id: 12, leaves_at: 1_800_000_000 } } },
 })

@@ -13,12 +13,12 @@ const DELIMITERS = ['comma', 'semicolon', 'tab'] as const
 const DECIMAL_SIGNS = ['point', 'comma'] as const
 
 export type FleetExportKind = (typeof FILE_KINDS)[number]
-export type Delimiter = (typeof DELIMITERS)[number]
-export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
+export type CsvDelimiter = (typeof DELIMITERS)[number]
+export type CsvDecimalSign = (typeof DECIMAL_SIGNS)[number]
 
 const which = { kind: z.enum(FILE_KINDS), start_date: exportPeriodBoundSchema, end_date: exportPeriodBoundSchema }
 
-export const exportFleet = defineCall({
+export const exportFleetCall = defineCall({
   name: 'exports.fleet',
   method: 'POST',
   path: '/api/exports/fleet',
@@ -36,7 +36,7 @@ export const exportFleet = defineCall({
   example: { body: { kind: 'events', start_date: '01/03/2026', end_date: '31/03/2026', delimiter: 'semicolon' } },
 })
 
-export const exportFleetParquet = defineCall({
+export const exportFleetParquetCall = defineCall({
   name: 'exports.fleetParquet',
   method: 'POST',
   path: '/api/exports/fleet_parquet',

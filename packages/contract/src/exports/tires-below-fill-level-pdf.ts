@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { readersTimeZone } from '../fields/time-zone.ts'
+import { readersTimeZoneField } from '../fields/time-zone-field.ts'
 import { readBodySchema } from '../write-body.ts'
 
 /** The highest level below which tires may be asked for: over it lies every tire. */
 const HIGHEST_LEVEL = 150
 const LONGEST_TOWN = 100
 
-export const tiresBelowFillLevelPdf = defineCall({
+export const tiresBelowFillLevelPdfCall = defineCall({
   name: 'exports.tiresBelow',
   method: 'POST',
   path: '/api/exports/tires_below_pdf',
@@ -22,7 +22,7 @@ export const tiresBelowFillLevelPdf = defineCall({
       .max(LONGEST_TOWN)
       .optional()
       .meta({ description: 'Only tires of vehicles whose nearest town it is, as the pump list names it' }),
-    time_zone: readersTimeZone,
+    time_zone: readersTimeZoneField,
   }),
   response: z.string().meta({ format: 'binary' }),
   produces: 'application/pdf',

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { alarmColorSchema } from './enums.ts'
-import { id } from './ids.ts'
+import { idField } from './ids.ts'
 import { countField, momentField, percentField, percentPerHourField } from './quantities.ts'
 
 /** How far what was heard of a tire is still true. */
-export const freshnessSchema = z.enum(['heard', 'quiet', 'silent', 'never']).meta({
+export const tireFreshnessSchema = z.enum(['heard', 'quiet', 'silent', 'never']).meta({
   description: 'heard within two hours; quiet: parked; silent: should have been heard; never',
 })
 
@@ -19,7 +19,7 @@ const conditionFields = {
 }
 
 /** Whether a tire must come off before anybody inflates it. */
-export const demountFields = {
+export const tireDemountFields = {
   demount_since: momentField(
     'Since when nobody may inflate it before it was taken off and looked at inside; it has no target pressure then',
   ).nullable(),
@@ -31,9 +31,9 @@ export const demountFields = {
 
 export const tireConditionFields = {
   ...conditionFields,
-  freshness: freshnessSchema,
+  freshness: tireFreshnessSchema,
   muted_until: momentField('End of the mute').nullable(),
-  ...demountFields,
+  ...tireDemountFields,
   fill_level_bound: percentField('The most that the fill level can be where it is not known').nullable(),
   loss_per_hour: percentPerHourField(
     'How fast it loses gas, points of fill level, as its last reading proved; null where none does',
@@ -46,5 +46,5 @@ export const vehicleConditionFields = {
   muted_tires: countField('Muted tires'),
   unheard_tires: countField('Tires whose sensors have said nothing yet'),
   sensorless_tires: countField('Tires without a sensor: they make no vehicle unknown of which others are heard'),
-  worst_tire_id: id.nullable().meta({ description: 'The tire that makes its level; null where all are well' }),
+  worst_tire_id: idField.nullable().meta({ description: 'The tire that makes its level; null where all are well' }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from './ids.ts'
+import { idField } from './ids.ts'
 
 /** The depot that a list is asked for. */
 export const depotFilterSchema = z.coerce.number().int().min(1).optional().meta({
@@ -8,5 +8,5 @@ export const depotFilterSchema = z.coerce.number().int().min(1).optional().meta(
 
 /** The depots to choose from, beside a list. */
 export const depotChoicesSchema = z
-  .array(z.object({ id, name: z.string() }))
+  .array(z.object({ id: idField, name: z.string() }))
   .meta({ description: "The fleet's depots by name" })

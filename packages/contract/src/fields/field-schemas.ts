@@ -1,11 +1,11 @@
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { MAX_TIRE_PRICE_EURO } from '@coldbar/domain/records/price'
 import { FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND } from '@coldbar/domain/units/pickable-days'
 import * as z from 'zod'
 import { emailField, emailsField } from './email.ts'
 import { languageSchema } from './enums.ts'
-import { id, tagId } from './ids.ts'
+import { idField, tagIdField } from './ids.ts'
 import { euroField, momentField } from './quantities.ts'
-import type { FieldType, RecordDescription, RequiredRecordField } from './record-field.ts'
+import type { FieldType, RecordFieldDescriptions, RequiredRecordField } from './record-field.ts'
 import { lineField, nameField, optionalNameField, remarkField } from './text.ts'
 
 const READ = {
@@ -22,9 +22,9 @@ const READ = {
   fax: lineField,
   web: lineField,
   language: languageSchema.nullable(),
-  reference: id.nullable(),
-  neededReference: id,
-  tagId: tagId.nullable(),
+  reference: idField.nullable(),
+  neededReference: idField,
+  tagId: tagIdField.nullable(),
   integratorDataType: z
     .literal([0, 1, 2, 3])
     .meta({ description: '0 vehicle id, 1 license plate, 2 external vehicle id, 3 object number' })
@@ -48,21 +48,21 @@ const WRITTEN = {
     .max(LAST_PICKABLE_SECOND)
     .nullable()
     .meta({ description: 'Day of purchase: any second of it in UTC', unit: 's since 1970' }),
-  price: z.number().min(0).max(HIGHEST_PRICE).nullable().meta({ unit: '€' }),
+  price: z.number().min(0).max(MAX_TIRE_PRICE_EURO).nullable().meta({ unit: '€' }),
 } as const
 
-type Schemas<R extends RecordDescription, Of extends Record<FieldType, z.ZodType>> = {
+type Schemas<R extends RecordFieldDescriptions, Of extends Record<FieldType, z.ZodType>> = {
   [Name in keyof R]: Of[R[Name]['type']]
 }
 
-const schemasOf = <R extends RecordDescription, Of extends Record<FieldType, z.ZodType>>(record: R, of: Of) =>
+const schemasOf = <R extends RecordFieldDescriptions, Of extends Record<FieldType, z.ZodType>>(record: R, of: Of) =>
   Object.fromEntries(Object.entries(record).map(([field, { type }]) => [field, of[type]])) as Schemas<R, Of>
 
 /** The fields of a record as an answer holds them: what was stored before a rule came stays readable. */
-export const answerFieldSchemas = <R extends RecordDescription>(record: R) => schemasOf(record, READ)
+export const answerFieldSchemas = <R extends RecordFieldDescriptions>(record: R) => schemasOf(record, READ)
 
 /** Those of some names. */
-export const answerFieldSchemasOf = <R extends RecordDescription, Name extends keyof R & string>(
+export const answerFieldSchemasOf = <R extends RecordFieldDescriptions, Name extends keyof R & string>(
   record: R,
   names: readonly Name[],
 ) => {
@@ -71,19 +71,19 @@ export const answerFieldSchemasOf = <R extends RecordDescription, Name extends k
 }
 
 /** The fields of a record as somebody writes them. */
-const writtenFields = <R extends RecordDescription>(record: R) => schemasOf(record, WRITTEN)
+const writtenFields = <R extends RecordFieldDescriptions>(record: R) => schemasOf(record, WRITTEN)
 
-type Written<R extends RecordDescription> = ReturnType<typeof writtenFields<R>>
+type Written<R extends RecordFieldDescriptions> = ReturnType<typeof writtenFields<R>>
 
 /** What somebody writes of a new record. */
-type NewFields<R extends RecordDescription> = {
+type NewFields<R extends RecordFieldDescriptions> = {
   [Name in keyof R]: Name extends RequiredRecordField<R> ? Written<R>[Name] : z.ZodOptional<Written<R>[Name]>
 }
 
 const isNeeded = ({ type }: { type: FieldType }): boolean => type === 'name' || type === 'neededReference'
 
 /** The fields of a new record as somebody writes them: those that it cannot do without, and any of the others. */
-export const newRecordFieldSchemas = <R extends RecordDescription>(record: R) => {
+export const newRecordFieldSchemas = <R extends RecordFieldDescriptions>(record: R) => {
   const fields: Readonly<Record<string, z.ZodType>> = writtenFields(record)
   return Object.fromEntries(
     Object.entries(record).map(([field, description]) => {

@@ -60,26 +60,29 @@ type RecordField = {
   readonly shown?: { readonly printedAs?: string }
 }
 
-export type RecordDescription = Readonly<Record<string, RecordField>>
+export type RecordFieldDescriptions = Readonly<Record<string, RecordField>>
 
 /** The names of the fields that are described with something. */
-export type FieldsWith<R extends RecordDescription, Part extends Partial<RecordField>> = {
+export type FieldNamesDescribedWith<R extends RecordFieldDescriptions, Part extends Partial<RecordField>> = {
   [Name in keyof R]: R[Name] extends Part ? Name : never
 }[keyof R] &
   string
 
 /** The fields of a record as they are stored. */
-export type StoredRecordFields<R extends RecordDescription, Name extends keyof R = keyof R> = {
+export type StoredRecordFields<R extends RecordFieldDescriptions, Name extends keyof R = keyof R> = {
   [Key in Name]: FieldValues[R[Key]['type']]['stored']
 }
 
 /** The fields of a record as a form fills them in. */
-export type RecordFormValues<R extends RecordDescription, Name extends keyof R = keyof R> = {
+export type RecordFormValues<R extends RecordFieldDescriptions, Name extends keyof R = keyof R> = {
   readonly [Key in Name]: FieldValues[R[Key]['type']]['filled']
 }
 
 /** What a new record cannot do without. */
-export type RequiredRecordField<R extends RecordDescription> = FieldsWith<R, { type: 'name' | 'neededReference' }>
+export type RequiredRecordField<R extends RecordFieldDescriptions> = FieldNamesDescribedWith<
+  R,
+  { type: 'name' | 'neededReference' }
+>
 
 /** Names with some of them before the others. */
 export const namesWithFirst = <Name extends string>(
@@ -88,36 +91,43 @@ export const namesWithFirst = <Name extends string>(
 ): readonly Name[] => [...new Set([...first, ...names])]
 
 /** The names of all fields of a record, in its order. */
-export const fieldNames = <R extends RecordDescription>(record: R): readonly (keyof R & string)[] => Object.keys(record)
+export const recordFieldNames = <R extends RecordFieldDescriptions>(record: R): readonly (keyof R & string)[] =>
+  Object.keys(record)
 
-const fieldsThat = <Name extends string>(record: RecordDescription, holds: (field: RecordField) => boolean) =>
+const fieldsThat = <Name extends string>(record: RecordFieldDescriptions, holds: (field: RecordField) => boolean) =>
   Object.keys(record).filter((name) => holds(record[name] as RecordField)) as Name[]
 
 /** The fields that the compressed list holds. */
-export type ListedField<R extends RecordDescription> = FieldsWith<R, { listed: 'searched' | 'column' }>
+export type ListedFieldName<R extends RecordFieldDescriptions> = FieldNamesDescribedWith<
+  R,
+  { listed: 'searched' | 'column' }
+>
 
 /** The fields that the form fills in. */
-export type EditedField<R extends RecordDescription> = FieldsWith<R, { edited: 'own' | 'line' }>
+export type EditedFieldName<R extends RecordFieldDescriptions> = FieldNamesDescribedWith<R, { edited: 'own' | 'line' }>
 
 /** The fields among the facts. */
-export type ShownField<R extends RecordDescription> = FieldsWith<R, { shown: { readonly printedAs?: string } }>
+export type ShownFieldName<R extends RecordFieldDescriptions> = FieldNamesDescribedWith<
+  R,
+  { shown: { readonly printedAs?: string } }
+>
 
 /** The names of the fields of a record by where they stand, in its order. */
-export const recordFieldNamesPerUse = <R extends RecordDescription>(record: R) => ({
+export const recordFieldNamesPerUse = <R extends RecordFieldDescriptions>(record: R) => ({
   /** In the compressed list. */
-  listed: fieldsThat<ListedField<R>>(record, ({ listed }) => listed !== undefined),
+  listed: fieldsThat<ListedFieldName<R>>(record, ({ listed }) => listed !== undefined),
   /** In a column of the list. */
-  columns: fieldsThat<ListedField<R>>(record, ({ listed }) => listed === 'column'),
+  columns: fieldsThat<ListedFieldName<R>>(record, ({ listed }) => listed === 'column'),
   /** In the form. */
-  edited: fieldsThat<EditedField<R>>(record, ({ edited }) => edited !== undefined),
+  edited: fieldsThat<EditedFieldName<R>>(record, ({ edited }) => edited !== undefined),
   /** In the form, as one line among the others. */
-  lines: fieldsThat<FieldsWith<R, { edited: 'line' }>>(record, ({ edited }) => edited === 'line'),
+  lines: fieldsThat<FieldNamesDescribedWith<R, { edited: 'line' }>>(record, ({ edited }) => edited === 'line'),
   /** In the form, as one line in this group of it. */
   linesOf: <const Group extends string>(group: Group) =>
-    fieldsThat<FieldsWith<R, { edited: 'line'; group: Group }>>(
+    fieldsThat<FieldNamesDescribedWith<R, { edited: 'line'; group: Group }>>(
       record,
       (field) => field.edited === 'line' && field.group === group,
     ),
   /** Among the facts. */
-  shown: fieldsThat<ShownField<R>>(record, ({ shown }) => shown !== undefined),
+  shown: fieldsThat<ShownFieldName<R>>(record, ({ shown }) => shown !== undefined),
 })

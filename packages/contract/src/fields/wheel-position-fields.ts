@@ -11,18 +11,18 @@ export const isDualField = z
   .meta({ description: 'Whether another tire stands beside it on its side of the axle' })
 
 /** Where on a layout a tire stands. */
-export const positionFields = {
+export const wheelPositionFields = {
   position_row: positionRow,
   position_left_right: leftRight,
   position_inside_outside: insideOutside,
 }
 
 /** A tire that is not mounted has no position. */
-export const nullablePositionFields = {
+export const nullableWheelPositionFields = {
   position_row: positionRow.nullable(),
   position_left_right: leftRight.nullable(),
   position_inside_outside: insideOutside.nullable(),
 }
 
 /** `[row, left_right, inside_outside]` */
-export const positionTriple = z.tuple([positionRow, leftRight, insideOutside])
+export const wheelPositionTripleSchema = z.tuple([positionRow, leftRight, insideOutside])

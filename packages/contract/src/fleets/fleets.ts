@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
-import { timeZone } from '../fields/time-zone.ts'
+import { timeZoneField } from '../fields/time-zone-field.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import { addedRecordSchema, updatedRecordSchema } from '../written-record.ts'
 
@@ -14,7 +14,7 @@ const demandsSecondFactor = z.boolean().meta({
 
 const fleet = z
   .object({
-    id,
+    id: idField,
     name: z.string(),
     time_zone: z.string().meta({ description: 'IANA name; where the days of its trips and reports begin' }),
     vehicles: countField('Vehicles'),
@@ -23,7 +23,7 @@ const fleet = z
   })
   .meta({ id: 'Fleet' })
 
-export const fleetsAll = defineCall({
+export const allFleetsCall = defineCall({
   name: 'fleets.all',
   method: 'GET',
   path: '/api/fleets/all',
@@ -31,22 +31,22 @@ export const fleetsAll = defineCall({
   response: z.object({ data: z.array(fleet) }),
 })
 
-export const switchFleet = defineCall({
+export const switchSessionFleetCall = defineCall({
   name: 'fleets.switch',
   method: 'POST',
   path: '/api/fleets/switch',
   summary: 'Work in another fleet for the rest of the session',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id: idField })),
   description: 'A fleet that demands a second factor is refused to an admin who has none: 403 `second_factor_needed`.',
-  response: z.object({ data: z.object({ id, name: z.string() }) }),
+  response: z.object({ data: z.object({ id: idField, name: z.string() }) }),
   errors: [404],
 })
 
-const written = { name: nameField, time_zone: timeZone, demands_second_factor: demandsSecondFactor }
+const written = { name: nameField, time_zone: timeZoneField, demands_second_factor: demandsSecondFactor }
 const READ_ONLY = ['vehicles', 'current']
 
-export const addFleet = defineCall({
+export const addFleetCall = defineCall({
   name: 'fleets.add',
   method: 'POST',
   path: '/api/fleets/add',
@@ -56,7 +56,7 @@ export const addFleet = defineCall({
   csrf: true,
   body: writeBodySchema(
     addedRecordSchema(
-      { name: nameField, time_zone: timeZone.optional(), demands_second_factor: demandsSecondFactor.optional() },
+      { name: nameField, time_zone: timeZoneField.optional(), demands_second_factor: demandsSecondFactor.optional() },
       READ_ONLY,
     ),
   ),
@@ -64,7 +64,7 @@ export const addFleet = defineCall({
   errors: [409],
 })
 
-export const updateFleet = defineCall({
+export const updateFleetCall = defineCall({
   name: 'fleets.update',
   method: 'POST',
   path: '/api/fleets/update',

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { sensorHealthSchema } from '../tires/tag.ts'
 
 const unit = z
   .object({
-    id,
+    id: idField,
     name: z.string(),
-    vehicle_id: id.nullable(),
+    vehicle_id: idField.nullable(),
     vehicle_name: z.string().nullable(),
     ...sensorHealthSchema.shape,
   })
@@ -15,10 +15,10 @@ const unit = z
 
 const tireSensor = z
   .object({
-    id,
-    tire_id: id,
+    id: idField,
+    tire_id: idField,
     tire_name: z.string(),
-    vehicle_id: id.nullable(),
+    vehicle_id: idField.nullable(),
     vehicle_name: z.string().nullable(),
     ...sensorHealthSchema.shape,
   })

@@ -1,12 +1,12 @@
 import { type ImportColumnOf, importColumns } from '../fields/import-column.ts'
-import { TIRE_RECORD } from '../tires/tire-record.ts'
-import { VEHICLE_RECORD } from '../vehicles/vehicle-record.ts'
+import { TIRE_RECORD_FIELDS } from '../tires/tire-record.ts'
+import { VEHICLE_RECORD_FIELDS } from '../vehicles/vehicle-record-fields.ts'
 
 /** More rows than this come in several calls; each of them is taken whole or not at all. */
 export const MAX_IMPORTED_ROWS = 1_000
 
 /** The dry run of a longer file leaves out the rows further up: what clashes with those, the import itself refuses. */
-export const MAX_EARLIER_ROWS = 20_000
+export const MAX_EARLIER_IMPORT_ROWS = 20_000
 
 /** Why a cell, or a row, cannot be taken. */
 export const IMPORT_PROBLEMS = [
@@ -36,10 +36,10 @@ export const IMPORT_PROBLEMS = [
 
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
-export type VehicleImportColumn = ImportColumnOf<typeof VEHICLE_RECORD>
+export type VehicleImportColumn = ImportColumnOf<typeof VEHICLE_RECORD_FIELDS>
 
 /** What tells a vehicle and what it needs stands first. */
-export const VEHICLE_IMPORT_COLUMNS: readonly VehicleImportColumn[] = importColumns(VEHICLE_RECORD, [
+export const VEHICLE_IMPORT_COLUMNS: readonly VehicleImportColumn[] = importColumns(VEHICLE_RECORD_FIELDS, [
   'name',
   'type',
   'license_plate',
@@ -47,7 +47,7 @@ export const VEHICLE_IMPORT_COLUMNS: readonly VehicleImportColumn[] = importColu
 ])
 
 /** Where a tire stands and its tag are no fields of its own. */
-export const TIRE_IMPORT_COLUMNS = importColumns(TIRE_RECORD, [
+export const TIRE_IMPORT_COLUMNS = importColumns(TIRE_RECORD_FIELDS, [
   'name',
   'vehicle',
   'axle',
@@ -81,7 +81,7 @@ export const UNIQUE_OR_REQUIRED_IMPORT_COLUMNS = {
 } as const satisfies Record<ImportKind, readonly string[]>
 
 /** Rows that show what a column takes. Where names of other records stand, they are such as a fleet gives. */
-export const IMPORT_EXAMPLES = {
+export const IMPORT_EXAMPLE_ROWS = {
   vehicles: [
     { name: 'NH-204', type: 'Truck', license_plate: '12-BKX-4', alert_unit: 'Unit 204', obc_language: 'nl' },
     {

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { writeBodySchema } from '../write-body.ts'
 import {
   IMPORT_PROBLEMS,
-  MAX_EARLIER_ROWS,
+  MAX_EARLIER_IMPORT_ROWS,
   MAX_IMPORTED_ROWS,
   POI_IMPORT_COLUMNS,
   TAG_IMPORT_COLUMNS,
@@ -14,7 +14,7 @@ import {
 const columns = z.array(z.string().max(100)).min(1).max(60)
 const earlierRows = (row: z.ZodType<string[]>) =>
   z
-    .strictObject({ columns, rows: z.array(row).max(MAX_EARLIER_ROWS) })
+    .strictObject({ columns, rows: z.array(row).max(MAX_EARLIER_IMPORT_ROWS) })
     .optional()
     .meta({
       description:
@@ -77,7 +77,7 @@ export type ImportReport = z.output<typeof response>['data']
 const RULES =
   'A table of text. A row whose name is known changes that record, another one adds it. An empty cell leaves things as they are, "-" clears. One refused row and nothing is taken.'
 
-export const importVehicles = defineCall({
+export const importVehiclesCall = defineCall({
   name: 'vehicles.import',
   method: 'POST',
   path: '/api/vehicles/import',
@@ -88,7 +88,7 @@ export const importVehicles = defineCall({
   response,
 })
 
-export const importTires = defineCall({
+export const importTiresCall = defineCall({
   name: 'tires.import',
   method: 'POST',
   path: '/api/tires/import',
@@ -99,7 +99,7 @@ export const importTires = defineCall({
   response,
 })
 
-export const importTags = defineCall({
+export const importTagsCall = defineCall({
   name: 'tags.import',
   method: 'POST',
   path: '/api/tags/import',
@@ -110,7 +110,7 @@ export const importTags = defineCall({
   response,
 })
 
-export const importPois = defineCall({
+export const importPoisCall = defineCall({
   name: 'pois.import',
   method: 'POST',
   path: '/api/pois/import',

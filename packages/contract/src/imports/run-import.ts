@@ -1,4 +1,4 @@
-import { MAX_EARLIER_ROWS, MAX_IMPORTED_ROWS } from './import-columns.ts'
+import { MAX_EARLIER_IMPORT_ROWS, MAX_IMPORTED_ROWS } from './import-columns.ts'
 import type { ImportReport } from './import-table.ts'
 import type { TextTable } from './text-table.ts'
 
@@ -70,7 +70,7 @@ const lengthOfPart = (rows: TextTable['rows'], from: number): number => {
 /** The newest of the rows above, as many as fit. The import itself finds the rest of a file that is longer still. */
 const fitting = (rows: readonly string[][]): readonly string[][] => {
   let [from, bytes] = [rows.length, 0]
-  while (from > 0 && rows.length - from < MAX_EARLIER_ROWS) {
+  while (from > 0 && rows.length - from < MAX_EARLIER_IMPORT_ROWS) {
     bytes += bytesOf(rows[from - 1])
     if (bytes > MOST_EARLIER_BYTES) break
     from -= 1

@@ -1,6 +1,6 @@
 import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestCan = definePayloadFormatCall({
+export const ingestCanCall = definePayloadFormatCall({
   name: 'ingest.can',
   path: '/ingest/can',
   summary: 'Store what a vehicle says of its tires on its CAN bus',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type CallDefinition, defineCall } from '../call.ts'
-import { ingestReadings } from './readings.ts'
+import { ingestReadingsCall } from './readings.ts'
 
 /** What tells the call of one source from those of the others. */
 type OfSource<Name> = {
@@ -27,7 +27,7 @@ export const definePayloadFormatCall = <const Name extends CallDefinition['name'
     method: 'POST',
     unitKey: true,
     body: z.unknown(),
-    response: ingestReadings.response,
+    response: ingestReadingsCall.response,
     errors: [413, 429, 503],
     ...(example === undefined
       ? {}

@@ -1,6 +1,6 @@
 import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestMapped = definePayloadFormatCall({
+export const ingestMappedCall = definePayloadFormatCall({
   name: 'ingest.mapped',
   path: '/ingest/mapped',
   summary: 'Take in JSON of any shape, by the map of its alert unit',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { ingestReadings } from './readings.ts'
+import { ingestReadingsCall } from './readings.ts'
 
 const SAYS =
   'The parameters of the OsmAnd protocol: `timestamp`, `lat`, `lon`, `speed` in knots, and tires such as `tire1Pressure`. The key of the unit is `id`, `deviceid` or `key`. An unknown one is answered 400, in JSON 404.'
@@ -15,12 +15,12 @@ const parameters = z.object({
 })
 
 const answered = {
-  response: ingestReadings.response,
+  response: ingestReadingsCall.response,
   errors: [404, 413, 429, 503],
   example: { response: { accepted: 1, duplicates: 0, quarantined: [] } },
 } as const
 
-export const ingestOsmandGet = defineCall({
+export const ingestOsmandByGetCall = defineCall({
   name: 'ingest.osmandReport',
   method: 'GET',
   path: '/ingest/osmand',
@@ -31,7 +31,7 @@ export const ingestOsmandGet = defineCall({
   ...answered,
 })
 
-export const ingestOsmandPost = defineCall({
+export const ingestOsmandByPostCall = defineCall({
   name: 'ingest.osmandPost',
   method: 'POST',
   path: '/ingest/osmand',

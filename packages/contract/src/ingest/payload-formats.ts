@@ -14,11 +14,11 @@ export const PAYLOAD_FORMATS = [
 export type PayloadFormat = (typeof PAYLOAD_FORMATS)[number]
 
 /** Those that are called by a brand, which every language writes alike. */
-export const SOURCE_BRANDS = {
+export const PAYLOAD_FORMAT_BRAND_NAMES = {
   rtl433: 'rtl_433',
   traccar: 'Traccar',
   thingsboard: 'ThingsBoard',
   ruptela: 'Ruptela',
 } as const satisfies Partial<Record<PayloadFormat, string>>
 
-export type BrandedSource = keyof typeof SOURCE_BRANDS
+export type BrandedPayloadFormat = keyof typeof PAYLOAD_FORMAT_BRAND_NAMES

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { tagId } from '../fields/ids.ts'
+import { tagIdField } from '../fields/ids.ts'
 
 const measured = (min: number, max: number, unit: string, description: string) =>
   z.number().min(min).max(max).meta({ unit, description })
@@ -9,7 +9,7 @@ const measured = (min: number, max: number, unit: string, description: string) =
  * whether a value is plausible is judged per reading, and the implausible ones are kept.
  */
 export const ingestReadingSchema = z.object({
-  tag_id: tagId,
+  tag_id: tagIdField,
   time: measured(0, 1e11, 's since 1970', 'When the tag measured; fractions to milliseconds'),
   pressure: measured(-1e6, 1e6, 'bar', 'Gauge pressure'),
   temperature: measured(-1e6, 1e6, '°C', 'Temperature at the tag'),

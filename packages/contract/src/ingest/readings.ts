@@ -16,7 +16,7 @@ const reading = z.unknown().meta(documented)
 
 const envelope = z.union([z.array(reading), z.object({ readings: z.array(reading) })])
 
-export const ingestReadings = defineCall({
+export const ingestReadingsCall = defineCall({
   name: 'ingest.readings',
   method: 'POST',
   path: '/ingest/readings',

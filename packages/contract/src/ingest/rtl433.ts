@@ -1,6 +1,6 @@
 import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestRtl433 = definePayloadFormatCall({
+export const ingestRtl433Call = definePayloadFormatCall({
   name: 'ingest.rtl433',
   path: '/ingest/rtl433',
   summary: 'Store what rtl_433 hears of tire sensors',

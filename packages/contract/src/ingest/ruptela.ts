@@ -1,6 +1,6 @@
 import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestRuptela = definePayloadFormatCall({
+export const ingestRuptelaCall = definePayloadFormatCall({
   name: 'ingest.ruptela',
   path: '/ingest/ruptela',
   summary: 'Take in tire pressures among the IO elements of Ruptela trackers',

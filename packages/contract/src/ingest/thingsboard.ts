@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { definePayloadFormatCall } from './define-payload-format-call.ts'
-import { ingestReadings } from './readings.ts'
+import { ingestReadingsCall } from './readings.ts'
 
 const FORMS =
   '`{k: v}`, `{"ts": ms, "values": {}}`, a list of them, or a gateway’s `{"Device A": [{"ts": ms, "values": {}}]}`. What the keys mean is set per unit.'
 
 const example = { ts: 1790000000000, values: { tire1Pressure: 8.4, tire1Temp: 27 } }
 
-export const ingestThingsboard = definePayloadFormatCall({
+export const ingestThingsboardCall = definePayloadFormatCall({
   name: 'ingest.thingsboard',
   path: '/ingest/thingsboard',
   summary: 'Take in telemetry in the shapes of ThingsBoard',
@@ -17,7 +17,7 @@ export const ingestThingsboard = definePayloadFormatCall({
   example,
 })
 
-export const ingestThingsboardTelemetry = defineCall({
+export const ingestThingsboardTelemetryCall = defineCall({
   name: 'ingest.thingsboardTelemetry',
   method: 'POST',
   path: '/api/v1/:token/telemetry',
@@ -27,7 +27,7 @@ export const ingestThingsboardTelemetry = defineCall({
   accepts: ['application/json'],
   params: z.object({ token: z.string().meta({ description: 'A unit key' }) }),
   body: z.unknown(),
-  response: ingestReadings.response,
+  response: ingestReadingsCall.response,
   errors: [413, 429, 503],
   example: { body: example, response: { accepted: 1, duplicates: 0, quarantined: [] } },
 })

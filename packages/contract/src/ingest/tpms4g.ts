@@ -1,6 +1,6 @@
 import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestTpms4g = definePayloadFormatCall({
+export const ingestTpms4gCall = definePayloadFormatCall({
   name: 'ingest.tpms4g',
   path: '/ingest/tpms4g',
   summary: 'Take in what a 4G truck gateway posts',

@@ -1,6 +1,6 @@
 import { definePayloadFormatCall } from './define-payload-format-call.ts'
 
-export const ingestTraccar = definePayloadFormatCall({
+export const ingestTraccarCall = definePayloadFormatCall({
   name: 'ingest.traccar',
   path: '/ingest/traccar',
   summary: 'Take in what Traccar forwards',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { visibleLineSchema } from '../fields/text.ts'
 import { changeBodySchema, readBodySchema } from '../write-body.ts'
 
@@ -20,19 +20,19 @@ export const integratorVehicleIdentitiesCall = defineCall({
   method: 'POST',
   path: '/api/integrators/identities',
   summary: 'What an integrator knows vehicles by, to pick from in a vehicle',
-  body: readBodySchema({ integrator_id: id }),
+  body: readBodySchema({ integrator_id: idField }),
   response: answer,
   errors: [404],
 })
 
-export const setIntegratorVehicleIdentities = defineCall({
+export const setIntegratorVehicleIdentitiesCall = defineCall({
   name: 'integrators.setIdentities',
   method: 'POST',
   path: '/api/integrators/set_identities',
   summary: 'Set what an integrator knows vehicles by, of one kind; what is left out is forgotten',
   csrf: true,
   body: changeBodySchema(
-    z.strictObject({ id, integrator_data_type: kind, sub_identities: z.array(identity).max(MOST) }),
+    z.strictObject({ id: idField, integrator_data_type: kind, sub_identities: z.array(identity).max(MOST) }),
   ),
   response: answer,
   errors: [404, 409],

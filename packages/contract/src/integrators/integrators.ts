@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { integratorTypeSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { lineField, nameField, visibleLineSchema } from '../fields/text.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
-  doneAnswerSchema,
+  emptyWriteAnswerSchema,
   IGNORED_COPIED_PART_DESCRIPTION,
   updatedRecordSchema,
 } from '../written-record.ts'
@@ -20,7 +20,9 @@ const fields = {
   integrator: lineField.meta({ description: 'Integrator; user name of type 1' }),
   tells_departures: z.boolean().meta({ description: 'Type 3: it is told when it changes whether a vehicle may leave' }),
   suppliers: z
-    .array(z.object({ id, name: z.string().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }) }))
+    .array(
+      z.object({ id: idField, name: z.string().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }) }),
+    )
     .max(1000),
 }
 
@@ -31,7 +33,7 @@ const secret = visibleLineSchema(z.string().max(255))
 
 /** Secrets never leave: the answer only says whether they are set. */
 const integrator = z
-  .object({ id, name: z.string(), ...fields, password_set: z.boolean(), apikey_set: z.boolean() })
+  .object({ id: idField, name: z.string(), ...fields, password_set: z.boolean(), apikey_set: z.boolean() })
   .meta({ id: 'Integrator' })
 
 const written = { name: nameField, ...z.strictObject(fields).partial().shape, password: secret, apikey: secret }
@@ -42,7 +44,7 @@ const READ_ONLY = ['password_set', 'apikey_set']
 
 const saved = z.object({ data: z.object({ data: integrator }) })
 
-export const integratorsAll = defineCall({
+export const allIntegratorsCall = defineCall({
   name: 'integrators.all',
   method: 'GET',
   path: '/api/integrators/all',
@@ -51,7 +53,7 @@ export const integratorsAll = defineCall({
   response: z.object({ data: z.array(integrator) }),
 })
 
-export const addIntegrator = defineCall({
+export const addIntegratorCall = defineCall({
   name: 'integrators.add',
   method: 'POST',
   path: '/api/integrators/add',
@@ -62,7 +64,7 @@ export const addIntegrator = defineCall({
   errors: [404],
 })
 
-export const updateIntegrator = defineCall({
+export const updateIntegratorCall = defineCall({
   name: 'integrators.update',
   method: 'POST',
   path: '/api/integrators/update',
@@ -73,13 +75,13 @@ export const updateIntegrator = defineCall({
   errors: [404, 409],
 })
 
-export const deleteIntegrator = defineCall({
+export const deleteIntegratorCall = defineCall({
   name: 'integrators.delete',
   method: 'POST',
   path: '/api/integrators/delete',
   summary: 'Delete an integrator; its vehicles keep going without one',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema([...Object.keys(written), ...READ_ONLY])),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404],
 })

@@ -4,7 +4,12 @@ import { defineCall } from '../call.ts'
 import { nameField } from '../fields/text.ts'
 import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 
 const listedLayout = wheelLayoutSchema
   .extend({
@@ -40,7 +45,7 @@ const READ_ONLY = ['available_positions', 'in_use']
 const SINGLES = [{ flag: true }, { flag: false }, { flag: false }, { flag: true }]
 const DUALS = [{ flag: true }, { flag: true }, { flag: true }, { flag: true }]
 
-export const wheelLayoutsAll = defineCall({
+export const allWheelLayoutsCall = defineCall({
   name: 'layouts.all',
   method: 'GET',
   path: '/api/layouts/all',
@@ -48,7 +53,7 @@ export const wheelLayoutsAll = defineCall({
   response: z.object({ data: z.array(listedLayout) }),
 })
 
-export const addWheelLayout = defineCall({
+export const addWheelLayoutCall = defineCall({
   name: 'layouts.add',
   method: 'POST',
   path: '/api/layouts/add',
@@ -60,7 +65,7 @@ export const addWheelLayout = defineCall({
   example: { body: { csrf_test_name: '…', data: { name: 'Truck 4x2', rows: [SINGLES, DUALS] } } },
 })
 
-export const updateWheelLayout = defineCall({
+export const updateWheelLayoutCall = defineCall({
   name: 'layouts.update',
   method: 'POST',
   path: '/api/layouts/update',
@@ -71,13 +76,13 @@ export const updateWheelLayout = defineCall({
   errors,
 })
 
-export const deleteWheelLayout = defineCall({
+export const deleteWheelLayoutCall = defineCall({
   name: 'layouts.delete',
   method: 'POST',
   path: '/api/layouts/delete',
   summary: 'Delete a layout that no vehicle type has',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(['name', 'rows', ...READ_ONLY])),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors,
 })

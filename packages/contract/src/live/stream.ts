@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { tireConditionFields } from '../fields/condition-fields.ts'
 import { alarmColorSchema, tireStatusSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { barField, celsiusField, kilometresPerHourField, momentField, percentField } from '../fields/quantities.ts'
 import { problemSchema } from '../problems/problem.ts'
 
 /** A tire that changed: its id and the list fields as they are now. */
 const changedTire = z.object({
-  id,
-  vehicle_id: id.nullable(),
+  id: idField,
+  vehicle_id: idField.nullable(),
   alarm_color: alarmColorSchema,
   status: tireStatusSchema,
   ...tireConditionFields,
@@ -28,7 +28,7 @@ const liveChanges = z
     time: momentField('When this was true'),
     vehicles: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     tires: z.array(changedTire),
-    whole_vehicles: z.array(id).meta({
+    whole_vehicles: z.array(idField).meta({
       description: 'Vehicles all of whose tires are in this message: others that were known there have left',
     }),
     problems: z.array(problemSchema).meta({
@@ -41,7 +41,7 @@ const liveChanges = z
 
 export type LiveChanges = z.output<typeof liveChanges>
 
-export const liveStream = defineCall({
+export const liveStreamCall = defineCall({
   name: 'live.stream',
   method: 'GET',
   path: '/api/live',

@@ -2,16 +2,16 @@ import { MESSAGE_TEXT_SETS } from '@coldbar/domain/messages/message-text-set'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { languageSchema } from '../fields/enums.ts'
-import { longId } from '../fields/ids.ts'
+import { longIdField } from '../fields/ids.ts'
 import { messageTemplateIdSchema } from '../rules/rule-fields.ts'
 import { readBodySchema } from '../write-body.ts'
-import { eventType } from './message.ts'
+import { eventTypeCodeSchema } from './message.ts'
 
 /** Longer than any text may be: one that is too long is shown too, with what is wrong said beside it. */
 const LONGEST = 8_192
 
 /** A message as it would be sent, of what is being written and not saved yet. */
-export const previewMessage = defineCall({
+export const previewMessageCall = defineCall({
   name: 'messages.preview',
   method: 'POST',
   path: '/api/messages/preview',
@@ -20,8 +20,8 @@ export const previewMessage = defineCall({
     kind: z.enum(MESSAGE_TEXT_SETS),
     template_id: messageTemplateIdSchema,
     language: languageSchema,
-    event_type: eventType,
-    event_sub_type: eventType.nullish(),
+    event_type: eventTypeCodeSchema,
+    event_sub_type: eventTypeCodeSchema.nullish(),
     texts: z
       .array(z.strictObject({ skey: z.string().min(1).max(50), svalue: z.string().max(LONGEST) }))
       .max(20)
@@ -32,7 +32,7 @@ export const previewMessage = defineCall({
       subject: z.string(),
       text: z.string(),
       sms: z.string(),
-      event_id: longId.nullable().meta({ description: 'The event it is filled in with; null for an example' }),
+      event_id: longIdField.nullable().meta({ description: 'The event it is filled in with; null for an example' }),
     }),
   }),
   errors: [404],

@@ -2,7 +2,7 @@ import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import { type MessageTextKey, messageTextEntryOfCodes, messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
 import {
-  isSingleLine,
+  isSingleLineMessageText,
   MAX_MESSAGE_BYTES,
   MAX_MESSAGE_LINE_LENGTH,
   utf8ByteLength,
@@ -11,11 +11,11 @@ import { hasInvisibleCharacters } from '@coldbar/domain/texts/invisible-characte
 import * as z from 'zod'
 import type { FieldError } from '../field-error.ts'
 import { languageSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 
 import { messageTemplateIdSchema } from '../rules/rule-fields.ts'
 import { IGNORED_COPIED_PART_DESCRIPTION } from '../written-record.ts'
-import { eventType } from './message.ts'
+import { eventTypeCodeSchema } from './message.ts'
 
 const text = z
   .string()
@@ -24,17 +24,17 @@ const text = z
   .transform((value) => value.replaceAll('\r\n', '\n'))
 
 const writtenText = z.strictObject({
-  id: id.nullish().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
+  id: idField.nullish().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
   user_id: z.unknown().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
   template_id: messageTemplateIdSchema.optional(),
   skey: z.string().min(1).max(50),
   svalue: text.meta({ description: 'Empty takes the default again' }),
   slanguage: languageSchema.optional(),
-  event_type: eventType.optional(),
-  event_sub_type: eventType.nullish(),
+  event_type: eventTypeCodeSchema.optional(),
+  event_sub_type: eventTypeCodeSchema.nullish(),
 })
 
-const address = { event_type: eventType, event_sub_type: eventType.nullish() }
+const address = { event_type: eventTypeCodeSchema, event_sub_type: eventTypeCodeSchema.nullish() }
 
 type Address = { event_type: number; event_sub_type?: number | null | undefined }
 
@@ -48,12 +48,12 @@ const textProblem = (
   key: MessageTextKey,
   value: string,
 ): (FieldError & { message: string }) | null => {
-  const longest = isSingleLine(key) ? MAX_MESSAGE_LINE_LENGTH : MAX_MESSAGE_BYTES
-  if (isSingleLine(key) ? value.length > longest : utf8ByteLength(value) > longest)
+  const longest = isSingleLineMessageText(key) ? MAX_MESSAGE_LINE_LENGTH : MAX_MESSAGE_BYTES
+  if (isSingleLineMessageText(key) ? value.length > longest : utf8ByteLength(value) > longest)
     return { code: 'too_long', limit: longest, message: `is longer than ${longest}` }
   // The sign behind an emoji asks for its colours (⚠️), and nobody takes one message for another by it.
   const shown = value.replaceAll('\ufe0f', '')
-  if (hasInvisibleCharacters(isSingleLine(key) ? shown : shown.replace(/[\n\t]/g, ' ')))
+  if (hasInvisibleCharacters(isSingleLineMessageText(key) ? shown : shown.replace(/[\n\t]/g, ' ')))
     return { code: 'hidden_characters', message: 'holds characters that nobody sees, such as the end of a line' }
   const [unknown] = unknownPlaceholders(value, kind)
   if (unknown !== undefined)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { freshnessSchema } from '../fields/condition-fields.ts'
+import { tireFreshnessSchema } from '../fields/condition-fields.ts'
 import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
-import { id, longId } from '../fields/ids.ts'
+import { idField, longIdField } from '../fields/ids.ts'
 import {
   barField,
   celsiusField,
@@ -13,7 +13,7 @@ import {
   percentField,
 } from '../fields/quantities.ts'
 import { unwatchedVehicleTypeSchema } from '../fields/unwatched-vehicle-type.ts'
-import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { eventDataSchema } from '../tire-events/event.ts'
 
@@ -28,20 +28,20 @@ const counts = z.object({
 
 const wrong = z
   .object({
-    vehicle_id: id.nullable(),
+    vehicle_id: idField.nullable(),
     vehicle_name: z.string().nullable(),
-    tire_id: id.nullable(),
+    tire_id: idField.nullable(),
     tire_name: z.string().nullable(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     position_name: z.string().nullable(),
     is_dual: isDualField,
-    event_id: longId.nullable(),
+    event_id: longIdField.nullable(),
     kind: z.string().nullable().meta({
       description: 'What is wrong, for example blowOut or fillLevelBelow80; null of a muted tire that is well',
     }),
     level: alarmLevelSchema,
     true_level: alarmLevelSchema.meta({ description: 'As if nobody had muted it' }),
-    freshness: freshnessSchema,
+    freshness: tireFreshnessSchema,
     since: momentField('Start').nullable(),
     last_measurement: momentField('Last reading').nullable(),
     address: z.string().nullable(),
@@ -62,11 +62,11 @@ const wrong = z
 /** A mounted tire whose sensor is silent, whatever else is wrong with it. */
 const silent = z
   .object({
-    vehicle_id: id,
+    vehicle_id: idField,
     vehicle_name: z.string(),
-    tire_id: id,
+    tire_id: idField,
     tire_name: z.string(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     position_name: z.string().nullable(),
     is_dual: isDualField,
     last_measurement: momentField('Last reading'),

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, integerText } from '../fields/ids.ts'
+import { idField, integerTextField } from '../fields/ids.ts'
 import { barField, countField, momentField, percentPerHourField, secondsField } from '../fields/quantities.ts'
-import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { problemSchema } from '../problems/problem.ts'
 
 const HOURS_OF_A_MONTH = 744
 /** Rows of a kind: some to begin with, and so many for who asks for them all. */
-export const ROWS_BEFORE_SHOW_ALL = 3
+export const NEWS_ROWS_BEFORE_SHOW_ALL = 3
 const MOST_ROWS = 50
 
 /** A day of one tire, in steps; a gap is a gap. */
@@ -27,11 +27,11 @@ export const tireSparklineSchema = z
 
 const row = z
   .object({
-    tire_id: id,
+    tire_id: idField,
     tire_name: z.string(),
-    vehicle_id: id.nullable(),
+    vehicle_id: idField.nullable(),
     vehicle_name: z.string().nullable(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     position_name: z.string().nullable(),
     is_dual: isDualField,
     time: momentField('When it happened; of a silent tire its last reading'),
@@ -55,12 +55,12 @@ export const newsSinceVisitCall = defineCall({
   description:
     'A visit ends with the last call that said `here=1` more than an hour before the next. `count` tells of all, `rows` holds the first of them.',
   query: z.strictObject({
-    hours: integerText(1, HOURS_OF_A_MONTH)
+    hours: integerTextField(1, HOURS_OF_A_MONTH)
       .optional()
       .meta({ description: 'So many hours; without it, since the last visit' }),
-    most: integerText(1, MOST_ROWS)
+    most: integerTextField(1, MOST_ROWS)
       .optional()
-      .meta({ description: `Rows of each kind; ${ROWS_BEFORE_SHOW_ALL} without it` }),
+      .meta({ description: `Rows of each kind; ${NEWS_ROWS_BEFORE_SHOW_ALL} without it` }),
     here: z.enum(['0', '1']).optional().meta({ description: '1 notes that the caller looks at it now' }),
   }),
   response: z.object({

@@ -2,15 +2,15 @@ import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
 
 /** As much of a problem as it takes to tell what is new about it. */
 const alarmed = z
   .object({
-    id,
-    tire_id: id,
-    vehicle_id: id.nullable(),
+    id: idField,
+    tire_id: idField,
+    vehicle_id: idField.nullable(),
     headline: z.enum(PROBLEM_HEADLINES),
     kind: z.string().nullable().meta({ description: 'The worst of it that goes on' }),
     level: alarmLevelSchema.meta({ description: 'As if nobody had muted its tire' }),

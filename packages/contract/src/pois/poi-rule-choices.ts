@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 
-const choice = z.array(z.object({ id, name: z.string() }))
+const choice = z.array(z.object({ id: idField, name: z.string() }))
 
 export const poiRuleChoicesCall = defineCall({
   name: 'pois.availableForEdit',

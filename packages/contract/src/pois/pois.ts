@@ -1,11 +1,16 @@
 import { MAX_OUTLINE_CORNERS } from '@coldbar/domain/places/ring-simplification'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
 import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 import { geofenceSchema, outlineRingSchema, writtenGeofenceSchema } from './geofence.ts'
 
 const isDepot = z.boolean().meta({ description: 'A depot: vehicles belong to it' })
@@ -13,11 +18,11 @@ const isDepot = z.boolean().meta({ description: 'A depot: vehicles belong to it'
 /** Of one place; as many as a list beside a map can show. */
 const MOST_GROUPS = 50
 
-const named = z.object({ id, name: z.string() })
+const named = z.object({ id: idField, name: z.string() })
 
 const poi = z
   .object({
-    id,
+    id: idField,
     name: z.string(),
     area: geofenceSchema,
     is_depot: isDepot,
@@ -44,11 +49,15 @@ const listedPoi = poi
   .meta({ id: 'ListedPoi' })
 
 const poiGroup = z
-  .object({ id, name: z.string(), used_by: z.array(named).meta({ description: 'Task rules that name the group' }) })
+  .object({
+    id: idField,
+    name: z.string(),
+    used_by: z.array(named).meta({ description: 'Task rules that name the group' }),
+  })
   .meta({ id: 'PoiGroup' })
 
 /** A group as it was read may be sent back whole; its number is all that counts. */
-const inGroup = z.strictObject({ id, name: z.unknown().optional() })
+const inGroup = z.strictObject({ id: idField, name: z.unknown().optional() })
 
 const fields = { name: nameField, area: writtenGeofenceSchema }
 const optional = { is_depot: isDepot.optional(), groups: z.array(inGroup).max(MOST_GROUPS).optional() }
@@ -59,7 +68,7 @@ const EXAMPLE = {
   is_depot: true,
 }
 
-export const poisAll = defineCall({
+export const allPoisCall = defineCall({
   name: 'pois.all',
   method: 'GET',
   path: '/api/pois/all',
@@ -68,17 +77,17 @@ export const poisAll = defineCall({
   response: z.object({ data: z.array(listedPoi), groups: z.array(poiGroup) }),
 })
 
-export const poiDetails = defineCall({
+export const poiDetailsCall = defineCall({
   name: 'pois.details',
   method: 'POST',
   path: '/api/pois/details',
   summary: 'A place with its whole ground, its groups, and the vehicles that are there',
-  body: readBodySchema({ poi_id: id }),
+  body: readBodySchema({ poi_id: idField }),
   response: z.object({ data: poi }),
   errors: [404],
 })
 
-export const addPoi = defineCall({
+export const addPoiCall = defineCall({
   name: 'pois.add',
   method: 'POST',
   path: '/api/pois/add',
@@ -91,7 +100,7 @@ export const addPoi = defineCall({
   example: { body: { csrf_test_name: '…', data: EXAMPLE } },
 })
 
-export const updatePoi = defineCall({
+export const updatePoiCall = defineCall({
   name: 'pois.update',
   method: 'POST',
   path: '/api/pois/update',
@@ -103,18 +112,18 @@ export const updatePoi = defineCall({
   errors: [404, 409],
 })
 
-export const deletePoi = defineCall({
+export const deletePoiCall = defineCall({
   name: 'pois.delete',
   method: 'POST',
   path: '/api/pois/delete',
   summary: 'Delete a place that no task rule names and no vehicle belongs to, with the visits to it',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(Object.keys(listedPoi.shape))),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404, 409],
 })
 
-export const addPoiGroup = defineCall({
+export const addPoiGroupCall = defineCall({
   name: 'poiGroups.add',
   method: 'POST',
   path: '/api/poi_groups/add',
@@ -125,7 +134,7 @@ export const addPoiGroup = defineCall({
   errors: [409],
 })
 
-export const updatePoiGroup = defineCall({
+export const updatePoiGroupCall = defineCall({
   name: 'poiGroups.update',
   method: 'POST',
   path: '/api/poi_groups/update',
@@ -136,13 +145,13 @@ export const updatePoiGroup = defineCall({
   errors: [404, 409],
 })
 
-export const deletePoiGroup = defineCall({
+export const deletePoiGroupCall = defineCall({
   name: 'poiGroups.delete',
   method: 'POST',
   path: '/api/poi_groups/delete',
   summary: 'Delete a group that no task rule names; its places stay',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(Object.keys(poiGroup.shape))),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404, 409],
 })

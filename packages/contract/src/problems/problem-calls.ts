@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
 import { visibleLineSchema } from '../fields/text.ts'
 import { writeBodySchema } from '../write-body.ts'
 import { MAX_ASSIGNMENT_NOTE_LENGTH } from './assignment-note-length.ts'
-import { assigneeSchema } from './problem.ts'
+import { problemAssigneeSchema } from './problem.ts'
 
-const problemId = id.meta({ description: 'Of the problem' })
+const problemId = idField.meta({ description: 'Of the problem' })
 const note = visibleLineSchema(z.string().trim().max(MAX_ASSIGNMENT_NOTE_LENGTH)).meta({
   description: 'What they mean to do, for example: I call the driver',
 })
@@ -17,11 +17,11 @@ const seen = z.int().nullable().meta({
     '`holding` of the holder as the client read it, null of a problem that nobody had. Where it has changed since, nothing is written: 409 `held`',
 })
 
-const held = z.object({ data: z.object({ id: problemId, holder: assigneeSchema.nullable() }) })
+const held = z.object({ data: z.object({ id: problemId, holder: problemAssigneeSchema.nullable() }) })
 
 const write = { method: 'POST', csrf: true, response: held, errors: [404, 409] } as const
 
-export const takeProblem = defineCall({
+export const takeProblemCall = defineCall({
   ...write,
   name: 'problems.take',
   path: '/api/problems/take',
@@ -32,17 +32,17 @@ export const takeProblem = defineCall({
   example: { body: { csrf_test_name: '…', data: { id: 12, note: 'I call the driver' } } },
 })
 
-export const handOnProblem = defineCall({
+export const handOnProblemCall = defineCall({
   ...write,
   name: 'problems.handOn',
   path: '/api/problems/hand_on',
   summary: 'Give a problem to another user of the fleet',
   body: writeBodySchema(
-    z.strictObject({ id: problemId, user_id: id, note: note.optional(), due: due.optional(), seen }),
+    z.strictObject({ id: problemId, user_id: idField, note: note.optional(), due: due.optional(), seen }),
   ),
 })
 
-export const setProblemDue = defineCall({
+export const setProblemDueCall = defineCall({
   ...write,
   name: 'problems.setDue',
   path: '/api/problems/set_due',
@@ -50,7 +50,7 @@ export const setProblemDue = defineCall({
   body: writeBodySchema(z.strictObject({ id: problemId, note, due, seen })),
 })
 
-export const giveBackProblem = defineCall({
+export const giveBackProblemCall = defineCall({
   ...write,
   name: 'problems.giveBack',
   path: '/api/problems/give_back',
@@ -63,5 +63,5 @@ export const problemAssigneeChoicesCall = defineCall({
   method: 'GET',
   path: '/api/problems/people',
   summary: 'Users of the fleet who can be given a problem',
-  response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
+  response: z.object({ data: z.array(z.object({ id: idField, name: z.string() })) }),
 })

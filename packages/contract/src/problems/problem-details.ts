@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { barField, celsiusField, coordinateFields, momentField, percentField } from '../fields/quantities.ts'
-import { readersTimeZone } from '../fields/time-zone.ts'
-import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { readersTimeZoneField } from '../fields/time-zone-field.ts'
+import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { eventDataSchema, eventPressureChangeSchema } from '../tire-events/event.ts'
 import { readBodySchema } from '../write-body.ts'
 import { problemSchema } from './problem.ts'
 
 const wheel = z
   .object({
-    tire_id: id,
+    tire_id: idField,
     tire_name: z.string(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     is_dual: isDualField,
     time: momentField('Its last believed reading at that moment, of the two hours before').nullable(),
     pressure: barField('Measured pressure').nullable(),
@@ -47,31 +47,31 @@ export const problemPageSchema = z.object({
   problem: problemSchema,
   tire_name: z.string(),
   vehicle_name: z.string().nullable(),
-  ...nullablePositionFields,
+  ...nullableWheelPositionFields,
   is_dual: isDualField,
   why,
 })
 
-export const problemDetails = defineCall({
+export const problemDetailsCall = defineCall({
   name: 'problems.details',
   method: 'POST',
   path: '/api/problems/details',
   summary: 'One problem of a tire, ended or not, and why it fired: figures, limit and neighbours of that moment',
   description: 'As the generation of the reader sees it; 404 of a problem of which it sees no step.',
-  body: readBodySchema({ problem_id: id }),
+  body: readBodySchema({ problem_id: idField }),
   response: z.object({ data: problemPageSchema }),
   errors: [404],
   example: { body: { problem_id: 12 } },
 })
 
-export const problemPdf = defineCall({
+export const problemPdfCall = defineCall({
   name: 'problems.pdf',
   method: 'POST',
   path: '/api/problems/pdf',
   summary: 'One problem of a tire as a PDF: what it was, why it fired, a picture, its course, and who was told',
   description:
     'A4 in the language of the session, as the generation of the reader sees it; 404 as `problems/details`. The file is named after the tire.',
-  body: readBodySchema({ problem_id: id, time_zone: readersTimeZone }),
+  body: readBodySchema({ problem_id: idField, time_zone: readersTimeZoneField }),
   response: z.string().meta({ format: 'binary' }),
   produces: 'application/pdf',
   errors: [404, 429],

@@ -2,18 +2,18 @@ import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
-import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { problemPageSchema } from './problem-details.ts'
 import { PROBLEM_SHARE_DAYS } from './share-days.ts'
 
-const problemId = id.meta({ description: 'Of the problem' })
+const problemId = idField.meta({ description: 'Of the problem' })
 
 const share = z
   .object({
-    id,
+    id: idField,
     by: z.string().meta({ description: 'Who shared it, as they were called then' }),
     created: momentField('When it was shared'),
     until: momentField('When the link stops to open it'),
@@ -29,12 +29,12 @@ export const problemSharesCall = defineCall({
   method: 'POST',
   path: '/api/problems/shares',
   summary: 'Links by which anybody can read a problem now: who shared it and until when',
-  body: readBodySchema({ problem_id: id }),
+  body: readBodySchema({ problem_id: idField }),
   response: z.object({ data: z.array(share) }),
   errors: [404],
 })
 
-export const shareProblem = defineCall({
+export const createProblemShareCall = defineCall({
   name: 'problems.share',
   method: 'POST',
   path: '/api/problems/share',
@@ -52,13 +52,13 @@ export const shareProblem = defineCall({
   example: { body: { csrf_test_name: '…', data: { id: 12, days: 7 } } },
 })
 
-export const revokeShare = defineCall({
+export const revokeProblemShareCall = defineCall({
   name: 'problems.unshare',
   method: 'POST',
   path: '/api/problems/unshare',
   summary: 'Revoke a link of a problem: it opens nothing from now on',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id: problemId, share_id: id })),
+  body: writeBodySchema(z.strictObject({ id: problemId, share_id: idField })),
   response: z.object({ data: z.object({ id: problemId }) }),
   errors: [404],
 })
@@ -94,7 +94,7 @@ export const problemToTakeCall = defineCall({
       recipient: z.string().meta({ description: 'To whom the message went: in this name it is taken' }),
       tire_name: z.string(),
       vehicle_name: z.string().nullable(),
-      ...nullablePositionFields,
+      ...nullableWheelPositionFields,
       is_dual: isDualField,
       headline: z.enum(PROBLEM_HEADLINES),
       level: alarmLevelSchema,
@@ -106,7 +106,7 @@ export const problemToTakeCall = defineCall({
   errors: [404, 429],
 })
 
-export const takeProblemByLink = defineCall({
+export const takeProblemByLinkCall = defineCall({
   name: 'problems.takeByLink',
   method: 'POST',
   path: '/api/problems/take_by_link',

@@ -1,10 +1,10 @@
 import { CAUSE_FAMILIES } from '@coldbar/domain/kinds/cause-family'
-import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
+import { PROBLEM_END_REASONS } from '@coldbar/domain/problems/problem'
 import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { alarmLevelSchema } from '../fields/enums.ts'
-import { id, longId } from '../fields/ids.ts'
+import { idField, longIdField } from '../fields/ids.ts'
 import {
   barField,
   celsiusField,
@@ -27,15 +27,15 @@ const problemStep = z
     end: momentField('When it ended last; null while it goes on').nullable(),
     times: countField('How often it came'),
     is_news: z.boolean().meta({ description: 'Something else is to be done than before: worth announcing' }),
-    events: z.array(longId).meta({ description: 'Its events, the oldest first' }),
+    events: z.array(longIdField).meta({ description: 'Its events, the oldest first' }),
   })
   .meta({ id: 'ProblemStep' })
 
 /** Who has a problem: somebody took it, or was given it. */
-export const assigneeSchema = z
+export const problemAssigneeSchema = z
   .object({
     holding: z.int().meta({ description: 'Changes with everything that is said of who has it' }),
-    user_id: id
+    user_id: idField
       .nullable()
       .meta({ description: 'Null of somebody without an account, who came by the link of a message' }),
     name: z.string().meta({ description: 'As they were called then' }),
@@ -46,14 +46,14 @@ export const assigneeSchema = z
   })
   .meta({ id: 'ProblemHolder' })
 
-export type WireAssignee = z.output<typeof assigneeSchema>
+export type WireAssignee = z.output<typeof problemAssigneeSchema>
 
 /** All that is one trouble of a tire, as the reader's generation sees it. */
 export const problemSchema = z
   .object({
-    id,
-    tire_id: id,
-    vehicle_id: id.nullable(),
+    id: idField,
+    tire_id: idField,
+    vehicle_id: idField.nullable(),
     family: z.enum(CAUSE_FAMILIES),
     since: momentField('First sign'),
     headline: z.enum(PROBLEM_HEADLINES),
@@ -102,9 +102,11 @@ export const problemSchema = z
       .meta({ description: 'Whether those kept their gas: it is not the weather' }),
     last: momentField('The last moment that changed anything of it'),
     end: momentField('When it ended; null while it goes on').nullable(),
-    end_reason: z.enum(PROBLEM_ENDS).nullable(),
-    holder: assigneeSchema.nullable().meta({ description: 'Who has it, or had it when it ended; null for nobody' }),
-    came_back_of: id.nullable().meta({ description: 'A problem of this kind that ended in the 30 days before' }),
+    end_reason: z.enum(PROBLEM_END_REASONS).nullable(),
+    holder: problemAssigneeSchema
+      .nullable()
+      .meta({ description: 'Who has it, or had it when it ended; null for nobody' }),
+    came_back_of: idField.nullable().meta({ description: 'A problem of this kind that ended in the 30 days before' }),
     steps: z.array(problemStep).meta({ description: 'In the order in which they were found' }),
   })
   .meta({ id: 'Problem' })

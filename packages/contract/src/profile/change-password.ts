@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { writeBodySchema } from '../write-body.ts'
 import { chosenPasswordSchema, currentPasswordSchema } from './password-schemas.ts'
 
-export const changePassword = defineCall({
+export const changeOwnPasswordCall = defineCall({
   name: 'profile.changePassword',
   method: 'POST',
   path: '/api/profile/change_password',
@@ -18,6 +18,6 @@ export const changePassword = defineCall({
       new_password: chosenPasswordSchema,
     }),
   ),
-  response: z.object({ data: z.object({ id }) }),
+  response: z.object({ data: z.object({ id: idField }) }),
   errors: [400, 429],
 })

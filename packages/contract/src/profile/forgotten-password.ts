@@ -4,7 +4,7 @@ import { readBodySchema } from '../write-body.ts'
 import { PASSWORD_RESET_MINUTES } from './password-reset-minutes.ts'
 import { chosenPasswordSchema } from './password-schemas.ts'
 
-export const requestPasswordReset = defineCall({
+export const requestPasswordResetCall = defineCall({
   name: 'profile.forgotPassword',
   method: 'POST',
   path: '/api/profile/forgot_password',
@@ -22,7 +22,7 @@ export const requestPasswordReset = defineCall({
   example: { body: { who: 'anna' }, response: { data: { by_mail: true } } },
 })
 
-export const resetPassword = defineCall({
+export const resetPasswordCall = defineCall({
   name: 'profile.resetPassword',
   method: 'POST',
   path: '/api/profile/reset_password',

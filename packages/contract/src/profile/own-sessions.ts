@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { writeBodySchema } from '../write-body.ts'
 
 const ownSession = z
   .object({
-    id,
+    id: idField,
     browser: z.string().meta({ description: 'For example "Firefox, Windows"; empty where it says nothing of itself' }),
     since: momentField('When it was opened'),
     used: momentField('When it was used last, to the minute'),
@@ -14,7 +14,7 @@ const ownSession = z
   })
   .meta({ id: 'OwnSession' })
 
-export const ownSessions = defineCall({
+export const ownSessionsCall = defineCall({
   name: 'profile.sessions',
   method: 'GET',
   path: '/api/profile/sessions',
@@ -22,19 +22,19 @@ export const ownSessions = defineCall({
   response: z.object({ data: z.array(ownSession) }),
 })
 
-export const endSession = defineCall({
+export const endOwnSessionCall = defineCall({
   name: 'profile.endSession',
   method: 'POST',
   path: '/api/profile/end_session',
   summary: 'Sign out elsewhere, or here',
   description: 'Its pages hear of nothing any more, and its browser is told by web push no longer.',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
-  response: z.object({ data: z.object({ id }) }),
+  body: writeBodySchema(z.strictObject({ id: idField })),
+  response: z.object({ data: z.object({ id: idField }) }),
   errors: [404],
 })
 
-export const endSessions = defineCall({
+export const endOwnSessionsCall = defineCall({
   name: 'profile.endSessions',
   method: 'POST',
   path: '/api/profile/end_sessions',

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { emailField } from '../fields/email.ts'
 import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { lineField, visibleLineSchema } from '../fields/text.ts'
 import { changeBodySchema } from '../write-body.ts'
 import { currentPasswordSchema } from './password-schemas.ts'
 
 const profile = z
   .object({
-    id,
+    id: idField,
     login: z.string(),
     name: z.string(),
     email: lineField,
@@ -20,7 +20,7 @@ const profile = z
   })
   .meta({ id: 'Profile' })
 
-export const profileDetails = defineCall({
+export const ownProfileCall = defineCall({
   name: 'profile.details',
   method: 'GET',
   path: '/api/profile/details',
@@ -30,7 +30,7 @@ export const profileDetails = defineCall({
 
 const own = z.union([z.string(), z.int()]).optional().meta({ description: 'As it is: a copy of the profile holds it' })
 
-export const updateProfile = defineCall({
+export const updateOwnProfileCall = defineCall({
   name: 'profile.updateNotifications',
   method: 'POST',
   path: '/api/profile/update_notifications',

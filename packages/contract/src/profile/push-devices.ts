@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, longId } from '../fields/ids.ts'
+import { idField, longIdField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
 import { writeBodySchema } from '../write-body.ts'
 
 /** Devices of one user: the oldest makes room. */
-export const MAX_DEVICES_PER_USER = 10
+export const MAX_PUSH_DEVICES_PER_USER = 10
 
 const LONGEST_ENDPOINT = 1000
 
 const device = z
   .object({
-    id,
+    id: idField,
     name: nameField,
     endpoint_hash: z.string().meta({ description: 'SHA-256 of its endpoint in hex: a browser finds itself by it' }),
     created: momentField('When it was turned on'),
@@ -37,12 +37,12 @@ export const pushDevicesCall = defineCall({
   }),
 })
 
-export const registerPushDevice = defineCall({
+export const registerPushDeviceCall = defineCall({
   name: 'profile.addDevice',
   method: 'POST',
   path: '/api/profile/add_device',
   summary: 'Be told by web push in a browser, too',
-  description: `What \`PushSubscription.toJSON\` says, with a name for it. A browser that is known already is renewed, and is then this user's alone. Of more than ${MAX_DEVICES_PER_USER} the oldest is forgotten.`,
+  description: `What \`PushSubscription.toJSON\` says, with a name for it. A browser that is known already is renewed, and is then this user's alone. Of more than ${MAX_PUSH_DEVICES_PER_USER} the oldest is forgotten.`,
   csrf: true,
   body: writeBodySchema(
     z.strictObject({
@@ -56,25 +56,27 @@ export const registerPushDevice = defineCall({
   errors: [400],
 })
 
-export const unregisterPushDevice = defineCall({
+export const unregisterPushDeviceCall = defineCall({
   name: 'profile.deleteDevice',
   method: 'POST',
   path: '/api/profile/delete_device',
   summary: 'Be told in a browser no longer',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
-  response: z.object({ data: z.object({ id }) }),
+  body: writeBodySchema(z.strictObject({ id: idField })),
+  response: z.object({ data: z.object({ id: idField }) }),
   errors: [404],
 })
 
-export const sendTestPush = defineCall({
+export const sendTestPushCall = defineCall({
   name: 'profile.testDevice',
   method: 'POST',
   path: '/api/profile/test_device',
   summary: 'Send a test message to an own browser',
   description: 'In the own fleet only: an admin who works in another one has no devices there.',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
-  response: z.object({ data: z.object({ id: longId.meta({ description: 'Of the message: see `deliveries/all`' }) }) }),
+  body: writeBodySchema(z.strictObject({ id: idField })),
+  response: z.object({
+    data: z.object({ id: longIdField.meta({ description: 'Of the message: see `deliveries/all`' }) }),
+  }),
   errors: [404, 429],
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { writeBodySchema } from '../write-body.ts'
-import { loginCodeSchema } from './login-code.ts'
+import { typedSecondFactorCodeSchema } from './login-code.ts'
 import { currentPasswordSchema } from './password-schemas.ts'
 
 const state = z
@@ -23,7 +23,9 @@ const recoveryCodes = z.array(z.string()).length(RECOVERY_CODE_COUNT).meta({
 /** A session may be somebody else's by now: who changes how one signs in shows what one signs in with. */
 const proof = {
   current_password: currentPasswordSchema,
-  code: loginCodeSchema.optional().meta({ description: 'Of the second factor that is on, or a recovery code' }),
+  code: typedSecondFactorCodeSchema
+    .optional()
+    .meta({ description: 'Of the second factor that is on, or a recovery code' }),
 }
 
 const PROOF =
@@ -37,7 +39,7 @@ export const secondFactorCall = defineCall({
   response: z.object({ data: state }),
 })
 
-export const startSecondFactor = defineCall({
+export const startSecondFactorCall = defineCall({
   name: 'profile.startSecondFactor',
   method: 'POST',
   path: '/api/profile/start_second_factor',
@@ -54,7 +56,7 @@ export const startSecondFactor = defineCall({
   errors: [400, 429],
 })
 
-export const confirmSecondFactor = defineCall({
+export const confirmSecondFactorCall = defineCall({
   name: 'profile.confirmSecondFactor',
   method: 'POST',
   path: '/api/profile/confirm_second_factor',
@@ -62,12 +64,12 @@ export const confirmSecondFactor = defineCall({
   description:
     'Ends the own sessions elsewhere: they were opened without it. An earlier second factor and its recovery codes are void.',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ code: loginCodeSchema })),
+  body: writeBodySchema(z.strictObject({ code: typedSecondFactorCodeSchema })),
   response: z.object({ data: z.object({ recovery_codes: recoveryCodes }) }),
   errors: [409, 429],
 })
 
-export const turnOffSecondFactor = defineCall({
+export const turnOffSecondFactorCall = defineCall({
   name: 'profile.turnOffSecondFactor',
   method: 'POST',
   path: '/api/profile/turn_off_second_factor',

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { readBodySchema } from '../write-body.ts'
-import { loginCodeSchema } from './login-code.ts'
+import { typedSecondFactorCodeSchema } from './login-code.ts'
 
 const session = z
   .object({
-    id,
+    id: idField,
     user: z.object({
-      id,
+      id: idField,
       name: z.string(),
       role: roleSchema,
       notifications: notificationsVersionSchema,
       lang: languageSchema.meta({ description: 'Language of the interface' }),
-      fleet_id: id,
+      fleet_id: idField,
       fleet_name: z.string(),
       /** IANA name; days of the fleet begin there at midnight. */
       fleet_time_zone: z.string(),
@@ -54,7 +54,7 @@ const SIGNED_IN = {
   },
 }
 
-export const login = defineCall({
+export const signInCall = defineCall({
   name: 'profile.login',
   method: 'POST',
   path: '/api/profile/login',
@@ -69,14 +69,14 @@ export const login = defineCall({
   example: { body: { username: 'anna', password: 'correct horse battery staple' }, response: SIGNED_IN },
 })
 
-export const loginWithCode = defineCall({
+export const signInWithCodeCall = defineCall({
   name: 'profile.loginCode',
   method: 'POST',
   path: '/api/profile/login_code',
   summary: 'Sign in with the code of a second factor, after the password',
   description:
     'A code of the app, or one of the recovery codes. Each is good once. 401 `code_wrong` for every code that does not let in, and `login_over` where no password was given in this browser within 10 minutes.',
-  body: readBodySchema({ code: loginCodeSchema }),
+  body: readBodySchema({ code: typedSecondFactorCodeSchema }),
   response: signedIn,
   errors: [429],
   example: { body: { code: '123456' }, response: SIGNED_IN },
@@ -91,7 +91,7 @@ export const signedInUserCall = defineCall({
   example: { response: SIGNED_IN },
 })
 
-export const logout = defineCall({
+export const signOutCall = defineCall({
   name: 'profile.logout',
   method: 'GET',
   path: '/api/profile/logout',

@@ -2,16 +2,16 @@ import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import { PUMP_TARGET_WAIT_REASONS } from '@coldbar/domain/pump/pump-target'
 import { PUMPED_CLAIM_STATES } from '@coldbar/domain/pump/pumped-claim'
-import { MAX_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
+import { MAX_OFFLINE_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { demountFields, freshnessSchema } from '../fields/condition-fields.ts'
+import { tireDemountFields, tireFreshnessSchema } from '../fields/condition-fields.ts'
 import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { barField, momentField, percentField } from '../fields/quantities.ts'
-import { isDualField, nullablePositionFields, positionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields, wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { writeBodySchema } from '../write-body.ts'
 
 const claim = z
@@ -29,11 +29,11 @@ export type WirePumpedClaim = z.output<typeof claim>
 
 const row = z
   .object({
-    tire_id: id,
+    tire_id: idField,
     tire_name: z.string(),
-    vehicle_id: id,
+    vehicle_id: idField,
     vehicle_name: z.string(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     position_name: z.string().nullable(),
     is_dual: isDualField,
     place: z.string().nullable().meta({ description: 'The place of the fleet in which its vehicle is' }),
@@ -49,8 +49,8 @@ const row = z
     headline: z.enum(PROBLEM_HEADLINES).nullable(),
     action: z.enum(PROBLEM_ACTIONS).nullable().meta({ description: 'What to do first' }),
     muted_until: momentField('End of its mute').nullable(),
-    ...demountFields,
-    freshness: freshnessSchema,
+    ...tireDemountFields,
+    freshness: tireFreshnessSchema,
     last_measurement: momentField('Last reading').nullable(),
     pressure: barField('Last measured pressure').nullable(),
     fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
@@ -71,7 +71,7 @@ const row = z
 /** As many as a person can look through in a yard. */
 export const MAX_PUMP_LIST_TIRES = 500
 
-export const pumpListAll = defineCall({
+export const pumpListCall = defineCall({
   name: 'pumpList.all',
   method: 'GET',
   path: '/api/pump_list/all',
@@ -90,36 +90,36 @@ export const pumpListAll = defineCall({
 })
 
 /** Where somebody found the wheel that was pumped up. */
-const foundAt = z.strictObject({ vehicle_id: id, ...positionFields })
+const foundAt = z.strictObject({ vehicle_id: idField, ...wheelPositionFields })
 
-export const claimPumped = defineCall({
+export const claimPumpedTireCall = defineCall({
   name: 'pumpList.claim',
   method: 'POST',
   path: '/api/pump_list/claim',
   summary: 'Say that a tire was pumped up: the readings after it confirm or contradict it',
-  description: `Whoever was without a network says it later, with its time: said again with the same time it is said once. Where somebody said it of the same tire and no reading lies between the two, the answer is the claim that stands. One of more than ${MAX_REPORT_DELAY_DAYS} days ago is refused.`,
+  description: `Whoever was without a network says it later, with its time: said again with the same time it is said once. Where somebody said it of the same tire and no reading lies between the two, the answer is the claim that stands. One of more than ${MAX_OFFLINE_REPORT_DELAY_DAYS} days ago is refused.`,
   csrf: true,
   body: writeBodySchema(
     z.strictObject({
-      tire_id: id,
+      tire_id: idField,
       time: momentField('When it was pumped up; now where left out').optional(),
       found_at: foundAt.optional().meta({
         description: 'The wheel that was pumped up: 409 `stale` where the tire is on another one by now',
       }),
     }),
   ),
-  response: z.object({ data: z.object({ tire_id: id, claim }) }),
+  response: z.object({ data: z.object({ tire_id: idField, claim }) }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { tire_id: 12 } } },
 })
 
-export const takeBackPumped = defineCall({
+export const takeBackPumpedClaimCall = defineCall({
   name: 'pumpList.takeBack',
   method: 'POST',
   path: '/api/pump_list/take_back',
   summary: 'Take back that a tire was pumped up, unless readings have seen gas come in meanwhile',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ tire_id: id, time: momentField('Of the claim: when it was said') })),
-  response: z.object({ data: z.object({ tire_id: id }) }),
+  body: writeBodySchema(z.strictObject({ tire_id: idField, time: momentField('Of the claim: when it was said') })),
+  response: z.object({ data: z.object({ tire_id: idField }) }),
   errors: [404, 409],
 })

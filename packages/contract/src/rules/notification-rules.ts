@@ -1,12 +1,17 @@
-import { EVENT_CLASSES, RULE_FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/notifications/event-class'
+import { RULE_EVENT_CLASS_CODES, RULE_FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/notifications/rule-event-class'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { depotChoicesSchema } from '../fields/depot-fields.ts'
 import { languageSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 import {
   dayFilterSchema,
   integratorChoiceSchema,
@@ -19,7 +24,7 @@ import {
 } from './rule-fields.ts'
 import { NOTIFICATION_RULE_ACTIONS } from './rule-recipient.ts'
 
-const eventType = z.literal([...EVENT_CLASSES]).meta({
+const eventType = z.literal([...RULE_EVENT_CLASS_CODES]).meta({
   description:
     'Older: 0 all, -1 alarm, -2 maintenance, -3 both, -4 end of alarm, -5 end of maintenance, -6 end of both, -7 trailer. Version 3: -8 all alarms, -9 their end, -10 both, -11 below a fill level',
 })
@@ -44,7 +49,7 @@ const fields = {
     .literal([...RULE_FILL_LEVEL_THRESHOLDS])
     .nullable()
     .meta({ unit: '%', description: 'Of event type -11' }),
-  depot_id: id.nullable().meta({
+  depot_id: idField.nullable().meta({
     description:
       'Ours: tells only of vehicles of this depot, those that belong to it and those that stood there when it began; null: of all',
   }),
@@ -57,7 +62,7 @@ const fields = {
   next_minutes: z.int().min(1).max(1440).meta({ unit: 'min', description: 'Ours: after how long' }),
 }
 
-const rule = z.object({ id, name: z.string(), ...fields }).meta({ id: 'NotificationRule' })
+const rule = z.object({ id: idField, name: z.string(), ...fields }).meta({ id: 'NotificationRule' })
 
 const { event_type: _required, ...optional } = fields
 
@@ -69,7 +74,7 @@ export const writtenNotificationRuleSchema = z.strictObject(added)
 
 const answer = z.object({ data: rule })
 
-export const notificationRulesAll = defineCall({
+export const allNotificationRulesCall = defineCall({
   name: 'notificationRules.all',
   method: 'GET',
   path: '/api/notification_rules/all',
@@ -85,7 +90,7 @@ export const notificationRulesAll = defineCall({
   }),
 })
 
-export const addNotificationRule = defineCall({
+export const addNotificationRuleCall = defineCall({
   name: 'notificationRules.add',
   method: 'POST',
   path: '/api/notification_rules/add',
@@ -96,7 +101,7 @@ export const addNotificationRule = defineCall({
   errors: [404],
 })
 
-export const updateNotificationRule = defineCall({
+export const updateNotificationRuleCall = defineCall({
   name: 'notificationRules.update',
   method: 'POST',
   path: '/api/notification_rules/update',
@@ -107,13 +112,13 @@ export const updateNotificationRule = defineCall({
   errors: [404, 409],
 })
 
-export const deleteNotificationRule = defineCall({
+export const deleteNotificationRuleCall = defineCall({
   name: 'notificationRules.delete',
   method: 'POST',
   path: '/api/notification_rules/delete',
   summary: 'Delete a notification rule',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(Object.keys(rule.shape))),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404],
 })

@@ -1,28 +1,28 @@
 import { ALARM_KINDS } from '@coldbar/domain/kinds/alarm-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, longId } from '../fields/ids.ts'
+import { idField, longIdField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { readBodySchema } from '../write-body.ts'
 import { writtenNotificationRuleSchema } from './notification-rules.ts'
 
 /** So many messages are listed, and so many alarms that nobody would have heard of. */
-export const MAX_MESSAGES_LISTED = 100
-export const MAX_MISSED_LISTED = 20
+export const MAX_REHEARSED_MESSAGES_LISTED = 100
+export const MAX_MISSED_ALARMS_LISTED = 20
 
 const about = {
   at: momentField('When'),
-  vehicle_id: id.nullable(),
+  vehicle_id: idField.nullable(),
   vehicle_name: z.string().nullable(),
-  tire_id: id.nullable(),
+  tire_id: idField.nullable(),
   tire_name: z.string().nullable(),
-  problem_id: id.nullable(),
+  problem_id: idField.nullable(),
 }
 
 const message = z
   .object({
     ...about,
-    event_id: longId.nullable(),
+    event_id: longIdField.nullable(),
     kind: z.enum(ALARM_KINDS).nullable().meta({ description: 'Of which alarm; null of a trailer' }),
     what: z.enum(['start', 'repeat', 'end', 'connected', 'disconnected']),
     channel: z.enum(['email', 'sms', 'obc', 'integrator', 'push']),
@@ -32,7 +32,7 @@ const message = z
 
 const missed = z.object({ ...about, kind: z.enum(ALARM_KINDS) }).meta({ id: 'MissedAlarm' })
 
-export const rehearseNotificationRule = defineCall({
+export const rehearseNotificationRuleCall = defineCall({
   name: 'notificationRules.rehearse',
   method: 'POST',
   path: '/api/notification_rules/rehearse',
@@ -52,9 +52,9 @@ export const rehearseNotificationRule = defineCall({
           }),
         )
         .meta({ description: 'The last 30 days, the oldest first' }),
-      told: z.array(message).meta({ description: `The newest ${MAX_MESSAGES_LISTED} of them` }),
+      told: z.array(message).meta({ description: `The newest ${MAX_REHEARSED_MESSAGES_LISTED} of them` }),
       missed: countField('How many problems in alarm of its version it would have told nobody of'),
-      missed_list: z.array(missed).meta({ description: `The newest ${MAX_MISSED_LISTED} of those` }),
+      missed_list: z.array(missed).meta({ description: `The newest ${MAX_MISSED_ALARMS_LISTED} of those` }),
     }),
   }),
   errors: [404],

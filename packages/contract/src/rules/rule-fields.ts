@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { integratorTypeSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 
 /** Midnight at the end of the day. */
 const END_OF_DAY = 1440
@@ -19,22 +19,22 @@ export const messageTemplateIdSchema = z
   .meta({ description: '0 is the built-in Default' })
 
 /** An address, a telephone number or the id of an integrator, as the action needs. */
-export const ruleRecipientSchema = z.union([z.string().max(255), id]).nullable()
+export const ruleRecipientSchema = z.union([z.string().max(255), idField]).nullable()
 
 export const messageTemplateSchema = z
   .object({ template_id: messageTemplateIdSchema, name: z.string() })
   .meta({ id: 'MessageTemplate' })
 
-export const integratorChoiceSchema = z.object({ id, name: z.string(), integrator_type: integratorTypeSchema })
+export const integratorChoiceSchema = z.object({ id: idField, name: z.string(), integrator_type: integratorTypeSchema })
 
 const PEOPLE_AT_MOST = 50
 
 /** Numbers of people, each once. */
-export const rulePeopleIdsSchema = z.array(id).max(PEOPLE_AT_MOST)
+export const rulePeopleIdsSchema = z.array(idField).max(PEOPLE_AT_MOST)
 
 /** Somebody whom a rule can tell, and by which ways: who has no address for a way cannot be chosen for it. */
 export const rulePersonChoiceSchema = z
-  .object({ id, name: z.string(), email: z.boolean(), phone: z.boolean(), push: z.boolean() })
+  .object({ id: idField, name: z.string(), email: z.boolean(), phone: z.boolean(), push: z.boolean() })
   .meta({
     id: 'PersonChoice',
     description:

@@ -36,11 +36,11 @@ export const ruleRecipientError = (
   people: readonly number[] = [],
 ): RuleRecipientError | null => {
   const problem = askedProblem(RECIPIENT_OF_NOTIFICATION_ACTION[action], recipient)
-  return problem === 'missing' && isActionToPeople(action) && people.length > 0 ? null : problem
+  return problem === 'missing' && isRuleActionToPeople(action) && people.length > 0 ? null : problem
 }
 
 /** Whether an action writes to people; computers take no problem, and have no name. */
-export const isActionToPeople = (action: NotificationRuleAction): boolean =>
+export const isRuleActionToPeople = (action: NotificationRuleAction): boolean =>
   RECIPIENT_OF_NOTIFICATION_ACTION[action] === 'email' || RECIPIENT_OF_NOTIFICATION_ACTION[action] === 'phone'
 
 /** The same for an action of a task rule. */

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { MESSAGE_FAILURES } from '../deliveries/delivery.ts'
+import { DELIVERY_FAILURE_REASONS } from '../deliveries/delivery.ts'
 import { zeroOrOneSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { deletedRecordSchema } from '../written-record.ts'
 import { taskRuleSchema } from './task-rule.ts'
 
 /** Why a run failed: of its own, or because of a message of it that nobody takes. */
-const RUN_FAILURES = ['invalid', 'no_vehicle', 'no_place', 'no_address', 'broken', ...MESSAGE_FAILURES] as const
+const RUN_FAILURES = ['invalid', 'no_vehicle', 'no_place', 'no_address', 'broken', ...DELIVERY_FAILURE_REASONS] as const
 
 const run = z
   .object({
-    id,
+    id: idField,
     executed: momentField('When'),
     due: momentField('When the schedule said; earlier than `executed` where it was made up for').nullable(),
     status: z.int().meta({ description: '0 succeeded, anything else failed' }),
@@ -37,8 +37,8 @@ export const runTaskRuleCall = defineCall({
   description: 'Answers at once; the run stands in the history under `run_id` as soon as it was made.',
   response: z.object({
     data: z.object({
-      id,
-      run_id: id,
+      id: idField,
+      run_id: idField,
       queued: z.boolean().meta({ description: 'False where a run that somebody asked for before is still to come' }),
     }),
   }),
@@ -50,7 +50,7 @@ export const taskRuleRunsCall = defineCall({
   method: 'POST',
   path: '/api/task_rules/log_rule',
   summary: 'When a task rule ran, newest first',
-  body: readBodySchema({ rule_id: id }),
+  body: readBodySchema({ rule_id: idField }),
   response: z.object({ data: z.array(run) }),
   errors: [404],
 })

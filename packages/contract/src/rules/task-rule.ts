@@ -1,18 +1,18 @@
-import { TASK_FREQUENCIES, TASK_RULE_VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
+import { TASK_RULE_FREQUENCIES, TASK_RULE_VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
 import * as z from 'zod'
 import { languageSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
 import { messageTemplateIdSchema, minutesOfDaySchema, rulePeopleIdsSchema, ruleRecipientSchema } from './rule-fields.ts'
 import { TASK_RULE_ACTIONS } from './rule-recipient.ts'
 
 const fields = {
-  frequency_day: z.literal([...TASK_FREQUENCIES]).meta({
+  frequency_day: z.literal([...TASK_RULE_FREQUENCIES]).meta({
     description:
       '-3 on demand, -2 entering a POI group, -1 entering a POI, 0 daily, 1 working days, 2 to 8 Monday to Sunday',
   }),
   frequency_minutes: minutesOfDaySchema,
-  frequency_data: id.nullable().meta({ description: 'The POI or POI group entered' }),
+  frequency_data: idField.nullable().meta({ description: 'The POI or POI group entered' }),
   base_action: z.literal([...TASK_RULE_ACTIONS]).meta({
     description: '0 e-mail digest, 1 SMS tasks, 2 on-board computer, 3 SMS to the vehicle, 4 e-mail to the vehicle',
   }),
@@ -26,7 +26,7 @@ const fields = {
   vehicle_filter_type: z.literal([...TASK_RULE_VEHICLE_FILTERS]).meta({
     description: '0 all, 1 one vehicle, 2 in POI, 3 in POI group, 4 outside POI, 5 outside POI group',
   }),
-  vehicle_filter_data: id.nullable().meta({ description: 'The vehicle, POI or POI group' }),
+  vehicle_filter_data: idField.nullable().meta({ description: 'The vehicle, POI or POI group' }),
   minutes_start_filter: minutesOfDaySchema.meta({
     description: 'Of rules for vehicles that enter: from when on they count',
   }),
@@ -36,4 +36,4 @@ const fields = {
 /** A rule as a client writes it. Whether frequency and filter fit is told by the answer, not refused. */
 export const writtenTaskRuleFields = { name: nameField, ...z.strictObject(fields).partial().shape }
 
-export const taskRuleSchema = z.object({ id, name: z.string(), ...fields }).meta({ id: 'TaskRule' })
+export const taskRuleSchema = z.object({ id: idField, name: z.string(), ...fields }).meta({ id: 'TaskRule' })

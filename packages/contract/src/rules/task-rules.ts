@@ -1,25 +1,30 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 import { messageTemplateSchema, rulePersonChoiceSchema } from './rule-fields.ts'
 import { taskRuleSchema, writtenTaskRuleFields } from './task-rule.ts'
 
 const stats = z
   .object({
-    rule_id: id,
+    rule_id: idField,
     count: z.object({ log_count: countField('Tasks executed') }),
     first: z.object({ executed: momentField('First execution').nullable() }),
   })
   .meta({ id: 'TaskRuleStats' })
 
-const vehicle = z.object({ id, name: z.string() })
+const vehicle = z.object({ id: idField, name: z.string() })
 
 const answer = z.object({ data: taskRuleSchema })
 
-export const taskRulesAll = defineCall({
+export const allTaskRulesCall = defineCall({
   name: 'taskRules.all',
   method: 'GET',
   path: '/api/task_rules/all',
@@ -35,7 +40,7 @@ export const taskRulesAll = defineCall({
   }),
 })
 
-export const addTaskRule = defineCall({
+export const addTaskRuleCall = defineCall({
   name: 'taskRules.add',
   method: 'POST',
   path: '/api/task_rules/add',
@@ -46,7 +51,7 @@ export const addTaskRule = defineCall({
   errors: [404],
 })
 
-export const updateTaskRule = defineCall({
+export const updateTaskRuleCall = defineCall({
   name: 'taskRules.update',
   method: 'POST',
   path: '/api/task_rules/update',
@@ -57,13 +62,13 @@ export const updateTaskRule = defineCall({
   errors: [404, 409],
 })
 
-export const deleteTaskRule = defineCall({
+export const deleteTaskRuleCall = defineCall({
   name: 'taskRules.delete',
   method: 'POST',
   path: '/api/task_rules/delete',
   summary: 'Delete a task rule and its history',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(Object.keys(taskRuleSchema.shape))),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404],
 })

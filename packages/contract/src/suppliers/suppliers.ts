@@ -1,16 +1,21 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
-import { SUPPLIER_RECORD } from './supplier-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
+import { SUPPLIER_RECORD_FIELDS } from './supplier-record-fields.ts'
 
-const fields = newRecordFieldSchemas(SUPPLIER_RECORD)
+const fields = newRecordFieldSchemas(SUPPLIER_RECORD_FIELDS)
 
-const supplier = z.object({ id, ...answerFieldSchemas(SUPPLIER_RECORD) }).meta({ id: 'Supplier' })
+const supplier = z.object({ id: idField, ...answerFieldSchemas(SUPPLIER_RECORD_FIELDS) }).meta({ id: 'Supplier' })
 
-export const suppliersAll = defineCall({
+export const allSuppliersCall = defineCall({
   name: 'suppliers.all',
   method: 'GET',
   path: '/api/suppliers/all',
@@ -19,7 +24,7 @@ export const suppliersAll = defineCall({
   response: z.object({ data: z.array(supplier) }),
 })
 
-export const addSupplier = defineCall({
+export const addSupplierCall = defineCall({
   name: 'suppliers.add',
   method: 'POST',
   path: '/api/suppliers/add',
@@ -29,7 +34,7 @@ export const addSupplier = defineCall({
   response: z.object({ data: supplier }),
 })
 
-export const updateSupplier = defineCall({
+export const updateSupplierCall = defineCall({
   name: 'suppliers.update',
   method: 'POST',
   path: '/api/suppliers/update',
@@ -40,24 +45,24 @@ export const updateSupplier = defineCall({
   errors: [404, 409],
 })
 
-export const deleteSupplier = defineCall({
+export const deleteSupplierCall = defineCall({
   name: 'suppliers.delete',
   method: 'POST',
   path: '/api/suppliers/delete',
   summary: 'Delete a supplier',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(Object.keys(supplier.shape))),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404, 409],
 })
 
-export const restoreSupplier = defineCall({
+export const restoreSupplierCall = defineCall({
   name: 'suppliers.restore',
   method: 'POST',
   path: '/api/suppliers/restore',
   summary: 'Bring back a supplier that was deleted less than an hour ago',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id: idField })),
   response: z.object({ data: supplier }),
   errors: [404],
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, sensorName, tagId } from '../fields/ids.ts'
+import { idField, sensorNameField, tagIdField } from '../fields/ids.ts'
 import { barField, celsiusField, countField, momentField } from '../fields/quantities.ts'
 
-export const discoveredTags = defineCall({
+export const discoveredTagsCall = defineCall({
   name: 'tags.discovered',
   method: 'GET',
   path: '/api/tags/discovered',
@@ -12,14 +12,14 @@ export const discoveredTags = defineCall({
     data: z.array(
       z
         .object({
-          tag_id: tagId,
-          sensor_name: sensorName.nullable(),
+          tag_id: tagIdField,
+          sensor_name: sensorNameField.nullable(),
           first_heard: momentField('First reading'),
           last_heard: momentField('Last reading'),
           readings: countField('Readings kept for it'),
           pressure: barField('Last measured pressure').nullable(),
           temperature: celsiusField('Last external temperature').nullable(),
-          alert_unit_id: id.nullable(),
+          alert_unit_id: idField.nullable(),
           alert_unit_name: z.string().nullable(),
         })
         .meta({ id: 'DiscoveredTag' }),

@@ -22,7 +22,7 @@ export const eventEmailRecipientsCall = defineCall({
   response: answer,
 })
 
-export const updateEventEmailRecipients = defineCall({
+export const updateEventEmailRecipientsCall = defineCall({
   name: 'tireEvents.updateEmailSetup',
   method: 'POST',
   path: '/api/tire_events/update_email_setup',

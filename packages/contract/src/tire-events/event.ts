@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { severityV2Schema, severityV3Schema, zeroOrOneSchema } from '../fields/enums.ts'
-import { id, longId } from '../fields/ids.ts'
+import { idField, longIdField } from '../fields/ids.ts'
 import { barField, degreesField, euroField, kilometresField, momentField, secondsField } from '../fields/quantities.ts'
 
 const number = (unit: string, description: string) => z.number().optional().meta({ unit, description })
@@ -56,9 +56,9 @@ const start = place('start')
 const last = place('last reading')
 
 const fields = {
-  id: longId,
-  tire_id: id.nullable(),
-  vehicle_id: id.nullable(),
+  id: longIdField,
+  tire_id: idField.nullable(),
+  vehicle_id: idField.nullable(),
   event_type: eventType,
   event_sub_type: z.int(),
   alarm_id: z
@@ -95,13 +95,13 @@ const fields = {
   extraP: eventPressureChangeSchema.nullable(),
   extra: z.record(z.string(), z.unknown()).nullable(),
   event_data: eventDataSchema,
-  start_tires_history_id: longId
+  start_tires_history_id: longIdField
     .nullable()
     .meta({ description: 'The reading it starts with, for startId of its details' }),
-  end_tires_history_id: longId.nullable().meta({ description: 'Its last reading, for endId of its details' }),
+  end_tires_history_id: longIdField.nullable().meta({ description: 'Its last reading, for endId of its details' }),
   cost: euroField('What a remark says it cost').nullish(),
 }
 
-export const tireEventSchema = z.object({ ...fields, severity: severityV2Schema }).meta({ id: 'TireEvent' })
+export const pressureEventSchema = z.object({ ...fields, severity: severityV2Schema }).meta({ id: 'TireEvent' })
 
-export const tireEvent3Schema = z.object({ ...fields, severity: severityV3Schema }).meta({ id: 'TireEvent3' })
+export const fillLevelEventSchema = z.object({ ...fields, severity: severityV3Schema }).meta({ id: 'TireEvent3' })

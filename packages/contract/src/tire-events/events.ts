@@ -1,40 +1,44 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, longId } from '../fields/ids.ts'
+import { idField, longIdField } from '../fields/ids.ts'
 import { plainWriteBodySchema, readBodySchema } from '../write-body.ts'
-import { tireEventSchema } from './event.ts'
-import { BULK_PAGES_DESCRIPTION, bulkPageQuery, eventTypeParam } from './event-list.ts'
-import { eventMeasurement, measurementsTruncated } from './event-measurement.ts'
+import { pressureEventSchema } from './event.ts'
+import { bulkPageQuerySchema, EVENT_BULK_PAGES_DESCRIPTION, eventTypeParamsSchema } from './event-list.ts'
+import { eventMeasurementSchema, measurementsTruncatedSchema } from './event-measurement-schema.ts'
 
-export const tireEvents = defineCall({
+export const pressureEventsCall = defineCall({
   name: 'tireEvents.list',
   method: 'GET',
   path: '/api/tire_events/:eventType',
   summary: 'Tire events of the older generation, newest first, a bulk page at a time',
-  description: BULK_PAGES_DESCRIPTION,
+  description: EVENT_BULK_PAGES_DESCRIPTION,
   jsonp: true,
-  params: eventTypeParam,
-  query: bulkPageQuery,
-  response: z.object({ data: z.array(tireEventSchema) }),
+  params: eventTypeParamsSchema,
+  query: bulkPageQuerySchema,
+  response: z.object({ data: z.array(pressureEventSchema) }),
 })
 
-export const markTireEvent = defineCall({
+export const markTireEventCall = defineCall({
   name: 'tireEvents.mark',
   method: 'POST',
   path: '/api/tire_events/mark',
   summary: 'Mark a tire event as read or unread',
   csrf: true,
-  body: plainWriteBodySchema({ id: longId, markRead: z.boolean() }),
-  response: z.object({ data: z.object({ id: longId, msg_read: z.boolean() }) }),
+  body: plainWriteBodySchema({ id: longIdField, markRead: z.boolean() }),
+  response: z.object({ data: z.object({ id: longIdField, msg_read: z.boolean() }) }),
   errors: [404],
 })
 
-export const tireEventDetails = defineCall({
+export const pressureEventDetailsCall = defineCall({
   name: 'tireEvents.details',
   method: 'POST',
   path: '/api/tire_events/details',
   summary: 'A tire event with the readings from its start to its end',
-  body: readBodySchema({ id: longId, tireId: id.nullish(), vehicleId: id.nullish() }),
-  response: z.object({ data: tireEventSchema, history: z.array(eventMeasurement), history_cut: measurementsTruncated }),
+  body: readBodySchema({ id: longIdField, tireId: idField.nullish(), vehicleId: idField.nullish() }),
+  response: z.object({
+    data: pressureEventSchema,
+    history: z.array(eventMeasurementSchema),
+    history_cut: measurementsTruncatedSchema,
+  }),
   errors: [404],
 })

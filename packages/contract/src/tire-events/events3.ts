@@ -1,39 +1,39 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id, longId } from '../fields/ids.ts'
+import { idField, longIdField } from '../fields/ids.ts'
 import { readBodySchema } from '../write-body.ts'
-import { tireEvent3Schema } from './event.ts'
-import { BULK_PAGES_DESCRIPTION, bulkPageQuery, eventTypeParam } from './event-list.ts'
-import { eventMeasurement, measurementsTruncated } from './event-measurement.ts'
+import { fillLevelEventSchema } from './event.ts'
+import { bulkPageQuerySchema, EVENT_BULK_PAGES_DESCRIPTION, eventTypeParamsSchema } from './event-list.ts'
+import { eventMeasurementSchema, measurementsTruncatedSchema } from './event-measurement-schema.ts'
 
-export const tireEvents3 = defineCall({
+export const fillLevelEventsCall = defineCall({
   name: 'tireEvents3.list',
   method: 'GET',
   path: '/api/tire_events3/:eventType',
   summary: 'Tire events of version 3, newest first, a bulk page at a time',
-  description: BULK_PAGES_DESCRIPTION,
+  description: EVENT_BULK_PAGES_DESCRIPTION,
   jsonp: true,
-  params: eventTypeParam,
-  query: bulkPageQuery,
-  response: z.object({ data: z.array(tireEvent3Schema) }),
+  params: eventTypeParamsSchema,
+  query: bulkPageQuerySchema,
+  response: z.object({ data: z.array(fillLevelEventSchema) }),
 })
 
-export const tireEvent3Details = defineCall({
+export const fillLevelEventDetailsCall = defineCall({
   name: 'tireEvents3.details',
   method: 'POST',
   path: '/api/tire_events3/details',
   summary: 'A tire event of version 3 with the readings from its start to its end',
   body: readBodySchema({
-    id: longId,
-    tireId: id.nullish(),
-    vehicleId: id.nullish(),
-    startId: longId.nullish(),
-    endId: longId.nullish(),
+    id: longIdField,
+    tireId: idField.nullish(),
+    vehicleId: idField.nullish(),
+    startId: longIdField.nullish(),
+    endId: longIdField.nullish(),
   }),
   response: z.object({
-    data: tireEvent3Schema,
-    history: z.array(eventMeasurement),
-    history_cut: measurementsTruncated,
+    data: fillLevelEventSchema,
+    history: z.array(eventMeasurementSchema),
+    history_cut: measurementsTruncatedSchema,
   }),
   errors: [404],
 })

@@ -1,11 +1,11 @@
-import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
+import { PROBLEM_END_REASONS } from '@coldbar/domain/problems/problem'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
-import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema } from '../write-body.ts'
 
 /** What a time line can be limited to. */
@@ -49,16 +49,16 @@ const entry = z
     ),
     kind: z.enum(TIMELINE_KINDS),
     step: z.enum(TIMELINE_STEPS),
-    tire_id: id.nullable(),
+    tire_id: idField.nullable(),
     tire_name: z.string().nullable(),
-    vehicle_id: id.nullable().meta({ description: 'Of what was coupled, the other one' }),
+    vehicle_id: idField.nullable().meta({ description: 'Of what was coupled, the other one' }),
     vehicle_name: z.string().nullable(),
-    ...nullablePositionFields,
+    ...nullableWheelPositionFields,
     is_dual: isDualField,
-    problem_id: id.nullable().meta({ description: 'Of what began or ended' }),
+    problem_id: idField.nullable().meta({ description: 'Of what began or ended' }),
     headline: z.enum(PROBLEM_HEADLINES).nullable().meta({ description: 'Of a problem' }),
     level: alarmLevelSchema.nullable().meta({ description: 'The worst of a problem' }),
-    end_reason: z.enum(PROBLEM_ENDS).nullable(),
+    end_reason: z.enum(PROBLEM_END_REASONS).nullable(),
     text: z.string().nullable().meta({ description: 'Of a remark; the name of a place that was visited' }),
     cost: euroField('Of a remark').nullable(),
     trips: countField('Trips under way on the day: one across midnight counts on both').nullable(),
@@ -81,24 +81,24 @@ const response = z.object({
   next: z.string().nullable().meta({ description: '`after` of the next page; null of the last' }),
 })
 
-export const tireTimeline = defineCall({
+export const tireTimelineCall = defineCall({
   name: 'tires.timeline',
   method: 'POST',
   path: '/api/tires/timeline',
   summary:
     'All that happened to a tire, the newest first: where it was, its problems, inflations, remarks, trips by day, mutes',
-  body: readBodySchema({ tire_id: id, ...asked }),
+  body: readBodySchema({ tire_id: idField, ...asked }),
   response,
   errors: [404],
 })
 
-export const vehicleTimeline = defineCall({
+export const vehicleTimelineCall = defineCall({
   name: 'vehicles.timeline',
   method: 'POST',
   path: '/api/vehicles/timeline',
   summary:
     'All that happened to a vehicle and the tires on it, the newest first: the places it reached too; what it was coupled to, for admins',
-  body: readBodySchema({ vehicle_id: id, ...asked }),
+  body: readBodySchema({ vehicle_id: idField, ...asked }),
   response,
   errors: [404],
 })

@@ -32,9 +32,9 @@ export const COMPRESSED_TIRE_COLUMNS = [
 ] as const
 
 /** A cell is null where it is not known. */
-export type TireCell = string | number | null
+export type CompressedTireCell = string | number | null
 
-export const tiresAllCompressed = defineCall({
+export const compressedTireListCall = defineCall({
   name: 'tires.allCompressed',
   method: 'GET',
   path: '/api/tires/all_compressed',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { coordinateFields, countField, momentField, secondsField } from '../fields/quantities.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { alarmSettingsSchema } from '../vehicle-types/alarm-settings.ts'
@@ -15,16 +15,18 @@ const park = z.object({
   park_time_stamp: momentField('Since when it is parked').nullable(),
 })
 
-export const tireDetails = defineCall({
+export const tireDetailsCall = defineCall({
   name: 'tires.details',
   method: 'POST',
   path: '/api/tires/details',
   summary: 'A tire with its alarms, positions and mute',
-  body: readBodySchema({ tire_id: id }),
+  body: readBodySchema({ tire_id: idField }),
   response: z.object({
     data: tireSchema,
     alarm_settings: alarmSettingsSchema,
-    alarms: z.array(alarmSettingsSchema.extend({ alarm_id: id })).meta({ description: 'The same settings as a list' }),
+    alarms: z
+      .array(alarmSettingsSchema.extend({ alarm_id: idField }))
+      .meta({ description: 'The same settings as a list' }),
     positions: z.array(vehicleLocationSchema),
     park: park.nullable(),
     attached_position: pullerLocationSchema.nullable(),
@@ -36,7 +38,7 @@ export const tireDetails = defineCall({
       .object({
         since: momentField('Since when it seems to be another tire'),
         swapped_with: z
-          .object({ id, name: z.string(), at: momentField('When they can have been swapped') })
+          .object({ id: idField, name: z.string(), at: momentField('When they can have been swapped') })
           .nullable()
           .meta({
             description:

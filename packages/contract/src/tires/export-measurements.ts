@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { exportPeriodBoundSchema } from '../fields/export-period-bound.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { readBodySchema } from '../write-body.ts'
-import { measurementCount } from './measurements.ts'
+import { measurementCountSchema } from './measurements.ts'
 
 type Asked = { tire_id: number } & (
-  | { length: z.output<typeof measurementCount> }
+  | { length: z.output<typeof measurementCountSchema> }
   | { start_date: z.output<typeof exportPeriodBoundSchema>; end_date: z.output<typeof exportPeriodBoundSchema> }
 )
 
 /** One object whose fields are judged one by one: of a union nobody could say which field is wrong. */
 const asked = readBodySchema({
-  tire_id: id,
+  tire_id: idField,
   start_date: exportPeriodBoundSchema.optional(),
   end_date: exportPeriodBoundSchema.optional(),
-  length: measurementCount.optional(),
+  length: measurementCountSchema.optional(),
 }).transform(({ tire_id, start_date, end_date, length }, { addIssue }): Asked => {
   const refused = (field: string, message: string) => {
     addIssue({ code: 'custom', path: [field], message })
@@ -30,7 +30,7 @@ const asked = readBodySchema({
   return { tire_id, start_date, end_date }
 })
 
-export const exportTireMeasurements = defineCall({
+export const exportTireMeasurementsCall = defineCall({
   name: 'tires.exportMeasurements',
   method: 'POST',
   path: '/api/tires/export_measurements',

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
 import { tireColorSchema } from '../vehicles/details.ts'
 import { tagSchema } from './tag.ts'
 import { tireRowSchema } from './tire.ts'
 
-export const tiresAll = defineCall({
+export const allTiresCall = defineCall({
   name: 'tires.all',
   method: 'GET',
   path: '/api/tires/all',
@@ -26,16 +26,16 @@ export const tireFormChoicesCall = defineCall({
       tags: z.array(tagSchema),
       vehicles: z.array(
         z.object({
-          id,
+          id: idField,
           name: z.string(),
-          vehicle_type_id: id,
+          vehicle_type_id: idField,
           vehicle_type_name: z.string(),
-          vehicle_layout_id: id,
+          vehicle_layout_id: idField,
           vehicle_layout_name: z.string(),
         }),
       ),
-      marque_types: z.array(z.object({ id, name: z.string(), marque_id: id, brand_name: z.string() })),
-      suppliers: z.array(z.object({ id, name: z.string() })),
+      marque_types: z.array(z.object({ id: idField, name: z.string(), marque_id: idField, brand_name: z.string() })),
+      suppliers: z.array(z.object({ id: idField, name: z.string() })),
       layouts: z.array(wheelLayoutSchema),
     }),
   }),

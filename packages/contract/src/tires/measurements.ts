@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import {
   barField,
   celsiusField,
@@ -12,10 +12,10 @@ import {
 import { readBodySchema } from '../write-body.ts'
 
 /** A range selector offers 100, 250 and 500; a full export takes 2500. Nothing else is answered. */
-export const measurementCount = z.literal([100, 250, 500, 2500])
+export const measurementCountSchema = z.literal([100, 250, 500, 2500])
 
 /** How many points a chart asks for; left out, as many as its range selector begins with. */
-export const chartMeasurementCount = measurementCount.default(250)
+export const chartMeasurementCountSchema = measurementCountSchema.default(250)
 
 const measurement = z
   .object({
@@ -31,12 +31,12 @@ const measurement = z
   })
   .meta({ id: 'Measurement' })
 
-export const tireMeasurements = defineCall({
+export const tireMeasurementsCall = defineCall({
   name: 'tires.measurements',
   method: 'POST',
   path: '/api/tires/measurements',
   summary: 'The newest measurements of a tire, oldest first',
-  body: readBodySchema({ tire_id: id, nb_measurements: chartMeasurementCount }),
+  body: readBodySchema({ tire_id: idField, nb_measurements: chartMeasurementCountSchema }),
   response: z.object({ data: z.array(measurement) }),
   errors: [404],
   example: { body: { tire_id: 12, nb_measurements: 250 } },

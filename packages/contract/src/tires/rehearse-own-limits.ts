@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { writtenAlarmSettingsSchema } from '../vehicle-types/alarm-settings.ts'
 import { limitsRehearsalFields } from '../vehicle-types/rehearse-limits.ts'
 import { readBodySchema } from '../write-body.ts'
 
-export const rehearseOwnLimits = defineCall({
+export const rehearseTireLimitsCall = defineCall({
   name: 'tires.rehearse',
   method: 'POST',
   path: '/api/tires/rehearse',
@@ -14,7 +14,7 @@ export const rehearseOwnLimits = defineCall({
     'The limits need not be saved; what is left out is as it stands. The stored readings of the vehicle on which the tire is are judged anew, and what would have been raised on this tire is answered. Of a tire on no vehicle it is nothing.',
   body: readBodySchema({
     data: z.strictObject({
-      id,
+      id: idField,
       override_alarm_settings: z.boolean().optional(),
       overridden_alarm_settings: writtenAlarmSettingsSchema.nullable().optional(),
     }),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
-import { readersTimeZone } from '../fields/time-zone.ts'
+import { idField } from '../fields/ids.ts'
+import { readersTimeZoneField } from '../fields/time-zone-field.ts'
 import { readBodySchema } from '../write-body.ts'
 
-export const tireStatusPdf = defineCall({
+export const tireStatusPdfCall = defineCall({
   name: 'tires.statusPdf',
   method: 'POST',
   path: '/api/tires/status_pdf',
@@ -12,8 +12,8 @@ export const tireStatusPdf = defineCall({
   description:
     'A4 in the language of the session: what the tire is, where, its pressure and fill level, and a map. The file is named after the tire.',
   body: readBodySchema({
-    tire_id: id,
-    time_zone: readersTimeZone,
+    tire_id: idField,
+    time_zone: readersTimeZoneField,
   }),
   response: z.string().meta({ format: 'binary' }),
   produces: 'application/pdf',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { euroField, kilometresField, momentField } from '../fields/quantities.ts'
 
 const stored = z
   .object({
-    id,
+    id: idField,
     name: z.string(),
     serial_no: z.string().nullable(),
     tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
@@ -20,18 +20,20 @@ const stored = z
 
 const change = z
   .object({
-    id,
+    id: idField,
     kind: z.enum(['fit', 'move', 'swap', 'store', 'scrap']),
     at: momentField('When it happened'),
     entered_at: momentField('When it was entered'),
     user_name: z.string().meta({ description: 'As the user was called then' }),
-    tires: z.array(z.object({ id, name: z.string() })).meta({ description: 'The one that it was entered of first' }),
+    tires: z
+      .array(z.object({ id: idField, name: z.string() }))
+      .meta({ description: 'The one that it was entered of first' }),
     vehicles: z.array(z.string()),
     undoable: z.boolean().meta({ description: 'Nothing was changed there since' }),
   })
   .meta({ id: 'EnteredTireChange' })
 
-export const tireStock = defineCall({
+export const unmountedTiresCall = defineCall({
   name: 'tires.stock',
   method: 'GET',
   path: '/api/tires/stock',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { deviceHealthStatusSchema, zeroOrOneSchema } from '../fields/enums.ts'
-import { id, tagId } from '../fields/ids.ts'
+import { idField, tagIdField } from '../fields/ids.ts'
 import { secondsField } from '../fields/quantities.ts'
 
 export const tagDisplaySchema = zeroOrOneSchema.meta({
@@ -9,7 +9,12 @@ export const tagDisplaySchema = zeroOrOneSchema.meta({
 
 /** A tag that may be chosen for a tire; `tire_id` names the tire that carries it. */
 export const tagSchema = z
-  .object({ tag_id: tagId, tag_display: tagDisplaySchema, tire_id: id.nullable(), tire_name: z.string().nullable() })
+  .object({
+    tag_id: tagIdField,
+    tag_display: tagDisplaySchema,
+    tire_id: idField.nullable(),
+    tire_name: z.string().nullable(),
+  })
   .meta({ id: 'Tag' })
 
 export const sensorHealthSchema = z

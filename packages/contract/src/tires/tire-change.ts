@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
-import { positionFields } from '../fields/wheel-position-fields.ts'
+import { wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { newTireFields } from './tire-fields.ts'
 
 const at = momentField('When it really happened, up to 31 days ago; now when left out').nullish()
-const wheel = { vehicle_id: id, ...positionFields }
+const wheel = { vehicle_id: idField, ...wheelPositionFields }
 const takes_tag = z
   .boolean()
   .optional()
@@ -16,23 +16,23 @@ const takes_tag = z
 /** What people did with tires at wheels. */
 const tireChange = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('fit'), tire_id: id, ...wheel, takes_tag, at }),
-    z.strictObject({ kind: z.literal('move'), tire_id: id, ...wheel, at }),
+    z.strictObject({ kind: z.literal('fit'), tire_id: idField, ...wheel, takes_tag, at }),
+    z.strictObject({ kind: z.literal('move'), tire_id: idField, ...wheel, at }),
     z.strictObject({
       kind: z.literal('swap'),
-      tire_id: id,
-      with_tire_id: id,
+      tire_id: idField,
+      with_tire_id: idField,
       tags_stay: z.boolean().optional().meta({ description: 'The sensors stayed at their wheels' }),
       at,
     }),
-    z.strictObject({ kind: z.literal('store'), tire_id: id, at }),
-    z.strictObject({ kind: z.literal('scrap'), tire_id: id, at }),
+    z.strictObject({ kind: z.literal('store'), tire_id: idField, at }),
+    z.strictObject({ kind: z.literal('scrap'), tire_id: idField, at }),
   ])
   .meta({ id: 'TireChange' })
 
 const effect = z
   .object({
-    tire_id: id,
+    tire_id: idField,
     tire_name: z.string(),
     readings: countField('Readings since then that are told of another wheel or tire now'),
     km_before: kilometresField('Odometer as it was'),
@@ -49,7 +49,7 @@ const effects = {
   effects: z.array(effect).meta({ description: 'Of the tires that were moved, and of others for which it matters' }),
 }
 
-export const previewTireChange = defineCall({
+export const previewTireChangeCall = defineCall({
   name: 'tireChanges.preview',
   method: 'POST',
   path: '/api/tire_changes/preview',
@@ -60,7 +60,7 @@ export const previewTireChange = defineCall({
   example: { body: { data: { kind: 'swap', tire_id: 12, with_tire_id: 13, at: 1_760_000_000 } } },
 })
 
-export const enterTireChange = defineCall({
+export const enterTireChangeCall = defineCall({
   name: 'tireChanges.enter',
   method: 'POST',
   path: '/api/tire_changes/enter',
@@ -69,12 +69,12 @@ export const enterTireChange = defineCall({
     'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock.',
   csrf: true,
   body: writeBodySchema(tireChange),
-  response: z.object({ data: z.object({ id, ...effects }) }),
+  response: z.object({ data: z.object({ id: idField, ...effects }) }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { kind: 'store', tire_id: 12 } } },
 })
 
-export const fitNewTire = defineCall({
+export const addAndFitTireCall = defineCall({
   name: 'tireChanges.fitNew',
   method: 'POST',
   path: '/api/tire_changes/fit_new',
@@ -82,7 +82,7 @@ export const fitNewTire = defineCall({
   description: 'As fitting a tire from the stock; where it cannot be fitted, it is not added either.',
   csrf: true,
   body: writeBodySchema(z.strictObject({ name: newTireFields.name, ...wheel, takes_tag, at })),
-  response: z.object({ data: z.object({ id, tire_id: id, ...effects }) }),
+  response: z.object({ data: z.object({ id: idField, tire_id: idField, ...effects }) }),
   errors: [404, 409],
   example: {
     body: {
@@ -98,14 +98,16 @@ export const fitNewTire = defineCall({
   },
 })
 
-export const undoTireChange = defineCall({
+export const undoTireChangeCall = defineCall({
   name: 'tireChanges.undo',
   method: 'POST',
   path: '/api/tire_changes/undo',
   summary: 'Take back a change of tires, as long as nothing was changed there since',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id, tire_id: id.meta({ description: 'The tire that it was entered of' }) })),
-  response: z.object({ data: z.object({ id }) }),
+  body: writeBodySchema(
+    z.strictObject({ id: idField, tire_id: idField.meta({ description: 'The tire that it was entered of' }) }),
+  ),
+  response: z.object({ data: z.object({ id: idField }) }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { id: 3, tire_id: 12 } } },
 })

@@ -2,7 +2,7 @@ import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import {
   barField,
   celsiusField,
@@ -69,7 +69,7 @@ const band = z
     kind: z.enum(['problem', 'muted']),
     start: momentField('First sign, or when it was muted'),
     end: momentField('When it ended; null while it goes on').nullable(),
-    problem_id: id.nullable(),
+    problem_id: idField.nullable(),
     headline: z.enum(PROBLEM_HEADLINES).nullable().meta({ description: 'Of a problem' }),
     level: alarmLevelSchema.nullable().meta({ description: 'The worst of a problem' }),
   })
@@ -82,7 +82,7 @@ export const tireSeriesCall = defineCall({
   summary: 'The readings of a tire between two moments, down-sampled so that extremes and gaps survive',
   description:
     'From `start` to before `end`, at most 400 days. Buckets lie at whole multiples of their length since 1970, the same whichever period is asked for. Stretches without a reading have no bucket. Of what happened in the period the newest 100 of each kind.',
-  body: readBodySchema({ tire_id: id, ...seriesPeriodFields }),
+  body: readBodySchema({ tire_id: idField, ...seriesPeriodFields }),
   response: z.object({
     data: z.object({
       length: bucketLengthSchema,

@@ -1,10 +1,10 @@
-import type { RecordDescription } from '../fields/record-field.ts'
+import type { RecordFieldDescriptions } from '../fields/record-field.ts'
 
 /**
  * What people fill in about a tire itself; where it stands, its tag and its limits have rules of their own. A new field is a
  * column of a migration, an entry here, and a label in each language.
  */
-export const TIRE_RECORD = {
+export const TIRE_RECORD_FIELDS = {
   name: { type: 'name', label: 'records.name', imported: true, edited: 'own' },
   serial_no: {
     type: 'optionalLine',
@@ -32,4 +32,4 @@ export const TIRE_RECORD = {
   purchase_date: { type: 'purchaseDay', label: 'tires.purchaseDate', imported: true, edited: 'own' },
   purchase_price: { type: 'price', label: 'tires.price', imported: true, edited: 'own' },
   remarks: { type: 'lines', label: 'auditFields.remarks', imported: true, edited: 'own' },
-} as const satisfies RecordDescription
+} as const satisfies RecordFieldDescriptions

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { tireConditionFields } from '../fields/condition-fields.ts'
 import { alarmColorSchema, severityV2Schema, tireStatusSchema } from '../fields/enums.ts'
 import { answerFieldSchemas, answerFieldSchemasOf } from '../fields/field-schemas.ts'
-import { id, longId, sensorName, tagId } from '../fields/ids.ts'
+import { idField, longIdField, sensorNameField, tagIdField } from '../fields/ids.ts'
 import {
   barField,
   celsiusField,
@@ -15,35 +15,35 @@ import {
   momentField,
   percentField,
 } from '../fields/quantities.ts'
-import { isDualField, nullablePositionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { alarmSettingsSchema } from '../vehicle-types/alarm-settings.ts'
 import { sensorHealthSchema, tagDisplaySchema } from './tag.ts'
-import { TIRE_RECORD } from './tire-record.ts'
+import { TIRE_RECORD_FIELDS } from './tire-record.ts'
 import { LISTED_TIRE_FIELDS } from './tire-record-fields.ts'
 
 const identity = {
-  id,
+  id: idField,
   name: z.string(),
-  tag_id: tagId.nullable(),
+  tag_id: tagIdField.nullable(),
   tag_display: tagDisplaySchema,
-  ...answerFieldSchemasOf(TIRE_RECORD, LISTED_TIRE_FIELDS),
+  ...answerFieldSchemasOf(TIRE_RECORD_FIELDS, LISTED_TIRE_FIELDS),
 }
 
 /** What people filled in about it, and what follows from that. */
 const record = {
-  ...answerFieldSchemas(TIRE_RECORD),
+  ...answerFieldSchemas(TIRE_RECORD_FIELDS),
   supplier_name: z.string().nullable(),
   cost: euroField('Total cost: purchase and everything entered since').nullable(),
 }
 
 const mounted = {
-  vehicle_id: id.nullable(),
+  vehicle_id: idField.nullable(),
   vehicle_name: z.string().nullable(),
-  vehicle_type_id: id.nullable(),
+  vehicle_type_id: idField.nullable(),
   vehicle_type_name: z.string().nullable(),
-  vehicle_layout_id: id.nullable(),
+  vehicle_layout_id: idField.nullable(),
   vehicle_layout_name: z.string().nullable(),
-  ...nullablePositionFields,
+  ...nullableWheelPositionFields,
   position_name: z.string().nullable(),
   is_dual: isDualField,
 }
@@ -56,7 +56,7 @@ const level = {
   alarm_issue: z.string().nullable().meta({ description: 'Name of the worst event as version 3 counts them' }),
   ...tireConditionFields,
   number_alarms: countField('Open events'),
-  current_event: z.object({ id: longId, type_name: z.string(), severity: severityV2Schema }).nullable(),
+  current_event: z.object({ id: longIdField, type_name: z.string(), severity: severityV2Schema }).nullable(),
   lowestSeverity: severityV2Schema,
 }
 
@@ -121,15 +121,15 @@ export const tireSchema = z
     override_alarm_settings: z.boolean(),
     overridden_alarm_settings: alarmSettingsSchema.nullable(),
     blowout_alarm_enabled: z.boolean(),
-    suspension_marque_type_id: id.nullable(),
-    suspension_tag_id: tagId.nullable(),
+    suspension_marque_type_id: idField.nullable(),
+    suspension_tag_id: tagIdField.nullable(),
     suspension_fraction: z.number().nullable(),
-    sensor_name: sensorName.nullable(),
+    sensor_name: sensorNameField.nullable(),
   })
   .meta({ id: 'Tire' })
 
 /** What a copy of a tire holds beyond the fields a user fills in. */
-export const TIRE_READ_ONLY = Object.keys(tireSchema.shape).concat([
+export const TIRE_READ_ONLY_FIELDS = Object.keys(tireSchema.shape).concat([
   'alarm_settings',
   'events',
   'muted',

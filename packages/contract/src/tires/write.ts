@@ -1,19 +1,24 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
-import { TIRE_READ_ONLY, tireSchema } from './tire.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
+import { TIRE_READ_ONLY_FIELDS, tireSchema } from './tire.ts'
 import { newTireFields } from './tire-fields.ts'
 
 const answer = z.object({ data: tireSchema })
 
-export const addTire = defineCall({
+export const addTireCall = defineCall({
   name: 'tires.add',
   method: 'POST',
   path: '/api/tires/add',
   summary: 'Add a tire, with or without vehicle, position and tag',
   csrf: true,
-  body: writeBodySchema(addedRecordSchema(newTireFields, TIRE_READ_ONLY)),
+  body: writeBodySchema(addedRecordSchema(newTireFields, TIRE_READ_ONLY_FIELDS)),
   response: answer,
   errors: [404, 409],
   example: {
@@ -31,24 +36,24 @@ export const addTire = defineCall({
   },
 })
 
-export const updateTire = defineCall({
+export const updateTireCall = defineCall({
   name: 'tires.update',
   method: 'POST',
   path: '/api/tires/update',
   summary: 'Change a tire; fields left out stay as they are',
   csrf: true,
-  body: changeBodySchema(updatedRecordSchema(newTireFields, TIRE_READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema(newTireFields, TIRE_READ_ONLY_FIELDS)),
   response: answer,
   errors: [404, 409],
 })
 
-export const deleteTire = defineCall({
+export const deleteTireCall = defineCall({
   name: 'tires.delete',
   method: 'POST',
   path: '/api/tires/delete',
   summary: 'Delete a tire; its tag becomes free',
   csrf: true,
-  body: writeBodySchema(deletedRecordSchema(TIRE_READ_ONLY)),
-  response: doneAnswerSchema,
+  body: writeBodySchema(deletedRecordSchema(TIRE_READ_ONLY_FIELDS)),
+  response: emptyWriteAnswerSchema,
   errors: [404],
 })

@@ -2,11 +2,16 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { visibleLineSchema } from '../fields/text.ts'
 import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
-import { USER_RECORD } from './user-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
+import { USER_RECORD_FIELDS } from './user-record-fields.ts'
 
 const loginName = visibleLineSchema(z.string().trim().min(1).max(100)).meta({
   description: 'Unique over all fleets; letter case and what nobody sees do not count',
@@ -16,16 +21,16 @@ const optional = {
   language: languageSchema,
   notifications: notificationsVersionSchema,
   role: roleSchema,
-  fleet_id: id.meta({ description: 'The fleet the user works in; the own one unless given' }),
+  fleet_id: idField.meta({ description: 'The fleet the user works in; the own one unless given' }),
 }
 
 const secondFactor = z.boolean().meta({ description: 'Signs in with a second factor' })
 
 const user = z
   .object({
-    id,
+    id: idField,
     login: z.string(),
-    ...answerFieldSchemas(USER_RECORD),
+    ...answerFieldSchemas(USER_RECORD_FIELDS),
     ...optional,
     fleet_name: z.string(),
     disabled: z.boolean(),
@@ -33,7 +38,11 @@ const user = z
   })
   .meta({ id: 'User' })
 
-const added = { login: loginName, ...newRecordFieldSchemas(USER_RECORD), ...z.strictObject(optional).partial().shape }
+const added = {
+  login: loginName,
+  ...newRecordFieldSchemas(USER_RECORD_FIELDS),
+  ...z.strictObject(optional).partial().shape,
+}
 
 const changed = { ...added, disabled: z.boolean().meta({ description: 'A disabled user cannot sign in' }) }
 
@@ -43,7 +52,7 @@ const shownOnce = z.string().meta({ description: 'The password. Shown this once 
 
 const withPassword = z.object({ data: z.object({ user, password: shownOnce }) })
 
-export const usersAll = defineCall({
+export const allUsersCall = defineCall({
   name: 'users.all',
   method: 'GET',
   path: '/api/users/all',
@@ -52,23 +61,23 @@ export const usersAll = defineCall({
 })
 
 /** As many rows of a table as an export of a person holds. */
-export const MOST_KEPT_ROWS = 2_000
+export const MAX_USER_DATA_EXPORT_ROWS = 2_000
 
 const keptRow = z.record(z.string(), z.unknown())
 
-export const keptOfUser = defineCall({
+export const userDataExportCall = defineCall({
   name: 'users.kept',
   method: 'POST',
   path: '/api/users/kept',
   summary: 'Everything that is kept of a user: account, sessions, changes, problems, messages, remarks, and so on',
-  description: `For a user who asks what is kept of them. By table, each row with its columns but for secrets; at most ${MOST_KEPT_ROWS.toLocaleString('en-US')} rows of a table, the newest where they have a number. \`cut\` names the tables that hold more.`,
-  body: readBodySchema({ id }),
+  description: `For a user who asks what is kept of them. By table, each row with its columns but for secrets; at most ${MAX_USER_DATA_EXPORT_ROWS.toLocaleString('en-US')} rows of a table, the newest where they have a number. \`cut\` names the tables that hold more.`,
+  body: readBodySchema({ id: idField }),
   response: z.object({ data: z.object({ tables: z.record(z.string(), z.array(keptRow)), cut: z.array(z.string()) }) }),
   errors: [404],
   example: { body: { id: 7 } },
 })
 
-export const addUser = defineCall({
+export const addUserCall = defineCall({
   name: 'users.add',
   method: 'POST',
   path: '/api/users/add',
@@ -79,7 +88,7 @@ export const addUser = defineCall({
   errors: [404, 409],
 })
 
-export const updateUser = defineCall({
+export const updateUserCall = defineCall({
   name: 'users.update',
   method: 'POST',
   path: '/api/users/update',
@@ -92,30 +101,30 @@ export const updateUser = defineCall({
   errors: [404, 409],
 })
 
-export const deleteUser = defineCall({
+export const deleteUserCall = defineCall({
   name: 'users.delete',
   method: 'POST',
   path: '/api/users/delete',
   summary: 'Delete a user; what the user did stays in the audit log',
   csrf: true,
   body: writeBodySchema(deletedRecordSchema(Object.keys(user.shape))),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404, 409],
 })
 
-export const setUserPassword = defineCall({
+export const setUserPasswordCall = defineCall({
   name: 'users.setPassword',
   method: 'POST',
   path: '/api/users/set_password',
   summary: 'Replace the password of another user by a new one, and end the sessions of that user',
   description: 'The own one is changed in the own profile, with the current one: 409.',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id: idField })),
   response: withPassword,
   errors: [404, 409],
 })
 
-export const removeUserSecondFactor = defineCall({
+export const removeUserSecondFactorCall = defineCall({
   name: 'users.removeSecondFactor',
   method: 'POST',
   path: '/api/users/remove_second_factor',
@@ -123,7 +132,7 @@ export const removeUserSecondFactor = defineCall({
   description:
     'The next login needs the password alone; where the fleet demands a second factor, that user sets one up then. The own one is turned off in the own profile: 409.',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ id })),
+  body: writeBodySchema(z.strictObject({ id: idField })),
   response: z.object({ data: user }),
   errors: [404, 409],
 })

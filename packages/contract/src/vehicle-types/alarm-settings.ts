@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { visibleLineSchema } from '../fields/text.ts'
-import { nullablePositionFields, positionFields } from '../fields/wheel-position-fields.ts'
+import { nullableWheelPositionFields, wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { IGNORED_COPIED_PART_DESCRIPTION } from '../written-record.ts'
-import { fillLevelAlarmFields, inflationFields, pressureAlarmFields } from './tire-alarm-fields.ts'
+import { fillLevelAlarmFields, inflationRateFields, pressureAlarmFields } from './tire-alarm-fields.ts'
 
-const settings = { ...pressureAlarmFields, ...fillLevelAlarmFields, ...inflationFields }
+const settings = { ...pressureAlarmFields, ...fillLevelAlarmFields, ...inflationRateFields }
 
 /**
  * The older name of `filllt90` was `fillt90`. Written under either name, answered under the new one.
@@ -25,7 +25,7 @@ const underNewNames = (value: unknown): unknown => {
   return given
 }
 
-const copied = id.nullish().meta({ description: IGNORED_COPIED_PART_DESCRIPTION })
+const copied = idField.nullish().meta({ description: IGNORED_COPIED_PART_DESCRIPTION })
 
 const owners = {
   id: copied,
@@ -38,7 +38,7 @@ const named = {
   name: visibleLineSchema(z.string().max(100)).nullish().meta({ description: 'Name of the position' }),
 }
 
-const { position_row, position_left_right, position_inside_outside } = nullablePositionFields
+const { position_row, position_left_right, position_inside_outside } = nullableWheelPositionFields
 /** Whose settings they are stands beside them. */
 const copiedPosition = {
   position_row: position_row.optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION }),
@@ -60,24 +60,24 @@ export const writtenAlarmSettingsSchema = z.preprocess(
 /** As `writtenAlarmSettingsSchema`, for one position of a vehicle type. */
 export const writtenPositionAlarmSchema = z.preprocess(
   underNewNames,
-  z.strictObject({ ...owners, ...named, ...z.strictObject(settings).partial().shape, ...positionFields }),
+  z.strictObject({ ...owners, ...named, ...z.strictObject(settings).partial().shape, ...wheelPositionFields }),
 )
 
 const answered = {
-  vehicle_type_id: id.nullable(),
-  user_id: id.nullable(),
-  tire_id: id.nullable(),
+  vehicle_type_id: idField.nullable(),
+  user_id: idField.nullable(),
+  tire_id: idField.nullable(),
   ...pressureAlarmFields,
   ...fillLevelAlarmFields,
-  pressure_inflation: inflationFields.pressure_inflation.optional(),
+  pressure_inflation: inflationRateFields.pressure_inflation.optional(),
 }
 
 /** Both variants' settings of one position. `pressure_inflation` comes to admins only. */
 export const alarmSettingsSchema = z
-  .object({ ...answered, ...nullablePositionFields })
+  .object({ ...answered, ...nullableWheelPositionFields })
   .meta({ id: 'TireAlarmSettings' })
 
 /** The settings of one position of a vehicle type. */
 export const positionAlarmSettingsSchema = z
-  .object({ ...answered, ...positionFields, name: z.string().nullable() })
+  .object({ ...answered, ...wheelPositionFields, name: z.string().nullable() })
   .meta({ id: 'PositionAlarm' })

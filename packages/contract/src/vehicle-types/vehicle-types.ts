@@ -1,22 +1,27 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { unwatchedVehicleTypeSchema } from '../fields/unwatched-vehicle-type.ts'
 import { changeBodySchema, plainWriteBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 import { positionAlarmSettingsSchema, writtenPositionAlarmSchema } from './alarm-settings.ts'
 import { tireDifferenceAlarmFields, tireDifferenceAlarmsSchema } from './tire-difference-alarms.ts'
-import { VEHICLE_TYPE_RECORD } from './vehicle-type-record.ts'
+import { VEHICLE_TYPE_RECORD_FIELDS } from './vehicle-type-record-fields.ts'
 import { wheelLayoutSchema } from './wheel-layout.ts'
 
 const vehicleType = z
   .object({
-    id,
-    ...answerFieldSchemas(VEHICLE_TYPE_RECORD),
-    vehicle_layout_id: id,
+    id: idField,
+    ...answerFieldSchemas(VEHICLE_TYPE_RECORD_FIELDS),
+    vehicle_layout_id: idField,
     vehicle_layout_name: z.string(),
-    user_id: id,
+    user_id: idField,
   })
   .meta({ id: 'VehicleType' })
 
@@ -29,14 +34,14 @@ const details = z.object({
 
 const READ_ONLY = ['vehicle_layout_name', 'layout'] as const
 
-const fields = newRecordFieldSchemas(VEHICLE_TYPE_RECORD)
+const fields = newRecordFieldSchemas(VEHICLE_TYPE_RECORD_FIELDS)
 
 const alarms = {
   typeAlarms: z.strictObject(tireDifferenceAlarmFields).partial().optional(),
   alarms: z.array(writtenPositionAlarmSchema).max(128).optional(),
 }
 
-export const vehicleTypesAll = defineCall({
+export const allVehicleTypesCall = defineCall({
   name: 'vehicleTypes.all',
   method: 'GET',
   path: '/api/vehicle_types/all',
@@ -51,47 +56,47 @@ export const vehicleTypesAll = defineCall({
   }),
 })
 
-export const vehicleTypeDetails = defineCall({
+export const vehicleTypeDetailsCall = defineCall({
   name: 'vehicleTypes.details',
   method: 'POST',
   path: '/api/vehicle_types/details',
   summary: 'A vehicle type with the alarms of every position',
-  body: readBodySchema({ id }),
+  body: readBodySchema({ id: idField }),
   response: details,
   errors: [404],
 })
 
-export const duplicateVehicleType = defineCall({
+export const duplicateVehicleTypeCall = defineCall({
   name: 'vehicleTypes.duplicate',
   method: 'POST',
   path: '/api/vehicle_types/duplicate',
   summary: 'Copy a vehicle type with all its alarms',
   csrf: true,
-  body: plainWriteBodySchema({ id }),
+  body: plainWriteBodySchema({ id: idField }),
   response: z.object({ data: vehicleType }),
   errors: [404],
 })
 
-export const addVehicleType = defineCall({
+export const addVehicleTypeCall = defineCall({
   name: 'vehicleTypes.add',
   method: 'POST',
   path: '/api/vehicle_types/add',
   summary: 'Add a vehicle type; every position starts with the default alarms',
   csrf: true,
-  body: writeBodySchema(addedRecordSchema({ ...fields, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
+  body: writeBodySchema(addedRecordSchema({ ...fields, vehicle_layout_id: idField, ...alarms }, READ_ONLY)),
   response: z.object({ data: vehicleType }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { name: 'Tractor 4x2', vehicle_layout_id: 1 } } },
 })
 
-export const updateVehicleType = defineCall({
+export const updateVehicleTypeCall = defineCall({
   name: 'vehicleTypes.update',
   method: 'POST',
   path: '/api/vehicle_types/update',
   summary: 'Change a vehicle type, its alarms, or both; the layout stays',
   description: 'A copy of the type holds `vehicle_layout_id`; another one than it has is refused (`fixed`).',
   csrf: true,
-  body: changeBodySchema(updatedRecordSchema({ ...fields, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
+  body: changeBodySchema(updatedRecordSchema({ ...fields, vehicle_layout_id: idField, ...alarms }, READ_ONLY)),
   response: z.object({
     data: vehicleType,
     vehicles_to_judge: z.int().min(0).meta({
@@ -102,7 +107,7 @@ export const updateVehicleType = defineCall({
   errors: [404, 409],
 })
 
-export const deleteVehicleType = defineCall({
+export const deleteVehicleTypeCall = defineCall({
   name: 'vehicleTypes.delete',
   method: 'POST',
   path: '/api/vehicle_types/delete',
@@ -111,6 +116,6 @@ export const deleteVehicleType = defineCall({
   body: writeBodySchema(
     deletedRecordSchema([...Object.keys(fields), 'vehicle_layout_id', 'typeAlarms', 'alarms', ...READ_ONLY]),
   ),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404, 409],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alarmColorSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
-import { positionTriple } from '../fields/wheel-position-fields.ts'
+import { idField } from '../fields/ids.ts'
+import { wheelPositionTripleSchema } from '../fields/wheel-position-fields.ts'
 
 const slot = z.object({
   flag: z.boolean().meta({ description: 'The layout has a wheel here' }),
@@ -16,11 +16,11 @@ const rows = z.array(z.array(slot).length(4)).meta({
 /** Where a kind of vehicle has wheels. */
 export const wheelLayoutSchema = z
   .object({
-    id,
+    id: idField,
     name: z.string(),
     rows,
     available_positions: z
-      .array(positionTriple)
+      .array(wheelPositionTripleSchema)
       .meta({ description: 'Every wheel position: row, left_right, inside_outside' }),
   })
   .meta({ id: 'Layout' })

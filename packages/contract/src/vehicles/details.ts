@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { tireConditionFields } from '../fields/condition-fields.ts'
 import { alarmColorSchema, positionFidelitySchema, tireStatusSchema } from '../fields/enums.ts'
-import { id, tagId } from '../fields/ids.ts'
+import { idField, tagIdField } from '../fields/ids.ts'
 import {
   barField,
   celsiusField,
@@ -13,23 +13,23 @@ import {
   momentField,
   percentField,
 } from '../fields/quantities.ts'
-import { isDualField, positionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { tagDisplaySchema } from '../tires/tag.ts'
 import { tireDifferenceAlarmsSchema } from '../vehicle-types/tire-difference-alarms.ts'
 import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
 import { readBodySchema } from '../write-body.ts'
-import { suspensionWeightSource } from './suspension-weight-source.ts'
+import { suspensionWeightSourceSchema } from './suspension-weight-source-schema.ts'
 import { vehicleSchema } from './vehicle.ts'
 
 /** A tire as the layout grid of its vehicle shows it. The distances come to admins only. */
 const vehicleTire = z
   .object({
-    id,
+    id: idField,
     name: z.string(),
-    tag_id: tagId.nullable(),
+    tag_id: tagIdField.nullable(),
     tag_display: tagDisplaySchema,
-    ...positionFields,
+    ...wheelPositionFields,
     position_name: z.string(),
     is_dual: isDualField,
     alarm_color: alarmColorSchema,
@@ -80,7 +80,7 @@ export const pullerLocationSchema = z
 
 /** The colour and fill level of a tire, beside the records so that a refresh may be small. */
 export const tireColorSchema = z.object({
-  tire_id: id,
+  tire_id: idField,
   alarm_color: alarmColorSchema,
   fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
 })
@@ -91,7 +91,7 @@ export const vehicleDetailsSchema = vehicleSchema.extend({
   last_address_time: momentField('Time of the last address').nullable(),
   map_url: z.url().nullable().meta({ description: 'The place on the first external map service' }),
   map_url_alt: z.url().nullable().meta({ description: 'The place on the second external map service' }),
-  connected: z.array(z.object({ id, name: z.string() })),
+  connected: z.array(z.object({ id: idField, name: z.string() })),
   alarm_settings: tireDifferenceAlarmsSchema,
   low_watch: z.enum(LOW_TIRE_ALARM_COVERAGES).meta({
     description: 'Whether the reader is told of every tire of its type before it is too low; see UnwatchedType',
@@ -100,17 +100,17 @@ export const vehicleDetailsSchema = vehicleSchema.extend({
   obc_integrator_name: z.string().nullable(),
 })
 
-export const vehicleDetails = defineCall({
+export const vehicleDetailsCall = defineCall({
   name: 'vehicles.details',
   method: 'POST',
   path: '/api/vehicles/details',
   summary: 'A vehicle with its tires, where it is, and what it is connected to',
-  body: readBodySchema({ vehicle_id: id }),
+  body: readBodySchema({ vehicle_id: idField }),
   response: z.object({
     data: vehicleDetailsSchema,
     tires: z.array(vehicleTire),
     layout: wheelLayoutSchema,
-    weight_spec: z.array(suspensionWeightSource),
+    weight_spec: z.array(suspensionWeightSourceSchema),
     positions: z.array(vehicleLocationSchema),
     attached_position: pullerLocationSchema.nullable(),
     alarm_color: z.array(tireColorSchema),

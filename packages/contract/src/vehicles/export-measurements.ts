@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { exportPeriodBoundSchema } from '../fields/export-period-bound.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { readBodySchema } from '../write-body.ts'
 
-export const exportVehicleMeasurements = defineCall({
+export const exportVehicleMeasurementsCall = defineCall({
   name: 'vehicles.exportMeasurements',
   method: 'POST',
   path: '/api/vehicles/export_measurements',
   summary: "The measurements of a vehicle's tires in a period, as CSV",
   description: 'The file is named measurements.csv.',
-  body: readBodySchema({ vehicle_id: id, start_date: exportPeriodBoundSchema, end_date: exportPeriodBoundSchema }),
+  body: readBodySchema({ vehicle_id: idField, start_date: exportPeriodBoundSchema, end_date: exportPeriodBoundSchema }),
   response: z.string(),
   produces: 'text/csv',
   errors: [404],

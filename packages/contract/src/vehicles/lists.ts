@@ -2,24 +2,24 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { depotChoicesSchema } from '../fields/depot-fields.ts'
 import { alarmColorSchema, integratorTypeSchema } from '../fields/enums.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { tagSchema } from '../tires/tag.ts'
 import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
 import { vehicleSchema } from './vehicle.ts'
 import { LISTED_VEHICLE_FIELDS } from './vehicle-fields.ts'
 
-const typeChoice = z.object({ id, name: z.string(), vehicle_layout_id: id })
+const typeChoice = z.object({ id: idField, name: z.string(), vehicle_layout_id: idField })
 const fixedSensor = z
   .object({
-    id,
+    id: idField,
     name: z.string(),
-    vehicle_id: id.nullable().meta({ description: 'The vehicle that it is on' }),
+    vehicle_id: idField.nullable().meta({ description: 'The vehicle that it is on' }),
     vehicle_name: z.string().nullable(),
   })
   .meta({ id: 'FixedSensor' })
-const integratorChoice = z.object({ id, name: z.string(), integrator_type: integratorTypeSchema })
+const integratorChoice = z.object({ id: idField, name: z.string(), integrator_type: integratorTypeSchema })
 
-export const vehiclesAll = defineCall({
+export const allVehiclesCall = defineCall({
   name: 'vehicles.all',
   method: 'GET',
   path: '/api/vehicles/all',
@@ -32,7 +32,7 @@ export const vehiclesAll = defineCall({
     integrators: z.array(integratorChoice),
     fixed_sensors: z.array(fixedSensor),
     alarm_color: z.array(
-      z.object({ vehicle_id: id, alarm_color: alarmColorSchema, alarm_issue: z.string().nullable() }),
+      z.object({ vehicle_id: idField, alarm_color: alarmColorSchema, alarm_issue: z.string().nullable() }),
     ),
   }),
 })
@@ -73,7 +73,7 @@ export const COMPRESSED_VEHICLE_COLUMNS = [
   ...LISTED_VEHICLE_FIELDS,
 ] as const
 
-export const vehiclesAllCompressed = defineCall({
+export const compressedVehicleListCall = defineCall({
   name: 'vehicles.allCompressed',
   method: 'GET',
   path: '/api/vehicles/all_compressed',
@@ -83,7 +83,7 @@ export const vehiclesAllCompressed = defineCall({
   response: z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
 })
 
-export const vehiclesAllConnectedTo = defineCall({
+export const vehiclesWithConnectionsCall = defineCall({
   name: 'vehicles.allConnectedTo',
   method: 'GET',
   path: '/api/vehicles/allConnectedTo',
@@ -92,11 +92,11 @@ export const vehiclesAllConnectedTo = defineCall({
   response: z.object({
     data: z.array(
       z.object({
-        id,
+        id: idField,
         name: z.string(),
-        vehicle_layout_id: id,
+        vehicle_layout_id: idField,
         vehicle_layout_name: z.string(),
-        vehicle_type_id: id,
+        vehicle_type_id: idField,
         vehicle_type_name: z.string(),
         alarm_color: alarmColorSchema,
         connected: z.array(z.string()),
@@ -117,10 +117,12 @@ export const vehicleFormChoicesCall = defineCall({
   response: z.object({
     data: z.object({
       tags: z.array(tagSchema),
-      suspension_types: z.array(z.object({ id, name: z.string(), marque_id: id, brand_name: z.string() })),
+      suspension_types: z.array(
+        z.object({ id: idField, name: z.string(), marque_id: idField, brand_name: z.string() }),
+      ),
       identities: z.array(
         z.object({
-          integrator_id: id,
+          integrator_id: idField,
           integrator_data_type: z.literal([0, 1, 2, 3]),
           sub_identities: z.array(z.string()),
         }),

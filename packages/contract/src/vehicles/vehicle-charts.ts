@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields/ids.ts'
+import { idField } from '../fields/ids.ts'
 import { barField, celsiusField, kilogramsField, momentField } from '../fields/quantities.ts'
-import { chartMeasurementCount } from '../tires/measurements.ts'
+import { chartMeasurementCountSchema } from '../tires/measurements.ts'
 import { readBodySchema } from '../write-body.ts'
 
-const body = readBodySchema({ vehicle_id: id, nb_measurements: chartMeasurementCount })
+const body = readBodySchema({ vehicle_id: idField, nb_measurements: chartMeasurementCountSchema })
 
 const time_stamp = momentField('When it was measured')
 

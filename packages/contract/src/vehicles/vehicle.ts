@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { vehicleConditionFields } from '../fields/condition-fields.ts'
 import { alarmColorSchema, integratorTypeSchema, severityV2Schema } from '../fields/enums.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
-import { id, longId } from '../fields/ids.ts'
+import { idField, longIdField } from '../fields/ids.ts'
 import { tagDisplaySchema } from '../tires/tag.ts'
-import { suspensionWeightSource, writtenSuspensionWeightSource } from './suspension-weight-source.ts'
-import { VEHICLE_RECORD } from './vehicle-record.ts'
+import { suspensionWeightSourceSchema, writtenSuspensionWeightSourceSchema } from './suspension-weight-source-schema.ts'
+import { VEHICLE_RECORD_FIELDS } from './vehicle-record-fields.ts'
 
 const currentEvent = z.object({ type_name: z.string(), severity: severityV2Schema })
 
 const currentTireEvent = z.object({
-  id: longId,
-  tire_id: id,
+  id: longIdField,
+  tire_id: idField,
   tire_name: z.string(),
   type_name: z.string(),
   severity: severityV2Schema,
@@ -19,18 +19,20 @@ const currentTireEvent = z.object({
 
 /** A new vehicle needs a name and a type; everything else may follow later. */
 export const newVehicleFields = {
-  ...newRecordFieldSchemas(VEHICLE_RECORD),
-  weight_spec: z.array(writtenSuspensionWeightSource).max(128).optional(),
-  vehicle_layout_id: id.optional().meta({ description: 'Follows from the type; another one is refused (`fixed`)' }),
+  ...newRecordFieldSchemas(VEHICLE_RECORD_FIELDS),
+  weight_spec: z.array(writtenSuspensionWeightSourceSchema).max(128).optional(),
+  vehicle_layout_id: idField
+    .optional()
+    .meta({ description: 'Follows from the type; another one is refused (`fixed`)' }),
 }
 
 export const vehicleSchema = z
   .object({
-    id,
-    user_id: id,
-    ...answerFieldSchemas(VEHICLE_RECORD),
+    id: idField,
+    user_id: idField,
+    ...answerFieldSchemas(VEHICLE_RECORD_FIELDS),
     vehicle_type_name: z.string(),
-    vehicle_layout_id: id,
+    vehicle_layout_id: idField,
     vehicle_layout_name: z.string(),
     depot_name: z.string().nullable().meta({ description: 'The depot that it belongs to' }),
     obc_integrator_type: integratorTypeSchema.nullable(),
@@ -46,6 +48,6 @@ export const vehicleSchema = z
     lowestSeverity: severityV2Schema,
     connectedToStr: z.string().meta({ description: 'Names of connected vehicles, comma separated; empty when alone' }),
     last_address: z.string().nullable(),
-    weight_spec: z.array(suspensionWeightSource),
+    weight_spec: z.array(suspensionWeightSourceSchema),
   })
   .meta({ id: 'Vehicle' })

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, deletedRecordSchema, doneAnswerSchema, updatedRecordSchema } from '../written-record.ts'
+import {
+  addedRecordSchema,
+  deletedRecordSchema,
+  emptyWriteAnswerSchema,
+  updatedRecordSchema,
+} from '../written-record.ts'
 import { vehicleDetailsSchema } from './details.ts'
 import { newVehicleFields, vehicleSchema } from './vehicle.ts'
 
@@ -13,7 +18,7 @@ const TIRE_EVENTS = { current_tire_events: z.array(z.unknown()).max(1000).option
 
 const withTireEvents = <Data extends z.ZodType>(data: Data) => writeBodySchema(data).extend(TIRE_EVENTS)
 
-export const addVehicle = defineCall({
+export const addVehicleCall = defineCall({
   name: 'vehicles.add',
   method: 'POST',
   path: '/api/vehicles/add',
@@ -27,7 +32,7 @@ export const addVehicle = defineCall({
   },
 })
 
-export const updateVehicle = defineCall({
+export const updateVehicleCall = defineCall({
   name: 'vehicles.update',
   method: 'POST',
   path: '/api/vehicles/update',
@@ -38,13 +43,13 @@ export const updateVehicle = defineCall({
   errors: [404, 409],
 })
 
-export const deleteVehicle = defineCall({
+export const deleteVehicleCall = defineCall({
   name: 'vehicles.delete',
   method: 'POST',
   path: '/api/vehicles/delete',
   summary: 'Delete a vehicle; its tires stay and are dismounted',
   csrf: true,
   body: withTireEvents(deletedRecordSchema(VEHICLE_READ_ONLY)),
-  response: doneAnswerSchema,
+  response: emptyWriteAnswerSchema,
   errors: [404],
 })

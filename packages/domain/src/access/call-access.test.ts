@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { CALL_ACCESS, type CallName } from './call-access.ts'
+import { type CallName, WEAKEST_CALLER_OF_CALLS } from './call-access.ts'
 
 const callsOf = (caller: string): string[] =>
-  Object.entries(CALL_ACCESS)
+  Object.entries(WEAKEST_CALLER_OF_CALLS)
     .filter(([, needed]) => needed === caller)
     .map(([name]) => name)
 

@@ -1,4 +1,4 @@
-import type { Caller } from './role.ts'
+import type { CallerRole } from './role.ts'
 
 /**
  * The weakest caller of every call. The server refuses by this table, the web hides by it, and a
@@ -7,7 +7,7 @@ import type { Caller } from './role.ts'
  * `anyone` needs no session. Reads belong to the guest, the fleet's own records to the user, the
  * catalogue that all fleets share to the editor, and what reaches beyond one fleet to the admin.
  */
-export const CALL_ACCESS = {
+export const WEAKEST_CALLER_OF_CALLS = {
   'profile.login': 'anyone',
   'profile.ping': 'anyone',
   'profile.logout': 'anyone',
@@ -259,6 +259,6 @@ export const CALL_ACCESS = {
   'ingest.tpms4g': 'anyone',
   'ingest.ruptela': 'anyone',
   'ingest.mapped': 'anyone',
-} as const satisfies Record<string, Caller>
+} as const satisfies Record<string, CallerRole>
 
-export type CallName = keyof typeof CALL_ACCESS
+export type CallName = keyof typeof WEAKEST_CALLER_OF_CALLS

@@ -1,7 +1,7 @@
 import type { CallName } from './call-access.ts'
-import { fillLevelBoundForUserRole, fillLevelForUserRole } from './fill-level-rounding.ts'
+import { fillLevelForUserRole, fillLevelUpperBoundForUserRole } from './fill-level-rounding.ts'
 import { hasAtLeastRole } from './has-at-least-role.ts'
-import type { Caller, Role } from './role.ts'
+import type { CallerRole, Role } from './role.ts'
 
 /** Diagnostics: what only whoever maintains the installation reads, wherever the key appears in an answer. */
 const DIAGNOSTICS = [
@@ -37,7 +37,7 @@ const HIDDEN_IN: Partial<Record<CallName, readonly string[]>> = {
   'tires.tripsLog': TRIP_TIMES,
 }
 
-const READING_FIELD: Caller = 'admin'
+const READING_FIELD: CallerRole = 'admin'
 
 const hiddenKeys = (call: CallName): ReadonlySet<string> => new Set([...DIAGNOSTICS, ...(HIDDEN_IN[call] ?? [])])
 
@@ -45,7 +45,7 @@ const hiddenKeys = (call: CallName): ReadonlySet<string> => new Set([...DIAGNOST
 export const mayReadField = (role: Role | null, call: CallName, key: string): boolean =>
   hasAtLeastRole(role, READING_FIELD) || !hiddenKeys(call).has(key)
 
-const WRITING_FIELD: Readonly<Record<string, Caller>> = {
+const WRITING_FIELD: Readonly<Record<string, CallerRole>> = {
   /** The inflation detection rate, in types and in overrides. */
   pressure_inflation: 'admin',
   /** Which notifications version a profile has. */
@@ -93,7 +93,7 @@ export const redactAnswerForRole = (role: Role, call: CallName, answer: unknown)
       const entry = (value as Record<string, unknown>)[key]
       if (typeof entry !== 'number') seen[key] = typeof entry === 'object' ? shown(entry) : entry
       else if (FILL_LEVEL_KEYS.has(key)) seen[key] = shownLevel(role, call, entry, limit)
-      else seen[key] = key === FILL_BOUND_KEY ? fillLevelBoundForUserRole(entry, role) : entry
+      else seen[key] = key === FILL_BOUND_KEY ? fillLevelUpperBoundForUserRole(entry, role) : entry
     }
     return seen
   }

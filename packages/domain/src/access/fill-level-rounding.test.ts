@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FILL_LEVEL_ALARM_KINDS, fillLevelThresholdOfKind } from '../kinds/alarm-kind.ts'
-import { fillLevelFloorForUserRole, fillLevelForUserRole } from './fill-level-rounding.ts'
+import { fillLevelForUserRole, fillLevelRoundedDownForUserRole } from './fill-level-rounding.ts'
 import { ROLES } from './role.ts'
 
 const LIMITS = FILL_LEVEL_ALARM_KINDS.map((kind) => fillLevelThresholdOfKind(kind) ?? Number.NaN)
@@ -73,12 +73,12 @@ it.each(ROLES)(
   (role) => {
     const step = role === 'admin' ? 1 : 5
     for (const level of hundredths) {
-      const shown = fillLevelFloorForUserRole(level, role)
+      const shown = fillLevelRoundedDownForUserRole(level, role)
       expect(level - shown).toBeGreaterThanOrEqual(0)
       expect(level - shown).toBeLessThan(step)
       for (const own of [90, 92, 95, 97]) if (level < own) expect(shown).toBeLessThan(own)
-      expect(fillLevelFloorForUserRole(shown, role)).toBe(shown)
+      expect(fillLevelRoundedDownForUserRole(shown, role)).toBe(shown)
     }
-    expect(fillLevelFloorForUserRole(-2, role)).toBe(0)
+    expect(fillLevelRoundedDownForUserRole(-2, role)).toBe(0)
   },
 )

@@ -7,7 +7,7 @@ const STEP = { admin: 1, user: 5 } as const
 const stepOf = (role: Role): number => (role === 'admin' ? STEP.admin : STEP.user)
 
 /** Whether a role reads fill levels in steps so coarse that this is worth saying. */
-export const isFillLevelRounded = (role: Role | null): boolean => role === null || stepOf(role) > STEP.admin
+export const isFillLevelRoundedForRole = (role: Role | null): boolean => role === null || stepOf(role) > STEP.admin
 
 /** Alarms are named by multiples of this, in percent: "below 90 %", "below 80 %". */
 const BETWEEN_ALARMS = 10
@@ -41,11 +41,11 @@ export const fillLevelForUserRole = (level: number, role: Role, own: number | nu
 const COUNTED = 1e-6
 
 /** The same where nobody knows by what its tire was judged: it may lie below any step, so it is rounded down. */
-export const fillLevelFloorForUserRole = (level: number, role: Role): Percent =>
+export const fillLevelRoundedDownForUserRole = (level: number, role: Role): Percent =>
   percent(Math.max(0, stepOf(role) * Math.floor((level + COUNTED) / stepOf(role))))
 
 /** How full a tire is, or what it holds less than, as a role may read it; `null` where nobody knows. */
-export const fillLevelOrBoundForUserRole = (
+export const fillLevelOrUpperBoundForUserRole = (
   level: number | null,
   bound: number | null,
   role: Role,
@@ -55,13 +55,13 @@ export const fillLevelOrBoundForUserRole = (
     ? fillLevelForUserRole(level, role, own)
     : bound === null
       ? null
-      : fillLevelBoundForUserRole(bound, role)
+      : fillLevelUpperBoundForUserRole(bound, role)
 
 /**
  * What a level lies below, as a role may read it: the next step, for it must not say less than can be. It is told as "below
  * 90 %", as alarms are named, and no tire holds less than nothing. What is shown already stays the same.
  */
-export const fillLevelBoundForUserRole = (bound: number, role: Role): Percent =>
+export const fillLevelUpperBoundForUserRole = (bound: number, role: Role): Percent =>
   percent(stepOf(role) * Math.max(1, Math.ceil(bound / stepOf(role))))
 
 /**
@@ -73,4 +73,4 @@ export const lowestFillLevelForUserRole = (
   now: number | null,
   role: Role,
   own: number | null,
-): Percent => (now === null ? fillLevelBoundForUserRole(lowest, role) : fillLevelForUserRole(lowest, role, own))
+): Percent => (now === null ? fillLevelUpperBoundForUserRole(lowest, role) : fillLevelForUserRole(lowest, role, own))

@@ -6,7 +6,7 @@ export const TOTP_DIGITS = 6
 /** A code is good for so long, s (RFC 6238, 5.2). */
 export const TOTP_PERIOD_SECONDS = 30
 /** So many steps before and after the present one are taken, for clocks that differ (RFC 6238, 5.2 and 6). */
-export const TOTP_DRIFT_STEPS = 1
+export const TOTP_ACCEPTED_DRIFT_STEPS = 1
 /** Recovery codes of a set. */
 export const RECOVERY_CODE_COUNT = 10
 /** Signs of a recovery code, in groups of four: 80 bits, which nobody guesses, so that a plain hash keeps them. */
@@ -35,8 +35,8 @@ const SETTING_UP: ReadonlySet<CallName> = new Set<CallName>([
 const SETUP_WITHOUT_PASSWORD = minutes(10)
 
 /** Whether the password given at the login still counts for setting up the second factor that is due. */
-export const isPasswordFresh = (openedAt: EpochSeconds, now: EpochSeconds): boolean =>
+export const isLoginPasswordFresh = (openedAt: EpochSeconds, now: EpochSeconds): boolean =>
   timeBetween(openedAt, now) <= SETUP_WITHOUT_PASSWORD
 
 /** Whether a call waits until the session's user has a second factor. What anyone may call stays open. */
-export const waitsForSecondFactor = (call: CallName): boolean => !SETTING_UP.has(call)
+export const doesCallWaitForSecondFactor = (call: CallName): boolean => !SETTING_UP.has(call)

@@ -4,32 +4,32 @@ import { breaksThroughMute, isMuted } from '../events/mute.ts'
 import { compareAlarmKinds, countsForNotificationsVersion, levelOfAlarmKind } from '../kinds/alarm-kind.ts'
 import { worstAlarmLevel } from '../kinds/alarm-level.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
-import { nextFillLimit } from '../problems/next-fill-limit.ts'
+import { nextFillLevelLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
 import { actionForProblem, forbidsInflating, mustCallDriver, type ProblemAction } from '../problems/problem-action.ts'
 import { holdsLessThanFillLevel } from '../problems/problem-headline.ts'
 import { isProblemSign } from '../problems/problem-sign.ts'
 import { type ProblemView, problemView } from '../problems/problem-view.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
-import { ALL_ALARMS_ON } from '../testing/a-watched-tire.ts'
+import { ALL_ALARMS_ON } from '../testing/a-tire-condition-input.ts'
 import {
   type ArbitraryTire,
   arbitraryTire,
   muteOfArbitraryTire,
   problemsOfArbitraryTire,
-  receptionOfAnyTires,
-  tireStateOf,
-  withLoss,
+  problemWithProvenLoss,
+  receptionOfArbitraryTires,
+  stateOfArbitraryTire,
 } from '../testing/arbitrary-tire.ts'
 import { type Percent, percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, epochSeconds, minutes } from '../units/time.ts'
 import { DEPARTURE_VERDICTS, departureVerdictOfReason } from './departure-reason.ts'
 import { isFresh } from './freshness.ts'
-import { type TireCondition, tireCondition } from './tire-condition.ts'
-import { vehicleCondition } from './vehicle-condition.ts'
+import { judgeTireCondition, type TireCondition } from './tire-condition.ts'
+import { judgeVehicleCondition } from './vehicle-condition.ts'
 import { vehicleDepartureReason } from './vehicle-departure-reason.ts'
-import { compareWorstFirst, worstFirstSortKey } from './worst-first.ts'
+import { compareConditionsWorstFirst, conditionWorstFirstSortKey } from './worst-first.ts'
 import { compareProblemsWorstFirst, type ListedProblem } from './worst-problem-first.ts'
 
 const RUNS = 2_500
@@ -60,10 +60,10 @@ const given: fc.Arbitrary<Given> = fc
 
 const at = (before: number): EpochSeconds => epochSeconds(NOW - before)
 
-const furnished = (tire: Given, id: number, hearing: ReturnType<typeof receptionOfAnyTires>) => {
+const furnished = (tire: Given, id: number, hearing: ReturnType<typeof receptionOfArbitraryTires>) => {
   const { slow, doubt, isJudged } = tire.signs
   const state = {
-    ...tireStateOf(tire, NOW),
+    ...stateOfArbitraryTire(tire, NOW),
     slowLoss: slow === null ? null : { since: at(slow), ...SLOW, reaches: null },
     sensorDoubt: doubt === null ? null : { since: at(doubt), why: 'stuck' as const, readings: 9, size: 4 },
   }
@@ -71,9 +71,9 @@ const furnished = (tire: Given, id: number, hearing: ReturnType<typeof reception
   const judged = isJudged
     ? problemsAfterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null })
     : ofEvents
-  const problems = judged.recent.map((problem) => withLoss(problem, tire))
+  const problems = judged.recent.map((problem) => problemWithProvenLoss(problem, tire))
   const { hasSensor } = tire
-  const condition = tireCondition(
+  const condition = judgeTireCondition(
     { id, hasSensor, state, problems, hearing, mute: muteOfArbitraryTire(tire, NOW), settings: SETTINGS },
     NOW,
   )
@@ -143,7 +143,7 @@ const saysWhatIsTrue = ({ problem, seen, action, mustComeOff }: Seen): void => {
 /** A vehicle is as its worst tire, by the one order, and hides none of its others. */
 const isAsItsWorst = (tires: readonly Furnished[], generation: NotificationsVersion): void => {
   const all = new Map(tires.map(({ id, condition }) => [id, condition]))
-  const vehicle = vehicleCondition(all)
+  const vehicle = judgeVehicleCondition(all)
   const { level, trueLevel, cause, since, worstTireId, depth } = vehicle.of[generation]
   const isHeardOf = tires.some(({ tire }) => tire.hasSensor)
   const isKnown = ({ tire, condition }: Furnished) =>
@@ -161,7 +161,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: NotificationsVers
         loss: condition.loss,
       }
     })
-    .sort(compareWorstFirst)
+    .sort(compareConditionsWorstFirst)
   const [worst] = ranked
   if (worst === undefined) {
     expect([level, cause, since, worstTireId]).toEqual(['noData', null, null, null])
@@ -196,7 +196,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: NotificationsVers
     expect(lowest).toContain(vehicle.fillLevel)
     for (const fillLevel of lowest) expect(fillLevel ?? 999).toBeGreaterThanOrEqual(vehicle.fillLevel)
   }
-  const numbers = ranked.map(({ kind, ...rank }) => worstFirstSortKey({ ...rank, kind }))
+  const numbers = ranked.map(({ kind, ...rank }) => conditionWorstFirstSortKey({ ...rank, kind }))
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
 }
 
@@ -217,7 +217,9 @@ const standInOneOrder = (tires: readonly Furnished[], generation: NotificationsV
     const { slow, doubt, isJudged } = tire.signs
     return condition.mutedUntil === null && (!isJudged || (slow === null && doubt === null))
   })
-  const { cause, since } = vehicleCondition(new Map(tires.map(({ id, condition }) => [id, condition]))).of[generation]
+  const { cause, since } = judgeVehicleCondition(new Map(tires.map(({ id, condition }) => [id, condition]))).of[
+    generation
+  ]
   const [worst] = sorted.filter(({ problem, seen }) => problem.end === null && seen.kind !== null)
   if (isPlain)
     expect([worst?.seen.kind ?? null, worst?.problem.since ?? null]).toEqual([
@@ -240,7 +242,7 @@ const leavesAsItIs = (furnishedTire: Furnished): void => {
   if (verdict !== 'go') return
   expect([condition.freshness, tire.hasSensor]).toEqual(['heard', true])
   expect(condition.fillLevel).toBeGreaterThanOrEqual(90)
-  if (condition.loss !== null) expect(nextFillLimit(condition.fillLevel as Percent, condition.loss)).toBeNull()
+  if (condition.loss !== null) expect(nextFillLevelLimit(condition.fillLevel as Percent, condition.loss)).toBeNull()
 }
 
 /** A vehicle leaves as its worst tire does. */
@@ -256,7 +258,7 @@ it('tire, problems, vehicle and order say one truth, whatever happened, whoever 
   const said = { causes: 0, mutes: 0, stops: 0, signs: 0, stay: 0, notKnown: 0, goAfter: 0 }
   fc.assert(
     fc.property(fc.array(given, { maxLength: 5 }), fc.nat(), (all, seed) => {
-      const hearing = receptionOfAnyTires(new Map(all.map((tire, index) => [index + 1, tire])))
+      const hearing = receptionOfArbitraryTires(new Map(all.map((tire, index) => [index + 1, tire])))
       const tires = all.map((tire, index) => furnished(tire, index + 1, hearing))
       for (const tire of tires) {
         leavesAsItIs(tire)

@@ -15,7 +15,7 @@ export type Freshness = (typeof FRESHNESSES)[number]
 /** On the road with its neighbours heard, a tire that misses so much of it should have been heard. */
 const SILENT_ON_THE_ROAD: Seconds = hours(2)
 /** A tag that says nothing for a day says nothing of its tire any more, parked or not. */
-export const SILENT_AFTER: Seconds = days(1)
+export const TAG_SILENT_AFTER: Seconds = days(1)
 /** A reading of exactly two hours ago is still a current one; times are told to the millisecond. */
 const A_MOMENT = 0.001
 
@@ -31,7 +31,7 @@ export const freshnessOf = (
   at: EpochSeconds,
 ): Freshness => {
   if (lastHeard === null) return 'never'
-  if (timeBetween(lastHeard, at) >= SILENT_AFTER) return 'silent'
+  if (timeBetween(lastHeard, at) >= TAG_SILENT_AFTER) return 'silent'
   const tag = tagReceptionOf(hearing, tireId)
   if (tag !== undefined && missedReceptionTime(hearing, tag).moving >= SILENT_ON_THE_ROAD) return 'silent'
   return isPressureStale(lastHeard, at) ? 'quiet' : 'heard'
@@ -41,7 +41,7 @@ export const freshnessOf = (
 export const freshnessDeadline = (freshness: Freshness, lastHeard: EpochSeconds | null): EpochSeconds | null => {
   if (lastHeard === null) return null
   if (freshness === 'heard') return timeAfter(lastHeard, seconds(STALE_PRESSURE_AFTER + A_MOMENT))
-  return freshness === 'quiet' ? timeAfter(lastHeard, SILENT_AFTER) : null
+  return freshness === 'quiet' ? timeAfter(lastHeard, TAG_SILENT_AFTER) : null
 }
 
 /** Whether what is known of the tire may still be shown as how it is now. */

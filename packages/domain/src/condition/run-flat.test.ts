@@ -8,12 +8,12 @@ import { problemsAfterEventChange } from '../problems/problems-after-event-chang
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
 import { demountRequirement } from '../rules/underinflation-history.ts'
 import { isSensorDisbelieved } from '../sensor/sensor-doubt.ts'
-import { tireSettingsWith } from '../testing/a-tire.ts'
-import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { tireSettingsWith } from '../testing/a-tire-story.ts'
+import { aVehicleStory, aVehicleTireReading, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
-import { tireCondition } from './tire-condition.ts'
+import { judgeTireCondition } from './tire-condition.ts'
 
 const COURSES = 2_000
 const WATCHED = 1
@@ -39,7 +39,7 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
   const said = { refused: 0, pumped: 0, believed: 0 }
   fc.assert(
     fc.property(course, ({ alarms, known, legs }) => {
-      const truck = aVehicle({ tires: someTires(3, alarms), known })
+      const truck = aVehicleStory({ tires: someMountedTires(3, alarms), known })
       let problems: TireProblems = NO_PROBLEMS
       let [rolledFlat, told, judged, ranFlat] = [0, 0, 0, false]
       let lookedInside: EpochSeconds | null = null
@@ -56,7 +56,7 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
           problems = problemsAfterEventChange(problems, change, foundAt).problems
         problems = problemsAfterReading(problems, { state, settings: alarms, neighbours: () => null })
         const hearing = truck.story.vehicle.hearing
-        const condition = tireCondition(
+        const condition = judgeTireCondition(
           {
             id: WATCHED,
             hasSensor: true,
@@ -127,8 +127,8 @@ it('gives no target to a tire that rolled at 70 % for 40 min though nobody saw i
   })
   fc.assert(
     fc.property(unseen, ({ known, mates, parked, every, rolls, holds, foreign }) => {
-      const tires = someTires(1 + mates, tireSettingsWith())
-      const truck = aVehicle({ tires, known, ...(foreign ? { ownUnitId: null } : {}) })
+      const tires = someMountedTires(1 + mates, tireSettingsWith())
+      const truck = aVehicleStory({ tires, known, ...(foreign ? { ownUnitId: null } : {}) })
       const { story } = truck
       const goes = (speed: number, minutes: number): void => {
         for (let left = minutes * 60; left > 0; left -= every) {
@@ -137,7 +137,7 @@ it('gives no target to a tire that rolled at 70 % for 40 min though nobody saw i
             const cold = bar(id === WATCHED ? (9 * holds) / 100 : 9)
             const pressure = pressureAtTemperature(cold, celsius(15 + story.warmth))
             const nothing = { latitude: null, longitude: null, speed: null, unitId: foreign ? 77 : 1 }
-            truck.hears(aHeardReading(id, story.time + id, pressure, 15, nothing))
+            truck.hears(aVehicleTireReading(id, story.time + id, pressure, 15, nothing))
           }
           story.time += 10
         }

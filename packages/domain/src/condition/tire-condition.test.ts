@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
-import { aReading } from '../testing/a-tire.ts'
-import { aVehicle } from '../testing/a-vehicle.ts'
-import { anOpenEvent, aWatchedTire, HEARD_AT } from '../testing/a-watched-tire.ts'
+import { anOpenEvent, aTireConditionInput, TEST_HEARD_AT_SECONDS } from '../testing/a-tire-condition-input.ts'
+import { aReading } from '../testing/a-tire-story.ts'
+import { aVehicleStory } from '../testing/a-vehicle-story.ts'
 import { percent } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
-import { nextConditionDeadline, tireCondition } from './tire-condition.ts'
+import { judgeTireCondition, nextTireConditionDeadline } from './tire-condition.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
-const now = epochSeconds(HEARD_AT)
-const inHours = (hours: number) => epochSeconds(HEARD_AT + hours * HOUR)
+const now = epochSeconds(TEST_HEARD_AT_SECONDS)
+const inHours = (hours: number) => epochSeconds(TEST_HEARD_AT_SECONDS + hours * HOUR)
 const OTHERS = [2, 3, 4, 5, 6]
 
-const levels = ({ of }: ReturnType<typeof tireCondition>) => [of[2].level, of[3].level]
+const levels = ({ of }: ReturnType<typeof judgeTireCondition>) => [of[2].level, of[3].level]
 
 describe('how fresh what is known of a tire is', () => {
   it.each([
@@ -22,24 +22,24 @@ describe('how fresh what is known of a tire is', () => {
     { hours: 24 - 1 / HOUR, freshness: 'quiet', level: 'ok' },
     { hours: 24, freshness: 'silent', level: 'noData' },
   ])('parked and not heard for $hours h: $freshness', ({ hours, freshness, level }) => {
-    const condition = tireCondition(aWatchedTire(), inHours(hours))
-    expect(condition).toMatchObject({ freshness, lastHeard: HEARD_AT, of: { 2: { level }, 3: { level } } })
+    const condition = judgeTireCondition(aTireConditionInput(), inHours(hours))
+    expect(condition).toMatchObject({ freshness, lastHeard: TEST_HEARD_AT_SECONDS, of: { 2: { level }, 3: { level } } })
   })
 
   it('a tire that was never heard is no well one, with or without a state', () => {
     const never = { freshness: 'never', lastHeard: null, of: { 3: { level: 'noData', cause: null, since: null } } }
-    expect(tireCondition({ ...aWatchedTire(), state: null }, now)).toMatchObject(never)
-    expect(tireCondition(aWatchedTire([], { state: { last: null } }), now)).toMatchObject(never)
+    expect(judgeTireCondition({ ...aTireConditionInput(), state: null }, now)).toMatchObject(never)
+    expect(judgeTireCondition(aTireConditionInput([], { state: { last: null } }), now)).toMatchObject(never)
   })
 
   it('on the road with its neighbours heard it is silent after exactly two hours, and stays so when the vehicle parks', () => {
-    const truck = aVehicle()
+    const truck = aVehicleStory()
     truck.drives(80, 60)
     truck.drives(80, 1 / 3, { heard: [1] })
     const condition = (id = 1) =>
-      tireCondition(
+      judgeTireCondition(
         {
-          ...aWatchedTire(),
+          ...aTireConditionInput(),
           id,
           state: truck.story.tires.get(id) ?? null,
           hearing: truck.story.vehicle.hearing,
@@ -59,31 +59,33 @@ describe('how fresh what is known of a tire is', () => {
   })
 
   it('a night with the unit asleep is nothing it missed: the first minutes of the morning know it as quiet', () => {
-    const truck = aVehicle()
+    const truck = aVehicleStory()
     truck.drives(80, 180)
     truck.parks(10)
     truck.waits(600)
     truck.drives(80, 8, { heard: OTHERS })
     const { vehicle, tires, time } = truck.story
-    const watched = { ...aWatchedTire(), state: tires.get(1) ?? null, hearing: vehicle.hearing }
-    expect(tireCondition(watched, epochSeconds(time)).freshness).toBe('quiet')
+    const watched = { ...aTireConditionInput(), state: tires.get(1) ?? null, hearing: vehicle.hearing }
+    expect(judgeTireCondition(watched, epochSeconds(time)).freshness).toBe('quiet')
   })
 
   it('two hours on the road in which nobody was heard say nothing of one of them', () => {
-    const truck = aVehicle()
+    const truck = aVehicleStory()
     truck.drives(80, 60)
     const { vehicle, tires, time } = truck.story
-    const watched = { ...aWatchedTire(), state: tires.get(1) ?? null, hearing: vehicle.hearing }
-    expect(tireCondition(watched, epochSeconds(time + 3 * HOUR)).freshness).toBe('quiet')
+    const watched = { ...aTireConditionInput(), state: tires.get(1) ?? null, hearing: vehicle.hearing }
+    expect(judgeTireCondition(watched, epochSeconds(time + 3 * HOUR)).freshness).toBe('quiet')
   })
 
   it('a reading that waits to be believed was heard all the same', () => {
-    const held = { reading: aReading(HEARD_AT + 60, 2, 15, 80), awaitsMates: false } as never
-    expect(tireCondition(aWatchedTire([], { state: { held } }), inHours(1)).lastHeard).toBe(HEARD_AT + 60)
+    const held = { reading: aReading(TEST_HEARD_AT_SECONDS + 60, 2, 15, 80), awaitsMates: false } as never
+    expect(judgeTireCondition(aTireConditionInput([], { state: { held } }), inHours(1)).lastHeard).toBe(
+      TEST_HEARD_AT_SECONDS + 60,
+    )
   })
 
   it('an alarm stays one when the tire falls silent', () => {
-    const condition = tireCondition(aWatchedTire([anOpenEvent('fillLevelBelow70')]), inHours(43))
+    const condition = judgeTireCondition(aTireConditionInput([anOpenEvent('fillLevelBelow70')]), inHours(43))
     expect(condition).toMatchObject({ freshness: 'silent', of: { 3: { level: 'alarm', trueLevel: 'alarm' } } })
   })
 })
@@ -92,18 +94,18 @@ describe('the mute of a tire', () => {
   const mute = { from: now, until: inHours(24) }
 
   it('is shown, keeps the true level beside it, and never reads as well', () => {
-    const low = tireCondition(aWatchedTire([anOpenEvent('fillLevelBelow80')], { mute }), inHours(1))
+    const low = judgeTireCondition(aTireConditionInput([anOpenEvent('fillLevelBelow80')], { mute }), inHours(1))
     expect(low).toMatchObject({ mutedUntil: mute.until, of: { 3: { level: 'muted', trueLevel: 'alarm' } } })
     expect(low.of[3].cause?.kind).toBe('fillLevelBelow80')
-    const well = tireCondition(aWatchedTire([], { mute }), inHours(1))
+    const well = judgeTireCondition(aTireConditionInput([], { mute }), inHours(1))
     expect(well.of[3]).toMatchObject({ level: 'muted', trueLevel: 'ok', cause: null, since: null })
   })
 
   it('ends at its edge', () => {
-    const watched = aWatchedTire([anOpenEvent('fillLevelBelow80')], { mute })
+    const watched = aTireConditionInput([anOpenEvent('fillLevelBelow80')], { mute })
     const beside = (at: number) => {
       const heard = aReading(at, 6.7, 15, 80)
-      return tireCondition({ ...watched, state: { ...watched.state, last: heard } as never }, epochSeconds(at))
+      return judgeTireCondition({ ...watched, state: { ...watched.state, last: heard } as never }, epochSeconds(at))
     }
     expect(beside(mute.until - 0.001)).toMatchObject({ mutedUntil: mute.until, of: { 3: { level: 'muted' } } })
     expect(beside(mute.until)).toMatchObject({ mutedUntil: null, of: { 3: { level: 'alarm' } } })
@@ -112,25 +114,25 @@ describe('the mute of a tire', () => {
   it('is broken through by what is much worse, which then is the cause', () => {
     const open = [anOpenEvent('internalTemperature', 900), anOpenEvent('fillLevelBelow90', 600)]
     const muted = { state: { mutedUntil: mute.until, mutedFillLevel: 90 }, mute }
-    expect(tireCondition(aWatchedTire(open, muted), inHours(1)).of[3]).toMatchObject({ level: 'muted' })
-    const worse = tireCondition(aWatchedTire([...open, anOpenEvent('fillLevelBelow70')], muted), inHours(1))
+    expect(judgeTireCondition(aTireConditionInput(open, muted), inHours(1)).of[3]).toMatchObject({ level: 'muted' })
+    const worse = judgeTireCondition(aTireConditionInput([...open, anOpenEvent('fillLevelBelow70')], muted), inHours(1))
     expect(worse.of[3]).toMatchObject({ level: 'alarm', cause: { kind: 'fillLevelBelow70' } })
   })
 
   it('counts from the moment it was asked for, before the engine has taken it over', () => {
     const open = [anOpenEvent('fillLevelBelow70'), anOpenEvent('fillLevelBelow80')]
-    expect(tireCondition(aWatchedTire(open, { mute }), inHours(1)).of[3].level).toBe('muted')
+    expect(judgeTireCondition(aTireConditionInput(open, { mute }), inHours(1)).of[3].level).toBe('muted')
   })
 
   it('taken back, is over at once', () => {
     const state = { mutedUntil: mute.until, mutedFillLevel: 100 }
-    expect(tireCondition(aWatchedTire([], { state, mute: null }), inHours(1)).of[3].level).toBe('ok')
+    expect(judgeTireCondition(aTireConditionInput([], { state, mute: null }), inHours(1)).of[3].level).toBe('ok')
   })
 })
 
 describe('what goes on at a tire', () => {
   const verdicts = (...kinds: AlarmKind[]) => {
-    const { of } = tireCondition(aWatchedTire(kinds.map((kind) => anOpenEvent(kind))), now)
+    const { of } = judgeTireCondition(aTireConditionInput(kinds.map((kind) => anOpenEvent(kind))), now)
     return [of[2], of[3]].map(({ level, cause }) => `${level} ${cause?.kind ?? '-'}`)
   }
 
@@ -158,17 +160,17 @@ describe('what goes on at a tire', () => {
       anOpenEvent('fillLevelBelow90', 120),
       anOpenEvent('fillLevelBelow80', 13),
     ]
-    expect(tireCondition(aWatchedTire(open), now).of[3]).toEqual({
+    expect(judgeTireCondition(aTireConditionInput(open), now).of[3]).toEqual({
       level: 'alarm',
       trueLevel: 'alarm',
-      cause: { kind: 'fillLevelBelow80', start: HEARD_AT - 13 },
-      since: HEARD_AT - 300,
+      cause: { kind: 'fillLevelBelow80', start: TEST_HEARD_AT_SECONDS - 13 },
+      since: TEST_HEARD_AT_SECONDS - 300,
     })
   })
 
   it('went on since the first sign of its problem, also when that is over: thirteen hours of leaking are not five', () => {
     const open = [anOpenEvent('fillLevelBelow90', 5 * HOUR)]
-    const [known] = aWatchedTire(open).problems
+    const [known] = aTireConditionInput(open).problems
     if (known === undefined) throw new Error('no problem')
     const over = {
       kind: 'fillLevelLoss',
@@ -178,7 +180,7 @@ describe('what goes on at a tire', () => {
       end: inHours(-9),
     } as const
     const problem = { ...known, since: inHours(-13), steps: [over, ...known.steps] }
-    expect(tireCondition(aWatchedTire(open, { problems: [problem] }), now).of[3]).toMatchObject({
+    expect(judgeTireCondition(aTireConditionInput(open, { problems: [problem] }), now).of[3]).toMatchObject({
       cause: { kind: 'fillLevelBelow90', start: inHours(-5) },
       since: inHours(-13),
     })
@@ -186,17 +188,17 @@ describe('what goes on at a tire', () => {
 
   it('is part of what caused it: an axle that differs since a tire of it leaks does so since then', () => {
     const open = [anOpenEvent('pressureDifference', 60)]
-    const leak = aWatchedTire([anOpenEvent('maintenancePressure', 9 * HOUR), ...open]).problems
-    expect(tireCondition(aWatchedTire(open, { problems: leak }), now).of[2]).toMatchObject({
+    const leak = aTireConditionInput([anOpenEvent('maintenancePressure', 9 * HOUR), ...open]).problems
+    expect(judgeTireCondition(aTireConditionInput(open, { problems: leak }), now).of[2]).toMatchObject({
       cause: { kind: 'pressureDifference' },
       since: inHours(-9),
     })
   })
 
   it('is as deep as its fill level, or at most so deep where that is not known', () => {
-    expect(tireCondition(aWatchedTire([], { state: { fillLevel: percent(62) } }), now).depth).toBe(62)
-    const unknown = tireCondition(
-      aWatchedTire([], { state: { fillLevel: null, last: aReading(HEARD_AT, 6.3, 15, 0) } }),
+    expect(judgeTireCondition(aTireConditionInput([], { state: { fillLevel: percent(62) } }), now).depth).toBe(62)
+    const unknown = judgeTireCondition(
+      aTireConditionInput([], { state: { fillLevel: null, last: aReading(TEST_HEARD_AT_SECONDS, 6.3, 15, 0) } }),
       now,
     )
     expect(unknown.depth).toBeCloseTo(70, 9)
@@ -209,16 +211,20 @@ describe('how long a condition holds', () => {
     { what: 'a heard tire two hours', at: 1, due: 2 * HOUR + 0.001, becomes: 'quiet' },
     { what: 'a quiet one until a day is over', at: 5, due: DAY, becomes: 'silent' },
   ])('$what', ({ at, due, becomes }) => {
-    const next = nextConditionDeadline(tireCondition(aWatchedTire(), inHours(at)))
-    expect(next).toBeCloseTo(HEARD_AT + due, 4)
-    expect(tireCondition(aWatchedTire(), epochSeconds(next ?? 0)).freshness).toBe(becomes)
+    const next = nextTireConditionDeadline(judgeTireCondition(aTireConditionInput(), inHours(at)))
+    expect(next).toBeCloseTo(TEST_HEARD_AT_SECONDS + due, 4)
+    expect(judgeTireCondition(aTireConditionInput(), epochSeconds(next ?? 0)).freshness).toBe(becomes)
   })
 
   it('a silent one until it is heard, a mute until its end', () => {
-    expect(nextConditionDeadline(tireCondition(aWatchedTire(), inHours(24)))).toBeNull()
+    expect(nextTireConditionDeadline(judgeTireCondition(aTireConditionInput(), inHours(24)))).toBeNull()
     const mute = { from: now, until: inHours(24 * 7) }
-    expect(nextConditionDeadline(tireCondition(aWatchedTire([], { mute }), inHours(30)))).toBe(mute.until)
-    expect(nextConditionDeadline(tireCondition(aWatchedTire([], { mute }), inHours(1)))).toBeLessThan(mute.until)
-    expect(levels(tireCondition(aWatchedTire([], { mute }), inHours(30)))).toEqual(['muted', 'muted'])
+    expect(nextTireConditionDeadline(judgeTireCondition(aTireConditionInput([], { mute }), inHours(30)))).toBe(
+      mute.until,
+    )
+    expect(nextTireConditionDeadline(judgeTireCondition(aTireConditionInput([], { mute }), inHours(1)))).toBeLessThan(
+      mute.until,
+    )
+    expect(levels(judgeTireCondition(aTireConditionInput([], { mute }), inHours(30)))).toEqual(['muted', 'muted'])
   })
 })

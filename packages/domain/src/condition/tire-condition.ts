@@ -1,5 +1,5 @@
-import { fillLevelBoundOfReading } from '../content/fill-level-bound-of-reading.ts'
-import { isInflating, isInflatingOrDeflating } from '../content/pressure-step.ts'
+import { fillLevelUpperBoundOfReading } from '../content/fill-level-upper-bound-of-reading.ts'
+import { isTireInflating, isTireInflatingOrDeflating } from '../content/pressure-step.ts'
 import { breaksThroughMute, isMuted } from '../events/mute.ts'
 import {
   type AlarmKind,
@@ -11,25 +11,25 @@ import {
 import { ALARM_KINDS } from '../kinds/alarm-kind-table.ts'
 import type { AlarmLevel } from '../kinds/alarm-level.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
-import { fillLevelBoundInTenths } from '../problems/fill-level-in-tenths.ts'
-import type { LossRate } from '../problems/next-fill-limit.ts'
+import { fillLevelUpperBoundInTenths } from '../problems/fill-level-in-tenths.ts'
+import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
-import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
-import { demountRequirement, LOW_TIRE_BELOW_PERCENT, lowTireSince } from '../rules/underinflation-history.ts'
+import { NO_VEHICLE_RECEPTION, type VehicleReception } from '../reception/vehicle-reception.ts'
+import { demountRequirement, LOW_TIRE_BELOW_PERCENT, tireLowSince } from '../rules/underinflation-history.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
 import type { DemountRequirement } from '../state/underinflation-history.ts'
 import type { Percent } from '../units/percent.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { withCurrentMute } from '../vehicle/current-mute.ts'
-import type { MutePeriod } from '../vehicle/mounted-tire.ts'
+import { tireStateWithCurrentMute } from '../vehicle/current-mute.ts'
+import type { TireMutePeriod } from '../vehicle/mounted-tire.ts'
 import type { DepartureReason } from './departure-reason.ts'
 import { type Freshness, freshnessDeadline, freshnessOf, isFresh, lastHeardOf } from './freshness.ts'
 import { tireDepartureReason } from './tire-departure-reason.ts'
 
 /** The worst that goes on at a tire, and when that event began. */
-export type ConditionCause = { kind: AlarmKind; start: EpochSeconds }
+export type TireConditionCause = { kind: AlarmKind; start: EpochSeconds }
 
 /** How a tire is for the people of one notifications version. */
 export type TireConditionForVersion = {
@@ -37,7 +37,7 @@ export type TireConditionForVersion = {
   level: AlarmLevel
   /** As if nobody had muted it. */
   trueLevel: AlarmLevel
-  cause: ConditionCause | null
+  cause: TireConditionCause | null
   /** First sign of the problem of which the cause is the worst step; of a tire without any that nobody hears, when it was heard last. */
   since: EpochSeconds | null
 }
@@ -59,7 +59,7 @@ export type TireCondition = {
   /** The maintenance level that it is judged by, %. */
   fillLimit: Percent | null
   /** How fast it loses gas, where its last reading proves that it does. */
-  loss: LossRate | null
+  loss: FillLevelLossRate | null
   /** Since when it holds too little, whatever alarms are on; `null` where it does not. */
   lowSince: EpochSeconds | null
   /** That nobody may inflate it before it was taken off and looked at inside. */
@@ -72,7 +72,7 @@ export type TireCondition = {
 }
 
 /** What a tire's condition follows from. */
-export type ConditionInput = {
+export type TireConditionInput = {
   id: number
   hasSensor: boolean
   /** `null` of a tire that was never heard. */
@@ -83,7 +83,7 @@ export type ConditionInput = {
   heardBefore?: EpochSeconds | null
   /** Of its vehicle, or of the tire itself where it stands on none. */
   hearing: VehicleReception | null
-  mute: MutePeriod | null
+  mute: TireMutePeriod | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
   /** What is asked of them; `null` where the tire is judged by nothing. */
@@ -92,23 +92,23 @@ export type ConditionInput = {
 
 const NEVER_HEARD = newTireState()
 
-/** How the tire is at `at`. Holds until `nextConditionDeadline`, unless something is heard or changed before. */
-export const tireCondition = (
-  { id, hasSensor, state, problems, heardBefore, hearing, mute, lookedInside, settings }: ConditionInput,
+/** How the tire is at `at`. Holds until `nextTireConditionDeadline`, unless something is heard or changed before. */
+export const judgeTireCondition = (
+  { id, hasSensor, state, problems, heardBefore, hearing, mute, lookedInside, settings }: TireConditionInput,
   at: EpochSeconds,
 ): TireCondition => {
-  const known = withCurrentMute(state ?? NEVER_HEARD, mute, at)
+  const known = tireStateWithCurrentMute(state ?? NEVER_HEARD, mute, at)
   const lastHeard = lastHeardOf(known) ?? heardBefore ?? null
-  const freshness = freshnessOf(id, lastHeard, hearing ?? NOTHING_HEARD, at)
+  const freshness = freshnessOf(id, lastHeard, hearing ?? NO_VEHICLE_RECEPTION, at)
   const muted = isMuted(known.mutedUntil, at)
   const heard = { state: known, problems, freshness, lastHeard, muted }
   const bound =
     known.last === null || known.fillLevel !== null || settings === null
       ? null
-      : fillLevelBoundOfReading(known, known.last, settings)
+      : fillLevelUpperBoundOfReading(known, known.last, settings)
   const depth = known.fillLevel ?? bound
   const loss = lossOf(known, problems)
-  const low = lowTireSince(known.shortage)
+  const low = tireLowSince(known.shortage)
   const demount = burstOf(known, lookedInside ?? null) ?? demountRequirement(known.shortage, lookedInside ?? null)
   return {
     hasSensor,
@@ -116,7 +116,7 @@ export const tireCondition = (
     lastHeard,
     mutedUntil: muted ? known.mutedUntil : null,
     fillLevel: known.fillLevel,
-    fillLevelBound: fillLevelBoundInTenths(bound),
+    fillLevelBound: fillLevelUpperBoundInTenths(bound),
     depth,
     fillLimit: settings?.maintenanceLevel.enabled === true ? settings.maintenanceLevel.limit : null,
     loss,
@@ -143,17 +143,17 @@ const hottestOf = ({ last, internalTemperature }: TireState): Celsius | null =>
 /** What a single reading says, or one that is odd, the next must tell. Gas that readings see come in is as good as there. */
 const isUnsettled = ({ held, step }: TireState, depth: Percent | null, low: EpochSeconds | null): boolean =>
   held !== null ||
-  (isInflatingOrDeflating(step) && !isInflating(step)) ||
+  (isTireInflatingOrDeflating(step) && !isTireInflating(step)) ||
   (low === null && depth !== null && depth < LOW_TIRE_BELOW_PERCENT)
 
 /** When time alone changes the condition: its mute ends, or it becomes less fresh. */
-export const nextConditionDeadline = ({ freshness, lastHeard, mutedUntil }: TireCondition): EpochSeconds | null => {
+export const nextTireConditionDeadline = ({ freshness, lastHeard, mutedUntil }: TireCondition): EpochSeconds | null => {
   const fresh = freshnessDeadline(freshness, lastHeard)
   return mutedUntil === null || (fresh !== null && fresh < mutedUntil) ? fresh : mutedUntil
 }
 
 /** A rate that could be none says nothing of what comes. */
-const lossOf = ({ last }: TireState, problems: readonly Problem[]): LossRate | null => {
+const lossOf = ({ last }: TireState, problems: readonly Problem[]): FillLevelLossRate | null => {
   if (last === null || problems.length === 0) return null
   for (const { end, figures } of problems) {
     const rate = end === null ? (figures?.rate ?? null) : null
@@ -162,7 +162,7 @@ const lossOf = ({ last }: TireState, problems: readonly Problem[]): LossRate | n
   return null
 }
 
-type Heard = Pick<ConditionInput, 'problems'> &
+type Heard = Pick<TireConditionInput, 'problems'> &
   Pick<TireCondition, 'freshness' | 'lastHeard'> & { state: TireState; muted: boolean }
 
 const verdictOf = (

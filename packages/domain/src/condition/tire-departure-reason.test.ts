@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { percent, percentPerHour } from '../units/percent.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { type PreDepartureTire, tireDepartureReason } from './tire-departure-reason.ts'
+import { type PreDepartureTireFacts, tireDepartureReason } from './tire-departure-reason.ts'
 import { departureReasonWithEmptyWheels, vehicleDepartureReason } from './vehicle-departure-reason.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 
-const well: PreDepartureTire = {
+const well: PreDepartureTireFacts = {
   hasSensor: true,
   freshness: 'heard',
   fillLevel: percent(98),
@@ -20,14 +20,14 @@ const well: PreDepartureTire = {
   isWatched: true,
   problems: [],
 }
-const loses = (points: number, from: number): Partial<PreDepartureTire> => ({
+const loses = (points: number, from: number): Partial<PreDepartureTireFacts> => ({
   fillLevel: percent(from),
   depth: percent(from),
   loss: { perHour: percentPerHour(points), at: NOW },
 })
 
 describe('a tire', () => {
-  it.each<[string, Partial<PreDepartureTire>, ReturnType<typeof tireDepartureReason>]>([
+  it.each<[string, Partial<PreDepartureTireFacts>, ReturnType<typeof tireDepartureReason>]>([
     ['that is full and was heard lately', {}, 'well'],
     ['that loses too little to matter today', loses(0.1, 98), 'well'],
     ['that comes to 80 % within a day', loses(1, 98), 'losing'],

@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_VERSIONS } from '../kinds/notifications-version.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
-import { type LossRate, nextFillLimit } from '../problems/next-fill-limit.ts'
+import { type FillLevelLossRate, nextFillLevelLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
 import { actionForProblem, mustCallDriver } from '../problems/problem-action.ts'
 import type { ProblemHeadline } from '../problems/problem-headline.ts'
@@ -12,7 +12,7 @@ import { type DepartureReason, worstDepartureReason } from './departure-reason.t
 import { type Freshness, isFresh } from './freshness.ts'
 
 /** What is asked of a tire before its vehicle leaves. */
-export type PreDepartureTire = {
+export type PreDepartureTireFacts = {
   hasSensor: boolean
   freshness: Freshness
   /** %; `null` where it is not known. */
@@ -21,7 +21,7 @@ export type PreDepartureTire = {
   depth: Percent | null
   /** The warmer of tag and gas; `null` where neither is known. */
   hottest: Celsius | null
-  loss: LossRate | null
+  loss: FillLevelLossRate | null
   /** It holds less than 90 %, whatever alarms are on. */
   isLow: boolean
   /** Nobody may inflate it before it was taken off and looked at inside. */
@@ -42,7 +42,7 @@ const HOT = celsius(100)
  * wrong when it was heard last is wrong until readings say otherwise; and what was heard long ago is not known now, however well
  * or ill the tire was then.
  */
-export const tireDepartureReason = (tire: PreDepartureTire): DepartureReason =>
+export const tireDepartureReason = (tire: PreDepartureTireFacts): DepartureReason =>
   worstDepartureReason([
     tire.mustComeOff ? 'mustComeOff' : 'well',
     ...tire.problems.map((problem) => ofProblem(problem, tire)),
@@ -53,7 +53,7 @@ export const tireDepartureReason = (tire: PreDepartureTire): DepartureReason =>
   ])
 
 /** By what either version is told of it: who is told changes nothing about the tire. */
-const ofProblem = (problem: Problem, tire: PreDepartureTire): DepartureReason =>
+const ofProblem = (problem: Problem, tire: PreDepartureTireFacts): DepartureReason =>
   worstDepartureReason(
     NOTIFICATIONS_VERSIONS.flatMap((version) => {
       const seen = problem.end === null ? problemView(problem, version) : null
@@ -62,7 +62,7 @@ const ofProblem = (problem: Problem, tire: PreDepartureTire): DepartureReason =>
   )
 
 /** Where a driver on the road would be called, nobody sets out. */
-const ofHeadline = (problem: Problem, headline: ProblemHeadline, tire: PreDepartureTire): DepartureReason => {
+const ofHeadline = (problem: Problem, headline: ProblemHeadline, tire: PreDepartureTireFacts): DepartureReason => {
   if (OF_HEADLINE[headline] !== 'byDepth') return OF_HEADLINE[headline]
   if (mustCallDriver(actionForProblem(problem, headline, false))) return isLeak(headline) ? 'losesFast' : 'flat'
   const depth = depthNow(tire)
@@ -95,21 +95,27 @@ const OF_HEADLINE: Readonly<Record<ProblemHeadline, DepartureReason | 'byDepth'>
 }
 
 /** Before the next break the driver must stop, or within a day nobody may drive on with it. */
-const lossAhead = ({ depth, loss }: PreDepartureTire): DepartureReason => {
+const lossAhead = ({ depth, loss }: PreDepartureTireFacts): DepartureReason => {
   if (depth === null || loss === null) return 'well'
-  const ahead = nextFillLimit(depth, loss)
+  const ahead = nextFillLevelLimit(depth, loss)
   return ahead === null ? 'well' : ahead.limit === STOP_DRIVING_LIMIT_PERCENT ? 'losesFast' : 'losing'
 }
 
 /** What it holds, whatever alarms are on. */
-const depthNow = ({ depth, isLow }: PreDepartureTire): DepartureReason => {
+const depthNow = ({ depth, isLow }: PreDepartureTireFacts): DepartureReason => {
   if (depth !== null && depth < STOP_DRIVING_LIMIT_PERCENT) return 'flat'
   if (depth !== null && depth <= RUN_FLAT_LIMIT_PERCENT) return 'lostGas'
   return isLow ? 'low' : 'well'
 }
 
 /** Whether what was heard of a tire at which nothing is wrong proves that nothing is. */
-const unknownOf = ({ hasSensor, freshness, fillLevel, isUnsettled, isWatched }: PreDepartureTire): DepartureReason => {
+const unknownOf = ({
+  hasSensor,
+  freshness,
+  fillLevel,
+  isUnsettled,
+  isWatched,
+}: PreDepartureTireFacts): DepartureReason => {
   if (!hasSensor) return 'sensorless'
   if (freshness === 'never') return 'neverHeard'
   if (!isFresh(freshness)) return 'silent'

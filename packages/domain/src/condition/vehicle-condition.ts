@@ -1,14 +1,14 @@
 import { isGasLossKind } from '../kinds/alarm-kind.ts'
 import { type AlarmLevel, compareAlarmLevels } from '../kinds/alarm-level.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
-import type { LossRate } from '../problems/next-fill-limit.ts'
+import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
 import type { Percent } from '../units/percent.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { DepartureReason } from './departure-reason.ts'
 import { isFresh } from './freshness.ts'
-import type { ConditionCause, TireCondition } from './tire-condition.ts'
+import type { TireCondition, TireConditionCause } from './tire-condition.ts'
 import { vehicleDepartureReason } from './vehicle-departure-reason.ts'
-import { compareWorstFirst, type RankedCondition } from './worst-first.ts'
+import { compareConditionsWorstFirst, type RankedCondition } from './worst-first.ts'
 
 /** How a vehicle is for the people of one notifications version: as its worst tire is. */
 export type VehicleConditionForVersion = {
@@ -20,9 +20,9 @@ export type VehicleConditionForVersion = {
   /** How full that tire is, %, or what its level lies below, as readers are told it. */
   depth: Percent | null
   /** How fast that tire loses gas, where that is proven. */
-  loss: LossRate | null
+  loss: FillLevelLossRate | null
   /** The worst tire's. */
-  cause: ConditionCause | null
+  cause: TireConditionCause | null
   since: EpochSeconds | null
 }
 
@@ -58,7 +58,7 @@ const WITHOUT_TIRES: VehicleConditionForVersion = {
 }
 
 /** How a vehicle with these tires is, by their ids. */
-export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): VehicleCondition => {
+export const judgeVehicleCondition = (tires: ReadonlyMap<number, TireCondition>): VehicleCondition => {
   let [silentTires, mutedTires, unheardTires, sensorlessTires] = [0, 0, 0, 0]
   for (const { hasSensor, freshness, mutedUntil } of tires.values()) {
     if (mutedUntil !== null) mutedTires += 1
@@ -106,7 +106,7 @@ const verdictOf = (
   let trueLevel: AlarmLevel = 'ok'
   for (const [id, condition] of tires) {
     const ranked = rankedTire(id, condition, version)
-    if (worst === null || compareWorstFirst(ranked, worst) < 0) worst = ranked
+    if (worst === null || compareConditionsWorstFirst(ranked, worst) < 0) worst = ranked
     const own = condition.of[version].trueLevel
     const isUnknown = isHeardOf && !condition.hasSensor && own === 'noData'
     if (compareAlarmLevels(own, trueLevel) < 0 && !isUnknown) trueLevel = own
@@ -138,4 +138,4 @@ const limitOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {
   return lowest
 }
 
-const losesGas = (cause: ConditionCause | null): boolean => cause !== null && isGasLossKind(cause.kind)
+const losesGas = (cause: TireConditionCause | null): boolean => cause !== null && isGasLossKind(cause.kind)

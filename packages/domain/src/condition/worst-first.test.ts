@@ -6,7 +6,7 @@ import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
 import { type Percent, percent, percentPerHour } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
-import { compareWorstFirst, type RankedCondition } from './worst-first.ts'
+import { compareConditionsWorstFirst, type RankedCondition } from './worst-first.ts'
 
 const NOW = 1_700_000_000
 const HOUR = 3_600
@@ -50,7 +50,7 @@ it('who must stop sooner, before his next break, goes before who must later or n
       if (!isClear(sooner, later) || sooner > 4) return
       checked += 1
       if (sooner > 0 && one.depth > other.depth) fast += 1
-      expect(compareWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
+      expect(compareConditionsWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
     }),
     { numRuns: RUNS },
   )
@@ -68,7 +68,7 @@ it('of what need not stop so soon, that goes first which may not be driven any m
       ) as [number, number]
       if (!isClear(sooner, later) || sooner > 23) return
       checked += 1
-      expect(compareWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
+      expect(compareConditionsWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
     }),
     { numRuns: RUNS },
   )
@@ -85,7 +85,7 @@ it('an emptier tire never stands behind a fuller one that comes to no limit soon
       )
       if (!isGone || isSooner) return
       checked += 1
-      expect(compareWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
+      expect(compareConditionsWorstFirst({ ...one, level, id: 2 }, { ...other, level, id: 1 })).toBeLessThan(0)
     }),
     { numRuns: RUNS },
   )
@@ -95,10 +95,10 @@ it('an emptier tire never stands behind a fuller one that comes to no limit soon
 it('the order is one: of any three, who goes before the second goes before the third', () => {
   fc.assert(
     fc.property(ranked, ranked, ranked, (a, b, c) => {
-      expect(Math.sign(compareWorstFirst(a, b)) + Math.sign(compareWorstFirst(b, a))).toBe(0)
-      if (compareWorstFirst(a, b) <= 0 && compareWorstFirst(b, c) <= 0)
-        expect(compareWorstFirst(a, c)).toBeLessThanOrEqual(0)
-      expect(Number.isSafeInteger(compareWorstFirst({ ...a, id: 0 }, { ...a, id: 1 }))).toBe(true)
+      expect(Math.sign(compareConditionsWorstFirst(a, b)) + Math.sign(compareConditionsWorstFirst(b, a))).toBe(0)
+      if (compareConditionsWorstFirst(a, b) <= 0 && compareConditionsWorstFirst(b, c) <= 0)
+        expect(compareConditionsWorstFirst(a, c)).toBeLessThanOrEqual(0)
+      expect(Number.isSafeInteger(compareConditionsWorstFirst({ ...a, id: 0 }, { ...a, id: 1 }))).toBe(true)
     }),
     { numRuns: RUNS },
   )
@@ -138,5 +138,5 @@ it.each<[string, RankedCondition, RankedCondition]>([
   ['what burst before what is empty', losing(60, 0, 'blowOut'), losing(2, 0, 'fillLevelBelow10')],
   ['of full ones the worse kind', losing(99, 0, 'internalTemperature'), losing(98, 0, 'pressureHigh')],
 ])('%s', (_, worse, better) => {
-  expect(compareWorstFirst({ ...worse, id: 2 }, { ...better, id: 1 })).toBeLessThan(0)
+  expect(compareConditionsWorstFirst({ ...worse, id: 2 }, { ...better, id: 1 })).toBeLessThan(0)
 })

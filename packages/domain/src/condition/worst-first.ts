@@ -2,7 +2,7 @@ import { fillLevelThresholdOfKind } from '../kinds/alarm-kind.ts'
 import { ALARM_LEVELS, type AlarmLevel } from '../kinds/alarm-level.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
-import { type LossRate, nextFillLimit } from '../problems/next-fill-limit.ts'
+import { type FillLevelLossRate, nextFillLevelLimit } from '../problems/next-fill-limit.ts'
 import { isProblemSign } from '../problems/problem-sign.ts'
 import { PROBLEM_STEP_RANK_COUNT, type ProblemStepKind, rankOfProblemStep } from '../problems/problem-step-kind.ts'
 import { type Percent, percent } from '../units/percent.ts'
@@ -15,7 +15,7 @@ export type RankedCondition = {
   /** How full the tire is, %, or at most so full where that is not known; `null` where nothing is. */
   depth: Percent | null
   /** How fast it loses gas; `null` where that is not proven. */
-  loss: LossRate | null
+  loss: FillLevelLossRate | null
   since: EpochSeconds | null
   id: number
 }
@@ -26,8 +26,8 @@ export type RankedCondition = {
  * is not known stands behind what is. Negative when `a` is worse. The order follows from the last readings alone: moments at
  * which limits are reached stand in it, and those do not change as time passes.
  */
-export const compareWorstFirst = (a: RankedCondition, b: RankedCondition): number =>
-  worstFirstSortKey(a) - worstFirstSortKey(b) || a.id - b.id
+export const compareConditionsWorstFirst = (a: RankedCondition, b: RankedCondition): number =>
+  conditionWorstFirstSortKey(a) - conditionWorstFirstSortKey(b) || a.id - b.id
 
 /** How long a tire may still be driven: those of one stage by what is gone, or by when they come to the limit that is near. */
 const STAGE = { burst: 0, stop: 1, stopSoon: 2, notDriven: 3, notDrivenSoon: 4, driven: 5 } as const
@@ -47,10 +47,16 @@ const MOMENTS = 2 ** 31
  * The same order as one number, but for the id, so that long lists are sorted without comparing: less is worse.
  * Fill levels count to a tenth of a percent, moments to the second.
  */
-export const worstFirstSortKey = ({ level, kind, loss, since, ...ranked }: Omit<RankedCondition, 'id'>): number => {
+export const conditionWorstFirstSortKey = ({
+  level,
+  kind,
+  loss,
+  since,
+  ...ranked
+}: Omit<RankedCondition, 'id'>): number => {
   const depth = ranked.depth ?? depthBy(kind)
   const kindPlace = kind === null ? KINDS - 1 : rankOfProblemStep(kind)
-  const ahead = kind === 'blowOut' || depth === null || loss === null ? null : nextFillLimit(depth, loss)
+  const ahead = kind === 'blowOut' || depth === null || loss === null ? null : nextFillLevelLimit(depth, loss)
   const stage =
     ahead === null
       ? stageOf(kind, depth)

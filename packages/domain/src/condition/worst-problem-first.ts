@@ -1,8 +1,8 @@
-import type { LossRate } from '../problems/next-fill-limit.ts'
+import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ProblemView } from '../problems/problem-view.ts'
 import type { Percent } from '../units/percent.ts'
-import { compareWorstFirst, type RankedCondition } from './worst-first.ts'
+import { compareConditionsWorstFirst, type RankedCondition } from './worst-first.ts'
 
 /** A problem in a list: as its reader sees it, and how full its tire is now, or at most is, %, and how fast it loses gas. */
 export type ListedProblem = {
@@ -10,7 +10,7 @@ export type ListedProblem = {
   problem: Problem
   seen: ProblemView
   depth: Percent | null
-  loss: LossRate | null
+  loss: FillLevelLossRate | null
 }
 
 /** How a problem stands in the one order of worst. */
@@ -27,5 +27,7 @@ const rankedProblem = ({ id, problem: { since }, seen, depth, loss }: ListedProb
 export const compareProblemsWorstFirst = (a: ListedProblem, b: ListedProblem): number => {
   const [ended, other] = [a.problem.end, b.problem.end]
   if (ended !== null && other !== null) return other.at - ended.at || a.id - b.id
-  return Number(ended !== null) - Number(other !== null) || compareWorstFirst(rankedProblem(a), rankedProblem(b))
+  return (
+    Number(ended !== null) - Number(other !== null) || compareConditionsWorstFirst(rankedProblem(a), rankedProblem(b))
+  )
 }

@@ -3,27 +3,27 @@ import {
   barPerKelvin,
   coldPressureOfGasContent,
   gasContent,
+  gasTemperatureCelsius,
   gasTemperatureKelvin,
-  internalTemperature,
 } from '../gas/cold-pressure.ts'
-import { isThermallySoaked, withParkedReading } from '../gas/cold-soak.ts'
-import { fillLevel, isCalibrated } from '../gas/fill-level.ts'
+import { hasGasReachedTagTemperature, withParkedReading } from '../gas/cold-soak.ts'
+import { fillLevel, isTireCalibrated } from '../gas/fill-level.ts'
 import {
-  gasContentChange,
+  gasContentChangeBetween,
   isGasTemperaturePlausible,
   maxGasContent,
   type TireObservation,
 } from '../gas/gas-content-change.ts'
-import { currentGasContent, rollingHeat } from '../gas/gas-content-deviation.ts'
-import { countAfterStep, withColdSample } from '../gas/gas-content-estimate.ts'
-import { GAS_COOLING_TIME, laggedAmbient } from '../gas/lagged-ambient.ts'
+import { currentGasContent, longTermRollingHeat } from '../gas/gas-content-deviation.ts'
+import { coldSampleCountAfterGasStep, withColdSample } from '../gas/gas-content-estimate.ts'
+import { GAS_COOLING_TIME_CONSTANT, laggedAmbientTemperature } from '../gas/lagged-ambient-temperature.ts'
 import { isSensorNoisy, pressureSpreadBar, SENSOR_NOISY_FROM_BAR, sensorNoiseBar } from '../gas/sensor-noise.ts'
-import { trueTagTemperature, withTagOffset } from '../gas/tag-offset.ts'
+import { correctedTagTemperature, withTagOffset } from '../gas/tag-offset.ts'
 import { gasLagBehindTag } from '../gas/tag-seat.ts'
-import { gasContentLosses, newestGasContentTime } from '../leaks/gas-content-trend.ts'
-import { agreesWithNeighbours } from '../neighbours/summarize-neighbours.ts'
+import { gasContentLossesPerWindow, newestGasContentTime } from '../leaks/gas-content-trend.ts'
+import { doesTagAgreeWithNeighbours } from '../neighbours/summarize-neighbours.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
-import type { VehicleNow } from '../state/tire-context.ts'
+import type { VehicleMotionAtReading } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { ExpectedByNeighbours, TireState } from '../state/tire-state.ts'
@@ -31,24 +31,24 @@ import { type Celsius, celsius, kelvin } from '../units/temperature.ts'
 import { hours, minutes, seconds, timeBetween } from '../units/time.ts'
 import {
   advancePressureStep,
-  gasContentChangeSinceLast,
+  gasContentChangeSinceLastReading,
   gasContentWhileDeflating,
-  isInflatingOrDeflating,
   isStepInflation,
+  isTireInflatingOrDeflating,
   type PressureStepInput,
   type PressureStepVerdict,
 } from './pressure-step.ts'
 import {
-  DAYTIME_WARMING_K,
-  EVENING_COOLING_K,
   isColdSoaked,
-  isColdSoakGap,
-  isOutOfHall,
+  isTireOutOfWarmHall,
   isUnitDoubted,
+  MAX_DAYTIME_WARMING_K,
+  MAX_EVENING_COOLING_K,
   MOVING_FROM_KMH,
-  parkedSince,
+  tireStandingSince,
+  wasSilentForColdSoak,
 } from './standstill.ts'
-import { confirmLearnedGasContent, detectTireChange, type TireSinceLastReading } from './tire-change-detection.ts'
+import { confirmLearnedGasContent, detectTireChange, type TireChangeEvidence } from './tire-change-detection.ts'
 import {
   type GasTemperatureFromNeighbours,
   gasTemperatureFromNeighbours,
@@ -87,17 +87,17 @@ export const learnGasContent = (
   reading: TireReading,
   settings: TireSettings,
   beside: NeighbourSummary,
-  vehicle: VehicleNow | null,
+  vehicle: VehicleMotionAtReading | null,
   known: Pick<TireState, 'watch' | 'zigzag'>,
 ): LearnedGasContent => {
   const { last } = state
   const isUnmoved = state.watch.unmoved === true
-  const stillSince = parkedSince(state, reading, vehicle)
-  const tag = trueTagTemperature(reading.temperature, state.tagOffset)
+  const stillSince = tireStandingSince(state, reading, vehicle)
+  const tag = correctedTagTemperature(reading.temperature, state.tagOffset)
   const since = last === null ? seconds(0) : timeBetween(last.time, reading.time)
   // Before that a hub that is hot warms rim and tag before the gas.
-  const behind = isColdSoaked(stillSince, reading.time) ? gasLagBehindTag(state.tagPlace) : GAS_COOLING_TIME
-  const ambient = laggedAmbient(state.laggedAmbient, tag, since, behind)
+  const behind = isColdSoaked(stillSince, reading.time) ? gasLagBehindTag(state.tagPlace) : GAS_COOLING_TIME_CONSTANT
+  const ambient = laggedAmbientTemperature(state.laggedAmbient, tag, since, behind)
   const next: TireState = {
     ...state,
     last: reading,
@@ -120,11 +120,11 @@ export const learnGasContent = (
         )
       : neighboursOf(gas, tag, beside.tag)
   const cold = isColdSoaked(stillSince, reading.time)
-  const slept = cold && !carried && isColdSoakGap(last, reading.time) && !isOutOfHall(last, reading)
+  const slept = cold && !carried && wasSilentForColdSoak(last, reading.time) && !isTireOutOfWarmHall(last, reading)
   const woke = !cold && wokeFromSoak(state, reading, vehicle)
-  const soaked = slept || woke || (cold && !carried && isThermallySoaked(next.standing))
+  const soaked = slept || woke || (cold && !carried && hasGasReachedTagTemperature(next.standing))
   const standing = { stands: carried ? null : stillSince, soaked: slept || woke }
-  const isStill = (isUnmoved || known.watch.unmoved === true) && !isInflatingOrDeflating(state.step)
+  const isStill = (isUnmoved || known.watch.unmoved === true) && !isTireInflatingOrDeflating(state.step)
   const sinceLast = isStill ? withoutStep(next) : takeStep(next, state, known, settings, vehicle, standing)
   const { step } = next
   const { happened, content, lost } = sinceLast.verdict
@@ -156,7 +156,7 @@ const heatOfTheRoad = ({ last, stillSince }: TireState, before: TireState, carri
   if (last === null || before.last === null) return 0
   const since = timeBetween(before.last.time, last.time)
   const speed = carried || since > FAR_APART || last.speed === null ? Number.POSITIVE_INFINITY : last.speed
-  return rollingHeat(before.roadHeat ?? 0, stillSince === null || carried ? speed : 0, since)
+  return longTermRollingHeat(before.roadHeat ?? 0, stillSince === null || carried ? speed : 0, since)
 }
 
 /**
@@ -165,7 +165,7 @@ const heatOfTheRoad = ({ last, stillSince }: TireState, before: TireState, carri
  */
 const leaveRest = (next: TireState, { restTemperature: rest, laggedAmbient: ambient }: TireState): void => {
   if (rest === null || ambient === null) return
-  if (ambient - rest > DAYTIME_WARMING_K || rest - ambient > EVENING_COOLING_K)
+  if (ambient - rest > MAX_DAYTIME_WARMING_K || rest - ambient > MAX_EVENING_COOLING_K)
     next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
 }
 
@@ -185,9 +185,9 @@ const takeStep = (
   state: TireState,
   known: Pick<TireState, 'zigzag'>,
   settings: TireSettings,
-  vehicle: VehicleNow | null,
+  vehicle: VehicleMotionAtReading | null,
   standing: Pick<PressureStepInput, 'stands' | 'soaked'>,
-): Pick<TireSinceLastReading, 'verdict' | 'change' | 'content'> => {
+): Pick<TireChangeEvidence, 'verdict' | 'change' | 'content'> => {
   const now = seenOf(next)
   if (state.last === null || now === null || isUnitDoubted(vehicle, now.time)) return withoutStep(next)
   const around: PressureStepInput = {
@@ -212,7 +212,7 @@ const takeStep = (
     if (verdict.step === null || isStepInflation(verdict.step)) next.trend = []
   }
   if (verdict.happened === 'deflated') next.trend = []
-  return { verdict, change: gasContentChangeSinceLast(around), content: around.content }
+  return { verdict, change: gasContentChangeSinceLastReading(around), content: around.content }
 }
 
 /** What seems to be lost by a pressure that should have moved is not: as the reading before had it. Changes `next`. */
@@ -221,7 +221,7 @@ const withoutLoss = (next: TireState, { floor, loss, tracking, marks, trend, raw
 }
 
 /** Nothing is let into `next` or out of it, as far as anybody can tell. */
-const withoutStep = (next: TireState): Pick<TireSinceLastReading, 'verdict' | 'change' | 'content'> => {
+const withoutStep = (next: TireState): Pick<TireChangeEvidence, 'verdict' | 'change' | 'content'> => {
   next.step = null
   return { verdict: NO_STEP, change: null, content: null }
 }
@@ -241,7 +241,7 @@ const leftOnTheWay = (next: TireState, state: TireState): number | null => {
   if (timeBetween(from.time, now.time) > GAUGE_TELLS_WITHIN) return null
   const gas = gasTemperatureKelvin(from.pressure, currentGasContent(expansion, Math.min(loss, floor ?? 0)))
   return isGasTemperaturePlausible(gas, from.temperature)
-    ? gasContentChange(from, now, gas, 'rolled', false).most
+    ? gasContentChangeBetween(from, now, gas, 'rolled', false).most
     : null
 }
 
@@ -252,7 +252,11 @@ const seenOf = ({ last, neighbours, tagOffset }: TireState): TireObservation | n
   last === null
     ? null
     : {
-        ...{ time: last.time, pressure: last.pressure, temperature: trueTagTemperature(last.temperature, tagOffset) },
+        ...{
+          time: last.time,
+          pressure: last.pressure,
+          temperature: correctedTagTemperature(last.temperature, tagOffset),
+        },
         ...(neighbours ?? NOBODY),
       }
 
@@ -266,12 +270,16 @@ const keepLoss = (state: TireState, lost: number): void => {
 }
 
 /** What a step that began after the night says is confirmed by a tire that is as cold still. */
-const wokeFromSoak = ({ last, step }: TireState, reading: TireReading, vehicle: VehicleNow | null): boolean =>
+const wokeFromSoak = (
+  { last, step }: TireState,
+  reading: TireReading,
+  vehicle: VehicleMotionAtReading | null,
+): boolean =>
   last !== null &&
   vehicle?.wokeAway !== true &&
   timeBetween(step?.from.time ?? last.time, reading.time) >= SOAKED_GAP &&
   timeBetween(vehicle?.movingSince ?? step?.started ?? reading.time, reading.time) <= JUST_STARTED &&
-  !isOutOfHall(step?.from ?? last, reading)
+  !isTireOutOfWarmHall(step?.from ?? last, reading)
 
 const contentNow = ({ expansion, loss, step }: TireState): BarPerKelvin | null =>
   expansion === null ? null : (gasContentWhileDeflating(step) ?? currentGasContent(expansion, loss))
@@ -284,7 +292,9 @@ const contentBefore = (state: TireState): BarPerKelvin | null => {
   const { last, loss, tagOffset } = state
   const content = contentNow(state)
   if (content === null || last === null || loss >= 0) return content
-  return barPerKelvin(Math.min(content, maxGasContent(last.pressure, trueTagTemperature(last.temperature, tagOffset))))
+  return barPerKelvin(
+    Math.min(content, maxGasContent(last.pressure, correctedTagTemperature(last.temperature, tagOffset))),
+  )
 }
 
 /** Takes over the content after gas was let in or out. Changes `state`. */
@@ -292,7 +302,7 @@ const refill = (state: TireState, content: BarPerKelvin, warm: boolean): void =>
   // Heat hides how much more than the proven loss is gone: what a filled tire then holds is anybody's guess.
   state.provisional = state.provisional || (state.loss < 0 && warm && !isTracked(state))
   state.expansion = content
-  state.expansionCount = countAfterStep(state.expansionCount, !state.provisional)
+  state.expansionCount = coldSampleCountAfterGasStep(state.expansionCount, !state.provisional)
   state.candidates = []
   state.floor = null
   state.loss = 0
@@ -319,7 +329,7 @@ const sample = (
   const { lastSample, laggedAmbient: ambient, expansionCount: count } = state
   const since = lastSample === null ? SAMPLE_SPACING : timeBetween(lastSample, reading.time)
   if (ambient === null || since < SAMPLE_SPACING) return
-  if (!agreesWithNeighbours(tag, beside) || sensorNoiseBar(state.zigzag) >= SENSOR_NOISY_FROM_BAR) return
+  if (!doesTagAgreeWithNeighbours(tag, beside) || sensorNoiseBar(state.zigzag) >= SENSOR_NOISY_FROM_BAR) return
   const content = gasContent(reading.pressure, ambient)
   if (state.expansion !== null && content < state.expansion && beside.common !== null && goesOnLosing(state)) return
   const estimate = withColdSample(
@@ -347,12 +357,12 @@ const sample = (
 
 /** What it still loses beside its neighbours is no filling to be learned: that would forget the loss. */
 const goesOnLosing = ({ tracking, trend, last }: TireState): boolean =>
-  tracking && last !== null && gasContentLosses(trend, last.time).some(({ least }) => least > AT_REST)
+  tracking && last !== null && gasContentLossesPerWindow(trend, last.time).some(({ least }) => least > AT_REST)
 
 /** The figures of the screens, known only once the filling is. */
 const show = (state: TireState, { optimalPressure }: TireSettings): void => {
   const { last, expansion } = state
-  if (last === null || expansion === null || !isCalibrated(state.expansionCount)) {
+  if (last === null || expansion === null || !isTireCalibrated(state.expansionCount)) {
     state.parkPressure = null
     state.fillLevel = null
     state.internalTemperature = null
@@ -362,5 +372,5 @@ const show = (state: TireState, { optimalPressure }: TireSettings): void => {
   const content = barPerKelvin(Math.min(known, gasContentWhileDeflating(state.step) ?? known))
   state.parkPressure = coldPressureOfGasContent(content)
   state.fillLevel = fillLevel(state.parkPressure, optimalPressure)
-  state.internalTemperature = internalTemperature(last.pressure, content)
+  state.internalTemperature = gasTemperatureCelsius(last.pressure, content)
 }

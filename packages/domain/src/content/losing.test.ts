@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aKnownTire, tireSettingsWith } from '../testing/a-tire.ts'
+import { aCalibratedTireStory, tireSettingsWith } from '../testing/a-tire-story.ts'
 import { hours } from '../units/time.ts'
 
 const STEP = 0.0275
@@ -15,7 +15,7 @@ const isLossEvent = ({ kind }: { kind: string }) => LOSSES.includes(kind)
 
 /** A cold tire that loses so much an hour, read every quarter of an hour, by turns a little warmer and colder. */
 const leaking = (barPerHour: number, until: number) => {
-  const tire = aKnownTire(watched)
+  const tire = aCalibratedTireStory(watched)
   let pressure = 9
   while (pressure > until) {
     pressure -= barPerHour / 4
@@ -56,7 +56,7 @@ it('a loss is over when no gas is left, and the tire stays an alarm by its level
 })
 
 it('a burst of a standing tire is told to both generations by the same reading', () => {
-  const tire = aKnownTire()
+  const tire = aCalibratedTireStory()
   tire.reads(9, 15, 0)
   for (const pressure of [5, 2.2, 0.9]) tire.reads(pressure, 15, 0, 12)
   const told = tire.story.events.filter(({ notify }) => notify)
@@ -65,7 +65,7 @@ it('a burst of a standing tire is told to both generations by the same reading',
 })
 
 it.each([0.3, 1, 5])('a leak of %s bar an hour is no blow-out, nearly flat as it may be', (barPerHour) => {
-  const tire = aKnownTire(watched)
+  const tire = aCalibratedTireStory(watched)
   for (let pressure = 9; pressure > 0; pressure -= barPerHour / 12) tire.reads(inSteps(pressure), 15, 0, 300)
   tire.reads(0, 15, 0, 300, 5)
   expect(tire.opened()).not.toContain('blowOut')

@@ -8,8 +8,8 @@ import {
   pressureOfGasContent,
 } from '../gas/cold-pressure.ts'
 import {
-  type GasContentChange,
-  gasContentChange,
+  type GasContentChangeRange,
+  gasContentChangeBetween,
   isGasTemperaturePlausible,
   type MotionBetweenReadings,
   type TireObservation,
@@ -19,7 +19,7 @@ import type { PressureStep } from '../state/tire-state.ts'
 import { type Bar, type BarPerHour, bar } from '../units/pressure.ts'
 import type { Celsius, Kelvin } from '../units/temperature.ts'
 import { type EpochSeconds, hours, inHours, minutes, timeBetween } from '../units/time.ts'
-import { isOutOfHall } from './standstill.ts'
+import { isTireOutOfWarmHall } from './standstill.ts'
 
 export type PressureStepVerdict = {
   step: PressureStep | null
@@ -153,7 +153,7 @@ const changeOf = (last: TireObservation, around: PressureStepInput): -1 | 0 | 1 
 }
 
 /** Gas that came in beyond all heat. */
-const isRise = ({ least, likely }: GasContentChange, from: TireObservation, around: PressureStepInput): boolean =>
+const isRise = ({ least, likely }: GasContentChangeRange, from: TireObservation, around: PressureStepInput): boolean =>
   least >= SURELY && inBar(likely, from, around.content) >= smallestRise(from, around)
 
 /** What gas let in since then comes to at least, bar. */
@@ -183,14 +183,14 @@ const sinceThen = (
   content: BarPerKelvin | null,
   { now, stands, stoodBefore, soaked }: PressureStepInput,
 ) => {
-  const stood = stands !== null && stands <= from.time && !isOutOfHall(from, now)
+  const stood = stands !== null && stands <= from.time && !isTireOutOfWarmHall(from, now)
   const meanwhile: MotionBetweenReadings = stood
     ? 'stood'
     : stands !== null || stoodBefore !== null
       ? 'halted'
       : 'rolled'
   const gas = content === null ? null : gasTemperatureKelvin(from.pressure, content)
-  return gasContentChange(from, now, gas, meanwhile, soaked)
+  return gasContentChangeBetween(from, now, gas, meanwhile, soaked)
 }
 
 /**
@@ -220,22 +220,22 @@ const warmthBeyondSun = ({ pressure, excess }: TireObservation, expected: Kelvin
   Math.log(gasTemperatureKelvin(pressure, content) / expected) - Math.max(0, excess) / expected
 
 /** How the content changed since the reading before; `null` where that was none to go on from. */
-export const gasContentChangeSinceLast = (around: PressureStepInput): GasContentChange | null =>
+export const gasContentChangeSinceLastReading = (around: PressureStepInput): GasContentChangeRange | null =>
   around.last === null ? null : sinceThen(around.last, around.content, around)
 
-const sinceStep = (step: PressureStep, around: PressureStepInput): GasContentChange =>
+const sinceStep = (step: PressureStep, around: PressureStepInput): GasContentChangeRange =>
   sinceThen(step.from, step.from.expansion, around)
 
 /** Whether gas leaves a standing tire fast, by somebody's hand or by a hole. */
-export const isDeflating = (step: PressureStep | null): step is PressureStep =>
+export const isTireDeflating = (step: PressureStep | null): step is PressureStep =>
   step?.confirmed === true && !isStepInflation(step)
 
 /** Whether gas is being let in right now. */
-export const isInflating = (step: PressureStep | null): boolean =>
+export const isTireInflating = (step: PressureStep | null): boolean =>
   step?.confirmed === true && step.over !== true && isStepInflation(step)
 
 /** Whether gas seems to be let in or out right now. */
-export const isInflatingOrDeflating = (step: PressureStep | null): boolean =>
+export const isTireInflatingOrDeflating = (step: PressureStep | null): boolean =>
   step !== null && step.tentative !== true && step.over !== true
 
 /** Whether gas is being let in rather than out. */
@@ -246,7 +246,7 @@ export const isStepInflation = (step: PressureStep): boolean => step.change > 0
  * and its neighbours as fast. `null` where heat alone may explain it.
  */
 export const gasContentWhileDeflating = (step: PressureStep | null): BarPerKelvin | null =>
-  isDeflating(step) && step.over !== true && step.from.expansion !== null && step.most <= -SURELY
+  isTireDeflating(step) && step.over !== true && step.from.expansion !== null && step.most <= -SURELY
     ? barPerKelvin(step.from.expansion * Math.exp(Math.min(0, step.change)))
     : null
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
-import { aKnownTire } from '../testing/a-tire.ts'
+import { aCalibratedTireStory } from '../testing/a-tire-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -12,7 +12,7 @@ const OTHERS = { gas: 50, tag: 25 }
 const SOFT = { gas: 75, tag: 68 }
 
 it('gas let into a tire that came home soft and hot is seen, though its neighbours say that it held more', () => {
-  const tire = aKnownTire()
+  const tire = aCalibratedTireStory()
   const hears = (holds: number, speed: number, seconds: number, times: number) => {
     for (let i = 0; i < times; i++) {
       const time = epochSeconds(tire.story.time + seconds)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RunningMean } from '../statistics/running-mean.ts'
-import { aKnownTire } from '../testing/a-tire.ts'
+import { aCalibratedTireStory } from '../testing/a-tire-story.ts'
 import { celsius, kelvin } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
 import { gasTemperatureFromNeighbours } from './track-gas-content.ts'
@@ -11,7 +11,7 @@ const NOW = celsius(12)
 const beside = { tag: NOW, common: kelvin(285.15), leaning: 0, base: NOW, fromRest: false, deviation: 0, mates: 5 }
 
 const doubtOf = (tagPlace: RunningMean | null, hours: number): number => {
-  const { state } = aKnownTire().story
+  const { state } = aCalibratedTireStory().story
   const { last } = state
   if (last === null) throw new Error('it was never heard')
   const stillSince = epochSeconds(last.time - hours * 3_600)
@@ -37,7 +37,7 @@ it.each([
 ])(
   'a tag of $every min that is $colder K colder than its neighbours widens the doubt ($wide): $because',
   ({ every, rolled, colder, wide }) => {
-    const { state } = aKnownTire().story
+    const { state } = aCalibratedTireStory().story
     const { last } = state
     if (last === null) throw new Error('it was never heard')
     const now = {

@@ -1,22 +1,22 @@
 import { type BarPerKelvin, coldPressureOfGasContent } from '../gas/cold-pressure.ts'
 import { COLD_SOAK_TIME } from '../gas/cold-soak.ts'
-import type { GasContentChange } from '../gas/gas-content-change.ts'
+import type { GasContentChangeRange } from '../gas/gas-content-change.ts'
 import {
   type GasContentLeap,
   gasContentLeapBetween,
   isGasContentLeapDown,
   isGasContentLeapRecent,
   isTagSwap,
-  OTHER_TIRE_CONTENT_LN,
+  OTHER_TIRE_MIN_CONTENT_LN,
 } from '../leaks/gas-content-leap.ts'
 import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import { newTireState, type TireChangeQuestion, type TireState } from '../state/tire-state.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, inHours, minutes, timeBetween } from '../units/time.ts'
-import { isInflatingOrDeflating, type PressureStepVerdict } from './pressure-step.ts'
+import { isTireInflatingOrDeflating, type PressureStepVerdict } from './pressure-step.ts'
 
 /** Whether people said that the tire was changed, and when they said so. */
-export type TireChangeAnswer = { at: EpochSeconds; changed: boolean }
+export type UserTireChangeAnswer = { at: EpochSeconds; changed: boolean }
 
 /** A tire that holds what the old one did, bar, needs no other learning. */
 const ALIKE = 0.2
@@ -32,9 +32,9 @@ const FULL = 0.97
 const FIT_TO_MOUNT = 0.9
 
 /** What is known of a tire at a reading, beside its states before and after. */
-export type TireSinceLastReading = {
+export type TireChangeEvidence = {
   /** How its content changed since the reading before. */
-  change: GasContentChange | null
+  change: GasContentChangeRange | null
   /** What it held then. */
   content: BarPerKelvin | null
   verdict: PressureStepVerdict
@@ -42,12 +42,12 @@ export type TireSinceLastReading = {
 }
 
 /** What a reading says of whether the tire is still the same one. Changes `state`. */
-export const detectTireChange = (state: TireState, before: TireState, since: TireSinceLastReading): void => {
+export const detectTireChange = (state: TireState, before: TireState, since: TireChangeEvidence): void => {
   const { last } = state
   if (last === null || before.last === null || before.parkPressure === null || last.pressure < OPEN_AIR) return
   const { changeAsked: asked } = state
   // Gas that is not believed yet may be the other tire's.
-  const isSettled = asked !== null && asked.since < last.time && !isInflatingOrDeflating(state.step)
+  const isSettled = asked !== null && asked.since < last.time && !isTireInflatingOrDeflating(state.step)
   if (isSettled && isSameTire(state, asked)) state.changeAsked = null
   askIfFilledAnew(state, before, since)
   const { change, content, verdict } = since
@@ -76,7 +76,7 @@ const mayBeWork = ({ stillSince }: TireState, before: TireState, last: TireReadi
 const askIfFilledAnew = (
   state: TireState,
   { expansion }: TireState,
-  { verdict, optimal }: TireSinceLastReading,
+  { verdict, optimal }: TireChangeEvidence,
 ): void => {
   const { step } = state
   if (verdict.happened !== 'inflationBegan' || step === null || expansion === null) return
@@ -87,7 +87,7 @@ const askIfFilledAnew = (
   }
   const held = from.expansion === null ? 0 : coldPressureOfGasContent(from.expansion)
   const slow = timeBetween(from.time, step.started) >= SHORTEST_WORK
-  if (slow && held >= FULL * optimal && step.change >= OTHER_TIRE_CONTENT_LN)
+  if (slow && held >= FULL * optimal && step.change >= OTHER_TIRE_MIN_CONTENT_LN)
     ask(state, { since: step.started, was: bar(held) })
 }
 
@@ -125,7 +125,7 @@ const ask = (state: TireState, question: TireChangeQuestion): void => {
 }
 
 /** The tire at a reading, at `since`, of its tag that had nothing to measure and now measures another content. */
-export const askTireChangeAgain = (state: TireState, since: EpochSeconds): TireState => {
+export const askTireChangeAfterTagReturn = (state: TireState, since: EpochSeconds): TireState => {
   if (state.expansion === null || state.parkPressure === null) return state
   const changeAsked: TireChangeQuestion = { since, was: coldPressureOfGasContent(state.expansion), doubts: true }
   return { ...state, changeAsked, trend: [], raw: [] }
@@ -149,7 +149,7 @@ export const confirmLearnedGasContent = (state: TireState): void => {
 /** The state after people answered, from `time` on: a changed tire is learned anew, one that was not is left as it is. */
 export const stateAfterTireChangeAnswer = (
   state: TireState,
-  answer: TireChangeAnswer | null,
+  answer: UserTireChangeAnswer | null,
   time: EpochSeconds,
 ): TireState => {
   if (answer === null || answer.at > time || state.changeAnswered === answer.at) return state

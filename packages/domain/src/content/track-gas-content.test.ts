@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { pressureScatterBar } from '../gas/sensor-noise.ts'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aVehicleStory, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 
 /** A vehicle that stands for six hours, one sensor of which errs by as much as `scatter` bar, to and fro. */
 const standing = (scatter: number) => {
-  const truck = aVehicle({ tires: someTires(6) })
+  const truck = aVehicleStory({ tires: someMountedTires(6) })
   let drawn = 7_919
   const instead = (tireId: number) => {
     if (tireId !== 1) return null

@@ -1,30 +1,30 @@
 import { coldPressureOfGasContent, gasContent, gasTemperatureKelvin, logPressureRatio } from '../gas/cold-pressure.ts'
-import { isCalibrated } from '../gas/fill-level.ts'
+import { isTireCalibrated } from '../gas/fill-level.ts'
 import {
   currentGasContent,
   expectedGasTemperature,
+  extraHeatOfSoftTire,
   gasContentDeviation,
-  HEAT_UNSETTLED_FOR,
   learnedRelativeHeating,
   RELATIVE_HEATING_KNOWN_AFTER,
+  ROLLING_HEAT_UNSETTLED_FOR,
   relativeHeatingAtRest,
-  significantGasContentDeviation,
+  significantGasDeviationThreshold,
   teachesRelativeHeating,
-  underinflationHeat,
 } from '../gas/gas-content-deviation.ts'
 import { pressureScatterBar } from '../gas/sensor-noise.ts'
-import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { correctedTagTemperature } from '../gas/tag-offset.ts'
 import { heatHiddenFromTag, isTagInsideTire, seemsTagOutside, withTagSeat } from '../gas/tag-seat.ts'
 import { withGasContentSample } from '../leaks/gas-content-trend.ts'
 import { withRawPressure } from '../leaks/raw-pressure-loss.ts'
 import { relativeHeatingOnBase, relativeHeatingOnBothBases } from '../neighbours/relative-heating.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
-import type { VehicleNow } from '../state/tire-context.ts'
+import type { VehicleMotionAtReading } from '../state/tire-context.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, minutes, type Seconds, seconds, timeBetween } from '../units/time.ts'
-import { DAYTIME_WARMING_K, EVENING_COOLING_K, isColdSoaked } from './standstill.ts'
+import { isColdSoaked, MAX_DAYTIME_WARMING_K, MAX_EVENING_COOLING_K } from './standstill.ts'
 
 /** Loss smaller than this is within what sun, whole degrees and sensor steps can feign: it proves nothing. */
 const PROVEN_LOSS = -0.015
@@ -69,7 +69,7 @@ export const gasTemperatureFromNeighbours = (
   state: TireState,
   before: TireState,
   { tag, common, leaning, base, fromRest, deviation, mates }: Said,
-  vehicle: VehicleNow | null,
+  vehicle: VehicleMotionAtReading | null,
 ): GasTemperatureFromNeighbours | null => {
   const { last } = state
   if (last === null || common === null) return null
@@ -90,7 +90,7 @@ export const gasTemperatureFromNeighbours = (
   return {
     ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
     significant:
-      significantGasContentDeviation(deviation, heat, mates) +
+      significantGasDeviationThreshold(deviation, heat, mates) +
       shownColder(state, tag, since) / common +
       scattered(state),
   }
@@ -103,7 +103,7 @@ export const gasTemperatureFromNeighbours = (
 const shownColder = ({ last, tagOffset, gainReadings }: TireState, tags: Celsius, since: Seconds): number => {
   if (last === null) return 0
   const share = since >= SELDOM ? 1 : Math.max(0, 1 - gainReadings / GUESSED_UNTIL)
-  return share * Math.max(0, tags - trueTagTemperature(last.temperature, tagOffset) - TAGS_DIFFER)
+  return share * Math.max(0, tags - correctedTagTemperature(last.temperature, tagOffset) - TAGS_DIFFER)
 }
 
 /** What its own readings scatter, as ln: so much less or more is nothing lost or let in. */
@@ -136,10 +136,10 @@ const movedBetweenAirs = ({ restTemperature, stillSince }: TireState, common: Ke
   if (restTemperature === null) return 0
   const since = common - toKelvin(restTemperature)
   return since < 0
-    ? Math.max(0, -since - EVENING_COOLING_K)
+    ? Math.max(0, -since - MAX_EVENING_COOLING_K)
     : stillSince === null
       ? 0
-      : Math.max(0, since - DAYTIME_WARMING_K)
+      : Math.max(0, since - MAX_DAYTIME_WARMING_K)
 }
 
 /**
@@ -169,7 +169,7 @@ export const trackGasContent = (
 ): void => {
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
-  const known = isCalibrated(state.expansionCount)
+  const known = isTireCalibrated(state.expansionCount)
   const cold = isColdSoaked(state.stillSince, last.time)
   if (known && gas !== null && beside.common !== null) {
     const deviation = gasContentDeviation(last.pressure, expansion, gas.expected)
@@ -205,7 +205,7 @@ const learnHeat = (
     state.tagPlace = withTagSeat(
       state.tagPlace,
       gas,
-      trueTagTemperature(last.temperature, state.tagOffset),
+      correctedTagTemperature(last.temperature, state.tagOffset),
       restTemperature,
     )
   const base = toKelvin(cold)
@@ -241,7 +241,7 @@ const besideNeighbours = (state: TireState, deviation: number, significant: numb
 const byItself = (state: TireState, before: TireState, cold: boolean, left: number | null): void => {
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
-  const tag = trueTagTemperature(last.temperature, state.tagOffset) - heatOfHub(state)
+  const tag = correctedTagTemperature(last.temperature, state.tagOffset) - heatOfHub(state)
   const gas = celsius(Math.min(tag, ambient) - (cold ? 0 : TAG_MARGIN))
   const floor = Math.min(0, Math.log(gasContent(last.pressure, gas) / expansion))
   const byTag = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
@@ -286,10 +286,10 @@ const heatOfLoss = (
 ): number => {
   const full = expansion === null ? 0 : coldPressureOfGasContent(expansion)
   const left = expansion === null ? 0 : coldPressureOfGasContent(currentGasContent(expansion, loss))
-  return underinflationHeat(before, stillSince === null ? heat : 0, full > 0 ? Math.min(1, left / full) : 1, since)
+  return extraHeatOfSoftTire(before, stillSince === null ? heat : 0, full > 0 ? Math.min(1, left / full) : 1, since)
 }
 
-const isUnsettled = (state: TireState, vehicle: VehicleNow | null, time: EpochSeconds): boolean => {
+const isUnsettled = (state: TireState, vehicle: VehicleMotionAtReading | null, time: EpochSeconds): boolean => {
   const since = state.stillSince ?? vehicle?.movingSince ?? null
-  return since === null || vehicle?.carried === true || timeBetween(since, time) <= HEAT_UNSETTLED_FOR
+  return since === null || vehicle?.carried === true || timeBetween(since, time) <= ROLLING_HEAT_UNSETTLED_FOR
 }

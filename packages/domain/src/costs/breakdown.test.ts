@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { PROBLEM_ENDS, type ProblemEnd } from '../problems/problem.ts'
+import { PROBLEM_END_REASONS, type ProblemEndReason } from '../problems/problem.ts'
 import type { ProblemStepKind } from '../problems/problem-step-kind.ts'
 import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
 import { percent } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
 import { breakdownOutcome } from './breakdown.ts'
-import { isLeak } from './leak.ts'
+import { isProblemLeak } from './leak.ts'
 
 const AT = epochSeconds(1_700_100_000)
 const losing = (
   lowest: number | null,
-  reason: ProblemEnd | null,
+  reason: ProblemEndReason | null,
   kinds: readonly ProblemStepKind[] = ['pressureLoss'],
 ) =>
   aProblem(kinds, {
@@ -32,7 +32,9 @@ it.each([
 
 it('a tire with less than half is a breakdown where it rolled so, and its sensor is believed', () => {
   const outcomes = (kinds: readonly ProblemStepKind[]) =>
-    ([null, ...PROBLEM_ENDS] as const).filter((reason) => breakdownOutcome(losing(49.9, reason, kinds)) === 'breakdown')
+    ([null, ...PROBLEM_END_REASONS] as const).filter(
+      (reason) => breakdownOutcome(losing(49.9, reason, kinds)) === 'breakdown',
+    )
   expect(outcomes(['pressureLoss', 'drivenUnderInflated'])).toEqual([
     null,
     'inflated',
@@ -52,7 +54,9 @@ it('a tire with less than half is a breakdown where it rolled so, and its sensor
 })
 
 it('says nothing of a loss of which only its sensor told', () => {
-  const known = PROBLEM_ENDS.filter((reason) => breakdownOutcome(losing(49.9, reason, ['pressureLoss'])) !== null)
+  const known = PROBLEM_END_REASONS.filter(
+    (reason) => breakdownOutcome(losing(49.9, reason, ['pressureLoss'])) !== null,
+  )
   expect(known).toEqual(['inflated', 'tireChanged', 'cooled', 'serviced'])
 })
 
@@ -68,8 +72,8 @@ it('a tire that burst is a breakdown whatever else is known, and a slow leak is 
 it('a leak is gas that was proven to go, within hours or days', () => {
   expect(
     [['pressureLoss'], ['slowLoss'], ['belowMaintenanceLevel', 'slowLoss']].map((kinds) =>
-      isLeak(aProblem(kinds as never)),
+      isProblemLeak(aProblem(kinds as never)),
     ),
   ).toEqual([true, true, true])
-  expect(isLeak(aProblem(['pressureLow']))).toBe(false)
+  expect(isProblemLeak(aProblem(['pressureLow']))).toBe(false)
 })

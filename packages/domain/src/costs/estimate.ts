@@ -5,10 +5,10 @@ export type Estimate = { low: number; middle: number; high: number }
 const NO_ESTIMATE: Estimate = { low: 0, middle: 0, high: 0 }
 
 /** What is known exactly. */
-export const exactly = (value: number): Estimate => ({ low: value, middle: value, high: value })
+export const exactEstimate = (value: number): Estimate => ({ low: value, middle: value, high: value })
 
 /** The range of a product of figures that are none below zero and depend on nothing in common. */
-export const productOf = (...factors: readonly Estimate[]): Estimate =>
+export const productOfEstimates = (...factors: readonly Estimate[]): Estimate =>
   factors.reduce((product, { low, middle, high }) => ({
     low: product.low * low,
     middle: product.middle * middle,
@@ -16,7 +16,7 @@ export const productOf = (...factors: readonly Estimate[]): Estimate =>
   }))
 
 /** The range of a sum of figures that are all too high or all too low together, for they stand on the same factors. */
-export const sumOf = (parts: readonly Estimate[]): Estimate =>
+export const sumOfEstimates = (parts: readonly Estimate[]): Estimate =>
   parts.reduce(
     (sum, { low, middle, high }) => ({ low: sum.low + low, middle: sum.middle + middle, high: sum.high + high }),
     NO_ESTIMATE,

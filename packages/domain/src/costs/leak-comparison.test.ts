@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compareLeaks, leakRate } from './leak-comparison.ts'
+import { compareLeaksWithOthers, leakRate } from './leak-comparison.ts'
 
 /** Drawn so that every run is the same. */
 const drawn = (seed: number): (() => number) => {
@@ -52,15 +52,15 @@ it.each([
 
 it('nothing is said of tires that were watched for less than a year of one', () => {
   expect(leakRate({ leaks: 5, tireDays: 364 })).toBeNull()
-  expect(compareLeaks({ leaks: 9, tireDays: 364 }, { leaks: 1, tireDays: 90_000 }, 2)).toBe('asOthers')
-  expect(compareLeaks({ leaks: 0, tireDays: 0 }, { leaks: 9, tireDays: 9 }, 2)).toBe('asOthers')
+  expect(compareLeaksWithOthers({ leaks: 9, tireDays: 364 }, { leaks: 1, tireDays: 90_000 }, 2)).toBe('asOthers')
+  expect(compareLeaksWithOthers({ leaks: 0, tireDays: 0 }, { leaks: 9, tireDays: 9 }, 2)).toBe('asOthers')
 })
 
 it('more of one is fewer of all others', () => {
   const mirrored = { more: 'fewer', fewer: 'more', asOthers: 'asOthers' } as const
   fc.assert(
     fc.property(counts, counts, fc.integer({ min: 1, max: 12 }), (own, others, groups) => {
-      expect(compareLeaks(others, own, groups)).toBe(mirrored[compareLeaks(own, others, groups)])
+      expect(compareLeaksWithOthers(others, own, groups)).toBe(mirrored[compareLeaksWithOthers(own, others, groups)])
     }),
   )
 })
@@ -70,12 +70,12 @@ it('of tables in which all brands leak alike one in twenty names any, and one th
   const BRANDS = 5
   const tables = Array.from({ length: 400 }, () => {
     const all = Array.from({ length: BRANDS }, () => ({ leaks: poisson(6, next), tireDays: 20_000 }))
-    return all.some((own) => compareLeaks(own, others(all, own), BRANDS) !== 'asOthers')
+    return all.some((own) => compareLeaksWithOthers(own, others(all, own), BRANDS) !== 'asOthers')
   })
   expect(tables.filter(Boolean).length / tables.length).toBeLessThan(0.05)
   const bad = { leaks: 24, tireDays: 20_000 }
   const table = [bad, ...Array.from({ length: BRANDS - 1 }, () => ({ leaks: 6, tireDays: 20_000 }))]
-  expect(compareLeaks(bad, others(table, bad), BRANDS)).toBe('more')
+  expect(compareLeaksWithOthers(bad, others(table, bad), BRANDS)).toBe('more')
 })
 
 const others = (all: readonly { leaks: number; tireDays: number }[], own: unknown) =>

@@ -1,4 +1,4 @@
-import { binomialTail, poissonMean } from '../statistics/rare-events.ts'
+import { binomialUpperTail, poissonMeanInterval } from '../statistics/rare-events.ts'
 
 /** Leaks of a group of tires and how long these were watched, in days of a tire. */
 export type LeakCount = { leaks: number; tireDays: number }
@@ -15,7 +15,7 @@ const RATE_DAYS = 36_525
 /** How often tires of a group leak: the exact interval of a Poisson count (Garwood 1936); `null` where too few were watched. */
 export const leakRate = ({ leaks, tireDays }: LeakCount): LeakRate | null => {
   if (tireDays < FEWEST_DAYS) return null
-  const { low, high } = poissonMean(leaks)
+  const { low, high } = poissonMeanInterval(leaks)
   const scale = RATE_DAYS / tireDays
   return { rate: leaks * scale, low: low * scale, high: high * scale }
 }
@@ -32,12 +32,12 @@ const ERROR_OF_TABLE = 0.05
  * of the days by chance (the exact conditional test of two Poisson rates); of `groups` that are looked at together each may
  * err the less (Bonferroni).
  */
-export const compareLeaks = (own: LeakCount, others: LeakCount, groups: number): LeakComparison => {
+export const compareLeaksWithOthers = (own: LeakCount, others: LeakCount, groups: number): LeakComparison => {
   const days = own.tireDays + others.tireDays
   const all = own.leaks + others.leaks
   if (own.tireDays < FEWEST_DAYS || others.tireDays < FEWEST_DAYS || all === 0) return 'asOthers'
   const share = own.tireDays / days
   const allowed = ERROR_OF_TABLE / 2 / Math.max(1, groups)
-  if (binomialTail(own.leaks, all, share) < allowed) return 'more'
-  return binomialTail(all - own.leaks, all, 1 - share) < allowed ? 'fewer' : 'asOthers'
+  if (binomialUpperTail(own.leaks, all, share) < allowed) return 'more'
+  return binomialUpperTail(all - own.leaks, all, 1 - share) < allowed ? 'fewer' : 'asOthers'
 }

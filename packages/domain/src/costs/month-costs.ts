@@ -1,10 +1,10 @@
-import { carbonDioxide } from './carbon-dioxide.ts'
-import { type Estimate, exactly, productOf, sumOf } from './estimate.ts'
-import { extraFuel, type FuelUse } from './extra-fuel.ts'
-import { earlyWornValue } from './tire-wear.ts'
+import { carbonDioxideKgOfLitres } from './carbon-dioxide-kg-of-litres.ts'
+import { type Estimate, exactEstimate, productOfEstimates, sumOfEstimates } from './estimate.ts'
+import { extraFuelLitres, type FleetFuelUse } from './extra-fuel-litres.ts'
+import { earlyWearCostEuro } from './tire-wear.ts'
 
 /** What tires did in a month, summed up. */
-export type RolledSum = {
+export type MonthTireUseSums = {
   km: number
   /** km, each times the part of the pressure that was missing. */
   underKm: number
@@ -18,7 +18,7 @@ export type RolledSum = {
 }
 
 /** What a fleet counts with, € and litres; `null` where nobody said so. */
-export type CostPrices = FuelUse & { fuelPrice: number | null; breakdownCost: number | null }
+export type CostPrices = FleetFuelUse & { fuelPrice: number | null; breakdownCost: number | null }
 
 export type MonthCosts = {
   fuel: Estimate
@@ -31,28 +31,30 @@ export type MonthCosts = {
 }
 
 /** What that cost. What is not known is left out of the cost of 1,000 km, which is of one tire. */
-export const monthCosts = (sum: RolledSum, prices: CostPrices): MonthCosts => {
-  const fuel = extraFuel(sum.underKm, prices)
-  const fuelCost = prices.fuelPrice === null ? null : productOf(fuel, exactly(prices.fuelPrice))
+export const computeMonthCosts = (sum: MonthTireUseSums, prices: CostPrices): MonthCosts => {
+  const fuel = extraFuelLitres(sum.underKm, prices)
+  const fuelCost = prices.fuelPrice === null ? null : productOfEstimates(fuel, exactEstimate(prices.fuelPrice))
   const isWearKnown = sum.wornKm > 0
   const breakdownCost = prices.breakdownCost === null ? null : sum.breakdowns * prices.breakdownCost
   const perKm = [
-    ...(isWearKnown ? [exactly(sum.worn / sum.wornKm)] : []),
-    ...(sum.km > 0 ? [fuelCost ?? exactly(0), exactly(sum.repairs + (breakdownCost ?? 0))].map(by(sum.km)) : []),
+    ...(isWearKnown ? [exactEstimate(sum.worn / sum.wornKm)] : []),
+    ...(sum.km > 0
+      ? [fuelCost ?? exactEstimate(0), exactEstimate(sum.repairs + (breakdownCost ?? 0))].map(by(sum.km))
+      : []),
   ]
   const isKnown = sum.km > 0 && (isWearKnown || fuelCost !== null || sum.repairs > 0 || (breakdownCost ?? 0) > 0)
   return {
     fuel,
-    co2: carbonDioxide(fuel),
+    co2: carbonDioxideKgOfLitres(fuel),
     fuelCost,
     worn: isWearKnown ? sum.worn : null,
-    wornEarly: isWearKnown ? earlyWornValue(sum.wornUnder) : null,
+    wornEarly: isWearKnown ? earlyWearCostEuro(sum.wornUnder) : null,
     breakdownCost,
-    per1000Km: isKnown ? productOf(sumOf(perKm), exactly(1_000)) : null,
+    per1000Km: isKnown ? productOfEstimates(sumOfEstimates(perKm), exactEstimate(1_000)) : null,
   }
 }
 
 const by =
   (km: number) =>
   (cost: Estimate): Estimate =>
-    productOf(cost, exactly(1 / km))
+    productOfEstimates(cost, exactEstimate(1 / km))

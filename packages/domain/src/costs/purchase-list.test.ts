@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { purchaseLines } from './purchase-list.ts'
+import { buildTirePurchaseLines } from './purchase-list.ts'
 
 const types = fc.record({
   typeId: fc.option(fc.integer({ min: 1, max: 5 })),
@@ -11,7 +11,7 @@ const paid = fc.tuple(types, fc.integer({ min: 1, max: 900 })).map(([tire, price
 it('buys each tire once, at a price that was paid for one of its type or size', () => {
   fc.assert(
     fc.property(fc.array(types, { maxLength: 60 }), fc.array(paid, { maxLength: 60 }), (due, prices) => {
-      const lines = purchaseLines(due, prices)
+      const lines = buildTirePurchaseLines(due, prices)
       expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(due.length)
       expect(new Set(lines.map(({ size, typeId }) => `${size} ${typeId}`)).size).toBe(lines.length)
       for (const { size, typeId, count, price, pricedBy, budget } of lines) {
@@ -37,7 +37,7 @@ it('asks the type before the size, and says nothing of what was never bought', (
     { typeId: 1, size, price: 420 },
     { typeId: 2, size, price: 300 },
   ]
-  const lines = purchaseLines(
+  const lines = buildTirePurchaseLines(
     [
       { typeId: 1, size },
       { typeId: 1, size },

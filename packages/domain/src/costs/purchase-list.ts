@@ -1,15 +1,15 @@
 import { median } from '../statistics/median.ts'
 
 /** A tire that is to be bought again: its type, and the size that its type names. */
-export type WornTire = { typeId: number | null; size: string | null }
+export type TireToReplace = { typeId: number | null; size: string | null }
 
 /** What was paid for a tire. */
-export type PaidPrice = WornTire & { price: number }
+export type PaidTirePrice = TireToReplace & { price: number }
 
 type PurchasePriceSource = 'type' | 'size'
 
 /** A line of a purchase list. `price`: €, a tire; `null` where nothing like it was ever bought at a known price. */
-export type PurchaseLine = {
+export type TirePurchaseLine = {
   size: string | null
   typeId: number | null
   count: number
@@ -20,7 +20,10 @@ export type PurchaseLine = {
 }
 
 /** What to buy, by size and type, most first; what is priced by prices that were paid, the median of the type's own or of its size's. */
-export const purchaseLines = (due: readonly WornTire[], paid: readonly PaidPrice[]): PurchaseLine[] => {
+export const buildTirePurchaseLines = (
+  due: readonly TireToReplace[],
+  paid: readonly PaidTirePrice[],
+): TirePurchaseLine[] => {
   const byType = medians(paid, ({ typeId }) => typeId)
   const bySize = medians(paid, ({ size }) => size)
   const lines = Map.groupBy(due, ({ size, typeId }) => `${size ?? ''}|${typeId ?? ''}`)
@@ -33,11 +36,11 @@ export const purchaseLines = (due: readonly WornTire[], paid: readonly PaidPrice
 }
 
 const lineOf = (
-  { size, typeId }: WornTire,
+  { size, typeId }: TireToReplace,
   count: number,
   byType: ReadonlyMap<unknown, number>,
   bySize: ReadonlyMap<unknown, number>,
-): PurchaseLine => {
+): TirePurchaseLine => {
   const ofType = typeId === null ? undefined : byType.get(typeId)
   const ofSize = size === null ? undefined : bySize.get(size)
   const price = ofType ?? ofSize ?? null
@@ -45,7 +48,7 @@ const lineOf = (
   return { size, typeId, count, price, pricedBy, budget: price === null ? null : price * count }
 }
 
-const medians = (paid: readonly PaidPrice[], by: (one: PaidPrice) => unknown): ReadonlyMap<unknown, number> =>
+const medians = (paid: readonly PaidTirePrice[], by: (one: PaidTirePrice) => unknown): ReadonlyMap<unknown, number> =>
   new Map(
     [...Map.groupBy(paid, by)].flatMap(([key, own]) => {
       const price = median(own.map((one) => one.price))

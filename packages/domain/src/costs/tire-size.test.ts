@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tireSizeOf } from './tire-size.ts'
+import { parseTireSize } from './tire-size.ts'
 
 it.each([
   ['X Line Energy Z 315/70 R22.5', '315/70 R22.5'],
@@ -14,9 +14,9 @@ it.each([
   ['Model 2024 R2', null],
   ['', null],
 ])('%s is of size %s', (name, size) => {
-  expect(tireSizeOf(name)).toBe(size)
+  expect(parseTireSize(name)).toBe(size)
 })
 
 it('a size is read as it is written', () => {
-  for (const size of ['315/70 R22.5', '11 R22.5', '225/75 R16C']) expect(tireSizeOf(size)).toBe(size)
+  for (const size of ['315/70 R22.5', '11 R22.5', '225/75 R16C']) expect(parseTireSize(size)).toBe(size)
 })

@@ -1,4 +1,4 @@
-import { type Estimate, exactly, productOf } from './estimate.ts'
+import { type Estimate, exactEstimate, productOfEstimates } from './estimate.ts'
 
 /**
  * Part of its life that a tire loses, by the part of its pressure that is missing all the time. 15 % under-inflated: 8 % of
@@ -11,4 +11,5 @@ const WEAR_BY_UNDER_INFLATION: Estimate = { low: 0.53, middle: 0.67, high: 0.8 }
  * What of a tire was worn too early, €. `wornUnder`: € of its price for the kilometres that it rolled, each times the part
  * of its pressure that was missing; a tire is worn by its share of the mileage that its fleet lets it have.
  */
-export const earlyWornValue = (wornUnder: number): Estimate => productOf(exactly(wornUnder), WEAR_BY_UNDER_INFLATION)
+export const earlyWearCostEuro = (wornUnder: number): Estimate =>
+  productOfEstimates(exactEstimate(wornUnder), WEAR_BY_UNDER_INFLATION)

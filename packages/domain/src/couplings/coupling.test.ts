@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { aVehicle } from '../testing/a-vehicle.ts'
+import { aVehicleStory } from '../testing/a-vehicle-story.ts'
 import { kilometres } from '../units/motion.ts'
 import { minutes } from '../units/time.ts'
 import { hasLeftTrailerBehind } from './trailer-separation.ts'
 
 const [A, V] = [7, 8]
-const aTrailer = () => aVehicle({ ownUnitId: null })
+const aTrailer = () => aVehicleStory({ ownUnitId: null })
 
 it('standing beside each other for hours connects nothing', () => {
   const trailer = aTrailer()
@@ -148,7 +148,7 @@ it('a puller that drove on without it is a stranger when it comes back', () => {
 })
 
 it('a truck with a unit of its own believes no other', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(60, 20, { unitId: V })
   expect(truck.story.connected).toEqual([])
   expect(truck.story.vehicle.way.rolled).toBe(0)

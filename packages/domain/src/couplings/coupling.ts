@@ -2,15 +2,15 @@ import type { TimedCoordinates } from '../movement/coordinates.ts'
 import { coordinatesOfPreciseFix } from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { advanceCommonMovement, type Convoy, provesCoupling } from './convoy.ts'
-import { type UnitReceptions, unitReceptionShare, withUnitReception } from './unit-receptions.ts'
+import { advanceCommonMovement, type CommonMovement, doesMovementProveCoupling } from './common-movement.ts'
+import { type RecentUnitReceptions, unitReceptionShare, withUnitReception } from './recent-unit-receptions.ts'
 
 /** Who pulls a vehicle that has no unit of its own, and who may. */
 export type Coupling = {
   puller: { unitId: number; since: EpochSeconds } | null
-  receptions: UnitReceptions
+  receptions: RecentUnitReceptions
   /** By unit: those that moved while they heard it. */
-  convoys: Readonly<Record<string, Convoy>>
+  convoys: Readonly<Record<string, CommonMovement>>
   /** Units that have told of an ignition that is on: only of these "off" says anything. Newest last. */
   wired: readonly number[]
 }
@@ -26,7 +26,7 @@ const TIRES_SHARE = 0.5
 const RECEPTION_SHARE = 0.75
 
 /** What one reading says about who pulls: `movement` once a unit has proven that it does. */
-export type CouplingStep = { coupling: Coupling; movement: Convoy | null }
+export type CouplingStep = { coupling: Coupling; movement: CommonMovement | null }
 
 /**
  * Takes the coupling one reading further. `rank` is the tire's among the vehicle's ids, `from` where the vehicle was
@@ -55,7 +55,12 @@ export const advanceCoupling = (
     return { coupling, movement: null }
   const convoy = advanceCommonMovement(known, from, place, speed, warmth)
   const convoys = withConvoy(before.convoys, unitId, convoy, receptions)
-  if (convoy === null || convoy.connected || !provesCoupling(convoy) || !isHeardWhole(receptions, unitId, healthy()))
+  if (
+    convoy === null ||
+    convoy.connected ||
+    !doesMovementProveCoupling(convoy) ||
+    !isHeardWhole(receptions, unitId, healthy())
+  )
     return { coupling: { ...coupling, convoys }, movement: null }
   const puller = before.puller?.unitId === unitId ? before.puller : { unitId, since: convoy.since }
   const pulled = { ...convoys, [unitId]: { ...convoy, connected: true } }
@@ -65,7 +70,7 @@ export const advanceCoupling = (
 const withWired = (wired: Coupling['wired'], unitId: number, ignition: boolean | null): Coupling['wired'] =>
   ignition !== true || wired.includes(unitId) ? wired : [...wired, unitId].slice(-MOST_WIRED)
 
-const isHeardWhole = (receptions: UnitReceptions, unitId: number, healthy: number): boolean => {
+const isHeardWhole = (receptions: RecentUnitReceptions, unitId: number, healthy: number): boolean => {
   const { tires, share } = unitReceptionShare(receptions, unitId)
   return tires >= Math.min(FEWEST_TIRES, healthy) && tires >= TIRES_SHARE * healthy && share >= RECEPTION_SHARE
 }
@@ -74,10 +79,10 @@ const isHeardWhole = (receptions: UnitReceptions, unitId: number, healthy: numbe
 const withConvoy = (
   convoys: Coupling['convoys'],
   unitId: number,
-  convoy: Convoy | null,
-  receptions: UnitReceptions,
+  convoy: CommonMovement | null,
+  receptions: RecentUnitReceptions,
 ): Coupling['convoys'] => {
-  const kept: Record<string, Convoy> = {}
+  const kept: Record<string, CommonMovement> = {}
   for (const id in convoys) {
     const other = convoys[id]
     if (other !== undefined && id !== String(unitId) && receptions[id] !== undefined) kept[id] = other
@@ -87,7 +92,7 @@ const withConvoy = (
 }
 
 /** Without the puller, once it is known to have driven on by `now`. */
-export const withoutDrivenOnPuller = (
+export const couplingWithoutDrivenOnPuller = (
   coupling: Coupling,
   released: readonly { unitId: number; at: EpochSeconds }[],
   now: EpochSeconds,

@@ -2,7 +2,7 @@ import { type Kilometres, kilometres } from '../units/motion.ts'
 import { minutes, type Seconds } from '../units/time.ts'
 
 /** What a puller did since its unit last heard a trailer. */
-export type PullerDrive = {
+export type PullerDriveSinceTrailerHeard = {
   distance: Kilometres
   /** Time on the move. */
   length: Seconds
@@ -14,11 +14,16 @@ export type PullerDrive = {
 
 const DISTANCE = kilometres(2)
 /** A puller that has been gone for less has left nothing behind, however far it drove. */
-export const LEFT_BEHIND_AFTER = minutes(5)
+export const TRAILER_LEFT_BEHIND_AFTER = minutes(5)
 /** One or two tags that send every 3-5 minutes are easily missed for five. */
 const LENGTH_OF_FEW = minutes(15)
 const FEW_TAGS = 2
 
 /** Whether the puller has left the trailer behind: 2 km and 5 minutes of driving, 15 where it has few tags. Standing still, or a deaf unit, proves nothing. */
-export const hasLeftTrailerBehind = ({ distance, length, heardOthers, healthyTags }: PullerDrive): boolean =>
-  heardOthers && distance >= DISTANCE && length >= (healthyTags <= FEW_TAGS ? LENGTH_OF_FEW : LEFT_BEHIND_AFTER)
+export const hasLeftTrailerBehind = ({
+  distance,
+  length,
+  heardOthers,
+  healthyTags,
+}: PullerDriveSinceTrailerHeard): boolean =>
+  heardOthers && distance >= DISTANCE && length >= (healthyTags <= FEW_TAGS ? LENGTH_OF_FEW : TRAILER_LEFT_BEHIND_AFTER)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillLevelBound } from '../gas/fill-level.ts'
+import { fillLevelUpperBoundByTag } from '../gas/fill-level.ts'
 import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -35,5 +35,5 @@ describe('the curve that shows why an alarm came', () => {
 it('a level as pressure is where the tag alone says that level', () => {
   expect(gaugePressureAtFillLevel(percent(90), bar(9), celsius(15))).toBeCloseTo(8.1, 6)
   const hot = gaugePressureAtFillLevel(percent(80), bar(9), celsius(45))
-  expect(fillLevelBound(hot, celsius(45), bar(9))).toBeCloseTo(80, 6)
+  expect(fillLevelUpperBoundByTag(hot, celsius(45), bar(9))).toBeCloseTo(80, 6)
 })

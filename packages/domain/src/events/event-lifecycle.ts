@@ -15,7 +15,7 @@ const isOncePerTrip = (kind: OpenEvent['kind']): boolean => kind === 'drivenUnde
 type Opened = { event: OpenEvent; change: EventChange; again: boolean }
 
 /** The events of a tire while one reading is being judged. */
-export type TireEvents = {
+export type TireEventsDraft = {
   open: OpenEvent[]
   pending: PendingEvent[]
   /** Those whose return would only be chatter. */
@@ -25,11 +25,11 @@ export type TireEvents = {
 }
 
 /** Takes one rule one reading further: idle, pending, active, ended. Changes `events`. */
-export const advanceEvent = (
+export const advanceEventByRule = (
   rule: AlarmRule,
   now: AlarmRuleInput,
   settings: TireSettings,
-  events: TireEvents,
+  events: TireEventsDraft,
 ): void => {
   const open = events.open.length === 0 ? undefined : events.open.find(({ kind }) => kind === rule.kind)
   if (!settings.on[rule.kind]) {
@@ -57,16 +57,20 @@ export const advanceEvent = (
 }
 
 /** Remembers that the last reading is bad since a limit was edited. Changes `events`. */
-export const addPendingEvent = (rule: AlarmRule, { reading, before }: AlarmRuleInput, events: TireEvents): void => {
+export const addPendingEvent = (
+  rule: AlarmRule,
+  { reading, before }: AlarmRuleInput,
+  events: TireEventsDraft,
+): void => {
   events.pending.push({ kind: rule.kind, since: reading.time, readings: 1, before, quiet: true })
 }
 
 /** Begins the event that a pending one announced, without a further reading, at `at`. Changes `events`. */
-export const raisePendingEvent = (
+export const openPendingEvent = (
   rule: AlarmRule,
   now: AlarmRuleInput,
   settings: TireSettings,
-  events: TireEvents,
+  events: TireEventsDraft,
   at: EpochSeconds,
 ): void => {
   const doubt = events.pending.find(({ kind }) => kind === rule.kind)
@@ -75,7 +79,7 @@ export const raisePendingEvent = (
   begin(rule, doubt, now, settings, events, at)
 }
 
-const dropPending = (rule: AlarmRule, events: TireEvents): void => {
+const dropPending = (rule: AlarmRule, events: TireEventsDraft): void => {
   if (events.pending.length > 0) events.pending = events.pending.filter(({ kind }) => kind !== rule.kind)
 }
 
@@ -84,7 +88,7 @@ const begin = (
   doubt: PendingEvent,
   now: AlarmRuleInput,
   settings: TireSettings,
-  events: TireEvents,
+  events: TireEventsDraft,
   at: EpochSeconds,
 ): void => {
   const { kind } = rule
@@ -142,7 +146,7 @@ const goOn = (
   open: OpenEvent,
   now: AlarmRuleInput,
   settings: TireSettings,
-  events: TireEvents,
+  events: TireEventsDraft,
 ): void => {
   const { time } = now.reading
   if (rule.well(now, settings, open)) {
@@ -164,7 +168,7 @@ const goOn = (
 const clearAfterOf = (rule: AlarmRule, open: OpenEvent, now: AlarmRuleInput): number =>
   Math.max(rule.clearAfter, rule.staysWellFor?.(now, open) ?? 0)
 
-const replace = (events: TireEvents, from: OpenEvent, to: OpenEvent): void => {
+const replace = (events: TireEventsDraft, from: OpenEvent, to: OpenEvent): void => {
   events.open[events.open.indexOf(from)] = to
 }
 
@@ -178,7 +182,7 @@ export const endEvent = (
   time: EventChange['time'],
   reason: EventEndReason,
   data: EventChange['data'],
-  events: TireEvents,
+  events: TireEventsDraft,
 ): void => {
   events.open = events.open.filter((event) => event !== open)
   const { suppressedBy } = open

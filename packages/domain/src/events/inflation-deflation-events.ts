@@ -6,7 +6,7 @@ import type { TireSettings } from '../state/tire-settings.ts'
 import type { PressureStep } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { EventChange } from './event-change.ts'
-import type { TireEvents } from './event-lifecycle.ts'
+import type { TireEventsDraft } from './event-lifecycle.ts'
 
 /** Inflation and service deflation: what happened at the workshop, told to nobody, kept as the tire's history. */
 export const recordInflationDeflationEvents = (
@@ -14,7 +14,7 @@ export const recordInflationDeflationEvents = (
   step: PressureStep | null,
   now: AlarmRuleInput,
   settings: TireSettings,
-  events: TireEvents,
+  events: TireEventsDraft,
 ): void => {
   const open = events.open.find(({ kind }) => kind === 'inflation')
   if (open !== undefined && happened !== 'inflationOver' && !now.inflating) {

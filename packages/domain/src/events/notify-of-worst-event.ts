@@ -10,7 +10,7 @@ import type { EventData } from '../kinds/event-data.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import type { OpenEvent } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import type { TireEvents } from './event-lifecycle.ts'
+import type { TireEventsDraft } from './event-lifecycle.ts'
 import { eventReminder } from './event-reminder.ts'
 import { breaksThroughMute } from './mute.ts'
 
@@ -21,7 +21,7 @@ export type MuteSnapshot = { on: boolean; fillLevel: number }
  * it. An event of lost gas also stays silent while a worse one of its version has already been told: who was called
  * about a blow-out needs no second call about low pressure, nor that the tire differs from its neighbour. Changes `events`.
  */
-export const notifyOfWorstEvent = (events: TireEvents, time: EpochSeconds, mute: MuteSnapshot): void => {
+export const notifyOfWorstEvent = (events: TireEventsDraft, time: EpochSeconds, mute: MuteSnapshot): void => {
   if (events.changes.length === 0 && events.opened.length === 0) return
   events.changes = events.changes.filter(
     ({ change, kind }) =>
@@ -36,7 +36,7 @@ export const notifyOfWorstEvent = (events: TireEvents, time: EpochSeconds, mute:
 }
 
 const tellGeneration = (
-  events: TireEvents,
+  events: TireEventsDraft,
   version: NotificationsVersion,
   time: EpochSeconds,
   mute: MuteSnapshot,
@@ -65,7 +65,7 @@ const tellGeneration = (
 }
 
 /** The worst event of lost gas that goes on and that these people have been told of. */
-const toldLoss = ({ open }: TireEvents, version: NotificationsVersion): AlarmKind | null =>
+const toldLoss = ({ open }: TireEventsDraft, version: NotificationsVersion): AlarmKind | null =>
   open
     .filter(
       ({ kind, notifiedAt }) =>
@@ -74,7 +74,7 @@ const toldLoss = ({ open }: TireEvents, version: NotificationsVersion): AlarmKin
     .map(({ kind }) => kind)
     .sort(compareAlarmKinds)[0] ?? null
 
-const mark = (events: TireEvents, kind: AlarmKind, time: EpochSeconds): void => {
+const mark = (events: TireEventsDraft, kind: AlarmKind, time: EpochSeconds): void => {
   events.open = events.open.map((event): OpenEvent => (event.kind === kind ? { ...event, notifiedAt: time } : event))
 }
 
@@ -83,7 +83,7 @@ const mark = (events: TireEvents, kind: AlarmKind, time: EpochSeconds): void => 
  * message says. Changes `events`.
  */
 export const notifyAfterMute = (
-  events: TireEvents,
+  events: TireEventsDraft,
   time: EpochSeconds,
   figures: (kind: AlarmKind) => EventData,
 ): void => {

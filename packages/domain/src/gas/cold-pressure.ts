@@ -1,11 +1,11 @@
 import { type Bar, bar, STANDARD_AIR_PRESSURE } from '../units/pressure.ts'
 import { type Celsius, type Kelvin, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
-import type { Unit } from '../units/unit.ts'
+import type { BrandedUnit } from '../units/unit.ts'
 
 /** Stays in this file: outside it everybody speaks gauge pressure. */
-type BarAbsolute = Unit<'bar absolute'>
+type BarAbsolute = BrandedUnit<'bar absolute'>
 /** How many bar one kelvin adds to this filling. It names the gas content, whatever the weather. */
-export type BarPerKelvin = Unit<'bar per kelvin'>
+export type BarPerKelvin = BrandedUnit<'bar per kelvin'>
 
 /** 15 °C, where optimal pressure is stated. */
 const REFERENCE: Kelvin = kelvin(288.15)
@@ -36,7 +36,7 @@ export const coldPressureOfGasContent = (expansion: BarPerKelvin): Bar => gauge(
 export const gasContentOfColdPressure = (cold: Bar): BarPerKelvin => barPerKelvin(absolute(cold) / REFERENCE)
 
 /** The gas as a thermometer: at this pressure a known content has this temperature, °C. */
-export const internalTemperature = (pressure: Bar, expansion: BarPerKelvin): Celsius =>
+export const gasTemperatureCelsius = (pressure: Bar, expansion: BarPerKelvin): Celsius =>
   toCelsius(gasTemperatureKelvin(pressure, expansion))
 
 /** The same, K: what a tire with a known content tells of its neighbours' gas. */

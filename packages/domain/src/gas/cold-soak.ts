@@ -48,7 +48,7 @@ export const withParkedReading = (
  * Whether gas and tag have come to rest: over the last hour (or two, with tags that send hourly) neither the content
  * that the readings suggest nor the tag's temperature still drifts.
  */
-export const isThermallySoaked = (readings: ParkedReadings): boolean => {
+export const hasGasReachedTagTemperature = (readings: ParkedReadings): boolean => {
   const last = readings.at(-FIELDS)
   if (last === undefined) return false
   let from = 0

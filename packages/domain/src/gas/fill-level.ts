@@ -7,7 +7,7 @@ import { coldPressure } from './cold-pressure.ts'
 export const CALIBRATION_SAMPLES = 10
 
 /** Whether a tire is known by its cold samples: from the eleventh on. */
-export const isCalibrated = (coldSamples: number): boolean => coldSamples > CALIBRATION_SAMPLES
+export const isTireCalibrated = (coldSamples: number): boolean => coldSamples > CALIBRATION_SAMPLES
 
 /**
  * Park pressure over optimal pressure, gauge over gauge, in percent: 0 at least, since what is left of a flat tire's gas
@@ -18,7 +18,10 @@ export const fillLevel = (parkPressure: Bar, optimalPressure: Bar): Percent | nu
 
 /**
  * The most that a tire holds, judged by its tag alone, in percent: gas is not colder than the tag on the rim (sun on the
- * tag aside, at most 5 points). `null` where no optimal pressure is set. Readers are told what it lies below (`fillLevelBoundInTenths`).
+ * tag aside, at most 5 points). `null` where no optimal pressure is set. Readers are told what it lies below (`fillLevelUpperBoundInTenths`).
  */
-export const fillLevelBound = (pressure: Bar, tagTemperature: Celsius, optimalPressure: Bar): Percent | null =>
-  fillLevel(coldPressure(pressure, tagTemperature), optimalPressure)
+export const fillLevelUpperBoundByTag = (
+  pressure: Bar,
+  tagTemperature: Celsius,
+  optimalPressure: Bar,
+): Percent | null => fillLevel(coldPressure(pressure, tagTemperature), optimalPressure)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { tagDisplay } from '../records/tag-display.ts'
-import { theilSen } from '../statistics/theil-sen.ts'
+import { tagIdDisplayText } from '../records/tag-id-display-text.ts'
+import { theilSenSlope } from '../statistics/theil-sen-slope.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
-import { coldPressure, gasContent, internalTemperature, pressureAtTemperature } from './cold-pressure.ts'
+import { coldPressure, gasContent, gasTemperatureCelsius, pressureAtTemperature } from './cold-pressure.ts'
 
 const pressures = fc.double({ min: 0, max: 14, noNaN: true }).map(bar)
 const temperatures = fc.double({ min: -40, max: 120, noNaN: true }).map(celsius)
@@ -20,7 +20,7 @@ it('cold pressure and pressure at a temperature undo each other', () => {
 it('the gas is its own thermometer', () => {
   fc.assert(
     fc.property(pressures, temperatures, (pressure, temperature) => {
-      expect(internalTemperature(pressure, gasContent(pressure, temperature))).toBeCloseTo(temperature, 6)
+      expect(gasTemperatureCelsius(pressure, gasContent(pressure, temperature))).toBeCloseTo(temperature, 6)
     }),
   )
 })
@@ -38,7 +38,7 @@ it('weather alone never changes the cold pressure', () => {
 it('a tag keeps its id when shown in bytes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_294_967_295 }), (id) => {
-      const bytes = tagDisplay(id, true).split(' ').map(Number)
+      const bytes = tagIdDisplayText(id, true).split(' ').map(Number)
       expect(bytes.reduceRight((sum, byte) => sum * 256 + byte, 0)).toBe(id)
     }),
   )
@@ -48,7 +48,7 @@ it('one wild point in ten does not bend the robust slope out of its line', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9 }), fc.double({ min: -100, max: 100, noNaN: true }), (wild, value) => {
       const points = Array.from({ length: 10 }, (_, x) => [x, x === wild ? value : -0.1 * x] as const)
-      expect(theilSen(points)?.slope).toBeCloseTo(-0.1, 9)
+      expect(theilSenSlope(points)?.slope).toBeCloseTo(-0.1, 9)
     }),
   )
 })

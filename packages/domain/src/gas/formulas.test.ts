@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { fillLevelBoundForUserRole, fillLevelForUserRole } from '../access/fill-level-rounding.ts'
+import { fillLevelForUserRole, fillLevelUpperBoundForUserRole } from '../access/fill-level-rounding.ts'
 import { averageSpeed } from '../movement/average-speed.ts'
 import { summarizeNeighbours } from '../neighbours/summarize-neighbours.ts'
 import { ageParts } from '../records/age-parts.ts'
-import { vehicleWeight, wheelLoad } from '../records/axle-weight.ts'
-import { tagDisplay } from '../records/tag-display.ts'
+import { sumWheelLoads, wheelLoad } from '../records/axle-weight.ts'
+import { tagIdDisplayText } from '../records/tag-id-display-text.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { leastSquaresSlope } from '../statistics/least-squares-slope.ts'
-import { theilSen } from '../statistics/theil-sen.ts'
+import { theilSenSlope } from '../statistics/theil-sen-slope.ts'
 import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
-import { aReading } from '../testing/a-tire.ts'
+import { aReading } from '../testing/a-tire-story.ts'
 import { kilograms, toTonnes } from '../units/mass.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
@@ -22,13 +22,13 @@ import {
   gasContent,
   gasContentAfterStep,
   gasContentOfColdPressure,
-  internalTemperature,
+  gasTemperatureCelsius,
   pressureAtTemperature,
 } from './cold-pressure.ts'
-import { fillLevel, fillLevelBound } from './fill-level.ts'
+import { fillLevel, fillLevelUpperBoundByTag } from './fill-level.ts'
 import { currentGasContent, expectedGasTemperature, gasContentDeviation } from './gas-content-deviation.ts'
 import { withColdSample } from './gas-content-estimate.ts'
-import { laggedAmbient } from './lagged-ambient.ts'
+import { laggedAmbientTemperature } from './lagged-ambient-temperature.ts'
 
 const E8 = gasContent(bar(9), celsius(15))
 const OPTIMAL = bar(9)
@@ -77,9 +77,9 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [6, 'full at 55 °C', at(9, 55), 10.39],
   [7, "a maker's table", at(cold(7.2395, 18.333), 66.667), 8.608],
   [8, 'bar per kelvin', E8, 0.0347501, 7],
-  [9, 'gas temperature at 10.4', internalTemperature(bar(10.4), E8), 55.288],
-  [9, 'gas temperature at 11', internalTemperature(bar(11), E8), 72.554],
-  [9, 'gas temperature at 7', internalTemperature(bar(7), E8), -42.554],
+  [9, 'gas temperature at 10.4', gasTemperatureCelsius(bar(10.4), E8), 55.288],
+  [9, 'gas temperature at 11', gasTemperatureCelsius(bar(11), E8), 72.554],
+  [9, 'gas temperature at 7', gasTemperatureCelsius(bar(7), E8), -42.554],
   [
     10,
     'two samples',
@@ -120,7 +120,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [12, 'weight after 10 min', weightAfter(600), 0.083],
   [12, 'content after 10 min', after(600), 0.0347292, 7],
   [12, 'cold after 10 min', coldPressureOfGasContent(after(600)), 8.994],
-  [13, 'gas follows its tag', laggedAmbient(celsius(12), celsius(10), seconds(600)), 11.75],
+  [13, 'gas follows its tag', laggedAmbientTemperature(celsius(12), celsius(10), seconds(600)), 11.75],
   [14, 'before inflation', cold(7.2, 10), 7.345],
   [14, 'after inflation', cold(9.1, 10), 9.279],
   [14, 'level before', fillLevel(cold(7.2, 10), OPTIMAL), 81.611],
@@ -140,7 +140,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [16, 'to a user', fillLevelForUserRole(93, 'user', null), 95],
   [16, 'kept below nothing', fillLevelForUserRole(-1.6, 'admin', null), 0],
   [16, 'kept below nothing, to a user', fillLevelForUserRole(-3, 'user', null), 0],
-  [16, 'a bound below nothing', fillLevelBoundForUserRole(-1.6, 'admin'), 1],
+  [16, 'a bound below nothing', fillLevelUpperBoundForUserRole(-1.6, 'admin'), 1],
   ...[
     [92.4, 92, 90],
     [92.5, 93, 95],
@@ -161,12 +161,12 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [21, 'deviation in percent', 100 * deviation, -5.236],
   [21, 'tracked park pressure', tracked, 8.489],
   [21, 'tracked level', fillLevel(tracked, OPTIMAL), 94.325],
-  [22, 'robust slope', theilSen(hourly)?.slope, -0.102],
+  [22, 'robust slope', theilSenSlope(hourly)?.slope, -0.102],
   [22, 'least squares', leastSquaresSlope(hourly), -0.118],
-  [23, 'upper bound', fillLevelBound(bar(6.4), celsius(20), OPTIMAL), 69.706],
+  [23, 'upper bound', fillLevelUpperBoundByTag(bar(6.4), celsius(20), OPTIMAL), 69.706],
   [28, 'half an axle', wheelLoad(bar(5.2), scale(1250, 600), 0.5), 3550],
   [28, 'in tonnes', toTonnes(wheelLoad(bar(5.2), scale(1250, 600), 0.5) ?? kilograms(0)), 3.55],
-  [29, 'four quarters', vehicleWeight([5.2, 5.2, 5, 5].map((p) => wheelLoad(bar(p), scale(1250, 600), 0.25))), 6975],
+  [29, 'four quarters', sumWheelLoads([5.2, 5.2, 5, 5].map((p) => wheelLoad(bar(p), scale(1250, 600), 0.25))), 6975],
   [30, 'a small share', wheelLoad(bar(3.4), scale(980, -150), 0.025), 79.55],
   [31, 'a short trip', averageSpeed(kilometres(87.4), seconds(4210)), 74.736],
   [31, 'a long trip', averageSpeed(kilometres(412.35), seconds(21_600)), 68.725],
@@ -180,7 +180,7 @@ it.each([
   [32, 3_232_235_777, '001 001 168 192'],
   [32, 4_294_967_295, '255 255 255 255'],
   [32, 1, '001 000 000 000'],
-])('vector %i: tag %i reads %s', (_vector, id, shown) => expect(tagDisplay(id, true)).toBe(shown))
+])('vector %i: tag %i reads %s', (_vector, id, shown) => expect(tagIdDisplayText(id, true)).toBe(shown))
 
 it.each([
   [33, 600, 'underTenMinutes'],

@@ -4,7 +4,7 @@ import { bar } from '../units/pressure.ts'
 import { celsius, kelvin, toKelvin } from '../units/temperature.ts'
 import { epochSeconds, minutes, seconds } from '../units/time.ts'
 import { pressureAtTemperature } from './cold-pressure.ts'
-import { gasContentChange, isHeatShownByTag, type TireObservation } from './gas-content-change.ts'
+import { gasContentChangeBetween, isHeatShownByTag, type TireObservation } from './gas-content-change.ts'
 
 const HOLDS = bar(9)
 const HEARD = epochSeconds(1_700_000_000)
@@ -56,7 +56,7 @@ it('cold water on a hot wheel lets out no gas, as far as a tag inside tells alon
       })
       const from = seen(HEARD, of.hot, of.hot)
       const to = seen(HEARD + minutes(of.after), now.gas, now.tag)
-      const { most } = gasContentChange(from, to, kelvin(toKelvin(celsius(of.hot))), 'stood', false)
+      const { most } = gasContentChangeBetween(from, to, kelvin(toKelvin(celsius(of.hot))), 'stood', false)
       expect(most).toBeGreaterThan(-NOTHING)
     }),
     { numRuns: 1_000 },
@@ -97,7 +97,7 @@ it('cold water that its neighbours had not felt when they were heard lets out no
       // They were heard before they were washed, and cool as what stands.
       const theirs = of.hot - 0.2 * of.after
       const to = seen(HEARD + minutes(of.after), now.gas, now.tag, Math.max(now.gas, theirs))
-      const { most } = gasContentChange(from, to, kelvin(toKelvin(celsius(of.hot))), 'stood', false)
+      const { most } = gasContentChangeBetween(from, to, kelvin(toKelvin(celsius(of.hot))), 'stood', false)
       expect(most).toBeGreaterThan(-NOTHING)
     }),
     { numRuns: 1_000 },

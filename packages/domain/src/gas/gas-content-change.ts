@@ -2,7 +2,7 @@ import type { Bar } from '../units/pressure.ts'
 import { type Celsius, celsius, type Kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, minutes, type Seconds, timeBetween } from '../units/time.ts'
 import { type BarPerKelvin, gasContent, logPressureRatio } from './cold-pressure.ts'
-import { GAS_COOLING_TIME } from './lagged-ambient.ts'
+import { GAS_COOLING_TIME_CONSTANT } from './lagged-ambient-temperature.ts'
 
 /**
  * A tire at one reading: what it and its tag read, and what its vehicle's other tires say of it. Plain JSON, but made
@@ -24,7 +24,7 @@ export type TireObservation = {
 export type MotionBetweenReadings = 'stood' | 'halted' | 'rolled'
 
 /** ln of the content over what it was: surely at least, surely at most, and most likely. */
-export type GasContentChange = { least: number; most: number; likely: number }
+export type GasContentChangeRange = { least: number; most: number; likely: number }
 
 /** Gas of a wheel that is heated by the road or its brake warms no faster than this, and cools so fast under cold water. */
 const FASTEST: Seconds = minutes(40)
@@ -80,13 +80,13 @@ export const maxGasContent = (pressure: Bar, tag: Celsius): BarPerKelvin =>
  * travels, nor beyond its tag, nor otherwise than its neighbours': what is left is content. `gas` is the temperature that
  * the content had at the first, `null` where that is not known; `soaked`: at the second it has its tag's.
  */
-export const gasContentChange = (
+export const gasContentChangeBetween = (
   from: TireObservation,
   now: TireObservation,
   gas: Kelvin | null,
   meanwhile: MotionBetweenReadings,
   soaked: boolean,
-): GasContentChange => {
+): GasContentChangeRange => {
   const own = byItself(from, now, gas, meanwhile, soaked)
   const beside = besideNeighbours(from, now, gas, meanwhile)
   const hot = gas === null || from.expected === null ? 0 : Math.max(0, Math.log(gas / from.expected))
@@ -100,7 +100,7 @@ export const gasContentChange = (
 }
 
 /** A wheel that was hotter than its neighbours, as ln, and is washed loses that heat at once, and no gas. */
-const withoutHeat = (change: GasContentChange, hot: number): GasContentChange =>
+const withoutHeat = (change: GasContentChangeRange, hot: number): GasContentChangeRange =>
   change.likely >= 0 ? change : { ...change, likely: Math.min(change.most, 0, change.likely + hot) }
 
 const byItself = (
@@ -109,7 +109,7 @@ const byItself = (
   gas: Kelvin | null,
   meanwhile: MotionBetweenReadings,
   soaked: boolean,
-): GasContentChange => {
+): GasContentChangeRange => {
   const gap = timeBetween(from.time, now.time)
   const pressures = logPressureRatio(from.pressure, now.pressure)
   const [tagFrom, tagNow] = [toKelvin(from.temperature), toKelvin(now.temperature)]
@@ -122,7 +122,9 @@ const byItself = (
   const cooled = (before: number): number =>
     soaked ? tagNow - SOAKED_WITHIN : before + Math.min(0, tagNow - ahead - before) * share(gap, SPRAYED)
   const expected =
-    meanwhile === 'rolled' && !soaked ? coldest : tagNow + (coldest - tagNow) * Math.exp(-gap / GAS_COOLING_TIME)
+    meanwhile === 'rolled' && !soaked
+      ? coldest
+      : tagNow + (coldest - tagNow) * Math.exp(-gap / GAS_COOLING_TIME_CONSTANT)
   const least = pressures - Math.log(warmed(coldest) / coldest)
   const most = pressures - Math.log(cooled(hottest) / hottest)
   return { least, most, likely: Math.min(most, Math.max(least, pressures - Math.log(expected / coldest))) }
@@ -133,7 +135,7 @@ const besideNeighbours = (
   now: TireObservation,
   gas: Kelvin | null,
   meanwhile: MotionBetweenReadings,
-): GasContentChange | null => {
+): GasContentChangeRange | null => {
   if (from.expected === null || now.expected === null) return null
   const gap = timeBetween(from.time, now.time)
   const widest = Math.max(from.doubt, now.doubt)

@@ -2,13 +2,13 @@ import type { Bar } from '../units/pressure.ts'
 import { type Kelvin, kelvin } from '../units/temperature.ts'
 import { type EpochSeconds, minutes, type Seconds, timeBetween } from '../units/time.ts'
 import { type BarPerKelvin, barPerKelvin, gasTemperatureKelvin } from './cold-pressure.ts'
-import { GAS_COOLING_TIME } from './lagged-ambient.ts'
+import { GAS_COOLING_TIME_CONSTANT } from './lagged-ambient-temperature.ts'
 
 /**
  * Gas temperature an average position would have beside this neighbour, whose own gain (1 is average) is taken out. Gas that
  * is colder than the tags was not rolled warm: it was brought in from the cold, and a gain says nothing of that.
  */
-export const withoutRelativeHeating = (gas: Kelvin, tags: Kelvin, gain: number): Kelvin =>
+export const gasTemperatureWithoutRelativeHeating = (gas: Kelvin, tags: Kelvin, gain: number): Kelvin =>
   gas < tags ? gas : kelvin(tags + (gas - tags) / gain)
 
 /**
@@ -16,11 +16,11 @@ export const withoutRelativeHeating = (gas: Kelvin, tags: Kelvin, gain: number):
  * all alike. A gain below `1` is kept by a tire, above `1` by its neighbours: either way nothing is taken for lost.
  */
 export const relativeHeatingAtRest = (gain: number, stood: Seconds): number =>
-  1 + (gain - 1) * Math.exp(-stood / GAS_COOLING_TIME)
+  1 + (gain - 1) * Math.exp(-stood / GAS_COOLING_TIME_CONSTANT)
 
 /** Gas that stands cools towards `outside` while nobody hears it: what it has `now`. */
 export const cooledGasTemperature = (gas: Kelvin, outside: Kelvin, heard: EpochSeconds, now: EpochSeconds): Kelvin =>
-  kelvin(outside + (gas - outside) * Math.exp(-timeBetween(heard, now) / GAS_COOLING_TIME))
+  kelvin(outside + (gas - outside) * Math.exp(-timeBetween(heard, now) / GAS_COOLING_TIME_CONSTANT))
 
 /** Gas temperature to expect at a position of this gain, from the tags' median and the neighbours' gas. */
 export const expectedGasTemperature = (tags: Kelvin, common: Kelvin, gain: number): Kelvin =>
@@ -39,7 +39,7 @@ const SMALLEST = 0.015
 /** Of the neighbours' median absolute deviation, scaled to a standard deviation. */
 const SPREAD = 1.5 * 1.4826
 /** Wheels warm and cool unequally fast: for this long after a start or a stop, this share of the heat is doubted. */
-export const HEAT_UNSETTLED_FOR = minutes(90)
+export const ROLLING_HEAT_UNSETTLED_FOR = minutes(90)
 const UNSETTLED = 0.15
 /** Three or four neighbours know less than eleven. */
 const FEW_MATES = 4
@@ -51,7 +51,7 @@ const FEW = 0.005
  * place, and is not to be relied on: all after a start or a stop or while the position's gain is unknown, none once both are
  * settled.
  */
-export const significantGasContentDeviation = (deviation: number, heat: number, mates: number): number =>
+export const significantGasDeviationThreshold = (deviation: number, heat: number, mates: number): number =>
   Math.max(SMALLEST, SPREAD * deviation) + UNSETTLED * Math.abs(heat) + (mates <= FEW_MATES ? FEW : 0)
 
 /** Learned only where rolling warms the gas by so much, K, and the content is about what it should be. */
@@ -104,9 +104,9 @@ const MOTORWAY = 80
  * What rolling warms gas by in the long run, K, `since` after it was `before`: by the way it went alone, so that gas which came
  * warm out of a hall, and cools on the road, is not taken for gas that rolling does not warm. `speed` 0 while standing.
  */
-export const rollingHeat = (before: number, speed: number, since: Seconds): number => {
+export const longTermRollingHeat = (before: number, speed: number, since: Seconds): number => {
   const target = HEAT_OF_THE_ROAD * Math.min(1, speed / MOTORWAY)
-  const time = target > before ? GAS_HEATING_TIME : GAS_COOLING_TIME
+  const time = target > before ? GAS_HEATING_TIME : GAS_COOLING_TIME_CONSTANT
   return Math.round((before + (target - before) * (1 - Math.exp(-since / time))) * 10) / 10
 }
 
@@ -118,9 +118,9 @@ const MOST_SOFT_HEAT = 60
  * How much warmer than its neighbours' the gas of a tire is that lost some, K, `since` after it was `before`. `heat` is
  * what rolling makes at its position (0 while standing), `fill` its pressure over what was learned, 1 when nothing is lost.
  */
-export const underinflationHeat = (before: number, heat: number, fill: number, since: Seconds): number => {
+export const extraHeatOfSoftTire = (before: number, heat: number, fill: number, since: Seconds): number => {
   const target = Math.min(MOST_SOFT_HEAT, Math.max(0, heat) * (Math.max(SOFTEST, fill) ** -SOFT_EXPONENT - 1))
-  const time = target > before ? GAS_HEATING_TIME : GAS_COOLING_TIME
+  const time = target > before ? GAS_HEATING_TIME : GAS_COOLING_TIME_CONSTANT
   const next = before + (target - before) * (1 - Math.exp(-since / time))
   return next < 0.01 ? 0 : next
 }

@@ -1,6 +1,6 @@
 import { hours, type Seconds } from '../units/time.ts'
 import { type BarPerKelvin, barPerKelvin } from './cold-pressure.ts'
-import { CALIBRATION_SAMPLES, isCalibrated } from './fill-level.ts'
+import { CALIBRATION_SAMPLES, isTireCalibrated } from './fill-level.ts'
 
 /** The content of a filling, learned from cold samples. */
 export type GasContentEstimate = {
@@ -42,7 +42,7 @@ export const withColdSample = (
 ): GasContentEstimate => {
   if (expansion === null || provisional) return { expansion: sample, count: count + worth, candidates: [] }
   const off = Math.abs(sample / expansion - 1)
-  if (off <= (isCalibrated(count) ? CONTRADICTION : count < FEW ? Number.POSITIVE_INFINITY : WILD)) {
+  if (off <= (isTireCalibrated(count) ? CONTRADICTION : count < FEW ? Number.POSITIVE_INFINITY : WILD)) {
     const learned = barPerKelvin(expansion + sampleWeight(count, since, worth) * (sample - expansion))
     return { expansion: learned, count: count + worth, candidates: [] }
   }
@@ -61,5 +61,5 @@ export const withColdSample = (
  * After gas was let in or out: the old samples count less, but a known tire stays known and an unknown one unknown. Of
  * a tire whose content was only bounded before (`isKnown` false), nothing is known until the next cold sample.
  */
-export const countAfterStep = (count: number, isKnown: boolean): number =>
+export const coldSampleCountAfterGasStep = (count: number, isKnown: boolean): number =>
   Math.min(count, isKnown ? COUNT_AFTER_STEP : CALIBRATION_SAMPLES)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aVehicleStory, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
-import { trueTagTemperature, withTagOffset } from './tag-offset.ts'
+import { correctedTagTemperature, withTagOffset } from './tag-offset.ts'
 
 const OFF = 2
 
 it.each([4, -4])('a tag that is %i K off knows its tire as well as the others do', (error) => {
-  const vehicle = aVehicle({ tires: someTires(6), known: false })
+  const vehicle = aVehicleStory({ tires: someMountedTires(6), known: false })
   vehicle.parks(16 * 60, {
     every: 60,
     instead: (tireId) => ({ pressure: bar(9), temperature: celsius(15 + (tireId === OFF ? error : 0)) }),
@@ -18,7 +18,7 @@ it.each([4, -4])('a tag that is %i K off knows its tire as well as the others do
 })
 
 it('the sun that warms the tags of one side is no error of theirs', () => {
-  const vehicle = aVehicle({ tires: someTires(6), known: false })
+  const vehicle = aVehicleStory({ tires: someMountedTires(6), known: false })
   vehicle.parks(16 * 60, {
     every: 60,
     instead: (tireId) => ({ pressure: bar(9), temperature: celsius(15 + (tireId % 2 === 0 ? 8 : 0)) }),
@@ -29,7 +29,7 @@ it('the sun that warms the tags of one side is no error of theirs', () => {
 it('an error counts from the sixth reading on, and is at most 8 K', () => {
   let offset = withTagOffset(null, 20)
   for (let i = 0; i < 4; i++) offset = withTagOffset(offset, 20)
-  expect(trueTagTemperature(celsius(20), offset)).toBe(20)
+  expect(correctedTagTemperature(celsius(20), offset)).toBe(20)
   offset = withTagOffset(offset, 20)
-  expect(trueTagTemperature(celsius(20), offset)).toBe(12)
+  expect(correctedTagTemperature(celsius(20), offset)).toBe(12)
 })

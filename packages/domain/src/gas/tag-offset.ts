@@ -12,5 +12,5 @@ export const withTagOffset = (offset: RunningMean | null, difference: number): R
   withMeanValue(offset, Math.min(MOST, Math.max(-MOST, difference)), MEMORY)
 
 /** What the tag would show without its own error. */
-export const trueTagTemperature = (temperature: Celsius, offset: RunningMean | null): Celsius =>
+export const correctedTagTemperature = (temperature: Celsius, offset: RunningMean | null): Celsius =>
   offset === null || offset.count < KNOWN_AFTER ? temperature : celsius(temperature - offset.value)

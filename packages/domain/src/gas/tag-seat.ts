@@ -2,7 +2,7 @@ import { type RunningMean, withMeanValue } from '../statistics/running-mean.ts'
 import type { Celsius, Kelvin } from '../units/temperature.ts'
 import { toKelvin } from '../units/temperature.ts'
 import { type Seconds, seconds } from '../units/time.ts'
-import { GAS_COOLING_TIME } from './lagged-ambient.ts'
+import { GAS_COOLING_TIME_CONSTANT } from './lagged-ambient-temperature.ts'
 
 /** Learned where rolling has warmed the gas by so much, K. */
 const ENOUGH_HEAT = 12
@@ -39,7 +39,7 @@ export const heatHiddenFromTag = (place: RunningMean | null, excess: number): nu
 
 /** How long gas lags behind a tag at this place: one beside the road tells what it will be, one in the tire what it is. */
 export const gasLagBehindTag = (place: RunningMean | null): Seconds =>
-  seconds(GAS_COOLING_TIME * Math.min(1, (1 - heatShareFeltByTag(place)) / (1 - AT_THE_VALVE)))
+  seconds(GAS_COOLING_TIME_CONSTANT * Math.min(1, (1 - heatShareFeltByTag(place)) / (1 - AT_THE_VALVE)))
 
 /** The share of the heat that a tag feels, as far as it can be told; not so much that nothing would be left. */
 export const heatShareFeltByTag = (place: RunningMean | null): number =>

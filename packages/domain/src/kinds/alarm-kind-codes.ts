@@ -19,7 +19,7 @@ export const ALARM_KIND_CODES = Object.fromEntries(ALARM_KINDS.map((kind) => [ki
 >
 
 /** `event_type` on the wire: negative when an incident or maintenance has ended; other types keep their sign. */
-export const wireEventType = (kind: AlarmKind, active: boolean): number => {
+export const wireEventTypeOfKind = (kind: AlarmKind, active: boolean): number => {
   const { type } = ALARM_KIND_CODES[kind]
   return !active && (type === 1 || type === 2) ? -type : type
 }

@@ -14,7 +14,7 @@ export type JudgedQuantity = {
 }
 
 /** How much is to be done: 0 nothing, 1 plan, 2 see to it, 3 look into the tire at the next stop, 4 stop, 5 blow-out. */
-export type Urgency = 0 | 1 | 2 | 3 | 4 | 5
+export type AlarmUrgency = 0 | 1 | 2 | 3 | 4 | 5
 
 /** What every layer must know of a kind of alarm. */
 export type AlarmKindProperties = {
@@ -35,7 +35,7 @@ export type AlarmKindProperties = {
   told: NotificationsVersion
   /** Whose level, colour, issue and counts it makes. */
   counts: readonly NotificationsVersion[]
-  urgency: Urgency
+  urgency: AlarmUrgency
   /** The fill level that it is raised below, %. */
   below: number | null
   /** How long it takes to see how fast gas is lost; `null` for what is about how much is missing. */
@@ -51,7 +51,7 @@ const v2 = (type: 1 | 2 | 5 | 6 | 9, subType: number): Codes => ({ type, subType
 const v3 = (alarmId: number): Codes => ({ type: 7, subType: alarmId, told: 3, counts: [3] })
 
 const kind =
-  (level: AlarmKindProperties['level'], urgency: Urgency) =>
+  (level: AlarmKindProperties['level'], urgency: AlarmUrgency) =>
   (
     codes: Codes,
     order: number,
@@ -77,7 +77,7 @@ const COLD: JudgedQuantity = { quantity: 'temperature', which: 'min', limit: 'tm
 const FILL: JudgedQuantity = { quantity: 'fillLevel', which: 'min' }
 
 /** No tire may be driven on as it is from 80 % down, and none at all from 50 %: see `run-flat.ts` for what they rest on. */
-const urgencyBelow = (level: number): Urgency => (level <= 50 ? 4 : level <= 80 ? 3 : 2)
+const urgencyBelow = (level: number): AlarmUrgency => (level <= 50 ? 4 : level <= 80 ? 3 : 2)
 
 const fill = (below: 90 | 80 | 70 | 60 | 50 | 40 | 30 | 20 | 10, order: number): AlarmKindProperties =>
   alarm(v3(20 + (90 - below) / 10), order, 'gasLost', FILL, [`filllt${below}_enabled`], {
@@ -145,7 +145,7 @@ const KINDS = {
 export type AlarmKind = keyof typeof KINDS
 
 /** Fill level alarms; the number is the percentage. */
-export type FillLevelKind = Extract<AlarmKind, `fillLevelBelow${number}`>
+export type FillLevelAlarmKind = Extract<AlarmKind, `fillLevelBelow${number}`>
 
 /** The row of a kind. */
 export const alarmKindProperties = (kind: AlarmKind): AlarmKindProperties => KINDS[kind]

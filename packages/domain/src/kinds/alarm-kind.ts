@@ -2,10 +2,10 @@ import {
   ALARM_KINDS,
   type AlarmKind,
   type AlarmKindProperties,
+  type AlarmUrgency,
   alarmKindProperties,
-  type FillLevelKind,
+  type FillLevelAlarmKind,
   type JudgedQuantity,
-  type Urgency,
 } from './alarm-kind-table.ts'
 import type { CauseFamily } from './cause-family.ts'
 import type { NotificationsVersion } from './notifications-version.ts'
@@ -13,9 +13,9 @@ import type { NotificationsVersion } from './notifications-version.ts'
 export {
   ALARM_KINDS,
   type AlarmKind,
-  type FillLevelKind,
+  type AlarmUrgency,
+  type FillLevelAlarmKind,
   type JudgedQuantity,
-  type Urgency,
 } from './alarm-kind-table.ts'
 
 const toldTo = (version: NotificationsVersion): readonly AlarmKind[] =>
@@ -29,7 +29,7 @@ export const GAS_CONTENT_ALARM_KINDS = toldTo(3)
 
 /** Fill level alarms from the shallowest to the deepest. */
 export const FILL_LEVEL_ALARM_KINDS = ALARM_KINDS.filter(
-  (each): each is FillLevelKind => alarmKindProperties(each).below !== null,
+  (each): each is FillLevelAlarmKind => alarmKindProperties(each).below !== null,
 )
 
 /** Worst first. */
@@ -68,7 +68,7 @@ export const isKindImpliedByGasLoss = (kind: AlarmKind): boolean =>
   isGasLossKind(kind) || causeFamilyOfKind(kind) === 'difference'
 
 /** How long it takes to see how fast gas is lost; `null` for what is about something else. */
-export const rateWindowOfKind = (kind: AlarmKind): AlarmKindProperties['rate'] => alarmKindProperties(kind).rate
+export const lossRateWindowOfKind = (kind: AlarmKind): AlarmKindProperties['rate'] => alarmKindProperties(kind).rate
 
 /** The threshold of a fill level alarm in percent, `null` for other kinds. */
 export const fillLevelThresholdOfKind = (kind: AlarmKind): number | null => alarmKindProperties(kind).below
@@ -81,7 +81,7 @@ export const countsForNotificationsVersion = (kind: AlarmKind, version: Notifica
 export const notificationsVersionOfKind = (kind: AlarmKind): NotificationsVersion => alarmKindProperties(kind).told
 
 /** How much it changes what is to be done. */
-export const urgencyOfKind = (kind: AlarmKind): Urgency => alarmKindProperties(kind).urgency
+export const urgencyOfKind = (kind: AlarmKind): AlarmUrgency => alarmKindProperties(kind).urgency
 
 /** What an alarm is judged by. */
 export const judgedQuantityOfKind = (kind: AlarmKind): JudgedQuantity => alarmKindProperties(kind).judged

@@ -3,16 +3,16 @@ import { isMuted, muteEnd } from '../events/mute.ts'
 import { muteDurationCode, muteDurationOfCode } from '../events/mute-duration-codes.ts'
 import { epochSeconds } from '../units/time.ts'
 import { ALARM_KINDS, ALARM_KINDS_WORST_FIRST } from './alarm-kind.ts'
-import { ALARM_KIND_CODES, alarmKindOfCodes, wireEventType } from './alarm-kind-codes.ts'
+import { ALARM_KIND_CODES, alarmKindOfCodes, wireEventTypeOfKind } from './alarm-kind-codes.ts'
 import { ALARM_LEVELS } from './alarm-level.ts'
-import { alarmColor, levelOfAlarmColor, tireStatus } from './alarm-level-codes.ts'
-import { severityV2, severityV3 } from './severity.ts'
+import { alarmColor, levelOfAlarmColor, tireStatusCode } from './alarm-level-codes.ts'
+import { eventSeverityV2, eventSeverityV3 } from './severity.ts'
 
 it('colours go to the wire and back; a missing one is no alarm', () => {
   expect(ALARM_LEVELS.map(alarmColor)).toEqual([0, 1, 2, 3, 4, 10])
   for (const level of ALARM_LEVELS) expect(levelOfAlarmColor(alarmColor(level))).toBe(level)
   expect(levelOfAlarmColor(null)).toBe('ok')
-  expect(tireStatus('muted', 'alarm')).toBe(2)
+  expect(tireStatusCode('muted', 'alarm')).toBe(2)
 })
 
 it('every kind has its own codes and one place in the order', () => {
@@ -21,16 +21,22 @@ it('every kind has its own codes and one place in the order', () => {
   expect(new Set(codes).size).toBe(ALARM_KINDS.length)
   for (const kind of ALARM_KINDS)
     for (const active of [true, false])
-      expect(alarmKindOfCodes(wireEventType(kind, active), ALARM_KIND_CODES[kind].subType)).toBe(kind)
+      expect(alarmKindOfCodes(wireEventTypeOfKind(kind, active), ALARM_KIND_CODES[kind].subType)).toBe(kind)
   expect(alarmKindOfCodes(1, 77)).toBeNull()
-  expect(wireEventType('blowOut', false)).toBe(-1)
-  expect(wireEventType('fillLevelBelow90', false)).toBe(7)
+  expect(wireEventTypeOfKind('blowOut', false)).toBe(-1)
+  expect(wireEventTypeOfKind('fillLevelBelow90', false)).toBe(7)
 })
 
 it('severities of active and ended events', () => {
-  expect([severityV2('pressureLow', true), severityV2('age', true), severityV2('inflation', true)]).toEqual([0, 2, 3])
-  expect([severityV2('pressureLow', false), severityV2('age', false)]).toEqual([-1, -2])
-  expect([severityV3('alarm', true), severityV3('warning', true), severityV3('alarm', false)]).toEqual([0, 1, 2])
+  expect([
+    eventSeverityV2('pressureLow', true),
+    eventSeverityV2('age', true),
+    eventSeverityV2('inflation', true),
+  ]).toEqual([0, 2, 3])
+  expect([eventSeverityV2('pressureLow', false), eventSeverityV2('age', false)]).toEqual([-1, -2])
+  expect([eventSeverityV3('alarm', true), eventSeverityV3('warning', true), eventSeverityV3('alarm', false)]).toEqual([
+    0, 1, 2,
+  ])
 })
 
 it.each([

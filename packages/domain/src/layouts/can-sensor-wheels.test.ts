@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assignCanSensorsToWheels as placementOn } from './can-sensor-wheels.ts'
-import { STANDARD_LAYOUTS } from './standard-layouts.ts'
+import { STANDARD_WHEEL_LAYOUTS } from './standard-wheel-layouts.ts'
 import { wheelPositionName } from './wheel-position-name.ts'
 
-const { truck2, trailer3, truck3 } = STANDARD_LAYOUTS
+const { truck2, trailer3, truck3 } = STANDARD_WHEEL_LAYOUTS
 
 const canPlacement = (
   layout: Parameters<typeof placementOn>[0],

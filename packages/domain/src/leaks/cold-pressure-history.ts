@@ -1,5 +1,5 @@
 import { median } from '../statistics/median.ts'
-import { theilSen } from '../statistics/theil-sen.ts'
+import { theilSenSlope } from '../statistics/theil-sen-slope.ts'
 import type { Bar } from '../units/pressure.ts'
 import { days, type EpochSeconds, epochSeconds, hours, inHours, type Seconds, seconds } from '../units/time.ts'
 
@@ -13,7 +13,7 @@ export type ColdPressureHistory = readonly number[]
 export type ColdPressureDrift = { slope: number; low: number; high: number }
 
 /** Numbers of one sample. */
-export const COLD_SAMPLE_FIELDS = 3
+export const COLD_SAMPLE_FIELD_COUNT = 3
 const MILLIBAR = 1_000
 const SPACING = hours(3)
 const DENSE_FOR = hours(48)
@@ -33,11 +33,11 @@ export const withColdPressureSample = (
   byMates: Bar,
   byTag: Bar,
 ): ColdPressureHistory => {
-  const newest = record.at(-COLD_SAMPLE_FIELDS)
+  const newest = record.at(-COLD_SAMPLE_FIELD_COUNT)
   if (newest !== undefined && time - newest < SPACING) return record
   if (Math.abs(byMates - byTag) > AGREED) return record
   const point = [Math.round(time), Math.round(byMates * MILLIBAR) + 0, Math.round(byTag * MILLIBAR) + 0]
-  const before = coldPressuresOf(record, BY_NEIGHBOURS).slice(-LOOKED_BACK)
+  const before = coldPressuresOf(record, COLD_PRESSURE_BY_NEIGHBOURS).slice(-LOOKED_BACK)
   const usual = median(before)
   if (usual !== null && Math.min(byMates, byTag) - usual > FILLED) return point
   return [...thinned(record, time), ...point]
@@ -46,7 +46,7 @@ export const withColdPressureSample = (
 const thinned = (record: ColdPressureHistory, now: number): number[] => {
   const kept: number[] = []
   let last = Number.NEGATIVE_INFINITY
-  for (let at = 0; at < record.length; at += COLD_SAMPLE_FIELDS) {
+  for (let at = 0; at < record.length; at += COLD_SAMPLE_FIELD_COUNT) {
     const time = record[at] ?? 0
     const isOld = now - time > DENSE_FOR
     if (now - time > KEPT_FOR || (isOld && time - last < SPARSE)) continue
@@ -59,7 +59,7 @@ const thinned = (record: ColdPressureHistory, now: number): number[] => {
 /** What one of both tells of every sample, bar. */
 export const coldPressuresOf = (record: ColdPressureHistory, field: ColdPressureSource): number[] => {
   const values: number[] = []
-  for (let at = 0; at < record.length; at += COLD_SAMPLE_FIELDS) values.push((record[at + field] ?? 0) / MILLIBAR)
+  for (let at = 0; at < record.length; at += COLD_SAMPLE_FIELD_COUNT) values.push((record[at + field] ?? 0) / MILLIBAR)
   return values
 }
 
@@ -72,10 +72,10 @@ export type ColdPressureWindow = {
 }
 
 /** Who tells what a tire held: its neighbours' gas, or its own tag. */
-export const BY_NEIGHBOURS = 1
-export const BY_TAG = 2
+export const COLD_PRESSURE_BY_NEIGHBOURS = 1
+export const COLD_PRESSURE_BY_TAG = 2
 
-export type ColdPressureSource = typeof BY_NEIGHBOURS | typeof BY_TAG
+export type ColdPressureSource = typeof COLD_PRESSURE_BY_NEIGHBOURS | typeof COLD_PRESSURE_BY_TAG
 
 /** Four samples over most of a day, or three over two nights where the unit sleeps. */
 const ENOUGH = [
@@ -85,15 +85,15 @@ const ENOUGH = [
 
 /** Those of so long, where they are enough to tell a slope. */
 export const coldPressureWindow = (record: ColdPressureHistory, length: Seconds): ColdPressureWindow | null => {
-  const now = record.at(-COLD_SAMPLE_FIELDS) ?? 0
+  const now = record.at(-COLD_SAMPLE_FIELD_COUNT) ?? 0
   let first = 0
-  while (now - (record[first] ?? now) > length) first += COLD_SAMPLE_FIELDS
+  while (now - (record[first] ?? now) > length) first += COLD_SAMPLE_FIELD_COUNT
   const from = record[first] ?? now
-  const count = (record.length - first) / COLD_SAMPLE_FIELDS
+  const count = (record.length - first) / COLD_SAMPLE_FIELD_COUNT
   if (!ENOUGH.some(({ points, span }) => count >= points && now - from >= span)) return null
   const points: ColdPressureWindow['points'] = (field) =>
     Array.from({ length: count }, (_, at) => {
-      const place = first + at * COLD_SAMPLE_FIELDS
+      const place = first + at * COLD_SAMPLE_FIELD_COUNT
       return [inHours(seconds((record[place] ?? 0) - now)), (record[place + field] ?? 0) / MILLIBAR]
     })
   return { from: epochSeconds(from), to: epochSeconds(now), span: seconds(now - from), points }
@@ -105,5 +105,5 @@ const DRIFT_OVER = days(4)
 /** How what the neighbours say of a tire changes over its whole record; `null` while it is too short to tell. */
 export const coldPressureDrift = (record: ColdPressureHistory): ColdPressureDrift | null => {
   const window = coldPressureWindow(record, DRIFT_OVER)
-  return window === null ? null : theilSen(window.points(BY_NEIGHBOURS))
+  return window === null ? null : theilSenSlope(window.points(COLD_PRESSURE_BY_NEIGHBOURS))
 }

@@ -1,5 +1,5 @@
 import { type BarPerKelvin, barPerKelvin, coldPressureOfGasContent } from '../gas/cold-pressure.ts'
-import type { GasContentChange } from '../gas/gas-content-change.ts'
+import type { GasContentChangeRange } from '../gas/gas-content-change.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, hours, timeBetween } from '../units/time.ts'
 
@@ -16,7 +16,7 @@ export type GasContentLeap = {
 }
 
 /** Another tire holds another content by at least so much, as ln; what is filled or bled is mostly seen while it happens. */
-export const OTHER_TIRE_CONTENT_LN = 0.04
+export const OTHER_TIRE_MIN_CONTENT_LN = 0.04
 const SURELY = 0.02
 /** Two tires hold the same, bar, as far as readings that lie far apart can tell. */
 const ALIKE = 0.3
@@ -27,11 +27,11 @@ const TELLS_FOR = hours(6)
 export const gasContentLeapBetween = (
   from: EpochSeconds,
   time: EpochSeconds,
-  { least, most, likely }: GasContentChange,
+  { least, most, likely }: GasContentChangeRange,
   content: BarPerKelvin,
   mayBeWork: boolean,
 ): GasContentLeap | null => {
-  if (Math.abs(likely) < OTHER_TIRE_CONTENT_LN) return null
+  if (Math.abs(likely) < OTHER_TIRE_MIN_CONTENT_LN) return null
   const is = coldPressureOfGasContent(barPerKelvin(content * Math.exp(likely)))
   const leap = { from, time, was: inCentibar(coldPressureOfGasContent(content)), is: inCentibar(is) }
   const sure = likely > 0 ? least >= SURELY : most <= -SURELY

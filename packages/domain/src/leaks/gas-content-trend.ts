@@ -1,4 +1,4 @@
-import { theilSen } from '../statistics/theil-sen.ts'
+import { theilSenSlope } from '../statistics/theil-sen-slope.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, hours, inHours, minutes, type Seconds, seconds } from '../units/time.ts'
 
@@ -54,7 +54,7 @@ const thinned = (trend: GasContentTrend, now: number): number[] => {
 export const newestGasContentTime = (trend: GasContentTrend): number | null => trend.at(-FIELDS) ?? null
 
 /** A loss over one window. Rates in bar/h at 15 °C, positive when gas is lost. */
-export type GasContentLoss = {
+export type GasContentLossInWindow = {
   window: Seconds
   rate: number
   /** The bound of its 90 % interval that is nearest to no loss. */
@@ -69,8 +69,11 @@ const WINDOWS = [minutes(15), hours(1), hours(4), hours(12)]
 const ENOUGH_POINTS = 4
 
 /** The loss over each window that holds at least four readings over half its length, shortest first. */
-export const gasContentLosses = (trend: GasContentTrend, now: EpochSeconds): readonly GasContentLoss[] => {
-  const losses: GasContentLoss[] = []
+export const gasContentLossesPerWindow = (
+  trend: GasContentTrend,
+  now: EpochSeconds,
+): readonly GasContentLossInWindow[] => {
+  const losses: GasContentLossInWindow[] = []
   for (const window of WINDOWS) {
     const loss = lossWithin(trend, now, window)
     if (loss !== null) losses.push(loss)
@@ -78,7 +81,7 @@ export const gasContentLosses = (trend: GasContentTrend, now: EpochSeconds): rea
   return losses
 }
 
-const lossWithin = (trend: GasContentTrend, now: EpochSeconds, window: Seconds): GasContentLoss | null => {
+const lossWithin = (trend: GasContentTrend, now: EpochSeconds, window: Seconds): GasContentLossInWindow | null => {
   let first = 0
   while (first < trend.length && now - (trend[first] ?? now) > window) first += FIELDS
   const ago = seconds(now - (trend[first] ?? now))
@@ -86,7 +89,7 @@ const lossWithin = (trend: GasContentTrend, now: EpochSeconds, window: Seconds):
   const points: [number, number][] = []
   for (let i = first; i < trend.length; i += FIELDS)
     points.push([inHours(seconds((trend[i] ?? now) - now)), (trend[i + 1] ?? 0) / MILLIBAR])
-  const slope = theilSen(points)
+  const slope = theilSenSlope(points)
   if (slope === null) return null
   return {
     window,

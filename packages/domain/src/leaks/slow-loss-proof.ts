@@ -1,10 +1,10 @@
 import type { BentLineEstimate, DataPoints } from '../statistics/bent-line.ts'
 import { leastSquaresSlope } from '../statistics/least-squares-slope.ts'
-import { theilSen } from '../statistics/theil-sen.ts'
+import { theilSenSlope } from '../statistics/theil-sen-slope.ts'
 import { days, hours, inHours } from '../units/time.ts'
 import {
-  BY_NEIGHBOURS,
-  BY_TAG,
+  COLD_PRESSURE_BY_NEIGHBOURS,
+  COLD_PRESSURE_BY_TAG,
   type ColdPressureHistory,
   type ColdPressureWindow,
   coldPressureWindow,
@@ -13,7 +13,7 @@ import { coldPressureTrend, LEAK_START_WITHIN, meanColdSamples } from './cold-pr
 
 const HOURS_OF_A_WEEK = 168
 /** Permeation takes 1-3 psi a month, some more on the road: what loses less than 1 % of 9 bar a week more than its mates leaks nothing. */
-export const SMALLEST_LOSS_PER_HOUR = 0.09 / HOURS_OF_A_WEEK
+export const SMALLEST_LEAK_PER_HOUR = 0.09 / HOURS_OF_A_WEEK
 /** A leak that was named goes on as long as it loses this share of the smallest. */
 const KEPT_SHARE = 0.5
 
@@ -21,12 +21,12 @@ const KEPT_SHARE = 0.5
  * The cold samples that prove a loss faster than permeation and than what the neighbours change (`common`, bar/h), shown by
  * the tire's own tag as well: by a slope, or because a content that was level has surely fallen. `null` while none do.
  */
-export const provenSlowLoss = (
+export const coldSamplesProvingSlowLoss = (
   record: ColdPressureHistory,
   common: number,
   isKnown: boolean,
 ): ColdPressureWindow | null => {
-  const least = (isKnown ? KEPT_SHARE : 1) * SMALLEST_LOSS_PER_HOUR - Math.min(0, common)
+  const least = (isKnown ? KEPT_SHARE : 1) * SMALLEST_LEAK_PER_HOUR - Math.min(0, common)
   const sloping = provenBySlope(record, least, isKnown)
   if (sloping !== null) return sloping
   const bent = coldPressureWindow(record, LEAK_START_WITHIN)
@@ -44,9 +44,9 @@ const provenBySlope = (record: ColdPressureHistory, least: number, isKnown: bool
   for (const length of WINDOWS) {
     const window = coldPressureWindow(record, length)
     if (window === null) continue
-    const points = window.points(BY_NEIGHBOURS)
-    const trend = theilSen(points)
-    const own = theilSen(window.points(BY_TAG))
+    const points = window.points(COLD_PRESSURE_BY_NEIGHBOURS)
+    const trend = theilSenSlope(points)
+    const own = theilSenSlope(window.points(COLD_PRESSURE_BY_TAG))
     if (trend === null || own === null || -own.slope < OWN_SHARE * -trend.slope) continue
     const widened = SLOPE_RESIDUE / inHours(window.span)
     if (!goesOn(points, trend.slope) || -trend.high - widened < least) continue
@@ -61,7 +61,7 @@ const NEWER_SHARE = 0.5
 /** Whether it falls on as it fell: what the sun of one afternoon warmed only comes to rest. */
 const goesOn = (points: DataPoints, fall: number): boolean => {
   const first = points[0]?.[0] ?? 0
-  const newer = theilSen(points.filter(([hour]) => hour >= first / 2))
+  const newer = theilSenSlope(points.filter(([hour]) => hour >= first / 2))
   return newer !== null && -newer.slope >= NEWER_SHARE * -fall
 }
 
@@ -97,7 +97,12 @@ const hasFallen = (window: ColdPressureWindow, least: number, isKnown: boolean):
   if (line.slope * line.bend < FALLEN || -line.slopes.high < least) return false
   const level = line.at(line.bend)
   if (points.slice(-SAMPLES).some(([, holds]) => level - holds < FALLEN / 2)) return false
-  if (!([BY_NEIGHBOURS, BY_TAG] as const).every((field) => isShown(window.points(field), line))) return false
+  if (
+    !([COLD_PRESSURE_BY_NEIGHBOURS, COLD_PRESSURE_BY_TAG] as const).every((field) =>
+      isShown(window.points(field), line),
+    )
+  )
+    return false
   if (!isKnown && line.beyondStep < NO_STEP && isPerhapsOneStep(points)) return false
   if (line.beyondStep >= BEYOND_STEP) return true
   const behind = points.filter(([hour]) => hour >= line.bend)

@@ -4,7 +4,7 @@ import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
 import { type ColdPressureHistory, coldPressureDrift, withColdPressureSample } from './cold-pressure-history.ts'
-import { slowLossOf } from './slow-loss.ts'
+import { detectSlowLoss } from './slow-loss.ts'
 
 const START = 1_700_000_000
 const HOUR = 3600
@@ -28,8 +28,8 @@ const nights = (count: number, holds: (hour: number) => number, shows = holds): 
 const leaking = (perHour: number, from: number) => (hour: number) => 9 - perHour * Math.max(0, hour - from)
 
 it('names a leak of 0.01 bar/h after two nights', () => {
-  const before = slowLossOf(nights(4, leaking(0.01, 96)), 0, LIMITS, null)
-  const found = slowLossOf(nights(6, leaking(0.01, 96)), 0, LIMITS, null)
+  const before = detectSlowLoss(nights(4, leaking(0.01, 96)), 0, LIMITS, null)
+  const found = detectSlowLoss(nights(6, leaking(0.01, 96)), 0, LIMITS, null)
   expect(before).toBeNull()
   expect(found?.perWeek).toBeGreaterThan(14)
   expect(found?.perWeek).toBeLessThan(24)
@@ -38,8 +38,8 @@ it('names a leak of 0.01 bar/h after two nights', () => {
 it('names a leak of 0.01 bar/h within a day, once a level content has surely fallen', () => {
   const record = nights(4, leaking(0.01, 78))
   // A single sample that fell may be odd.
-  expect(slowLossOf(record.slice(0, -6), 0, LIMITS, null)).toBeNull()
-  const found = slowLossOf(record, 0, LIMITS, null)
+  expect(detectSlowLoss(record.slice(0, -6), 0, LIMITS, null)).toBeNull()
+  const found = detectSlowLoss(record, 0, LIMITS, null)
   expect(found?.low).toBeLessThan(18.7)
   expect(found?.high).toBeGreaterThan(18.7)
   expect(found?.perWeek).toBeGreaterThan(14)
@@ -54,7 +54,7 @@ it.each([
 ])('takes $bled bar that somebody let out for a leak for no longer than a day', ({ bled, from }) => {
   for (let count = from; count <= 10; count += 1) {
     const record = nights(count, (hour) => (hour > 110 ? 9 - bled : 9))
-    expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
+    expect(detectSlowLoss(record, 0, LIMITS, null)).toBeNull()
   }
 })
 
@@ -63,13 +63,13 @@ it('never takes what somebody let out at once for a leak, however few cold sampl
     fc.property(fc.double({ min: 0.25, max: 0.9, noNaN: true }), fc.integer({ min: 54, max: 150 }), (bled, at) => {
       const record = nights(8, (hour) => (hour > at ? 9 - bled : 9))
       for (let length = 3; length <= record.length; length += 3)
-        expect(slowLossOf(record.slice(0, length), 0, LIMITS, null)).toBeNull()
+        expect(detectSlowLoss(record.slice(0, length), 0, LIMITS, null)).toBeNull()
     }),
   )
 })
 
 it('says when the next level is reached within half of the time that is left', () => {
-  const found = slowLossOf(nights(6, leaking(0.01, 96)), 0, LIMITS, null)
+  const found = detectSlowLoss(nights(6, leaking(0.01, 96)), 0, LIMITS, null)
   const truly = START + (96 + 90) * HOUR
   const { from = 0, to = 0 } = found?.reaches ?? {}
   expect(from).toBeLessThan(truly)
@@ -78,13 +78,13 @@ it('says when the next level is reached within half of the time that is left', (
 })
 
 it('names 2 % a week within two weeks', () => {
-  const found = slowLossOf(nights(14, leaking(0.0011, 0)), 0, LIMITS, null)
+  const found = detectSlowLoss(nights(14, leaking(0.0011, 0)), 0, LIMITS, null)
   expect(found?.perWeek).toBeCloseTo(2.05, 0)
 })
 
 it('says between when the next level is reached, and means it', () => {
   const record = nights(6, leaking(0.01, 72))
-  const found = slowLossOf(record, 0, LIMITS, null)
+  const found = detectSlowLoss(record, 0, LIMITS, null)
   const truly = START + (72 + 90) * HOUR
   expect(found?.reaches?.level).toBe(90)
   expect(found?.reaches?.from).toBeLessThan(truly)
@@ -92,7 +92,7 @@ it('says between when the next level is reached, and means it', () => {
 })
 
 it('begins where the line bends, not where the record does', () => {
-  const found = slowLossOf(nights(9, leaking(0.01, 144)), 0, LIMITS, null)
+  const found = detectSlowLoss(nights(9, leaking(0.01, 144)), 0, LIMITS, null)
   expect(found?.since).toBeGreaterThan(START + 120 * HOUR)
   expect(found?.since).toBeLessThan(START + 168 * HOUR)
 })
@@ -104,14 +104,14 @@ it.each([
   { what: 'what the neighbours lose as well', holds: leaking(0.01, 72), shows: leaking(0.01, 72), common: -0.01 },
 ])('does not take $what for a leak', ({ holds, shows, common }) => {
   for (let count = 1; count <= 14; count += 1)
-    expect(slowLossOf(nights(count, holds, shows), common, LIMITS, null)).toBeNull()
+    expect(detectSlowLoss(nights(count, holds, shows), common, LIMITS, null)).toBeNull()
 })
 
 it('forgets the days before a tire was filled', () => {
   const filled = (hour: number) => (hour > 140 ? 9.1 : leaking(0.01, 72)(hour))
   const record = nights(7, filled)
   expect(record[0]).toBeGreaterThan(START + 140 * HOUR)
-  expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
+  expect(detectSlowLoss(record, 0, LIMITS, null)).toBeNull()
 })
 
 it('keeps the record through an afternoon in the sun, which seems to fill and then to leak', () => {
@@ -121,7 +121,7 @@ it('keeps the record through an afternoon in the sun, which seems to fill and th
     record = withColdPressureSample(record, epochSeconds(START + hours * HOUR), bar(9 + sun), bar(9 + sun / 2))
   }
   expect(record[0]).toBeLessThan(START + 48 * HOUR)
-  expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
+  expect(detectSlowLoss(record, 0, LIMITS, null)).toBeNull()
 })
 
 it('believes neither neighbours nor tag where they tell different things', () => {

@@ -3,7 +3,7 @@ import type { Bar } from '../units/pressure.ts'
 import { type EpochSeconds, hours, inHours, seconds, timeAfter, timeBetween } from '../units/time.ts'
 import { type ColdPressureHistory, type ColdPressureWindow, coldPressureWindow } from './cold-pressure-history.ts'
 import { coldPressureTrend, LEAK_START_WITHIN } from './cold-pressure-trend.ts'
-import { provenSlowLoss } from './slow-loss-proof.ts'
+import { coldSamplesProvingSlowLoss } from './slow-loss-proof.ts'
 import { coldPressuresSinceSilence, pressureFallInSilence } from './unheard-loss.ts'
 
 /** A leak that shows by its trend alone. Shares of the optimal pressure, %, lost in a week. */
@@ -34,7 +34,7 @@ export type SlowLossLimits = { optimal: Bar; levels: readonly Percent[] }
  * A loss that days of cold samples prove, beside neighbours that change by `common`, bar/h. `known` is what was
  * found before, and returned as it is while too little was heard since a silence of days.
  */
-export const slowLossOf = (
+export const detectSlowLoss = (
   record: ColdPressureHistory,
   common: number,
   limits: SlowLossLimits,
@@ -44,7 +44,7 @@ export const slowLossOf = (
   const heard = coldPressuresSinceSilence(record)
   if (known !== null && heard.length < record.length && isTooEarly(heard, known, limits.optimal))
     return wentOn(record, known, limits.optimal) ? known : null
-  const window = provenSlowLoss(heard, common, known !== null)
+  const window = coldSamplesProvingSlowLoss(heard, common, known !== null)
   if (window === null) return null
   const bent = coldPressureWindow(heard, LEAK_START_WITHIN)
   return lossOf(bent !== null && bent.span > window.span ? bent : window, limits, known)

@@ -3,8 +3,8 @@ import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { epochSeconds } from '../units/time.ts'
 import { type ColdPressureHistory, withColdPressureSample } from './cold-pressure-history.ts'
-import { type SlowLoss, slowLossOf } from './slow-loss.ts'
-import { unheardLossOf } from './unheard-loss.ts'
+import { detectSlowLoss, type SlowLoss } from './slow-loss.ts'
+import { lossDuringSilenceOf } from './unheard-loss.ts'
 
 const START = 1_700_000_000
 const HOUR = 3600
@@ -36,19 +36,19 @@ const leaking = (perHour: number) => (hour: number) => 9 - perHour * Math.max(0,
 const foundIn = (nights: readonly number[], holds: (hour: number) => number): SlowLoss | null => {
   let known: SlowLoss | null = null
   for (let count = 2; count <= nights.length; count += 1)
-    known = slowLossOf(heardIn(nights.slice(0, count), holds), 0, LIMITS, known)
+    known = detectSlowLoss(heardIn(nights.slice(0, count), holds), 0, LIMITS, known)
   return known
 }
 
 it('says what was lost in ten silent days, and between when', () => {
   const record = heardIn(first(1), lost(0.6))
-  expect(unheardLossOf(record, LIMITS.optimal)).toEqual({
+  expect(lossDuringSilenceOf(record, LIMITS.optimal)).toEqual({
     from: START + 24 * 3 * HOUR,
     to: START + 24 * 14 * HOUR,
     lost: expect.closeTo(6.4, 0),
     found: START + (24 * 14 + 4) * HOUR,
   })
-  expect(unheardLossOf(heardIn(BEFORE, lost(0.6)), LIMITS.optimal)).toBeNull()
+  expect(lossDuringSilenceOf(heardIn(BEFORE, lost(0.6)), LIMITS.optimal)).toBeNull()
 })
 
 it.each([
@@ -56,15 +56,15 @@ it.each([
   { what: 'what a weekend took', nights: [0, 1, 2, 5, 6], holds: lost(0.6) },
   { what: 'gas that was let in', nights: first(2), holds: lost(-0.2) },
 ])('does not say so of $what', ({ nights, holds }) =>
-  expect(unheardLossOf(heardIn(nights, holds), LIMITS.optimal)).toBeNull(),
+  expect(lossDuringSilenceOf(heardIn(nights, holds), LIMITS.optimal)).toBeNull(),
 )
 
 it('believes no single sample, nor neighbours or tag alone', () => {
-  expect(unheardLossOf(heardIn(first(1), lost(0.6)).slice(0, -6), LIMITS.optimal)).toBeNull()
+  expect(lossDuringSilenceOf(heardIn(first(1), lost(0.6)).slice(0, -6), LIMITS.optimal)).toBeNull()
   const byMatesAlone = heardIn(first(1), lost(0.6)).map((value, at, all) =>
     at % 3 === 2 && (all[at - 2] ?? 0) > START + 200 * HOUR ? 9_000 : value,
   )
-  expect(unheardLossOf(byMatesAlone, LIMITS.optimal)).toBeNull()
+  expect(lossDuringSilenceOf(byMatesAlone, LIMITS.optimal)).toBeNull()
 })
 
 it('says nothing of the present by what was lost in silence', () => {

@@ -26,18 +26,18 @@ export type PressureAlarmSettings = {
   max_age: number
 }
 
-export const FILL_LEVEL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
-export type FillLevelThreshold = (typeof FILL_LEVEL_THRESHOLDS)[number]
+export const FILL_LEVEL_ALARM_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
+export type FillLevelAlarmThreshold = (typeof FILL_LEVEL_ALARM_THRESHOLDS)[number]
 
 /** Alarms judged by content (variant B) under the stored names. Bar, °C, pp/h, %; repeats in minutes, 0 never. */
 export type GasContentAlarmSettings = Record<GasContentLimitName, number> &
-  Record<`${GasContentLimitName}_enabled` | `filllt${FillLevelThreshold}_enabled`, boolean> &
-  Record<`${GasContentLimitName}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
+  Record<`${GasContentLimitName}_enabled` | `filllt${FillLevelAlarmThreshold}_enabled`, boolean> &
+  Record<`${GasContentLimitName}_repeat` | `filllt${FillLevelAlarmThreshold}_repeat`, number>
 
 /** The switches of alarms judged by content: a tire's own settings do not know them. */
 export const GAS_CONTENT_ALARM_SWITCHES = [
   ...GAS_CONTENT_LIMIT_NAMES.map((name) => `${name}_enabled` as const),
-  ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
+  ...FILL_LEVEL_ALARM_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
 ]
 
 /** What a vehicle type stores for a position. */

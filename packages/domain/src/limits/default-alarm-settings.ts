@@ -1,6 +1,6 @@
 import {
   type AlarmSettings,
-  FILL_LEVEL_THRESHOLDS,
+  FILL_LEVEL_ALARM_THRESHOLDS,
   type GasContentAlarmSettings,
   type TireDifferenceAlarmSettings,
 } from './alarm-settings.ts'
@@ -11,11 +11,11 @@ const off = (name: string) => [[`${name}_enabled`, false] as const, [`${name}_re
 
 const CONTENT_SETTINGS = Object.fromEntries([
   ...GAS_CONTENT_LIMIT_NAMES.flatMap((name) => [[name, GAS_CONTENT_LIMITS[name].initial] as const, ...off(name)]),
-  ...FILL_LEVEL_THRESHOLDS.flatMap((level) => off(`filllt${level}`)),
+  ...FILL_LEVEL_ALARM_THRESHOLDS.flatMap((level) => off(`filllt${level}`)),
 ]) as GasContentAlarmSettings
 
 /** A new tire alarm: every alarm off, limits that survive a European winter and summer at 9 bar. */
-export const NEW_ALARM_SETTINGS: AlarmSettings = {
+export const DEFAULT_ALARM_SETTINGS: AlarmSettings = {
   tire_group: 0,
   blowout_alarm_enabled: false,
   pressure_alarm_enabled: false,
@@ -42,7 +42,7 @@ export const NEW_ALARM_SETTINGS: AlarmSettings = {
 }
 
 /** The alarms we advise a fleet to switch on, by the notifications version that judges by them; their limits are those of a new tire. */
-export const RECOMMENDED_ALARMS = {
+export const RECOMMENDED_ALARM_SWITCHES = {
   /** By pressure: out of its range, a fast loss, heat, and what is due for inflation. */
   2: [
     'blowout_alarm_enabled',
@@ -70,7 +70,7 @@ export const RECOMMENDED_ALARMS = {
 const MAX_PRESSURE_SHARE = 4 / 3
 
 /** The settings with a highest pressure that heat alone does not reach; only people of version 2 are told of it. */
-export const withHeatMargin = <T extends Pick<AlarmSettings, 'optimal_pressure' | 'max_pressure'>>(
+export const withMaxPressureHeatMargin = <T extends Pick<AlarmSettings, 'optimal_pressure' | 'max_pressure'>>(
   settings: T,
   version: 2 | 3,
 ): T => {
@@ -82,12 +82,12 @@ export const withHeatMargin = <T extends Pick<AlarmSettings, 'optimal_pressure' 
 
 /** What we advise a fleet of version 3. */
 export const RECOMMENDED_ALARM_SETTINGS: AlarmSettings = {
-  ...NEW_ALARM_SETTINGS,
-  ...Object.fromEntries(RECOMMENDED_ALARMS[3].map((key) => [key, true])),
+  ...DEFAULT_ALARM_SETTINGS,
+  ...Object.fromEntries(RECOMMENDED_ALARM_SWITCHES[3].map((key) => [key, true])),
 }
 
 /** A new vehicle type: no alarm for differences. */
-export const NEW_TIRE_DIFFERENCE_ALARM_SETTINGS: TireDifferenceAlarmSettings = {
+export const DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS: TireDifferenceAlarmSettings = {
   temperature_diff_alarm_enabled: false,
   temperature_diff_alarm_repeat: 0,
   max_temperature_diff: 30,

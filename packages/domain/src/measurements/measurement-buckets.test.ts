@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { days, epochSeconds, hours, minutes, seconds } from '../units/time.ts'
-import { type BucketPart, bucketLengthForPeriod, mergeBucketParts } from './measurement-buckets.ts'
+import { bucketLengthForPeriod, type MeasurementBucketPart, mergeBucketParts } from './measurement-buckets.ts'
 
 const HOUR = hours(1)
 const GAP = hours(2)
@@ -18,7 +18,7 @@ const readings = fc.uniqueArray(
   { selector: ({ time }) => time, minLength: 1, maxLength: 60 },
 )
 
-const partOf = ({ time, pressure, driving, doubtful }: Reading): BucketPart => {
+const partOf = ({ time, pressure, driving, doubtful }: Reading): MeasurementBucketPart => {
   const both = (value: number | null) => ({ min: value, max: value })
   return {
     start: epochSeconds(Math.floor(time / HOUR) * HOUR),

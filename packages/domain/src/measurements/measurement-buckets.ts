@@ -13,7 +13,7 @@ type Measured = { pressure: Extremes; fillLevel: Extremes; temperature: Extremes
  * Readings of one stretch of time that are alike: all driving, all parked, or of no known speed (`null`), and all
  * believed or all doubtful. `start` is the stretch's, `first` and `last` are the readings'. Bar, percent, °C.
  */
-export type BucketPart = Measured & {
+export type MeasurementBucketPart = Measured & {
   start: EpochSeconds
   first: EpochSeconds
   last: EpochSeconds
@@ -42,7 +42,7 @@ export type MeasurementBucket = Measured & {
 }
 
 /** A reading that came so long after it was measured is marked: whoever looked in between did not see it. */
-export const LATE_READING_AFTER: Seconds = minutes(10)
+export const LATE_READING_MARKED_AFTER: Seconds = minutes(10)
 
 const LENGTHS: readonly Seconds[] = [
   ...[1, 10].map(seconds),
@@ -62,7 +62,7 @@ export const bucketLengthForPeriod = (period: Seconds, most: number): Seconds =>
 const gapAfter = (length: Seconds): Seconds => seconds(Math.max(STALE_PRESSURE_AFTER, length))
 
 /** The buckets of a tire, oldest first, of parts in any order. Stretches without a reading have none. */
-export const mergeBucketParts = (parts: Iterable<BucketPart>, length: Seconds): MeasurementBucket[] => {
+export const mergeBucketParts = (parts: Iterable<MeasurementBucketPart>, length: Seconds): MeasurementBucket[] => {
   const buckets = new Map<EpochSeconds, MeasurementBucket>()
   for (const part of parts) buckets.set(part.start, withPart(buckets.get(part.start) ?? emptyAt(part.start), part))
   const series = [...buckets.values()].sort((one, other) => one.start - other.start)
@@ -90,7 +90,7 @@ const emptyAt = (start: EpochSeconds): MeasurementBucket => ({
   doubtful: null,
 })
 
-const withPart = (bucket: MeasurementBucket, part: BucketPart): MeasurementBucket => ({
+const withPart = (bucket: MeasurementBucket, part: MeasurementBucketPart): MeasurementBucket => ({
   ...bucket,
   ...(part.doubtful ? {} : wider(bucket, part)),
   first: Math.min(bucket.first, part.first) as EpochSeconds,
@@ -103,7 +103,7 @@ const withPart = (bucket: MeasurementBucket, part: BucketPart): MeasurementBucke
   doubtful: part.doubtful ? doubted(bucket.doubtful, part) : bucket.doubtful,
 })
 
-const doubted = (before: MeasurementBucket['doubtful'], part: BucketPart) => ({
+const doubted = (before: MeasurementBucket['doubtful'], part: MeasurementBucketPart) => ({
   ...wider(before ?? UNMEASURED, part),
   readings: (before?.readings ?? 0) + part.readings,
 })

@@ -1,11 +1,11 @@
-import type { MessageTextCodes, MessageTextKey } from './message-texts.ts'
-import { fillPlaceholders, linesWithValues, type PlaceholderValues } from './placeholder.ts'
+import type { MessageTextEventCodes, MessageTextKey } from './message-texts.ts'
+import { fillPlaceholders, linesWithKnownPlaceholders, type PlaceholderValues } from './placeholder.ts'
 
 /** What is sent: the subject and the text of an e-mail, and the text of an SMS. Plain text, nothing escaped. */
 export type ComposedMessage = { subject: string; text: string; sms: string }
 
 /** Finds a text; for a language and a template that were chosen before. */
-export type FindMessageText = (address: MessageTextCodes, key: MessageTextKey) => string
+export type FindMessageText = (address: MessageTextEventCodes, key: MessageTextKey) => string
 
 /** One line is one line whatever was filled in, and without ends. */
 export const sanitizeLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
@@ -17,19 +17,19 @@ export const sanitizeLines = (text: string): string =>
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .trim()
 
-const GLOBALS: MessageTextCodes = { eventType: 0, eventSubType: 0 }
+const GLOBALS: MessageTextEventCodes = { eventType: 0, eventSubType: 0 }
 
 /** A message as it is sent: its own texts with the lines that stand around every message. */
 export const composeMessage = (
   textOf: FindMessageText,
-  address: MessageTextCodes,
+  address: MessageTextEventCodes,
   values: PlaceholderValues,
 ): ComposedMessage => {
-  const line = (at: MessageTextCodes, key: MessageTextKey): string =>
+  const line = (at: MessageTextEventCodes, key: MessageTextKey): string =>
     sanitizeLine(fillPlaceholders(textOf(at, key), values))
   const parts = [
     line(GLOBALS, 'greeting'),
-    sanitizeLines(fillPlaceholders(linesWithValues(textOf(address, 'msg'), values), values)),
+    sanitizeLines(fillPlaceholders(linesWithKnownPlaceholders(textOf(address, 'msg'), values), values)),
     line(GLOBALS, 'closing'),
   ]
   return {

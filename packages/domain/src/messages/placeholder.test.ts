@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGE_TEXT_SETS } from './message-text-set.ts'
-import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholders, VALUE_PLACEHOLDERS } from './placeholder.ts'
+import {
+  EVENT_VALUE_PLACEHOLDERS,
+  fillPlaceholders,
+  PLACEHOLDERS_OF_TEXT_SETS,
+  unknownPlaceholders,
+} from './placeholder.ts'
 
 describe('a text is filled in', () => {
   it('with what is known, and with a mark where nobody knows', () => {
@@ -33,7 +38,9 @@ describe('a text is filled in', () => {
 
 describe('on saving', () => {
   it.each(MESSAGE_TEXT_SETS)('every placeholder of %s is taken', (kind) => {
-    expect(unknownPlaceholders(PLACEHOLDERS[kind].map((name) => `{{${name}}}`).join(' '), kind)).toEqual([])
+    expect(unknownPlaceholders(PLACEHOLDERS_OF_TEXT_SETS[kind].map((name) => `{{${name}}}`).join(' '), kind)).toEqual(
+      [],
+    )
   })
 
   it.each([
@@ -63,5 +70,5 @@ describe('on saving', () => {
 })
 
 it('every figure of an event may be told', () => {
-  expect(PLACEHOLDERS.notification).toEqual(expect.arrayContaining([...VALUE_PLACEHOLDERS]))
+  expect(PLACEHOLDERS_OF_TEXT_SETS.notification).toEqual(expect.arrayContaining([...EVENT_VALUE_PLACEHOLDERS]))
 })

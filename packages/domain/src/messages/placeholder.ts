@@ -1,7 +1,7 @@
 import type { MessageTextSet } from './message-text-set.ts'
 
 /** What an event measured, by the short keys of its data. */
-export const VALUE_PLACEHOLDERS = [
+export const EVENT_VALUE_PLACEHOLDERS = [
   'p',
   'pp',
   'pm',
@@ -28,7 +28,7 @@ export const VALUE_PLACEHOLDERS = [
   'op',
 ] as const
 
-export type ValuePlaceholder = (typeof VALUE_PLACEHOLDERS)[number]
+export type EventValuePlaceholder = (typeof EVENT_VALUE_PLACEHOLDERS)[number]
 
 /** What a message about an event may name besides its figures. */
 const OF_EVENTS = [
@@ -51,21 +51,21 @@ const OF_EVENTS = [
 
 const OF_TASKS = ['fleet', 'rule', 'date', 'time', 'tires', 'vehicles', 'list', 'link'] as const
 
-export type Placeholder = (typeof OF_EVENTS)[number] | (typeof OF_TASKS)[number] | ValuePlaceholder
+export type MessagePlaceholder = (typeof OF_EVENTS)[number] | (typeof OF_TASKS)[number] | EventValuePlaceholder
 
-const OF_EVENT_MESSAGES: readonly Placeholder[] = [...OF_EVENTS, ...VALUE_PLACEHOLDERS]
+const OF_EVENT_MESSAGES: readonly MessagePlaceholder[] = [...OF_EVENTS, ...EVENT_VALUE_PLACEHOLDERS]
 
 /** The only names that texts of a kind may hold between `{{` and `}}`. */
-export const PLACEHOLDERS: Readonly<Record<MessageTextSet, readonly Placeholder[]>> = {
+export const PLACEHOLDERS_OF_TEXT_SETS: Readonly<Record<MessageTextSet, readonly MessagePlaceholder[]>> = {
   notification: OF_EVENT_MESSAGES,
   notification3: OF_EVENT_MESSAGES,
   tasklist: OF_TASKS,
 }
 
-export type PlaceholderValues = Partial<Record<Placeholder, string>>
+export type PlaceholderValues = Partial<Record<MessagePlaceholder, string>>
 
 /** A placeholder as it is written in a text. */
-export const placeholderInBraces = (placeholder: Placeholder): string => `{{${placeholder}}}`
+export const placeholderInBraces = (placeholder: MessagePlaceholder): string => `{{${placeholder}}}`
 
 /** Stands for a value that nobody knows. */
 const MISSING_VALUE = '---'
@@ -74,11 +74,11 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 /** Braces that close or open nothing, and what other programs take for a placeholder. */
 const FOREIGN = /\{\{[^}]{0,40}|\}\}|\$\{[^}]{0,40}\}?|<%[^>]{0,40}>?/g
 
-const ALL: ReadonlySet<string> = new Set(Object.values(PLACEHOLDERS).flat())
+const ALL: ReadonlySet<string> = new Set(Object.values(PLACEHOLDERS_OF_TEXT_SETS).flat())
 
 /** The names of a text that its kind does not know, each once, as they were written. Empty: the text may be saved. */
 export const unknownPlaceholders = (text: string, kind: MessageTextSet): string[] => {
-  const known: ReadonlySet<string> = new Set(PLACEHOLDERS[kind])
+  const known: ReadonlySet<string> = new Set(PLACEHOLDERS_OF_TEXT_SETS[kind])
   const unknown: string[] = []
   const rest = text.replace(PLACEHOLDER, (_, name: string) => {
     if (!known.has(name.trim())) unknown.push(name.trim())
@@ -95,7 +95,7 @@ const saysSomething = (line: string, values: PlaceholderValues): boolean => {
 }
 
 /** The lines of a text without those of whose placeholders nothing is known: "Where: ---" tells nobody anything. */
-export const linesWithValues = (text: string, values: PlaceholderValues): string =>
+export const linesWithKnownPlaceholders = (text: string, values: PlaceholderValues): string =>
   text
     .split('\n')
     .filter((line) => saysSomething(line, values))

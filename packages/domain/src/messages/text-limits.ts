@@ -5,7 +5,7 @@ export const MAX_MESSAGE_BYTES = 4_096
 export const MAX_MESSAGE_LINE_LENGTH = 200
 
 /** The body of an e-mail alone has lines. */
-export const isSingleLine = (key: MessageTextKey): boolean => key !== 'msg'
+export const isSingleLineMessageText = (key: MessageTextKey): boolean => key !== 'msg'
 
 const TWO_BYTES_FROM = 0x80
 const THREE_BYTES_FROM = 0x8_00

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aMountedTire } from '../testing/a-vehicle.ts'
+import { aMountedTire } from '../testing/a-vehicle-story.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
 import { tireInspectionHistoryOf } from '../vehicle/tire-inspection-history.ts'

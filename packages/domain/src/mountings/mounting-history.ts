@@ -11,7 +11,7 @@ export type TireStay = { tireId: number; place: TireLocation; since: EpochSecond
 export type MountingChange = { at: EpochSeconds; moves: readonly { tireId: number; to: TireLocation }[] }
 
 /** Why a change cannot have been so. `with`: the tire that stood there, and since when. */
-export type ImpossibleMounting =
+export type ImpossibleMountingReason =
   | { why: 'unknownThen' | 'alreadyThere' | 'scrapped'; tireId: number }
   | { why: 'taken'; tireId: number; with: number; since: EpochSeconds }
 
@@ -49,7 +49,7 @@ const shareTime = (one: TireStay, other: TireStay): boolean =>
 export const withMountingChange = (
   stays: readonly TireStay[],
   { at, moves }: MountingChange,
-): { stays: readonly TireStay[] } | { impossible: ImpossibleMounting } => {
+): { stays: readonly TireStay[] } | { impossible: ImpossibleMountingReason } => {
   let after = [...stays]
   const news: TireStay[] = []
   for (const { tireId, to } of moves) {

@@ -3,9 +3,9 @@ import { type EpochSeconds, hours, inHours, minutes, seconds, timeAfter, timeBet
 import { greatCircleDistance } from './coordinates.ts'
 import { distanceStep, roundedKilometres } from './distance-step.ts'
 import { endJourney, tripOfJourney } from './end-journey.ts'
-import { addMovingFix, addSlowFix, classifyJourney, MIN_TRIP_DISTANCE, startJourney } from './follow-journey.ts'
+import { addMovingFix, addSlowFix, advanceJourneyPhase, MIN_TRIP_DISTANCE, startJourney } from './follow-journey.ts'
 import { bearingAfterFix } from './heading.ts'
-import { type HeatSigns, withWheelWarmthSample } from './heat-signs.ts'
+import { nextVehicleWarmthSample, type TireWarmthSigns } from './heat-signs.ts'
 import { MOVING_FROM_KMH } from './moving-from.ts'
 import type { Odometry, VehicleFix } from './odometry.ts'
 import type { Trip } from './trip.ts'
@@ -27,13 +27,13 @@ const SMALLEST_IMPLIED = kilometres(0.05)
 export type OdometryStep = { way: Odometry; trips: readonly Trip[]; noTrips: readonly EpochSeconds[] }
 
 /**
- * Takes the way one fix further; time until then has passed already (`elapseOdometry`). A fix that an earlier reading
+ * Takes the way one fix further; time until then has passed already (`advanceOdometryTime`). A fix that an earlier reading
  * carried is not counted again. `felt` tells how warm the tires are on the road or at rest.
  */
 export const advanceOdometry = (
   before: Odometry,
   fix: VehicleFix,
-  felt: (moving: boolean) => HeatSigns | null,
+  felt: (moving: boolean) => TireWarmthSigns | null,
 ): OdometryStep => {
   if (isSameFix(before, fix)) return { way: before, trips: [], noTrips: [] }
   const speed = fix.speed ?? impliedSpeed(before, fix)
@@ -44,7 +44,7 @@ export const advanceOdometry = (
   wakeUp(way, fix)
   way.fix = { time: fix.time, speed, place: fix.place, odometer: fix.odometer }
   const moving = speed !== null && speed >= MOVING_FROM_KMH
-  way.warmth = withWheelWarmthSample(before.warmth, fix.time, () => felt(moving && before.journey !== null))
+  way.warmth = nextVehicleWarmthSample(before.warmth, fix.time, () => felt(moving && before.journey !== null))
   const distance = goOn(way, fix, moving)
   if (distance >= MIN_TRIP_DISTANCE && hasStrayed(way)) way.strayedAt = strayedAt(before, fix, distance)
   const trips: Trip[] = []
@@ -58,7 +58,7 @@ export const advanceOdometry = (
   const { journey } = way
   if (journey === null) return { way, trips, noTrips }
   const phase = before.journey?.start === journey.start ? before.journey.phase : 'maybe'
-  classifyJourney(way, journey)
+  advanceJourneyPhase(way, journey)
   if (way.journey?.phase === 'trip') trips.push(tripOfJourney(way.journey, way, false))
   else if (phase === 'trip') noTrips.push(journey.start)
   return { way, trips, noTrips }
@@ -74,7 +74,7 @@ export const journeyEndDeadline = ({ journey, fix, slowSince, offSince }: Odomet
 }
 
 /** What is due until `until`: at most the end of one journey, since no other begins without a fix. */
-export const elapseOdometry = (before: Odometry, until: EpochSeconds): OdometryStep => {
+export const advanceOdometryTime = (before: Odometry, until: EpochSeconds): OdometryStep => {
   const due = journeyEndDeadline(before)
   if (due === null || due > until) return { way: before, trips: [], noTrips: [] }
   const way = { ...before }
@@ -137,7 +137,7 @@ const turnKey = (way: Odometry, { ignition, time }: VehicleFix): void => {
 /** Moves both chains on. What a certain fix adds is returned, what any fix adds goes to the raw odometer. */
 const goOn = (way: Odometry, { place }: VehicleFix, moving: boolean): Kilometres => {
   if (place === null) return kilometres(0)
-  addRawDistance(way, place, moving)
+  addRawOdometerDistance(way, place, moving)
   const next = distanceStep(way.sure, place, moving || way.journey === null)
   way.sure = next.place
   // A leap of the receiver is no way.
@@ -146,7 +146,11 @@ const goOn = (way: Odometry, { place }: VehicleFix, moving: boolean): Kilometres
 }
 
 /** Adds a step of whatever place is known to the raw odometer. Changes `way`. */
-export const addRawDistance = (way: Odometry, place: NonNullable<VehicleFix['place']>, moving: boolean): void => {
+export const addRawOdometerDistance = (
+  way: Odometry,
+  place: NonNullable<VehicleFix['place']>,
+  moving: boolean,
+): void => {
   const next = distanceStep(way.rawPlace, place, moving)
   way.rawPlace = next.place
   way.raw = roundedKilometres(way.raw + next.distance)

@@ -1,6 +1,6 @@
 import { type EpochSeconds, hours, timeBetween } from '../units/time.ts'
 import type { TimedCoordinates } from './coordinates.ts'
-import { type RatedCoordinates, RELIABLE_POSITION_FIDELITY } from './position-fidelity.ts'
+import { type CoordinatesWithFidelity, RELIABLE_POSITION_FIDELITY } from './position-fidelity.ts'
 
 /** Older than this, where the puller was says nothing about where the trailer is. */
 const CURRENT_FOR = hours(2)
@@ -12,7 +12,7 @@ export type KnownCoordinates = {
   /** Of the vehicle that the tire's vehicle is connected to. */
   connected: TimedCoordinates | null
   /** Last place of its own and how far it is believed. */
-  fix: RatedCoordinates | null
+  fix: CoordinatesWithFidelity | null
   /** Where it was left, and when. */
   park: TimedCoordinates | null
 }

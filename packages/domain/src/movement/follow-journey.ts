@@ -2,7 +2,7 @@ import { type Kilometres, kilometres } from '../units/motion.ts'
 import { minutes, timeBetween } from '../units/time.ts'
 import { roundedKilometres } from './distance-step.ts'
 import { addRolledDistance } from './end-journey.ts'
-import { isRollingByTireWarmth, isStandingByTireWarmth, type WheelWarmth } from './heat-signs.ts'
+import { isRollingByTireWarmth, isStandingByTireWarmth, type VehicleWarmthSample } from './heat-signs.ts'
 import type { Journey, OdometerSpan } from './journey.ts'
 import type { Odometry, VehicleFix } from './odometry.ts'
 
@@ -88,7 +88,7 @@ const counted = (
 }
 
 /** What the journey is by now, and whether its way has been rolled. Changes `way` and `journey`, both made for this step. */
-export const classifyJourney = (way: Odometry, journey: Journey): void => {
+export const advanceJourneyPhase = (way: Odometry, journey: Journey): void => {
   const { start, last } = journey
   if (journey.phase === 'maybe') {
     const far = journey.distance >= MIN_TRIP_DISTANCE || timeBetween(start, last) >= TRIP_LENGTH
@@ -110,7 +110,7 @@ const believe = (journey: Journey): void => {
 }
 
 /** Lets the tires prove that they roll, or that they do not. Changes `journey`. */
-const prove = (journey: Journey, before: number, now: WheelWarmth): void => {
+const prove = (journey: Journey, before: number, now: VehicleWarmthSample): void => {
   const { time, value: warm } = now
   // What was felt before it set off says nothing: tags that speak seldom leave it at that for long.
   if (time <= journey.start) return

@@ -4,10 +4,10 @@ import { kilometres } from '../units/motion.ts'
 import { type Coordinates, greatCircleDistance } from './coordinates.ts'
 
 /** Which way a vehicle came, degrees clockwise from north, and the place that the next way is told from. */
-export type Bearing = { from: Coordinates; heading: Degrees | null }
+export type TravelBearing = { from: Coordinates; heading: Degrees | null }
 
 /** The bearing after a fix at `to`: as long as it stays near, the way it came. */
-export const bearingAfterFix = (before: Bearing | null, { latitude, longitude }: Coordinates): Bearing => {
+export const bearingAfterFix = (before: TravelBearing | null, { latitude, longitude }: Coordinates): TravelBearing => {
   const heading = before === null ? null : headingOf(before.from, { latitude, longitude })
   if (before !== null && heading === null) return before
   return { from: { latitude, longitude }, heading: heading === null ? null : degrees(Math.round(heading) % 360) }

@@ -1,5 +1,5 @@
-import { GAS_COOLING_TIME } from '../gas/lagged-ambient.ts'
-import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { GAS_COOLING_TIME_CONSTANT } from '../gas/lagged-ambient-temperature.ts'
+import { correctedTagTemperature } from '../gas/tag-offset.ts'
 import { isTagInsideTire, seemsTagOutside } from '../gas/tag-seat.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { median } from '../statistics/median.ts'
@@ -12,7 +12,7 @@ const FRESH = minutes(10)
 const FRESH_AT_REST = minutes(75)
 
 /** What the tires of a vehicle tell of its wheels, K. */
-export type HeatSigns = {
+export type TireWarmthSigns = {
   /** How much warmer than what its wheel stands in the gas of the middle tire is: than its tag, or, where that feels the gas itself, than it was when it was cold last. */
   warmth: number
   /** How much warmer than its gas the middle one of the tags is that may sit inside: a casing that flexes warms the gas, and not the other way round. */
@@ -20,12 +20,12 @@ export type HeatSigns = {
 }
 
 /** What the tires tell now; `null` while none of them is calibrated and fresh. */
-export const heatSignsOf = (
+export const tireWarmthSignsOf = (
   tires: { get: (tireId: number) => TireState | undefined },
   mounted: Iterable<number>,
   now: EpochSeconds,
   moving: boolean,
-): HeatSigns | null => {
+): TireWarmthSigns | null => {
   const excess: number[] = []
   const casings: number[] = []
   for (const id of mounted) {
@@ -34,7 +34,7 @@ export const heatSignsOf = (
     if (timeBetween(state.last.time, now) > (moving ? FRESH : FRESH_AT_REST)) continue
     excess.push(state.internalTemperature - outside(state, state.last.temperature))
     if (isTagInsideTire(state.tagPlace) !== false)
-      casings.push(trueTagTemperature(state.last.temperature, state.tagOffset) - state.internalTemperature)
+      casings.push(correctedTagTemperature(state.last.temperature, state.tagOffset) - state.internalTemperature)
   }
   const middle = median(excess)
   return middle === null ? null : { warmth: rounded(middle), casing: rounded(median(casings) ?? 0) }
@@ -53,14 +53,14 @@ const MEMORY = minutes(10)
 const SAMPLED_EVERY = minutes(1)
 
 /** So warm the tires were felt to be, K, and when; how warm their casings, earlier versions did not write. */
-export type WheelWarmth = { time: EpochSeconds; value: number; casing?: number }
+export type VehicleWarmthSample = { time: EpochSeconds; value: number; casing?: number }
 
 /** The vehicle's warmth with one more sample, if it is time for one. */
-export const withWheelWarmthSample = (
-  before: WheelWarmth | null,
+export const nextVehicleWarmthSample = (
+  before: VehicleWarmthSample | null,
   now: EpochSeconds,
-  sample: () => HeatSigns | null,
-): WheelWarmth | null => {
+  sample: () => TireWarmthSigns | null,
+): VehicleWarmthSample | null => {
   const since = before === null ? MEMORY : timeBetween(before.time, now)
   if (since < SAMPLED_EVERY) return before
   const felt = sample()
@@ -95,7 +95,7 @@ const FLEXING = 2
 
 /** Rise of `now` over what standing wheels would have kept of `before`, both K. */
 const riseOver = (before: number, now: number, since: Seconds): number =>
-  now - before * Math.exp(-since / GAS_COOLING_TIME)
+  now - before * Math.exp(-since / GAS_COOLING_TIME_CONSTANT)
 
 /** Whether the tires are so warm that they must roll. */
 export const isRollingByTireWarmth = (before: number, now: number, since: Seconds, wasCarried: boolean): boolean =>
@@ -108,7 +108,7 @@ export const isRollingByTireWarmth = (before: number, now: number, since: Second
  */
 export const isStandingByTireWarmth = (
   before: number,
-  { value: now, casing = 0 }: Pick<WheelWarmth, 'value' | 'casing'>,
+  { value: now, casing = 0 }: Pick<VehicleWarmthSample, 'value' | 'casing'>,
   since: Seconds,
 ): boolean =>
   casing < FLEXING &&

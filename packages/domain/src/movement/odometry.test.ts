@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aHeardReading, aVehicle } from '../testing/a-vehicle.ts'
+import { aVehicleStory, aVehicleTireReading } from '../testing/a-vehicle-story.ts'
 
 it('a trip goes from the first to the last moving fix', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(10)
   const left = truck.story.time + 20
   truck.drives(80, 60)
@@ -23,7 +23,7 @@ it.each([
   { speed: 5, seconds: 300, trips: 0, because: 'the first fix to the last is 280 s' },
   { speed: 4.9, seconds: 3_000, trips: 0, because: 'slower is creeping' },
 ])('$speed km/h for $seconds s is a trip or not: $because', ({ speed, seconds, trips }) => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(1)
   truck.drives(speed, seconds / 60)
   truck.parks(10)
@@ -32,7 +32,7 @@ it.each([
 })
 
 it('one moving fix is no trip, however far it is', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(1)
   truck.drives(80, 1 / 3)
   truck.parks(60)
@@ -40,7 +40,7 @@ it('one moving fix is no trip, however far it is', () => {
 })
 
 it('a stop of less than five minutes belongs to the trip, a longer one ends it', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(60, 20)
   truck.parks(280 / 60)
   truck.drives(60, 20)
@@ -52,7 +52,7 @@ it('a stop of less than five minutes belongs to the trip, a longer one ends it',
 })
 
 it('silence ends a trip as well: after an hour without a fix, at the last moving one', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(60, 20)
   const arrived = truck.story.time
   expect(truck.waits(60).trips).toEqual([])
@@ -62,7 +62,7 @@ it('silence ends a trip as well: after an hour without a fix, at the last moving
 })
 
 it('exactly an hour without a fix is still the same trip', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(60, 20)
   truck.drives(60, 60, { every: 3_600 })
   truck.drives(60, 20)
@@ -70,41 +70,41 @@ it('exactly an hour without a fix is still the same trip', () => {
 })
 
 it('the ignition off for a minute ends a trip, if the unit has ever told of one that is on', () => {
-  const wired = aVehicle()
+  const wired = aVehicleStory()
   wired.drives(60, 20, { ignition: true })
   wired.parks(2, { ignition: false })
   expect(wired.trips()[0]?.over).toBe(true)
-  const unwired = aVehicle()
+  const unwired = aVehicleStory()
   unwired.drives(60, 20, { ignition: false })
   unwired.parks(2, { ignition: false })
   expect(unwired.trips()[0]?.over).toBe(false)
 })
 
 it('several tires carry one fix, and it is counted once', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 30)
   const before = truck.story.vehicle.way
   const last = truck.story.heard.at(-1)
   if (last === undefined) throw new Error('nothing heard')
   truck.hears({ ...last, tireId: 5 })
-  truck.hears(aHeardReading(6, last.time + 3, last.pressure, 15, { ...last, tireId: 6, speed: last.speed }))
+  truck.hears(aVehicleTireReading(6, last.time + 3, last.pressure, 15, { ...last, tireId: 6, speed: last.speed }))
   expect(truck.story.vehicle.way).toEqual(before)
 })
 
 it('an impossible jump adds nothing, there and back', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 30)
   const { rolled, raw } = truck.story.vehicle.way
-  truck.hears(aHeardReading(1, truck.story.time + 10, 9.5, 15, { speed: 80, latitude: 50, longitude: 8 }))
+  truck.hears(aVehicleTireReading(1, truck.story.time + 10, 9.5, 15, { speed: 80, latitude: 50, longitude: 8 }))
   truck.drives(80, 1)
   expect(truck.story.vehicle.way.rolled - rolled).toBeLessThan(1)
   expect(truck.story.vehicle.way.raw - raw).toBeLessThan(1)
 })
 
 it('a receiver that wanders about a parked truck goes nowhere', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   for (let i = 1; i <= 500; i++)
-    truck.hears(aHeardReading((i % 6) + 1, truck.story.time + i * 60, 9, 15, { latitude: (i % 3) * 1e-4 }))
+    truck.hears(aVehicleTireReading((i % 6) + 1, truck.story.time + i * 60, 9, 15, { latitude: (i % 3) * 1e-4 }))
   expect(truck.story.vehicle.way.raw).toBe(0)
 })
 
@@ -113,7 +113,7 @@ it.each([
   { computer: 0.95, becomes: 0.95, because: 'also when they say less' },
   { computer: 1.12, becomes: 1, because: 'further off it is another vehicle’s' },
 ])('an on-board computer that counts $computer: $because', ({ computer, becomes }) => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(1, { computer })
   truck.drives(80, 60, { computer })
   const live = truck.story.vehicle.way.rolled
@@ -129,7 +129,7 @@ it.each([
 })
 
 it('a computer that is heard in the middle only corrects the middle', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(1)
   truck.drives(80, 15)
   truck.drives(80, 30, { computer: 1.05 })
@@ -139,36 +139,40 @@ it('a computer that is heard in the middle only corrects the middle', () => {
 })
 
 it('without a fix there is a trip, but nobody knows how far', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 60, { fix: false })
   truck.parks(10)
   expect(truck.trips()[0]).toMatchObject({ distance: 0, over: true })
 })
 
 it('imprecise fixes count for the raw odometer only', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   for (let i = 1; i <= 30; i++)
     truck.hears(
-      aHeardReading((i % 6) + 1, truck.story.time + i * 60, 9, 15, { speed: 60, hdop: 5.1, latitude: i / 111.195 }),
+      aVehicleTireReading((i % 6) + 1, truck.story.time + i * 60, 9, 15, {
+        speed: 60,
+        hdop: 5.1,
+        latitude: i / 111.195,
+      }),
     )
   expect(truck.story.vehicle.way.rolled).toBe(0)
   expect(truck.story.vehicle.way.raw).toBeCloseTo(29, 1)
 })
 
 it('a unit that knows neither its speed nor its place says nothing of the way: after an hour of that the trip is over', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(60, 20)
   const arrived = truck.story.time
   for (let minute = 1; minute <= 61; minute++)
-    truck.hears(aHeardReading((minute % 6) + 1, arrived + minute * 60, 9, 15, { speed: null, latitude: null }))
+    truck.hears(aVehicleTireReading((minute % 6) + 1, arrived + minute * 60, 9, 15, { speed: null, latitude: null }))
   expect(truck.trips()).toMatchObject([{ end: arrived, over: true }])
 })
 
 it('places without a speed tell the speed between them', () => {
-  const truck = aVehicle({ known: false })
+  const truck = aVehicleStory({ known: false })
   for (let minute = 1; minute <= 60; minute++)
     truck.hears(
-      aHeardReading((minute % 6) + 1, truck.story.time + minute * 60, 9, 15, {
+      aVehicleTireReading((minute % 6) + 1, truck.story.time + minute * 60, 9, 15, {
         speed: null,
         latitude: Math.min(minute, 40) / 111.195,
       }),
@@ -184,7 +188,7 @@ it.each([
 ])(
   'a vehicle that is heard again after $hours h, $away km on, woke up away or not: $because',
   ({ hours, away, woke }) => {
-    const truck = aVehicle()
+    const truck = aVehicleStory()
     truck.drives(60, 20)
     truck.waits(60 * hours)
     truck.story.at += away
@@ -199,7 +203,7 @@ it.each([
 
 it('a vehicle that wakes up away teaches nothing of its tires, though its trip has just begun to be heard', () => {
   const gas = (away: number): number => {
-    const truck = aVehicle()
+    const truck = aVehicleStory()
     truck.parks(60)
     truck.waits(60 * 10)
     truck.story.at += away

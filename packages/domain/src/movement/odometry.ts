@@ -1,8 +1,8 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type EpochSeconds, type Seconds, seconds } from '../units/time.ts'
 import type { TimedCoordinates } from './coordinates.ts'
-import type { Bearing } from './heading.ts'
-import type { WheelWarmth } from './heat-signs.ts'
+import type { TravelBearing } from './heading.ts'
+import type { VehicleWarmthSample } from './heat-signs.ts'
 import type { Journey } from './journey.ts'
 
 /** What a unit that surely is where the vehicle is says about itself. Its place is `null` without a valid fix. */
@@ -22,7 +22,7 @@ export type Odometry = {
   /** Where the next certain way starts. */
   sure: TimedCoordinates | null
   /** Which way it came last, by certain places. States of before it was kept have none. */
-  bearing?: Bearing
+  bearing?: TravelBearing
   journey: Journey | null
   /** On a journey, but below 5 km/h since. */
   slowSince: EpochSeconds | null
@@ -30,7 +30,7 @@ export type Odometry = {
   /** The unit has told of an ignition that is on: only then "off" says anything. */
   ignitionWorks: boolean
   /** How much warmer than their tags the gas in its tires is, K, over some ten minutes, and since when; `null` while unknown. */
-  warmth: WheelWarmth | null
+  warmth: VehicleWarmthSample | null
   /** When it last came to rest on its own wheels: from then on its tires cool. */
   stoppedAt: EpochSeconds | null
   /** When it was found standing elsewhere though nobody saw it move: its wheels turned meanwhile. */
@@ -46,20 +46,25 @@ export type Odometry = {
   raw: Kilometres
   /** Where the next raw way starts. */
   rawPlace: TimedCoordinates | null
-  trips: FinishedJourneys
+  trips: FinishedJourneyTotals
   /** Trips and journeys on which it was carried, by raw distance. */
-  rawTrips: FinishedJourneys
+  rawTrips: FinishedJourneyTotals
 }
 
 /** Journeys that are over. */
-export type FinishedJourneys = {
+export type FinishedJourneyTotals = {
   number: number
   distance: Kilometres
   lastDistance: Kilometres | null
   seconds: Seconds
 }
 
-const NO_TRAVELS: FinishedJourneys = { number: 0, distance: kilometres(0), lastDistance: null, seconds: seconds(0) }
+const NO_TRAVELS: FinishedJourneyTotals = {
+  number: 0,
+  distance: kilometres(0),
+  lastDistance: null,
+  seconds: seconds(0),
+}
 
 /** A vehicle that never moved. */
 export const newOdometry = (): Odometry => ({
@@ -82,10 +87,10 @@ export const newOdometry = (): Odometry => ({
 
 /** With one more journey that is over. */
 export const addFinishedJourney = (
-  travels: FinishedJourneys,
+  travels: FinishedJourneyTotals,
   distance: Kilometres,
   length: Seconds,
-): FinishedJourneys => ({
+): FinishedJourneyTotals => ({
   number: travels.number + 1,
   distance: kilometres(travels.distance + distance),
   lastDistance: distance,

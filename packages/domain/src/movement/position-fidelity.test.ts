@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { aHeardReading } from '../testing/a-vehicle.ts'
+import { aVehicleTireReading } from '../testing/a-vehicle-story.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds, hours, minutes } from '../units/time.ts'
 import { bestKnownCoordinates } from './best-known-coordinates.ts'
-import { fidelityOfFix } from './position-fidelity.ts'
+import { positionFidelityOfReading } from './position-fidelity.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 const at = (kilometre: number, more: object = {}) =>
-  aHeardReading(1, NOW, 9, 15, { latitude: kilometre / 111.195, ...more })
+  aVehicleTireReading(1, NOW, 9, 15, { latitude: kilometre / 111.195, ...more })
 const known = { place: { time: NOW, latitude: 0, longitude: 0 }, odometer: 500 }
 
 it.each([
@@ -25,11 +25,11 @@ it.each([
 ] as const)('$fidelity: $because', ({ hearer, more, fidelity }) => {
   const { odometer = null, ...rest } = more as { odometer?: number }
   const heard = at(2, { ...rest, odometer: odometer === null ? null : kilometres(odometer) })
-  expect(fidelityOfFix(heard, hearer, known)).toBe(fidelity)
+  expect(positionFidelityOfReading(heard, hearer, known)).toBe(fidelity)
 })
 
 it('a unit of its own that never had a fix knows no place', () => {
-  expect(fidelityOfFix(at(2, { latitude: null }), 'own', null)).toBe(0)
+  expect(positionFidelityOfReading(at(2, { latitude: null }), 'own', null)).toBe(0)
 })
 
 const place = (secondsAgo: number) => ({ time: epochSeconds(NOW - secondsAgo), latitude: 1, longitude: 1 })

@@ -13,10 +13,10 @@ export type PositionFidelity = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export const RELIABLE_POSITION_FIDELITY: PositionFidelity = 4
 
 /** What a unit that heard a tire is to the tire's vehicle: fitted to it, pulling it, or somebody else's. */
-export type UnitRelation = 'own' | 'connected' | 'foreign'
+export type UnitRelationToVehicle = 'own' | 'connected' | 'foreign'
 
 /** A place and how far it is believed. */
-export type RatedCoordinates = TimedCoordinates & { fidelity: PositionFidelity }
+export type CoordinatesWithFidelity = TimedCoordinates & { fidelity: PositionFidelity }
 
 /** Above this the satellites stand so badly that a fix is a guess. Unknown precision is taken for good. */
 export const MAX_HDOP = 5
@@ -35,9 +35,9 @@ export const coordinatesOfPreciseFix = (heard: VehicleTireReading): TimedCoordin
 export type LastCertainCoordinates = { place: TimedCoordinates; odometer: number | null }
 
 /** How far the place of a reading is believed; `known` is the last certain one before. */
-export const fidelityOfFix = (
+export const positionFidelityOfReading = (
   heard: VehicleTireReading,
-  hearer: UnitRelation,
+  hearer: UnitRelationToVehicle,
   known: LastCertainCoordinates | null,
 ): PositionFidelity => {
   const place = coordinatesOfPreciseFix(heard)

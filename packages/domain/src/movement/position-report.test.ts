@@ -4,7 +4,7 @@ import {
   arePlausibleCoordinates,
   isPositionReportExact,
   isPositionReportPlausible,
-  isPositionReportUseful,
+  isPositionReportRecentEnough,
 } from './position-report.ts'
 
 const NOW = epochSeconds(1_790_000_000)
@@ -33,7 +33,7 @@ it.each([
 })
 
 it('has a use for a report for a week', () => {
-  const at = (after: number) => isPositionReportUseful({ ...report, time: epochSeconds(NOW + after) }, NOW)
+  const at = (after: number) => isPositionReportRecentEnough({ ...report, time: epochSeconds(NOW + after) }, NOW)
   expect([at(-7 * DAY), at(-7 * DAY - 1)]).toEqual([true, false])
 })
 

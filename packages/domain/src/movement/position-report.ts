@@ -3,7 +3,7 @@ import type { Coordinates, TimedCoordinates } from './coordinates.ts'
 import { MAX_HDOP } from './position-fidelity.ts'
 
 /** A unit's word of where it is, without a tire. */
-export type PositionReport = TimedCoordinates & { hdop: number | null }
+export type UnitPositionReport = TimedCoordinates & { hdop: number | null }
 
 /** A reading without a place was taken where its unit was reported up to so long before: at 80 km/h within some 3 km. */
 export const POSITION_REPORT_VALID_FOR = minutes(2)
@@ -29,13 +29,13 @@ export const arePlausibleCoordinates = ({ latitude, longitude }: Coordinates): b
   (Math.abs(latitude) >= NULL_ISLAND || Math.abs(longitude) >= NULL_ISLAND)
 
 /** Whether a report that came in at `received` can be true. */
-export const isPositionReportPlausible = (report: PositionReport, received: EpochSeconds): boolean =>
+export const isPositionReportPlausible = (report: UnitPositionReport, received: EpochSeconds): boolean =>
   arePlausibleCoordinates(report) && Number.isFinite(report.time) && report.time <= timeAfter(received, AHEAD)
 
 /** Whether it is young enough to be of use. */
-export const isPositionReportUseful = ({ time }: PositionReport, received: EpochSeconds): boolean =>
+export const isPositionReportRecentEnough = ({ time }: UnitPositionReport, received: EpochSeconds): boolean =>
   timeBetween(time, received) <= POSITION_REPORTS_KEPT_FOR
 
 /** Whether it is exact enough to say where a vehicle is; a guess by radio masts may be kilometres off. */
-export const isPositionReportExact = ({ hdop }: Pick<PositionReport, 'hdop'>): boolean =>
+export const isPositionReportExact = ({ hdop }: Pick<UnitPositionReport, 'hdop'>): boolean =>
   hdop === null || hdop <= MAX_HDOP

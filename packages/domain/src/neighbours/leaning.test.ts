@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
-import { aReading } from '../testing/a-tire.ts'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aReading } from '../testing/a-tire-story.ts'
+import { aVehicleStory, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { summarizeNeighbours } from './summarize-neighbours.ts'
@@ -33,7 +33,7 @@ it.each([
 })
 
 it.each([5, 15])('no stop lets gas into who stands beside a leak, with tags of %i min', (minutes) => {
-  const vehicle = aVehicle({ tires: someTires(4) })
+  const vehicle = aVehicleStory({ tires: someMountedTires(4) })
   const every = (minutes * 60) / 4
   const begun = vehicle.story.time
   const instead = (tireId: number, time: number) =>

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectedGasTemperature, teachesRelativeHeating, withoutRelativeHeating } from '../gas/gas-content-deviation.ts'
+import {
+  expectedGasTemperature,
+  gasTemperatureWithoutRelativeHeating,
+  teachesRelativeHeating,
+} from '../gas/gas-content-deviation.ts'
 import { kelvin } from '../units/temperature.ts'
 import { relativeHeatingOnBase, relativeHeatingOnBothBases } from './relative-heating.ts'
 
@@ -17,7 +21,7 @@ const expectedOf = (own: number, neighbour: number, felt: number, fromRest: bool
     )
   return expectedGasTemperature(
     base,
-    withoutRelativeHeating(kelvin(REST + neighbour), base, gain(neighbour)),
+    gasTemperatureWithoutRelativeHeating(kelvin(REST + neighbour), base, gain(neighbour)),
     gain(own),
   )
 }
@@ -44,7 +48,7 @@ it('a gain that was learned over rest says the same over the tags, within what w
 
 it('a gain says nothing of gas that is colder than the tags: it was brought into a hall', () => {
   const [cold, warm] = [kelvin(270), kelvin(289)]
-  expect(withoutRelativeHeating(cold, warm, 0.7)).toBe(cold)
+  expect(gasTemperatureWithoutRelativeHeating(cold, warm, 0.7)).toBe(cold)
   expect(expectedGasTemperature(warm, cold, 1.4)).toBe(cold)
 })
 

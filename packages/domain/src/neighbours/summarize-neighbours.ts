@@ -1,6 +1,10 @@
 import { gasTemperatureKelvin } from '../gas/cold-pressure.ts'
 import { COLD_SOAK_TIME } from '../gas/cold-soak.ts'
-import { cooledGasTemperature, relativeHeatingAtRest, withoutRelativeHeating } from '../gas/gas-content-deviation.ts'
+import {
+  cooledGasTemperature,
+  gasTemperatureWithoutRelativeHeating,
+  relativeHeatingAtRest,
+} from '../gas/gas-content-deviation.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import type { TireContext } from '../state/tire-context.ts'
 import type { OtherTire, TireReading } from '../state/tire-reading.ts'
@@ -95,7 +99,11 @@ const lookBeside = (
     const gas = parked ? cooledGasTemperature(shown, coolsTo(mate, stood), mate.time, reading.time) : shown
     logs.add(Math.log(gas))
     const gain = relativeHeatingOnBase(mate.gain, fromRest)
-    const common = withoutRelativeHeating(gas, cold, parked && gain < 1 ? relativeHeatingAtRest(gain, stood) : gain)
+    const common = gasTemperatureWithoutRelativeHeating(
+      gas,
+      cold,
+      parked && gain < 1 ? relativeHeatingAtRest(gain, stood) : gain,
+    )
     everywhere.add(common)
     if (side !== null && mate.side === side) ownSide.add(common)
   }
@@ -129,4 +137,5 @@ const commonGas = (parked: boolean, justStarted: boolean): Kelvin => {
 }
 
 /** Whether the tag agrees with the vehicle's other tags: sun on one side warms tags beyond their gas. */
-export const agreesWithNeighbours = (own: Celsius, { tag }: NeighbourSummary): boolean => Math.abs(own - tag) <= SUN
+export const doesTagAgreeWithNeighbours = (own: Celsius, { tag }: NeighbourSummary): boolean =>
+  Math.abs(own - tag) <= SUN

@@ -6,18 +6,18 @@ import { problemHeadline } from '../problems/problem-headline.ts'
 import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
 import { percent } from '../units/percent.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
-import { doesRuleNotify, type EventClass, type RuleFillLevelThreshold } from './event-class.ts'
 import {
   isAsUrgentEventOngoing,
   type NotifiedEvent,
-  notificationsOfProblem,
+  newsThatRuleTells,
   type RuleMatcher,
 } from './problem-notification.ts'
+import { doesRuleNotify, type RuleEventClassCode, type RuleFillLevelThreshold } from './rule-event-class.ts'
 
 type What = 'start' | 'repeat' | 'end'
 
 const rule =
-  (eventClass: EventClass, threshold: RuleFillLevelThreshold | null = null): RuleMatcher =>
+  (eventClass: RuleEventClassCode, threshold: RuleFillLevelThreshold | null = null): RuleMatcher =>
   (kind, what) =>
     doesRuleNotify({ generation: eventClass > -8 ? 2 : 3, eventClass, threshold }, { of: 'tire', kind, what })
 
@@ -41,7 +41,7 @@ const news = (lines: string, ended: Readonly<Record<string, number>> = {}) => {
 }
 
 const told = (isAbout: RuleMatcher, ...of: Parameters<typeof news>): string[] =>
-  notificationsOfProblem(news(...of), isAbout).map(({ at, what, event }) => `${at / 60} ${what} ${event}`)
+  newsThatRuleTells(news(...of), isAbout).map(({ at, what, event }) => `${at / 60} ${what} ${event}`)
 
 /** A leak that nobody mends, until somebody does. */
 const LEAK = `
@@ -183,7 +183,7 @@ describe('of any course of levels', () => {
     fc.assert(
       fc.property(course, ({ levels: fallen }) => {
         const levels = [...fallen, 99]
-        const said = notificationsOfProblem(newsOf(levels), rule(-10)).map(({ what, at }) => `${what} ${at / 60}`)
+        const said = newsThatRuleTells(newsOf(levels), rule(-10)).map(({ what, at }) => `${what} ${at / 60}`)
         const due: number[] = []
         const open = new Set<number>()
         for (const [minute, level] of levels.entries()) {
@@ -202,7 +202,7 @@ describe('of any course of levels', () => {
   it('each advice that people should follow reaches them once, worse after worse, and none on the way up', () => {
     fc.assert(
       fc.property(course, ({ levels, rolls }) => {
-        const said = notificationsOfProblem(newsOf(levels), rule(-8)).map(({ level }) => adviceAt(level, rolls))
+        const said = newsThatRuleTells(newsOf(levels), rule(-8)).map(({ level }) => adviceAt(level, rolls))
         const due: ProblemAction[] = []
         for (const level of levels.filter((one) => one < 90)) {
           const advice = adviceAt(level, rolls)
@@ -283,7 +283,7 @@ describe('of any course of levels with mutes, and with limits that are switched 
   const course = fc
     .array(turn, { minLength: 1, maxLength: 25 })
     .map((turns) => played([...turns, { muted: false }, { level: 99 }]))
-  const said = ({ news: all, events }: Course, isAbout: RuleMatcher) => notificationsOfProblem(all, isAbout, events)
+  const said = ({ news: all, events }: Course, isAbout: RuleMatcher) => newsThatRuleTells(all, isAbout, events)
 
   it.each([-10, -9] as const)('rule %i says over where nothing goes on, and once for what began', (eventClass) => {
     fc.assert(
@@ -321,7 +321,7 @@ describe('of any course of levels with mutes, and with limits that are switched 
   it('who is told of ends alone hears each that the others hear', () => {
     fc.assert(
       fc.property(course, (one) => {
-        const ends = (eventClass: EventClass) =>
+        const ends = (eventClass: RuleEventClassCode) =>
           said(one, rule(eventClass)).flatMap(({ what, at }) => (what === 'end' ? [at] : []))
         const both = ends(-10)
         expect(ends(-9).filter((at) => both.includes(at))).toEqual(both)
@@ -342,7 +342,7 @@ it('of what comes to light together the worst alone is told, in whatever order i
         const at = epochSeconds(60)
         const together = some.map((kind) => ({ ...{ event: kind, kind, at, ended: null }, what: 'start' as const }))
         const [worst] = some.toSorted(compareAlarmKinds)
-        expect(notificationsOfProblem(together, rule(-10)).map(({ kind }) => kind)).toEqual([worst])
+        expect(newsThatRuleTells(together, rule(-10)).map(({ kind }) => kind)).toEqual([worst])
       },
     ),
   )

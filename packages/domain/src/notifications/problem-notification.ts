@@ -1,7 +1,7 @@
 import { type AlarmKind, compareAlarmKinds, isGasLossKind } from '../kinds/alarm-kind.ts'
 import { isPressureGoneStep, urgencyOfProblemStep } from '../problems/problem-step-kind.ts'
 import { type EpochSeconds, hours, type Seconds, timeBetween } from '../units/time.ts'
-import type { TireNotification } from './event-class.ts'
+import type { TireNotification } from './rule-event-class.ts'
 
 /** News of an event that is part of a problem. */
 export type ProblemNotification = {
@@ -149,7 +149,7 @@ export const notificationHistoryAfter = (
  * News, oldest first, so that of what began or was reminded of in one moment of one problem the worst comes first: a backlog
  * tells of all that stands at once, and who hears of the worst need not hear of the rest.
  */
-export const byTimeThenWorst = <One extends Pick<ProblemNotification, 'kind' | 'what' | 'at'>>(
+export const sortNewsByTimeThenWorst = <One extends Pick<ProblemNotification, 'kind' | 'what' | 'at'>>(
   news: readonly One[],
   problemOf: (one: One) => unknown = () => null,
 ): One[] => {
@@ -173,7 +173,7 @@ type Dated = ProblemNotification & {
 }
 
 /** The events of one problem of which people are told, themselves or by a worse one, by all that came to light of them, the oldest first. */
-export const notifiedEvents = (news: readonly Dated[]): NotifiedEvent[] => {
+export const notifiedEventsOfNews = (news: readonly Dated[]): NotifiedEvent[] => {
   const events = new Map<ProblemNotification['event'], NotifiedEvent>()
   for (const { event, kind, what, at, ended, isTold = true, silentSince = null } of news) {
     if (!isTold && silentSince === null && !events.has(event)) continue
@@ -203,10 +203,10 @@ const silentEnds = (events: readonly NotifiedEvent[]): EpochSeconds[] =>
  * What of the news of one problem, the oldest first, a rule tells somebody who has heard nothing of it before. Of its `events`
  * some may be in no news. An end that was held back, because something went on, is told when the last of that ends in silence.
  */
-export const notificationsOfProblem = <One extends Dated>(
+export const newsThatRuleTells = <One extends Dated>(
   news: readonly One[],
   isAbout: RuleMatcher,
-  events: readonly NotifiedEvent[] = notifiedEvents(news),
+  events: readonly NotifiedEvent[] = notifiedEventsOfNews(news),
 ): One[] => {
   let heard: ProblemNotificationHistory = null
   let held: One[] = []
@@ -221,7 +221,7 @@ export const notificationsOfProblem = <One extends Dated>(
     if (held.some((one) => tells({ ...one, at }))) held = []
   }
   const silent = silentEnds(events)
-  for (const one of byTimeThenWorst(news)) {
+  for (const one of sortNewsByTimeThenWorst(news)) {
     while (silent[0] !== undefined && silent[0] < one.at) offerHeld(silent.shift() ?? one.at)
     if (tells(one)) held = one.what === 'end' ? [] : held
     else if (one.what === 'end') held.push(one)

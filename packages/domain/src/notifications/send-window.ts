@@ -1,10 +1,10 @@
 import { dayStart, nextDayStart } from '../units/calendar-day.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { type DayFilter, matchesDayFilter, wallClockOccurrences, wallClockTime } from './wall-clock.ts'
+import { doesWeekdayMatchFilter, type WeekdayFilter, wallClockOccurrences, wallClockTime } from './wall-clock.ts'
 
 /** When a rule may tell: days, and minutes since midnight on the clock of the zone. */
-export type SendWindow = {
-  days: DayFilter
+export type RuleSendWindow = {
+  days: WeekdayFilter
   /** 0 to 1440. An end before the start lies on the next day; an end at the start is a whole day. */
   from: number
   to: number
@@ -14,10 +14,14 @@ export type SendWindow = {
 const DAYS_AHEAD = 8
 
 /** Whether a rule may tell at this moment, by the clock of an IANA zone. */
-export const isSendWindowOpen = ({ days, from, to }: SendWindow, at: EpochSeconds, timeZone: string): boolean => {
+export const isRuleSendWindowOpen = (
+  { days, from, to }: RuleSendWindow,
+  at: EpochSeconds,
+  timeZone: string,
+): boolean => {
   const { weekday, minutes } = wallClockTime(at, timeZone)
-  const begunToday = matchesDayFilter(days, weekday) && minutes >= from && (from >= to || minutes < to)
-  const begunYesterday = matchesDayFilter(days, (weekday + 6) % 7) && from >= to && minutes < to
+  const begunToday = doesWeekdayMatchFilter(days, weekday) && minutes >= from && (from >= to || minutes < to)
+  const begunYesterday = doesWeekdayMatchFilter(days, (weekday + 6) % 7) && from >= to && minutes < to
   return begunToday || begunYesterday
 }
 
@@ -25,12 +29,16 @@ export const isSendWindowOpen = ({ days, from, to }: SendWindow, at: EpochSecond
  * The first moment from `at` on at which a rule may tell, by the clock of an IANA zone; `at` itself where it may now. What the
  * clock shows counts, also on the days on which it is changed. Null where the week that follows holds none.
  */
-export const sendWindowOpensAt = (window: SendWindow, at: EpochSeconds, timeZone: string): EpochSeconds | null => {
-  if (isSendWindowOpen(window, at, timeZone)) return at
+export const ruleSendWindowOpensAt = (
+  window: RuleSendWindow,
+  at: EpochSeconds,
+  timeZone: string,
+): EpochSeconds | null => {
+  if (isRuleSendWindowOpen(window, at, timeZone)) return at
   let day = dayStart(at, timeZone)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const opening = wallClockOccurrences(window.from, day, timeZone).find(
-      (time) => time >= at && isSendWindowOpen(window, time, timeZone),
+      (time) => time >= at && isRuleSendWindowOpen(window, time, timeZone),
     )
     if (opening !== undefined) return opening
     day = nextDayStart(day, timeZone)

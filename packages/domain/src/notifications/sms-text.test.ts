@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasInvisibleCharacters } from '../texts/invisible-characters.ts'
-import { smsPartCount, truncateSms } from './sms-text.ts'
+import { smsPartCount, truncateSmsText } from './sms-text.ts'
 
 describe('the text of an SMS', () => {
   it.each([
@@ -23,16 +23,16 @@ describe('the text of an SMS', () => {
   it('takes three messages at most, and says where it was cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (text) => {
-        const sent = truncateSms(text)
+        const sent = truncateSmsText(text)
         expect(smsPartCount(sent)).toBeLessThanOrEqual(3)
         if (smsPartCount(text) > 3 && !hasInvisibleCharacters(text) && !/[\u00a0\u202f\u2009]/.test(text))
           expect(sent.endsWith('...')).toBe(true)
       }),
     )
-    expect(truncateSms('a'.repeat(460))).toBe(`${'a'.repeat(456)}...`)
+    expect(truncateSmsText('a'.repeat(460))).toBe(`${'a'.repeat(456)}...`)
   })
 
   it('holds no characters that nobody sees, and plain blanks', () => {
-    expect(truncateSms('7,2\u00a0bar\u202f!\u0000\u202e\r\nnext')).toBe('7,2 bar !\nnext')
+    expect(truncateSmsText('7,2\u00a0bar\u202f!\u0000\u202e\r\nnext')).toBe('7,2 bar !\nnext')
   })
 })

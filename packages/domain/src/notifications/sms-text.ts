@@ -35,7 +35,7 @@ export const smsPartCount = (text: string): number => {
 const NARROW = /[\u00a0\u202f\u2009]/g
 
 /** A text that takes at most three messages: what does not fit is cut, and the cut is shown. */
-export const truncateSms = (text: string): string => {
+export const truncateSmsText = (text: string): string => {
   const shown = withoutInvisibleCharacters(text.replace(NARROW, ' '))
   if (smsPartCount(shown) <= MOST_PARTS) return shown
   const letters = [...shown]

@@ -2,7 +2,7 @@ import { nextDayStart } from '../units/calendar-day.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 
 /** 0 any day, 1 Monday to Friday, 2 to 8 Monday to Sunday. */
-export type DayFilter = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+export type WeekdayFilter = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 /** Minutes of a day on the wall; days on which the clock is changed have others. */
 const WHOLE_DAY = 1440
@@ -32,7 +32,7 @@ export const wallClockTime = (time: number, timeZone: string): { weekday: number
 }
 
 /** Whether a day of the week, from 0 for Monday, is among these days. */
-export const matchesDayFilter = (days: DayFilter, weekday: number): boolean => {
+export const doesWeekdayMatchFilter = (days: WeekdayFilter, weekday: number): boolean => {
   if (days === 0) return true
   return days === 1 ? weekday < WORKING_DAYS : weekday === days - FIRST_WEEKDAY
 }

@@ -1,5 +1,5 @@
 import { type Coordinates, EARTH_RADIUS_KM } from '../movement/coordinates.ts'
-import { distanceFromEdge } from './distance-from-edge.ts'
+import { distanceFromEdgeInDegrees } from './distance-from-edge-in-degrees.ts'
 import { type CircleGeofence, type Geofence, geofenceBounds } from './geofence.ts'
 import { longitudeNear, unwrappedLongitudes } from './longitudes.ts'
 
@@ -39,7 +39,9 @@ export const insertPolygonCorner = (ring: readonly Coordinates[], corner: Coordi
   const points = unwrappedLongitudes(ring)
   const [first] = points
   const near = first === undefined ? corner : { ...corner, longitude: longitudeNear(first.longitude, corner.longitude) }
-  const distances = points.map((point, at) => distanceFromEdge(point, points[(at + 1) % points.length] ?? point, near))
+  const distances = points.map((point, at) =>
+    distanceFromEdgeInDegrees(point, points[(at + 1) % points.length] ?? point, near),
+  )
   const nearest = distances.lastIndexOf(Math.min(...distances))
   return ring.toSpliced(nearest + 1, 0, corner)
 }

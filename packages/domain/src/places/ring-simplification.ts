@@ -1,5 +1,5 @@
 import type { Coordinates } from '../movement/coordinates.ts'
-import { distanceFromEdge } from './distance-from-edge.ts'
+import { distanceFromEdgeInDegrees } from './distance-from-edge-in-degrees.ts'
 import { unwrappedLongitudes } from './longitudes.ts'
 
 /** More corners than this of a polygon nobody sees in a list or on a map of all places. */
@@ -19,7 +19,7 @@ const farthest = (points: readonly Coordinates[], from: number, to: number): Str
   for (let at = from + 1; at < to; at += 1) {
     const point = points[at % points.length]
     if (a === undefined || b === undefined || point === undefined) continue
-    const off = distanceFromEdge(a, b, point)
+    const off = distanceFromEdgeInDegrees(a, b, point)
     if (off > stretch.off) Object.assign(stretch, { at, off })
   }
   return stretch

@@ -1,7 +1,7 @@
 import type { Percent } from '../units/percent.ts'
 import { type EpochSeconds, hours, timeAfter, timeBetween } from '../units/time.ts'
-import { nextFillLimit } from './next-fill-limit.ts'
-import type { LossPerHour } from './problem.ts'
+import { nextFillLevelLimit } from './next-fill-limit.ts'
+import type { FillLevelLossPerHour } from './problem.ts'
 
 /** Which limit a tire that loses gas comes to next, %, and when: most likely, and in nine of ten cases between the other two. */
 export type DrivingTimeLeft = { limit: Percent; expected: EpochSeconds; earliest: EpochSeconds; latest: EpochSeconds }
@@ -15,9 +15,13 @@ const TELLABLE = 2
  * How long the tire may still be driven by its level, %, and its rate, as its reading at `at` tells both; `null` where no limit is
  * near, or where level and rate are too uncertain to name a time.
  */
-export const drivingTimeLeft = (level: Percent, rate: LossPerHour, at: EpochSeconds): DrivingTimeLeft | null => {
+export const drivingTimeLeft = (
+  level: Percent,
+  rate: FillLevelLossPerHour,
+  at: EpochSeconds,
+): DrivingTimeLeft | null => {
   if (rate.low <= 0) return null
-  const ahead = nextFillLimit(level, { perHour: rate.perHour, at })
+  const ahead = nextFillLevelLimit(level, { perHour: rate.perHour, at })
   if (ahead === null) return null
   const points = level - ahead.limit
   const earliest = timeAfter(at, hours(Math.max(0, points - LEVEL_ERROR) / rate.high))

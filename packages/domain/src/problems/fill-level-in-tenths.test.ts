@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fillLevelBoundForUserRole, fillLevelForUserRole } from '../access/fill-level-rounding.ts'
+import { fillLevelForUserRole, fillLevelUpperBoundForUserRole } from '../access/fill-level-rounding.ts'
 import { ROLES } from '../access/role.ts'
 import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
 import { type Percent, percent } from '../units/percent.ts'
-import { fillLevelBoundInTenths, fillLevelInTenths } from './fill-level-in-tenths.ts'
+import { fillLevelInTenths, fillLevelUpperBoundInTenths } from './fill-level-in-tenths.ts'
 import { holdsLessThanFillLevel } from './problem-headline.ts'
 
 const BELOW_NOTHING = -3
@@ -18,10 +18,10 @@ it.each(ROLES)(
       expect(fillLevelForUserRole(fillLevelInTenths(percent(level)) as number, role, null)).toBe(
         fillLevelForUserRole(level, role, null),
       )
-      const bound = fillLevelBoundInTenths(percent(level)) as number
+      const bound = fillLevelUpperBoundInTenths(percent(level)) as number
       expect(bound).toBeGreaterThan(level)
       expect(bound - level).toBeLessThan(0.1 + 1e-9)
-      expect(fillLevelBoundForUserRole(bound, role)).toBeGreaterThan(level)
+      expect(fillLevelUpperBoundForUserRole(bound, role)).toBeGreaterThan(level)
     }
     for (const level of levels) alike(level)
     const finer = fc.integer({ min: BELOW_NOTHING * 1e9, max: OVERFILLED * 1e9 }).map((level) => level / 1e9)
@@ -30,7 +30,7 @@ it.each(ROLES)(
 )
 
 it('keeps what is not known', () => {
-  expect([fillLevelInTenths(null), fillLevelBoundInTenths(null)]).toEqual([null, null])
+  expect([fillLevelInTenths(null), fillLevelUpperBoundInTenths(null)]).toEqual([null, null])
 })
 
 it('is below a limit exactly where what it tells of is, known or bounded', () => {
@@ -40,7 +40,7 @@ it('is below a limit exactly where what it tells of is, known or bounded', () =>
       const holds = (figures: { fillNow: Percent | null; boundNow: Percent | null }) =>
         holdsLessThanFillLevel(aProblem(['fillLevelBelow90'], { figures: someProblemFigures(figures) }), limit)
       expect(holds({ fillNow: fillLevelInTenths(level), boundNow: null })).toBe(level < limit)
-      expect(holds({ fillNow: null, boundNow: fillLevelBoundInTenths(level) })).toBe(level < limit)
+      expect(holds({ fillNow: null, boundNow: fillLevelUpperBoundInTenths(level) })).toBe(level < limit)
     }),
     { numRuns: 5_000, examples: [[percent(79.95), 80]] },
   )

@@ -11,5 +11,5 @@ export const fillLevelInTenths = (level: Percent | null): Percent | null =>
  * What a tire lies below that holds `bound` at most, likewise: the next tenth upwards, for it must not say less than can be,
  * and who holds 90 % does not lie below it. It lies at a limit or below it just where `bound` lies below the limit.
  */
-export const fillLevelBoundInTenths = (bound: Percent | null): Percent | null =>
+export const fillLevelUpperBoundInTenths = (bound: Percent | null): Percent | null =>
   bound === null ? null : percent((Math.floor(bound * 10) + 1) / 10)

@@ -1,17 +1,17 @@
 import type { WheelPosition } from '../layouts/wheel-position.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { hours, timeBetween } from '../units/time.ts'
-import type { NeighbourComparison } from './problem.ts'
+import type { NeighbourGasComparison } from './problem.ts'
 
 /** Who was not heard for so long tells nothing about the weather. */
 const HEARD_WITHIN = hours(2)
 
 /** How the gas of the tires beside it fares: those of its axle that are known, or else all others of the vehicle. */
-export const compareWithNeighbours = (
+export const compareGasWithNeighbours = (
   tireId: number,
   states: { get: (tireId: number) => TireState | undefined },
   { tires }: { tires: ReadonlyMap<number, { id: number; position: WheelPosition | null }> },
-): NeighbourComparison | null => {
+): NeighbourGasComparison | null => {
   const own = tires.get(tireId)
   const last = states.get(tireId)?.last ?? null
   if (own === undefined || last === null) return null

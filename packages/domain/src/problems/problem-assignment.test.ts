@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
 import {
   type Assignee,
-  type Assignment,
-  type AssignmentStep,
-  afterAssignmentStep,
-  isAssignmentOverdue,
-  lastAssignment,
+  assignmentOutcomeAfterStep,
+  isProblemAssignmentOverdue,
+  lastAssignmentOfProblem,
   maskedAssigneeName,
+  type ProblemAssignment,
+  type ProblemAssignmentStep,
 } from './problem-assignment.ts'
 
 const ANN: Assignee = { userId: 1, name: 'Ann' }
@@ -17,13 +17,13 @@ const said = { note: 'I call the driver', due: at(2_000) }
 const GOING = { end: null }
 const OVER = { end: { at: at(900), reason: 'inflated' as const } }
 
-const all = (steps: readonly AssignmentStep[]): Assignment | null =>
-  steps.reduce<Assignment | null>((holding, step, index) => {
-    const held = afterAssignmentStep(holding, step, GOING, at(1_000 + index))
+const all = (steps: readonly ProblemAssignmentStep[]): ProblemAssignment | null =>
+  steps.reduce<ProblemAssignment | null>((holding, step, index) => {
+    const held = assignmentOutcomeAfterStep(holding, step, GOING, at(1_000 + index))
     if ('refused' in held) throw new Error(held.refused)
     return held.holding
   }, null)
-const take = (by: Assignee): AssignmentStep => ({ step: 'take', by, said })
+const take = (by: Assignee): ProblemAssignmentStep => ({ step: 'take', by, said })
 
 describe('a problem', () => {
   it('is had by who took it, with what they said', () => {
@@ -32,11 +32,11 @@ describe('a problem', () => {
 
   it('is taken once: a second press changes nothing, and nobody else takes it', () => {
     expect(all([take(ANN), take(ANN)])?.since).toBe(1_000)
-    expect(afterAssignmentStep(all([take(ANN)]), take(BOB), GOING, at(1_100))).toEqual({ refused: 'held' })
+    expect(assignmentOutcomeAfterStep(all([take(ANN)]), take(BOB), GOING, at(1_100))).toEqual({ refused: 'held' })
   })
 
   it('is handed on to somebody else, also by one who never had it', () => {
-    const onward: AssignmentStep = { step: 'handOn', by: ANN, to: BOB, said: { note: '', due: null } }
+    const onward: ProblemAssignmentStep = { step: 'handOn', by: ANN, to: BOB, said: { note: '', due: null } }
     expect(all([take(ANN), onward])).toEqual({ holder: BOB, since: 1_001, handedBy: 'Ann', note: '', due: null })
     expect(all([onward])).toMatchObject({ holder: BOB, handedBy: 'Ann' })
     expect(all([take(BOB), { ...onward, to: ANN }])).toMatchObject({ holder: ANN, handedBy: null })
@@ -48,21 +48,21 @@ describe('a problem', () => {
   })
 
   it('keeps its holder when another time is set, and has none to set it for', () => {
-    const later: AssignmentStep = { step: 'setDue', said: { note: 'Tomorrow', due: at(9_000) } }
+    const later: ProblemAssignmentStep = { step: 'setDue', said: { note: 'Tomorrow', due: at(9_000) } }
     expect(all([take(ANN), later])).toMatchObject({ holder: ANN, since: 1_000, note: 'Tomorrow', due: 9_000 })
-    expect(afterAssignmentStep(null, later, GOING, at(1_000))).toEqual({ refused: 'free' })
-    expect(afterAssignmentStep(null, { step: 'giveBack' }, GOING, at(1_000))).toEqual({ refused: 'free' })
+    expect(assignmentOutcomeAfterStep(null, later, GOING, at(1_000))).toEqual({ refused: 'free' })
+    expect(assignmentOutcomeAfterStep(null, { step: 'giveBack' }, GOING, at(1_000))).toEqual({ refused: 'free' })
   })
 
   it('is nobody’s to take once it has ended', () => {
-    expect(afterAssignmentStep(null, take(ANN), OVER, at(1_000))).toEqual({ refused: 'over' })
+    expect(assignmentOutcomeAfterStep(null, take(ANN), OVER, at(1_000))).toEqual({ refused: 'over' })
   })
 
   it('is overdue after its time, until it ends', () => {
-    expect(isAssignmentOverdue({ due: at(2_000) }, GOING, at(2_000))).toBe(false)
-    expect(isAssignmentOverdue({ due: at(2_000) }, GOING, at(2_001))).toBe(true)
-    expect(isAssignmentOverdue({ due: at(2_000) }, OVER, at(2_001))).toBe(false)
-    expect(isAssignmentOverdue({ due: null }, GOING, at(2_001))).toBe(false)
+    expect(isProblemAssignmentOverdue({ due: at(2_000) }, GOING, at(2_000))).toBe(false)
+    expect(isProblemAssignmentOverdue({ due: at(2_000) }, GOING, at(2_001))).toBe(true)
+    expect(isProblemAssignmentOverdue({ due: at(2_000) }, OVER, at(2_001))).toBe(false)
+    expect(isProblemAssignmentOverdue({ due: null }, GOING, at(2_001))).toBe(false)
   })
 })
 
@@ -72,20 +72,20 @@ describe('what was said of a problem', () => {
 
   it('is the last that was said of it by its key', () => {
     const own = { ...kept, key: problem.key, isStray: false }
-    expect(lastAssignment(problem, [own, { ...own, at: at(810) }])?.at).toBe(810)
-    expect(lastAssignment(problem, [])).toBeNull()
+    expect(lastAssignmentOfProblem(problem, [own, { ...own, at: at(810) }])?.at).toBe(810)
+    expect(lastAssignmentOfProblem(problem, [])).toBeNull()
   })
 
   it('stays said when late readings find another first sign of the same trouble', () => {
-    expect(lastAssignment(problem, [kept])).toBe(kept)
-    expect(lastAssignment(problem, [{ ...kept, family: 'difference' as const }])).not.toBeNull()
+    expect(lastAssignmentOfProblem(problem, [kept])).toBe(kept)
+    expect(lastAssignmentOfProblem(problem, [{ ...kept, family: 'difference' as const }])).not.toBeNull()
   })
 
   it('is of no other: not of one that still stands, of another trouble, or of another time', () => {
-    expect(lastAssignment(problem, [{ ...kept, isStray: false }])).toBeNull()
-    expect(lastAssignment(problem, [{ ...kept, family: 'heat' as const }])).toBeNull()
-    expect(lastAssignment(problem, [{ ...kept, at: at(499) }])).toBeNull()
-    expect(lastAssignment({ ...problem, end: { at: at(700), reason: 'cooled' as const } }, [kept])).toBeNull()
+    expect(lastAssignmentOfProblem(problem, [{ ...kept, isStray: false }])).toBeNull()
+    expect(lastAssignmentOfProblem(problem, [{ ...kept, family: 'heat' as const }])).toBeNull()
+    expect(lastAssignmentOfProblem(problem, [{ ...kept, at: at(499) }])).toBeNull()
+    expect(lastAssignmentOfProblem({ ...problem, end: { at: at(700), reason: 'cooled' as const } }, [kept])).toBeNull()
   })
 })
 

@@ -1,13 +1,13 @@
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import type { Problem } from './problem.ts'
-import { mergedFamilyOf } from './rejoin-problem.ts'
+import { mergedCauseFamilyOf } from './rejoin-problem.ts'
 
 /** Somebody who can have a problem. Without a number: a person without an account, who came by the link of a message. */
 export type Assignee = { userId: number | null; name: string }
 
 /** That somebody has a problem. */
-export type Assignment = {
+export type ProblemAssignment = {
   holder: Assignee
   since: EpochSeconds
   /** Who gave it to them; `null` of what they took themselves. */
@@ -21,29 +21,29 @@ export type Assignment = {
 type Said = { note: string; due: EpochSeconds | null }
 
 /** What people do about who has a problem. */
-export type AssignmentStep =
+export type ProblemAssignmentStep =
   | { step: 'take'; by: Assignee; said: Said }
   | { step: 'handOn'; by: Assignee; to: Assignee; said: Said }
   | { step: 'setDue'; said: Said }
   | { step: 'giveBack' }
 
 /** Why a step is refused. `over`: the problem has ended; `held`: somebody else has it; `free`: nobody has it. */
-export type AssignmentRefusal = 'over' | 'held' | 'free'
+export type ProblemAssignmentRefusal = 'over' | 'held' | 'free'
 
 /** Who has it after a step; `null` for nobody. */
-export type AssignmentOutcome = { holding: Assignment | null } | { refused: AssignmentRefusal }
+export type ProblemAssignmentOutcome = { holding: ProblemAssignment | null } | { refused: ProblemAssignmentRefusal }
 
 /** Whether two are one: users by their number, whatever they are called by now. */
 export const isSameAssignee = (one: Assignee, other: Assignee): boolean =>
   one.userId === null ? other.userId === null && one.name === other.name : one.userId === other.userId
 
 /** Who has a problem after somebody did something about it. What somebody has, another takes only when it is handed on. */
-export const afterAssignmentStep = (
-  holding: Assignment | null,
-  step: AssignmentStep,
+export const assignmentOutcomeAfterStep = (
+  holding: ProblemAssignment | null,
+  step: ProblemAssignmentStep,
   { end }: Pick<Problem, 'end'>,
   now: EpochSeconds,
-): AssignmentOutcome => {
+): ProblemAssignmentOutcome => {
   if (end !== null) return { refused: 'over' }
   if (step.step === 'take') {
     if (holding !== null && !isSameAssignee(holding.holder, step.by)) return { refused: 'held' }
@@ -67,14 +67,14 @@ export const maskedAssigneeName = ({ userId, name }: Assignee): string =>
   userId === null ? name.replace(MAIL, '$1…@$2').replace(PHONE, '…$1') : name
 
 /** Whether what somebody has should be done by now. What has ended is done. */
-export const isAssignmentOverdue = (
-  { due }: Pick<Assignment, 'due'>,
+export const isProblemAssignmentOverdue = (
+  { due }: Pick<ProblemAssignment, 'due'>,
   { end }: { end: unknown },
   now: EpochSeconds,
 ): boolean => due !== null && end === null && now > due
 
 /** Who had a problem from a moment on, as it is kept: by the problem's key, its family then, and that moment. */
-export type AssignmentRecord = {
+export type StoredAssignmentRecord = {
   key: string
   family: CauseFamily
   at: EpochSeconds
@@ -86,12 +86,12 @@ export type AssignmentRecord = {
  * The last that was said of who has a problem, of all that is kept of its tire in the order in which it was said. Late
  * readings may find another first sign, and with it another key: what was said of the trouble at that time stays said of it.
  */
-export const lastAssignment = <Kept extends AssignmentRecord>(
+export const lastAssignmentOfProblem = <Kept extends StoredAssignmentRecord>(
   { key, family, since, end }: Pick<Problem, 'key' | 'family' | 'since' | 'end'>,
   kept: readonly Kept[],
 ): Kept | null =>
   kept.findLast((one) => {
     if (one.key === key) return true
-    if (!one.isStray || mergedFamilyOf(one.family) !== mergedFamilyOf(family)) return false
+    if (!one.isStray || mergedCauseFamilyOf(one.family) !== mergedCauseFamilyOf(family)) return false
     return since <= one.at && one.at <= (end?.at ?? epochSeconds(Number.POSITIVE_INFINITY))
   }) ?? null

@@ -5,7 +5,7 @@ import type { ProblemView } from './problem-view.ts'
 /** What a problem can have done since somebody looked. */
 const CHANGES = ['opened', 'worsened', 'ended'] as const
 
-export type ProblemChange = (typeof CHANGES)[number]
+export type ProblemChangeKind = (typeof CHANGES)[number]
 
 /**
  * What is new of a problem to somebody who looked last at `since`, and when that became known; `null` when nothing is. Only
@@ -15,7 +15,7 @@ export const problemChangeSince = (
   problem: Problem,
   { steps }: Pick<ProblemView, 'steps'>,
   since: EpochSeconds,
-): { change: ProblemChange; at: EpochSeconds } | null => {
+): { change: ProblemChangeKind; at: EpochSeconds } | null => {
   if (problem.end !== null) {
     const at = knownToHaveEnded(problem, problem.end.at)
     return at > since ? { change: 'ended', at } : null

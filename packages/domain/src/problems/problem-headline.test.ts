@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { aProblem, someProblemFigures } from '../testing/a-problem.ts'
 import { percent, percentPerHour } from '../units/percent.ts'
-import type { LossPerHour } from './problem.ts'
+import type { FillLevelLossPerHour } from './problem.ts'
 import { actionForProblem } from './problem-action.ts'
 import type { ProblemStepKind } from './problem-step-kind.ts'
 import { problemView } from './problem-view.ts'
 
-const rate = (perHour: number, low = perHour): LossPerHour => ({
+const rate = (perHour: number, low = perHour): FillLevelLossPerHour => ({
   perHour: percentPerHour(perHour),
   low: percentPerHour(low),
   high: percentPerHour(perHour),
 })
 
-const told = (kinds: readonly ProblemStepKind[], fillNow: number, told: LossPerHour | null) => {
+const told = (kinds: readonly ProblemStepKind[], fillNow: number, told: FillLevelLossPerHour | null) => {
   const problem = aProblem(kinds, { figures: someProblemFigures({ fillNow: percent(fillNow), rate: told }) })
   const seen = problemView(problem, 3)
   return seen === null ? null : `${seen.headline} ${actionForProblem(problem, seen.headline, false)}`

@@ -1,4 +1,4 @@
-import type { Urgency } from '../kinds/alarm-kind.ts'
+import type { AlarmUrgency } from '../kinds/alarm-kind.ts'
 import type { AlarmLevel } from '../kinds/alarm-level.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -12,7 +12,7 @@ export type ProblemSign = (typeof PROBLEM_SIGNS)[number]
 type SignRule = {
   family: CauseFamily
   level: AlarmLevel
-  urgency: Urgency
+  urgency: AlarmUrgency
   /** Since when the state shows it; `null` while it does not. */
   since: (state: TireState) => EpochSeconds | null
 }

@@ -1,13 +1,13 @@
 import {
   ALARM_KINDS_WORST_FIRST,
   type AlarmKind,
+  type AlarmUrgency,
   alarmKindRank,
   causeFamilyOfKind,
   countsForNotificationsVersion,
   levelOfAlarmKind,
+  lossRateWindowOfKind,
   PRESSURE_GONE_KINDS,
-  rateWindowOfKind,
-  type Urgency,
   urgencyOfKind,
 } from '../kinds/alarm-kind.ts'
 import type { AlarmLevel } from '../kinds/alarm-level.ts'
@@ -45,11 +45,11 @@ export const compareProblemSteps = (a: ProblemStepKind, b: ProblemStepKind): num
 
 /** Whether a step is an alarm of how fast gas is lost. */
 export const isFastLossStep = (kind: ProblemStepKind): boolean =>
-  !isProblemSign(kind) && rateWindowOfKind(kind) === 'hours'
+  !isProblemSign(kind) && lossRateWindowOfKind(kind) === 'hours'
 
 /** Whether a step is a leak that only days show: its first sign, or what either version is told of it. */
 export const isSlowLossStep = (kind: ProblemStepKind): boolean =>
-  kind === 'slowLoss' || (!isProblemSign(kind) && rateWindowOfKind(kind) === 'days')
+  kind === 'slowLoss' || (!isProblemSign(kind) && lossRateWindowOfKind(kind) === 'days')
 
 /** Whether a step says that nothing is measured of a tire that held gas. */
 export const isPressureGoneStep = (kind: ProblemStepKind): boolean => PRESSURE_GONE_KINDS.some((gone) => gone === kind)
@@ -59,5 +59,5 @@ export const isProblemStepSeenBy = (kind: ProblemStepKind, version: Notification
   isProblemSign(kind) || countsForNotificationsVersion(kind, version)
 
 /** How much a step changes what is to be done. A leak that goes through nine levels is told when this grows, not nine times. */
-export const urgencyOfProblemStep = (kind: ProblemStepKind): Urgency =>
+export const urgencyOfProblemStep = (kind: ProblemStepKind): AlarmUrgency =>
   isProblemSign(kind) ? PROBLEM_SIGN_RULES[kind].urgency : urgencyOfKind(kind)

@@ -1,6 +1,6 @@
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { SlowLoss } from '../leaks/slow-loss.ts'
-import type { UnheardLoss } from '../leaks/unheard-loss.ts'
+import type { LossDuringSilence } from '../leaks/unheard-loss.ts'
 import type { Percent, PercentPerHour } from '../units/percent.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -8,7 +8,7 @@ import type { EpochSeconds } from '../units/time.ts'
 import type { ProblemStepKind } from './problem-step-kind.ts'
 
 /** Why a problem ended. `cameBack`: by itself. */
-export const PROBLEM_ENDS = [
+export const PROBLEM_END_REASONS = [
   'inflated',
   'tireChanged',
   'cooled',
@@ -18,7 +18,7 @@ export const PROBLEM_ENDS = [
   'disabled',
 ] as const
 
-export type ProblemEnd = (typeof PROBLEM_ENDS)[number]
+export type ProblemEndReason = (typeof PROBLEM_END_REASONS)[number]
 
 /** One alarm or sign of a problem, told once however often it comes and goes. */
 export type ProblemStep = {
@@ -33,10 +33,10 @@ export type ProblemStep = {
 }
 
 /** Points of fill level an hour, with a 90 % interval; positive when gas is lost. */
-export type LossPerHour = { perHour: PercentPerHour; low: PercentPerHour; high: PercentPerHour }
+export type FillLevelLossPerHour = { perHour: PercentPerHour; low: PercentPerHour; high: PercentPerHour }
 
 /** The tires beside it: whether those whose gas is known kept theirs, and how near they are. */
-export type NeighbourComparison = { of: 'axle' | 'vehicle'; held: boolean }
+export type NeighbourGasComparison = { of: 'axle' | 'vehicle'; held: boolean }
 
 /** What a problem is told with. Fill levels in %, to a tenth. */
 export type ProblemFigures = {
@@ -50,12 +50,12 @@ export type ProblemFigures = {
   pressure: Bar | null
   /** The hottest so far, inside the tire where that is known. */
   hottest: Celsius | null
-  rate: LossPerHour | null
+  rate: FillLevelLossPerHour | null
   /** A loss that only days show, and when it reaches the next level. */
   slow: SlowLoss | null
   /** What it lost in a silence, while nobody can tell whether it still does; left out in what earlier versions wrote. */
-  unheard?: UnheardLoss | null
-  neighbours: NeighbourComparison | null
+  unheard?: LossDuringSilence | null
+  neighbours: NeighbourGasComparison | null
 }
 
 /** Of what nothing is known. */
@@ -95,7 +95,7 @@ export type Problem = {
   refilled?: true
   /** No step goes on: since when, and the fill level then, %. */
   quiet: { since: EpochSeconds; level: Percent | null } | null
-  end: { at: EpochSeconds; reason: ProblemEnd } | null
+  end: { at: EpochSeconds; reason: ProblemEndReason } | null
   /** Key of the same family's problem that ended in the thirty days before. */
   cameBackOf: string | null
 }

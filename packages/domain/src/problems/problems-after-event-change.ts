@@ -8,7 +8,7 @@ import { fillLevelInTenths } from './fill-level-in-tenths.ts'
 import type { TireProblems } from './problem.ts'
 import {
   type ProblemUpdate,
-  problemsAfterRepair,
+  problemsAfterGasChange,
   problemsAfterStepBegan,
   problemsAfterStepEnded,
 } from './problems-after-step.ts'
@@ -21,7 +21,7 @@ export const problemsAfterEventChange = (
 ): ProblemUpdate => {
   if (kind === 'inflation' || kind === 'deflation') {
     const family = kind === 'inflation' ? 'gasLost' : 'tooMuchGas'
-    return { problems: change === 'opened' ? problemsAfterRepair(problems, family, at) : problems, key: null }
+    return { problems: change === 'opened' ? problemsAfterGasChange(problems, family, at) : problems, key: null }
   }
   if (change === 'ended') return problemsAfterStepEnded(problems, { kind, time, at, reason: reason ?? 'over' })
   return problemsAfterStepBegan(problems, { kind, start, at, fillBefore: fillBefore(data) })

@@ -1,4 +1,4 @@
-import { fillLevelBoundOfReading } from '../content/fill-level-bound-of-reading.ts'
+import { fillLevelUpperBoundOfReading } from '../content/fill-level-upper-bound-of-reading.ts'
 import { fillLevel } from '../gas/fill-level.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
@@ -7,11 +7,11 @@ import { type Percent, percent } from '../units/percent.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { type EpochSeconds, hours, minutes, timeBetween } from '../units/time.ts'
-import { fillLevelBoundInTenths, fillLevelInTenths } from './fill-level-in-tenths.ts'
-import { fallBegunBy, lossOnset } from './loss-onset.ts'
-import { type LeakingTire, lossPerHour } from './loss-per-hour.ts'
+import { fillLevelInTenths, fillLevelUpperBoundInTenths } from './fill-level-in-tenths.ts'
+import { gasLossBegunBy, gasLossOnset } from './gas-loss-onset.ts'
+import { gasLossPerHour, type LeakingTireEvidence } from './gas-loss-per-hour.ts'
 import {
-  type NeighbourComparison,
+  type NeighbourGasComparison,
   NO_PROBLEM_FIGURES,
   type Problem,
   type ProblemFigures,
@@ -32,7 +32,7 @@ export type TireAfterReading = {
   state: TireState
   /** `null` of a tire that is judged by nothing. */
   settings: Pick<TireSettings, 'optimalPressure'> | null
-  neighbours: () => NeighbourComparison | null
+  neighbours: () => NeighbourGasComparison | null
 }
 
 /** Gas that was lost and came back needs to be seen so long; that a leak has stopped, so much longer. */
@@ -96,14 +96,14 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
   gasLost: (problem, now, at) => {
     const { state, settings } = now
     const optimal = settings?.optimalPressure ?? bar(0)
-    const onset = problem.figures === null ? lossOnset(state.trend) : null
+    const onset = problem.figures === null ? gasLossOnset(state.trend) : null
     const since = onset !== null && onset.at < problem.since ? onset.at : problem.since
     const fillAtStart = fillAt(onset?.cold ?? null, optimal) ?? problem.fillAtStart
     const fillNow = fillLevelInTenths(state.fillLevel)
     const boundNow =
       fillNow !== null || settings === null || state.last === null
         ? null
-        : fillLevelBoundInTenths(fillLevelBoundOfReading(state, state.last, settings))
+        : fillLevelUpperBoundInTenths(fillLevelUpperBoundOfReading(state, state.last, settings))
     const figures: ProblemFigures = {
       ...NO_PROBLEM_FIGURES,
       fillNow,
@@ -116,7 +116,7 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
     }
     const figured = { ...problem, since, fillAtStart, figures }
     const isTold = (problem.figures?.rate?.low ?? 0) > 0
-    return { ...figured, figures: { ...figures, rate: lossPerHour(losingOf(figured, state, optimal, isTold), at) } }
+    return { ...figured, figures: { ...figures, rate: gasLossPerHour(losingOf(figured, state, optimal, isTold), at) } }
   },
   tooMuchGas: (problem, { state }) => ({
     ...problem,
@@ -142,13 +142,13 @@ const losingOf = (
   state: TireState,
   optimal: Bar,
   isTold: boolean,
-): LeakingTire => ({
+): LeakingTireEvidence => ({
   trend: state.trend,
   // What was lost in a silence says nothing of how fast it goes now.
   slow: state.unheardLoss == null ? state.slowLoss : null,
   from: latest(since, mendedAt),
   optimal,
-  lost: state.unheardLoss == null ? lostSinceStart({ since, ...problem }, fallBegunBy(state.trend, since)) : null,
+  lost: state.unheardLoss == null ? lostSinceStart({ since, ...problem }, gasLossBegunBy(state.trend, since)) : null,
   rolls: state.stillSince === null,
   isAlarm: steps.some(({ kind, end }) => end === null && isFastLossStep(kind)),
   isTold,
@@ -162,7 +162,7 @@ const lostSinceStart = (
     figures: { fillNow, lowestAt },
   }: Pick<Figured, 'since' | 'fillAtStart' | 'refilled' | 'figures'>,
   begun: EpochSeconds,
-): LeakingTire['lost'] =>
+): LeakingTireEvidence['lost'] =>
   fillAtStart === null || fillNow === null || refilled === true || lowestAt == null
     ? null
     : { points: percent(fillAtStart - fillNow), since, begun, lowestAt }

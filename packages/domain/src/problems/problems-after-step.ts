@@ -2,9 +2,9 @@ import type { EventEndReason } from '../events/event-change.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { Percent } from '../units/percent.ts'
 import { type EpochSeconds, epochSeconds, timeBetween } from '../units/time.ts'
-import type { Problem, ProblemEnd, ProblemStep, TireProblems } from './problem.ts'
+import type { Problem, ProblemEndReason, ProblemStep, TireProblems } from './problem.ts'
 import { familyOfProblemStep, type ProblemStepKind } from './problem-step-kind.ts'
-import { continuesProblem, FAMILY_MERGED_INTO, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
+import { CAUSE_FAMILY_MERGED_INTO, continuesProblem, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
 
 /** A step that begins, or goes on after it ended. */
 export type ProblemStepStart = {
@@ -60,7 +60,7 @@ export const problemsAfterStepEnded = (
 }
 
 /** A tire's problems after gas was let in, or out, `at`: it mends what it mends as soon as nothing of that goes on. */
-export const problemsAfterRepair = (problems: TireProblems, family: CauseFamily, at: EpochSeconds): TireProblems => {
+export const problemsAfterGasChange = (problems: TireProblems, family: CauseFamily, at: EpochSeconds): TireProblems => {
   const problem = problems.recent.find((known) => known.family === family && known.end === null)
   if (problem === undefined) return problems
   const next: Problem = { ...problem, mendedAt: at, refilled: true, last: at }
@@ -80,7 +80,7 @@ export const withProblemReplaced = (problems: TireProblems, from: Problem, to: P
   recent: problems.recent.map((known) => (known === from ? to : known)),
 })
 
-const MENDED: Readonly<Record<CauseFamily, ProblemEnd>> = {
+const MENDED: Readonly<Record<CauseFamily, ProblemEndReason>> = {
   gasLost: 'inflated',
   tooMuchGas: 'serviced',
   heat: 'cooled',
@@ -102,7 +102,7 @@ const closed = (problem: Problem, time: EpochSeconds, reason: EventEndReason): P
   return { ...problem, end: { at, reason: endOf(problem, isMended) } }
 }
 
-const endOf = ({ family, steps }: Problem, isMended: boolean): ProblemEnd => {
+const endOf = ({ family, steps }: Problem, isMended: boolean): ProblemEndReason => {
   if (family === 'tooMuchGas') return isMended ? 'serviced' : 'cooled'
   if (family === 'heat' && steps.every(({ kind }) => kind === 'temperatureLow')) return 'cameBack'
   return MENDED[family]
@@ -116,7 +116,9 @@ const openOf = (
 ): Problem | undefined => {
   const own = recent.findLast((problem) => problem.family === family && continuesProblem(problem, start, at))
   // What this is the cause of was seen first.
-  return own ?? recent.findLast((problem) => problem.end === null && FAMILY_MERGED_INTO[problem.family] === family)
+  return (
+    own ?? recent.findLast((problem) => problem.end === null && CAUSE_FAMILY_MERGED_INTO[problem.family] === family)
+  )
 }
 
 /** The problem of which this is a mere consequence. */
@@ -126,7 +128,7 @@ const partIn = (
   start: EpochSeconds,
   at: EpochSeconds,
 ): Problem | undefined => {
-  const cause = FAMILY_MERGED_INTO[family]
+  const cause = CAUSE_FAMILY_MERGED_INTO[family]
   if (cause === undefined) return undefined
   // One that is known by itself stays what it is.
   if (recent.some((problem) => problem.family === family && continuesProblem(problem, start, at))) return undefined

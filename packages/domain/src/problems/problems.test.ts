@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyNeighbourSummary } from '../neighbours/summarize-neighbours.ts'
-import { aReading, tireSettingsWith } from '../testing/a-tire.ts'
-import { aTroubledTire } from '../testing/a-troubled-tire.ts'
+import { aTireProblemStory } from '../testing/a-tire-problem-story.ts'
+import { aReading, tireSettingsWith } from '../testing/a-tire-story.ts'
 import { percent } from '../units/percent.ts'
 import { epochSeconds } from '../units/time.ts'
 import { NO_PROBLEMS, type Problem } from './problem.ts'
@@ -9,7 +9,7 @@ import { actionForProblem } from './problem-action.ts'
 import { problemView } from './problem-view.ts'
 import { problemsAfterReading } from './problems-after-reading.ts'
 import { problemsAfterStepBegan } from './problems-after-step.ts'
-import { problemsOfEvents } from './problems-of-events.ts'
+import { rebuildProblemsFromEvents } from './rebuild-problems-from-events.ts'
 
 const HOUR = 3_600
 const losing = tireSettingsWith({
@@ -26,7 +26,7 @@ const onlyOf = (problems: readonly Problem[]): Problem => {
 
 describe('one leak', () => {
   it('is one problem through all its levels, since its content began to fall', () => {
-    const tire = aTroubledTire(losing, { of: 'axle', held: true })
+    const tire = aTireProblemStory(losing, { of: 'axle', held: true })
     tire.leaks(0.7, 9)
     const problem = onlyOf(tire.problems())
     expect(problem.family).toBe('gasLost')
@@ -41,7 +41,7 @@ describe('one leak', () => {
   })
 
   it('is told when something else is to be done, not at each of its nine levels', () => {
-    const tire = aTroubledTire(losing)
+    const tire = aTireProblemStory(losing)
     tire.leaks(0.7, 12)
     const seen = problemView(onlyOf(tire.problems()), 3)
     expect(seen?.steps.length).toBeGreaterThan(8)
@@ -55,7 +55,7 @@ describe('one leak', () => {
   })
 
   it('goes on while nobody mends it, also when no alarm does', () => {
-    const tire = aTroubledTire(tireSettingsWith())
+    const tire = aTireProblemStory(tireSettingsWith())
     tire.leaks(0.4, 2)
     tire.reads(8.2, { times: 60 })
     // Warmer weather: the alarm ends by its own rule, the gas is still missing.
@@ -66,7 +66,7 @@ describe('one leak', () => {
   })
 
   it('ends when somebody inflates the tire, at once', () => {
-    const tire = aTroubledTire(losing)
+    const tire = aTireProblemStory(losing)
     tire.leaks(0.7, 3)
     tire.reads(7.6, { seconds: 60 })
     tire.reads(8.4, { seconds: 60 })
@@ -75,7 +75,7 @@ describe('one leak', () => {
   })
 
   it('that comes back within thirty days of being inflated says so', () => {
-    const tire = aTroubledTire(losing)
+    const tire = aTireProblemStory(losing)
     tire.leaks(0.7, 3)
     tire.reads(8.4, { seconds: 60 })
     tire.reads(9, { seconds: 60, times: 10 })
@@ -88,7 +88,7 @@ describe('one leak', () => {
 })
 
 it('a blow-out is one problem, and is called one', () => {
-  const tire = aTroubledTire(losing)
+  const tire = aTireProblemStory(losing)
   tire.reads(3, { seconds: 20, speed: 80 })
   tire.reads(0.2, { seconds: 20, speed: 80 })
   tire.reads(0.1, { seconds: 240, times: 10, speed: 60 })
@@ -103,7 +103,7 @@ it('a blow-out is one problem, and is called one', () => {
 })
 
 it('heat that comes with every descent is one problem; the pressure it makes is part of it', () => {
-  const tire = aTroubledTire(tireSettingsWith({ pmax: 11 }))
+  const tire = aTireProblemStory(tireSettingsWith({ pmax: 11 }))
   for (let descent = 0; descent < 3; descent += 1) {
     tire.reads(12.4, { temperature: 105, times: 4, seconds: 1_200, speed: 60 })
     tire.reads(10.4, { temperature: 50, times: 4, seconds: 1_200, speed: 60 })
@@ -117,7 +117,7 @@ it('heat that comes with every descent is one problem; the pressure it makes is 
 })
 
 it('a loss that only days show is a leak before any alarm, and goes on when one follows', () => {
-  const tire = aTroubledTire(losing)
+  const tire = aTireProblemStory(losing)
   const { state } = tire
   const since = epochSeconds(tire.from - 50 * HOUR)
   const slowLoss = { since, perWeek: percent(2.1), low: percent(1.6), high: percent(2.6), reaches: null }
@@ -134,7 +134,7 @@ it('a loss that only days show is a leak before any alarm, and goes on when one 
 })
 
 it('what was lost in a silence of days is told once, in the past', () => {
-  const tire = aTroubledTire(losing)
+  const tire = aTireProblemStory(losing)
   const state = tire.state()
   const found = state.last?.time ?? epochSeconds(0)
   const [from, to] = [epochSeconds(found - 250 * HOUR), epochSeconds(found - 4 * HOUR)]
@@ -160,7 +160,7 @@ it('what was lost in a silence of days is told once, in the past', () => {
 })
 
 it('a sign that a held reading shows is found when that reading was measured, however old the one before it is', () => {
-  const state = aTroubledTire().state()
+  const state = aTireProblemStory().state()
   const reading = aReading((state.last?.time ?? 0) + 6 * HOUR, 0, 15, 80)
   const beside = emptyNeighbourSummary(reading.temperature)
   const shown = problemsAfterReading(NO_PROBLEMS, {
@@ -177,7 +177,7 @@ it('a sign that a held reading shows is found when that reading was measured, ho
 
 describe('a reading that is held tells nothing of the content yet', () => {
   it('so that figures which it lets somebody tell first are of the reading before it', () => {
-    const state = aTroubledTire().state()
+    const state = aTireProblemStory().state()
     const measured = state.last?.time ?? epochSeconds(0)
     const reading = aReading(measured + 6 * HOUR, 0, 15, 80)
     const beside = emptyNeighbourSummary(reading.temperature)
@@ -192,7 +192,7 @@ describe('a reading that is held tells nothing of the content yet', () => {
   })
 
   it.each([1, 26])('so that a leak is told as it was, after %d hours of silence', (silence) => {
-    const tire = aTroubledTire()
+    const tire = aTireProblemStory()
     tire.leaks(0.4, 2.5)
     const before = onlyOf(tire.problems())
     expect(before.figures?.rate).not.toBeNull()
@@ -202,7 +202,7 @@ describe('a reading that is held tells nothing of the content yet', () => {
   })
 
   it('so that a loss which nothing showed since is not over, and goes on when the tire proves empty', () => {
-    const state = aTroubledTire().state()
+    const state = aTireProblemStory().state()
     const found = state.last?.time ?? epochSeconds(0)
     const [from, to] = [epochSeconds(found - 250 * HOUR), epochSeconds(found - 4 * HOUR)]
     const now = { settings: losing, neighbours: () => null }
@@ -249,7 +249,7 @@ describe('who sees what', () => {
 it('events that were kept before problems were make the same problems', () => {
   const at = (hour: number) => epochSeconds(hour * HOUR)
   const event = { foundAt: null, endReason: null, data: {} }
-  const { problems, keys } = problemsOfEvents([
+  const { problems, keys } = rebuildProblemsFromEvents([
     { ...event, kind: 'fillLevelLoss', start: at(1), end: at(3), endReason: 'cleared' },
     { ...event, kind: 'belowMaintenanceLevel', start: at(5), end: at(9), endReason: 'inflated' },
     { ...event, kind: 'pressureDifference', start: at(6), end: at(9), endReason: 'cleared' },

@@ -21,7 +21,7 @@ export const previousUserVisitEnd = (visit: UserVisit | null, now: EpochSeconds)
   userVisitAt(visit, now).beforeAt
 
 /** Since when things are news to somebody: since their last visit, within reason. */
-export const newsSinceMoment = (visit: UserVisit | null, now: EpochSeconds): EpochSeconds => {
+export const newsSinceTimeForUser = (visit: UserVisit | null, now: EpochSeconds): EpochSeconds => {
   const earliest = timeAfter(now, seconds(-AT_MOST))
   return later(previousUserVisitEnd(visit, now) ?? timeAfter(now, seconds(-FIRST_TIME)), earliest)
 }

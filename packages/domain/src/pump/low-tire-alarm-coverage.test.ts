@@ -1,20 +1,24 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { NOTIFICATIONS_VERSIONS } from '../kinds/notifications-version.ts'
-import { FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
-import { NEW_ALARM_SETTINGS, RECOMMENDED_ALARM_SETTINGS, RECOMMENDED_ALARMS } from '../limits/default-alarm-settings.ts'
+import { FILL_LEVEL_ALARM_THRESHOLDS } from '../limits/alarm-settings.ts'
+import {
+  DEFAULT_ALARM_SETTINGS,
+  RECOMMENDED_ALARM_SETTINGS,
+  RECOMMENDED_ALARM_SWITCHES,
+} from '../limits/default-alarm-settings.ts'
 import { lowTireAlarmCoverage, withTimelyLowTireLimits } from './low-tire-alarm-coverage.ts'
 
-const settings = (change: Partial<typeof NEW_ALARM_SETTINGS>) => ({ ...NEW_ALARM_SETTINGS, ...change })
+const settings = (change: Partial<typeof DEFAULT_ALARM_SETTINGS>) => ({ ...DEFAULT_ALARM_SETTINGS, ...change })
 const usual = (generation: 2 | 3) =>
-  settings(Object.fromEntries(RECOMMENDED_ALARMS[generation].map((key) => [key, true])))
+  settings(Object.fromEntries(RECOMMENDED_ALARM_SWITCHES[generation].map((key) => [key, true])))
 
 it('a new type watches nothing, and the alarms that we advise watch every tire in time', () => {
   for (const generation of NOTIFICATIONS_VERSIONS) {
-    expect(lowTireAlarmCoverage([NEW_ALARM_SETTINGS], generation)).toBe('never')
+    expect(lowTireAlarmCoverage([DEFAULT_ALARM_SETTINGS], generation)).toBe('never')
     expect(lowTireAlarmCoverage([usual(generation)], generation)).toBe('watched')
     // One wheel that nobody watches is a tire that is driven flat unseen.
-    expect(lowTireAlarmCoverage([usual(generation), NEW_ALARM_SETTINGS], generation)).toBe('never')
+    expect(lowTireAlarmCoverage([usual(generation), DEFAULT_ALARM_SETTINGS], generation)).toBe('never')
     expect(lowTireAlarmCoverage([], generation)).toBe('watched')
   }
   expect(lowTireAlarmCoverage([RECOMMENDED_ALARM_SETTINGS], 3)).toBe('watched')
@@ -55,14 +59,18 @@ it('the usual alarms with safe limits watch every tire in time, whatever its lim
 
 it('people hear of a tire at the first of its limits that it falls below', () => {
   fc.assert(
-    fc.property(fc.subarray([...FILL_LEVEL_THRESHOLDS]), fc.option(fc.integer({ min: 0, max: 100 })), (on, fillm) => {
-      const own = settings({
-        ...Object.fromEntries(on.map((level) => [`filllt${level}_enabled`, true])),
-        ...(fillm === null ? {} : { fillm, fillm_enabled: true }),
-      })
-      const limits = [...on, ...(fillm === null ? [] : [fillm])].sort((a, b) => b - a)
-      const first = limits[0]
-      expect(lowTireAlarmCoverage([own], 3)).toBe(first === undefined ? 'never' : first < 80 ? 'late' : 'watched')
-    }),
+    fc.property(
+      fc.subarray([...FILL_LEVEL_ALARM_THRESHOLDS]),
+      fc.option(fc.integer({ min: 0, max: 100 })),
+      (on, fillm) => {
+        const own = settings({
+          ...Object.fromEntries(on.map((level) => [`filllt${level}_enabled`, true])),
+          ...(fillm === null ? {} : { fillm, fillm_enabled: true }),
+        })
+        const limits = [...on, ...(fillm === null ? [] : [fillm])].sort((a, b) => b - a)
+        const first = limits[0]
+        expect(lowTireAlarmCoverage([own], 3)).toBe(first === undefined ? 'never' : first < 80 ? 'late' : 'watched')
+      },
+    ),
   )
 })

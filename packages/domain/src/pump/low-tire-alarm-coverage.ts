@@ -1,5 +1,5 @@
 import type { NotificationsVersion } from '../kinds/notifications-version.ts'
-import { type AlarmSettings, FILL_LEVEL_THRESHOLDS } from '../limits/alarm-settings.ts'
+import { type AlarmSettings, FILL_LEVEL_ALARM_THRESHOLDS } from '../limits/alarm-settings.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { type Percent, percent } from '../units/percent.ts'
 
@@ -14,10 +14,10 @@ export type LowTireAlarmCoverage = (typeof LOW_TIRE_ALARM_COVERAGES)[number]
 const LEVELS = [
   'fillm_enabled',
   'fillm',
-  ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
+  ...FILL_LEVEL_ALARM_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
 ] as const
 /** Those of them that a tire can have of its own; levels are its type's. */
-export const OWN_LOW_ALARM_SETTINGS = [
+export const OVERRIDABLE_LOW_TIRE_ALARM_SETTINGS = [
   'pressure_alarm_enabled',
   'min_pressure',
   'maintenance_pressure_enabled',
@@ -26,22 +26,22 @@ export const OWN_LOW_ALARM_SETTINGS = [
 ] as const
 
 /** The settings that say how low a tire is when people hear of it. */
-export const LOW_ALARM_SETTINGS = [...LEVELS, ...OWN_LOW_ALARM_SETTINGS] as const
+export const LOW_TIRE_ALARM_SETTING_NAMES = [...LEVELS, ...OVERRIDABLE_LOW_TIRE_ALARM_SETTINGS] as const
 
-export type LowAlarmSettings = Pick<AlarmSettings, (typeof LOW_ALARM_SETTINGS)[number]>
+export type LowTireAlarmSettings = Pick<AlarmSettings, (typeof LOW_TIRE_ALARM_SETTING_NAMES)[number]>
 
 /** Below which share of what it should hold people of a notifications version hear of a tire, %; `null` where they never do. */
-const toldBelow = (settings: LowAlarmSettings, version: NotificationsVersion): Percent | null => {
+const toldBelow = (settings: LowTireAlarmSettings, version: NotificationsVersion): Percent | null => {
   const told = version === 3 ? levelsTold(settings) : pressuresTold(settings)
   return told.length === 0 ? null : percent(Math.max(...told))
 }
 
-const levelsTold = (settings: LowAlarmSettings): number[] => [
+const levelsTold = (settings: LowTireAlarmSettings): number[] => [
   ...(settings.fillm_enabled ? [settings.fillm] : []),
-  ...FILL_LEVEL_THRESHOLDS.filter((level) => settings[`filllt${level}_enabled`]),
+  ...FILL_LEVEL_ALARM_THRESHOLDS.filter((level) => settings[`filllt${level}_enabled`]),
 ]
 
-const pressuresTold = (settings: LowAlarmSettings): number[] => {
+const pressuresTold = (settings: LowTireAlarmSettings): number[] => {
   const { optimal_pressure: optimal, min_pressure, maintenance_pressure } = settings
   if (optimal <= 0) return []
   return [
@@ -57,7 +57,10 @@ const SAFE = { min_pressure: 0.8, maintenance_pressure: 8.5 / 9 }
  * The settings with limits that tell people of a notifications version in time; what is told in time already stays as it is. Limits of
  * the fill level are shares, and those in bar may have been made for another pressure.
  */
-export const withTimelyLowTireLimits = <T extends LowAlarmSettings>(settings: T, version: NotificationsVersion): T => {
+export const withTimelyLowTireLimits = <T extends LowTireAlarmSettings>(
+  settings: T,
+  version: NotificationsVersion,
+): T => {
   const told = toldBelow(settings, version)
   if (version === 3 || (told !== null && told >= RUN_FLAT_LIMIT_PERCENT)) return settings
   const share = (of: number): number => Math.ceil(Math.round(settings.optimal_pressure * of * 100) / 10) / 10
@@ -70,7 +73,7 @@ export const withTimelyLowTireLimits = <T extends LowAlarmSettings>(settings: T,
 
 /** What a vehicle type with these settings of its wheels watches; of one that has no wheels yet, `watched`. */
 export const lowTireAlarmCoverage = (
-  wheels: readonly LowAlarmSettings[],
+  wheels: readonly LowTireAlarmSettings[],
   version: NotificationsVersion,
 ): LowTireAlarmCoverage => {
   let worst: LowTireAlarmCoverage = 'watched'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { type LastHeardTire, type PumpTarget, pumpTarget } from './pump-target.ts'
+import { computePumpTarget, type LastHeardTire, type PumpTarget } from './pump-target.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 const ago = (minutes: number) => epochSeconds(NOW - 60 * minutes)
@@ -18,7 +18,7 @@ const aHeardTire = (given: Partial<LastHeardTire> = {}): LastHeardTire => ({
   ...given,
 })
 const theValue = (given: Partial<LastHeardTire>, optimal = OPTIMAL): PumpTarget => {
-  const value = pumpTarget(aHeardTire(given), optimal, NOW)
+  const value = computePumpTarget(aHeardTire(given), optimal, NOW)
   if (typeof value === 'string') throw new Error(value)
   return value
 }
@@ -43,8 +43,8 @@ it('asks of a warm tire as much as the gauge must rise by', () => {
 })
 
 it('gives no value by a warmth that no gas has beside such a tag', () => {
-  expect(pumpTarget(aHeardTire({ gas: celsius(94) }), OPTIMAL, NOW)).not.toBe('forReading')
-  expect(pumpTarget(aHeardTire({ gas: celsius(96) }), OPTIMAL, NOW)).toBe('forReading')
+  expect(computePumpTarget(aHeardTire({ gas: celsius(94) }), OPTIMAL, NOW)).not.toBe('forReading')
+  expect(computePumpTarget(aHeardTire({ gas: celsius(96) }), OPTIMAL, NOW)).toBe('forReading')
 })
 
 it('lets the gas of a standing tire cool towards its tag since it was read', () => {
@@ -59,15 +59,15 @@ it('lets the gas of a standing tire cool towards its tag since it was read', () 
 it('takes the tag for the gas of a tire that is not known once it stood for three hours', () => {
   const unknown = { gas: null, tag: celsius(0), pressure: bar(8) }
   expect(theValue({ ...unknown, stillSince: ago(180) }).pumpTo).toBeCloseTo(8.479, 3)
-  expect(pumpTarget(aHeardTire({ ...unknown, stillSince: ago(179) }), OPTIMAL, NOW)).toBe('toCool')
-  expect(pumpTarget(aHeardTire(unknown), OPTIMAL, NOW)).toBe('toCool')
+  expect(computePumpTarget(aHeardTire({ ...unknown, stillSince: ago(179) }), OPTIMAL, NOW)).toBe('toCool')
+  expect(computePumpTarget(aHeardTire(unknown), OPTIMAL, NOW)).toBe('toCool')
 })
 
 it('waits for a reading where the last one says nothing of now', () => {
-  expect(pumpTarget(null, OPTIMAL, NOW)).toBe('forReading')
+  expect(computePumpTarget(null, OPTIMAL, NOW)).toBe('forReading')
   const standing = { stillSince: ago(600) }
-  expect(pumpTarget(aHeardTire({ ...standing, time: ago(120) }), OPTIMAL, NOW)).not.toBe('forReading')
-  expect(pumpTarget(aHeardTire({ ...standing, time: ago(121) }), OPTIMAL, NOW)).toBe('forReading')
-  expect(pumpTarget(aHeardTire({ time: ago(10) }), OPTIMAL, NOW)).not.toBe('forReading')
-  expect(pumpTarget(aHeardTire({ time: ago(11) }), OPTIMAL, NOW)).toBe('forReading')
+  expect(computePumpTarget(aHeardTire({ ...standing, time: ago(120) }), OPTIMAL, NOW)).not.toBe('forReading')
+  expect(computePumpTarget(aHeardTire({ ...standing, time: ago(121) }), OPTIMAL, NOW)).toBe('forReading')
+  expect(computePumpTarget(aHeardTire({ time: ago(10) }), OPTIMAL, NOW)).not.toBe('forReading')
+  expect(computePumpTarget(aHeardTire({ time: ago(11) }), OPTIMAL, NOW)).toBe('forReading')
 })

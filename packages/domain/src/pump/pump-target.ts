@@ -36,7 +36,7 @@ export type PumpTarget = { gas: Celsius; before: Bar; pumpTo: Bar; missing: Bar 
  * has at `now`: standing gas cools towards its tag, and where the content is not known, only gas that stood for three
  * hours is as warm as its tag.
  */
-export const pumpTarget = (
+export const computePumpTarget = (
   heard: LastHeardTire | null,
   optimal: Bar,
   now: EpochSeconds,

@@ -39,9 +39,9 @@ const PATIENCE = minutes(30)
 /** Too little to be told from heat at once shows when the tire was cold. */
 const PATIENCE_IF_SMALL = days(1)
 /** More points than a known content differs by from one reading to the next. */
-export const RISEN_FILL_LEVEL = 1.5
+export const RISEN_FILL_LEVEL_POINTS = 1.5
 /** Where the content is not known: more than any tire cools by while a claim is waited for, bar. */
-export const SURE_PRESSURE_FALL = 1
+export const SURE_PRESSURE_FALL_BAR = 1
 /** One reading contradicts nobody. */
 const CONTRADICTION = 2
 /** So near the optimal pressure, in points, a gauge in the yard cannot do better. */
@@ -55,7 +55,7 @@ export const pumpedClaimState = (claim: UserPumpedClaim, since: TireSinceClaim):
   // Who pumps hours later makes nobody's earlier tick true.
   const cameIn = fills.some((at) => timeBetween(at, claim.at) <= TICKED_LATE && timeBetween(claim.at, at) <= patience)
   const isOthersWork = !cameIn && fills.some((at) => timeBetween(claim.at, at) > patience)
-  const rose = level !== null && claim.level !== null && level - claim.level >= RISEN_FILL_LEVEL
+  const rose = level !== null && claim.level !== null && level - claim.level >= RISEN_FILL_LEVEL_POINTS
   const isRisen = cameIn || (rose && !isOthersWork)
   const isLow = lowSince !== null && lowSince <= claim.at
   if (isRisen) return isLow && (level ?? 0) < 100 - FULL_WITHIN ? 'tooLittle' : 'confirmed'

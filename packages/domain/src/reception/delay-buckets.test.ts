@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { days } from '../units/time.ts'
-import { DELAY_BUCKET_COUNT, delayBucket, delayQuantile } from './delay-buckets.ts'
+import { DELAY_BUCKET_COUNT, delayBucketIndex, delayQuantile } from './delay-buckets.ts'
 
 const counted = (delays: readonly number[]): number[] => {
   const counts = Array.from({ length: DELAY_BUCKET_COUNT }, () => 0)
-  for (const delay of delays) counts[delayBucket(delay)] = (counts[delayBucket(delay)] ?? 0) + 1
+  for (const delay of delays) counts[delayBucketIndex(delay)] = (counts[delayBucketIndex(delay)] ?? 0) + 1
   return counts
 }
 
@@ -14,7 +14,7 @@ it.each([
   { delay: 1.5, bucket: 1 },
   { delay: 1e9, bucket: DELAY_BUCKET_COUNT - 1 },
 ])('a delay of $delay s is counted in bucket $bucket', ({ delay, bucket }) => {
-  expect(delayBucket(delay)).toBe(bucket)
+  expect(delayBucketIndex(delay)).toBe(bucket)
 })
 
 it('of ten delays of a second and ten of about a minute the median is a second, and nine in ten are within a minute', () => {

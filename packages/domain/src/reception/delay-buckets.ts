@@ -12,7 +12,7 @@ const UP_TO: readonly Seconds[] = [
 export const DELAY_BUCKET_COUNT = UP_TO.length + 1
 
 /** The bucket of a delay, s; one below zero, of a clock that is ahead, counts as none. */
-export const delayBucket = (delay: number): number => {
+export const delayBucketIndex = (delay: number): number => {
   const at = UP_TO.findIndex((end) => delay <= end)
   return at === -1 ? UP_TO.length : at
 }

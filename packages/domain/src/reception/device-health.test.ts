@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { isPressureStale } from '../measurements/stale-pressure.ts'
-import { aHeardReading, aVehicle } from '../testing/a-vehicle.ts'
+import { aVehicleStory, aVehicleTireReading } from '../testing/a-vehicle-story.ts'
 import { days, epochSeconds, hours, minutes } from '../units/time.ts'
 import { sensorHealth, unitHealth } from './device-health.ts'
-import { NOTHING_HEARD } from './vehicle-reception.ts'
+import { NO_VEHICLE_RECEPTION } from './vehicle-reception.ts'
 
-const healthOf = (truck: ReturnType<typeof aVehicle>, tireId = 1) =>
+const healthOf = (truck: ReturnType<typeof aVehicleStory>, tireId = 1) =>
   sensorHealth(
     truck.story.vehicle.hearing,
     tireId,
@@ -16,7 +16,7 @@ const healthOf = (truck: ReturnType<typeof aVehicle>, tireId = 1) =>
 const OTHERS = [2, 3, 4, 5, 6]
 
 it('scenario 19: a sensor that dies on the road is a warning after ten minutes, an alarm after sixty, never a tire alarm', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 60)
   truck.drives(80, 1 / 3, { heard: [1] })
   const died = truck.story.time
@@ -36,7 +36,7 @@ it('scenario 19: a sensor that dies on the road is a warning after ten minutes, 
 })
 
 it('a night with the unit asleep is no missed opportunity: the first minutes of the morning know every tire', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 180)
   truck.parks(10)
   truck.waits(600)
@@ -45,11 +45,11 @@ it('a night with the unit asleep is no missed opportunity: the first minutes of 
 })
 
 it('standing beside others that are heard a day is an alarm; standing alone is a warning, and an alarm after a month', () => {
-  const beside = aVehicle()
+  const beside = aVehicleStory()
   beside.parks(60)
   beside.parks(24 * 60 + 5, { every: 300, heard: OTHERS })
   expect(healthOf(beside)).toMatchObject({ status: 2, message: 'silentBesideOthers' })
-  const alone = aVehicle()
+  const alone = aVehicleStory()
   alone.parks(60)
   const { hearing } = alone.story.vehicle
   const last = alone.story.tires.get(1)?.last ?? null
@@ -61,7 +61,7 @@ it('standing beside others that are heard a day is an alarm; standing alone is a
 })
 
 it('a value that does not move while its neighbours do is stuck, as its alarms say', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   const stuck = (tireId: number) => (tireId === 1 ? { pressure: 9, temperature: 15 } : null)
   for (let day = 0; day < 2; day++) {
     truck.drives(80, 300, { every: 60, instead: stuck })
@@ -72,13 +72,13 @@ it('a value that does not move while its neighbours do is stuck, as its alarms s
 })
 
 it('parked, all of them stand still and none is stuck', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(26 * 60, { every: 60 })
   expect(healthOf(truck).status).toBe(0)
 })
 
 it.each(['noisy', 'stuckTemperature', 'spiking', 'unscrewed'] as const)('a tag that is %s does not do well', (why) => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(60)
   const { hearing } = truck.story.vehicle
   const last = truck.story.tires.get(1)?.last ?? null
@@ -86,10 +86,10 @@ it.each(['noisy', 'stuckTemperature', 'spiking', 'unscrewed'] as const)('a tag t
 })
 
 it('a low battery is a warning until a good one is told', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   const heard = (batteryOk: boolean | null) => {
     truck.story.time += 60
-    truck.hears(aHeardReading(1, truck.story.time, 9, 15, { batteryOk }))
+    truck.hears(aVehicleTireReading(1, truck.story.time, 9, 15, { batteryOk }))
     return healthOf(truck)
   }
   expect(heard(false)).toMatchObject({ status: 1, message: 'batteryLow' })
@@ -98,7 +98,7 @@ it('a low battery is a warning until a good one is told', () => {
 })
 
 it('a sensor that was never heard is unknown', () => {
-  expect(sensorHealth(NOTHING_HEARD, 1, null, null, epochSeconds(0))).toEqual({
+  expect(sensorHealth(NO_VEHICLE_RECEPTION, 1, null, null, epochSeconds(0))).toEqual({
     status: -1,
     message: 'neverHeard',
     age: null,

@@ -1,4 +1,4 @@
-import type { DoubtReason } from '../state/sensor-behaviour.ts'
+import type { SensorDoubtReason } from '../state/sensor-behaviour.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { days, type EpochSeconds, hours, minutes, type Seconds, timeBetween } from '../units/time.ts'
 import { missedReceptionTime, tagReceptionOf, type VehicleReception } from './vehicle-reception.ts'
@@ -12,7 +12,7 @@ type HealthMessage =
   | 'silentBesideOthers'
   | 'notHeard'
   | 'batteryLow'
-  | DoubtReason
+  | SensorDoubtReason
   | 'clockWrong'
 /** How a sensor or a unit does, and since when nothing was heard of it. */
 export type DeviceHealth = { status: HealthStatus; message: HealthMessage; age: Seconds | null }
@@ -29,7 +29,7 @@ export const sensorHealth = (
   hearing: VehicleReception,
   tireId: number,
   last: Pick<TireReading, 'time'> | null,
-  doubt: DoubtReason | null,
+  doubt: SensorDoubtReason | null,
   now: EpochSeconds,
 ): DeviceHealth => {
   if (last === null) return { status: -1, message: 'neverHeard', age: null }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { aReading } from '../testing/a-tire.ts'
+import { aReading } from '../testing/a-tire-story.ts'
 import { minutes, seconds } from '../units/time.ts'
-import { NOTHING_HEARD, withHeardReading } from './vehicle-reception.ts'
+import { NO_VEHICLE_RECEPTION, withHeardReading } from './vehicle-reception.ts'
 
 const FROM = 1_700_000_000
 /** What the unit has heard after a reading and another one `gap` seconds later. */
 const heardAfter = (gap: number, { moving = false, expected = true } = {}) => {
   const how = { expected, moving, batteryOk: null }
-  const first = withHeardReading(NOTHING_HEARD, 1, aReading(FROM, 9, 15, 80), how)
+  const first = withHeardReading(NO_VEHICLE_RECEPTION, 1, aReading(FROM, 9, 15, 80), how)
   const { total, moving: road } = withHeardReading(first, 2, aReading(FROM + gap, 9, 15, 80), how)
   return { total, road }
 }
@@ -32,7 +32,7 @@ it('what a unit hears that need not hear all of the vehicle’s tires says nothi
 
 it('nor does what it hears count since the unit that should hear all of them was heard', () => {
   const how = { moving: true, batteryOk: null }
-  const first = withHeardReading(NOTHING_HEARD, 1, aReading(FROM, 9, 15, 80), { ...how, expected: true })
+  const first = withHeardReading(NO_VEHICLE_RECEPTION, 1, aReading(FROM, 9, 15, 80), { ...how, expected: true })
   const { last, total, moving } = withHeardReading(first, 2, aReading(FROM + 60, 9, 15, 80), {
     ...how,
     expected: false,

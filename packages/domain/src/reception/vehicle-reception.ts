@@ -39,7 +39,7 @@ export const receptionsOfTires = (hearing: VehicleReception, tireIds: Iterable<n
   return { ...hearing, tags }
 }
 
-export const NOTHING_HEARD: VehicleReception = { last: null, total: 0, moving: 0, tags: {} }
+export const NO_VEHICLE_RECEPTION: VehicleReception = { last: null, total: 0, moving: 0, tags: {} }
 
 /** Longer between two readings, and the unit was not listening: tags on the road send every few minutes, at rest hourly. */
 const LISTENING_ON_THE_ROAD = minutes(10)

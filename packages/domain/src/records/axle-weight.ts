@@ -12,7 +12,7 @@ export const wheelLoad = (pressure: Bar, { perBar, unsprung }: SuspensionScale, 
   pressure < AXLE_LIFTED_BELOW_BAR ? null : kilograms(fraction * (perBar * pressure + unsprung))
 
 /** Weight of a vehicle, kg; `null` as long as one position is unknown, since a part is not the whole. */
-export const vehicleWeight = (positions: readonly (Kilograms | null)[]): Kilograms | null => {
+export const sumWheelLoads = (positions: readonly (Kilograms | null)[]): Kilograms | null => {
   let sum = 0
   for (const weight of positions) {
     if (weight === null) return null

@@ -1,2 +1,2 @@
 /** The most that a tire, or what was done to it, may cost, €. */
-export const HIGHEST_PRICE = 1_000_000
+export const MAX_TIRE_PRICE_EURO = 1_000_000

@@ -6,13 +6,13 @@ import {
   LAST_PICKABLE_SECOND,
 } from '../units/pickable-days.ts'
 import { epochSeconds } from '../units/time.ts'
-import { purchaseAgeDays, purchaseDayOf, purchaseMoment } from './purchase-day.ts'
+import { daysSincePurchase, purchaseDayOf, purchaseMomentOfDay } from './purchase-day.ts'
 
 describe('the day of a purchase', () => {
   it.each([FIRST_PICKABLE_DAY, '2024-02-29', '2026-03-29', LAST_PICKABLE_DAY])(
     '%s is the same day again, within the picker',
     (day) => {
-      const moment = purchaseMoment(day)
+      const moment = purchaseMomentOfDay(day)
       expect(purchaseDayOf(moment)).toBe(day)
       expect(moment).toBeGreaterThanOrEqual(FIRST_PICKABLE_SECOND)
       expect(moment).toBeLessThanOrEqual(LAST_PICKABLE_SECOND)
@@ -25,11 +25,11 @@ describe('the day of a purchase', () => {
   })
 
   it('counts days whole, from midnight', () => {
-    const bought = purchaseMoment('2026-11-21')
+    const bought = purchaseMomentOfDay('2026-11-21')
     const at = (text: string) => epochSeconds(Date.parse(text) / 1000)
-    expect(purchaseAgeDays(bought, at('2026-11-21T00:00:00Z'))).toBe(0)
-    expect(purchaseAgeDays(bought, at('2026-11-21T23:59:59Z'))).toBe(0)
-    expect(purchaseAgeDays(bought, at('2026-11-22T00:00:00Z'))).toBe(1)
-    expect(purchaseAgeDays(bought, at('2026-11-19T00:00:00Z'))).toBe(0)
+    expect(daysSincePurchase(bought, at('2026-11-21T00:00:00Z'))).toBe(0)
+    expect(daysSincePurchase(bought, at('2026-11-21T23:59:59Z'))).toBe(0)
+    expect(daysSincePurchase(bought, at('2026-11-22T00:00:00Z'))).toBe(1)
+    expect(daysSincePurchase(bought, at('2026-11-19T00:00:00Z'))).toBe(0)
   })
 })

@@ -1,14 +1,14 @@
-import { fillLevelBoundOfReading } from '../content/fill-level-bound-of-reading.ts'
-import { isDeflating, isInflating, SERVICE_DEFLATION_WAIT } from '../content/pressure-step.ts'
+import { fillLevelUpperBoundOfReading } from '../content/fill-level-upper-bound-of-reading.ts'
+import { isTireDeflating, isTireInflating, SERVICE_DEFLATION_WAIT } from '../content/pressure-step.ts'
 import { isColdSoaked, isUnitDoubted } from '../content/standstill.ts'
 import { isLearnedGasContentDoubted } from '../content/tire-change-detection.ts'
-import { isCalibrated } from '../gas/fill-level.ts'
+import { isTireCalibrated } from '../gas/fill-level.ts'
 import { isHeatShownByTag } from '../gas/gas-content-change.ts'
-import { HEAT_UNSETTLED_FOR } from '../gas/gas-content-deviation.ts'
+import { ROLLING_HEAT_UNSETTLED_FOR } from '../gas/gas-content-deviation.ts'
 import { pressureScatterBar } from '../gas/sensor-noise.ts'
-import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { correctedTagTemperature } from '../gas/tag-offset.ts'
 import { isGasLossKind } from '../kinds/alarm-kind.ts'
-import { type GasContentLoss, gasContentLosses } from '../leaks/gas-content-trend.ts'
+import { type GasContentLossInWindow, gasContentLossesPerWindow } from '../leaks/gas-content-trend.ts'
 import { rawPressureLossRate } from '../leaks/raw-pressure-loss.ts'
 import type { SlowLoss } from '../leaks/slow-loss.ts'
 import { NO_TIRE_CONTEXT, type TireContext } from '../state/tire-context.ts'
@@ -57,7 +57,7 @@ export type AlarmRuleInput = {
   /** Neighbours that served as gas thermometers. */
   mates: number
   /** How fast it loses gas, where its gas temperature is known: shortest window first. Empty while nothing seems lost. */
-  losses: readonly GasContentLoss[]
+  losses: readonly GasContentLossInWindow[]
   /** How fast it loses gas as measured, cooling allowed for, bar/h; `null` where `losses` can tell, or nothing can. */
   rawLoss: number | null
   /** A leak that only days show; `null` while none does. */
@@ -74,7 +74,7 @@ const DEEP_FALL = -0.05
 /** By chance two readings of a sensor that scatters show much less: a third is gone, or a third reading tells. */
 const DEEP_FALL_OF_SCATTERED = Math.log(2 / 3)
 const FALL_WITHIN = minutes(15)
-const NO_LOSSES: readonly GasContentLoss[] = []
+const NO_LOSSES: readonly GasContentLossInWindow[] = []
 
 /** What `state`, which learned from `reading`, and the state before it say. */
 export const alarmRuleInputAtReading = (
@@ -87,8 +87,8 @@ export const alarmRuleInputAtReading = (
 ): AlarmRuleInput => {
   const { last } = before
   const { step } = state
-  const calibrated = isCalibrated(state.expansionCount) && !isLearnedGasContentDoubted(state)
-  const falls = isDeflating(step)
+  const calibrated = isTireCalibrated(state.expansionCount) && !isLearnedGasContentDoubted(state)
+  const falls = isTireDeflating(step)
   const lossProven = state.loss < 0 || (falls && timeBetween(step.started, reading.time) >= SERVICE_DEFLATION_WAIT)
   const watched = isLossWatched(before, state, settings, lossProven)
   const scatter = pressureScatterBar(state.zigzag)
@@ -99,11 +99,11 @@ export const alarmRuleInputAtReading = (
     calibrated,
     cold: isColdSoaked(state.stillSince, reading.time),
     stands: state.stillSince !== null,
-    settled: state.stillSince !== null && timeBetween(state.stillSince, reading.time) >= HEAT_UNSETTLED_FOR,
+    settled: state.stillSince !== null && timeBetween(state.stillSince, reading.time) >= ROLLING_HEAT_UNSETTLED_FOR,
     lossProven,
     parkPressure: calibrated ? state.parkPressure : null,
     fillLevel: calibrated ? state.fillLevel : null,
-    fillLevelBound: calibrated ? null : fillLevelBoundOfReading(state, reading, settings),
+    fillLevelBound: calibrated ? null : fillLevelUpperBoundOfReading(state, reading, settings),
     internalTemperature: calibrated ? state.internalTemperature : null,
     heatShows: isHeatShown(state),
     scatter,
@@ -111,11 +111,12 @@ export const alarmRuleInputAtReading = (
       last !== null &&
       timeBetween(last.time, reading.time) <= FALL_WITHIN &&
       (((before.floor ?? 0) < deep && (state.floor ?? 0) < deep) || (falls && step.most < deep)),
-    inflating: isInflating(step),
+    inflating: isTireInflating(step),
     deflated: false,
     perhapsServiced: falls && timeBetween(step.started, reading.time) < SERVICE_DEFLATION_WAIT,
     mates,
-    losses: watched && !isLearnedGasContentDoubted(state) ? gasContentLosses(state.trend, reading.time) : NO_LOSSES,
+    losses:
+      watched && !isLearnedGasContentDoubted(state) ? gasContentLossesPerWindow(state.trend, reading.time) : NO_LOSSES,
     rawLoss: watched || !calibrated ? rawPressureLossRate(state.raw) : null,
     slowLoss: state.slowLoss,
     lossTold: before.open.some(isToldLoss),
@@ -130,7 +131,7 @@ const isHeatShown = ({ internalTemperature: inside, last, neighbours, tagOffset 
     ? true
     : isHeatShownByTag(
         toKelvin(inside),
-        trueTagTemperature(last.temperature, tagOffset),
+        correctedTagTemperature(last.temperature, tagOffset),
         neighbours ?? { expected: null, excess: 0 },
       )
 

@@ -12,13 +12,13 @@ import type { AlarmRuleInput } from './alarm-rule-input.ts'
 export type AlarmDebounce = { readings: number; span: Seconds }
 
 /** The very next reading confirms, however soon: a blow-out cannot wait a minute. */
-export const CONFIRM_BY_NEXT_READING: AlarmDebounce = { readings: 2, span: seconds(0) }
-export const CONFIRM_BY_TWO_READINGS: AlarmDebounce = { readings: 2, span: minutes(1) }
+export const DEBOUNCE_BY_NEXT_READING: AlarmDebounce = { readings: 2, span: seconds(0) }
+export const DEBOUNCE_BY_TWO_READINGS: AlarmDebounce = { readings: 2, span: minutes(1) }
 const THREE_READINGS: AlarmDebounce = { readings: 3, span: minutes(30) }
 /** Three readings of a tag that speaks seldom. */
 const TWO_SELDOM: AlarmDebounce = { readings: 2, span: minutes(30) }
 /** For a fall that the reading before has shown already. */
-export const CONFIRM_AT_ONCE: AlarmDebounce = { readings: 1, span: seconds(0) }
+export const DEBOUNCE_BY_ONE_READING: AlarmDebounce = { readings: 1, span: seconds(0) }
 
 export const ALARM_CLEARS_AFTER: Seconds = minutes(5)
 /** A row that comes back within this time goes on: nobody wants to hear twice of a level that swings. */
@@ -51,11 +51,11 @@ export const debounceForScatter = (debounce: AlarmDebounce, { scatter }: AlarmRu
 /** The repeat of an alarm that reminds nobody: 0 s. */
 export const noReminderInterval = (): Seconds => seconds(0)
 /** Two bad readings that lie a minute apart at least. */
-export const afterTwoReadings = (): AlarmDebounce => CONFIRM_BY_TWO_READINGS
+export const debounceByTwoReadings = (): AlarmDebounce => DEBOUNCE_BY_TWO_READINGS
 /** A tag that speaks so seldom would need hours for three readings. */
 const SELDOM = minutes(30)
 /** Three bad readings over half an hour at least; two where a tag speaks every half hour or less often. */
-export const afterThreeReadings = (now: AlarmRuleInput): AlarmDebounce =>
+export const debounceByThreeReadings = (now: AlarmRuleInput): AlarmDebounce =>
   debounceForScatter(
     now.last !== null && timeBetween(now.last.time, now.reading.time) >= SELDOM ? TWO_SELDOM : THREE_READINGS,
     now,

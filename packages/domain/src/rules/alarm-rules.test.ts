@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { ALARM_KINDS, type AlarmKind } from '../kinds/alarm-kind.ts'
+import { aReading } from '../testing/a-tire-story.ts'
 import {
-  aFillLevel,
-  aGasTemperature,
-  aLosingTire,
   alarmRuleOf,
-  aPressureReading,
-  aServicedTire,
-  EXAMPLE_SETTINGS,
+  EXAMPLE_TIRE_SETTINGS,
+  ruleInputWithFillLevel,
+  ruleInputWithGasTemperature,
+  ruleInputWithLosingTire,
+  ruleInputWithNeighbour,
+  ruleInputWithPressureReading,
+  ruleInputWithServicedTire,
+  ruleInputWithTagTemperatures,
   TEST_NOW,
-  withNeighbour,
-  withTagTemperatures,
-} from '../testing/a-rule.ts'
-import { aReading } from '../testing/a-tire.ts'
+} from '../testing/alarm-rule-inputs-with.ts'
 import { anAlarmRuleInput } from '../testing/an-alarm-rule-input.ts'
 import { days, epochSeconds, minutes } from '../units/time.ts'
 import type { AlarmRuleInput } from './alarm-rule-input.ts'
@@ -36,11 +36,11 @@ it.each([
 
 it('says what it measured, under the keys of the messages', () => {
   const data = (kind: AlarmKind, now: Partial<AlarmRuleInput>) =>
-    alarmRuleOf(kind).data(anAlarmRuleInput(now), EXAMPLE_SETTINGS)
-  expect(data('blowOut', aPressureReading(0.3))).toEqual({ p: 0.3, pp: 9, s: 80 })
-  expect(data('pressureLow', aPressureReading(6.5))).toEqual({ p: 6.5, pm: 7, pp: 9 })
-  expect(data('pressureHigh', aPressureReading(12))).toEqual({ p: 12, pM: 11, pp: 9 })
-  expect(data('pressureLoss', aLosingTire(4, 1))).toEqual({
+    alarmRuleOf(kind).data(anAlarmRuleInput(now), EXAMPLE_TIRE_SETTINGS)
+  expect(data('blowOut', ruleInputWithPressureReading(0.3))).toEqual({ p: 0.3, pp: 9, s: 80 })
+  expect(data('pressureLow', ruleInputWithPressureReading(6.5))).toEqual({ p: 6.5, pm: 7, pp: 9 })
+  expect(data('pressureHigh', ruleInputWithPressureReading(12))).toEqual({ p: 12, pM: 11, pp: 9 })
+  expect(data('pressureLoss', ruleInputWithLosingTire(4, 1))).toEqual({
     p: 9,
     pp: 9,
     ep: 9,
@@ -51,12 +51,14 @@ it('says what it measured, under the keys of the messages', () => {
     sp: 9,
     dt: 3_600,
   })
-  expect(data('pressureDifference', withNeighbour(8.4, 9))).toEqual({ pD: 0.6, pMD: 0.5, p: 9 })
-  expect(data('maintenancePressureDifference', withNeighbour(8.6, 9))).toEqual({ pD: 0.4, pMMD: 0.3, p: 9 })
-  expect(data('temperatureDifference', withTagTemperatures(50, 15))).toEqual({ tD: 35, tMD: 30, it: 50 })
-  expect(data('internalTemperature', aGasTemperature(90))).toEqual({ it: 90, p: 9, tM: 85, s: 80 })
-  expect(data('tooHighPressure', aPressureReading(11.5))).toEqual({ p: 11.5, pM: 11, it: 15 })
-  expect(data('totalMileage', aServicedTire({}))).toEqual({ mi: 100_000 })
-  expect(data('age', aServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_100)) }))).toEqual({ msg: '1100 days' })
-  expect(data('fillLevelBelow90', aFillLevel(80))).toEqual({ p: 9, pp: 9, it: 15, s: 80 })
+  expect(data('pressureDifference', ruleInputWithNeighbour(8.4, 9))).toEqual({ pD: 0.6, pMD: 0.5, p: 9 })
+  expect(data('maintenancePressureDifference', ruleInputWithNeighbour(8.6, 9))).toEqual({ pD: 0.4, pMMD: 0.3, p: 9 })
+  expect(data('temperatureDifference', ruleInputWithTagTemperatures(50, 15))).toEqual({ tD: 35, tMD: 30, it: 50 })
+  expect(data('internalTemperature', ruleInputWithGasTemperature(90))).toEqual({ it: 90, p: 9, tM: 85, s: 80 })
+  expect(data('tooHighPressure', ruleInputWithPressureReading(11.5))).toEqual({ p: 11.5, pM: 11, it: 15 })
+  expect(data('totalMileage', ruleInputWithServicedTire({}))).toEqual({ mi: 100_000 })
+  expect(data('age', ruleInputWithServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_100)) }))).toEqual({
+    msg: '1100 days',
+  })
+  expect(data('fillLevelBelow90', ruleInputWithFillLevel(80))).toEqual({ p: 9, pp: 9, it: 15, s: 80 })
 })

@@ -3,8 +3,8 @@ import type { TireSettings } from '../state/tire-settings.ts'
 import {
   ALARM_CLEARS_AFTER,
   type AlarmRule,
-  afterThreeReadings,
-  afterTwoReadings,
+  debounceByThreeReadings,
+  debounceByTwoReadings,
   noReminderInterval,
 } from './alarm-rule.ts'
 import { measuredEventData } from './measured-event-data.ts'
@@ -28,7 +28,7 @@ const pressureRule = (
     const found = pressureDifferenceInGroup(now)
     return found !== null && found.own <= setting(settings).limit - PRESSURE_BAND
   },
-  debounce: afterThreeReadings,
+  debounce: debounceByThreeReadings,
   clearAfter: ALARM_CLEARS_AFTER,
   repeat: noReminderInterval,
   data: (now, settings) =>
@@ -49,7 +49,7 @@ const temperatureRule = (kind: AlarmKind, repeat: AlarmRule['repeat']): AlarmRul
     const found = temperatureDifferenceOfTags(now)
     return found !== null && found.own <= temperatureDifference.limit - TEMPERATURE_BAND
   },
-  debounce: afterTwoReadings,
+  debounce: debounceByTwoReadings,
   clearAfter: ALARM_CLEARS_AFTER,
   repeat,
   data: (now, { temperatureDifference }) =>

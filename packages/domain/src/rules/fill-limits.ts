@@ -9,19 +9,19 @@ const UNCALIBRATED_MARGIN = 5
 type Filled = Pick<AlarmRuleInput, 'calibrated' | 'fillLevel' | 'fillLevelBound'>
 
 /** The most that a tire holds, %: its fill level, or what its tag allows and the sun may hide; `null` where nobody can say. */
-export const maxFillLevel = ({ calibrated, fillLevel, fillLevelBound }: Filled): Percent | null => {
+export const maxPossibleFillLevel = ({ calibrated, fillLevel, fillLevelBound }: Filled): Percent | null => {
   if (calibrated) return fillLevel
   return fillLevelBound === null ? null : percent(fillLevelBound + UNCALIBRATED_MARGIN)
 }
 
 /** Whether a tire holds less than `limit`, %, for sure. */
-export const isFillLevelBelow = (now: Filled, limit: number): boolean => {
-  const most = maxFillLevel(now)
+export const isFillLevelSurelyBelow = (now: Filled, limit: number): boolean => {
+  const most = maxPossibleFillLevel(now)
   return most !== null && most < limit
 }
 
 /** Whether it holds enough again. Heat lifts the bound of an unknown tire but fills none: only a cold or an inflated one is believed. */
-export const isFillLevelWell = (
+export const hasFillLevelRecovered = (
   { calibrated, cold, inflating, fillLevel, fillLevelBound }: Filled & Pick<AlarmRuleInput, 'cold' | 'inflating'>,
   limit: number,
 ): boolean => {

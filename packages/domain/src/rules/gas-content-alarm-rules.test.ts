@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import {
-  aFillLevel,
-  aFillLevelBound,
-  aGasTemperature,
-  aLosingTire,
   alarmRuleOf,
-  aPressureReading,
-} from '../testing/a-rule.ts'
+  ruleInputWithFillLevel,
+  ruleInputWithFillLevelBound,
+  ruleInputWithGasTemperature,
+  ruleInputWithLosingTire,
+  ruleInputWithPressureReading,
+} from '../testing/alarm-rule-inputs-with.ts'
 import { type AlarmRuleTestCase, testAlarmRules } from '../testing/alarm-rule-test-cases.ts'
 import { anAlarmRuleInput } from '../testing/an-alarm-rule-input.ts'
 import { GAS_CONTENT_ALARM_RULES } from './gas-content-alarm-rules.ts'
 
 const fillLevelRow = (limit: number): AlarmRuleTestCase => ({
-  on: [aFillLevel(limit - 0.01), aFillLevelBound(limit - 5.01)],
-  notQuite: [aFillLevel(limit), aFillLevelBound(limit - 5)],
+  on: [ruleInputWithFillLevel(limit - 0.01), ruleInputWithFillLevelBound(limit - 5.01)],
+  notQuite: [ruleInputWithFillLevel(limit), ruleInputWithFillLevelBound(limit - 5)],
   clear: [
-    aFillLevel(limit + 2),
-    aFillLevelBound(limit + 2, { cold: true }),
-    aFillLevelBound(limit + 2, { inflating: true }),
+    ruleInputWithFillLevel(limit + 2),
+    ruleInputWithFillLevelBound(limit + 2, { cold: true }),
+    ruleInputWithFillLevelBound(limit + 2, { inflating: true }),
   ],
-  notYet: [aFillLevel(limit + 1.99), aFillLevelBound(limit + 20)],
+  notYet: [ruleInputWithFillLevel(limit + 1.99), ruleInputWithFillLevelBound(limit + 20)],
   debounce: [2, 60],
   clearAfter: 300,
 })
@@ -27,31 +27,31 @@ const fillLevelRow = (limit: number): AlarmRuleTestCase => ({
 testAlarmRules(GAS_CONTENT_ALARM_RULES, {
   internalTemperature: {
     on: [
-      aGasTemperature(85.1),
+      ruleInputWithGasTemperature(85.1),
       // Twice 0.1 bar of 10.01 absolute are 7.3 K.
-      { ...aGasTemperature(92.4), scatter: 0.1 },
-      { ...aGasTemperature(85.1), ...aFillLevel(89.9) },
-      { ...aGasTemperature(85.1), ...aFillLevel(90), lossTold: true },
-      { ...aGasTemperature(121.1), ...aFillLevel(60), lossTold: true },
+      { ...ruleInputWithGasTemperature(92.4), scatter: 0.1 },
+      { ...ruleInputWithGasTemperature(85.1), ...ruleInputWithFillLevel(89.9) },
+      { ...ruleInputWithGasTemperature(85.1), ...ruleInputWithFillLevel(90), lossTold: true },
+      { ...ruleInputWithGasTemperature(121.1), ...ruleInputWithFillLevel(60), lossTold: true },
     ],
     notQuite: [
-      aGasTemperature(85),
-      { ...aGasTemperature(92.2), scatter: 0.1 },
+      ruleInputWithGasTemperature(85),
+      { ...ruleInputWithGasTemperature(92.2), scatter: 0.1 },
       { internalTemperature: null },
-      { ...aGasTemperature(86), heatShows: false },
-      { ...aGasTemperature(85.1), ...aFillLevel(89.9), lossTold: true },
-      { ...aGasTemperature(121), ...aFillLevel(60), lossTold: true },
+      { ...ruleInputWithGasTemperature(86), heatShows: false },
+      { ...ruleInputWithGasTemperature(85.1), ...ruleInputWithFillLevel(89.9), lossTold: true },
+      { ...ruleInputWithGasTemperature(121), ...ruleInputWithFillLevel(60), lossTold: true },
     ],
-    clear: [aGasTemperature(82)],
-    notYet: [aGasTemperature(82.1), { internalTemperature: null }],
+    clear: [ruleInputWithGasTemperature(82)],
+    notYet: [ruleInputWithGasTemperature(82.1), { internalTemperature: null }],
     debounce: [2, 60],
     clearAfter: 300,
   },
   tooHighPressure: {
-    on: [aPressureReading(11.01)],
-    notQuite: [aPressureReading(11)],
-    clear: [aPressureReading(10.8)],
-    notYet: [aPressureReading(10.81)],
+    on: [ruleInputWithPressureReading(11.01)],
+    notQuite: [ruleInputWithPressureReading(11)],
+    clear: [ruleInputWithPressureReading(10.8)],
+    notYet: [ruleInputWithPressureReading(10.81)],
     debounce: [2, 60],
     clearAfter: 300,
   },
@@ -65,10 +65,10 @@ testAlarmRules(GAS_CONTENT_ALARM_RULES, {
   fillLevelBelow20: fillLevelRow(20),
   fillLevelBelow10: fillLevelRow(10),
   belowMaintenanceLevel: {
-    on: [aFillLevel(94.9, { cold: true }), aFillLevel(94.9, { lossProven: true })],
-    notQuite: [aFillLevel(95, { cold: true }), aFillLevel(90)],
-    clear: [aFillLevel(96.5), aFillLevelBound(96.5, { inflating: true })],
-    notYet: [aFillLevel(96.4), aFillLevelBound(99)],
+    on: [ruleInputWithFillLevel(94.9, { cold: true }), ruleInputWithFillLevel(94.9, { lossProven: true })],
+    notQuite: [ruleInputWithFillLevel(95, { cold: true }), ruleInputWithFillLevel(90)],
+    clear: [ruleInputWithFillLevel(96.5), ruleInputWithFillLevelBound(96.5, { inflating: true })],
+    notYet: [ruleInputWithFillLevel(96.4), ruleInputWithFillLevelBound(99)],
     debounce: [3, 1_800],
     clearAfter: 300,
   },
@@ -83,8 +83,8 @@ it.each(['fillLevelBelow90', 'internalTemperature', 'belowMaintenanceLevel', 'fi
   (kind) => {
     const { debounce } = alarmRuleOf(kind)
     const [sound, scatters] = [
-      anAlarmRuleInput(aLosingTire(9, 9)),
-      anAlarmRuleInput(aLosingTire(9, 9, 9, { scatter: 0.04 })),
+      anAlarmRuleInput(ruleInputWithLosingTire(9, 9)),
+      anAlarmRuleInput(ruleInputWithLosingTire(9, 9, 9, { scatter: 0.04 })),
     ]
     expect(debounce(scatters)).toEqual({ ...debounce(sound), readings: debounce(sound).readings + 1 })
   },

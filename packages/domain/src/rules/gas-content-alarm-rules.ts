@@ -1,6 +1,6 @@
-import { gasContent, internalTemperature } from '../gas/cold-pressure.ts'
+import { gasContent, gasTemperatureCelsius } from '../gas/cold-pressure.ts'
 import { SCATTER_BELIEF_FACTOR } from '../gas/sensor-noise.ts'
-import { FILL_LEVEL_ALARM_KINDS, type FillLevelKind } from '../kinds/alarm-kind.ts'
+import { FILL_LEVEL_ALARM_KINDS, type FillLevelAlarmKind } from '../kinds/alarm-kind.ts'
 import type { EventData } from '../kinds/event-data.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { bar } from '../units/pressure.ts'
@@ -8,15 +8,15 @@ import type { Celsius } from '../units/temperature.ts'
 import {
   ALARM_CLEARS_AFTER,
   type AlarmRule,
-  afterThreeReadings,
-  afterTwoReadings,
-  CONFIRM_AT_ONCE,
-  CONFIRM_BY_TWO_READINGS,
+  DEBOUNCE_BY_ONE_READING,
+  DEBOUNCE_BY_TWO_READINGS,
+  debounceByThreeReadings,
+  debounceByTwoReadings,
   debounceForScatter,
   noReminderInterval,
 } from './alarm-rule.ts'
 import type { AlarmRuleInput } from './alarm-rule-input.ts'
-import { isFillLevelBelow, isFillLevelWell } from './fill-limits.ts'
+import { hasFillLevelRecovered, isFillLevelSurelyBelow } from './fill-limits.ts'
 import { measuredEventData } from './measured-event-data.ts'
 
 const PRESSURE_BAND = 0.2
@@ -36,18 +36,21 @@ const isSoftAsTold = ({ lossTold, fillLevel }: AlarmRuleInput): boolean =>
 const beyondScatter = (inside: Celsius, { reading, scatter }: AlarmRuleInput): Celsius =>
   scatter === 0
     ? inside
-    : internalTemperature(bar(reading.pressure - SCATTER_BELIEF_FACTOR * scatter), gasContent(reading.pressure, inside))
+    : gasTemperatureCelsius(
+        bar(reading.pressure - SCATTER_BELIEF_FACTOR * scatter),
+        gasContent(reading.pressure, inside),
+      )
 
 const levelData = ({ reading, parkPressure, internalTemperature }: AlarmRuleInput): EventData =>
   measuredEventData({ p: reading.pressure, pp: parkPressure, it: internalTemperature, s: reading.speed })
 
-const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
+const fillLevelRule = (kind: FillLevelAlarmKind, index: number): AlarmRule => {
   const setting = (settings: TireSettings) => settings.fillLevelBelow[index]
   return {
     kind,
-    bad: (now, settings) => isFillLevelBelow(now, setting(settings)?.limit ?? 0),
-    well: (now, settings) => isFillLevelWell(now, setting(settings)?.limit ?? 0),
-    debounce: (now) => (now.fell ? CONFIRM_AT_ONCE : debounceForScatter(CONFIRM_BY_TWO_READINGS, now)),
+    bad: (now, settings) => isFillLevelSurelyBelow(now, setting(settings)?.limit ?? 0),
+    well: (now, settings) => hasFillLevelRecovered(now, setting(settings)?.limit ?? 0),
+    debounce: (now) => (now.fell ? DEBOUNCE_BY_ONE_READING : debounceForScatter(DEBOUNCE_BY_TWO_READINGS, now)),
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: (settings) => setting(settings)?.repeat ?? noReminderInterval(),
     data: levelData,
@@ -64,7 +67,7 @@ export const GAS_CONTENT_ALARM_RULES: readonly AlarmRule[] = [
       beyondScatter(now.internalTemperature, now) > (isSoftAsTold(now) ? LOSES_STRENGTH : maxInternalTemperature.limit),
     well: ({ internalTemperature }, { maxInternalTemperature }) =>
       internalTemperature !== null && internalTemperature <= maxInternalTemperature.limit - TEMPERATURE_BAND,
-    debounce: (now) => debounceForScatter(CONFIRM_BY_TWO_READINGS, now),
+    debounce: (now) => debounceForScatter(DEBOUNCE_BY_TWO_READINGS, now),
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: ({ maxInternalTemperature }) => maxInternalTemperature.repeat,
     data: ({ reading, internalTemperature }, { maxInternalTemperature }) =>
@@ -79,7 +82,7 @@ export const GAS_CONTENT_ALARM_RULES: readonly AlarmRule[] = [
     kind: 'tooHighPressure',
     bad: ({ reading }, { maxPressure }) => reading.pressure > maxPressure.limit,
     well: ({ reading }, { maxPressure }) => reading.pressure <= maxPressure.limit - PRESSURE_BAND,
-    debounce: afterTwoReadings,
+    debounce: debounceByTwoReadings,
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: ({ maxPressure }) => maxPressure.repeat,
     data: ({ reading, internalTemperature }, { maxPressure }) =>
@@ -92,7 +95,7 @@ export const GAS_CONTENT_ALARM_RULES: readonly AlarmRule[] = [
       fillLevel !== null && fillLevel < maintenanceLevel.limit && (cold || lossProven),
     well: ({ fillLevel, fillLevelBound, inflating }, { maintenanceLevel }) =>
       ((inflating ? fillLevelBound : null) ?? fillLevel ?? 0) >= maintenanceLevel.limit + MAINTENANCE_BAND,
-    debounce: afterThreeReadings,
+    debounce: debounceByThreeReadings,
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: ({ maintenanceLevel }) => maintenanceLevel.repeat,
     data: levelData,

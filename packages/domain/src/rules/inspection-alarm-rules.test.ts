@@ -1,11 +1,11 @@
 import {
-  aFillLevel,
-  aPressureReading,
-  aServicedTire,
-  aVehicleNow,
+  aVehicleMotionAtReading,
+  ruleInputWithFillLevel,
+  ruleInputWithPressureReading,
+  ruleInputWithServicedTire,
+  ruleInputWithTireContext,
   TEST_NOW,
-  withTireContext,
-} from '../testing/a-rule.ts'
+} from '../testing/alarm-rule-inputs-with.ts'
 import { testAlarmRules } from '../testing/alarm-rule-test-cases.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, epochSeconds } from '../units/time.ts'
@@ -13,57 +13,61 @@ import { INSPECTION_ALARM_RULES } from './inspection-alarm-rules.ts'
 
 testAlarmRules(INSPECTION_ALARM_RULES, {
   resurfaceMileage: {
-    on: [aServicedTire({ resurfacedAt: kilometres(50_000) })],
-    notQuite: [aServicedTire({ resurfacedAt: kilometres(50_001) }), {}],
-    clear: [aServicedTire({ resurfacedAt: kilometres(50_001) })],
-    notYet: [aServicedTire({ resurfacedAt: kilometres(50_000) }), {}],
+    on: [ruleInputWithServicedTire({ resurfacedAt: kilometres(50_000) })],
+    notQuite: [ruleInputWithServicedTire({ resurfacedAt: kilometres(50_001) }), {}],
+    clear: [ruleInputWithServicedTire({ resurfacedAt: kilometres(50_001) })],
+    notYet: [ruleInputWithServicedTire({ resurfacedAt: kilometres(50_000) }), {}],
     debounce: [1, 0],
     clearAfter: 0,
   },
   maintenanceMileage: {
-    on: [aServicedTire({ inspectedAt: kilometres(50_000) })],
-    notQuite: [aServicedTire({ inspectedAt: kilometres(50_001) }), {}],
-    clear: [aServicedTire({ inspectedAt: kilometres(50_001) })],
-    notYet: [aServicedTire({ inspectedAt: kilometres(50_000) }), {}],
+    on: [ruleInputWithServicedTire({ inspectedAt: kilometres(50_000) })],
+    notQuite: [ruleInputWithServicedTire({ inspectedAt: kilometres(50_001) }), {}],
+    clear: [ruleInputWithServicedTire({ inspectedAt: kilometres(50_001) })],
+    notYet: [ruleInputWithServicedTire({ inspectedAt: kilometres(50_000) }), {}],
     debounce: [1, 0],
     clearAfter: 0,
   },
   totalMileage: {
-    on: [aServicedTire({ odometer: kilometres(50_000) })],
-    notQuite: [aServicedTire({ odometer: kilometres(49_999) }), {}],
-    clear: [aServicedTire({ odometer: kilometres(0) })],
-    notYet: [aServicedTire({ odometer: kilometres(50_000) }), {}],
+    on: [ruleInputWithServicedTire({ odometer: kilometres(50_000) })],
+    notQuite: [ruleInputWithServicedTire({ odometer: kilometres(49_999) }), {}],
+    clear: [ruleInputWithServicedTire({ odometer: kilometres(0) })],
+    notYet: [ruleInputWithServicedTire({ odometer: kilometres(50_000) }), {}],
     debounce: [1, 0],
     clearAfter: 0,
   },
   age: {
-    on: [aServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095)) })],
-    notQuite: [aServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095) + 1) }), aServicedTire({}), {}],
-    clear: [aServicedTire({ purchased: epochSeconds(TEST_NOW) })],
-    notYet: [aServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095)) }), {}],
+    on: [ruleInputWithServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095)) })],
+    notQuite: [
+      ruleInputWithServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095) + 1) }),
+      ruleInputWithServicedTire({}),
+      {},
+    ],
+    clear: [ruleInputWithServicedTire({ purchased: epochSeconds(TEST_NOW) })],
+    notYet: [ruleInputWithServicedTire({ purchased: epochSeconds(TEST_NOW - days(1_095)) }), {}],
     debounce: [1, 0],
     clearAfter: 0,
   },
   drivenUnderInflated: {
-    on: [aFillLevel(79.9, { ...aPressureReading(7, 15, 60), ...withTireContext({}) })],
+    on: [ruleInputWithFillLevel(79.9, { ...ruleInputWithPressureReading(7, 15, 60), ...ruleInputWithTireContext({}) })],
     notQuite: [
-      aFillLevel(80, { ...aPressureReading(7, 15, 60), ...withTireContext({}) }),
-      aFillLevel(70, { ...aPressureReading(7, 15, 59.9), ...withTireContext({}) }),
-      aFillLevel(70, {
-        ...aPressureReading(7, 15, 60),
-        ...withTireContext({ vehicle: aVehicleNow({ tripSince: null }) }),
+      ruleInputWithFillLevel(80, { ...ruleInputWithPressureReading(7, 15, 60), ...ruleInputWithTireContext({}) }),
+      ruleInputWithFillLevel(70, { ...ruleInputWithPressureReading(7, 15, 59.9), ...ruleInputWithTireContext({}) }),
+      ruleInputWithFillLevel(70, {
+        ...ruleInputWithPressureReading(7, 15, 60),
+        ...ruleInputWithTireContext({ vehicle: aVehicleMotionAtReading({ tripSince: null }) }),
       }),
-      aFillLevel(70, {
-        ...aPressureReading(7, 15, 60),
-        ...withTireContext({ vehicle: aVehicleNow({ carried: true }) }),
+      ruleInputWithFillLevel(70, {
+        ...ruleInputWithPressureReading(7, 15, 60),
+        ...ruleInputWithTireContext({ vehicle: aVehicleMotionAtReading({ carried: true }) }),
       }),
-      aFillLevel(70, aPressureReading(7, 15, 60)),
+      ruleInputWithFillLevel(70, ruleInputWithPressureReading(7, 15, 60)),
     ],
     clear: [
-      withTireContext({ vehicle: aVehicleNow({ tripSince: null }) }),
-      withTireContext({ vehicle: aVehicleNow({ tripSince: epochSeconds(TEST_NOW - 599) }) }),
+      ruleInputWithTireContext({ vehicle: aVehicleMotionAtReading({ tripSince: null }) }),
+      ruleInputWithTireContext({ vehicle: aVehicleMotionAtReading({ tripSince: epochSeconds(TEST_NOW - 599) }) }),
     ],
-    notYet: [withTireContext({}), {}],
+    notYet: [ruleInputWithTireContext({}), {}],
     debounce: [2, 120],
     clearAfter: 0,
   },

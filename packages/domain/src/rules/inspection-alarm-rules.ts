@@ -3,7 +3,7 @@ import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import type { TireInspectionHistory } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { inDays, minutes, seconds, timeBetween } from '../units/time.ts'
-import { type AlarmRule, CONFIRM_AT_ONCE, noReminderInterval } from './alarm-rule.ts'
+import { type AlarmRule, DEBOUNCE_BY_ONE_READING, noReminderInterval } from './alarm-rule.ts'
 import type { AlarmRuleInput } from './alarm-rule-input.ts'
 import { measuredEventData } from './measured-event-data.ts'
 
@@ -20,7 +20,7 @@ const mileageRule = (
   kind,
   bad: ({ around: { service } }, settings) => service !== null && driven(service) >= setting(settings).limit,
   well: ({ around: { service } }, settings) => service !== null && driven(service) < setting(settings).limit,
-  debounce: () => CONFIRM_AT_ONCE,
+  debounce: () => DEBOUNCE_BY_ONE_READING,
   clearAfter: atOnce,
   repeat: noReminderInterval,
   data: ({ around: { service } }) => measuredEventData({ mi: service === null ? null : driven(service) }),
@@ -50,7 +50,7 @@ export const INSPECTION_ALARM_RULES: readonly AlarmRule[] = [
     kind: 'age',
     bad: (now, { age }) => (ageOf(now) ?? -1) >= age.limit,
     well: (now, { age }) => (ageOf(now) ?? age.limit) < age.limit,
-    debounce: () => CONFIRM_AT_ONCE,
+    debounce: () => DEBOUNCE_BY_ONE_READING,
     clearAfter: atOnce,
     repeat: noReminderInterval,
     data: (now) => {

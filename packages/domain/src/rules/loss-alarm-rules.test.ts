@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  aLosingTire,
   alarmRuleOf,
   anOpenEventOf,
-  aPressureReading,
-  EXAMPLE_SETTINGS,
+  EXAMPLE_TIRE_SETTINGS,
+  ruleInputWithLosingTire,
+  ruleInputWithPressureReading,
   TEST_NOW,
-} from '../testing/a-rule.ts'
+} from '../testing/alarm-rule-inputs-with.ts'
 import { testAlarmRules } from '../testing/alarm-rule-test-cases.ts'
 import { anAlarmRuleInput } from '../testing/an-alarm-rule-input.ts'
 import { percent, percentPerHour } from '../units/percent.ts'
@@ -24,57 +24,67 @@ const slowLoss = {
 testAlarmRules(LOSS_ALARM_RULES, {
   pressureLoss: {
     on: [
-      aLosingTire(3, 0.225),
-      aLosingTire(3, 0.225, 1.5),
-      aLosingTire(3, 0.27, 3, { mates: 4 }),
-      aLosingTire(3, 0.426, 3, { scatter: 0.1 }),
+      ruleInputWithLosingTire(3, 0.225),
+      ruleInputWithLosingTire(3, 0.225, 1.5),
+      ruleInputWithLosingTire(3, 0.27, 3, { mates: 4 }),
+      ruleInputWithLosingTire(3, 0.426, 3, { scatter: 0.1 }),
       { mates: 0, rawLoss: 3, lossProven: true },
       { mates: 0, rawLoss: 3, calibrated: false, fillLevelBound: percent(96.9) },
     ],
     notQuite: [
-      aLosingTire(2.99, 3),
-      aLosingTire(3, 0.224),
-      aLosingTire(3, 3, 1.49),
-      aLosingTire(3, 3, 3, { lossProven: false }),
-      aLosingTire(3, 0.269, 3, { mates: 4 }),
-      aLosingTire(3, 0.424, 3, { scatter: 0.1 }),
-      aLosingTire(3, 3, 3, { perhapsServiced: true }),
+      ruleInputWithLosingTire(2.99, 3),
+      ruleInputWithLosingTire(3, 0.224),
+      ruleInputWithLosingTire(3, 3, 1.49),
+      ruleInputWithLosingTire(3, 3, 3, { lossProven: false }),
+      ruleInputWithLosingTire(3, 0.269, 3, { mates: 4 }),
+      ruleInputWithLosingTire(3, 0.424, 3, { scatter: 0.1 }),
+      ruleInputWithLosingTire(3, 3, 3, { perhapsServiced: true }),
       { mates: 0, rawLoss: 2.99, lossProven: true },
       { mates: 0, rawLoss: 9 },
       { mates: 0, rawLoss: 9, calibrated: false, fillLevelBound: percent(97) },
       { mates: 3, rawLoss: 9, lossProven: true },
     ],
-    clear: [aLosingTire(0.049, 0.05), { inflating: true }, { deflated: true }, aPressureReading(0.29)],
-    notYet: [aLosingTire(0.05, 0.05), aLosingTire(1.49, 1), aPressureReading(0.3), {}],
+    clear: [
+      ruleInputWithLosingTire(0.049, 0.05),
+      { inflating: true },
+      { deflated: true },
+      ruleInputWithPressureReading(0.29),
+    ],
+    notYet: [
+      ruleInputWithLosingTire(0.05, 0.05),
+      ruleInputWithLosingTire(1.49, 1),
+      ruleInputWithPressureReading(0.3),
+      {},
+    ],
     debounce: [1, 0],
     clearAfter: 1_800,
   },
   fillLevelLoss: {
     on: [
-      aLosingTire(0.45, 0.225),
-      aLosingTire(0.45, 0.467, 0.45, { slowLoss }),
+      ruleInputWithLosingTire(0.45, 0.225),
+      ruleInputWithLosingTire(0.45, 0.467, 0.45, { slowLoss }),
       { mates: 0, rawLoss: 0.45, lossProven: true },
     ],
     notQuite: [
-      aLosingTire(0.449, 1),
-      aLosingTire(0.45, 0.224),
-      aLosingTire(0.45, 1, 0.224),
-      aLosingTire(9, 9, 9, { perhapsServiced: true }),
-      aLosingTire(0.45, 0.466, 0.45, { slowLoss }),
+      ruleInputWithLosingTire(0.449, 1),
+      ruleInputWithLosingTire(0.45, 0.224),
+      ruleInputWithLosingTire(0.45, 1, 0.224),
+      ruleInputWithLosingTire(9, 9, 9, { perhapsServiced: true }),
+      ruleInputWithLosingTire(0.45, 0.466, 0.45, { slowLoss }),
     ],
     clear: [
-      aLosingTire(0.049, 0.05),
+      ruleInputWithLosingTire(0.049, 0.05),
       { inflating: true },
       { inflating: true, slowLoss },
       { deflated: true },
-      aPressureReading(0.29),
+      ruleInputWithPressureReading(0.29),
     ],
     notYet: [
-      aLosingTire(0.05, 0.05),
-      aLosingTire(0.224, 1),
-      aLosingTire(0.049, 0.05, 0.049, { slowLoss }),
+      ruleInputWithLosingTire(0.05, 0.05),
+      ruleInputWithLosingTire(0.224, 1),
+      ruleInputWithLosingTire(0.049, 0.05, 0.049, { slowLoss }),
       { mates: 0, rawLoss: 0, slowLoss },
-      aPressureReading(0.3),
+      ruleInputWithPressureReading(0.3),
       {},
     ],
     debounce: [2, 60],
@@ -83,7 +93,7 @@ testAlarmRules(LOSS_ALARM_RULES, {
 })
 
 it('beside three neighbours a loss must last half an hour, and by itself a fast one two readings', () => {
-  const few = anAlarmRuleInput(aLosingTire(9, 9, 9, { mates: 3 }))
+  const few = anAlarmRuleInput(ruleInputWithLosingTire(9, 9, 9, { mates: 3 }))
   for (const kind of ['pressureLoss', 'fillLevelLoss'] as const) {
     expect(alarmRuleOf(kind).debounce(few)).toEqual({ readings: 2, span: minutes(30) })
     expect(alarmRuleOf(kind).debounce(anAlarmRuleInput({ mates: 0, rawLoss: 9 }))).toEqual({
@@ -102,7 +112,7 @@ const fell = (rates: readonly (readonly [hours: number, rate: number])[]) =>
 
 it('is over beside a slow loss known before just when it would be over alone, while both are well below the limit', () => {
   const rate = fc.double({ min: 0, max: 0.06, noNaN: true })
-  const PER_WEEK = (100 * 168) / EXAMPLE_SETTINGS.optimalPressure
+  const PER_WEEK = (100 * 168) / EXAMPLE_TIRE_SETTINGS.optimalPressure
   fc.assert(
     fc.property(
       fc.tuple(rate, rate, rate),
@@ -111,7 +121,7 @@ it('is over beside a slow loss known before just when it would be over alone, wh
       fc.constantFrom(0, 1, 2, 8, 24),
       ([hour, four, twelve], slow, settled, levelFor) => {
         const clearSince = levelFor === 0 ? null : epochSeconds(TEST_NOW - hours(levelFor))
-        const isOver = (known: number, on: typeof EXAMPLE_SETTINGS = EXAMPLE_SETTINGS) => {
+        const isOver = (known: number, on: typeof EXAMPLE_TIRE_SETTINGS = EXAMPLE_TIRE_SETTINGS) => {
           const losses = fell([
             [1, hour + known],
             [4, four + known],
@@ -127,8 +137,8 @@ it('is over beside a slow loss known before just when it would be over alone, wh
         }
         expect(isOver(slow)).toBe(isOver(0))
         // What falls at half the limit and more is not over, whatever days explain of it.
-        const limit = percentPerHour((1.99 * slow * 100) / EXAMPLE_SETTINGS.optimalPressure)
-        const strict = { ...EXAMPLE_SETTINGS, fillLevelLoss: { ...EXAMPLE_SETTINGS.fillLevelLoss, limit } }
+        const limit = percentPerHour((1.99 * slow * 100) / EXAMPLE_TIRE_SETTINGS.optimalPressure)
+        const strict = { ...EXAMPLE_TIRE_SETTINGS, fillLevelLoss: { ...EXAMPLE_TIRE_SETTINGS.fillLevelLoss, limit } }
         expect(isOver(slow, strict)).toBe(false)
       },
     ),
@@ -140,7 +150,7 @@ describe('a loss that seems to be over', () => {
   const over = (losses: readonly (readonly [hours: number, rate: number])[], settled: boolean, levelFor = 0) =>
     (['pressureLoss', 'fillLevelLoss'] as const).map((kind) => {
       const clearSince = levelFor === 0 ? null : epochSeconds(TEST_NOW - levelFor)
-      return alarmRuleOf(kind).well(anAlarmRuleInput({ losses: fell(losses), settled }), EXAMPLE_SETTINGS, {
+      return alarmRuleOf(kind).well(anAlarmRuleInput({ losses: fell(losses), settled }), EXAMPLE_TIRE_SETTINGS, {
         ...anOpenEventOf(kind),
         clearSince,
       })
@@ -203,11 +213,11 @@ describe('a loss that seems to be over', () => {
 it('tells the whole window of a loss from one moment, so that a reminder never says that pressure rose', () => {
   for (const kind of ['pressureLoss', 'fillLevelLoss'] as const) {
     const told = (pressure: number) => {
-      const now = aLosingTire(9, 0.5, 9, {
+      const now = ruleInputWithLosingTire(9, 0.5, 9, {
         reading: { ...anAlarmRuleInput({}).reading, pressure: bar(pressure) },
         parkPressure: bar(pressure),
       })
-      return alarmRuleOf(kind).data(anAlarmRuleInput(now), EXAMPLE_SETTINGS)
+      return alarmRuleOf(kind).data(anAlarmRuleInput(now), EXAMPLE_TIRE_SETTINGS)
     }
     for (const pressure of [8.3, 7.1])
       expect(told(pressure)).toMatchObject({ ep: pressure, ep15: pressure, dt: expect.any(Number) })

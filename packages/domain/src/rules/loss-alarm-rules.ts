@@ -1,23 +1,23 @@
 import { SCATTER_BELIEF_FACTOR } from '../gas/sensor-noise.ts'
 import type { EventData } from '../kinds/event-data.ts'
-import type { GasContentLoss } from '../leaks/gas-content-trend.ts'
+import type { GasContentLossInWindow } from '../leaks/gas-content-trend.ts'
 import { slowLossPerHour } from '../leaks/slow-loss.ts'
-import { smallestBelievedDrop } from '../leaks/smallest-believed-drop.ts'
+import { smallestBelievedLossShare } from '../leaks/smallest-believed-loss-share.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent } from '../state/tire-state.ts'
 import { type EpochSeconds, hours, inHours, minutes, type Seconds, seconds, timeBetween } from '../units/time.ts'
 import {
   type AlarmDebounce,
   type AlarmRule,
-  CONFIRM_AT_ONCE,
-  CONFIRM_BY_TWO_READINGS,
+  DEBOUNCE_BY_ONE_READING,
+  DEBOUNCE_BY_TWO_READINGS,
   debounceForScatter,
   noReminderInterval,
 } from './alarm-rule.ts'
 import type { AlarmRuleInput } from './alarm-rule-input.ts'
 import { measuredEventData } from './measured-event-data.ts'
 
-type Found = { rate: number; loss: GasContentLoss | null }
+type Found = { rate: number; loss: GasContentLossInWindow | null }
 
 /** Three neighbours are just enough to see a loss, and one of them may err: it must last. */
 const LEAST_MATES = 3
@@ -36,14 +36,14 @@ const knownRate = ({ slowLoss }: AlarmRuleInput, { optimalPressure }: TireSettin
 
 /** Where days prove a loss slower than the limit, hours must show as much beside it as heat may feign. */
 const isBeyond = (
-  { drop, start }: GasContentLoss,
+  { drop, start }: GasContentLossInWindow,
   now: AlarmRuleInput,
   limit: number,
   settings: TireSettings,
 ): boolean => {
   const known = knownRate(now, settings)
   if (known === null || known >= limit) return true
-  return drop - known * inHours(start.ago) >= BENDS * settings.optimalPressure * smallestBelievedDrop(now.mates)
+  return drop - known * inHours(start.ago) >= BENDS * settings.optimalPressure * smallestBelievedLossShare(now.mates)
 }
 
 /** %: cold water takes as much pressure as a leak; of a tire that nobody knows its tag must prove that gas is missing. */
@@ -56,7 +56,8 @@ const isSurelyLow = ({ calibrated, fillLevelBound }: AlarmRuleInput): boolean =>
 const confirmedLoss = (now: AlarmRuleInput, limit: number, settings: TireSettings): Found | null => {
   if (now.perhapsServiced) return null
   if (now.lossProven) {
-    const smallest = settings.optimalPressure * smallestBelievedDrop(now.mates) + SCATTER_BELIEF_FACTOR * now.scatter
+    const smallest =
+      settings.optimalPressure * smallestBelievedLossShare(now.mates) + SCATTER_BELIEF_FACTOR * now.scatter
     for (const loss of now.losses)
       if (
         loss.rate >= limit &&
@@ -84,7 +85,7 @@ const PAST_THE_END = 2
 /** bar: a flat tire has no gas left to lose, and stays a problem by its level. */
 const NOTHING_TO_LOSE = 0.3
 
-const recentLoss = ({ losses }: AlarmRuleInput): GasContentLoss | null =>
+const recentLoss = ({ losses }: AlarmRuleInput): GasContentLossInWindow | null =>
   losses.find(({ window }) => window >= HOUR) ?? null
 
 /** How fast it has been losing over the last hour, bar/h; `null` when nobody knows. */
@@ -95,7 +96,7 @@ const recentRate = (now: AlarmRuleInput): number | null => recentLoss(now)?.rate
  * road, and until the wheels have come to rest after it, a soft tire makes heat that nobody knows well, which hides a loss
  * for hours: there the longest window speaks.
  */
-const tellingLoss = (now: AlarmRuleInput, levelSince: EpochSeconds | null): GasContentLoss | null => {
+const tellingLoss = (now: AlarmRuleInput, levelSince: EpochSeconds | null): GasContentLossInWindow | null => {
   if (!now.settled) return now.losses.findLast(({ window }) => window >= HOUR) ?? null
   const level = levelSince === null ? seconds(0) : timeBetween(levelSince, now.reading.time)
   return now.losses.findLast(({ window }) => window > HOUR && window <= PAST_THE_END * level) ?? recentLoss(now)
@@ -143,7 +144,7 @@ const lossData = (found: Found | null, { reading, parkPressure }: AlarmRuleInput
       })
 
 const lasting = (now: AlarmRuleInput, otherwise: AlarmDebounce): AlarmDebounce =>
-  debounceForScatter(isRaw(now) ? CONFIRM_BY_TWO_READINGS : now.mates <= LEAST_MATES ? LASTING : otherwise, now)
+  debounceForScatter(isRaw(now) ? DEBOUNCE_BY_TWO_READINGS : now.mates <= LEAST_MATES ? LASTING : otherwise, now)
 
 const fillLevelLimit = ({ fillLevelLoss, optimalPressure }: TireSettings): number =>
   (fillLevelLoss.limit * optimalPressure) / 100
@@ -153,7 +154,7 @@ export const LOSS_ALARM_RULES: readonly AlarmRule[] = [
     kind: 'pressureLoss',
     bad: (now, settings) => confirmedLoss(now, settings.pressureLoss.limit, settings) !== null,
     well: (now, settings, open) => isOver(now, settings.pressureLoss.limit, settings, open),
-    debounce: (now) => lasting(now, CONFIRM_AT_ONCE),
+    debounce: (now) => lasting(now, DEBOUNCE_BY_ONE_READING),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, settings.pressureLoss.limit, settings)),
     beside: knownRate,
@@ -177,7 +178,7 @@ export const LOSS_ALARM_RULES: readonly AlarmRule[] = [
     kind: 'fillLevelLoss',
     bad: (now, settings) => confirmedLoss(now, fillLevelLimit(settings), settings) !== null,
     well: (now, settings, open) => isOver(now, fillLevelLimit(settings), settings, open),
-    debounce: (now) => lasting(now, CONFIRM_BY_TWO_READINGS),
+    debounce: (now) => lasting(now, DEBOUNCE_BY_TWO_READINGS),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, fillLevelLimit(settings), settings)),
     beside: knownRate,

@@ -4,10 +4,10 @@ import { minutes } from '../units/time.ts'
 import {
   ALARM_CLEARS_AFTER,
   type AlarmRule,
-  afterThreeReadings,
-  afterTwoReadings,
-  CONFIRM_BY_NEXT_READING,
-  CONFIRM_BY_TWO_READINGS,
+  DEBOUNCE_BY_NEXT_READING,
+  DEBOUNCE_BY_TWO_READINGS,
+  debounceByThreeReadings,
+  debounceByTwoReadings,
   noReminderInterval,
 } from './alarm-rule.ts'
 import { measuredEventData } from './measured-event-data.ts'
@@ -34,7 +34,7 @@ export const PRESSURE_ALARM_RULES: readonly AlarmRule[] = [
       return before !== null && isTireBurst(before, now, optimalPressure, stands)
     },
     well: ({ reading, inflating }, { pressure }) => inflating || reading.pressure >= pressure.min + PRESSURE_BAND,
-    debounce: () => CONFIRM_BY_NEXT_READING,
+    debounce: () => DEBOUNCE_BY_NEXT_READING,
     clearAfter: minutes(10),
     repeat: noReminderInterval,
     data: ({ reading, parkPressure }) => measuredEventData({ p: reading.pressure, pp: parkPressure, s: reading.speed }),
@@ -51,7 +51,7 @@ export const PRESSURE_ALARM_RULES: readonly AlarmRule[] = [
           ? parkPressure >= Math.min(open.parkPressure, pressure.min) + PRESSURE_BAND
           : cold)),
     // A burst tire sends twice in a quarter of a minute, and then, flat and level, not for minutes.
-    debounce: ({ fell }) => (fell ? CONFIRM_BY_NEXT_READING : CONFIRM_BY_TWO_READINGS),
+    debounce: ({ fell }) => (fell ? DEBOUNCE_BY_NEXT_READING : DEBOUNCE_BY_TWO_READINGS),
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: noReminderInterval,
     data: ({ reading, parkPressure }, { pressure }) =>
@@ -61,7 +61,7 @@ export const PRESSURE_ALARM_RULES: readonly AlarmRule[] = [
     kind: 'pressureHigh',
     bad: ({ reading }, { pressure }) => reading.pressure > pressure.max,
     well: ({ reading }, { pressure }) => reading.pressure <= pressure.max - PRESSURE_BAND,
-    debounce: afterTwoReadings,
+    debounce: debounceByTwoReadings,
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: noReminderInterval,
     data: ({ reading, parkPressure }, { pressure }) =>
@@ -71,7 +71,7 @@ export const PRESSURE_ALARM_RULES: readonly AlarmRule[] = [
     kind: 'temperatureLow',
     bad: ({ reading }, { temperature }) => reading.temperature < temperature.min,
     well: ({ reading }, { temperature }) => reading.temperature >= temperature.min + TEMPERATURE_BAND,
-    debounce: afterTwoReadings,
+    debounce: debounceByTwoReadings,
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: noReminderInterval,
     data: ({ reading }, { temperature }) =>
@@ -81,7 +81,7 @@ export const PRESSURE_ALARM_RULES: readonly AlarmRule[] = [
     kind: 'temperatureHigh',
     bad: ({ reading }, settings) => reading.temperature > highestTemperature(settings),
     well: ({ reading }, settings) => reading.temperature <= highestTemperature(settings) - TEMPERATURE_BAND,
-    debounce: afterTwoReadings,
+    debounce: debounceByTwoReadings,
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: ({ maxTemperature }) => (maxTemperature.enabled ? maxTemperature.repeat : noReminderInterval()),
     data: ({ reading }, settings) =>
@@ -99,7 +99,7 @@ export const PRESSURE_ALARM_RULES: readonly AlarmRule[] = [
       const bound = inflating && fillLevelBound !== null ? (fillLevelBound * optimalPressure) / 100 : null
       return (bound ?? parkPressure ?? 0) >= maintenancePressure.limit + MAINTENANCE_BAND
     },
-    debounce: afterThreeReadings,
+    debounce: debounceByThreeReadings,
     clearAfter: ALARM_CLEARS_AFTER,
     repeat: noReminderInterval,
     data: ({ reading, parkPressure }, { maintenancePressure }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALARM_KIND_CODES } from '../kinds/alarm-kind-codes.ts'
-import { NEW_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
-import { tireSettings } from '../state/tire-settings.ts'
+import { DEFAULT_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
+import { buildTireSettings } from '../state/tire-settings.ts'
 import { anAlarmRuleInput } from '../testing/an-alarm-rule-input.ts'
 import { percent } from '../units/percent.ts'
 import { days, epochSeconds } from '../units/time.ts'
@@ -11,14 +11,16 @@ const SINCE = epochSeconds(1_700_000_000)
 const reaches = { level: percent(90), from: SINCE, to: epochSeconds(SINCE + days(9)) }
 const slowLoss = { since: SINCE, perWeek: percent(2), low: percent(1.5), high: percent(2.5), reaches }
 
-const off = { ...NEW_ALARM_SETTINGS }
+const off = { ...DEFAULT_ALARM_SETTINGS }
 const judgedFor = (settings: Partial<typeof off>): string[] =>
-  SLOW_LOSS_ALARM_RULES.map(({ kind }) => kind).filter((kind) => tireSettings({ ...off, ...settings }, null).on[kind])
+  SLOW_LOSS_ALARM_RULES.map(({ kind }) => kind).filter(
+    (kind) => buildTireSettings({ ...off, ...settings }, null).on[kind],
+  )
 
 describe('a slow loss', () => {
   it('is bad once its rate and the days of the next level are known, and well when it is found no more', () => {
     for (const rule of SLOW_LOSS_ALARM_RULES) {
-      const settings = tireSettings(off, null)
+      const settings = buildTireSettings(off, null)
       const [certain, sign, none] = [slowLoss, { ...slowLoss, reaches: null }, null].map((known) =>
         anAlarmRuleInput({ slowLoss: known }),
       )

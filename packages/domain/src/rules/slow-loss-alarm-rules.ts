@@ -1,6 +1,6 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import { seconds } from '../units/time.ts'
-import { type AlarmRule, CONFIRM_BY_NEXT_READING, noReminderInterval } from './alarm-rule.ts'
+import { type AlarmRule, DEBOUNCE_BY_NEXT_READING, noReminderInterval } from './alarm-rule.ts'
 import { measuredEventData } from './measured-event-data.ts'
 
 const slowLossRule = (kind: AlarmKind): AlarmRule => ({
@@ -8,7 +8,7 @@ const slowLossRule = (kind: AlarmKind): AlarmRule => ({
   // Certain when it is known how fast, and when the next level is reached.
   bad: ({ slowLoss }) => slowLoss !== null && slowLoss.reaches !== null,
   well: ({ slowLoss }) => slowLoss === null,
-  debounce: () => CONFIRM_BY_NEXT_READING,
+  debounce: () => DEBOUNCE_BY_NEXT_READING,
   clearAfter: seconds(0),
   repeat: noReminderInterval,
   data: ({ reading, parkPressure, internalTemperature }) =>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
-import { aReading, tireSettingsWith } from '../testing/a-tire.ts'
-import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aReading, tireSettingsWith } from '../testing/a-tire-story.ts'
+import { aVehicleStory, aVehicleTireReading, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { anAlarmRuleInput } from '../testing/an-alarm-rule-input.ts'
 import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
@@ -11,7 +11,7 @@ import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
 import {
   demountRequirement,
-  lowTireSince,
+  tireLowSince,
   underinflationHistoryAfter,
   underinflationHistoryAfterDemount,
   underinflationHistoryAfterInspection,
@@ -28,7 +28,7 @@ const OFF = tireSettingsWith({
 
 /** A known vehicle of which the watched tire holds some share of 9 bar at 15 °C, %. */
 const aTruck = (known = true) => {
-  const truck = aVehicle({ tires: someTires(4, OFF), known })
+  const truck = aVehicleStory({ tires: someMountedTires(4, OFF), known })
   const holds = (percent: number) => ({
     instead: (tireId: number) => {
       const warm = 15 + truck.story.warmth
@@ -58,7 +58,7 @@ it('takes a tire off that rolled with 78 %, not one that rolled with 85 %, whate
   low.parks(85)
   low.drives(85)
   expect(low.why()).toBeNull()
-  expect(lowTireSince(low.shortage())).not.toBeNull()
+  expect(tireLowSince(low.shortage())).not.toBeNull()
   expect(low.truck.opened().filter((kind) => kind.startsWith('fillLevel') || kind === 'pressureLow')).toEqual([])
 })
 
@@ -193,7 +193,7 @@ it('takes off a tire that was run flat at one place and is at another, though no
 
 /** A trailer that others hear: their packets bear speeds of their own, or none, and no place. */
 const aTrailer = ({ known = true, speed = null as number | null } = {}) => {
-  const trailer = aVehicle({ tires: someTires(4, OFF), known, ownUnitId: null })
+  const trailer = aVehicleStory({ tires: someMountedTires(4, OFF), known, ownUnitId: null })
   const goes = (percent: number, minutes: number, rolls: boolean, every = 120): void => {
     const { story } = trailer
     for (let left = minutes * 60; left > 0; left -= every) {
@@ -202,7 +202,7 @@ const aTrailer = ({ known = true, speed = null as number | null } = {}) => {
         const holds = tireId === WATCHED ? (9 * percent) / 100 : 9
         const pressure = pressureAtTemperature(bar(holds), celsius(15 + story.warmth))
         const none = { latitude: null, longitude: null, speed: rolls ? speed : null, unitId: 77 }
-        trailer.hears(aHeardReading(tireId, story.time + tireId, pressure, 15, none))
+        trailer.hears(aVehicleTireReading(tireId, story.time + tireId, pressure, 15, none))
       }
       story.time += 4
     }
@@ -313,7 +313,7 @@ it('gives no target where nobody can say that a tire run flat stood, until someb
   const speaks = (hours: number) => {
     trailer.story.time = said + hours * 3_600
     const none = { latitude: null, longitude: null, speed: null, unitId: 77 }
-    trailer.hears(aHeardReading(WATCHED, trailer.story.time, 5.4, 15, none))
+    trailer.hears(aVehicleTireReading(WATCHED, trailer.story.time, 5.4, 15, none))
   }
   for (const hours of [1, 8, 16, 23]) speaks(hours)
   expect(unknown.why()).toBeNull()
@@ -325,7 +325,7 @@ it('takes a tire off that others heard run flat here, and far from here', () => 
   const { trailer, why } = aTrailer({ known: false })
   const hears = (latitude: number): void => {
     trailer.story.time += 600
-    trailer.hears(aHeardReading(WATCHED, trailer.story.time, 5.4, 15, { unitId: 77, latitude }))
+    trailer.hears(aVehicleTireReading(WATCHED, trailer.story.time, 5.4, 15, { unitId: 77, latitude }))
   }
   for (const latitude of [51, 51, 51.001]) hears(latitude)
   expect(why()).toBeNull()

@@ -9,7 +9,7 @@ import type {
 } from '../state/underinflation-history.ts'
 import { type EpochSeconds, epochSeconds, hours, timeBetween } from '../units/time.ts'
 import type { AlarmRuleInput } from './alarm-rule-input.ts'
-import { isFillLevelBelow, isFillLevelWell, maxFillLevel } from './fill-limits.ts'
+import { hasFillLevelRecovered, isFillLevelSurelyBelow, maxPossibleFillLevel } from './fill-limits.ts'
 
 /**
  * A tire that sank to this, %, though it only stood: its sidewalls carry the load creased, and its beads may have left
@@ -35,7 +35,7 @@ export const underinflationHistoryAfter = (
   before: UnderinflationHistory | null,
   now: AlarmRuleInput,
 ): UnderinflationHistory | null => {
-  const most = maxFillLevel(now)
+  const most = maxPossibleFillLevel(now)
   if (now.doubted || most === null) return before
   const was = before ?? {}
   const { time } = now.reading
@@ -69,9 +69,9 @@ export const underinflationHistoryAfter = (
 }
 
 const lowAfter = (low: ReadingStreak | undefined, now: AlarmRuleInput): ReadingStreak | undefined => {
-  if (isFillLevelBelow(now, LOW_TIRE_BELOW_PERCENT))
+  if (isFillLevelSurelyBelow(now, LOW_TIRE_BELOW_PERCENT))
     return now.fell ? { ...longer(low, now.reading.time), readings: ENOUGH } : longer(low, now.reading.time)
-  return isProven(low) && !isFillLevelWell(now, LOW_TIRE_BELOW_PERCENT) ? low : undefined
+  return isProven(low) && !hasFillLevelRecovered(now, LOW_TIRE_BELOW_PERCENT) ? low : undefined
 }
 
 /** A ferry moves tires that stand: what seemed to roll before that was known proves nothing. */
@@ -183,7 +183,7 @@ const shortageOf = ({
 }
 
 /** Since when the tire holds too little; `null` where it does not, or one reading alone says so. */
-export const lowTireSince = (shortage: UnderinflationHistory | null): EpochSeconds | null =>
+export const tireLowSince = (shortage: UnderinflationHistory | null): EpochSeconds | null =>
   isProven(shortage?.low) ? shortage.low.since : null
 
 /** Whether the tire must come off before it is inflated. `lookedInside`: when somebody last said that this was done. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aReading } from '../testing/a-tire.ts'
+import { aReading } from '../testing/a-tire-story.ts'
 import { epochSeconds } from '../units/time.ts'
-import { correctedReadingTime, readingRefusal } from './reading-refusal.ts'
-import { isSpike } from './spike-filter.ts'
+import { correctedReadingTime, readingRefusalReason } from './reading-refusal.ts'
+import { isReadingSpike } from './spike-filter.ts'
 
 const T0 = 1_700_000_000
 
@@ -15,7 +15,7 @@ it.each([
   { pressure: 40.95, temperature: 20, refusal: 'sentinel' },
   { pressure: Number.POSITIVE_INFINITY, temperature: 20, refusal: 'malformed' },
 ])('$pressure bar at $temperature °C: $refusal', ({ pressure, temperature, refusal }) => {
-  expect(readingRefusal(aReading(T0, pressure, temperature, 0))).toBe(refusal)
+  expect(readingRefusalReason(aReading(T0, pressure, temperature, 0))).toBe(refusal)
 })
 
 it.each([
@@ -38,11 +38,11 @@ it.each([
 ])('$pressures is a spike: $spike, $because', ({ pressures, apart = 60, spike }) => {
   const [before, held, after] = pressures.map((pressure, index) => aReading(T0 + apart * index, pressure, 20, 0))
   if (!before || !held || !after) throw new Error('three readings')
-  expect(isSpike(before, held, after)).toBe(spike)
+  expect(isReadingSpike(before, held, after)).toBe(spike)
 })
 
 it('a tag that is hot for one reading is a spike too', () => {
   const [before, held, after] = [20, 127, 20].map((degrees, index) => aReading(T0 + 60 * index, 9, degrees, 0))
   if (!before || !held || !after) throw new Error('three readings')
-  expect(isSpike(before, held, after)).toBe(true)
+  expect(isReadingSpike(before, held, after)).toBe(true)
 })

@@ -2,10 +2,10 @@ import { type EpochSeconds, epochSeconds, minutes, seconds, timeAfter, timeBetwe
 
 /** Reads as received, before anything believes it: bar gauge, °C, epoch seconds of the device's clock. */
 export type ReceivedReading = { time: EpochSeconds; pressure: number; temperature: number }
-export type ReadingRefusal = 'malformed' | 'sentinel' | 'out_of_range'
+export type ReadingRefusalReason = 'malformed' | 'sentinel' | 'out_of_range'
 
 /** Raised with every change of what is refused below: what was refused before is judged again then. */
-export const VERDICT_RULES_VERSION = 2
+export const READING_REFUSAL_RULES_VERSION = 2
 
 const PRESSURE_RANGE = { min: -0.2, max: 16 } as const
 const TEMPERATURE_RANGE = { min: -50, max: 150 } as const
@@ -15,7 +15,7 @@ const PRESSURE_SENTINELS = new Set([40.95, 655.35, 1020, 255, 254, 511])
 const TEMPERATURE_SENTINELS = new Set([255, 254, 511, 205, 1735])
 
 /** Why a reading cannot be true, `null` when it can. Zero is a value: a flat tire, or a tag that was unscrewed. */
-export const readingRefusal = ({ pressure, temperature, time }: ReceivedReading): ReadingRefusal | null => {
+export const readingRefusalReason = ({ pressure, temperature, time }: ReceivedReading): ReadingRefusalReason | null => {
   if (!Number.isFinite(pressure) || !Number.isFinite(temperature) || !Number.isFinite(time)) return 'malformed'
   if (PRESSURE_SENTINELS.has(pressure) || TEMPERATURE_SENTINELS.has(temperature)) return 'sentinel'
   if (pressure < PRESSURE_RANGE.min || pressure > PRESSURE_RANGE.max) return 'out_of_range'
@@ -39,13 +39,13 @@ export const correctedReadingTime = (
 
 export const SPIKE_PRESSURE_BAR = 1
 export const SPIKE_TEMPERATURE_K = 15
-export const ADJACENT_READING_WITHIN = minutes(5)
+export const SPIKE_NEIGHBOUR_WITHIN = minutes(5)
 /** After so long in silence an odd reading is taken for a burst tire's last word: a blow-out cannot wait. */
-export const LAST_WORD_AFTER_SILENCE = seconds(60)
+export const BURST_ASSUMED_AFTER_SILENCE = seconds(60)
 
 /** Whether a reading is far off an accepted neighbour at most five minutes away. */
-export const isSpikeCandidate = (reading: ReceivedReading, neighbour: ReceivedReading | null): boolean =>
+export const isReadingSpikeCandidate = (reading: ReceivedReading, neighbour: ReceivedReading | null): boolean =>
   neighbour !== null &&
-  Math.abs(timeBetween(neighbour.time, reading.time)) <= ADJACENT_READING_WITHIN &&
+  Math.abs(timeBetween(neighbour.time, reading.time)) <= SPIKE_NEIGHBOUR_WITHIN &&
   (Math.abs(reading.pressure - neighbour.pressure) > SPIKE_PRESSURE_BAR ||
     Math.abs(reading.temperature - neighbour.temperature) > SPIKE_TEMPERATURE_K)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { levelOfAlarmKind } from '../kinds/alarm-kind.ts'
-import { NEW_ALARM_SETTINGS, NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
-import { tireSettings } from '../state/tire-settings.ts'
-import { aKnownTire, tireSettingsWith } from '../testing/a-tire.ts'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { DEFAULT_ALARM_SETTINGS, DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
+import { buildTireSettings } from '../state/tire-settings.ts'
+import { aCalibratedTireStory, tireSettingsWith } from '../testing/a-tire-story.ts'
+import { aVehicleStory, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { advanceTireTime } from '../tire/advance-tire-time.ts'
 import { epochSeconds } from '../units/time.ts'
 
 type Instead = (tireId: number, time: number) => { pressure: number; temperature: number } | null
-type Truck = ReturnType<typeof aVehicle>
+type Truck = ReturnType<typeof aVehicleStory>
 const watched = tireSettingsWith({ filll_enabled: true, filll: 1, pressure_loss_alarm_enabled: true })
-const aTruck = () => aVehicle({ tires: someTires(6, watched) })
+const aTruck = () => aVehicleStory({ tires: someMountedTires(6, watched) })
 const doubtOf = (truck: Truck, tireId = 1) => truck.story.tires.get(tireId)?.sensorDoubt ?? null
 
 /** Two days of the road and the yard, hearing a tire every so many seconds. */
@@ -95,7 +95,7 @@ describe('a tag that repeats itself', () => {
 })
 
 it('a tag that feels no warmth is doubted, and nothing is said of any tire', () => {
-  const truck = aVehicle({ tires: someTires(6, watched) })
+  const truck = aVehicleStory({ tires: someMountedTires(6, watched) })
   // The others' tags warm up with the road; this one's does not.
   const warming: Instead = (tireId) => {
     const { warmth } = truck.story
@@ -126,7 +126,7 @@ it('a tag whose pressure leaps to and fro is doubted, and believed again when it
 })
 
 it('a tag that is off now and then is told of, and measures in between', () => {
-  const tire = aKnownTire()
+  const tire = aCalibratedTireStory()
   for (let i = 0; i < 3; i++) {
     expect(tire.story.state.sensorDoubt).toBeNull()
     tire.reads(9, 55, 0)
@@ -139,14 +139,14 @@ it('a tag that is off now and then is told of, and measures in between', () => {
 
 describe('one odd temperature of a tag that speaks seldom', () => {
   it.each([55, -25])('of %d degrees raises nothing, on its tire nor on others', (odd) => {
-    const tires = someTires(
+    const tires = someMountedTires(
       6,
-      tireSettings(NEW_ALARM_SETTINGS, null, {
-        ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
+      buildTireSettings(DEFAULT_ALARM_SETTINGS, null, {
+        ...DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS,
         temperature_diff_alarm_enabled: true,
       }),
     )
-    const truck = aVehicle({ tires })
+    const truck = aVehicleStory({ tires })
     let at = 0
     const instead: Instead = (tireId) => (tireId === 1 && at++ === 20 ? { pressure: 9, temperature: odd } : null)
     truck.drives(80, 600, { every: 80, instead })
@@ -156,7 +156,7 @@ describe('one odd temperature of a tag that speaks seldom', () => {
 })
 
 describe('a tag that is taken off a tire that stands', () => {
-  const off = (tire: ReturnType<typeof aKnownTire>, seconds: number, back: number) => {
+  const off = (tire: ReturnType<typeof aCalibratedTireStory>, seconds: number, back: number) => {
     tire.reads(9, 15, 0)
     for (let gone = 60; gone < seconds; gone += 60) tire.reads(0, 15, 0, 60)
     tire.reads(back, 15, 0, 60)
@@ -171,7 +171,7 @@ describe('a tag that is taken off a tire that stands', () => {
     { seconds: 480, told: GONE },
     { seconds: 840, told: GONE },
   ])('and comes back after $seconds s is warned of ($told), and never called a blow-out', ({ seconds, told }) => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     off(tire, seconds + 60, 9)
     expect(tire.opened()).toEqual(told)
     expect(tire.ended()).toEqual(told)
@@ -186,7 +186,7 @@ describe('a tag that is taken off a tire that stands', () => {
     const noughts = fc.record({ every: fc.integer({ min: 20, max: 300 }), times: fc.integer({ min: 2, max: 20 }) })
     fc.assert(
       fc.property(noughts, fc.constantFrom(null, 0.3, 0.7), ({ every, times }, felt) => {
-        const tire = aKnownTire()
+        const tire = aCalibratedTireStory()
         tire.story.state = { ...tire.story.state, tagPlace: felt === null ? null : { value: felt, count: 20 } }
         tire.reads(9, 15, 0)
         tire.reads(0, 15, 0, every, times)
@@ -198,7 +198,7 @@ describe('a tag that is taken off a tire that stands', () => {
   })
 
   it('and does not come back was a tire: it is warned of in time, and after a quarter of an hour everything is told, once', () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     tire.reads(9, 15, 0)
     tire.reads(0, 15, 0, 60, 8)
     expect(tire.told()).toEqual(GONE)
@@ -210,7 +210,7 @@ describe('a tag that is taken off a tire that stands', () => {
   })
 
   it('and is heard again after 18 min, for packets are lost, was no blow-out', () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     tire.reads(9, 15, 0)
     tire.reads(0, 15, 0, 240, 3)
     tire.reads(9, 15, 0, 600, 3)
@@ -220,7 +220,7 @@ describe('a tag that is taken off a tire that stands', () => {
 
   it('is said to be empty by the release of what is held where nothing more is heard', () => {
     const settings = tireSettingsWith()
-    const tire = aKnownTire(settings)
+    const tire = aCalibratedTireStory(settings)
     tire.reads(9, 15, 0)
     tire.reads(0, 15, 0, 240, 2)
     const at = (minutes: number) =>
@@ -230,7 +230,7 @@ describe('a tag that is taken off a tire that stands', () => {
   })
 
   it('is said at once to have burst or to have lost its tag', () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     tire.reads(9, 15, 0)
     tire.reads(0, 15, 0, 60)
     expect(tire.story.state.sensorDoubt).toMatchObject({ why: 'unscrewed' })
@@ -242,7 +242,7 @@ describe('a tag that is taken off a tire that stands', () => {
   it.each([0, 80])(
     'and speaks every quarter of an hour is no blow-out at %d km/h until it says so three times',
     (speed) => {
-      const tire = aKnownTire()
+      const tire = aCalibratedTireStory()
       tire.reads(9, 15, speed, 900, 2)
       tire.reads(0, 15, speed, 900, 2)
       expect(tire.told()).toEqual(GONE)
@@ -258,7 +258,7 @@ describe('a tag that is taken off a tire that stands', () => {
   )
 
   it('and again nothing on the road is a sensor when the third reading is well', () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     tire.reads(9, 15, 80, 60, 3)
     tire.reads(0, 15, 80, 240, 2)
     tire.reads(9, 15, 80, 60, 3)
@@ -268,7 +268,7 @@ describe('a tag that is taken off a tire that stands', () => {
 
   it('is a burst within ten minutes on the road, whether or not a third reading is heard', () => {
     const settings = tireSettingsWith({ blowout_alarm_enabled: true })
-    const tire = aKnownTire(settings)
+    const tire = aCalibratedTireStory(settings)
     tire.reads(9, 15, 80, 60, 3)
     tire.reads(0, 15, 80, 240, 2)
     const { events } = advanceTireTime(tire.story.state, settings, epochSeconds(tire.story.time + 361), () => 0)
@@ -276,11 +276,11 @@ describe('a tag that is taken off a tire that stands', () => {
   })
 
   it('is a burst with the third reading where the wheel turns, and at once where it was seen to fall', () => {
-    const rolling = aKnownTire()
+    const rolling = aCalibratedTireStory()
     rolling.reads(9, 15, 80, 60, 3)
     rolling.reads(0, 15, 80, 12, 3)
     expect(rolling.opened()).toContain('blowOut')
-    const falling = aKnownTire()
+    const falling = aCalibratedTireStory()
     falling.reads(9, 15, 0)
     falling.reads(4, 15, 0, 12)
     falling.reads(0, 15, 0, 12)
@@ -288,7 +288,7 @@ describe('a tag that is taken off a tire that stands', () => {
   })
 
   it('and was let down meanwhile is low, but no blow-out', () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     off(tire, 360, 6)
     tire.reads(6, 15, 0, 60, 4)
     expect(tire.opened()).not.toContain('blowOut')

@@ -7,17 +7,17 @@ import {
 import { EMPTY_TIRE_BELOW_BAR } from '../leaks/tire-burst.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import {
-  type DoubtReason,
   HEALTHY_SENSOR,
   type SensorBehaviour,
   type SensorDoubt,
+  type SensorDoubtReason,
   type UnsureReading,
 } from '../state/sensor-behaviour.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { Kelvin } from '../units/temperature.ts'
 import { type EpochSeconds, epochSeconds, hours, minutes, timeBetween } from '../units/time.ts'
 import { SPIKE_PRESSURE_BAR, SPIKE_TEMPERATURE_K } from './reading-refusal.ts'
-import { areReadingsApart } from './spike-filter.ts'
+import { areReadingsFarApart } from './spike-filter.ts'
 
 /** K that the neighbours' gas must have changed while a tag repeats itself, a fifth of a bar; or, where it is unknown, the tags. */
 const GAS_MOVED = 6
@@ -39,7 +39,7 @@ const QUICKLY = minutes(10)
 const MANY_SPIKES = 3
 const SPIKES_WITHIN = hours(72)
 /** A tag that was taken off and put back is told of for so long. */
-export const UNSCREWED_TOLD_FOR = minutes(15)
+export const UNSCREWED_TAG_TOLD_FOR = minutes(15)
 
 /** What its gas should have moved by, K, to show in a pressure that repeats itself: a tenth of a bar. */
 const GAS_SHOULD_SHOW = 3
@@ -92,7 +92,7 @@ export const withSensorReading = (
  * Whether a pressure that repeats itself should have moved: its gas did as its neighbours say (`gas`, K, at the last reading and
  * now; `null` without them), or its own tag. Such a reading teaches nothing, be its sensor stuck or both moved alike by chance.
  */
-export const isPressureStuck = (
+export const isSensorPressureStuck = (
   { pressed }: SensorBehaviour,
   { reading, beside: { common, latest } }: SensorEvidence,
   gas: { last: Kelvin | null; now: Kelvin | null },
@@ -179,7 +179,7 @@ const apart = (now: number, kept: number): number => Math.abs(now - kept / 10)
 
 const going = (
   before: SensorDoubt | null,
-  why: DoubtReason,
+  why: SensorDoubtReason,
   since: number,
   readings: number,
   size: number,
@@ -216,7 +216,7 @@ const odd = (
       since: before?.why === 'spiking' ? before.since : epochSeconds(first),
       ...{ why: 'spiking' as const, readings: recent.length, size: 0 },
     }
-  return before?.why === 'unscrewed' && timeBetween(before.since, time) <= UNSCREWED_TOLD_FOR ? before : null
+  return before?.why === 'unscrewed' && timeBetween(before.since, time) <= UNSCREWED_TAG_TOLD_FOR ? before : null
 }
 
 /**
@@ -228,7 +228,7 @@ export const isSensorDisbelieved = (doubt: SensorDoubt | null): boolean =>
 
 /** Whether `reading` is far off the one before it, however long ago that was; `null` where it is not. */
 export const unsureReadingOf = ({ last, reading, beside }: SensorEvidence): UnsureReading | null => {
-  if (last === null || !areReadingsApart(last, reading)) return null
+  if (last === null || !areReadingsFarApart(last, reading)) return null
   const { time, pressure, temperature } = last
   const isQuick = timeBetween(time, reading.time) <= QUICKLY
   const isHotAlone =
@@ -244,5 +244,5 @@ export const unsureReadingOf = ({ last, reading, beside }: SensorEvidence): Unsu
 export const wasUnsureReadingSpike = (unsure: UnsureReading | null, { last, reading }: SensorEvidence): boolean =>
   unsure?.alone === true &&
   last !== null &&
-  areReadingsApart(last, reading) &&
-  !areReadingsApart(unsure.before, reading)
+  areReadingsFarApart(last, reading) &&
+  !areReadingsFarApart(unsure.before, reading)

@@ -5,8 +5,8 @@ import type { TireReading } from '../state/tire-reading.ts'
 import type { DeferredReading, TireState } from '../state/tire-state.ts'
 import type { Bar } from '../units/pressure.ts'
 import { type EpochSeconds, hours, minutes, seconds, timeAfter, timeBetween } from '../units/time.ts'
-import { UNSCREWED_TOLD_FOR } from './sensor-doubt.ts'
-import { READING_DEFERRED_AT_MOST } from './spike-filter.ts'
+import { UNSCREWED_TAG_TOLD_FOR } from './sensor-doubt.ts'
+import { MAX_READING_DEFERRAL } from './spike-filter.ts'
 
 /** So long a tag is remembered that read nothing and then its tire again. */
 const REMEMBERED = hours(72)
@@ -52,7 +52,7 @@ export const deferredZeroReading = (
 /** Whether one more reading of nothing proves that it is true: the third, or of a tire that stands one after a quarter of an hour. */
 export const isZeroPressureProven = ({ reading, away }: DeferredReading, { time }: TireReading): boolean => {
   if (away === undefined || away.newest === null) return false
-  return away.rolls === true || away.rhythm !== undefined || timeBetween(reading.time, time) >= UNSCREWED_TOLD_FOR
+  return away.rolls === true || away.rhythm !== undefined || timeBetween(reading.time, time) >= UNSCREWED_TAG_TOLD_FOR
 }
 
 /**
@@ -60,7 +60,7 @@ export const isZeroPressureProven = ({ reading, away }: DeferredReading, { time 
  * would be heard too late. Of a tag that may be taken off, for it is not known to sit inside, only once that takes longer than a
  * look with a gauge. Who was told so of a tag that came back is told with the third.
  */
-export const isZeroPressureReportedAtOnce = (
+export const mustReportZeroPressureAtOnce = (
   { reading: first, away }: DeferredReading,
   { watch: { zeros }, tagPlace }: Pick<TireState, 'watch' | 'tagPlace'>,
   { time }: TireReading,
@@ -71,22 +71,22 @@ export const isZeroPressureReportedAtOnce = (
 }
 
 /** Whether a tag that had nothing to measure measures a tire again. */
-export const isTagBack = (last: TireReading, reading: TireReading): boolean =>
+export const isUnscrewedTagBack = (last: TireReading, reading: TireReading): boolean =>
   reading.pressure >= BACK_FROM * last.pressure
 
 /** Whether a tag that came back may measure another tire: it was off a standing one for so long that somebody may have changed it. */
-export const mayMeasureAnotherTire = (
+export const mayTagMeasureAnotherTire = (
   last: TireReading,
   { reading: first, away }: DeferredReading,
   reading: TireReading,
 ): boolean =>
   away?.rolls !== true &&
-  timeBetween(first.time, reading.time) > UNSCREWED_TOLD_FOR &&
+  timeBetween(first.time, reading.time) > UNSCREWED_TAG_TOLD_FOR &&
   Math.abs(reading.pressure / last.pressure - 1) > ALIKE
 
 /** Until when a held reading waits for what tells what it was. */
-export const deferredUntil = ({ reading, away }: DeferredReading): EpochSeconds => {
-  if (away === undefined) return timeAfter(reading.time, READING_DEFERRED_AT_MOST)
+export const readingDeferredUntil = ({ reading, away }: DeferredReading): EpochSeconds => {
+  if (away === undefined) return timeAfter(reading.time, MAX_READING_DEFERRAL)
   const quick = away.rolls === true ? FALSE_ZEROS_FOR : HEARD_WHEN_BACK
   const seldom = Math.min(LONGEST, THIRD_WITHIN * (away.rhythm ?? 0))
   return timeAfter(reading.time, seconds(Math.max(quick, seldom)))
@@ -98,7 +98,7 @@ export const doubtOfTagPerhapsTakenOff = ({ time }: TireReading): SensorDoubt =>
 })
 
 /** The tire once it is known that nobody took its tag off. */
-export const stateWithTagNotTakenOff = (state: TireState): TireState =>
+export const tireStateWithTagNotTakenOff = (state: TireState): TireState =>
   state.sensorDoubt?.why === 'unscrewed' ? { ...state, sensorDoubt: null } : state
 
 /** What is said of a tag that was taken off and put back. */

@@ -2,13 +2,13 @@ import type { EpochSeconds } from '../units/time.ts'
 import type { TireReading } from './tire-reading.ts'
 
 /** What may be wrong with a tag: it repeats itself, jumps about, feels no warmth, is off now and then, or was taken off. */
-export type DoubtReason = 'stuck' | 'noisy' | 'stuckTemperature' | 'spiking' | 'unscrewed'
+export type SensorDoubtReason = 'stuck' | 'noisy' | 'stuckTemperature' | 'spiking' | 'unscrewed'
 
 /** A tag that cannot be believed, and what says so. Plain JSON. */
 export type SensorDoubt = {
   /** The first of the readings that say so. */
   since: EpochSeconds
-  why: DoubtReason
+  why: SensorDoubtReason
   /** How many readings say so. */
   readings: number
   /** What it should have shown: K that the neighbours changed meanwhile; of a tag that jumps, bar of its last leap. */

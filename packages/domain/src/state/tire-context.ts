@@ -3,7 +3,7 @@ import type { EpochSeconds } from '../units/time.ts'
 import type { OtherTire } from './tire-reading.ts'
 
 /** What a tire's alarms may know of the vehicle it stands on, at one reading. */
-export type VehicleNow = {
+export type VehicleMotionAtReading = {
   /** On the road since; `null` while standing or while nobody knows. */
   movingSince: EpochSeconds | null
   /** When it last came to rest; `null` on the road or before its first trip. */
@@ -34,7 +34,7 @@ export type TireInspectionHistory = {
 /** All that is around a tire when one of its readings is judged. */
 export type TireContext = {
   mates: readonly OtherTire[]
-  vehicle: VehicleNow | null
+  vehicle: VehicleMotionAtReading | null
   service: TireInspectionHistory | null
   /** Of the tire itself, as `OtherTire` has them of the others; left out where its place is not known. */
   side?: OtherTire['side']

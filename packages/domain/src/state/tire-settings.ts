@@ -1,13 +1,13 @@
 import { ALARM_KINDS, type AlarmKind, alarmSwitchesOfKind } from '../kinds/alarm-kind.ts'
 import {
   type AlarmSettings,
-  FILL_LEVEL_THRESHOLDS,
-  type FillLevelThreshold,
+  FILL_LEVEL_ALARM_THRESHOLDS,
+  type FillLevelAlarmThreshold,
   GAS_CONTENT_ALARM_SWITCHES,
   type PressureAlarmSettings,
   type TireDifferenceAlarmSettings,
 } from '../limits/alarm-settings.ts'
-import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
+import { DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type Percent, type PercentPerHour, percent, percentPerHour } from '../units/percent.ts'
 import { type Bar, type BarPerHour, bar, barPerHour } from '../units/pressure.ts'
@@ -48,7 +48,7 @@ export type TireSettings = {
   fillLevelLoss: RepeatedLimit<PercentPerHour>
   maintenanceLevel: RepeatedLimit<Percent>
   /** Shallowest first. */
-  fillLevelBelow: readonly (RepeatedLimit<Percent> & { limit: FillLevelThreshold & Percent })[]
+  fillLevelBelow: readonly (RepeatedLimit<Percent> & { limit: FillLevelAlarmThreshold & Percent })[]
 }
 
 /**
@@ -56,10 +56,10 @@ export type TireSettings = {
  * alarms judged by pressure only: those judged by content do not know overrides, nor do differences between tires, which
  * the vehicle type states once (`typeAlarms`).
  */
-export const tireSettings = (
+export const buildTireSettings = (
   typeAlarm: AlarmSettings,
   override: PressureAlarmSettings | null,
-  typeAlarms: TireDifferenceAlarmSettings = NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
+  typeAlarms: TireDifferenceAlarmSettings = DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS,
 ): TireSettings => {
   const own = override ?? typeAlarm
   const repeated = <T>(enabled: boolean, limit: T, repeat: number): RepeatedLimit<T> => ({
@@ -105,9 +105,9 @@ export const tireSettings = (
     maxInternalTemperature: repeated(typeAlarm.tintmax_enabled, celsius(typeAlarm.tintmax), typeAlarm.tintmax_repeat),
     fillLevelLoss: repeated(typeAlarm.filll_enabled, percentPerHour(typeAlarm.filll), typeAlarm.filll_repeat),
     maintenanceLevel: repeated(typeAlarm.fillm_enabled, percent(typeAlarm.fillm), typeAlarm.fillm_repeat),
-    fillLevelBelow: FILL_LEVEL_THRESHOLDS.map((level) => ({
+    fillLevelBelow: FILL_LEVEL_ALARM_THRESHOLDS.map((level) => ({
       enabled: typeAlarm[`filllt${level}_enabled`],
-      limit: level as FillLevelThreshold & Percent,
+      limit: level as FillLevelAlarmThreshold & Percent,
       repeat: minutes(typeAlarm[`filllt${level}_repeat`]),
     })),
   }

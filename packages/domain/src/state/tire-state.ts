@@ -8,7 +8,7 @@ import type { GasContentLeap } from '../leaks/gas-content-leap.ts'
 import type { GasContentTrend } from '../leaks/gas-content-trend.ts'
 import type { RawPressureTrend } from '../leaks/raw-pressure-loss.ts'
 import type { SlowLoss } from '../leaks/slow-loss.ts'
-import type { UnheardLoss } from '../leaks/unheard-loss.ts'
+import type { LossDuringSilence } from '../leaks/unheard-loss.ts'
 import type { RunningMean } from '../statistics/running-mean.ts'
 import type { Percent } from '../units/percent.ts'
 import type { Bar } from '../units/pressure.ts'
@@ -16,7 +16,7 @@ import type { Celsius } from '../units/temperature.ts'
 import type { EpochSeconds, Seconds } from '../units/time.ts'
 import type { NeighbourSummary } from './neighbour-summary.ts'
 import { HEALTHY_SENSOR, type SensorBehaviour, type SensorDoubt, type UnsureReading } from './sensor-behaviour.ts'
-import type { VehicleNow } from './tire-context.ts'
+import type { VehicleMotionAtReading } from './tire-context.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { UnderinflationHistory } from './underinflation-history.ts'
 
@@ -58,7 +58,7 @@ export type PendingEvent = {
 export type DeferredReading = {
   reading: TireReading
   beside: NeighbourSummary
-  vehicle: VehicleNow | null
+  vehicle: VehicleMotionAtReading | null
   /** Silence alone did not make it a blow-out yet: too few neighbours were heard. */
   awaitsMates: boolean
   /**
@@ -174,7 +174,7 @@ export type TireState = {
   /** A leak too slow for an hour's rate that the days show. */
   slowLoss: SlowLoss | null
   /** What it lost in a silence of days, while nobody can tell whether it still does; left out in what earlier versions wrote. */
-  unheardLoss?: UnheardLoss | null
+  unheardLoss?: LossDuringSilence | null
   /** Heat gain of its position against the vehicle's others, 1 is average. */
   gain: number
   /** The gain counts from what the gas had when it was cold rather than from the tags. */

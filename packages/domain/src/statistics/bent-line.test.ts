@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type DataPoints, fitBentLine, type LineFit } from './bent-line.ts'
+import { type BentLineFitOptions, type DataPoints, fitBentLine } from './bent-line.ts'
 
 const ERROR = 0.025
-const FIT: LineFit = { error: ERROR, worth: 8, sure: 1.645, behind: 2 }
+const FIT: BentLineFitOptions = { error: ERROR, worth: 8, sure: 1.645, behind: 2 }
 const HOURS = Array.from({ length: 16 }, (_, at) => 6 * at - 90)
 
 /** Drawn so that every run is the same. */

@@ -32,7 +32,7 @@ export type BentLineEstimate = {
 }
 
 /** How well points tell where they lie, and how sure the interval is. */
-export type LineFit = {
+export type BentLineFitOptions = {
   /** What is known of the error of a point, y, and as how many points that knowledge counts. */
   error: number
   worth: number
@@ -49,7 +49,7 @@ const PLACES = 4
  * The line through points that were level up to some moment, and all that may be meant in its place: for each place of the
  * bend the lines that leave hardly more than the best one does (profile likelihood, Fieller's interval). `null` with too few.
  */
-export const fitBentLine = (points: DataPoints, fit: LineFit): BentLineEstimate | null => {
+export const fitBentLine = (points: DataPoints, fit: BentLineFitOptions): BentLineEstimate | null => {
   const lines = bendsOf(points, fit.behind).flatMap((bend) => lineOf(points, bend) ?? [])
   const best = lines.reduce<Line | null>(
     (least, line) => (least === null || line.left < least.left ? line : least),
@@ -122,7 +122,7 @@ const stepError = (points: DataPoints): number =>
 const FITTED = 3
 
 /** Of one point: what is known beforehand, and what the best line leaves. */
-const varianceOf = ({ left }: Line, count: number, { error, worth }: LineFit): number =>
+const varianceOf = ({ left }: Line, count: number, { error, worth }: BentLineFitOptions): number =>
   (worth * error ** 2 + left) / (worth + Math.max(0, count - FITTED))
 
 const slopesOf = ({ slope, spread }: Line, allowed: number): Interval => {

@@ -28,7 +28,7 @@ const crossing = (high: number, isBelow: (mean: number) => boolean): number => {
 }
 
 /** The 95 % interval of the mean of a Poisson count: exact, so that it holds for a count of none (Garwood 1936). */
-export const poissonMean = (count: number): { low: number; high: number } => {
+export const poissonMeanInterval = (count: number): { low: number; high: number } => {
   const beyond = count + 10 + 10 * Math.sqrt(count + 1)
   return {
     low: count === 0 ? 0 : crossing(count, (mean) => 1 - poissonUpTo(count - 1, mean) < BEYOND_ONE_END),
@@ -43,7 +43,7 @@ const logOfChoices = (of: number, chosen: number): number => {
 }
 
 /** How likely at least `count` of `trials` are hits, of which each is one with `chance`; between 0 and 1, both left out. */
-export const binomialTail = (count: number, trials: number, chance: number): number => {
+export const binomialUpperTail = (count: number, trials: number, chance: number): number => {
   if (count <= 0) return 1
   const first = logOfChoices(trials, count) + count * Math.log(chance) + (trials - count) * Math.log1p(-chance)
   const odds = Math.log(chance / (1 - chance))

@@ -1,13 +1,13 @@
-import type { DayFilter } from '../notifications/wall-clock.ts'
+import type { WeekdayFilter } from '../notifications/wall-clock.ts'
 
 /** Only when somebody asks. */
 const ON_DEMAND = -3
 /** When a vehicle enters one of the places of a group, or a place. */
-export const ON_ENTERING_PLACE_GROUP = -2
-export const ON_ENTERING_PLACE = -1
+export const TASK_ON_ENTERING_PLACE_GROUP = -2
+export const TASK_ON_ENTERING_PLACE = -1
 
 /** When a task rule runs: by schedule as the days of a notification rule, or as one of the three above. */
-export const TASK_FREQUENCIES = [
+export const TASK_RULE_FREQUENCIES = [
   0,
   1,
   2,
@@ -18,22 +18,22 @@ export const TASK_FREQUENCIES = [
   7,
   8,
   ON_DEMAND,
-  ON_ENTERING_PLACE,
-  ON_ENTERING_PLACE_GROUP,
+  TASK_ON_ENTERING_PLACE,
+  TASK_ON_ENTERING_PLACE_GROUP,
 ] as const
 
-export type TaskFrequency = (typeof TASK_FREQUENCIES)[number]
+export type TaskRuleFrequency = (typeof TASK_RULE_FREQUENCIES)[number]
 
 /** Minutes since midnight at which a rule runs unless somebody chose: eight in the morning. */
-export const DEFAULT_RUN_MINUTE_OF_DAY = 480
+export const DEFAULT_TASK_RUN_MINUTE = 480
 
 /** Whether the calendar says when it runs. */
-export const isTaskRuleScheduled = (frequency: TaskFrequency): frequency is DayFilter => frequency >= 0
+export const isTaskRuleScheduled = (frequency: TaskRuleFrequency): frequency is WeekdayFilter => frequency >= 0
 
 /** What has to be entered; null where a rule waits for no vehicle. */
-export const enteringTrigger = (frequency: TaskFrequency): 'place' | 'group' | null => {
-  if (frequency === ON_ENTERING_PLACE) return 'place'
-  return frequency === ON_ENTERING_PLACE_GROUP ? 'group' : null
+export const enteredPlaceKindOf = (frequency: TaskRuleFrequency): 'place' | 'group' | null => {
+  if (frequency === TASK_ON_ENTERING_PLACE) return 'place'
+  return frequency === TASK_ON_ENTERING_PLACE_GROUP ? 'group' : null
 }
 
 /** Which vehicles a rule tells of: 0 all, 1 one, 2 in a place, 3 in a group, 4 outside a place, 5 outside a group. */
@@ -42,14 +42,14 @@ export const TASK_RULE_VEHICLE_FILTERS = [0, 1, 2, 3, 4, 5] as const
 export type TaskRuleVehicleFilter = (typeof TASK_RULE_VEHICLE_FILTERS)[number]
 
 /** The filter that names one vehicle. */
-export const ONE_VEHICLE_FILTER = 1 satisfies TaskRuleVehicleFilter
+export const ONE_VEHICLE_TASK_FILTER = 1 satisfies TaskRuleVehicleFilter
 
 /** What a filter names, and on which side of a place the vehicles are. */
-export const VEHICLE_FILTER_MEANING: Readonly<
+export const TASK_VEHICLE_FILTER_MEANING: Readonly<
   Record<TaskRuleVehicleFilter, { of: 'all' } | { of: 'vehicle' } | { of: 'place' | 'group'; side: 'in' | 'outside' }>
 > = {
   0: { of: 'all' },
-  [ONE_VEHICLE_FILTER]: { of: 'vehicle' },
+  [ONE_VEHICLE_TASK_FILTER]: { of: 'vehicle' },
   2: { of: 'place', side: 'in' },
   3: { of: 'group', side: 'in' },
   4: { of: 'place', side: 'outside' },
@@ -57,10 +57,10 @@ export const VEHICLE_FILTER_MEANING: Readonly<
 }
 
 /** What of a rule decides whether it can run. */
-export type TaskRuleTrigger = { frequency: TaskFrequency; filter: TaskRuleVehicleFilter }
+export type TaskRuleTrigger = { frequency: TaskRuleFrequency; filter: TaskRuleVehicleFilter }
 
 /** Whether a rule makes sense: one that waits for vehicles that enter a place cannot ask for those that are in one. */
-export const isValidTaskRule = ({ frequency, filter }: TaskRuleTrigger): boolean => {
-  const named = VEHICLE_FILTER_MEANING[filter]
-  return enteringTrigger(frequency) === null || !('side' in named) || named.side !== 'in'
+export const areTaskTriggerAndFilterCompatible = ({ frequency, filter }: TaskRuleTrigger): boolean => {
+  const named = TASK_VEHICLE_FILTER_MEANING[filter]
+  return enteredPlaceKindOf(frequency) === null || !('side' in named) || named.side !== 'in'
 }

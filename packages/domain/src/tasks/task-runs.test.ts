@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DayFilter, matchesDayFilter, wallClockTime } from '../notifications/wall-clock.ts'
+import { doesWeekdayMatchFilter, type WeekdayFilter, wallClockTime } from '../notifications/wall-clock.ts'
 import { dayStart } from '../units/calendar-day.ts'
 import { epochSeconds } from '../units/time.ts'
 import { nextTaskRun, nextTaskRuns, type TaskSchedule } from './task-runs.ts'
@@ -8,7 +8,7 @@ import { nextTaskRun, nextTaskRuns, type TaskSchedule } from './task-runs.ts'
 const AMSTERDAM = 'Europe/Amsterdam'
 const at = (iso: string) => epochSeconds(Date.parse(iso) / 1000)
 const iso = (time: number) => new Date(time * 1000).toISOString().replace('.000', '')
-const on = (days: DayFilter, minutes = 480): TaskSchedule => ({ days, minutes })
+const on = (days: WeekdayFilter, minutes = 480): TaskSchedule => ({ days, minutes })
 
 describe('a task rule runs', () => {
   it.each<[string, TaskSchedule, string, string]>([
@@ -45,7 +45,7 @@ describe('a task rule runs', () => {
       'UTC',
     )
     const schedules = fc.record({
-      days: fc.integer({ min: 0, max: 8 }) as fc.Arbitrary<DayFilter>,
+      days: fc.integer({ min: 0, max: 8 }) as fc.Arbitrary<WeekdayFilter>,
       minutes: fc.integer({ min: 0, max: 1439 }),
     })
     fc.assert(
@@ -56,7 +56,7 @@ describe('a task rule runs', () => {
         for (const [index, run] of runs.entries()) {
           expect(run).toBeGreaterThan(runs[index - 1] ?? now)
           const { weekday, minutes } = wallClockTime(run, zone)
-          expect(matchesDayFilter(schedule.days, weekday)).toBe(true)
+          expect(doesWeekdayMatchFilter(schedule.days, weekday)).toBe(true)
           // A skip moves a run by as much as the clock, which is an hour at most.
           expect(minutes - schedule.minutes).toBeGreaterThanOrEqual(0)
           expect(minutes - schedule.minutes).toBeLessThanOrEqual(60)
@@ -65,7 +65,7 @@ describe('a task rule runs', () => {
         const [first, second] = days
         if (first === undefined || second === undefined) throw new Error('no runs')
         for (let day = first + 36 * 3600; dayStart(epochSeconds(day), zone) < second; day += 24 * 3600)
-          expect(matchesDayFilter(schedule.days, wallClockTime(day, zone).weekday)).toBe(false)
+          expect(doesWeekdayMatchFilter(schedule.days, wallClockTime(day, zone).weekday)).toBe(false)
       }),
     )
   })

@@ -1,9 +1,14 @@
-import { type DayFilter, matchesDayFilter, wallClockOccurrences, wallClockTime } from '../notifications/wall-clock.ts'
+import {
+  doesWeekdayMatchFilter,
+  type WeekdayFilter,
+  wallClockOccurrences,
+  wallClockTime,
+} from '../notifications/wall-clock.ts'
 import { dayStart, nextDayStart } from '../units/calendar-day.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** On which days, and how many minutes after midnight on the clock of the zone: 1440 is midnight at the end of such a day. */
-export type TaskSchedule = { days: DayFilter; minutes: number }
+export type TaskSchedule = { days: WeekdayFilter; minutes: number }
 
 /** A weekday recurs within a week; where a zone once left a day out, within two. */
 const DAYS_AHEAD = 15
@@ -20,7 +25,7 @@ export const nextTaskRun = ({ days, minutes }: TaskSchedule, after: EpochSeconds
   let day = dayStart(after, timeZone)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const run = runOf(minutes, day, timeZone)
-    if (run > after && matchesDayFilter(days, wallClockTime(day, timeZone).weekday)) return run
+    if (run > after && doesWeekdayMatchFilter(days, wallClockTime(day, timeZone).weekday)) return run
     day = nextDayStart(day, timeZone)
   }
   throw new Error(`no day of ${days} within ${DAYS_AHEAD} days`)

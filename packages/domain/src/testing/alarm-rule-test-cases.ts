@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
-import { NEW_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
+import { DEFAULT_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
 import type { AlarmRule } from '../rules/alarm-rule.ts'
 import type { AlarmRuleInput } from '../rules/alarm-rule-input.ts'
-import { tireSettings } from '../state/tire-settings.ts'
-import { aLosingTire, alarmRuleOf, anOpenEventOf, EXAMPLE_SETTINGS } from './a-rule.ts'
+import { buildTireSettings } from '../state/tire-settings.ts'
+import { alarmRuleOf, anOpenEventOf, EXAMPLE_TIRE_SETTINGS, ruleInputWithLosingTire } from './alarm-rule-inputs-with.ts'
 import { anAlarmRuleInput } from './an-alarm-rule-input.ts'
 
 /** A row of an alarm table: what is known of a tire on either side of each limit. */
@@ -31,28 +31,32 @@ export const testAlarmRules = (
 
   it.each(rows)('%s is on at its limit and not a step before', (kind, row) => {
     const rule = alarmRuleOf(kind)
-    expect(EXAMPLE_SETTINGS.on[kind]).toBe(true)
+    expect(EXAMPLE_TIRE_SETTINGS.on[kind]).toBe(true)
     for (const now of row.on)
-      expect(rule.bad(anAlarmRuleInput(now), EXAMPLE_SETTINGS, null), JSON.stringify(now)).toBe(true)
+      expect(rule.bad(anAlarmRuleInput(now), EXAMPLE_TIRE_SETTINGS, null), JSON.stringify(now)).toBe(true)
     for (const now of row.notQuite)
-      expect(rule.bad(anAlarmRuleInput(now), EXAMPLE_SETTINGS, null), JSON.stringify(now)).toBe(false)
+      expect(rule.bad(anAlarmRuleInput(now), EXAMPLE_TIRE_SETTINGS, null), JSON.stringify(now)).toBe(false)
   })
 
   it.each(rows)('%s is well at its limit and not a step before', (kind, row) => {
     const rule = alarmRuleOf(kind)
     for (const now of row.clear)
-      expect(rule.well(anAlarmRuleInput(now), EXAMPLE_SETTINGS, anOpenEventOf(kind)), JSON.stringify(now)).toBe(true)
+      expect(rule.well(anAlarmRuleInput(now), EXAMPLE_TIRE_SETTINGS, anOpenEventOf(kind)), JSON.stringify(now)).toBe(
+        true,
+      )
     for (const now of row.notYet)
-      expect(rule.well(anAlarmRuleInput(now), EXAMPLE_SETTINGS, anOpenEventOf(kind)), JSON.stringify(now)).toBe(false)
+      expect(rule.well(anAlarmRuleInput(now), EXAMPLE_TIRE_SETTINGS, anOpenEventOf(kind)), JSON.stringify(now)).toBe(
+        false,
+      )
     expect(rule.clearAfter).toBe(row.clearAfter)
   })
 
   it.each(rows)('%s waits for its readings', (kind, { debounce: [readings, span] }) => {
-    expect(alarmRuleOf(kind).debounce(anAlarmRuleInput(aLosingTire(9, 9)))).toEqual({ readings, span })
+    expect(alarmRuleOf(kind).debounce(anAlarmRuleInput(ruleInputWithLosingTire(9, 9)))).toEqual({ readings, span })
   })
 
   it('every kind is off when its setting is', () => {
-    const off = tireSettings(NEW_ALARM_SETTINGS, null)
+    const off = buildTireSettings(DEFAULT_ALARM_SETTINGS, null)
     for (const { kind } of rules) expect(off.on[kind], kind).toBe(false)
   })
 }

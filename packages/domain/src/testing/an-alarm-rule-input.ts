@@ -3,7 +3,7 @@ import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
-import { aReading } from './a-tire.ts'
+import { aReading } from './a-tire-story.ts'
 
 /** What is known of a healthy tire of 9 bar at 15 °C on the road, unless said otherwise. */
 export const anAlarmRuleInput = (changes: Partial<AlarmRuleInput> = {}): AlarmRuleInput => ({

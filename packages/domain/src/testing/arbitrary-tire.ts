@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { ALARM_KINDS, type AlarmKind, isInstantAlarmKind } from '../kinds/alarm-kind.ts'
 import { NO_PROBLEM_FIGURES, NO_PROBLEMS, type Problem } from '../problems/problem.ts'
-import { type EventProblems, problemsOfEvents, type StoredEvent } from '../problems/problems-of-events.ts'
-import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
+import {
+  type EventProblems,
+  rebuildProblemsFromEvents,
+  type StoredEventOfTire,
+} from '../problems/rebuild-problems-from-events.ts'
+import { NO_VEHICLE_RECEPTION, type VehicleReception } from '../reception/vehicle-reception.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import type { UnderinflationHistory } from '../state/underinflation-history.ts'
 import { percent, percentPerHour } from '../units/percent.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
-import type { MutePeriod } from '../vehicle/mounted-tire.ts'
-import { aReading } from './a-tire.ts'
-import { anOpenEvent } from './a-watched-tire.ts'
+import type { TireMutePeriod } from '../vehicle/mounted-tire.ts'
+import { anOpenEvent } from './a-tire-condition-input.ts'
+import { aReading } from './a-tire-story.ts'
 
 const HOUR = 3_600
 
@@ -61,7 +65,7 @@ export const arbitraryTire: fc.Arbitrary<ArbitraryTire> = fc.record({
 const shortageOf = (since: EpochSeconds): UnderinflationHistory => ({ demount: { since, last: since, why: 'driven' } })
 
 /** What the engine would remember of it now. */
-export const tireStateOf = (tire: ArbitraryTire, now: EpochSeconds): TireState => {
+export const stateOfArbitraryTire = (tire: ArbitraryTire, now: EpochSeconds): TireState => {
   const { heard, fillLevel, pressure, open, mute, muteKnown, demount } = tire
   const isKnown = mute !== null && muteKnown !== null
   const muted = {
@@ -83,7 +87,7 @@ export const tireStateOf = (tire: ArbitraryTire, now: EpochSeconds): TireState =
 export const problemsOfArbitraryTire = (
   tire: ArbitraryTire,
   now: EpochSeconds,
-): EventProblems & { kept: readonly StoredEvent[] } => {
+): EventProblems & { kept: readonly StoredEventOfTire[] } => {
   const { open, over, heard } = tire
   if (heard === null) return { kept: [], problems: NO_PROBLEMS, keys: new Map() }
   // An alarm begins again only after it was over.
@@ -91,18 +95,22 @@ export const problemsOfArbitraryTire = (
     open.every((other) => other.kind !== kind || ago - Math.floor(took * ago) > other.ago),
   )
   const kept = [...open.map((going) => ({ ...going, took: null })), ...before].map(
-    ({ kind, ago, took }): StoredEvent => {
+    ({ kind, ago, took }): StoredEventOfTire => {
       const start = epochSeconds(now - ago)
       const end = took === null ? null : epochSeconds(start + Math.floor(took * ago))
       return { kind, start, foundAt: start, end, endReason: end === null ? null : 'cleared', data: {} }
     },
   )
-  const { problems, keys } = problemsOfEvents(kept)
-  return { kept, keys, problems: { ...problems, recent: problems.recent.map((one) => withLoss(one, tire)) } }
+  const { problems, keys } = rebuildProblemsFromEvents(kept)
+  return {
+    kept,
+    keys,
+    problems: { ...problems, recent: problems.recent.map((one) => problemWithProvenLoss(one, tire)) },
+  }
 }
 
 /** The problem as readings tell it that proved how fast the tire loses gas. */
-export const withLoss = (problem: Problem, { loses }: Pick<ArbitraryTire, 'loses'>): Problem => {
+export const problemWithProvenLoss = (problem: Problem, { loses }: Pick<ArbitraryTire, 'loses'>): Problem => {
   if (loses === null || problem.family !== 'gasLost' || problem.end !== null) return problem
   const [perHour, low, high] = [loses, loses * 0.8, loses * 1.2].map(percentPerHour) as [LossOf, LossOf, LossOf]
   return { ...problem, figures: { ...(problem.figures ?? NO_PROBLEM_FIGURES), rate: { perHour, low, high } } }
@@ -110,12 +118,12 @@ export const withLoss = (problem: Problem, { loses }: Pick<ArbitraryTire, 'loses
 type LossOf = ReturnType<typeof percentPerHour>
 
 /** The mute that people asked for. */
-export const muteOfArbitraryTire = ({ mute }: ArbitraryTire, now: EpochSeconds): MutePeriod | null =>
+export const muteOfArbitraryTire = ({ mute }: ArbitraryTire, now: EpochSeconds): TireMutePeriod | null =>
   mute === null ? null : { from: epochSeconds(now - mute.ago), until: epochSeconds(now + mute.left) }
 
 /** What the unit of their vehicle heard of these tires. */
-export const receptionOfAnyTires = (tires: ReadonlyMap<number, ArbitraryTire>): VehicleReception => ({
-  ...NOTHING_HEARD,
+export const receptionOfArbitraryTires = (tires: ReadonlyMap<number, ArbitraryTire>): VehicleReception => ({
+  ...NO_VEHICLE_RECEPTION,
   total: 100 * HOUR,
   moving: 100 * HOUR,
   tags: Object.fromEntries(

@@ -1,18 +1,18 @@
 import type { AlarmKind } from '../kinds/alarm-kind.ts'
 import type { WheelPosition } from '../layouts/wheel-position.ts'
 import type { AlarmSettings, TireDifferenceAlarmSettings } from '../limits/alarm-settings.ts'
-import { NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
+import { DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
-import { compareWithNeighbours } from '../problems/neighbour-comparison.ts'
+import { compareGasWithNeighbours } from '../problems/neighbour-comparison.ts'
 import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
 import { problemsAfterEventChange } from '../problems/problems-after-event-change.ts'
 import { problemsAfterReading } from '../problems/problems-after-reading.ts'
-import { tireSettings } from '../state/tire-settings.ts'
+import { buildTireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from '../vehicle/evaluate-vehicle.ts'
-import type { MountedTire, MutePeriod, VehicleTireFitment } from '../vehicle/mounted-tire.ts'
+import type { MountedTire, TireMutePeriod, VehicleTireFitment } from '../vehicle/mounted-tire.ts'
 import { newVehicleState, type VehicleState } from '../vehicle/vehicle-state.ts'
 import type { TireEventChange, Trip, VehicleStep } from '../vehicle/vehicle-step.ts'
 
@@ -25,7 +25,7 @@ const mounted = (
 ): MountedTire => ({
   id,
   position,
-  settings: tireSettings(settings, null, differences),
+  settings: buildTireSettings(settings, null, differences),
   mute: null,
   service: {
     resurfacedAt: kilometres(0),
@@ -52,7 +52,7 @@ export class VehicleFold {
     ownUnitId: number | null,
     differences: Partial<TireDifferenceAlarmSettings> = {},
   ) {
-    const all = { ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS, ...differences }
+    const all = { ...DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS, ...differences }
     this.#equipment = {
       ownUnitId,
       tires: new Map(tires.toSorted((a, b) => a.id - b.id).map((tire) => [tire.id, mounted(tire, all)])),
@@ -77,7 +77,7 @@ export class VehicleFold {
   }
 
   /** Somebody does not want to hear of a tire. */
-  mute(tireId: number, mute: MutePeriod): void {
+  mute(tireId: number, mute: TireMutePeriod): void {
     const tire = this.#equipment.tires.get(tireId)
     if (tire === undefined) throw new Error(`no tire ${tireId}`)
     this.#equipment = { ...this.#equipment, tires: new Map([...this.#equipment.tires, [tireId, { ...tire, mute }]]) }
@@ -119,7 +119,7 @@ export class VehicleFold {
     const now = {
       state,
       settings: this.#equipment.tires.get(tireId)?.settings ?? null,
-      neighbours: () => compareWithNeighbours(tireId, this.tires, this.#equipment),
+      neighbours: () => compareGasWithNeighbours(tireId, this.tires, this.#equipment),
     }
     this.problems.set(tireId, problemsAfterReading(this.problems.get(tireId) ?? NO_PROBLEMS, now))
   }

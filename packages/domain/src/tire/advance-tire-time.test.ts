@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { withMute } from '../events/mute-state.ts'
+import { tireStateWithMute } from '../events/mute-state.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
-import { aKnownTire, aReading, tireSettingsWith } from '../testing/a-tire.ts'
+import { aCalibratedTireStory, aReading, tireSettingsWith } from '../testing/a-tire-story.ts'
 import { days, epochSeconds, hours } from '../units/time.ts'
 import { advanceTireTime, nextTireDeadline } from './advance-tire-time.ts'
 import { evaluateTire } from './evaluate-tire.ts'
@@ -17,7 +17,7 @@ const NOBODY = () => 0
 const later = (time: number, seconds: number) => epochSeconds(time + seconds)
 
 const burstAfterOneReading = (pressure = 5) => {
-  const tire = aKnownTire(settings)
+  const tire = aCalibratedTireStory(settings)
   tire.reads(9.8, 25, 80, 1_800)
   tire.reads(pressure, 25, 80, 12)
   return { state: tire.story.state, at: epochSeconds(tire.story.time) }
@@ -64,7 +64,7 @@ it('about nothing needs a second reading: the tag may have been unscrewed', () =
 })
 
 describe('a reminder', () => {
-  const tire = aKnownTire(settings)
+  const tire = aCalibratedTireStory(settings)
   tire.reads(7.9, 15, 0, 240, 3)
   const low = tire.story.state
   const told = low.open.find(({ kind }) => kind === 'fillLevelBelow90')?.notifiedAt ?? epochSeconds(0)
@@ -81,7 +81,7 @@ describe('a reminder', () => {
   })
 
   it('comes late, with the next reading, when none confirmed the event before', () => {
-    const opened = aKnownTire(settings)
+    const opened = aCalibratedTireStory(settings)
     opened.reads(7.9, 15, 0, 240, 2)
     const { time, state } = opened.story
     expect(advanceTireTime(state, settings, later(time, 5_000), NOBODY).events).toEqual([])
@@ -96,7 +96,7 @@ describe('a reminder', () => {
 
   it('waits for the end of a mute, which tells the worst once', () => {
     const until = later(told, 5_000)
-    const muted = withMute(low, until)
+    const muted = tireStateWithMute(low, until)
     expect(nextTireDeadline(muted, settings)).toBe(until)
     const { events, state } = advanceTireTime(muted, settings, later(told, 8_600), NOBODY)
     expect(events).toMatchObject(
@@ -109,7 +109,7 @@ describe('a reminder', () => {
 })
 
 it('an inflation is over five minutes after its last rise', () => {
-  const tire = aKnownTire(settings, 8)
+  const tire = aCalibratedTireStory(settings, 8)
   for (const pressure of [8.4, 8.8, 9.2]) tire.reads(pressure, 15, 0, 60)
   const { state, time } = tire.story
   expect(nextTireDeadline(state, settings)).toBe(time + 300)
@@ -142,10 +142,13 @@ describe('time', () => {
     readings: { gap: number; pressure: number; speed: number }[]
     muteFor: number | null
   }) => {
-    const tire = aKnownTire(settings)
+    const tire = aCalibratedTireStory(settings)
     for (const { gap, pressure, speed } of readings) tire.reads(pressure, 15, speed, gap)
     const now = epochSeconds(tire.story.time)
-    return { now, state: muteFor === null ? tire.story.state : withMute(tire.story.state, later(now, muteFor)) }
+    return {
+      now,
+      state: muteFor === null ? tire.story.state : tireStateWithMute(tire.story.state, later(now, muteFor)),
+    }
   }
   const pass = (state: TireState, moments: readonly number[], mates: number) => {
     let now = state

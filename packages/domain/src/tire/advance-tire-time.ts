@@ -1,6 +1,6 @@
-import { INFLATION_OVER_AFTER, isInflating } from '../content/pressure-step.ts'
+import { INFLATION_OVER_AFTER, isTireInflating } from '../content/pressure-step.ts'
 import type { EventChange } from '../events/event-change.ts'
-import { endEvent, raisePendingEvent } from '../events/event-lifecycle.ts'
+import { endEvent, openPendingEvent } from '../events/event-lifecycle.ts'
 import { eventReminder } from '../events/event-reminder.ts'
 import { recordInflationDeflationEvents } from '../events/inflation-deflation-events.ts'
 import { breaksThroughMute, isMuted } from '../events/mute.ts'
@@ -8,13 +8,13 @@ import { notifyAfterMute, notifyOfWorstEvent } from '../events/notify-of-worst-e
 import { EMPTY_TIRE_BELOW_BAR, isTireBurst } from '../leaks/tire-burst.ts'
 import { alarmRuleInputAtLastReading } from '../rules/alarm-rule-input.ts'
 import { ALARM_RULE_OF_KIND } from '../rules/alarm-rules.ts'
-import { LAST_WORD_AFTER_SILENCE } from '../sensor/reading-refusal.ts'
-import { deferredUntil } from '../sensor/unscrewed-tag.ts'
+import { BURST_ASSUMED_AFTER_SILENCE } from '../sensor/reading-refusal.ts'
+import { readingDeferredUntil } from '../sensor/unscrewed-tag.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { OpenEvent, TireState } from '../state/tire-state.ts'
 import { type EpochSeconds, hours, type Seconds, timeAfter, timeBetween } from '../units/time.ts'
 import { judgeDeferredReading } from './judge-deferred-reading.ts'
-import { tireEventsAt } from './judge-reading.ts'
+import { tireEventsDraftAt } from './judge-reading.ts'
 import { NO_SPIKE_VERDICTS, type TireEvaluation, unchangedEvaluation } from './tire-evaluation.ts'
 
 /** How many of the vehicle's other tires were heard at `since` or later; 0 while its unit is doubted. */
@@ -66,7 +66,7 @@ export const endTireTrip = (state: TireState, settings: TireSettings, time: Epoc
   const driven = state.open.find(({ kind }) => kind === 'drivenUnderInflated')
   const now = alarmRuleInputAtLastReading(state, settings)
   if (driven === undefined || now === null) return unchangedEvaluation(state)
-  const events = tireEventsAt(state, time)
+  const events = tireEventsDraftAt(state, time)
   endEvent(
     driven,
     driven.start > time ? driven.start : time,
@@ -92,8 +92,8 @@ const nextOf = (
   const { held, step, mutedUntil } = state
   consider('muteEnd', mutedUntil)
   consider('burst', burstAt(state, settings, neighboursHeard))
-  if (held !== null) consider('release', deferredUntil(held))
-  if (step !== null && isInflating(step)) consider('inflationOver', timeAfter(step.time, INFLATION_OVER_AFTER))
+  if (held !== null) consider('release', readingDeferredUntil(held))
+  if (step !== null && isTireInflating(step)) consider('inflationOver', timeAfter(step.time, INFLATION_OVER_AFTER))
   for (const event of state.open) consider('repeat', repeatAt(event, state, settings))
   return what === null ? null : { what, at }
 }
@@ -119,7 +119,7 @@ const burstAt = (
   if (doubt === null || doubt.pressure < EMPTY_TIRE_BELOW_BAR) return null
   return doubt.awaitsMates && neighboursHeard(doubt.time) < ENOUGH_MATES
     ? null
-    : timeAfter(doubt.time, LAST_WORD_AFTER_SILENCE)
+    : timeAfter(doubt.time, BURST_ASSUMED_AFTER_SILENCE)
 }
 
 /** When people are reminded of an event without another reading: only of what a reading confirmed since they were told. */
@@ -142,7 +142,7 @@ type Fire = (
 
 const FIRE: Record<What, Fire> = {
   muteEnd: (state, settings, at) => {
-    const events = tireEventsAt(state, at)
+    const events = tireEventsDraftAt(state, at)
     const now = alarmRuleInputAtLastReading(state, settings)
     notifyAfterMute(events, at, (kind) =>
       now === null ? {} : (ALARM_RULE_OF_KIND.get(kind)?.data(now, settings) ?? {}),
@@ -158,8 +158,8 @@ const FIRE: Record<What, Fire> = {
     const now = alarmRuleInputAtLastReading(released.state, settings)
     const rule = ALARM_RULE_OF_KIND.get('blowOut')
     if (now === null || rule === undefined) return released
-    const events = tireEventsAt(released.state, at)
-    raisePendingEvent(rule, now, settings, events, at)
+    const events = tireEventsDraftAt(released.state, at)
+    openPendingEvent(rule, now, settings, events, at)
     notifyOfWorstEvent(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
     const next = { ...released.state, open: events.open, pending: events.pending, ended: events.ended }
     return passed(next, [...released.events, ...events.changes])
@@ -167,7 +167,7 @@ const FIRE: Record<What, Fire> = {
   release: (state, settings) =>
     state.held === null ? unchangedEvaluation(state) : judgeDeferredReading(state, state.held, settings),
   inflationOver: (state, settings, at) => {
-    const events = tireEventsAt(state, at)
+    const events = tireEventsDraftAt(state, at)
     const step: TireState['step'] = state.step === null ? null : { ...state.step, over: true }
     const now = alarmRuleInputAtLastReading({ ...state, step }, settings)
     if (now !== null) recordInflationDeflationEvents('inflationOver', state.step, now, settings, events)
@@ -175,7 +175,7 @@ const FIRE: Record<What, Fire> = {
   },
   repeat: (state, settings, at) => {
     const now = alarmRuleInputAtLastReading(state, settings)
-    const events = tireEventsAt(state, at)
+    const events = tireEventsDraftAt(state, at)
     events.changes = events.open
       .filter((event) => repeatAt(event, state, settings) === at)
       .map((event) =>

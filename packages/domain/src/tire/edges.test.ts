@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { distanceStep } from '../movement/distance-step.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
-import { aKnownTire, aReading, tireSettingsWith } from '../testing/a-tire.ts'
+import { aCalibratedTireStory, aReading, tireSettingsWith } from '../testing/a-tire-story.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
 import { evaluateTire } from './evaluate-tire.ts'
 
 const warm = () => {
-  const tire = aKnownTire(tireSettingsWith({ max_temperature: 20 }))
+  const tire = aCalibratedTireStory(tireSettingsWith({ max_temperature: 20 }))
   tire.reads(9, 21, 0, 60, 3)
   expect(tire.opened()).toEqual(['temperatureHigh'])
   return tire
@@ -42,7 +42,7 @@ it.each([
   { ago: 300, verdicts: 1 },
   { ago: 301, verdicts: 0 },
 ])('an odd reading $ago s after the last one is held: $verdicts', ({ ago, verdicts }) => {
-  const tire = aKnownTire()
+  const tire = aCalibratedTireStory()
   tire.reads(7.5, 15, 0, ago)
   const next = evaluateTire(
     tire.story.state,

@@ -1,24 +1,24 @@
-import { parkedSince } from '../content/standstill.ts'
-import { askTireChangeAgain } from '../content/tire-change-detection.ts'
-import { HEAT_UNSETTLED_FOR } from '../gas/gas-content-deviation.ts'
-import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { tireStandingSince } from '../content/standstill.ts'
+import { askTireChangeAfterTagReturn } from '../content/tire-change-detection.ts'
+import { ROLLING_HEAT_UNSETTLED_FOR } from '../gas/gas-content-deviation.ts'
+import { correctedTagTemperature } from '../gas/tag-offset.ts'
 import { summarizeNeighbours } from '../neighbours/summarize-neighbours.ts'
-import { isSpikeCandidate } from '../sensor/reading-refusal.ts'
+import { isReadingSpikeCandidate } from '../sensor/reading-refusal.ts'
 import { isSensorDisbelieved, withSensorSpike } from '../sensor/sensor-doubt.ts'
-import { isSpike } from '../sensor/spike-filter.ts'
+import { isReadingSpike } from '../sensor/spike-filter.ts'
 import {
   deferredZeroReading,
   doubtOfTagPerhapsTakenOff,
-  isTagBack,
+  isUnscrewedTagBack,
   isZeroPressureProven,
-  isZeroPressureReportedAtOnce,
-  mayMeasureAnotherTire,
   mayTagBeUnscrewed,
+  mayTagMeasureAnotherTire,
+  mustReportZeroPressureAtOnce,
   sensorDoubtOfUnscrewedTag,
-  stateWithTagNotTakenOff,
+  tireStateWithTagNotTakenOff,
 } from '../sensor/unscrewed-tag.ts'
 import { newestReading } from '../state/newest-reading.ts'
-import type { TireContext, VehicleNow } from '../state/tire-context.ts'
+import type { TireContext, VehicleMotionAtReading } from '../state/tire-context.ts'
 import type { OtherTire, TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { DeferredReading, TireState } from '../state/tire-state.ts'
@@ -57,8 +57,10 @@ const heardSince = (mates: readonly OtherTire[], since: number): number => {
   return heard
 }
 
-const startedLately = (vehicle: VehicleNow | null, { time }: TireReading): boolean =>
-  vehicle !== null && vehicle.movingSince !== null && timeBetween(vehicle.movingSince, time) <= HEAT_UNSETTLED_FOR
+const startedLately = (vehicle: VehicleMotionAtReading | null, { time }: TireReading): boolean =>
+  vehicle !== null &&
+  vehicle.movingSince !== null &&
+  timeBetween(vehicle.movingSince, time) <= ROLLING_HEAT_UNSETTLED_FOR
 
 const accept = (
   state: TireState,
@@ -67,21 +69,21 @@ const accept = (
   around: TireContext,
 ): TireEvaluation => {
   const { held, last } = state
-  const stillSince = parkedSince(state, reading, around.vehicle)
+  const stillSince = tireStandingSince(state, reading, around.vehicle)
   const parked = stillSince !== null
   const beside = summarizeNeighbours(
     reading,
     around,
     parked,
     startedLately(around.vehicle, reading),
-    trueTagTemperature(reading.temperature, state.tagOffset),
+    correctedTagTemperature(reading.temperature, state.tagOffset),
     stillSince === null ? seconds(0) : seconds(Math.max(0, timeBetween(stillSince, reading.time))),
   )
   const surroundings = { beside, around }
   const stands = parked && state.stillSince !== null
   if (held === null) {
     const isAway = last !== null && mayTagBeUnscrewed(last, reading, settings.optimalPressure)
-    if (last === null || isSensorDisbelieved(state.sensorDoubt) || !(isAway || isSpikeCandidate(reading, last)))
+    if (last === null || isSensorDisbelieved(state.sensorDoubt) || !(isAway || isReadingSpikeCandidate(reading, last)))
       return judgeReading(state, reading, settings, surroundings)
     const kept = { reading, beside, vehicle: around.vehicle, awaitsMates: false }
     if (!isAway) return unchangedEvaluation({ ...state, held: kept })
@@ -90,11 +92,11 @@ const accept = (
     const sensorDoubt = state.sensorDoubt ?? doubtOfTagPerhapsTakenOff(reading)
     return unchangedEvaluation({ ...state, sensorDoubt, held: { ...kept, away } })
   }
-  if (last !== null && held.away?.newest == null && isSpike(last, held.reading, reading))
+  if (last !== null && held.away?.newest == null && isReadingSpike(last, held.reading, reading))
     return {
       ...judgeReading(
         {
-          ...(held.away === undefined ? state : stateWithTagNotTakenOff(state)),
+          ...(held.away === undefined ? state : tireStateWithTagNotTakenOff(state)),
           held: null,
           watch: withSensorSpike(state.watch, held.reading.time),
         },
@@ -109,17 +111,19 @@ const accept = (
     if (mayTagBeUnscrewed(last, reading, settings.optimalPressure) && !isZeroPressureProven(held, reading)) {
       const newest = { reading, beside, vehicle: around.vehicle }
       const again = { ...state, held: { ...held, away: { ...held.away, newest } } }
-      return isZeroPressureReportedAtOnce(held, state, reading)
+      return mustReportZeroPressureAtOnce(held, state, reading)
         ? reportPressureGone(again, held, reading, settings)
         : unchangedEvaluation(again)
     }
-    if (isTagBack(last, reading)) {
+    if (isUnscrewedTagBack(last, reading)) {
       const watch = { ...state.watch, zeros: Math.round(held.reading.time) }
       const back =
         rolls === true
           ? { ...state, held: null, watch: withSensorSpike(watch, held.reading.time) }
           : { ...state, held: null, watch, sensorDoubt: sensorDoubtOfUnscrewedTag(held) }
-      const known = mayMeasureAnotherTire(last, held, reading) ? askTireChangeAgain(back, reading.time) : back
+      const known = mayTagMeasureAnotherTire(last, held, reading)
+        ? askTireChangeAfterTagReturn(back, reading.time)
+        : back
       const judged = judgeReading(known, reading, settings, surroundings)
       return rolls === true ? { ...judged, verdicts: spikesOf(held) } : judged
     }

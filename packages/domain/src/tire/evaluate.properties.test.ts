@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { EventChange } from '../events/event-change.ts'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { PRESSURE_GONE_ALARM_RULES } from '../rules/pressure-gone-rules.ts'
-import { readingRefusal } from '../sensor/reading-refusal.ts'
+import { readingRefusalReason } from '../sensor/reading-refusal.ts'
 import { NO_TIRE_CONTEXT, type TireContext } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
-import { aKnownTire, aReading, tireSettingsWith } from '../testing/a-tire.ts'
+import { aCalibratedTireStory, aReading, tireSettingsWith } from '../testing/a-tire-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -113,7 +113,7 @@ it('garbage between good readings changes nothing', () => {
         const { value } = rubbish.next()
         return [reading, aReading(reading.time + 0.5, value?.pressure ?? 99, value?.temperature ?? 0, 0)]
       })
-      expect(live(mixed.filter((reading) => readingRefusal(reading) === null))).toEqual(live(story))
+      expect(live(mixed.filter((reading) => readingRefusalReason(reading) === null))).toEqual(live(story))
     }),
   )
 })
@@ -189,7 +189,7 @@ describe('beside neighbours, on a vehicle that drives and stands', () => {
     { maxLength: 150 },
   )
   const lives = (story: typeof steps extends fc.Arbitrary<infer T> ? T : never) => {
-    let state = aKnownTire(everySetting).story.state
+    let state = aCalibratedTireStory(everySetting).story.state
     let time = state.last?.time ?? 0
     let since = time
     let moves = false
@@ -251,7 +251,7 @@ describe('beside neighbours, on a vehicle that drives and stands', () => {
 })
 
 it('zero is a value', () => {
-  expect(readingRefusal(aReading(1_700_000_000, 0, 0, 0))).toBeNull()
+  expect(readingRefusalReason(aReading(1_700_000_000, 0, 0, 0))).toBeNull()
   expect(live([aReading(1_700_000_000, 0, 0, 0)]).state.last?.pressure).toBe(0)
   const twice = live([aReading(1_700_000_000, 0, 0, 0), aReading(1_700_000_100, 0, 0, 0)])
   expect(twice.state.open.map(({ kind }) => kind)).toContain('pressureLow')

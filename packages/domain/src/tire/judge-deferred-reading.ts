@@ -1,5 +1,5 @@
 import { emptyNeighbourSummary } from '../neighbours/summarize-neighbours.ts'
-import { stateWithTagNotTakenOff } from '../sensor/unscrewed-tag.ts'
+import { tireStateWithTagNotTakenOff } from '../sensor/unscrewed-tag.ts'
 import type { NeighbourSummary } from '../state/neighbour-summary.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
@@ -15,7 +15,7 @@ export const judgeDeferredReading = (
 ): TireEvaluation => {
   const around = { ...NO_TIRE_CONTEXT, vehicle: held.vehicle }
   // It did not come back: nobody took the tag off.
-  const first = judgeReading({ ...stateWithTagNotTakenOff(state), held: null }, held.reading, settings, {
+  const first = judgeReading({ ...tireStateWithTagNotTakenOff(state), held: null }, held.reading, settings, {
     beside: known(held.beside),
     around,
   })

@@ -1,12 +1,12 @@
 import { learnGasContent } from '../content/learn-gas-content.ts'
+import { recordColdSampleAndDetectLeak } from '../content/record-cold-sample-and-detect-leak.ts'
 import { detectTireSwap } from '../content/tire-change-detection.ts'
 import { priorGasTemperatureFromNeighbours } from '../content/track-gas-content.ts'
-import { watchSlowLoss } from '../content/watch-slow-loss.ts'
-import { advanceEvent, type TireEvents } from '../events/event-lifecycle.ts'
+import { advanceEventByRule, type TireEventsDraft } from '../events/event-lifecycle.ts'
 import { recordInflationDeflationEvents } from '../events/inflation-deflation-events.ts'
 import { isMuted } from '../events/mute.ts'
 import { notifyOfWorstEvent } from '../events/notify-of-worst-event.ts'
-import { rejudgeLastReading } from '../events/rejudge-last-reading.ts'
+import { rejudgeLastReadingByNewLimits } from '../events/rejudge-last-reading-by-new-limits.ts'
 import { withNoiseSample } from '../gas/sensor-noise.ts'
 import { EMPTY_TIRE_BELOW_BAR } from '../leaks/tire-burst.ts'
 import { ALARM_CHATTER_TIME } from '../rules/alarm-rule.ts'
@@ -14,8 +14,8 @@ import { alarmRuleInputAtReading } from '../rules/alarm-rule-input.ts'
 import { ALARM_RULES } from '../rules/alarm-rules.ts'
 import { underinflationHistoryAfter } from '../rules/underinflation-history.ts'
 import {
-  isPressureStuck,
   isSensorDisbelieved,
+  isSensorPressureStuck,
   sensorDoubtAfter,
   unsureReadingOf,
   wasUnsureReadingSpike,
@@ -29,14 +29,14 @@ import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { minutes, timeBetween } from '../units/time.ts'
-import { resetAfterSensorFault, skipImplausibleReading } from './skip-implausible-reading.ts'
+import { resetTireAfterSensorFault, skipImplausibleReading } from './skip-implausible-reading.ts'
 import { NO_EVENT_CHANGES, NO_SPIKE_VERDICTS, type TireEvaluation } from './tire-evaluation.ts'
 
 /** What is around a tire when a reading is judged, be it at once or after it was held. */
 export type ReadingContext = { beside: NeighbourSummary; around: TireContext }
 
 /** The events of `state` while something is being judged at `time`. */
-export const tireEventsAt = (state: TireState, time: TireReading['time']): TireEvents => ({
+export const tireEventsDraftAt = (state: TireState, time: TireReading['time']): TireEventsDraft => ({
   open: [...state.open],
   pending: [...state.pending],
   ended: state.ended.filter(({ end }) => timeBetween(end, time) <= ALARM_CHATTER_TIME),
@@ -65,7 +65,9 @@ export const judgeReading = (
   const gas = { last: known.neighbours?.expected ?? null, now: said ?? lately }
   const judged = { last, reading, beside, zigzag }
   const repeated = withSensorReading(known.watch, judged)
-  const manner: SensorBehaviour = isPressureStuck(repeated, judged, gas) ? { ...repeated, unmoved: true } : repeated
+  const manner: SensorBehaviour = isSensorPressureStuck(repeated, judged, gas)
+    ? { ...repeated, unmoved: true }
+    : repeated
   const watch = last !== null && wasUnsureReadingSpike(unsure, judged) ? withSensorSpike(manner, last.time) : manner
   const sensorDoubt = sensorDoubtAfter(watch, judged, known.sensorDoubt)
   const sensed = {
@@ -77,16 +79,17 @@ export const judgeReading = (
   }
   if (isSensorDisbelieved(sensorDoubt) && reading.pressure >= EMPTY_TIRE_BELOW_BAR)
     return skipImplausibleReading(sensed, reading, around.vehicle)
-  const state = isSensorDisbelieved(known.sensorDoubt) ? resetAfterSensorFault(sensed) : sensed
+  const state = isSensorDisbelieved(known.sensorDoubt) ? resetTireAfterSensorFault(sensed) : sensed
   const learned = learnGasContent(state, reading, settings, beside, around.vehicle, known)
   detectTireSwap(learned.state, around.mates)
-  watchSlowLoss(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
+  recordColdSampleAndDetectLeak(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
   const now = alarmRuleInputAtReading(state, learned.state, reading, settings, around, beside.mates)
   if (learned.happened === 'deflated') now.deflated = true
-  const events = tireEventsAt(state, reading.time)
-  if (state.judgedBy !== null && state.judgedBy !== settings.key) rejudgeLastReading(state, settings, around, events)
+  const events = tireEventsDraftAt(state, reading.time)
+  if (state.judgedBy !== null && state.judgedBy !== settings.key)
+    rejudgeLastReadingByNewLimits(state, settings, around, events)
   recordInflationDeflationEvents(learned.happened, learned.state.step ?? state.step, now, settings, events)
-  for (const rule of ALARM_RULES) advanceEvent(rule, now, settings, events)
+  for (const rule of ALARM_RULES) advanceEventByRule(rule, now, settings, events)
 
   const muted = isMuted(state.mutedUntil, reading.time)
   notifyOfWorstEvent(events, reading.time, { on: muted, fillLevel: state.mutedFillLevel })

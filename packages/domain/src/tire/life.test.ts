@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
-import { NEW_ALARM_SETTINGS, NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
-import { NO_TIRE_CONTEXT, type VehicleNow } from '../state/tire-context.ts'
-import { tireSettings } from '../state/tire-settings.ts'
+import { DEFAULT_ALARM_SETTINGS, DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS } from '../limits/default-alarm-settings.ts'
+import { NO_TIRE_CONTEXT, type VehicleMotionAtReading } from '../state/tire-context.ts'
+import { buildTireSettings } from '../state/tire-settings.ts'
 import { aNeighbourTire } from '../testing/a-neighbour-tire.ts'
-import { aKnownTire, aReading, tireSettingsWith } from '../testing/a-tire.ts'
+import { aCalibratedTireStory, aReading, tireSettingsWith } from '../testing/a-tire-story.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -12,15 +12,21 @@ import { epochSeconds } from '../units/time.ts'
 import { endTireTrip } from './advance-tire-time.ts'
 import { evaluateTire } from './evaluate-tire.ts'
 
-const still: VehicleNow = { movingSince: null, stoppedAt: null, carried: false, tripSince: null, doubtedUntil: null }
-const driving = (since: number): VehicleNow => ({
+const still: VehicleMotionAtReading = {
+  movingSince: null,
+  stoppedAt: null,
+  carried: false,
+  tripSince: null,
+  doubtedUntil: null,
+}
+const driving = (since: number): VehicleMotionAtReading => ({
   ...still,
   ...{ movingSince: epochSeconds(since), tripSince: epochSeconds(since) },
 })
 
 describe('a limit that is edited', () => {
   it('tells nobody of what was bad already, though it opens the event', () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     tire.reads(7.9, 15, 0, 1_800, 3)
     tire.story.events = []
     tire.story.settings = tireSettingsWith({ min_pressure: 8.2 })
@@ -30,7 +36,7 @@ describe('a limit that is edited', () => {
   })
 
   it('ends what is well under it at once, and tells nobody of that either', () => {
-    const tire = aKnownTire(tireSettingsWith({ min_pressure: 8.2 }))
+    const tire = aCalibratedTireStory(tireSettingsWith({ min_pressure: 8.2 }))
     tire.reads(7.9, 15, 0, 1_800, 3)
     tire.story.events = []
     tire.story.settings = tireSettingsWith({ min_pressure: 7 })
@@ -41,7 +47,7 @@ describe('a limit that is edited', () => {
   })
 
   it('leaves what is between bad and well as it is', () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     tire.reads(8.05, 15, 0, 1_800, 3)
     tire.reads(8.2, 15, 0, 1_800, 2)
     tire.story.events = []
@@ -52,7 +58,7 @@ describe('a limit that is edited', () => {
   })
 
   it('keeps nobody from hearing what gets bad afterwards', () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     tire.story.settings = tireSettingsWith({ min_pressure: 8.2 })
     tire.reads(7.9, 15, 0, 1_800, 2)
     expect(tire.told()).toContain('pressureLow')
@@ -60,7 +66,7 @@ describe('a limit that is edited', () => {
 })
 
 describe('a unit whose tires all changed alike', () => {
-  const tire = aKnownTire()
+  const tire = aCalibratedTireStory()
   tire.story.around = { ...NO_TIRE_CONTEXT, vehicle: { ...still, doubtedUntil: epochSeconds(tire.story.time + 700) } }
 
   it('raises nothing while it is doubted', () => {
@@ -79,7 +85,7 @@ describe('a unit whose tires all changed alike', () => {
 
 describe('a soft tire', () => {
   const soft = () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     tire.reads(7, 15, 0, 1_800, 3)
     tire.story.events = []
     return tire
@@ -111,8 +117,8 @@ describe('a soft tire', () => {
 })
 
 it('a mileage is told once and is well when the service is recorded', () => {
-  const settings = tireSettings({ ...NEW_ALARM_SETTINGS, resurface_mileage_alarm_enabled: true }, null)
-  const tire = aKnownTire(settings)
+  const settings = buildTireSettings({ ...DEFAULT_ALARM_SETTINGS, resurface_mileage_alarm_enabled: true }, null)
+  const tire = aCalibratedTireStory(settings)
   const at = (odometer: number, resurfacedAt: number) => {
     tire.story.around = {
       ...NO_TIRE_CONTEXT,
@@ -132,11 +138,11 @@ it('a mileage is told once and is well when the service is recorded', () => {
 })
 
 it('a difference is the lower tire’s alarm after three readings in half an hour, and heals with the content', () => {
-  const settings = tireSettings(NEW_ALARM_SETTINGS, null, {
-    ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
+  const settings = buildTireSettings(DEFAULT_ALARM_SETTINGS, null, {
+    ...DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS,
     pressure_diff_alarm_enabled: true,
   })
-  const tire = aKnownTire(settings, 8.4)
+  const tire = aCalibratedTireStory(settings, 8.4)
   const mate = () => aNeighbourTire(9, 15, { time: epochSeconds(tire.story.time), parkPressure: bar(9) })
   const hears = (times: number) => {
     for (let i = 0; i < times; i++) {
@@ -154,16 +160,16 @@ it('a difference is the lower tire’s alarm after three readings in half an hou
 })
 
 it('who was called about a burst tire is not called again because it differs from its neighbour', () => {
-  const settings = tireSettings(
-    { ...NEW_ALARM_SETTINGS, blowout_alarm_enabled: true, pressure_alarm_enabled: true },
+  const settings = buildTireSettings(
+    { ...DEFAULT_ALARM_SETTINGS, blowout_alarm_enabled: true, pressure_alarm_enabled: true },
     null,
     {
-      ...NEW_TIRE_DIFFERENCE_ALARM_SETTINGS,
+      ...DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS,
       pressure_diff_alarm_enabled: true,
       pressure_diff_maintenance_enabled: true,
     },
   )
-  const tire = aKnownTire(settings)
+  const tire = aCalibratedTireStory(settings)
   const hears = (pressure: number, seconds: number) => {
     const time = epochSeconds(tire.story.time + seconds)
     const mate = () => aNeighbourTire(9, 15, { time })
@@ -179,7 +185,7 @@ it('who was called about a burst tire is not called again because it differs fro
 
 describe('the heat of a position', () => {
   const warm = 60
-  const tire = aKnownTire()
+  const tire = aCalibratedTireStory()
   tire.story.time += 7_200
   const since = tire.story.time
   for (let i = 0; i < 200; i++) {
@@ -210,7 +216,7 @@ describe('the heat of a position', () => {
 })
 
 it('a reading that is not newer than the one that waits changes nothing', () => {
-  const tire = aKnownTire()
+  const tire = aCalibratedTireStory()
   tire.reads(5, 15, 0, 60)
   const { state, settings, time } = tire.story
   expect(state.held?.reading.pressure).toBe(5)

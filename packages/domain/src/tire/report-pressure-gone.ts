@@ -1,5 +1,5 @@
 import type { EventChange } from '../events/event-change.ts'
-import { raisePendingEvent } from '../events/event-lifecycle.ts'
+import { openPendingEvent } from '../events/event-lifecycle.ts'
 import { isMuted } from '../events/mute.ts'
 import { notifyOfWorstEvent } from '../events/notify-of-worst-event.ts'
 import { alarmRuleInputAtLastReading } from '../rules/alarm-rule-input.ts'
@@ -8,7 +8,7 @@ import type { TireReading } from '../state/tire-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { DeferredReading, TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
-import { tireEventsAt } from './judge-reading.ts'
+import { tireEventsDraftAt } from './judge-reading.ts'
 import { NO_SPIKE_VERDICTS, type TireEvaluation, unchangedEvaluation } from './tire-evaluation.ts'
 
 /**
@@ -25,7 +25,7 @@ export const reportPressureGone = (
   const before = alarmRuleInputAtLastReading(state, settings)
   if (last === null || before === null) return unchangedEvaluation(state)
   const { time } = reading
-  const events = tireEventsAt(state, time)
+  const events = tireEventsDraftAt(state, time)
   const { parkPressure } = state
   for (const rule of PRESSURE_GONE_ALARM_RULES) {
     const { kind } = rule
@@ -33,7 +33,7 @@ export const reportPressureGone = (
     const known = parkPressure === null ? null : bar(Math.round(parkPressure * 1_000) / 1_000)
     const from = { time: last.time, pressure: last.pressure, parkPressure: known }
     events.pending.push({ kind, since: held.reading.time, readings: 2, before: from })
-    raisePendingEvent(rule, { ...before, reading, parkPressure: null }, settings, events, time)
+    openPendingEvent(rule, { ...before, reading, parkPressure: null }, settings, events, time)
   }
   notifyOfWorstEvent(events, time, { on: isMuted(state.mutedUntil, time), fillLevel: state.mutedFillLevel })
   const changes: readonly EventChange[] = events.changes

@@ -1,6 +1,6 @@
-import { parkedSince } from '../content/standstill.ts'
-import { laggedAmbient } from '../gas/lagged-ambient.ts'
-import type { VehicleNow } from '../state/tire-context.ts'
+import { tireStandingSince } from '../content/standstill.ts'
+import { laggedAmbientTemperature } from '../gas/lagged-ambient-temperature.ts'
+import type { VehicleMotionAtReading } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { seconds, timeBetween } from '../units/time.ts'
@@ -13,21 +13,21 @@ import { type TireEvaluation, unchangedEvaluation } from './tire-evaluation.ts'
 export const skipImplausibleReading = (
   state: TireState,
   reading: TireReading,
-  vehicle: VehicleNow | null,
+  vehicle: VehicleMotionAtReading | null,
 ): TireEvaluation => {
   const since = state.last === null ? seconds(0) : timeBetween(state.last.time, reading.time)
   return unchangedEvaluation({
     ...state,
     last: reading,
     speedKnown: state.speedKnown || reading.speed !== null,
-    stillSince: parkedSince(state, reading, vehicle),
-    laggedAmbient: laggedAmbient(state.laggedAmbient, reading.temperature, since),
+    stillSince: tireStandingSince(state, reading, vehicle),
+    laggedAmbient: laggedAmbientTemperature(state.laggedAmbient, reading.temperature, since),
     pending: [],
   })
 }
 
 /** A tire whose tag is believed again: what was measured meanwhile leads nowhere. */
-export const resetAfterSensorFault = (state: TireState): TireState => ({
+export const resetTireAfterSensorFault = (state: TireState): TireState => ({
   ...state,
   ...{ last: null, laggedAmbient: null, standing: [], candidates: [], step: null, marks: [], trend: [], raw: [] },
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { demountRequirement } from '../rules/underinflation-history.ts'
-import { tireSettingsWith } from '../testing/a-tire.ts'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { tireSettingsWith } from '../testing/a-tire-story.ts'
+import { aVehicleStory, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 
@@ -33,7 +33,7 @@ const drive: fc.Arbitrary<Drive> = fc.record({
 
 /** A known tire that holds 9 bar at 15 °C, and from one reading to the next `percent` of it; the wheels go on rolling. */
 const fallen = ({ tires, parkedBefore, speed, minutesBefore, every, readingsAfter, fix }: Drive, percent: number) => {
-  const truck = aVehicle({ tires: someTires(tires, tireSettingsWith()) })
+  const truck = aVehicleStory({ tires: someMountedTires(tires, tireSettingsWith()) })
   const holds = (share: number) => ({
     ...{ every: every / tires, fix },
     instead: (tireId: number) => ({
@@ -74,7 +74,7 @@ it('what is left after such a fall is told to six points, and never too little w
 })
 
 it('one reading that is off proves no fall', () => {
-  const truck = aVehicle({ tires: someTires(2) })
+  const truck = aVehicleStory({ tires: someMountedTires(2) })
   truck.drives(80, 60)
   const before = truck.story.heard.at(-2)
   if (before === undefined) throw new Error('nothing was heard')
@@ -88,7 +88,7 @@ it('one reading that is off proves no fall', () => {
 })
 
 it('a tire that lost gas is no word on whether wheels turn: no ferry carries what rolls', () => {
-  const truck = aVehicle({ tires: someTires(1) })
+  const truck = aVehicleStory({ tires: someMountedTires(1) })
   const holds = (share: number) => ({
     ...{ every: 300, fix: false },
     instead: () => ({

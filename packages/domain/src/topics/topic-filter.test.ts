@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { isTopicFilter, matchesTopic } from './topic-filter.ts'
+import { doesTopicFilterMatch, isMqttTopicFilter } from './topic-filter.ts'
 
 it.each(['a', 'a/b', '+', '#', 'a/+/c', 'a/#', '/a', 'a//b', '$SYS/#', 'Süd/+'])('%s is a filter', (filter) => {
-  expect(isTopicFilter(filter)).toBe(true)
+  expect(isMqttTopicFilter(filter)).toBe(true)
 })
 
 it.each(['', 'a#', '#/a', 'a/b+', '++', 'a\u0000', 'a\nb', '\ud800', 'a'.repeat(201)])('%j is none', (filter) => {
-  expect(isTopicFilter(filter)).toBe(false)
+  expect(isMqttTopicFilter(filter)).toBe(false)
 })
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['+/uptime', '$SYS/uptime', false],
   ['$SYS/#', '$SYS/uptime', true],
 ])('of %s, %s is one: %s', (filter, topic, expected) => {
-  expect(matchesTopic(filter, topic)).toBe(expected)
+  expect(doesTopicFilterMatch(filter, topic)).toBe(expected)
 })

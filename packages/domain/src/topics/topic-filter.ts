@@ -6,7 +6,7 @@ const PLAIN = /^[^\p{Cc}\p{Cn}\p{Cs}]+$/u
 const levelsOf = (text: string): string[] => text.split('/')
 
 /** Whether a text is a topic filter as MQTT has them (MQTT 5, 4.7): `+` stands for one level, `#` for all that follow, each alone in its level. */
-export const isTopicFilter = (text: string): boolean => {
+export const isMqttTopicFilter = (text: string): boolean => {
   if (text.length > LONGEST || !PLAIN.test(text)) return false
   const levels = levelsOf(text)
   return levels.every((level, at) => {
@@ -16,7 +16,7 @@ export const isTopicFilter = (text: string): boolean => {
 }
 
 /** Whether messages of a topic come by a filter. Topics that begin with `$` are the broker's own: no wildcard stands for that level. */
-export const matchesTopic = (filter: string, topic: string): boolean => {
+export const doesTopicFilterMatch = (filter: string, topic: string): boolean => {
   if (topic.startsWith('$') && /^[+#]/.test(filter)) return false
   const wanted = levelsOf(filter)
   const levels = levelsOf(topic)

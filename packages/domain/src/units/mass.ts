@@ -1,7 +1,7 @@
-import type { Unit } from './unit.ts'
+import type { BrandedUnit } from './unit.ts'
 
-export type Kilograms = Unit<'kilograms'>
-export type Tonnes = Unit<'tonnes'>
+export type Kilograms = BrandedUnit<'kilograms'>
+export type Tonnes = BrandedUnit<'tonnes'>
 
 const KILOGRAMS_PER_TONNE = 1_000
 

@@ -1,8 +1,8 @@
-import type { Unit } from './unit.ts'
+import type { BrandedUnit } from './unit.ts'
 
-export type KilometresPerHour = Unit<'kilometres per hour'>
-export type Kilometres = Unit<'kilometres'>
-export type Metres = Unit<'metres'>
+export type KilometresPerHour = BrandedUnit<'kilometres per hour'>
+export type Kilometres = BrandedUnit<'kilometres'>
+export type Metres = BrandedUnit<'metres'>
 
 /** A plain number as km/h. */
 export const kilometresPerHour = (value: number): KilometresPerHour => value as KilometresPerHour

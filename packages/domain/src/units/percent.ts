@@ -1,9 +1,9 @@
-import type { Unit } from './unit.ts'
+import type { BrandedUnit } from './unit.ts'
 
 /** 100 is the whole. A fill level may exceed it. */
-export type Percent = Unit<'percent'>
+export type Percent = BrandedUnit<'percent'>
 /** Percentage points of fill level lost per hour. */
-export type PercentPerHour = Unit<'percentage points per hour'>
+export type PercentPerHour = BrandedUnit<'percentage points per hour'>
 
 /** A plain number as %; 100 is the whole. */
 export const percent = (value: number): Percent => value as Percent

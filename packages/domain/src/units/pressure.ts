@@ -1,8 +1,8 @@
-import type { Unit } from './unit.ts'
+import type { BrandedUnit } from './unit.ts'
 
 /** Gauge pressure: what a workshop gauge shows, 0 is the air outside. */
-export type Bar = Unit<'bar gauge'>
-export type BarPerHour = Unit<'bar per hour'>
+export type Bar = BrandedUnit<'bar gauge'>
+export type BarPerHour = BrandedUnit<'bar per hour'>
 
 /** bar absolute; air at sea level in the standard atmosphere. */
 export const STANDARD_AIR_PRESSURE = 1.01325

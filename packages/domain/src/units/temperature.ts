@@ -1,8 +1,8 @@
-import type { Unit } from './unit.ts'
+import type { BrandedUnit } from './unit.ts'
 
-export type Celsius = Unit<'degrees celsius'>
+export type Celsius = BrandedUnit<'degrees celsius'>
 /** Absolute temperature, the only one a gas law may use. */
-export type Kelvin = Unit<'kelvin'>
+export type Kelvin = BrandedUnit<'kelvin'>
 
 const ZERO_CELSIUS_IN_KELVIN = 273.15
 

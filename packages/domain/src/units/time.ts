@@ -1,9 +1,9 @@
-import type { Unit } from './unit.ts'
+import type { BrandedUnit } from './unit.ts'
 
 /** A moment: seconds since 1970-01-01 00:00 UTC, fractions allowed. */
-export type EpochSeconds = Unit<'seconds since 1970'>
+export type EpochSeconds = BrandedUnit<'seconds since 1970'>
 /** A length of time. */
-export type Seconds = Unit<'seconds'>
+export type Seconds = BrandedUnit<'seconds'>
 
 const MINUTE = 60
 const HOUR = 3_600

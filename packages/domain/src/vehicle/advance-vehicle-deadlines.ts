@@ -1,11 +1,11 @@
-import { elapseOdometry, journeyEndDeadline } from '../movement/advance-odometry.ts'
+import { advanceOdometryTime, journeyEndDeadline } from '../movement/advance-odometry.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { advanceTireTime, nextTireDeadline } from '../tire/advance-tire-time.ts'
 import { NO_EVENT_CHANGES, NO_SPIKE_VERDICTS } from '../tire/tire-evaluation.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { applyOdometryStep } from './apply-odometry-step.ts'
-import { withCurrentMute } from './current-mute.ts'
+import { tireStateWithCurrentMute } from './current-mute.ts'
 import type { MountedTire } from './mounted-tire.ts'
 import type { VehicleStepDraft } from './vehicle-step-draft.ts'
 
@@ -20,7 +20,7 @@ export const advanceVehicleDeadlines = (draft: VehicleStepDraft, until: EpochSec
   for (let passed = false; ; passed = true) {
     const next = nextDraftDeadline(draft)
     if (next === null || next.at > until) return passed
-    if (next.what === 'way') applyOdometryStep(draft, elapseOdometry(draft.vehicle.way, next.at), next.at, null)
+    if (next.what === 'way') applyOdometryStep(draft, advanceOdometryTime(draft.vehicle.way, next.at), next.at, null)
     else if (next.tire !== null) passTire(draft, next.tire, next.what, next.at)
     const { last } = draft.vehicle
     if (last === null || last < next.at) draft.vehicle = { ...draft.vehicle, last: next.at }
@@ -79,7 +79,7 @@ const passTire = (
   if (what === 'mute')
     draft.take(
       id,
-      { state: withCurrentMute(state, mute, at), events: NO_EVENT_CHANGES, verdicts: NO_SPIKE_VERDICTS },
+      { state: tireStateWithCurrentMute(state, mute, at), events: NO_EVENT_CHANGES, verdicts: NO_SPIKE_VERDICTS },
       at,
     )
   else

@@ -1,4 +1,4 @@
-import type { UnitRelation } from '../movement/position-fidelity.ts'
+import type { UnitRelationToVehicle } from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import {
   receptionsOfTires,
@@ -7,7 +7,7 @@ import {
   withHeardReading,
 } from '../reception/vehicle-reception.ts'
 import type { TireReading } from '../state/tire-reading.ts'
-import { withCommonJump } from './common-jump.ts'
+import { commonPressureJumpWithReading } from './common-jump.ts'
 import type { VehicleTireFitment } from './mounted-tire.ts'
 import type { VehicleStepDraft } from './vehicle-step-draft.ts'
 
@@ -16,7 +16,7 @@ export const applyTagPacket = (
   draft: VehicleStepDraft,
   heard: VehicleTireReading,
   previous: TireReading | null,
-  hearer: UnitRelation,
+  hearer: UnitRelationToVehicle,
 ): void => {
   const { vehicle, equipment } = draft
   const hearing = withHeardReading(ofMounted(vehicle.hearing, heard.tireId, equipment), heard.tireId, heard, {
@@ -24,7 +24,7 @@ export const applyTagPacket = (
     moving: vehicle.way.journey?.phase === 'trip',
     batteryOk: heard.batteryOk,
   })
-  const jump = withCommonJump(vehicle.jump, heard.tireId, heard, previous, equipment.tires.size)
+  const jump = commonPressureJumpWithReading(vehicle.jump, heard.tireId, heard, previous, equipment.tires.size)
   draft.vehicle = { ...vehicle, hearing, jump }
 }
 

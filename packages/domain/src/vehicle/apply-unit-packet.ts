@@ -1,15 +1,15 @@
-import { addConvoyTrip } from '../couplings/add-convoy-trip.ts'
-import { advanceCoupling, withoutDrivenOnPuller } from '../couplings/coupling.ts'
-import { addRawDistance, advanceOdometry } from '../movement/advance-odometry.ts'
+import { addTripOfPulledVehicle } from '../couplings/add-trip-of-pulled-vehicle.ts'
+import { advanceCoupling, couplingWithoutDrivenOnPuller } from '../couplings/coupling.ts'
+import { addRawOdometerDistance, advanceOdometry } from '../movement/advance-odometry.ts'
 import { greatCircleDistance, type TimedCoordinates } from '../movement/coordinates.ts'
-import { type HeatSigns, heatSignsOf } from '../movement/heat-signs.ts'
+import { type TireWarmthSigns, tireWarmthSignsOf } from '../movement/heat-signs.ts'
 import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
 import {
   coordinatesOfFix,
   coordinatesOfPreciseFix,
-  fidelityOfFix,
+  positionFidelityOfReading,
   RELIABLE_POSITION_FIDELITY,
-  type UnitRelation,
+  type UnitRelationToVehicle,
 } from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { kilometres } from '../units/motion.ts'
@@ -25,10 +25,10 @@ const TAG_ALIVE_FOR = days(30)
  * Takes over what the unit says of itself: where it was, how far that is believed, whether it pulls, and how the vehicle
  * moves. Returns what the unit is to the vehicle.
  */
-export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelation => {
+export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelationToVehicle => {
   const hearer = coupled(draft, heard)
   const { certain } = draft.vehicle
-  const fidelity = fidelityOfFix(
+  const fidelity = positionFidelityOfReading(
     heard,
     hearer,
     certain === null ? null : { place: certain, odometer: certain.odometer },
@@ -43,7 +43,7 @@ export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleTireReadi
   if (hearer === 'foreign' && any !== null) draft.vehicle = { ...draft.vehicle, uncertain: { ...any, fidelity } }
   if (any !== null && (hearer === 'foreign' ? draft.equipment.ownUnitId === null : valid === null)) {
     const way = { ...draft.vehicle.way }
-    addRawDistance(way, any, heard.speed !== null && heard.speed >= MOVING_FROM_KMH)
+    addRawOdometerDistance(way, any, heard.speed !== null && heard.speed >= MOVING_FROM_KMH)
     draft.vehicle = { ...draft.vehicle, way }
   }
   if (hearer === 'foreign') return hearer
@@ -67,14 +67,14 @@ const findElsewhere = (draft: VehicleStepDraft, place: TimedCoordinates): void =
     draft.vehicle = { ...vehicle, way: { ...vehicle.way, strayedAt: place.time } }
 }
 
-const coupled = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelation => {
+const coupled = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelationToVehicle => {
   const { unitId } = heard
   const { ownUnitId, released, tires } = draft.equipment
   if (unitId === null || unitId === ownUnitId) return 'own'
   // A stranger heard the tire, but it was the vehicle's own unit that said where the vehicle was.
   if (ownUnitId !== null && heard.placedBy === ownUnitId) return 'own'
   if (ownUnitId !== null) return 'foreign'
-  const before = withoutDrivenOnPuller(draft.vehicle.coupling, released ?? [], heard.time)
+  const before = couplingWithoutDrivenOnPuller(draft.vehicle.coupling, released ?? [], heard.time)
   let rank = 0
   for (const id of tires.keys()) if (id < heard.tireId) rank++
   const { coupling, movement } = advanceCoupling(
@@ -89,7 +89,7 @@ const coupled = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelati
   if (movement !== null) {
     draft.connected.push({ unitId, since: movement.since })
     if (before.puller?.unitId !== unitId)
-      applyOdometryStep(draft, addConvoyTrip(draft.vehicle.way, movement), heard.time, heard.tireId)
+      applyOdometryStep(draft, addTripOfPulledVehicle(draft.vehicle.way, movement), heard.time, heard.tireId)
   }
   return coupling.puller?.unitId === unitId ? 'connected' : 'foreign'
 }
@@ -107,5 +107,5 @@ const healthyTags = (draft: VehicleStepDraft, { tireId, time }: VehicleTireReadi
   return healthy
 }
 
-const felt = (draft: VehicleStepDraft, { time }: VehicleTireReading, moving: boolean): HeatSigns | null =>
-  heatSignsOf(draft, draft.equipment.tires.keys(), time, moving)
+const felt = (draft: VehicleStepDraft, { time }: VehicleTireReading, moving: boolean): TireWarmthSigns | null =>
+  tireWarmthSignsOf(draft, draft.equipment.tires.keys(), time, moving)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
-import { aVehicle } from '../testing/a-vehicle.ts'
+import { aVehicleStory } from '../testing/a-vehicle-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 
-const kinds = (truck: ReturnType<typeof aVehicle>) => truck.story.happened.map(({ change }) => change.kind)
+const kinds = (truck: ReturnType<typeof aVehicleStory>) => truck.story.happened.map(({ change }) => change.kind)
 
 it('a ferry with the ignition off is no trip: raw distance, nothing rolled, and the tires go on cooling', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(70, 60, { ignition: true })
   truck.parks(30, { ignition: false })
   const { rolled, raw, stoppedAt, trips } = truck.story.vehicle.way
@@ -24,7 +24,7 @@ it('a ferry with the ignition off is no trip: raw distance, nothing rolled, and 
 })
 
 it('without an ignition wire cold tires tell it after half an hour, and the trip was none', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(240)
   const { rolled } = truck.story.vehicle.way
   truck.drives(35, 29, { wheels: 'stand' })
@@ -36,7 +36,7 @@ it('without an ignition wire cold tires tell it after half an hour, and the trip
 })
 
 it('rolling tires warm up and prove the trip', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(240)
   truck.drives(35, 180)
   truck.parks(10)
@@ -45,7 +45,7 @@ it('rolling tires warm up and prove the trip', () => {
 })
 
 it('tires that are warm from before need not rise: after a short stop the trip is one', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 180)
   truck.parks(15)
   truck.drives(80, 120)
@@ -55,7 +55,7 @@ it('tires that are warm from before need not rise: after a short stop the trip i
 })
 
 it('warm tires that cool on board are carried all the same', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 180)
   truck.parks(15)
   truck.drives(35, 120, { wheels: 'stand' })
@@ -64,14 +64,14 @@ it('warm tires that cool on board are carried all the same', () => {
 })
 
 it('tires that nobody knows prove nothing: the trip is believed', () => {
-  const truck = aVehicle({ known: false })
+  const truck = aVehicleStory({ known: false })
   truck.drives(35, 60, { wheels: 'stand' })
   truck.parks(10)
   expect(truck.trips()).toHaveLength(1)
 })
 
 it('off the ferry and on by road is another trip', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(70, 60, { ignition: true })
   truck.parks(10, { ignition: false })
   truck.drives(35, 60, { wheels: 'stand', ignition: false })
@@ -89,7 +89,7 @@ it('on a ferry that is taken for a trip at first, nothing is said to be driven u
   const soft = (tireId: number, time: number) =>
     tireId === 1 ? { pressure: time % 240 < 120 ? 6.5 : 6.51, temperature: 15 } : null
   const story = (wheels: 'turn' | 'stand') => {
-    const truck = aVehicle()
+    const truck = aVehicleStory()
     truck.parks(240)
     truck.parks(120, { instead: soft })
     truck.drives(65, 29, { wheels, instead: soft })
@@ -100,7 +100,7 @@ it('on a ferry that is taken for a trip at first, nothing is said to be driven u
 })
 
 it('off the ferry without a wire: what rolls after it stood is another trip, and the ferry is none', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(240)
   truck.drives(35, 120, { wheels: 'stand' })
   truck.parks(3)
@@ -113,7 +113,7 @@ it('off the ferry without a wire: what rolls after it stood is another trip, and
 })
 
 it('tires that warm up late have rolled all along, if it never stood', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(240)
   truck.drives(35, 40, { instead: () => ({ pressure: 9, temperature: 15 }) })
   expect(truck.trips()).toEqual([])
@@ -125,7 +125,7 @@ it('tires that warm up late have rolled all along, if it never stood', () => {
 
 describe('with tags that feel the gas', () => {
   const aTruck = () => {
-    const truck = aVehicle()
+    const truck = aVehicleStory()
     const instead = () => {
       const gas = celsius(15 + truck.story.warmth)
       return { pressure: pressureAtTemperature(bar(9), gas), temperature: gas }
@@ -153,7 +153,7 @@ describe('with tags that feel the gas', () => {
 })
 
 it('what was felt before it set off makes no ferry of a trip: tags that speak every hour', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(240, { every: 700 })
   truck.drives(80, 120, { every: 700 })
   expect(truck.story.vehicle.way.journey?.phase).toBe('trip')
@@ -162,7 +162,7 @@ it('what was felt before it set off makes no ferry of a trip: tags that speak ev
 })
 
 it('what is carried teaches nothing of the content, and no gas is let into it', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(240)
   truck.drives(35, 60, { wheels: 'stand' })
   expect(truck.story.vehicle.way.journey?.phase).toBe('carried')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { stateAfterTireChangeAnswer } from '../content/tire-change-detection.ts'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
-import { aKnownTire, aTire } from '../testing/a-tire.ts'
-import { aMountedTire, aVehicle, aVehicleTireFitment, someTires } from '../testing/a-vehicle.ts'
+import { aCalibratedTireStory, aTireStory } from '../testing/a-tire-story.ts'
+import { aMountedTire, aVehicleStory, aVehicleTireFitment, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -13,7 +13,7 @@ const HOUR = 3600
 
 /** Six standing tires that hold what the test says, bar at 15 °C. */
 const aYard = (every: number) => {
-  const vehicle = aVehicle({ tires: someTires(6) })
+  const vehicle = aVehicleStory({ tires: someMountedTires(6) })
   const holds = new Map<number, number>()
   const park = (minutes: number): void =>
     vehicle.parks(minutes, {
@@ -30,7 +30,7 @@ describe.each([40, 600])('with a packet every %i s', (every) => {
   it('two swapped tags are asked about, the others are not', () => {
     const yard = aYard(every)
     yard.holds.set(1, 8.5)
-    yard.story.tires.set(1, aKnownTire(undefined, 8.5).story.state)
+    yard.story.tires.set(1, aCalibratedTireStory(undefined, 8.5).story.state)
     yard.park(120)
     yard.waits(40)
     yard.holds.set(1, 9)
@@ -52,7 +52,7 @@ describe.each([40, 600])('with a packet every %i s', (every) => {
 
   it('a tire that is topped up, or goes on leaking, is the same tire', () => {
     const yard = aYard(every)
-    yard.story.tires.set(1, aKnownTire(undefined, 8).story.state)
+    yard.story.tires.set(1, aCalibratedTireStory(undefined, 8).story.state)
     yard.holds.set(1, 8)
     yard.park(120)
     yard.holds.set(1, 9)
@@ -103,7 +103,7 @@ describe('what is no change of tire', () => {
 describe('two tires that hold what the other one held', () => {
   const swapped = () => {
     const yard = aYard(40)
-    yard.story.tires.set(1, aKnownTire(undefined, 8.4).story.state)
+    yard.story.tires.set(1, aCalibratedTireStory(undefined, 8.4).story.state)
     yard.holds.set(1, 8.4)
     yard.park(60)
     yard.holds.set(1, 9)
@@ -139,13 +139,13 @@ describe('two tires that hold what the other one held', () => {
 
 describe('once people answered', () => {
   const asked = () => {
-    const tire = aKnownTire()
+    const tire = aCalibratedTireStory()
     return { ...tire.story.state, changeAsked: { since: epochSeconds(tire.story.time - HOUR) } }
   }
   const now = epochSeconds(asked().last?.time ?? 0)
 
   it('a changed tire is learned anew: nothing is shown of it until it is known', () => {
-    const tire = aTire()
+    const tire = aTireStory()
     tire.story.state = stateAfterTireChangeAnswer(asked(), { at: now, changed: true }, now)
     tire.story.time = now
     expect(tire.story.state).toMatchObject({ expansion: null, expansionCount: 0, fillLevel: null, changeAsked: null })
@@ -166,7 +166,7 @@ describe('once people answered', () => {
   })
 
   it('a reading from before the answer is still the old tire’s', () => {
-    const { story } = aVehicle({ tires: someTires(1) })
+    const { story } = aVehicleStory({ tires: someMountedTires(1) })
     const at = epochSeconds(story.time + 2 * HOUR)
     const equipment = aVehicleTireFitment([{ ...aMountedTire(1), change: { at, changed: true } }])
     const reading = (time: number) =>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { aHeardReading, aVehicle } from '../testing/a-vehicle.ts'
+import { aVehicleStory, aVehicleTireReading } from '../testing/a-vehicle-story.ts'
 
 /** A parked vehicle of six tires whose readings jump, one tire after the other. */
 const falls = (count: number, secondsApart: number, by: (i: number) => number) => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(10)
   for (let i = 0; i < count; i++) {
     truck.story.time += secondsApart
-    truck.hears(aHeardReading(i + 1, truck.story.time, 9 - by(i), 15))
+    truck.hears(aVehicleTireReading(i + 1, truck.story.time, 9 - by(i), 15))
   }
   return truck.story
 }
@@ -27,7 +27,7 @@ it('up and down at once is no common jump', () => {
 })
 
 it('a vehicle that warms up over an hour does not jump', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(60)
   truck.drives(80, 60)
   expect(truck.story.vehicle.jump.doubtedUntil).toBeNull()

@@ -4,7 +4,7 @@ import { type EpochSeconds, hours, inHours, minutes, seconds, timeAfter, timeBet
 /** Steps of pressure of the last minute: flat triples of time, tire and sign. And until when the unit is doubted. */
 export type CommonPressureJump = { steps: readonly number[]; doubtedUntil: EpochSeconds | null }
 
-export const NO_COMMON_JUMP: CommonPressureJump = { steps: [], doubtedUntil: null }
+export const NO_COMMON_PRESSURE_JUMP: CommonPressureJump = { steps: [], doubtedUntil: null }
 
 const WITHIN = seconds(60)
 const DOUBTED_FOR = minutes(10)
@@ -16,7 +16,7 @@ const LONGEST_GAP = hours(1)
 const FEWEST_TIRES = 3
 
 /** With one more reading. More than half of `tires` stepping alike within a minute is a unit's fault: ten minutes of doubt. */
-export const withCommonJump = (
+export const commonPressureJumpWithReading = (
   jump: CommonPressureJump,
   tireId: number,
   reading: TireReading,

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
-import { aKnownTire, tireSettingsWith } from '../testing/a-tire.ts'
-import { aHeardReading, aVehicleTireFitment, OWN_UNIT_ID, someTires } from '../testing/a-vehicle.ts'
+import { aCalibratedTireStory, tireSettingsWith } from '../testing/a-tire-story.ts'
+import {
+  aVehicleTireFitment,
+  aVehicleTireReading,
+  someMountedTires,
+  TEST_OWN_UNIT_ID,
+} from '../testing/a-vehicle-story.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -17,17 +22,17 @@ import type { Trip, VehicleStep } from './vehicle-step.ts'
 /** Each run folds hundreds of readings several times. */
 const RUNS = { numRuns: 40 }
 const TIMEOUT = 60_000
-const KNOWN = aKnownTire().story
+const KNOWN = aCalibratedTireStory().story
 const START = KNOWN.time
 const knownTires = () => new Map<number, TireState>(tires.map(({ id }) => [id, KNOWN.state]))
-const tires = someTires(4, tireSettingsWith({ filllt90_repeat: 30, pmax_repeat: 10 }))
+const tires = someMountedTires(4, tireSettingsWith({ filllt90_repeat: 30, pmax_repeat: 10 }))
 const muted = tires.map((tire) =>
   tire.id === 2 ? { ...tire, mute: { from: epochSeconds(START + 9_000), until: epochSeconds(START + 30_000) } } : tire,
 )
 const TRUCK = aVehicleTireFitment(muted)
 const TRAILER: VehicleTireFitment = {
   ...aVehicleTireFitment(muted, null),
-  released: [{ unitId: OWN_UNIT_ID, at: epochSeconds(START + 20_000) }],
+  released: [{ unitId: TEST_OWN_UNIT_ID, at: epochSeconds(START + 20_000) }],
 }
 
 const leg = fc.record({
@@ -35,7 +40,7 @@ const leg = fc.record({
   count: fc.integer({ min: 1, max: 60 }),
   every: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 60, max: 400 })),
   pause: fc.constantFrom(0, 0, 0, 200, 3_600, 20_000, 100_000),
-  unitId: fc.constantFrom(OWN_UNIT_ID, OWN_UNIT_ID, OWN_UNIT_ID, 2, null),
+  unitId: fc.constantFrom(TEST_OWN_UNIT_ID, TEST_OWN_UNIT_ID, TEST_OWN_UNIT_ID, 2, null),
   also: fc.constantFrom<readonly number[]>([], [], [], [3]),
   wheels: fc.constantFrom('turn', 'turn', 'stand'),
   ignition: fc.constantFrom(null, null, true, false),
@@ -76,7 +81,7 @@ const story = fc.tuple(fc.array(leg, { maxLength: 9 }), soft).map(([legs, softTi
       const pressure =
         odd?.pressure ??
         pressureAtTemperature(bar(softTires.includes(tireId) ? 6.8 : 9), celsius(one.temperature + warmth))
-      const heard = aHeardReading(tireId, time, pressure, one.temperature, {
+      const heard = aVehicleTireReading(tireId, time, pressure, one.temperature, {
         speed: one.speed,
         unitId: one.unitId,
         alsoHeardBy: one.also,

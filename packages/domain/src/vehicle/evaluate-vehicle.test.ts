@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { tireSettingsWith } from '../testing/a-tire.ts'
-import { aHeardReading, aVehicle, OWN_UNIT_ID, someTires } from '../testing/a-vehicle.ts'
+import { tireSettingsWith } from '../testing/a-tire-story.ts'
+import { aVehicleStory, aVehicleTireReading, someMountedTires, TEST_OWN_UNIT_ID } from '../testing/a-vehicle-story.ts'
 import { epochSeconds } from '../units/time.ts'
 import { evaluateVehicle, nextVehicleDeadline } from './evaluate-vehicle.ts'
 
 const OTHERS = [2, 3, 4, 5, 6]
-type Truck = ReturnType<typeof aVehicle>
+type Truck = ReturnType<typeof aVehicleStory>
 
 const judge = ({ story, equipment }: Truck, tireId: number, time: number) =>
-  evaluateVehicle(story.vehicle, story.tires, equipment, aHeardReading(tireId, time, 9, 15))
+  evaluateVehicle(story.vehicle, story.tires, equipment, aVehicleTireReading(tireId, time, 9, 15))
 const of = (truck: Truck, kind: string) =>
   truck.story.happened.filter(({ change }) => change.kind === kind).map(({ change, at }) => ({ ...change, at }))
 
 it('a tire that is not mounted, and readings older than what was judged, change nothing', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(10)
   const { vehicle, time } = truck.story
   for (const step of [judge(truck, 99, time + 60), judge(truck, 1, time - 1), judge(truck, 6, time)]) {
@@ -24,7 +24,7 @@ it('a tire that is not mounted, and readings older than what was judged, change 
 })
 
 it('scenario 4: a tag that dies after one reading of a bursting tire is a blow-out after a minute of silence', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 60)
   truck.drives(80, 0.2, { every: 12, heard: [1], instead: () => ({ pressure: 5, temperature: 15 }) })
   const burst = truck.story.time
@@ -35,7 +35,7 @@ it('scenario 4: a tag that dies after one reading of a bursting tire is a blow-o
 })
 
 it('a blow-out in silence waits until two others were heard: a unit that went deaf is none', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 60)
   truck.drives(80, 0.2, { every: 12, heard: [1], instead: () => ({ pressure: 5, temperature: 15 }) })
   truck.waits(4)
@@ -47,7 +47,7 @@ it('a blow-out in silence waits until two others were heard: a unit that went de
 })
 
 it('a whole vehicle that falls to nothing at once is a broken unit, and no blow-out', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.drives(80, 60)
   truck.drives(80, 8, { every: 8, instead: () => ({ pressure: 0, temperature: 15 }) })
   expect(truck.story.vehicle.jump.doubtedUntil).not.toBeNull()
@@ -55,12 +55,12 @@ it('a whole vehicle that falls to nothing at once is a broken unit, and no blow-
 })
 
 it('an alarm in a mute is told once the mute is over, at that moment, though nothing is heard then', () => {
-  const tires = someTires(6, tireSettingsWith({ filllt90_repeat: 0 }))
+  const tires = someMountedTires(6, tireSettingsWith({ filllt90_repeat: 0 }))
   const [first, ...rest] = tires
   if (first === undefined) throw new Error('no tires')
-  const start = aVehicle().story.time
+  const start = aVehicleStory().story.time
   const until = epochSeconds(start + 7_200)
-  const truck = aVehicle({ tires: [{ ...first, mute: { from: epochSeconds(start), until } }, ...rest] })
+  const truck = aVehicleStory({ tires: [{ ...first, mute: { from: epochSeconds(start), until } }, ...rest] })
   const soft = (tireId: number) => (tireId === 1 ? { pressure: 7.7, temperature: 15 } : null)
   truck.parks(115, { instead: soft })
   expect(of(truck, 'fillLevelBelow90')).toMatchObject([{ change: 'opened', notify: false }])
@@ -74,8 +74,8 @@ it('an alarm in a mute is told once the mute is over, at that moment, though not
 })
 
 it('what a foreign truck’s speed says is not believed of a parked tire', () => {
-  const trailer = aVehicle({ ownUnitId: null })
-  trailer.parks(240, { unitId: OWN_UNIT_ID })
+  const trailer = aVehicleStory({ ownUnitId: null })
+  trailer.parks(240, { unitId: TEST_OWN_UNIT_ID })
   const still = trailer.story.tires.get(1)?.stillSince
   trailer.drives(80, 1, { unitId: 9 })
   expect(trailer.story.tires.get(1)?.stillSince).toBe(still)
@@ -83,17 +83,17 @@ it('what a foreign truck’s speed says is not believed of a parked tire', () =>
 })
 
 it('every reading knows how far its place is believed', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   const { time } = truck.story
-  const step = (at: number, more: object) => truck.hears(aHeardReading(1, time + at, 9, 15, more)).fidelity
+  const step = (at: number, more: object) => truck.hears(aVehicleTireReading(1, time + at, 9, 15, more)).fidelity
   expect(step(60, {})).toBe(5)
   expect(step(120, { latitude: null })).toBe(3)
   expect(step(180, { unitId: 9 })).toBe(1)
-  expect(truck.hears(aHeardReading(99, time + 240, 9, 15)).fidelity).toBeNull()
+  expect(truck.hears(aVehicleTireReading(99, time + 240, 9, 15)).fidelity).toBeNull()
 })
 
 it('nothing is due of a truck at rest, but of one on a trip when it has been silent for an hour', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(10)
   const due = () => nextVehicleDeadline(truck.story.vehicle, truck.story.tires, truck.equipment)
   expect(due()).toBeNull()
@@ -108,7 +108,7 @@ const soft = (tireId: number, time: number) =>
   tireId === 1 ? { pressure: time % 240 < 120 ? 6.5 : 6.51, temperature: 15 } : null
 
 it('what is said of a tire on a trip ends with the trip, though the tire is not heard again', () => {
-  const truck = aVehicle()
+  const truck = aVehicleStory()
   truck.parks(30, { instead: soft })
   truck.drives(70, 30, { instead: soft })
   const end = truck.story.time
@@ -123,7 +123,7 @@ it('what is said of a tire on a trip ends with the trip, though the tire is not 
 })
 
 it('a trip that another truck ends is over for tires that this one does not hear', () => {
-  const trailer = aVehicle({ ownUnitId: null })
+  const trailer = aVehicleStory({ ownUnitId: null })
   trailer.drives(70, 60, { unitId: 7, instead: soft })
   const end = trailer.story.time
   trailer.drives(70, 12, { unitId: 8, heard: OTHERS })

@@ -1,6 +1,6 @@
 import { stateAfterTireChangeAnswer } from '../content/tire-change-detection.ts'
 import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
-import type { UnitRelation } from '../movement/position-fidelity.ts'
+import type { UnitRelationToVehicle } from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { underinflationHistoryAfterInspection } from '../rules/underinflation-history.ts'
 import { newestReading } from '../state/newest-reading.ts'
@@ -13,7 +13,7 @@ import type { EpochSeconds } from '../units/time.ts'
 import { advanceVehicleDeadlines, mayVehicleBeDue, nextDraftDeadline } from './advance-vehicle-deadlines.ts'
 import { applyTagPacket } from './apply-tag-packet.ts'
 import { applyUnitPacket } from './apply-unit-packet.ts'
-import { withCurrentMute } from './current-mute.ts'
+import { tireStateWithCurrentMute } from './current-mute.ts'
 import { judgeSilence } from './judge-silence.ts'
 import type { VehicleTireFitment } from './mounted-tire.ts'
 import { tireContextOf } from './tire-context-of.ts'
@@ -43,7 +43,7 @@ export const evaluateVehicle = (
   const answered = stateAfterTireChangeAnswer(draft.stateOf(heard.tireId), mounted.change ?? null, heard.time)
   const shortage = underinflationHistoryAfterInspection(answered.shortage, mounted.lookedInside ?? null, heard.time)
   const inspected = shortage === answered.shortage ? answered : { ...answered, shortage }
-  const before = withCurrentMute(inspected, mounted.mute, heard.time)
+  const before = tireStateWithCurrentMute(inspected, mounted.mute, heard.time)
   const previous = newestReading(before)
   const hearer = applyUnitPacket(draft, heard)
   applyTagPacket(draft, heard, previous, hearer)
@@ -81,7 +81,7 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
 }
 
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
-const asFelt = (draft: VehicleStepDraft, heard: VehicleTireReading, hearer: UnitRelation): TireReading => {
+const asFelt = (draft: VehicleStepDraft, heard: VehicleTireReading, hearer: UnitRelationToVehicle): TireReading => {
   const { time, pressure, temperature, speed } = heard
   if (speed === null || speed < MOVING_FROM_KMH) return { time, pressure, temperature, speed }
   if (hearer === 'foreign') return { time, pressure, temperature, speed: null }

@@ -1,4 +1,4 @@
-import type { TireChangeAnswer } from '../content/tire-change-detection.ts'
+import type { UserTireChangeAnswer } from '../content/tire-change-detection.ts'
 import type { WheelPosition } from '../layouts/wheel-position.ts'
 import type { TireInspectionHistory } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
@@ -6,16 +6,16 @@ import type { Kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** From when until when people do not want to hear of the tire. */
-export type MutePeriod = { from: EpochSeconds; until: EpochSeconds }
+export type TireMutePeriod = { from: EpochSeconds; until: EpochSeconds }
 
 /** A tire as it stands on a vehicle, and all that does not come from readings. */
 export type MountedTire = {
   id: number
   position: WheelPosition | null
   settings: TireSettings
-  mute: MutePeriod | null
+  mute: TireMutePeriod | null
   /** What people answered when they were asked whether the tire was changed. */
-  change?: TireChangeAnswer | null
+  change?: UserTireChangeAnswer | null
   /** When somebody last said that the tire was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
   service: Omit<TireInspectionHistory, 'odometer'> & {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { newTireState } from '../state/tire-state.ts'
-import { aKnownTire, tireSettingsWith } from '../testing/a-tire.ts'
-import { aMountedTire } from '../testing/a-vehicle.ts'
+import { aCalibratedTireStory, tireSettingsWith } from '../testing/a-tire-story.ts'
+import { aMountedTire } from '../testing/a-vehicle-story.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
 import { otherTiresOf } from './other-tires.ts'
 import { tireInspectionHistoryOf } from './tire-inspection-history.ts'
 
-const known = aKnownTire(tireSettingsWith()).story.state
+const known = aCalibratedTireStory(tireSettingsWith()).story.state
 const equipment = {
   ownUnitId: 1,
   tires: new Map(

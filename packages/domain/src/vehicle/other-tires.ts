@@ -1,6 +1,6 @@
-import { isInflatingOrDeflating } from '../content/pressure-step.ts'
+import { isTireInflatingOrDeflating } from '../content/pressure-step.ts'
 import { pressureScatterBar } from '../gas/sensor-noise.ts'
-import { trueTagTemperature } from '../gas/tag-offset.ts'
+import { correctedTagTemperature } from '../gas/tag-offset.ts'
 import { isTagInsideTire } from '../gas/tag-seat.ts'
 import { relativeHeatingOnBothBases } from '../neighbours/relative-heating.ts'
 import { isSensorDisbelieved } from '../sensor/sensor-doubt.ts'
@@ -27,14 +27,14 @@ const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
   const mate: OtherTire = {
     time: last.time,
     pressure: last.pressure,
-    temperature: trueTagTemperature(last.temperature, state.tagOffset),
+    temperature: correctedTagTemperature(last.temperature, state.tagOffset),
     rest: state.restTemperature,
     inside: isTagInsideTire(state.tagPlace),
     side: mounted.position?.leftRight ?? null,
     group: tireComparisonGroupOf(mounted),
     expansion: isDoubted || state.parkPressure === null ? null : state.expansion,
     gain: relativeHeatingOnBothBases(state),
-    losing: state.tracking || isInflatingOrDeflating(state.step),
+    losing: state.tracking || isTireInflatingOrDeflating(state.step),
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,
     scatter: pressureScatterBar(state.zigzag),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { unitClockSkew, withClockSample } from '../reception/unit-clock.ts'
 import type { TireState } from '../state/tire-state.ts'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aVehicleStory, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { epochSeconds } from '../units/time.ts'
 import { evaluateVehicle } from './evaluate-vehicle.ts'
 import { newVehicleState } from './vehicle-state.ts'
@@ -11,7 +11,7 @@ const HOUR = 60
 const LEAKING = 3
 
 it('scenario 17: the trailer that was dropped is not alarmed for its silence', () => {
-  const dropped = aVehicle({ ownUnitId: null })
+  const dropped = aVehicleStory({ ownUnitId: null })
   dropped.drives(60, 60, { unitId: 7 })
   dropped.parks(15, { unitId: 7 })
   const { happened } = dropped.waits(40 * HOUR)
@@ -21,7 +21,7 @@ it('scenario 17: the trailer that was dropped is not alarmed for its silence', (
 })
 
 it('scenario 20: three hours that come in late hold a leak and its repair, and nothing goes on after them', () => {
-  const truck = aVehicle({ tires: someTires(12) })
+  const truck = aVehicleStory({ tires: someMountedTires(12) })
   truck.parks(4 * HOUR)
   const began = truck.story.time
   const leak = (time: number) => 9 - 1.3 * Math.min(1, (time - began) / 7_200)
@@ -44,7 +44,7 @@ it('scenario 20: three hours that come in late hold a leak and its repair, and n
 })
 
 it('scenario 21: packets that come five times, shuffled, from a clock three days ahead, end like clean ones', () => {
-  const clean = aVehicle()
+  const clean = aVehicleStory()
   clean.parks(HOUR)
   clean.drives(80, HOUR)
   clean.parks(HOUR)
@@ -60,7 +60,7 @@ it('scenario 21: packets that come five times, shuffled, from a clock three days
   for (let i = 0; i + 12 < arrived.length; i += 12) arrived.splice(i, 12, ...arrived.slice(i, i + 12).reverse())
   arrived.sort((a, b) => a.time - b.time || a.tireId - b.tireId)
   let vehicle = newVehicleState()
-  const tires = new Map<number, TireState>(aVehicle().story.tires)
+  const tires = new Map<number, TireState>(aVehicleStory().story.tires)
   for (const heard of arrived) {
     const step = evaluateVehicle(vehicle, tires, clean.equipment, heard)
     vehicle = step.vehicle

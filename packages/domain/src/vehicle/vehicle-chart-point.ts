@@ -11,7 +11,7 @@ export type VehicleChartPoint = {
 }
 
 /** Length of a bucket of the series, s. */
-export const VEHICLE_CHART_BUCKET = minutes(5)
+export const VEHICLE_CHART_BUCKET_SECONDS = minutes(5)
 const FRESH = minutes(10)
 const FEWEST = 2
 
@@ -37,7 +37,7 @@ export const vehicleChartPoint = (states: Iterable<TireState>, now: EpochSeconds
   if (fresh < FEWEST) return null
   const [min, max] = calibrated >= FEWEST ? [minPark, maxPark] : [minRaw, maxRaw]
   return {
-    time: epochSeconds(Math.floor(now / VEHICLE_CHART_BUCKET) * VEHICLE_CHART_BUCKET),
+    time: epochSeconds(Math.floor(now / VEHICLE_CHART_BUCKET_SECONDS) * VEHICLE_CHART_BUCKET_SECONDS),
     maxPressure: to(max, 1_000),
     minPressure: to(min, 1_000),
     maxTemperature: to(hot, 10),

@@ -1,9 +1,9 @@
 import { type Coupling, UNCOUPLED } from '../couplings/coupling.ts'
 import { newOdometry, type Odometry } from '../movement/odometry.ts'
-import type { RatedCoordinates } from '../movement/position-fidelity.ts'
-import { NOTHING_HEARD, type VehicleReception } from '../reception/vehicle-reception.ts'
+import type { CoordinatesWithFidelity } from '../movement/position-fidelity.ts'
+import { NO_VEHICLE_RECEPTION, type VehicleReception } from '../reception/vehicle-reception.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { type CommonPressureJump, NO_COMMON_JUMP } from './common-jump.ts'
+import { type CommonPressureJump, NO_COMMON_PRESSURE_JUMP } from './common-jump.ts'
 import type { VehicleChartPoint } from './vehicle-chart-point.ts'
 
 /** All the engine remembers of a vehicle beside its tires: plain JSON, fit for a database column and back. */
@@ -14,8 +14,8 @@ export type VehicleState = {
   due: EpochSeconds | null
   way: Odometry
   /** Where it was last, for sure and perhaps; the odometer of the on-board computer there. */
-  certain: (RatedCoordinates & { odometer: number | null }) | null
-  uncertain: RatedCoordinates | null
+  certain: (CoordinatesWithFidelity & { odometer: number | null }) | null
+  uncertain: CoordinatesWithFidelity | null
   hearing: VehicleReception
   jump: CommonPressureJump
   /** Of a vehicle without a unit of its own. */
@@ -31,8 +31,8 @@ export const newVehicleState = (): VehicleState => ({
   way: newOdometry(),
   certain: null,
   uncertain: null,
-  hearing: NOTHING_HEARD,
-  jump: NO_COMMON_JUMP,
+  hearing: NO_VEHICLE_RECEPTION,
+  jump: NO_COMMON_PRESSURE_JUMP,
   coupling: UNCOUPLED,
   point: null,
 })

@@ -1,6 +1,6 @@
 import type { OdometryStep } from '../movement/advance-odometry.ts'
 import type { Trip } from '../movement/trip.ts'
-import type { VehicleNow } from '../state/tire-context.ts'
+import type { VehicleMotionAtReading } from '../state/tire-context.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
 import type { TireEvaluation } from '../tire/evaluate-tire.ts'
 import type { EpochSeconds } from '../units/time.ts'
@@ -53,7 +53,7 @@ export class VehicleStepDraft {
   }
 
   /** What its tires may know of it. */
-  now(): VehicleNow {
+  now(): VehicleMotionAtReading {
     const { way, jump, certain, uncertain } = this.vehicle
     const isUnseen = way.fix === null && certain === null && uncertain === null
     const { journey } = way

@@ -1,5 +1,5 @@
 import type { EventChange } from '../events/event-change.ts'
-import type { PositionFidelity, UnitRelation } from '../movement/position-fidelity.ts'
+import type { PositionFidelity, UnitRelationToVehicle } from '../movement/position-fidelity.ts'
 import type { Trip } from '../movement/trip.ts'
 import type { TireState } from '../state/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
@@ -29,7 +29,7 @@ export type VehicleStep = {
   /** How far the place of this reading is believed; `null` when there was none, or it was not judged. */
   fidelity: PositionFidelity | null
   /** What the unit that said where the vehicle was is to it; `null` as with `fidelity`. */
-  hearer: UnitRelation | null
+  hearer: UnitRelationToVehicle | null
   happened: readonly TireEventChange[]
   /** Trips that began, went on or ended; and starts of those that turn out to have been none. One may follow the other. */
   trips: readonly Trip[]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { isGasLossKind } from '../kinds/alarm-kind.ts'
-import { aKnownTire } from '../testing/a-tire.ts'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aCalibratedTireStory } from '../testing/a-tire-story.ts'
+import { aVehicleStory, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 
@@ -13,8 +13,8 @@ const SWINGS = [0.4, -0.5, 0.1, -0.4, 0.5, -0.2]
 
 /** Six tires, of which the first holds `holds` bar at 15 °C and is known to; tags send every so many seconds. */
 const aWorkshop = (interval: number, learned: number) => {
-  const vehicle = aVehicle({ tires: someTires(TIRES) })
-  const low = aKnownTire(undefined, learned).story.state
+  const vehicle = aVehicleStory({ tires: someMountedTires(TIRES) })
+  const low = aCalibratedTireStory(undefined, learned).story.state
   vehicle.story.tires.set(ONE, low)
   const content = { holds: learned, heat: 0 }
   const every = interval / TIRES
@@ -129,7 +129,7 @@ describe.each([240, 900, 3600])('with tags that send every %i s', (interval) => 
 })
 
 it('cold water that cools the tires in turn lets nothing out of them, nor is the next one low', () => {
-  const shop = aVehicle({ tires: someTires(TIRES) })
+  const shop = aVehicleStory({ tires: someMountedTires(TIRES) })
   shop.drives(80, 180)
   shop.parks(10)
   const gas = TAG + shop.story.warmth
@@ -146,7 +146,7 @@ it('cold water that cools the tires in turn lets nothing out of them, nor is the
 })
 
 it('a wash that takes all heat out of the wheels between two packets is no loss', () => {
-  const shop = aVehicle({ tires: someTires(TIRES) })
+  const shop = aVehicleStory({ tires: someMountedTires(TIRES) })
   const every = 900 / TIRES
   shop.drives(80, 180, { every })
   shop.parks(15, { every })

@@ -1,19 +1,19 @@
 import { LANGUAGES } from '@coldbar/domain/texts/language'
-import { DEFAULT_TEXTS } from '../default-message-texts.ts'
+import { DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE } from '../default-message-texts.ts'
 import { en } from '../en/en.ts'
 import { loadMessages } from '../messages.ts'
-import { flattenTexts, textsWithBreakableFigures, translationProblems } from './translation-problems.ts'
+import { findTextsWithBreakableFigures, findTranslationProblems, flattenTexts } from './translation-problems.ts'
 
 /** Fails with every key that a language lacks, has too many, leaves empty, fills with other placeholders than English, or tears. */
 const problems: string[] = []
 for (const language of LANGUAGES) {
   const texts = await loadMessages(language)
-  for (const problem of [...translationProblems(en, texts, language), ...textsWithBreakableFigures(texts)])
+  for (const problem of [...findTranslationProblems(en, texts, language), ...findTextsWithBreakableFigures(texts)])
     problems.push(`${language}: ${problem}`)
-  const defaults = DEFAULT_TEXTS[language]
+  const defaults = DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE[language]
   for (const problem of [
-    ...translationProblems(DEFAULT_TEXTS.en, defaults, language),
-    ...textsWithBreakableFigures(defaults),
+    ...findTranslationProblems(DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE.en, defaults, language),
+    ...findTextsWithBreakableFigures(defaults),
   ])
     problems.push(`${language}: messages: ${problem}`)
 }

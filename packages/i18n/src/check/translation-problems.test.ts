@@ -1,9 +1,14 @@
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TEXTS } from '../default-message-texts.ts'
+import { DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE } from '../default-message-texts.ts'
 import { en } from '../en/en.ts'
 import { loadMessages } from '../messages.ts'
-import { flattenTexts, type TextTree, textsWithBreakableFigures, translationProblems } from './translation-problems.ts'
+import {
+  findTextsWithBreakableFigures,
+  findTranslationProblems,
+  flattenTexts,
+  type TextTree,
+} from './translation-problems.ts'
 
 /** Shorter texts may well be alike in two languages: "Messages, version 2" is French too. */
 const SHORTEST_SENTENCE = 25
@@ -11,12 +16,12 @@ const words = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '')
 
 describe('the translations', () => {
   it.each(LANGUAGES)('%s has every text of English, with the same placeholders', async (language) => {
-    expect(translationProblems(en, await loadMessages(language), language)).toEqual([])
+    expect(findTranslationProblems(en, await loadMessages(language), language)).toEqual([])
   })
 
   it.each(LANGUAGES)('%s keeps every figure and its unit on one line', async (language) => {
-    expect(textsWithBreakableFigures(await loadMessages(language))).toEqual([])
-    expect(textsWithBreakableFigures(DEFAULT_TEXTS[language])).toEqual([])
+    expect(findTextsWithBreakableFigures(await loadMessages(language))).toEqual([])
+    expect(findTextsWithBreakableFigures(DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE[language])).toEqual([])
   })
 
   it.each(LANGUAGES.filter((language) => language !== 'en'))(
@@ -38,19 +43,19 @@ describe('a problem in a translation', () => {
     { translation: { hello: ' ' }, problem: 'hello is empty' },
     { translation: { hello: 'Dag {{naam}}' }, problem: 'hello must hold the placeholders name' },
   ])('is named: $problem', ({ translation, problem }) => {
-    expect(translationProblems({ hello: 'Hello {{name}}' }, translation)).toContain(problem)
+    expect(findTranslationProblems({ hello: 'Hello {{name}}' }, translation)).toContain(problem)
   })
 
   it('is a plural form that the language has and English has not', () => {
     const two = { tires_one: '{{count}} tire', tires_other: '{{count}} tires' }
-    expect(translationProblems(two, two, 'de')).toEqual([])
-    expect(translationProblems(two, two, 'pl')).toEqual(['tires_many is missing', 'tires_few is missing'])
+    expect(findTranslationProblems(two, two, 'de')).toEqual([])
+    expect(findTranslationProblems(two, two, 'pl')).toEqual(['tires_many is missing', 'tires_few is missing'])
     const polish = { ...two, tires_few: '{{count}} opony', tires_many: '{{count}} opon' }
-    expect(translationProblems(two, polish, 'pl')).toEqual([])
-    expect(translationProblems(two, polish, 'tr')).toContain('tires_few is not a key of English')
+    expect(findTranslationProblems(two, polish, 'pl')).toEqual([])
+    expect(findTranslationProblems(two, polish, 'tr')).toContain('tires_few is not a key of English')
     const lone = { tires_one: 'A tire', tires_other: '{{count}} tires' }
-    expect(translationProblems(lone, lone, 'nl')).toEqual([])
-    expect(translationProblems(lone, lone, 'ko')).toEqual(['tires_one must hold the placeholders count'])
+    expect(findTranslationProblems(lone, lone, 'nl')).toEqual([])
+    expect(findTranslationProblems(lone, lone, 'ko')).toEqual(['tires_one must hold the placeholders count'])
   })
 })
 
@@ -65,12 +70,12 @@ describe('a figure', () => {
     '€ 5',
     'in {{n}} min.',
   ])('is torn from its unit in "%s"', (text) => {
-    expect(textsWithBreakableFigures({ text })).toHaveLength(1)
-    expect(textsWithBreakableFigures({ text: text.replaceAll(' ', '\u00a0') })).toEqual([])
+    expect(findTextsWithBreakableFigures({ text })).toHaveLength(1)
+    expect(findTextsWithBreakableFigures({ text: text.replaceAll(' ', '\u00a0') })).toEqual([])
   })
 
   it.each(['{{name}} s’en occupe', '{{fleet}} u hiervoor', '{{count}} tires', '5 minutes', 'in 3 steps'])(
     'is none before a word, as in "%s"',
-    (text) => expect(textsWithBreakableFigures({ text })).toEqual([]),
+    (text) => expect(findTextsWithBreakableFigures({ text })).toEqual([]),
   )
 })

@@ -30,7 +30,11 @@ const wantedIn = (language: string, english: TextTree): ReadonlyMap<string, stri
 }
 
 /** What is wrong with a translation: keys or plural forms missing, too many or empty, placeholders other than in English. */
-export const translationProblems = (english: TextTree, translation: TextTree, language = 'en'): readonly string[] => {
+export const findTranslationProblems = (
+  english: TextTree,
+  translation: TextTree,
+  language = 'en',
+): readonly string[] => {
   const wanted = wantedIn(language, english)
   const given = flattenTexts(translation)
   const missing = [...wanted.keys()].filter((key) => !given.has(key)).map((key) => `${key} is missing`)
@@ -60,7 +64,7 @@ const BEFORE_UNIT = /[\d}] (?=(?:°C|%|€|bar|km|min|[mhsdjT]|MB|Mo|u(?=$|[.,;:
 const TORN = [BEFORE_UNIT, /\d \d{3}(?!\d)/, /[<>≈±€] [\d{]/]
 
 /** Texts in which a plain space stands within a figure, or between a figure and its unit or sign: a line may break there. */
-export const textsWithBreakableFigures = (texts: TextTree): readonly string[] =>
+export const findTextsWithBreakableFigures = (texts: TextTree): readonly string[] =>
   [...flattenTexts(texts)]
     .filter(([, text]) => TORN.some((torn) => torn.test(text)))
     .map(([key, text]) => `${key} tears a figure from its unit: "${text}"`)

@@ -1,7 +1,7 @@
-import type { about as en } from '../en/about.ts'
+import type { aboutScreenTexts as en } from '../en/about.ts'
 import type { Translation } from '../message-key.ts'
 
-export const about: Translation<typeof en> = {
+export const aboutScreenTexts: Translation<typeof en> = {
   title: 'O aplikaci Coldbar',
   lead: 'Coldbar hlídá pneumatiky nákladních vozidel, přívěsů a návěsů a hlásí alarmy, kterým se dá věřit.',
   name: 'Název pochází z anglického „cold inflation pressure“: je to tlak, který by pneumatika měla při 15\u00a0°C. Teplá pneumatika ukazuje víc a studená méně, aniž by ubylo vzduchu; Coldbar tento vliv před posouzením odečte.',

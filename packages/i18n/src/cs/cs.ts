@@ -1,5 +1,5 @@
 import type { Messages } from '../messages.ts'
-import { initialBundle } from './initial-bundle.ts'
-import { lazyBundle } from './lazy-bundle.ts'
+import { initialTextBundle } from './initial-bundle.ts'
+import { lazyTextBundle } from './lazy-bundle.ts'
 
-export const cs: Messages = { ...initialBundle, ...lazyBundle }
+export const cs: Messages = { ...initialTextBundle, ...lazyTextBundle }

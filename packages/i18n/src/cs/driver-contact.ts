@@ -1,7 +1,7 @@
-import type { driverContact as en } from '../en/driver-contact.ts'
+import type { driverContactTexts as en } from '../en/driver-contact.ts'
 import type { Translation } from '../message-key.ts'
 
-export const driverContact: Translation<typeof en> = {
+export const driverContactTexts: Translation<typeof en> = {
   call: 'Zavolat řidiči vozidla {{vehicle}}: {{number}}',
   write: 'Napsat SMS řidiči vozidla {{vehicle}}: {{number}}',
   message: 'SMS',

@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts'
+import type { errorTexts as en } from '../en/errors.ts'
 import type { Translation } from '../message-key.ts'
 
-export const errors: Translation<typeof en> = {
+export const errorTexts: Translation<typeof en> = {
   fetchFailed: 'Data se nepodařilo načíst',
   fetchDetailFailed: 'Podrobná data se nepodařilo načíst',
   updateDataFailed: 'Data se nepodařilo aktualizovat',

@@ -1,7 +1,7 @@
-import type { eventEmailRecipients as en } from '../en/event-email-recipients.ts'
+import type { eventEmailRecipientsTexts as en } from '../en/event-email-recipients.ts'
 import type { Translation } from '../message-key.ts'
 
-export const eventEmailRecipients: Translation<typeof en> = {
+export const eventEmailRecipientsTexts: Translation<typeof en> = {
   title: 'Nastavení e-mailu',
   hint: 'Kdo je zde uveden, dostane vedle pravidel e-mail o každé události vozového parku.',
   enabled: 'Posílat e-mail o každé události',

@@ -1,7 +1,7 @@
-import type { exports as english } from '../en/exports.ts'
+import type { exportsScreenTexts as english } from '../en/exports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const exports: Translation<typeof english> = {
+export const exportsScreenTexts: Translation<typeof english> = {
   file: 'Soubor vozového parku',
   fileHint: 'Všechna vozidla vozového parku jako CSV nebo Parquet.',
   kind: 'Co',

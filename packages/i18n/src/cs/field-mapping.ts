@@ -1,7 +1,7 @@
-import type { fieldMapping as en } from '../en/field-mapping.ts'
+import type { fieldMappingTexts as en } from '../en/field-mapping.ts'
 import type { Translation } from '../message-key.ts'
 
-export const fieldMapping: Translation<typeof en> = {
+export const fieldMappingTexts: Translation<typeof en> = {
   title: 'Které pole je co',
   intro: 'Vložte jednu zprávu tak, jak ji brána posílá. Pak klepejte na její pole a u každého určete, co to je.',
   edit: 'Které pole je co v jejích zprávách',

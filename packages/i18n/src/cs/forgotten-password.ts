@@ -1,7 +1,7 @@
-import type { forgotten as en } from '../en/forgotten-password.ts'
+import type { forgottenPasswordTexts as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
-export const forgotten: Translation<typeof en> = {
+export const forgottenPasswordTexts: Translation<typeof en> = {
   words:
     'Zadejte své uživatelské jméno nebo e-mailovou adresu. Dostanete e-mail s odkazem, přes který si zvolíte jiné heslo.',
   who: 'Uživatelské jméno nebo e-mailová adresa',

@@ -1,7 +1,7 @@
-import type { imports as en } from '../en/imports.ts'
+import type { importScreenTexts as en } from '../en/imports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const imports: Translation<typeof en> = {
+export const importScreenTexts: Translation<typeof en> = {
   intro:
     'Načtěte mnoho vozidel, pneumatik, tagů nebo míst ze souboru CSV nebo Excel. Nejprve uvidíte, co by se změnilo; nic se neuloží, dokud to nepotvrdíte.',
   kind: 'Co je v souboru',

@@ -1,7 +1,7 @@
-import type { problemPage as en } from '../en/problem-page.ts'
+import type { problemPageTexts as en } from '../en/problem-page.ts'
 import type { Translation } from '../message-key.ts'
 
-export const problemPage: Translation<typeof en> = {
+export const problemPageTexts: Translation<typeof en> = {
   missing: 'Tento problém už neexistuje, nebo jej vaše verze rozhraní nezobrazuje.',
   home: 'K aktuálním problémům',
   why: 'Proč vznikl alarm',

@@ -1,7 +1,7 @@
-import type { profile as en } from '../en/profile.ts'
+import type { profileScreenTexts as en } from '../en/profile.ts'
 import type { Translation } from '../message-key.ts'
 
-export const profile: Translation<typeof en> = {
+export const profileScreenTexts: Translation<typeof en> = {
   title: 'Profil',
   privacy: 'Co se o vás uchovává a jaká máte práva',
   account: 'Účet',

@@ -1,7 +1,7 @@
-import type { pumpList as en } from '../en/pump-list.ts'
+import type { pumpListScreenTexts as en } from '../en/pump-list.ts'
 import type { Translation } from '../message-key.ts'
 
-export const pumpList: Translation<typeof en> = {
+export const pumpListScreenTexts: Translation<typeof en> = {
   asOf: 'Stav k {{time}}',
   print: 'Tisk',
   hint: 'Každá hodnota platí pro teplotu vedle ní. Pneumatiky se zahřívají a chladnou: přečtěte ji těsně před dohuštěním.',

@@ -1,7 +1,7 @@
-import type { recordLimits as en } from '../en/record-limits.ts'
+import type { recordLimitTexts as en } from '../en/record-limits.ts'
 import type { Translation } from '../message-key.ts'
 
-export const recordLimits: Translation<typeof en> = {
+export const recordLimitTexts: Translation<typeof en> = {
   reached: '{{count}} Smažte, co nikdo nepotřebuje, a pak přidejte znovu.',
   count: {
     contact: 'Počet kontaktů tohoto vozového parku: {{has}}, nejvýše {{most}}.',

@@ -1,7 +1,7 @@
-import type { secondFactor as en } from '../en/second-factor.ts'
+import type { secondFactorTexts as en } from '../en/second-factor.ts'
 import type { Translation } from '../message-key.ts'
 
-export const secondFactor: Translation<typeof en> = {
+export const secondFactorTexts: Translation<typeof en> = {
   title: 'Druhý faktor',
   words: 'Kód z aplikace v telefonu, vyžadovaný po hesle. Kdo se dozví vaše heslo, bez něj se dovnitř nedostane.',
   off: 'Je vypnutý.',

@@ -1,7 +1,7 @@
-import type { common as en } from '../en/common.ts'
+import type { commonTexts as en } from '../en/common.ts'
 import type { Translation } from '../message-key.ts'
 
-export const common: Translation<typeof en> = {
+export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: 'Reifendruck, auf den Verlass ist',
   loading: 'Wird geladen',

@@ -1,7 +1,7 @@
-import type { coupledVehicles as en } from '../en/coupled-vehicles.ts'
+import type { coupledVehiclesScreenTexts as en } from '../en/coupled-vehicles.ts'
 import type { Translation } from '../message-key.ts'
 
-export const coupledVehicles: Translation<typeof en> = {
+export const coupledVehiclesScreenTexts: Translation<typeof en> = {
   title: 'Gekoppelte Fahrzeuge',
   id: 'Id',
   connectedTo: 'Gekoppelt mit',

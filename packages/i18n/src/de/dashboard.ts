@@ -1,7 +1,7 @@
-import type { dashboard as en } from '../en/dashboard.ts'
+import type { dashboardScreenTexts as en } from '../en/dashboard.ts'
 import type { Translation } from '../message-key.ts'
 
-export const dashboard: Translation<typeof en> = {
+export const dashboardScreenTexts: Translation<typeof en> = {
   title: 'Dashboard',
   tabs: {
     tireOverview: 'Reifenübersicht',

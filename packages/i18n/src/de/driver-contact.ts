@@ -1,7 +1,7 @@
-import type { driverContact as en } from '../en/driver-contact.ts'
+import type { driverContactTexts as en } from '../en/driver-contact.ts'
 import type { Translation } from '../message-key.ts'
 
-export const driverContact: Translation<typeof en> = {
+export const driverContactTexts: Translation<typeof en> = {
   call: 'Den Fahrer von {{vehicle}} anrufen: {{number}}',
   write: 'Dem Fahrer von {{vehicle}} eine SMS schreiben: {{number}}',
   message: 'SMS',

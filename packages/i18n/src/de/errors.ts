@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts'
+import type { errorTexts as en } from '../en/errors.ts'
 import type { Translation } from '../message-key.ts'
 
-export const errors: Translation<typeof en> = {
+export const errorTexts: Translation<typeof en> = {
   fetchFailed: 'Daten konnten nicht abgerufen werden',
   fetchDetailFailed: 'Detaildaten konnten nicht abgerufen werden',
   updateDataFailed: 'Daten konnten nicht aktualisiert werden',

@@ -1,7 +1,7 @@
-import type { exports as english } from '../en/exports.ts'
+import type { exportsScreenTexts as english } from '../en/exports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const exports: Translation<typeof english> = {
+export const exportsScreenTexts: Translation<typeof english> = {
   file: 'Eine Datei der Flotte',
   fileHint: 'Alle Fahrzeuge der Flotte, als CSV oder Parquet.',
   kind: 'Was',

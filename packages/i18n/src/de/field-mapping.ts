@@ -1,7 +1,7 @@
-import type { fieldMapping as en } from '../en/field-mapping.ts'
+import type { fieldMappingTexts as en } from '../en/field-mapping.ts'
 import type { Translation } from '../message-key.ts'
 
-export const fieldMapping: Translation<typeof en> = {
+export const fieldMappingTexts: Translation<typeof en> = {
   title: 'Welches Feld ist was',
   intro:
     'Fügen Sie eine Nachricht ein, wie das Gateway sie sendet. Klicken Sie dann auf ihre Felder und sagen Sie, was jedes ist.',

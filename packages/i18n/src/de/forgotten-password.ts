@@ -1,7 +1,7 @@
-import type { forgotten as en } from '../en/forgotten-password.ts'
+import type { forgottenPasswordTexts as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
-export const forgotten: Translation<typeof en> = {
+export const forgottenPasswordTexts: Translation<typeof en> = {
   words:
     'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein. Sie erhalten eine E-Mail mit einem Link, über den Sie ein anderes Passwort wählen.',
   who: 'Benutzername oder E-Mail-Adresse',

@@ -1,7 +1,7 @@
-import type { freshnessAndMute as en } from '../en/freshness-and-mute.ts'
+import type { freshnessAndMuteTexts as en } from '../en/freshness-and-mute.ts'
 import type { Translation } from '../message-key.ts'
 
-export const freshnessAndMute: Translation<typeof en> = {
+export const freshnessAndMuteTexts: Translation<typeof en> = {
   silent: 'Schweigt seit {{age}}',
   neverHeard: 'Nie gehört',
   noSensor: 'Ohne Sensor',

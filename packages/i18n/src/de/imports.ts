@@ -1,7 +1,7 @@
-import type { imports as en } from '../en/imports.ts'
+import type { importScreenTexts as en } from '../en/imports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const imports: Translation<typeof en> = {
+export const importScreenTexts: Translation<typeof en> = {
   intro:
     'Übernehmen Sie viele Fahrzeuge, Reifen, Tags oder Orte aus einer CSV- oder Excel-Datei. Zuerst sehen Sie, was sich ändern würde; gespeichert wird erst, wenn Sie es sagen.',
   kind: 'Was in der Datei steht',

@@ -1,7 +1,7 @@
-import type { ownSessions as en } from '../en/own-sessions.ts'
+import type { ownSessionsTexts as en } from '../en/own-sessions.ts'
 import type { Translation } from '../message-key.ts'
 
-export const ownSessions: Translation<typeof en> = {
+export const ownSessionsTexts: Translation<typeof en> = {
   title: 'Wo Sie angemeldet sind',
   words: 'Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
   unknown: 'Unbekannter Browser',

@@ -1,7 +1,7 @@
-import type { problemPage as en } from '../en/problem-page.ts'
+import type { problemPageTexts as en } from '../en/problem-page.ts'
 import type { Translation } from '../message-key.ts'
 
-export const problemPage: Translation<typeof en> = {
+export const problemPageTexts: Translation<typeof en> = {
   missing: 'Dieses Problem gibt es nicht mehr, oder Ihre Version der Oberfläche sieht es nicht.',
   home: 'Zu dem, was jetzt nicht stimmt',
   why: 'Warum der Alarm kam',

@@ -1,7 +1,7 @@
-import type { pumpList as en } from '../en/pump-list.ts'
+import type { pumpListScreenTexts as en } from '../en/pump-list.ts'
 import type { Translation } from '../message-key.ts'
 
-export const pumpList: Translation<typeof en> = {
+export const pumpListScreenTexts: Translation<typeof en> = {
   asOf: 'Stand {{time}}',
   print: 'Drucken',
   hint: 'Jeder Wert gilt für die Temperatur daneben. Reifen werden warm und kühlen ab: kurz vor dem Pumpen ablesen.',

@@ -1,7 +1,7 @@
-import type { recordLimits as en } from '../en/record-limits.ts'
+import type { recordLimitTexts as en } from '../en/record-limits.ts'
 import type { Translation } from '../message-key.ts'
 
-export const recordLimits: Translation<typeof en> = {
+export const recordLimitTexts: Translation<typeof en> = {
   reached: '{{count}} Löschen Sie, was niemand braucht, und fügen Sie es dann erneut hinzu.',
   count: {
     contact: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Kontakten.',

@@ -1,7 +1,7 @@
-import type { secondFactor as en } from '../en/second-factor.ts'
+import type { secondFactorTexts as en } from '../en/second-factor.ts'
 import type { Translation } from '../message-key.ts'
 
-export const secondFactor: Translation<typeof en> = {
+export const secondFactorTexts: Translation<typeof en> = {
   title: 'Zweiter Faktor',
   words:
     'Ein Code aus einer App auf Ihrem Telefon, nach dem Sie nach dem Passwort gefragt werden. Wer Ihr Passwort kennt, kommt ohne ihn nicht hinein.',

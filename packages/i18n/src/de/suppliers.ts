@@ -1,7 +1,7 @@
-import type { suppliers as en } from '../en/suppliers.ts'
+import type { suppliersScreenTexts as en } from '../en/suppliers.ts'
 import type { Translation } from '../message-key.ts'
 
-export const suppliers: Translation<typeof en> = {
+export const suppliersScreenTexts: Translation<typeof en> = {
   title: 'Lieferanten',
   search: 'Lieferanten suchen',
   add: 'Neuer Lieferant',

@@ -1,8 +1,8 @@
-import type { tireProblems as en } from '../en/tire-problems.ts'
+import type { tireProblemTexts as en } from '../en/tire-problems.ts'
 import type { Translation } from '../message-key.ts'
 
 /** Was einem Reifen fehlt, vom ersten Anzeichen bis zur Reparatur. */
-export const tireProblems: Translation<typeof en> = {
+export const tireProblemTexts: Translation<typeof en> = {
   headlines: {
     blowOut: 'Geplatzt',
     pressureGone: 'Kein Druck: geplatzt, oder der Sensor ist ab',

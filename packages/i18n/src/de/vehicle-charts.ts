@@ -1,7 +1,7 @@
-import type { vehicleCharts as en } from '../en/vehicle-charts.ts'
+import type { vehicleChartTexts as en } from '../en/vehicle-charts.ts'
 import type { Translation } from '../message-key.ts'
 
-export const vehicleCharts: Translation<typeof en> = {
+export const vehicleChartTexts: Translation<typeof en> = {
   difference: 'Unterschied',
   highest: 'Höchster Wert',
   lowest: 'Niedrigster Wert',

@@ -1,5 +1,5 @@
 /** What is new about tires, told on every screen. */
-export const alarmAnnouncements = {
+export const alarmAnnouncementTexts = {
   title: 'News of tires',
   alarm: 'Alarm: {{vehicle}}, {{issue}}',
   worse: 'Worse: {{vehicle}}, {{issue}}',

@@ -1,5 +1,5 @@
 /** When a tire raises an alarm: the settings of a vehicle type, and of a tire that goes its own way. */
-export const alarmSettings = {
+export const alarmSettingTexts = {
   sections: {
     differences: 'Differences between tires',
     incident: 'Incident Alarms',

@@ -1,4 +1,4 @@
-export const charts = {
+export const chartTexts = {
   points: '{{count}} points',
   range: 'Number of measurements',
   noData: 'No measurements in this range',

@@ -1,4 +1,4 @@
-export const common = {
+export const commonTexts = {
   product: 'Coldbar',
   tagline: 'Tire pressure you can believe',
   loading: 'Loading',

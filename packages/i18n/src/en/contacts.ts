@@ -1,5 +1,5 @@
 /** People to reach about a vehicle. */
-export const contacts = {
+export const contactsScreenTexts = {
   title: 'Contacts',
   search: 'Search contacts',
   add: 'New contact',

@@ -1,5 +1,5 @@
 /** What hangs behind what. */
-export const coupledVehicles = {
+export const coupledVehiclesScreenTexts = {
   title: 'Connected vehicles',
   id: 'Id',
   connectedTo: 'Connected to',

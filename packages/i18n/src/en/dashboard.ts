@@ -1,4 +1,4 @@
-export const dashboard = {
+export const dashboardScreenTexts = {
   title: 'Dashboard',
   tabs: {
     tireOverview: 'Tire Overview',

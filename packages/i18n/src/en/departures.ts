@@ -1,5 +1,5 @@
 /** Which vehicles may leave, and what speaks against it. */
-export const departures = {
+export const departureTexts = {
   hint: {
     stay: 'Not as they are',
     notKnown: 'What was heard says too little of now',

@@ -1,5 +1,5 @@
 /** Which units and sensors are heard. */
-export const deviceHealth = {
+export const deviceHealthScreenTexts = {
   units: 'Unit health',
   sensors: 'Tire sensor health',
   unit: 'Alert unit',

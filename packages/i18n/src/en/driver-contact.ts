@@ -1,5 +1,5 @@
 /** Whom to call about a vehicle. */
-export const driverContact = {
+export const driverContactTexts = {
   call: 'Call the driver of {{vehicle}}: {{number}}',
   write: 'Write a text message to the driver of {{vehicle}}: {{number}}',
   message: 'Text message',

@@ -1,5 +1,5 @@
-import { initialBundle } from './initial-bundle.ts'
-import { lazyBundle } from './lazy-bundle.ts'
+import { initialTextBundle } from './initial-bundle.ts'
+import { lazyTextBundle } from './lazy-bundle.ts'
 
 /** English defines the keys; a language that lacks one does not compile. */
-export const en = { ...initialBundle, ...lazyBundle }
+export const en = { ...initialTextBundle, ...lazyTextBundle }

@@ -1,4 +1,4 @@
-export const errors = {
+export const errorTexts = {
   fetchFailed: 'Failed to fetch data',
   fetchDetailFailed: 'Failed to fetch detailed data',
   updateDataFailed: 'Failed to update data',

@@ -1,5 +1,5 @@
 /** Files of the whole fleet, and paper. */
-export const exports = {
+export const exportsScreenTexts = {
   file: 'A file of the fleet',
   fileHint: 'All vehicles of the fleet, as CSV or Parquet.',
   kind: 'What',

@@ -1,5 +1,5 @@
 /** How a message of a shape that nobody foresaw is read: which of its fields is what. */
-export const fieldMapping = {
+export const fieldMappingTexts = {
   title: 'Which field is what',
   intro: 'Paste one message as the gateway sends it. Then click its fields, and say of each what it is.',
   edit: 'Which field is what in its messages',

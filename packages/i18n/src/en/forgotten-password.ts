@@ -1,5 +1,5 @@
 /** A forgotten password: asking for a link, using it, and the mail that brings it. */
-export const forgotten = {
+export const forgottenPasswordTexts = {
   words: 'Fill in your username or e-mail address. You get a mail with a link by which you choose another password.',
   who: 'Username or e-mail address',
   whoMissing: 'Fill in the username or the e-mail address',

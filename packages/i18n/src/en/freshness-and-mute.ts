@@ -1,5 +1,5 @@
 /** How a tire or a vehicle is now, beside its alarms. */
-export const freshnessAndMute = {
+export const freshnessAndMuteTexts = {
   silent: 'Silent for {{age}}',
   neverHeard: 'Never heard',
   noSensor: 'Without a sensor',

@@ -1,5 +1,5 @@
 /** The first screen: what is wrong now. */
-export const home = {
+export const homeScreenTexts = {
   title: 'What is wrong now',
   allWell: 'Nothing is wrong',
   allWellHint: 'All tires that we hear are well.',

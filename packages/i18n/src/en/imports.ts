@@ -1,5 +1,5 @@
 /** Taking in many records from a file. */
-export const imports = {
+export const importScreenTexts = {
   intro:
     'Take in many vehicles, tires, tags or places from a CSV or Excel file. First you see what would change; nothing is stored until you say so.',
   kind: 'What is in the file',

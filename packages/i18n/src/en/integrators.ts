@@ -1,5 +1,5 @@
 /** Data sources for on-board computers. */
-export const integrators = {
+export const integratorsScreenTexts = {
   title: 'Integrators',
   search: 'Search integrators',
   add: 'New integrator',

@@ -1,5 +1,5 @@
 /** Where kinds of vehicles have wheels. */
-export const layouts = {
+export const layoutsScreenTexts = {
   search: 'Search layouts',
   none: 'There are no layouts',
   noneHint: 'Every fleet chooses from the same layouts.',

@@ -1,4 +1,4 @@
-export const map = {
+export const mapTexts = {
   title: 'Map',
   loading: 'The map is being drawn',
   noPlace: 'No place is known yet',

@@ -1,5 +1,5 @@
 /** Who is told of which events, when, and by which way. */
-export const notificationRules = {
+export const notificationRulesScreenTexts = {
   title: 'Notification rules',
   search: 'Search rules',
   add: 'New rule',

@@ -1,5 +1,5 @@
 /** Where somebody is signed in. */
-export const ownSessions = {
+export const ownSessionsTexts = {
   title: 'Where you are signed in',
   words: 'End what you do not know, then change your password.',
   unknown: 'Unknown browser',

@@ -1,5 +1,5 @@
 /** Places that vehicles come to. */
-export const places = {
+export const placesScreenTexts = {
   title: 'Places',
   search: 'Search places',
   add: 'New place',

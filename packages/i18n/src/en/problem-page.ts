@@ -1,5 +1,5 @@
 /** One problem from its first sign to its repair. */
-export const problemPage = {
+export const problemPageTexts = {
   missing: 'This problem no longer exists, or your version of the interface does not see it.',
   home: 'To what is wrong now',
   why: 'Why it fired',

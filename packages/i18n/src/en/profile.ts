@@ -1,4 +1,4 @@
-export const profile = {
+export const profileScreenTexts = {
   title: 'Profile',
   privacy: 'What is kept of you, and your rights',
   account: 'Account',

@@ -1,5 +1,5 @@
 /** The pump list: which tires to pump up, to what, and what became of it. */
-export const pumpList = {
+export const pumpListScreenTexts = {
   asOf: 'As of {{time}}',
   print: 'Print',
   hint: 'Each value counts for the temperature beside it. Tires warm and cool: read it right before you pump.',

@@ -1,5 +1,5 @@
 /** What the symbols mean, for readers of screens. */
-export const quantityNames = {
+export const quantityNameTexts = {
   pressure: 'Pressure',
   temperature: 'Temperature',
   fillLevel: 'Fill level',

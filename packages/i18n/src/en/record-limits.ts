@@ -1,5 +1,5 @@
 /** How many records of a kind there are where there is little room left, and why one more was refused. */
-export const recordLimits = {
+export const recordLimitTexts = {
   reached: '{{count}} Delete what nobody needs, then add again.',
   count: {
     contact: 'This fleet has {{has}} of at most {{most}} contacts.',

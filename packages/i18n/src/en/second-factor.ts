@@ -1,5 +1,5 @@
 /** Codes of an app beside the password: in the profile, and where the fleet demands them. */
-export const secondFactor = {
+export const secondFactorTexts = {
   title: 'Second factor',
   words:
     'A code from an app on your phone, asked for after the password. Whoever learns your password does not get in without it.',

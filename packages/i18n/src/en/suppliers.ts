@@ -1,5 +1,5 @@
 /** Who sells and repairs tires. */
-export const suppliers = {
+export const suppliersScreenTexts = {
   title: 'Suppliers',
   search: 'Search suppliers',
   add: 'New supplier',

@@ -1,5 +1,5 @@
 /** Which lists of work are told to whom, and when. */
-export const taskRules = {
+export const taskRulesScreenTexts = {
   title: 'Task rules',
   search: 'Search rules',
   add: 'New task rule',

@@ -1,5 +1,5 @@
 /** What is wrong with a tire, as one trouble from its first sign to its repair. */
-export const tireProblems = {
+export const tireProblemTexts = {
   headlines: {
     blowOut: 'Blow-out',
     pressureGone: 'No pressure: burst, or its sensor is off',

@@ -1,5 +1,5 @@
 /** The tire lists and their details. */
-export const tires = {
+export const tiresScreenTexts = {
   title: 'Tires',
   search: 'Search tires',
   vehicle: 'Vehicle',

@@ -1,5 +1,5 @@
 /** Charts of a whole vehicle: differences between its tires, and its weight. */
-export const vehicleCharts = {
+export const vehicleChartTexts = {
   difference: 'Difference',
   highest: 'Highest',
   lowest: 'Lowest',

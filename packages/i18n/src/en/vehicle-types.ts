@@ -1,5 +1,5 @@
 /** Vehicle types: their layout and when their tires raise an alarm. */
-export const vehicleTypes = {
+export const vehicleTypesScreenTexts = {
   title: 'Vehicle types',
   search: 'Search vehicle types',
   id: 'Id',

@@ -1,5 +1,5 @@
 /** The vehicle lists and their details. */
-export const vehicles = {
+export const vehiclesScreenTexts = {
   title: 'Vehicles',
   search: 'Search vehicles',
   name: 'Name',

@@ -5,7 +5,7 @@ export type CsvCell = string | number | null
 export type CsvDialect = { delimiter: ',' | ';' | '\t'; decimal: '.' | ',' }
 
 /** As the standard has it, and most programs. */
-export const PLAIN_CSV: CsvDialect = { delimiter: ',', decimal: '.' }
+export const STANDARD_CSV_DIALECT: CsvDialect = { delimiter: ',', decimal: '.' }
 
 /** Without it Excel reads UTF-8 as the old code page of the machine, and shows Ã© for é. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -29,5 +29,5 @@ const cell = (value: CsvCell, { delimiter, decimal }: CsvDialect): string => {
 }
 
 /** One line of RFC 4180 CSV with its CRLF. Numbers that hold no delimiter are written unquoted, so -5 stays a number. */
-export const csvLine = (cells: readonly CsvCell[], dialect: CsvDialect = PLAIN_CSV): string =>
+export const csvLine = (cells: readonly CsvCell[], dialect: CsvDialect = STANDARD_CSV_DIALECT): string =>
   `${cells.map((value) => cell(value, dialect)).join(dialect.delimiter)}\r\n`

@@ -24,9 +24,10 @@ export type MomentFormat = {
 const MS_PER_SECOND = 1000
 
 /** The one place where seconds become a `Date`. */
-export const toDate = (epochSeconds: number): Date => new Date(epochSeconds * MS_PER_SECOND)
+export const dateOfEpochSeconds = (epochSeconds: number): Date => new Date(epochSeconds * MS_PER_SECOND)
 
-const dayInUtc = (at: number): string => toDate(at).toISOString().slice(0, 10).split('-').reverse().join('/')
+const dayInUtc = (at: number): string =>
+  dateOfEpochSeconds(at).toISOString().slice(0, 10).split('-').reverse().join('/')
 
 /** dd/MM/yyyy in every language, as fleet papers write it; in the device's time zone unless one is given. */
 export const createMomentFormat = (timeZone?: string): MomentFormat => {
@@ -48,7 +49,7 @@ export const createMomentFormat = (timeZone?: string): MomentFormat => {
     return pattern(
       Object.fromEntries(
         parts()
-          .formatToParts(toDate(moment))
+          .formatToParts(dateOfEpochSeconds(moment))
           .map(({ type, value }) => [type, value]),
       ),
     )

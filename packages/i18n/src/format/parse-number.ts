@@ -49,5 +49,5 @@ export const parseNumber = (typed: string, language: Language | null): ParsedNum
 }
 
 /** A number as it is typed in a language: its own decimal sign, nothing between thousands. */
-export const editableNumber = (value: number, language: Language): string =>
+export const editableNumberText = (value: number, language: Language): string =>
   THOUSANDS[language] === ',' ? String(value) : String(value).replace('.', ',')

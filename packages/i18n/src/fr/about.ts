@@ -1,7 +1,7 @@
-import type { about as en } from '../en/about.ts'
+import type { aboutScreenTexts as en } from '../en/about.ts'
 import type { Translation } from '../message-key.ts'
 
-export const about: Translation<typeof en> = {
+export const aboutScreenTexts: Translation<typeof en> = {
   title: 'À propos de Coldbar',
   lead: 'Coldbar surveille les pneus des camions et des remorques et donne des alarmes auxquelles on croit.',
   name: 'Son nom vient de « cold inflation pressure » : la pression qu’aurait un pneu à 15\u00a0°C. Un pneu chaud indique plus et un pneu froid moins, sans perdre d’air ; Coldbar en tient compte avant de juger.',

@@ -1,7 +1,7 @@
-import type { alarmAnnouncements as en } from '../en/alarm-announcements.ts'
+import type { alarmAnnouncementTexts as en } from '../en/alarm-announcements.ts'
 import type { Translation } from '../message-key.ts'
 
-export const alarmAnnouncements: Translation<typeof en> = {
+export const alarmAnnouncementTexts: Translation<typeof en> = {
   title: 'Nouvelles des pneus',
   alarm: 'Alarme : {{vehicle}}, {{issue}}',
   worse: 'Pire : {{vehicle}}, {{issue}}',

@@ -1,7 +1,7 @@
-import type { alarmSettings as en } from '../en/alarm-settings.ts'
+import type { alarmSettingTexts as en } from '../en/alarm-settings.ts'
 import type { Translation } from '../message-key.ts'
 
-export const alarmSettings: Translation<typeof en> = {
+export const alarmSettingTexts: Translation<typeof en> = {
   sections: {
     differences: 'Écarts entre pneus',
     incident: 'Alarmes d’incident',

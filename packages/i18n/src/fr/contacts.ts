@@ -1,7 +1,7 @@
-import type { contacts as en } from '../en/contacts.ts'
+import type { contactsScreenTexts as en } from '../en/contacts.ts'
 import type { Translation } from '../message-key.ts'
 
-export const contacts: Translation<typeof en> = {
+export const contactsScreenTexts: Translation<typeof en> = {
   title: 'Contacts',
   search: 'Chercher des contacts',
   add: 'Nouveau contact',

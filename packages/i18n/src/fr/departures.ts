@@ -1,7 +1,7 @@
-import type { departures as en } from '../en/departures.ts'
+import type { departureTexts as en } from '../en/departures.ts'
 import type { Translation } from '../message-key.ts'
 
-export const departures: Translation<typeof en> = {
+export const departureTexts: Translation<typeof en> = {
   hint: {
     stay: 'Pas dans cet état',
     notKnown: 'Ce qui a été capté en dit trop peu',

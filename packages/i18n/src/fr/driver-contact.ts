@@ -1,7 +1,7 @@
-import type { driverContact as en } from '../en/driver-contact.ts'
+import type { driverContactTexts as en } from '../en/driver-contact.ts'
 import type { Translation } from '../message-key.ts'
 
-export const driverContact: Translation<typeof en> = {
+export const driverContactTexts: Translation<typeof en> = {
   call: 'Appeler le chauffeur de {{vehicle}} : {{number}}',
   write: 'Écrire un SMS au chauffeur de {{vehicle}} : {{number}}',
   message: 'SMS',

@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts'
+import type { errorTexts as en } from '../en/errors.ts'
 import type { Translation } from '../message-key.ts'
 
-export const errors: Translation<typeof en> = {
+export const errorTexts: Translation<typeof en> = {
   fetchFailed: 'Échec de la récupération des données',
   fetchDetailFailed: 'Échec de la récupération des détails',
   updateDataFailed: 'Échec de la mise à jour des données',

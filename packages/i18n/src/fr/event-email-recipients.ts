@@ -1,7 +1,7 @@
-import type { eventEmailRecipients as en } from '../en/event-email-recipients.ts'
+import type { eventEmailRecipientsTexts as en } from '../en/event-email-recipients.ts'
 import type { Translation } from '../message-key.ts'
 
-export const eventEmailRecipients: Translation<typeof en> = {
+export const eventEmailRecipientsTexts: Translation<typeof en> = {
   title: 'Configuration e-mail',
   hint: 'Ceux qui figurent ici reçoivent un e-mail pour chaque événement de la flotte, en plus des règles.',
   enabled: 'Envoyer un e-mail pour chaque événement',

@@ -1,7 +1,7 @@
-import type { exports as english } from '../en/exports.ts'
+import type { exportsScreenTexts as english } from '../en/exports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const exports: Translation<typeof english> = {
+export const exportsScreenTexts: Translation<typeof english> = {
   file: 'Un fichier de la flotte',
   fileHint: 'Tous les véhicules de la flotte, en CSV ou Parquet.',
   kind: 'Quoi',

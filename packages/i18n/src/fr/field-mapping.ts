@@ -1,7 +1,7 @@
-import type { fieldMapping as en } from '../en/field-mapping.ts'
+import type { fieldMappingTexts as en } from '../en/field-mapping.ts'
 import type { Translation } from '../message-key.ts'
 
-export const fieldMapping: Translation<typeof en> = {
+export const fieldMappingTexts: Translation<typeof en> = {
   title: 'Le sens de chaque champ',
   intro: 'Collez un message tel que la passerelle l’envoie. Cliquez ensuite sur ses champs et dites ce qu’est chacun.',
   edit: 'Le sens de chaque champ de ses messages',

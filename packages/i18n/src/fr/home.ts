@@ -1,7 +1,7 @@
-import type { home as en } from '../en/home.ts'
+import type { homeScreenTexts as en } from '../en/home.ts'
 import type { Translation } from '../message-key.ts'
 
-export const home: Translation<typeof en> = {
+export const homeScreenTexts: Translation<typeof en> = {
   title: 'Ce qui ne va pas',
   allWell: 'Tout va bien',
   allWellHint: 'Tous les pneus que nous entendons vont bien.',

@@ -1,7 +1,7 @@
-import type { imports as en } from '../en/imports.ts'
+import type { importScreenTexts as en } from '../en/imports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const imports: Translation<typeof en> = {
+export const importScreenTexts: Translation<typeof en> = {
   intro:
     'Reprenez de nombreux véhicules, pneus, capteurs ou lieux d’un fichier CSV ou Excel. Vous voyez d’abord ce qui changerait ; rien n’est enregistré sans votre accord.',
   kind: 'Contenu du fichier',

@@ -1,7 +1,7 @@
-import type { integrators as en } from '../en/integrators.ts'
+import type { integratorsScreenTexts as en } from '../en/integrators.ts'
 import type { Translation } from '../message-key.ts'
 
-export const integrators: Translation<typeof en> = {
+export const integratorsScreenTexts: Translation<typeof en> = {
   title: 'Intégrateurs',
   search: 'Chercher des intégrateurs',
   add: 'Nouvel intégrateur',

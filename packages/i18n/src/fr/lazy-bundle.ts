@@ -1,106 +1,106 @@
 import type { LazyTextBundle } from '../load-lazy-bundle.ts'
-import { about } from './about.ts'
-import { admin } from './admin.ts'
-import { alarmSettings } from './alarm-settings.ts'
-import { auditFields } from './audit-fields.ts'
-import { calendar } from './calendar.ts'
-import { catalogue } from './catalogue.ts'
-import { charts } from './charts.ts'
-import { connect } from './connect.ts'
-import { contacts } from './contacts.ts'
-import { costs } from './costs.ts'
-import { coupledVehicles } from './coupled-vehicles.ts'
-import { dashboard } from './dashboard.ts'
-import { deliveries } from './deliveries.ts'
-import { departures } from './departures.ts'
-import { deviceHealth } from './device-health.ts'
-import { eventEmailRecipients } from './event-email-recipients.ts'
-import { events } from './events.ts'
-import { evidence } from './evidence.ts'
-import { exports } from './exports.ts'
-import { fieldMapping } from './field-mapping.ts'
-import { forgotten } from './forgotten-password.ts'
-import { healthReasons } from './health-reasons.ts'
-import { imports } from './imports.ts'
-import { integrators } from './integrators.ts'
-import { layouts } from './layouts.ts'
-import { logs } from './logs.ts'
-import { messageTexts } from './message-texts.ts'
-import { messages } from './messages.ts'
-import { notificationRules } from './notification-rules.ts'
-import { numbers } from './numbers.ts'
-import { offline } from './offline.ts'
-import { ownSessions } from './own-sessions.ts'
-import { places } from './places.ts'
-import { problemPage } from './problem-page.ts'
-import { problems } from './problems.ts'
-import { profile } from './profile.ts'
-import { pumpList } from './pump-list.ts'
-import { recordLimits } from './record-limits.ts'
-import { records } from './records.ts'
-import { rehearsal } from './rehearsal.ts'
-import { report } from './report.ts'
-import { secondFactor } from './second-factor.ts'
-import { shares } from './shares.ts'
-import { stock } from './stock.ts'
-import { suppliers } from './suppliers.ts'
-import { taskRules } from './task-rules.ts'
-import { timeline } from './timeline.ts'
-import { tireEdit } from './tire-edit.ts'
-import { vehicleCharts } from './vehicle-charts.ts'
-import { vehicleEdit } from './vehicle-edit.ts'
-import { vehicleTypes } from './vehicle-types.ts'
+import { aboutScreenTexts } from './about.ts'
+import { adminScreensTexts } from './admin-screens.ts'
+import { alarmSettingTexts } from './alarm-settings.ts'
+import { allRecordScreensTexts } from './all-record-screens.ts'
+import { auditedFieldNameTexts } from './audited-field-names.ts'
+import { brandAndTypeTexts } from './brands-and-types.ts'
+import { calendarButtonTexts } from './calendar-buttons.ts'
+import { chartTexts } from './charts.ts'
+import { connectGatewayTexts } from './connect-gateway.ts'
+import { contactsScreenTexts } from './contacts.ts'
+import { costsAndPurchasesTexts } from './costs-and-purchases.ts'
+import { coupledVehiclesScreenTexts } from './coupled-vehicles.ts'
+import { dashboardScreenTexts } from './dashboard.ts'
+import { departureTexts } from './departures.ts'
+import { deviceHealthScreenTexts } from './device-health.ts'
+import { deviceHealthReasonTexts } from './device-health-reasons.ts'
+import { eventEmailRecipientsTexts } from './event-email-recipients.ts'
+import { evidencePackTexts } from './evidence-pack.ts'
+import { exportsScreenTexts } from './exports.ts'
+import { fieldMappingTexts } from './field-mapping.ts'
+import { fieldProblemTexts } from './field-problems.ts'
+import { forgottenPasswordTexts } from './forgotten-password.ts'
+import { importScreenTexts } from './imports.ts'
+import { integratorsScreenTexts } from './integrators.ts'
+import { layoutsScreenTexts } from './layouts.ts'
+import { messageWordingScreenTexts } from './message-wording.ts'
+import { newVersionMessageTexts } from './new-version-message.ts'
+import { notificationRulesScreenTexts } from './notification-rules.ts'
+import { numberInputTexts } from './number-input.ts'
+import { offlineChangeTexts } from './offline-changes.ts'
+import { ownSessionsTexts } from './own-sessions.ts'
+import { pdfReportTexts } from './pdf-report.ts'
+import { placesScreenTexts } from './places.ts'
+import { problemPageTexts } from './problem-page.ts'
+import { problemShareLinkTexts } from './problem-share-links.ts'
+import { profileScreenTexts } from './profile.ts'
+import { pumpListScreenTexts } from './pump-list.ts'
+import { recordLimitTexts } from './record-limits.ts'
+import { ruleAndLimitRehearsalTexts } from './rule-and-limit-rehearsal.ts'
+import { secondFactorTexts } from './second-factor.ts'
+import { sentMessagesScreenTexts } from './sent-messages.ts'
+import { stockAndTireChangeTexts } from './stock-and-tire-changes.ts'
+import { suppliersScreenTexts } from './suppliers.ts'
+import { taskRulesScreenTexts } from './task-rules.ts'
+import { tireEventsScreenTexts } from './tire-events.ts'
+import { tireFormTexts } from './tire-form.ts'
+import { tripAndCouplingLogTexts } from './trip-and-coupling-logs.ts'
+import { vehicleAndTireTimelineTexts } from './vehicle-and-tire-timeline.ts'
+import { vehicleChartTexts } from './vehicle-charts.ts'
+import { vehicleFormTexts } from './vehicle-form.ts'
+import { vehicleTypesScreenTexts } from './vehicle-types.ts'
 
-export const lazyBundle: LazyTextBundle = {
-  about,
-  admin,
-  alarmSettings,
-  auditFields,
-  calendar,
-  catalogue,
-  charts,
-  connect,
-  connections: coupledVehicles,
-  contacts,
-  costs,
-  dashboard,
-  deliveries,
-  departures,
-  emailSetup: eventEmailRecipients,
-  events,
-  evidence,
-  exports,
-  forgotten,
-  health: deviceHealth,
-  healthReasons,
-  imports,
-  integrators,
-  layouts,
-  logs,
-  messageMap: fieldMapping,
-  messageTexts,
-  messages,
-  notificationRules,
-  numbers,
-  offline,
-  ownSessions,
-  places,
-  problemPage,
-  problems,
-  profile,
-  pumpList,
-  recordLimits,
-  records,
-  rehearsal,
-  report,
-  secondFactor,
-  series: vehicleCharts,
-  shares,
-  stock,
-  suppliers,
-  taskRules,
-  timeline,
-  tireEdit,
-  vehicleEdit,
-  vehicleTypes,
+export const lazyTextBundle: LazyTextBundle = {
+  about: aboutScreenTexts,
+  admin: adminScreensTexts,
+  alarmSettings: alarmSettingTexts,
+  auditFields: auditedFieldNameTexts,
+  calendar: calendarButtonTexts,
+  catalogue: brandAndTypeTexts,
+  charts: chartTexts,
+  connect: connectGatewayTexts,
+  connections: coupledVehiclesScreenTexts,
+  contacts: contactsScreenTexts,
+  costs: costsAndPurchasesTexts,
+  dashboard: dashboardScreenTexts,
+  deliveries: sentMessagesScreenTexts,
+  departures: departureTexts,
+  emailSetup: eventEmailRecipientsTexts,
+  events: tireEventsScreenTexts,
+  evidence: evidencePackTexts,
+  exports: exportsScreenTexts,
+  forgotten: forgottenPasswordTexts,
+  health: deviceHealthScreenTexts,
+  healthReasons: deviceHealthReasonTexts,
+  imports: importScreenTexts,
+  integrators: integratorsScreenTexts,
+  layouts: layoutsScreenTexts,
+  logs: tripAndCouplingLogTexts,
+  messageMap: fieldMappingTexts,
+  messageTexts: messageWordingScreenTexts,
+  messages: newVersionMessageTexts,
+  notificationRules: notificationRulesScreenTexts,
+  numbers: numberInputTexts,
+  offline: offlineChangeTexts,
+  ownSessions: ownSessionsTexts,
+  places: placesScreenTexts,
+  problemPage: problemPageTexts,
+  problems: fieldProblemTexts,
+  profile: profileScreenTexts,
+  pumpList: pumpListScreenTexts,
+  recordLimits: recordLimitTexts,
+  records: allRecordScreensTexts,
+  rehearsal: ruleAndLimitRehearsalTexts,
+  report: pdfReportTexts,
+  secondFactor: secondFactorTexts,
+  series: vehicleChartTexts,
+  shares: problemShareLinkTexts,
+  stock: stockAndTireChangeTexts,
+  suppliers: suppliersScreenTexts,
+  taskRules: taskRulesScreenTexts,
+  timeline: vehicleAndTireTimelineTexts,
+  tireEdit: tireFormTexts,
+  vehicleEdit: vehicleFormTexts,
+  vehicleTypes: vehicleTypesScreenTexts,
 }

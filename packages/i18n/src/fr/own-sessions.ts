@@ -1,7 +1,7 @@
-import type { ownSessions as en } from '../en/own-sessions.ts'
+import type { ownSessionsTexts as en } from '../en/own-sessions.ts'
 import type { Translation } from '../message-key.ts'
 
-export const ownSessions: Translation<typeof en> = {
+export const ownSessionsTexts: Translation<typeof en> = {
   title: 'Où vous êtes connecté',
   words: 'Mettez fin à ce que vous ne connaissez pas, puis changez de mot de passe.',
   unknown: 'Navigateur inconnu',

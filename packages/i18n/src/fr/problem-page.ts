@@ -1,7 +1,7 @@
-import type { problemPage as en } from '../en/problem-page.ts'
+import type { problemPageTexts as en } from '../en/problem-page.ts'
 import type { Translation } from '../message-key.ts'
 
-export const problemPage: Translation<typeof en> = {
+export const problemPageTexts: Translation<typeof en> = {
   missing: 'Ce problème n’existe plus, ou votre version de l’interface ne le voit pas.',
   home: 'Vers ce qui ne va pas',
   why: 'Pourquoi l’alarme s’est déclenchée',

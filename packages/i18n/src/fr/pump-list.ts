@@ -1,7 +1,7 @@
-import type { pumpList as en } from '../en/pump-list.ts'
+import type { pumpListScreenTexts as en } from '../en/pump-list.ts'
 import type { Translation } from '../message-key.ts'
 
-export const pumpList: Translation<typeof en> = {
+export const pumpListScreenTexts: Translation<typeof en> = {
   asOf: 'État du {{time}}',
   print: 'Imprimer',
   hint: 'Chaque valeur vaut pour la température indiquée à côté. Les pneus chauffent et refroidissent : lisez-la juste avant de gonfler.',

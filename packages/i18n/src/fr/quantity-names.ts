@@ -1,7 +1,7 @@
-import type { quantityNames as en } from '../en/quantity-names.ts'
+import type { quantityNameTexts as en } from '../en/quantity-names.ts'
 import type { Translation } from '../message-key.ts'
 
-export const quantityNames: Translation<typeof en> = {
+export const quantityNameTexts: Translation<typeof en> = {
   pressure: 'Pression',
   temperature: 'Température',
   fillLevel: 'Niveau de gonflage',

@@ -1,7 +1,7 @@
-import type { recordLimits as en } from '../en/record-limits.ts'
+import type { recordLimitTexts as en } from '../en/record-limits.ts'
 import type { Translation } from '../message-key.ts'
 
-export const recordLimits: Translation<typeof en> = {
+export const recordLimitTexts: Translation<typeof en> = {
   reached: '{{count}} Supprimez ce dont personne n’a besoin, puis ajoutez à nouveau.',
   count: {
     contact: 'Cette flotte a {{has}} contacts sur {{most}} au plus.',

@@ -1,7 +1,7 @@
-import type { secondFactor as en } from '../en/second-factor.ts'
+import type { secondFactorTexts as en } from '../en/second-factor.ts'
 import type { Translation } from '../message-key.ts'
 
-export const secondFactor: Translation<typeof en> = {
+export const secondFactorTexts: Translation<typeof en> = {
   title: 'Second facteur',
   words:
     'Un code d’une application de votre téléphone, demandé après le mot de passe. Qui connaît votre mot de passe n’entre pas sans lui.',

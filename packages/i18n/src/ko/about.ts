@@ -1,7 +1,7 @@
-import type { about as en } from '../en/about.ts'
+import type { aboutScreenTexts as en } from '../en/about.ts'
 import type { Translation } from '../message-key.ts'
 
-export const about: Translation<typeof en> = {
+export const aboutScreenTexts: Translation<typeof en> = {
   title: 'Coldbar 정보',
   lead: 'Coldbar는 트럭과 트레일러의 타이어를 감시하고, 믿을 수 있는 경보를 냅니다.',
   name: '이름은 “cold inflation pressure(냉간 공기압)”에서 왔습니다. 15\u00a0°C일 때의 타이어 공기압을 말합니다. 공기가 빠지지 않아도 따뜻한 타이어는 더 높게, 차가운 타이어는 더 낮게 측정됩니다. Coldbar는 온도의 영향을 제거한 뒤에 판단합니다.',

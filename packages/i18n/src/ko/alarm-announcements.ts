@@ -1,7 +1,7 @@
-import type { alarmAnnouncements as en } from '../en/alarm-announcements.ts'
+import type { alarmAnnouncementTexts as en } from '../en/alarm-announcements.ts'
 import type { Translation } from '../message-key.ts'
 
-export const alarmAnnouncements: Translation<typeof en> = {
+export const alarmAnnouncementTexts: Translation<typeof en> = {
   title: '타이어 소식',
   alarm: '경보: {{vehicle}}, {{issue}}',
   worse: '악화됨: {{vehicle}}, {{issue}}',

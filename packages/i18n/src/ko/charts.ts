@@ -1,7 +1,7 @@
-import type { charts as en } from '../en/charts.ts'
+import type { chartTexts as en } from '../en/charts.ts'
 import type { Translation } from '../message-key.ts'
 
-export const charts: Translation<typeof en> = {
+export const chartTexts: Translation<typeof en> = {
   points: '점 {{count}}개',
   range: '측정값 개수',
   noData: '이 기간에는 측정값이 없습니다',

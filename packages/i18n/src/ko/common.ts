@@ -1,7 +1,7 @@
-import type { common as en } from '../en/common.ts'
+import type { commonTexts as en } from '../en/common.ts'
 import type { Translation } from '../message-key.ts'
 
-export const common: Translation<typeof en> = {
+export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: '믿을 수 있는 타이어 공기압',
   loading: '불러오는 중',

@@ -1,7 +1,7 @@
-import type { departures as en } from '../en/departures.ts'
+import type { departureTexts as en } from '../en/departures.ts'
 import type { Translation } from '../message-key.ts'
 
-export const departures: Translation<typeof en> = {
+export const departureTexts: Translation<typeof en> = {
   hint: {
     stay: '지금 상태로는 출발할 수 없음',
     notKnown: '수신된 정보로는 현재 상태를 알 수 없음',

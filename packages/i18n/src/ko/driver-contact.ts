@@ -1,7 +1,7 @@
-import type { driverContact as en } from '../en/driver-contact.ts'
+import type { driverContactTexts as en } from '../en/driver-contact.ts'
 import type { Translation } from '../message-key.ts'
 
-export const driverContact: Translation<typeof en> = {
+export const driverContactTexts: Translation<typeof en> = {
   call: '{{vehicle}} 운전자에게 전화: {{number}}',
   write: '{{vehicle}} 운전자에게 문자 메시지 보내기: {{number}}',
   message: '문자 메시지',

@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts'
+import type { errorTexts as en } from '../en/errors.ts'
 import type { Translation } from '../message-key.ts'
 
-export const errors: Translation<typeof en> = {
+export const errorTexts: Translation<typeof en> = {
   fetchFailed: '데이터를 가져오지 못했습니다',
   fetchDetailFailed: '상세 데이터를 가져오지 못했습니다',
   updateDataFailed: '데이터를 업데이트하지 못했습니다',

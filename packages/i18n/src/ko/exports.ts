@@ -1,7 +1,7 @@
-import type { exports as english } from '../en/exports.ts'
+import type { exportsScreenTexts as english } from '../en/exports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const exports: Translation<typeof english> = {
+export const exportsScreenTexts: Translation<typeof english> = {
   file: '플릿 파일',
   fileHint: '플릿의 모든 차량, CSV 또는 Parquet 형식.',
   kind: '내용',

@@ -1,7 +1,7 @@
-import type { fieldMapping as en } from '../en/field-mapping.ts'
+import type { fieldMappingTexts as en } from '../en/field-mapping.ts'
 import type { Translation } from '../message-key.ts'
 
-export const fieldMapping: Translation<typeof en> = {
+export const fieldMappingTexts: Translation<typeof en> = {
   title: '필드의 의미 지정',
   intro: '게이트웨이가 보내는 메시지 하나를 그대로 붙여 넣으세요. 그런 다음 필드를 눌러 각각의 의미를 지정하세요.',
   edit: '메시지 필드의 의미 지정',

@@ -1,7 +1,7 @@
-import type { forgotten as en } from '../en/forgotten-password.ts'
+import type { forgottenPasswordTexts as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
-export const forgotten: Translation<typeof en> = {
+export const forgottenPasswordTexts: Translation<typeof en> = {
   words: '아이디나 이메일 주소를 입력하세요. 새 비밀번호를 정할 수 있는 링크를 이메일로 보내 드립니다.',
   who: '아이디 또는 이메일 주소',
   whoMissing: '아이디나 이메일 주소를 입력하세요',

@@ -1,7 +1,7 @@
-import type { home as en } from '../en/home.ts'
+import type { homeScreenTexts as en } from '../en/home.ts'
 import type { Translation } from '../message-key.ts'
 
-export const home: Translation<typeof en> = {
+export const homeScreenTexts: Translation<typeof en> = {
   title: '현재 문제',
   allWell: '문제가 없습니다',
   allWellHint: '수신되는 모든 타이어가 정상입니다.',

@@ -1,7 +1,7 @@
-import type { imports as en } from '../en/imports.ts'
+import type { importScreenTexts as en } from '../en/imports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const imports: Translation<typeof en> = {
+export const importScreenTexts: Translation<typeof en> = {
   intro:
     '차량, 타이어, 태그, 장소를 CSV 또는 Excel 파일에서 한꺼번에 가져옵니다. 먼저 무엇이 바뀌는지 보여 주며, 확인하기 전에는 아무것도 저장하지 않습니다.',
   kind: '파일 내용',

@@ -1,7 +1,7 @@
-import type { integrators as en } from '../en/integrators.ts'
+import type { integratorsScreenTexts as en } from '../en/integrators.ts'
 import type { Translation } from '../message-key.ts'
 
-export const integrators: Translation<typeof en> = {
+export const integratorsScreenTexts: Translation<typeof en> = {
   title: '연동 서비스',
   search: '연동 서비스 검색',
   add: '새 연동 서비스',

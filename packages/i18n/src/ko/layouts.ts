@@ -1,7 +1,7 @@
-import type { layouts as en } from '../en/layouts.ts'
+import type { layoutsScreenTexts as en } from '../en/layouts.ts'
 import type { Translation } from '../message-key.ts'
 
-export const layouts: Translation<typeof en> = {
+export const layoutsScreenTexts: Translation<typeof en> = {
   search: '축 배치 검색',
   none: '축 배치가 없습니다',
   noneHint: '모든 플릿이 같은 축 배치 목록에서 선택합니다.',

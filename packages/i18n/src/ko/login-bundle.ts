@@ -1,7 +1,12 @@
 import type { LoginTextBundle } from '../load-login-bundle.ts'
-import { common } from './common.ts'
-import { errors } from './errors.ts'
-import { nav } from './nav.ts'
-import { session } from './session.ts'
+import { commonTexts } from './common.ts'
+import { errorTexts } from './errors.ts'
+import { navigationTexts } from './navigation.ts'
+import { signInTexts } from './sign-in.ts'
 
-export const loginBundle: LoginTextBundle = { common, errors, nav, session }
+export const loginTextBundle: LoginTextBundle = {
+  common: commonTexts,
+  errors: errorTexts,
+  nav: navigationTexts,
+  session: signInTexts,
+}

@@ -1,7 +1,7 @@
-import type { map as en } from '../en/map.ts'
+import type { mapTexts as en } from '../en/map.ts'
 import type { Translation } from '../message-key.ts'
 
-export const map: Translation<typeof en> = {
+export const mapTexts: Translation<typeof en> = {
   title: '지도',
   loading: '지도를 그리는 중',
   noPlace: '아직 알려진 위치가 없습니다',

@@ -1,7 +1,7 @@
-import type { notificationRules as en } from '../en/notification-rules.ts'
+import type { notificationRulesScreenTexts as en } from '../en/notification-rules.ts'
 import type { Translation } from '../message-key.ts'
 
-export const notificationRules: Translation<typeof en> = {
+export const notificationRulesScreenTexts: Translation<typeof en> = {
   title: '알림 규칙',
   search: '규칙 검색',
   add: '새 규칙',

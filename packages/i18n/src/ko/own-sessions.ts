@@ -1,7 +1,7 @@
-import type { ownSessions as en } from '../en/own-sessions.ts'
+import type { ownSessionsTexts as en } from '../en/own-sessions.ts'
 import type { Translation } from '../message-key.ts'
 
-export const ownSessions: Translation<typeof en> = {
+export const ownSessionsTexts: Translation<typeof en> = {
   title: '로그인된 곳',
   words: '모르는 로그인을 종료한 다음 비밀번호를 변경하세요.',
   unknown: '알 수 없는 브라우저',

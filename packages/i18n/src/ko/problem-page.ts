@@ -1,7 +1,7 @@
-import type { problemPage as en } from '../en/problem-page.ts'
+import type { problemPageTexts as en } from '../en/problem-page.ts'
 import type { Translation } from '../message-key.ts'
 
-export const problemPage: Translation<typeof en> = {
+export const problemPageTexts: Translation<typeof en> = {
   missing: '이 문제는 더는 존재하지 않거나, 현재 사용하는 화면 버전에서는 볼 수 없습니다.',
   home: '현재 문제로 이동',
   why: '경보가 울린 이유',

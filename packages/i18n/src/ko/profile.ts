@@ -1,7 +1,7 @@
-import type { profile as en } from '../en/profile.ts'
+import type { profileScreenTexts as en } from '../en/profile.ts'
 import type { Translation } from '../message-key.ts'
 
-export const profile: Translation<typeof en> = {
+export const profileScreenTexts: Translation<typeof en> = {
   title: '프로필',
   privacy: '귀하에 대해 보관하는 내용과 귀하의 권리',
   account: '계정',

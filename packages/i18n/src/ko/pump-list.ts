@@ -1,7 +1,7 @@
-import type { pumpList as en } from '../en/pump-list.ts'
+import type { pumpListScreenTexts as en } from '../en/pump-list.ts'
 import type { Translation } from '../message-key.ts'
 
-export const pumpList: Translation<typeof en> = {
+export const pumpListScreenTexts: Translation<typeof en> = {
   asOf: '{{time}} 기준',
   print: '인쇄',
   hint: '각 값은 옆에 적힌 온도에서만 맞습니다. 타이어 온도는 계속 변하므로 공기를 주입하기 직전에 확인하세요.',

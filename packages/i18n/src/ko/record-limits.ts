@@ -1,7 +1,7 @@
-import type { recordLimits as en } from '../en/record-limits.ts'
+import type { recordLimitTexts as en } from '../en/record-limits.ts'
 import type { Translation } from '../message-key.ts'
 
-export const recordLimits: Translation<typeof en> = {
+export const recordLimitTexts: Translation<typeof en> = {
   reached: '{{count}} 필요 없는 것을 삭제한 다음 다시 추가하세요.',
   count: {
     contact: '이 플릿의 연락처는 최대 {{most}}개 중 {{has}}개입니다.',

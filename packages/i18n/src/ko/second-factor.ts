@@ -1,7 +1,7 @@
-import type { secondFactor as en } from '../en/second-factor.ts'
+import type { secondFactorTexts as en } from '../en/second-factor.ts'
 import type { Translation } from '../message-key.ts'
 
-export const secondFactor: Translation<typeof en> = {
+export const secondFactorTexts: Translation<typeof en> = {
   title: '2단계 인증',
   words: '비밀번호 다음에 휴대전화 앱의 코드를 입력합니다. 비밀번호를 알아낸 사람도 이 코드 없이는 들어올 수 없습니다.',
   off: '꺼져 있습니다.',

@@ -1,8 +1,8 @@
-import type { tireProblems as en } from '../en/tire-problems.ts'
+import type { tireProblemTexts as en } from '../en/tire-problems.ts'
 import type { Translation } from '../message-key.ts'
 
 /** 타이어의 문제, 첫 징후부터 수리까지. */
-export const tireProblems: Translation<typeof en> = {
+export const tireProblemTexts: Translation<typeof en> = {
   headlines: {
     blowOut: '파열',
     pressureGone: '공기압 없음: 파열 또는 센서 이탈',

@@ -1,7 +1,7 @@
-import type { vehicleTypes as en } from '../en/vehicle-types.ts'
+import type { vehicleTypesScreenTexts as en } from '../en/vehicle-types.ts'
 import type { Translation } from '../message-key.ts'
 
-export const vehicleTypes: Translation<typeof en> = {
+export const vehicleTypesScreenTexts: Translation<typeof en> = {
   title: '차량 유형',
   search: '차량 유형 검색',
   id: 'ID',

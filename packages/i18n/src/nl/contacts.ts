@@ -1,7 +1,7 @@
-import type { contacts as en } from '../en/contacts.ts'
+import type { contactsScreenTexts as en } from '../en/contacts.ts'
 import type { Translation } from '../message-key.ts'
 
-export const contacts: Translation<typeof en> = {
+export const contactsScreenTexts: Translation<typeof en> = {
   title: 'Contacten',
   search: 'Contacten zoeken',
   add: 'Nieuw contact',

@@ -1,7 +1,7 @@
-import type { errors as en } from '../en/errors.ts'
+import type { errorTexts as en } from '../en/errors.ts'
 import type { Translation } from '../message-key.ts'
 
-export const errors: Translation<typeof en> = {
+export const errorTexts: Translation<typeof en> = {
   fetchFailed: 'Gegevens ophalen is mislukt',
   fetchDetailFailed: 'Detailgegevens ophalen is mislukt',
   updateDataFailed: 'Gegevens bijwerken is mislukt',

@@ -1,7 +1,7 @@
-import type { fieldMapping as en } from '../en/field-mapping.ts'
+import type { fieldMappingTexts as en } from '../en/field-mapping.ts'
 import type { Translation } from '../message-key.ts'
 
-export const fieldMapping: Translation<typeof en> = {
+export const fieldMappingTexts: Translation<typeof en> = {
   title: 'Welk veld is wat',
   intro: 'Plak één bericht zoals de gateway het stuurt. Klik daarna op de velden en zeg van elk wat het is.',
   edit: 'Welk veld is wat in de berichten',

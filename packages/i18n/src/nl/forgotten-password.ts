@@ -1,7 +1,7 @@
-import type { forgotten as en } from '../en/forgotten-password.ts'
+import type { forgottenPasswordTexts as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
-export const forgotten: Translation<typeof en> = {
+export const forgottenPasswordTexts: Translation<typeof en> = {
   words:
     'Vul uw gebruikersnaam of e-mailadres in. U krijgt een e-mail met een link waarmee u een ander wachtwoord kiest.',
   who: 'Gebruikersnaam of e-mailadres',

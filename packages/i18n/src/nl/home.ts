@@ -1,7 +1,7 @@
-import type { home as en } from '../en/home.ts'
+import type { homeScreenTexts as en } from '../en/home.ts'
 import type { Translation } from '../message-key.ts'
 
-export const home: Translation<typeof en> = {
+export const homeScreenTexts: Translation<typeof en> = {
   title: 'Wat is er nu mis',
   allWell: 'Er is niets mis',
   allWellHint: 'Alle banden die we horen zijn in orde.',

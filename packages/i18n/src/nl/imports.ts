@@ -1,7 +1,7 @@
-import type { imports as en } from '../en/imports.ts'
+import type { importScreenTexts as en } from '../en/imports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const imports: Translation<typeof en> = {
+export const importScreenTexts: Translation<typeof en> = {
   intro:
     'Neem veel voertuigen, banden, tags of plaatsen over uit een CSV- of Excelbestand. Eerst ziet u wat er zou veranderen; er wordt niets opgeslagen voordat u het zegt.',
   kind: 'Wat staat er in het bestand',

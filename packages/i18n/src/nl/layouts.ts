@@ -1,7 +1,7 @@
-import type { layouts as en } from '../en/layouts.ts'
+import type { layoutsScreenTexts as en } from '../en/layouts.ts'
 import type { Translation } from '../message-key.ts'
 
-export const layouts: Translation<typeof en> = {
+export const layoutsScreenTexts: Translation<typeof en> = {
   search: 'Indelingen zoeken',
   none: 'Er zijn geen indelingen',
   noneHint: 'Elke vloot kiest uit dezelfde indelingen.',

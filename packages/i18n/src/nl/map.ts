@@ -1,7 +1,7 @@
-import type { map as en } from '../en/map.ts'
+import type { mapTexts as en } from '../en/map.ts'
 import type { Translation } from '../message-key.ts'
 
-export const map: Translation<typeof en> = {
+export const mapTexts: Translation<typeof en> = {
   title: 'Kaart',
   loading: 'De kaart wordt getekend',
   noPlace: 'Er is nog geen plaats bekend',

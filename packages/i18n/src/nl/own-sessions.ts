@@ -1,7 +1,7 @@
-import type { ownSessions as en } from '../en/own-sessions.ts'
+import type { ownSessionsTexts as en } from '../en/own-sessions.ts'
 import type { Translation } from '../message-key.ts'
 
-export const ownSessions: Translation<typeof en> = {
+export const ownSessionsTexts: Translation<typeof en> = {
   title: 'Waar u bent aangemeld',
   words: 'Beëindig wat u niet kent, en wijzig dan uw wachtwoord.',
   unknown: 'Onbekende browser',

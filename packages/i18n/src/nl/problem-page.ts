@@ -1,7 +1,7 @@
-import type { problemPage as en } from '../en/problem-page.ts'
+import type { problemPageTexts as en } from '../en/problem-page.ts'
 import type { Translation } from '../message-key.ts'
 
-export const problemPage: Translation<typeof en> = {
+export const problemPageTexts: Translation<typeof en> = {
   missing: 'Dit probleem bestaat niet meer, of uw versie van de interface ziet het niet.',
   home: 'Naar wat er nu mis is',
   why: 'Waarom het alarm afging',

@@ -1,7 +1,7 @@
-import type { pumpList as en } from '../en/pump-list.ts'
+import type { pumpListScreenTexts as en } from '../en/pump-list.ts'
 import type { Translation } from '../message-key.ts'
 
-export const pumpList: Translation<typeof en> = {
+export const pumpListScreenTexts: Translation<typeof en> = {
   asOf: 'Stand van {{time}}',
   print: 'Afdrukken',
   hint: 'Elke waarde geldt bij de temperatuur ernaast. Banden worden warm en koelen af: lees haar vlak voor het oppompen.',

@@ -1,7 +1,7 @@
-import type { recordLimits as en } from '../en/record-limits.ts'
+import type { recordLimitTexts as en } from '../en/record-limits.ts'
 import type { Translation } from '../message-key.ts'
 
-export const recordLimits: Translation<typeof en> = {
+export const recordLimitTexts: Translation<typeof en> = {
   reached: '{{count}} Verwijder wat niemand nodig heeft en voeg het dan opnieuw toe.',
   count: {
     contact: 'Deze vloot heeft {{has}} van ten hoogste {{most}} contacten.',

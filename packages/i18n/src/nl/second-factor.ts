@@ -1,7 +1,7 @@
-import type { secondFactor as en } from '../en/second-factor.ts'
+import type { secondFactorTexts as en } from '../en/second-factor.ts'
 import type { Translation } from '../message-key.ts'
 
-export const secondFactor: Translation<typeof en> = {
+export const secondFactorTexts: Translation<typeof en> = {
   title: 'Tweede factor',
   words:
     'Een code uit een app op uw telefoon, gevraagd na het wachtwoord. Wie uw wachtwoord kent, komt zonder die code niet binnen.',

@@ -1,7 +1,7 @@
-import type { taskRules as en } from '../en/task-rules.ts'
+import type { taskRulesScreenTexts as en } from '../en/task-rules.ts'
 import type { Translation } from '../message-key.ts'
 
-export const taskRules: Translation<typeof en> = {
+export const taskRulesScreenTexts: Translation<typeof en> = {
   title: 'Taakregels',
   search: 'Regels zoeken',
   add: 'Nieuwe taakregel',

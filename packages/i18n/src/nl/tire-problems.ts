@@ -1,8 +1,8 @@
-import type { tireProblems as en } from '../en/tire-problems.ts'
+import type { tireProblemTexts as en } from '../en/tire-problems.ts'
 import type { Translation } from '../message-key.ts'
 
 /** Wat er met een band aan de hand is, van het eerste teken tot de reparatie. */
-export const tireProblems: Translation<typeof en> = {
+export const tireProblemTexts: Translation<typeof en> = {
   headlines: {
     blowOut: 'Klapband',
     pressureGone: 'Geen druk: geklapt, of de sensor is eraf',

@@ -1,7 +1,7 @@
-import type { vehicles as en } from '../en/vehicles.ts'
+import type { vehiclesScreenTexts as en } from '../en/vehicles.ts'
 import type { Translation } from '../message-key.ts'
 
-export const vehicles: Translation<typeof en> = {
+export const vehiclesScreenTexts: Translation<typeof en> = {
   title: 'Voertuigen',
   search: 'Voertuigen zoeken',
   name: 'Naam',

@@ -1,7 +1,7 @@
-import type { fieldMapping as en } from '../en/field-mapping.ts'
+import type { fieldMappingTexts as en } from '../en/field-mapping.ts'
 import type { Translation } from '../message-key.ts'
 
-export const fieldMapping: Translation<typeof en> = {
+export const fieldMappingTexts: Translation<typeof en> = {
   title: 'Które pole jest czym',
   intro: 'Wklej jedną wiadomość tak, jak wysyła ją bramka. Potem klikaj jej pola i przy każdym wskaż, czym jest.',
   edit: 'Które pole jest czym w jej wiadomościach',

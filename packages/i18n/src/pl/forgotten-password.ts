@@ -1,7 +1,7 @@
-import type { forgotten as en } from '../en/forgotten-password.ts'
+import type { forgottenPasswordTexts as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
-export const forgotten: Translation<typeof en> = {
+export const forgottenPasswordTexts: Translation<typeof en> = {
   words: 'Podaj nazwę użytkownika lub adres e-mail. Otrzymasz e-mail z linkiem, przez który wybierzesz nowe hasło.',
   who: 'Nazwa użytkownika lub adres e-mail',
   whoMissing: 'Podaj nazwę użytkownika lub adres e-mail',

@@ -1,7 +1,7 @@
-import type { home as en } from '../en/home.ts'
+import type { homeScreenTexts as en } from '../en/home.ts'
 import type { Translation } from '../message-key.ts'
 
-export const home: Translation<typeof en> = {
+export const homeScreenTexts: Translation<typeof en> = {
   title: 'Bieżące problemy',
   allWell: 'Wszystko w porządku',
   allWellHint: 'Wszystkie opony, z których mamy sygnał, są w porządku.',

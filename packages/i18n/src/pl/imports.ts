@@ -1,7 +1,7 @@
-import type { imports as en } from '../en/imports.ts'
+import type { importScreenTexts as en } from '../en/imports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const imports: Translation<typeof en> = {
+export const importScreenTexts: Translation<typeof en> = {
   intro:
     'Wczytaj wiele pojazdów, opon, tagów lub miejsc z pliku CSV lub Excel. Najpierw widać, co by się zmieniło; nic nie zostanie zapisane bez Twojej zgody.',
   kind: 'Co jest w pliku',

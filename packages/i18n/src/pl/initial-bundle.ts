@@ -1,42 +1,42 @@
 import type { InitialTextBundle } from '../load-initial-bundle.ts'
-import { age } from './age.ts'
-import { alarmAnnouncements } from './alarm-announcements.ts'
-import { alarms } from './alarms.ts'
-import { assignment } from './assignment.ts'
-import { driverContact } from './driver-contact.ts'
-import { freshnessAndMute } from './freshness-and-mute.ts'
-import { home } from './home.ts'
-import { layoutNames } from './layout-names.ts'
-import { levels } from './levels.ts'
-import { lists } from './lists.ts'
-import { loginBundle } from './login-bundle.ts'
-import { map } from './map.ts'
-import { positions } from './positions.ts'
-import { quantityNames } from './quantity-names.ts'
-import { shell } from './shell.ts'
-import { tireProblems } from './tire-problems.ts'
-import { tires } from './tires.ts'
-import { vehicles } from './vehicles.ts'
-import { verdicts } from './verdicts.ts'
+import { alarmAnnouncementTexts } from './alarm-announcements.ts'
+import { alarmKindTexts } from './alarm-kinds.ts'
+import { alarmLevelTexts } from './alarm-levels.ts'
+import { appShellTexts } from './app-shell.ts'
+import { departureVerdictTexts } from './departure-verdicts.ts'
+import { driverContactTexts } from './driver-contact.ts'
+import { freshnessAndMuteTexts } from './freshness-and-mute.ts'
+import { homeScreenTexts } from './home.ts'
+import { listControlTexts } from './list-controls.ts'
+import { loginTextBundle } from './login-bundle.ts'
+import { mapTexts } from './map.ts'
+import { problemAssignmentTexts } from './problem-assignment.ts'
+import { quantityNameTexts } from './quantity-names.ts'
+import { readingAgeTexts } from './reading-ages.ts'
+import { standardLayoutNameTexts } from './standard-layout-names.ts'
+import { tireProblemTexts } from './tire-problems.ts'
+import { tiresScreenTexts } from './tires.ts'
+import { vehiclesScreenTexts } from './vehicles.ts'
+import { wheelPositionTexts } from './wheel-positions.ts'
 
-export const initialBundle: InitialTextBundle = {
-  ...loginBundle,
-  age,
-  alarms,
-  callDriver: driverContact,
-  condition: freshnessAndMute,
-  holding: assignment,
-  home,
-  layoutNames,
-  levels,
-  lists,
-  map,
-  news: alarmAnnouncements,
-  positions,
-  shell,
-  tireProblems,
-  tires,
-  units: quantityNames,
-  vehicles,
-  verdicts,
+export const initialTextBundle: InitialTextBundle = {
+  ...loginTextBundle,
+  age: readingAgeTexts,
+  alarms: alarmKindTexts,
+  callDriver: driverContactTexts,
+  condition: freshnessAndMuteTexts,
+  holding: problemAssignmentTexts,
+  home: homeScreenTexts,
+  layoutNames: standardLayoutNameTexts,
+  levels: alarmLevelTexts,
+  lists: listControlTexts,
+  map: mapTexts,
+  news: alarmAnnouncementTexts,
+  positions: wheelPositionTexts,
+  shell: appShellTexts,
+  tireProblems: tireProblemTexts,
+  tires: tiresScreenTexts,
+  units: quantityNameTexts,
+  vehicles: vehiclesScreenTexts,
+  verdicts: departureVerdictTexts,
 }

@@ -1,7 +1,7 @@
-import type { places as en } from '../en/places.ts'
+import type { placesScreenTexts as en } from '../en/places.ts'
 import type { Translation } from '../message-key.ts'
 
-export const places: Translation<typeof en> = {
+export const placesScreenTexts: Translation<typeof en> = {
   title: 'Miejsca',
   search: 'Szukaj miejsc',
   add: 'Nowe miejsce',

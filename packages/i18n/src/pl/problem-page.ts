@@ -1,7 +1,7 @@
-import type { problemPage as en } from '../en/problem-page.ts'
+import type { problemPageTexts as en } from '../en/problem-page.ts'
 import type { Translation } from '../message-key.ts'
 
-export const problemPage: Translation<typeof en> = {
+export const problemPageTexts: Translation<typeof en> = {
   missing: 'Ten problem już nie istnieje albo Twoja wersja interfejsu go nie pokazuje.',
   home: 'Do bieżących problemów',
   why: 'Dlaczego włączył się alarm',

@@ -1,7 +1,7 @@
-import type { pumpList as en } from '../en/pump-list.ts'
+import type { pumpListScreenTexts as en } from '../en/pump-list.ts'
 import type { Translation } from '../message-key.ts'
 
-export const pumpList: Translation<typeof en> = {
+export const pumpListScreenTexts: Translation<typeof en> = {
   asOf: 'Stan na: {{time}}',
   print: 'Drukuj',
   hint: 'Każda wartość dotyczy temperatury podanej obok. Opony się nagrzewają i stygną: odczytaj ją tuż przed pompowaniem.',

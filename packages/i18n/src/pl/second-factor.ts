@@ -1,7 +1,7 @@
-import type { secondFactor as en } from '../en/second-factor.ts'
+import type { secondFactorTexts as en } from '../en/second-factor.ts'
 import type { Translation } from '../message-key.ts'
 
-export const secondFactor: Translation<typeof en> = {
+export const secondFactorTexts: Translation<typeof en> = {
   title: 'Drugi składnik',
   words: 'Kod z aplikacji w telefonie, o który pytamy po haśle. Kto pozna Twoje hasło, bez kodu się nie zaloguje.',
   off: 'Jest wyłączony.',

@@ -1,8 +1,8 @@
-import type { tireProblems as en } from '../en/tire-problems.ts'
+import type { tireProblemTexts as en } from '../en/tire-problems.ts'
 import type { Translation } from '../message-key.ts'
 
 /** Co dzieje się z oponą, od pierwszego znaku do naprawy. */
-export const tireProblems: Translation<typeof en> = {
+export const tireProblemTexts: Translation<typeof en> = {
   headlines: {
     blowOut: 'Wystrzał opony',
     pressureGone: 'Brak ciśnienia: opona pękła albo czujnik jest zdjęty',

@@ -1,7 +1,7 @@
-import type { tires as en } from '../en/tires.ts'
+import type { tiresScreenTexts as en } from '../en/tires.ts'
 import type { Translation } from '../message-key.ts'
 
-export const tires: Translation<typeof en> = {
+export const tiresScreenTexts: Translation<typeof en> = {
   title: 'Opony',
   search: 'Szukaj opon',
   vehicle: 'Pojazd',

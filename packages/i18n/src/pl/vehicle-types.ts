@@ -1,7 +1,7 @@
-import type { vehicleTypes as en } from '../en/vehicle-types.ts'
+import type { vehicleTypesScreenTexts as en } from '../en/vehicle-types.ts'
 import type { Translation } from '../message-key.ts'
 
-export const vehicleTypes: Translation<typeof en> = {
+export const vehicleTypesScreenTexts: Translation<typeof en> = {
   title: 'Typy pojazdów',
   search: 'Szukaj typów pojazdów',
   id: 'Id',

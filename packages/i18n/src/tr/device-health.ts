@@ -1,7 +1,7 @@
-import type { deviceHealth as en } from '../en/device-health.ts'
+import type { deviceHealthScreenTexts as en } from '../en/device-health.ts'
 import type { Translation } from '../message-key.ts'
 
-export const deviceHealth: Translation<typeof en> = {
+export const deviceHealthScreenTexts: Translation<typeof en> = {
   units: 'Alarm ünitelerinin durumu',
   sensors: 'Lastik sensörlerinin durumu',
   unit: 'Alarm ünitesi',

@@ -1,7 +1,7 @@
-import type { driverContact as en } from '../en/driver-contact.ts'
+import type { driverContactTexts as en } from '../en/driver-contact.ts'
 import type { Translation } from '../message-key.ts'
 
-export const driverContact: Translation<typeof en> = {
+export const driverContactTexts: Translation<typeof en> = {
   call: '{{vehicle}} sürücüsünü ara: {{number}}',
   write: '{{vehicle}} sürücüsüne kısa mesaj yaz: {{number}}',
   message: 'Kısa mesaj',

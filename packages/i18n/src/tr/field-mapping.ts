@@ -1,7 +1,7 @@
-import type { fieldMapping as en } from '../en/field-mapping.ts'
+import type { fieldMappingTexts as en } from '../en/field-mapping.ts'
 import type { Translation } from '../message-key.ts'
 
-export const fieldMapping: Translation<typeof en> = {
+export const fieldMappingTexts: Translation<typeof en> = {
   title: 'Hangi alan ne',
   intro:
     'Ağ geçidinin gönderdiği biçimde bir mesaj yapıştırın. Sonra alanlarına tıklayıp her birinin ne olduğunu belirtin.',

@@ -1,7 +1,7 @@
-import type { forgotten as en } from '../en/forgotten-password.ts'
+import type { forgottenPasswordTexts as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
-export const forgotten: Translation<typeof en> = {
+export const forgottenPasswordTexts: Translation<typeof en> = {
   words:
     'Kullanıcı adınızı veya e-posta adresinizi girin. Yeni bir parola seçebileceğiniz bağlantıyı içeren bir e-posta alırsınız.',
   who: 'Kullanıcı adı veya e-posta adresi',

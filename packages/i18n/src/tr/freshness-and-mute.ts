@@ -1,7 +1,7 @@
-import type { freshnessAndMute as en } from '../en/freshness-and-mute.ts'
+import type { freshnessAndMuteTexts as en } from '../en/freshness-and-mute.ts'
 import type { Translation } from '../message-key.ts'
 
-export const freshnessAndMute: Translation<typeof en> = {
+export const freshnessAndMuteTexts: Translation<typeof en> = {
   silent: '{{age}} süredir sinyal yok',
   neverHeard: 'Hiç sinyal alınmadı',
   noSensor: 'Sensörsüz',

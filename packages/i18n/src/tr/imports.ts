@@ -1,7 +1,7 @@
-import type { imports as en } from '../en/imports.ts'
+import type { importScreenTexts as en } from '../en/imports.ts'
 import type { Translation } from '../message-key.ts'
 
-export const imports: Translation<typeof en> = {
+export const importScreenTexts: Translation<typeof en> = {
   intro:
     'Çok sayıda aracı, lastiği, sensörü veya yeri bir CSV veya Excel dosyasından alın. Önce nelerin değişeceğini görürsünüz; siz onaylamadan hiçbir şey kaydedilmez.',
   kind: 'Dosyada ne var',

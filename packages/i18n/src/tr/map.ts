@@ -1,7 +1,7 @@
-import type { map as en } from '../en/map.ts'
+import type { mapTexts as en } from '../en/map.ts'
 import type { Translation } from '../message-key.ts'
 
-export const map: Translation<typeof en> = {
+export const mapTexts: Translation<typeof en> = {
   title: 'Harita',
   loading: 'Harita çiziliyor',
   noPlace: 'Henüz bilinen bir yer yok',

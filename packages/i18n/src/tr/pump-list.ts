@@ -1,7 +1,7 @@
-import type { pumpList as en } from '../en/pump-list.ts'
+import type { pumpListScreenTexts as en } from '../en/pump-list.ts'
 import type { Translation } from '../message-key.ts'
 
-export const pumpList: Translation<typeof en> = {
+export const pumpListScreenTexts: Translation<typeof en> = {
   asOf: 'Durum: {{time}}',
   print: 'Yazdır',
   hint: 'Her değer yanındaki sıcaklık için geçerlidir. Lastikler ısınır ve soğur: değeri tam şişirmeden önce okuyun.',

@@ -1,7 +1,7 @@
-import type { secondFactor as en } from '../en/second-factor.ts'
+import type { secondFactorTexts as en } from '../en/second-factor.ts'
 import type { Translation } from '../message-key.ts'
 
-export const secondFactor: Translation<typeof en> = {
+export const secondFactorTexts: Translation<typeof en> = {
   title: 'İki adımlı doğrulama',
   words:
     'Paroladan sonra telefonunuzdaki bir uygulamanın kodu istenir. Parolanızı öğrenen biri bu kod olmadan giremez.',

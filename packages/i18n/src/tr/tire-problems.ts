@@ -1,8 +1,8 @@
-import type { tireProblems as en } from '../en/tire-problems.ts'
+import type { tireProblemTexts as en } from '../en/tire-problems.ts'
 import type { Translation } from '../message-key.ts'
 
 /** What is wrong with a tire, as one trouble from its first sign to its repair. */
-export const tireProblems: Translation<typeof en> = {
+export const tireProblemTexts: Translation<typeof en> = {
   headlines: {
     blowOut: 'Lastik patlaması',
     pressureGone: 'Basınç yok: lastik patladı veya sensörü çıktı',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { pipelinePool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
-import { type FleetScope, forgetRenewedScopeKey, signedFleetScope } from '../scope/signed-fleet-scope.ts'
+import { type FleetScope, forgetRenewedScopeKey, signFleetScope } from '../scope/sign-fleet-scope.ts'
 
 /** A statement whose text is the same every time, written down once. */
 type Ready = { text: string; values: readonly unknown[] }
@@ -11,7 +11,7 @@ type Ready = { text: string; values: readonly unknown[] }
 export type SendStatement = <Row>(statement: RawBuilder<Row> | Ready) => Promise<Row[]>
 
 /** What a transaction comes to: its value, and the statements that may be unanswered when the commit is sent. */
-export type PipelineResult<Value> = {
+export type FleetPipelineResult<Value> = {
   value: Value
   writes: readonly Promise<unknown>[]
   /** Sent right behind the commit, in transactions of their own. */
@@ -56,12 +56,12 @@ const asCommitted = ({ command }: { command: string }): void => {
  * for each other. `work` awaits what it must know and hands back the rest as `writes`; the commit leaves right behind
  * them. Resolves after the commit. Rolls back when `work` throws or any statement fails, and throws the first failure.
  */
-export const inFleetPipeline = async <Value>(
+export const runInFleetPipeline = async <Value>(
   db: Database,
   scope: FleetScope,
-  work: (send: SendStatement) => Promise<PipelineResult<Value>>,
+  work: (send: SendStatement) => Promise<FleetPipelineResult<Value>>,
 ): Promise<Value> => {
-  const signed = await signedFleetScope(db, scope)
+  const signed = await signFleetScope(db, scope)
   const client = await pipelinePool(db).connect()
   const send = sender(db, client)
   let broken: Error | undefined

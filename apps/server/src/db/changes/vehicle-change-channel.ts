@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { Client } from 'pg'
 import * as z from 'zod'
-import { connectionOptions, type DatabaseAddress } from '../connection/database-address.ts'
+import { type DatabaseAddress, databaseConnectionOptions } from '../connection/database-address.ts'
 import type { DB } from '../schema.gen.ts'
 
 /** A vehicle whose rows have changed: its own and those of these tires, or of all that stand on it. */
 export type VehicleChange = { vehicleId: number; tireIds: readonly number[] | 'all' }
 
 /** What changed in one fleet. */
-export type FleetChanges = { fleetId: number; changes: VehicleChange[] }
+export type ChangedVehiclesOfFleet = { fleetId: number; changes: VehicleChange[] }
 
 const CHANNEL = 'changes'
 /** A message holds less than 8000 bytes. */
@@ -74,7 +74,7 @@ const jsonOf = (payload: string | undefined): unknown => {
  * What a notice says; `null` of one that is none. Whoever may run a statement on the database may send one, of any fleet: it
  * is no more than a reason to read again what the fleet's own rows say.
  */
-const noticed = (payload: string | undefined): FleetChanges | null => {
+const noticed = (payload: string | undefined): ChangedVehiclesOfFleet | null => {
   const { success, data } = notice.safeParse(jsonOf(payload))
   if (!success) return null
   const [fleetId, ...items] = data
@@ -87,13 +87,13 @@ const noticed = (payload: string | undefined): FleetChanges | null => {
  */
 export const listenForVehicleChanges = (
   address: DatabaseAddress,
-  onChanges: (changes: FleetChanges) => void,
+  onChanges: (changes: ChangedVehiclesOfFleet) => void,
   onGap: () => void,
 ): { ready: Promise<void>; stop(): Promise<void> } => {
   const ready = Promise.withResolvers<void>()
   const stopping = new AbortController()
   const listenOnce = async () => {
-    const client = new Client(connectionOptions(address))
+    const client = new Client(databaseConnectionOptions(address))
     const ended = new Promise<void>((resolve) => {
       client.once('end', resolve)
       client.on('error', () => resolve())

@@ -2,7 +2,12 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientBase, Pool } from 'pg'
 import type { Database } from '../database.ts'
 import type { DB } from '../schema.gen.ts'
-import { connectionOptions, type DatabaseAddress, type DatabaseLogins, databaseLoginsOf } from './database-address.ts'
+import {
+  type DatabaseAddress,
+  type DatabaseLogins,
+  databaseConnectionOptions,
+  databaseLoginsOf,
+} from './database-address.ts'
 import { pgTypeParsers } from './pg-type-parsers.ts'
 import { resetReturnedConnections } from './reset-returned-connections.ts'
 import { WriteBatchingSocket } from './write-batching-socket.ts'
@@ -26,7 +31,7 @@ const pipelines = new WeakMap<Database, Pool>()
 const requests = new WeakMap<Database, Database>()
 const sessions = new WeakMap<Database, Database>()
 
-/** Connections that take the next statement before the last one is answered, for `inFleetPipeline`. */
+/** Connections that take the next statement before the last one is answered, for `runInFleetPipeline`. */
 export const pipelinePool = (db: Database): Pool => found(pipelines, db)
 
 /** The connections of requests: their login owns nothing, bypasses nothing and can become `coldbar_app` alone. */
@@ -72,14 +77,18 @@ export const connectPools = (
   connections = CONNECTIONS,
 ): Database => {
   const logins = databaseLoginsOf(address)
-  const system = new Pool({ ...connectionOptions(logins.system), types: pgTypeParsers, max: SYSTEM_CONNECTIONS })
+  const system = new Pool({
+    ...databaseConnectionOptions(logins.system),
+    types: pgTypeParsers,
+    max: SYSTEM_CONNECTIONS,
+  })
   const kept = new Pool({
-    ...connectionOptions(logins.system),
+    ...databaseConnectionOptions(logins.system),
     types: pgTypeParsers,
     max: SESSION_CONNECTIONS,
     onConnect: asOwner,
   })
-  const asked = { ...connectionOptions(logins.requests), types: pgTypeParsers }
+  const asked = { ...databaseConnectionOptions(logins.requests), types: pgTypeParsers }
   const pool = new Pool({ ...asked, max: connections })
   const pipelined = new Pool({ ...asked, max: PIPELINES, pipeline: true, stream: () => new WriteBatchingSocket() })
   for (const opened of [system, kept, pool, pipelined]) {

@@ -9,14 +9,14 @@ export type DatabaseAddress =
 export type DatabaseLogins = { system: DatabaseAddress; requests: DatabaseAddress }
 
 /** The login of requests on a server of our own: it owns nothing and can become `coldbar_app` alone. */
-export const REQUEST_USER = 'coldbar_request'
+export const REQUEST_DATABASE_USER = 'coldbar_request'
 /** The login of everything else there: no superuser, it can become the tables' owner. */
-export const SYSTEM_USER = 'coldbar_system'
+export const SYSTEM_DATABASE_USER = 'coldbar_system'
 
 /** Both logins of a server of our own, where only its first user is named. */
 export const databaseLoginsOf = (address: DatabaseAddress | DatabaseLogins): DatabaseLogins => {
   if ('system' in address) return address
-  if ('host' in address) return { system: address, requests: { ...address, user: REQUEST_USER } }
+  if ('host' in address) return { system: address, requests: { ...address, user: REQUEST_DATABASE_USER } }
   throw new Error('an outside database has its logins named')
 }
 
@@ -28,7 +28,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 const QUERY_MS = STATEMENT_MS + 5_000
 
 /** What every connection of a running server is opened with: every time limit set. */
-export const connectionOptions = (address: DatabaseAddress): PoolConfig => ({
+export const databaseConnectionOptions = (address: DatabaseAddress): PoolConfig => ({
   ...address,
   application_name: 'coldbar',
   connectionTimeoutMillis: CONNECT_MS,
@@ -40,7 +40,7 @@ export const connectionOptions = (address: DatabaseAddress): PoolConfig => ({
 })
 
 /** The same server, another database. */
-export const otherDatabaseOnServer = (address: DatabaseAddress, database: string): DatabaseAddress => {
+export const addressOfOtherDatabase = (address: DatabaseAddress, database: string): DatabaseAddress => {
   if (!('connectionString' in address)) return { ...address, database }
   const url = new URL(address.connectionString)
   url.pathname = `/${encodeURIComponent(database)}`

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { type Client, DatabaseError } from 'pg'
-import { type DatabaseAddress, REQUEST_USER } from './database-address.ts'
+import { type DatabaseAddress, REQUEST_DATABASE_USER } from './database-address.ts'
 import { DatabaseUnusableError } from './database-unusable-error.ts'
 import { onDedicatedConnection } from './dedicated-connection.ts'
 
@@ -14,7 +14,7 @@ const ROUNDS = 4096
 
 /** Logins belong to the whole server, which may hold several databases of Coldbar. */
 const nameFor = (database: string): string =>
-  `${REQUEST_USER}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`
+  `${REQUEST_DATABASE_USER}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`
 
 /** What PostgreSQL stores of a password, so that no statement and no log of one holds the password itself. */
 const scramOf = (password: string, salt: Buffer): string => {
@@ -25,7 +25,7 @@ const scramOf = (password: string, salt: Buffer): string => {
 }
 
 const HOW = `Let a superuser run once:
-  CREATE ROLE ${REQUEST_USER} LOGIN NOINHERIT NOBYPASSRLS PASSWORD '<a password>'; GRANT coldbar_app TO ${REQUEST_USER};
+  CREATE ROLE ${REQUEST_DATABASE_USER} LOGIN NOINHERIT NOBYPASSRLS PASSWORD '<a password>'; GRANT coldbar_app TO ${REQUEST_DATABASE_USER};
 and set DATABASE_REQUEST_URL to the address of the database with that login and password.`
 
 const make = async (client: Client, name: string, scram: string): Promise<void> => {
@@ -110,7 +110,7 @@ export const ensureRequestDatabaseRole = async (
     given !== null
       ? { connectionString: given }
       : 'host' in system
-        ? { ...system, user: REQUEST_USER }
+        ? { ...system, user: REQUEST_DATABASE_USER }
         : await madeLogin(system, key())
   try {
     await checkRights(address)

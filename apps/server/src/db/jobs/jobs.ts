@@ -1,17 +1,17 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { TellOperator } from '../connection/connect-pools.ts'
-import { connectionOptions, type DatabaseAddress } from '../connection/database-address.ts'
+import { type DatabaseAddress, databaseConnectionOptions } from '../connection/database-address.ts'
 import type { Database } from '../database.ts'
-import { JOBS_SCHEMA } from '../schema/jobs-schema.ts'
+import { JOBS_SCHEMA_NAME } from '../schema/jobs-schema.ts'
 import type { FleetTransaction } from '../scope/in-fleet.ts'
 import type { SystemTransaction } from '../scope/in-system.ts'
-import { ensurePartitions } from './partitions.ts'
+import { ensureMeasurementPartitions } from './partitions.ts'
 import type { PollingLoop } from './polling-loop.ts'
 import { purgeDeletedRecords } from './purge-deleted-records.ts'
 import { type QueueWorkerLimits, startQueueWorkers, type TakenJob } from './queue-workers.ts'
 
-export type Jobs = {
+export type JobRunner = {
   boss: PgBoss
   /** Queues a job in the transaction that causes it: rolled back together, committed together. */
   send(tx: FleetTransaction | SystemTransaction, queue: string, data: object): Promise<void>
@@ -36,19 +36,19 @@ export const startJobs = async (
   address: DatabaseAddress,
   retentionMonths: number,
   tell: TellOperator,
-): Promise<Jobs> => {
-  await ensurePartitions(db, retentionMonths)
+): Promise<JobRunner> => {
+  await ensureMeasurementPartitions(db, retentionMonths)
   const boss = new PgBoss({
-    ...connectionOptions(address),
+    ...databaseConnectionOptions(address),
     max: 3,
-    schema: JOBS_SCHEMA,
+    schema: JOBS_SCHEMA_NAME,
     migrate: false,
   })
   boss.on('error', (error) => tell(`A job failed: ${error.message}`))
   await boss.start()
   await boss.createQueue(PARTITIONS)
   await boss.schedule(PARTITIONS, AT_NIGHT)
-  await boss.work(PARTITIONS, () => ensurePartitions(db, retentionMonths))
+  await boss.work(PARTITIONS, () => ensureMeasurementPartitions(db, retentionMonths))
   await boss.createQueue(DELETED)
   await boss.schedule(DELETED, EVERY_HOUR)
   await boss.work(DELETED, () => purgeDeletedRecords(db))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { newestMeasurements } from '../../fleet/measurements/measurements.repository.ts'
+import { readNewestMeasurements } from '../../fleet/measurements/measurements.repository.ts'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { inFleet } from '../scope/in-fleet.ts'
 import { inSystem } from '../scope/in-system.ts'
-import { ensurePartitions } from './partitions.ts'
+import { ensureMeasurementPartitions } from './partitions.ts'
 
 let database: TestDatabase
 let fleetId: number
@@ -29,7 +29,7 @@ const monthsFromNow = async (n: number): Promise<string> => {
 }
 
 it('keeps whole months from the retention to three months ahead, and drops what ended before', async () => {
-  await ensurePartitions(database.db, 6)
+  await ensureMeasurementPartitions(database.db, 6)
   expect((await partitions()).at(0)).toBe(await monthsFromNow(-6))
   expect((await partitions()).at(-1)).toBe(await monthsFromNow(3))
 
@@ -40,14 +40,14 @@ it('keeps whole months from the retention to three months ahead, and drops what 
     )
   await measure(5)
   await measure(1)
-  await ensurePartitions(database.db, 2)
+  await ensureMeasurementPartitions(database.db, 2)
   // The month in which the retention begins is kept whole.
   expect((await partitions()).at(0)).toBe(await monthsFromNow(-2))
   const { rows } = await inSystem(database.db, (tx) =>
     sql<{ n: number }>`select count(*) n from measurement`.execute(tx),
   )
   expect(rows).toEqual([{ n: 1 }])
-  await ensurePartitions(database.db, 2)
+  await ensureMeasurementPartitions(database.db, 2)
   expect(await partitions()).toHaveLength(6)
 })
 
@@ -69,7 +69,7 @@ it('thins the points that late readings start from: all of a month, then one a m
         values (${fleetId}, ${id}, ${sql.raw(at)}, ${JSON.stringify({ number })}::json)`.execute(tx)
     return moments.flatMap(({ isKept }, number) => (isKept ? [number] : []))
   })
-  await ensurePartitions(database.db, 6)
+  await ensureMeasurementPartitions(database.db, 6)
   const { rows } = await inSystem(database.db, (tx) =>
     sql<{ number: number }>`select (state ->> 'number')::int as number from vehicle_checkpoint order by time`.execute(
       tx,
@@ -107,7 +107,7 @@ it.each([
     await sql`insert into tire_state (fleet_id, tire_id, last_time) values (${fleetId}, ${id}, ${last})
       on conflict (fleet_id, tire_id) do update set last_time = excluded.last_time`.execute(tx)
   })
-  const rows = await inFleet(database.db, { fleetId, role: 'user' }, (tx) => newestMeasurements(tx, id, 250))
+  const rows = await inFleet(database.db, { fleetId, role: 'user' }, (tx) => readNewestMeasurements(tx, id, 250))
   expect(rows).toHaveLength(Math.min(250, lately + before))
   expect(rows.filter(({ pressure }) => pressure === 8)).toHaveLength(Math.min(250, lately))
   expect(rows.map(({ time_stamp }) => time_stamp)).toEqual(
@@ -124,7 +124,7 @@ it('walks the key backwards for a history, without sorting, as the application s
   )
   await sql`analyze measurement`.execute(database.db)
   const scope = { fleetId, role: 'user' as const }
-  expect(await inFleet(database.db, scope, (tx) => newestMeasurements(tx, tire.id, 250))).toHaveLength(250)
+  expect(await inFleet(database.db, scope, (tx) => readNewestMeasurements(tx, tire.id, 250))).toHaveLength(250)
 
   const plan = await inFleet(database.db, scope, (tx) =>
     sql<{ 'QUERY PLAN': string }>`explain select m.*, t.name from measurement m

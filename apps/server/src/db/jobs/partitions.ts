@@ -12,7 +12,7 @@ const EVERY_POINT = '1 month'
  * suspension tags said and units reported of where they are goes row by row: there is little of it. Points that late readings start from are many and large,
  * and readings that are months late are few: those of the past are thinned.
  */
-export const ensurePartitions = (db: Database, retentionMonths: number): Promise<void> =>
+export const ensureMeasurementPartitions = (db: Database, retentionMonths: number): Promise<void> =>
   inSystem(db, async (tx) => {
     await sql`select ensure_measurement_partition(now() + n * interval '1 month')
       from generate_series(${-retentionMonths}::int, ${MONTHS_AHEAD}::int) n`.execute(tx)

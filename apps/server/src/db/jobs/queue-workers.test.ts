@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '../../testing/a-database.ts'
 import { inSystem } from '../scope/in-system.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import { type JobRunner, startJobs } from './jobs.ts'
 import type { PollingLoop } from './polling-loop.ts'
 import { type QueueWorkerLimits, RetryJobError } from './queue-workers.ts'
 
@@ -9,7 +9,7 @@ const { db, address } = await aDatabase()
 const tell = (sentence: string): void => {
   throw new Error(sentence)
 }
-let jobs: Jobs
+let jobs: JobRunner
 let queues = 0
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { clusterFoldersOf } from './cluster-folders.ts'
+import { makeClusterFolders } from './cluster-folders.ts'
 import { startManagedPostgres } from './managed-postgres.ts'
-import { unprivilegedPostgresAccount } from './postgres-account.ts'
+import { chooseUnprivilegedPostgresAccount } from './postgres-account.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -18,7 +18,7 @@ const aClosedFolder = (): string => {
   return folder
 }
 const placed = (dataDir: string, tell = (_: string) => {}) => {
-  const place = clusterFoldersOf(dataDir, unprivilegedPostgresAccount(), tell)
+  const place = makeClusterFolders(dataDir, chooseUnprivilegedPostgresAccount(), tell)
   folders.push(place.home)
   return place
 }

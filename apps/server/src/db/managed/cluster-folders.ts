@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TellOperator } from '../connection/connect-pools.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
-import { canEnterFolder, type PostgresAccount } from './postgres-account.ts'
+import { canAccountEnterFolder, type PostgresAccount } from './postgres-account.ts'
 
 /** Folders of one managed cluster. `home` belongs to the account; programs may be copied to `spare`. */
 export type ClusterFolders = { home: string; cluster: string; sockets: string; spare: string; log: string }
 
 /** What lies outside the data folder: of root, whose folders others cannot enter. */
-export const ROOT_DATA_FOLDER = '/var/lib/coldbar'
+export const DATA_FOLDER_WHEN_ROOT = '/var/lib/coldbar'
 /** A socket's whole path must fit 107 bytes (103 on macOS). */
 const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length
 
@@ -38,9 +38,9 @@ const homeOf = (dataDir: string, account: PostgresAccount, tell: TellOperator): 
   const pointer = path.join(dataDir, 'postgres.place')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
   const home = path.join(dataDir, 'postgres')
-  if (account === null || existsSync(home) || canEnterFolder(account, dataDir)) return home
+  if (account === null || existsSync(home) || canAccountEnterFolder(account, dataDir)) return home
   // A name of chance: who deletes the data folder and starts again in one of the same path gets an empty database, not the old one.
-  const elsewhere = path.join(ROOT_DATA_FOLDER, randomBytes(6).toString('hex'))
+  const elsewhere = path.join(DATA_FOLDER_WHEN_ROOT, randomBytes(6).toString('hex'))
   writeFileSync(pointer, `${elsewhere}\n`)
   tell(
     `The database's user "${account.name}" cannot enter ${dataDir}, so the database lies in ${elsewhere} (noted in ${pointer}).`,
@@ -52,12 +52,12 @@ const homeOf = (dataDir: string, account: PostgresAccount, tell: TellOperator): 
  * Decides where the cluster of a data folder lies, and makes its folders: inside, or where the account can reach it.
  * @throws DatabaseUnusableError when the account cannot reach it in any place.
  */
-export const clusterFoldersOf = (dataDir: string, account: PostgresAccount, tell: TellOperator): ClusterFolders => {
+export const makeClusterFolders = (dataDir: string, account: PostgresAccount, tell: TellOperator): ClusterFolders => {
   mkdirSync(dataDir, { recursive: true })
   const home = homeOf(dataDir, account, tell)
   mkdirSync(path.dirname(home), { recursive: true, mode: 0o755 })
   ownFolder(home, account)
-  if (!canEnterFolder(account, home))
+  if (!canAccountEnterFolder(account, home))
     throw new DatabaseUnusableError(
       `The database's user "${account?.name ?? 'you'}" cannot enter ${home}. Set DATA_DIR to a folder below one that everybody may enter, such as /srv/coldbar.`,
     )
@@ -66,7 +66,7 @@ export const clusterFoldersOf = (dataDir: string, account: PostgresAccount, tell
     home,
     cluster,
     sockets: socketFolder(home, account),
-    spare: ROOT_DATA_FOLDER,
+    spare: DATA_FOLDER_WHEN_ROOT,
     log: path.join(home, 'server.log'),
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
-import { packagedPostgresBinaries } from './packaged-postgres-binaries.ts'
+import { findPackagedPostgresBinaries } from './find-packaged-postgres-binaries.ts'
 import type { PostgresAccount } from './postgres-account.ts'
-import { type PostgresBinaries, postgresMajorVersion } from './postgres-version.ts'
+import { type PostgresBinaries, postgresBinariesMajorVersion } from './postgres-version.ts'
 
 const OLDEST = 15
 
@@ -29,12 +29,16 @@ const readPrefixed = (folder: string, name: RegExp): string[] =>
 
 const onMachine = (account: PostgresAccount): PostgresBinaries[] =>
   [...new Set(machineFolders())]
-    .map((folder) => ({ folder, major: postgresMajorVersion(folder, account) ?? 0, source: 'machine' as const }))
+    .map((folder) => ({
+      folder,
+      major: postgresBinariesMajorVersion(folder, account) ?? 0,
+      source: 'machine' as const,
+    }))
     .filter(({ major }) => major >= OLDEST)
     .sort((a, b) => b.major - a.major)
 
 const given = (folder: string, account: PostgresAccount): PostgresBinaries[] => {
-  const major = postgresMajorVersion(folder, account)
+  const major = postgresBinariesMajorVersion(folder, account)
   if (major !== null && major >= OLDEST) return [{ folder, major, source: 'given' }]
   throw new DatabaseUnusableError(
     `PG_BIN is ${folder}, but there is no PostgreSQL ${OLDEST} or newer there that can be run.`,
@@ -56,7 +60,7 @@ export const findPostgresBinaries = (
   const own = choice === null || choice === 'machine' || choice === 'npm' ? machine : given(choice, account)
   const found = own.find(fits)
   if (found !== undefined) return found
-  const packaged = choice === null || choice === 'npm' ? packagedPostgresBinaries(account, spare) : null
+  const packaged = choice === null || choice === 'npm' ? findPackagedPostgresBinaries(account, spare) : null
   if (packaged !== null && fits(packaged)) return packaged
   throw new DatabaseUnusableError(
     needed === null

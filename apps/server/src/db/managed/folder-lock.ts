@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
-import { processStartOf } from './process-mark.ts'
+import { processStartMark } from './process-mark.ts'
 
 const read = (file: string): string | null => {
   try {
@@ -25,7 +25,7 @@ const taken = (from: string, to: string): boolean => {
 
 const holderOf = (content: string): number | null => {
   const [pid = '', begin = ''] = content.trim().split('\n')
-  return Number(pid) > 0 && processStartOf(Number(pid)) === begin ? Number(pid) : null
+  return Number(pid) > 0 && processStartMark(Number(pid)) === begin ? Number(pid) : null
 }
 
 /**
@@ -33,11 +33,11 @@ const holderOf = (content: string): number | null => {
  * kill -9, does not count.
  * @throws DatabaseUnusableError naming the process that holds it.
  */
-export const lockFolder = (folder: string): (() => void) => {
+export const lockDataFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })
   const lock = path.join(folder, 'coldbar.lock')
   const own = `${lock}.${process.pid}`
-  const content = `${process.pid}\n${processStartOf(process.pid)}\n`
+  const content = `${process.pid}\n${processStartMark(process.pid)}\n`
   rmSync(own, { force: true })
   writeFileSync(own, content, { flag: 'wx', mode: 0o644 })
   try {

@@ -7,7 +7,7 @@ import { connectPools, pipelinePool } from '../connection/connect-pools.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { findPostgresBinaries } from './find-postgres-binaries.ts'
 import { type ManagedPostgres, startManagedPostgres } from './managed-postgres.ts'
-import { unprivilegedPostgresAccount } from './postgres-account.ts'
+import { chooseUnprivilegedPostgresAccount } from './postgres-account.ts'
 
 const cleanUp: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -35,7 +35,10 @@ const versionOf = (server: ManagedPostgres) =>
 
 const hasOwn = (() => {
   try {
-    return findPostgresBinaries('machine', unprivilegedPostgresAccount(), null, '/var/lib/coldbar').source === 'machine'
+    return (
+      findPostgresBinaries('machine', chooseUnprivilegedPostgresAccount(), null, '/var/lib/coldbar').source ===
+      'machine'
+    )
   } catch {
     return false // this machine has no PostgreSQL of its own; the package's is tested then
   }

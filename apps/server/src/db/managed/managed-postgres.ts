@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TellOperator } from '../connection/connect-pools.ts'
 import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
-import { type ClusterFolders, clusterFoldersOf } from './cluster-folders.ts'
+import { type ClusterFolders, makeClusterFolders } from './cluster-folders.ts'
 import { findPostgresBinaries } from './find-postgres-binaries.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockDataFolder } from './folder-lock.ts'
 import { writePgHba } from './pg-hba.ts'
-import { type PostgresAccount, unprivilegedPostgresAccount } from './postgres-account.ts'
-import { createPostgresCluster, DATABASE_SUPERUSER, postgresClusterMajor } from './postgres-cluster.ts'
+import { chooseUnprivilegedPostgresAccount, type PostgresAccount } from './postgres-account.ts'
+import { createPostgresCluster, DATABASE_SUPERUSER, readClusterMajorVersion } from './postgres-cluster.ts'
 import type { PostgresBinaries } from './postgres-version.ts'
 import {
   isPostgresAnswering,
   lastPostgresLogLines,
   POSTGRES_SOCKET_PORT,
-  runningPostgresPid,
+  readRunningPostgresPid,
   spawnPostgres,
 } from './postmaster.ts'
 import { isProcessAlive } from './process-mark.ts'
@@ -67,7 +67,7 @@ const launch = async (
 
 /** Fast shutdown: sessions end, everything is written. After a while the hard way, which recovery on the next start heals. */
 const shutDown = async (place: ClusterFolders): Promise<void> => {
-  const pid = runningPostgresPid(place)
+  const pid = readRunningPostgresPid(place)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
   for (let waited = 0; isProcessAlive(pid); waited += LOOK_MS / 4) {
@@ -87,7 +87,7 @@ const watchOver = (
     let pause = LOOK_MS
     while (!stopped.signal.aborted) {
       await wait(pause, undefined, { signal: stopped.signal }).catch(() => {})
-      if (stopped.signal.aborted || runningPostgresPid(place) !== null) continue
+      if (stopped.signal.aborted || readRunningPostgresPid(place) !== null) continue
       tell('The database server has died; starting it again.')
       const isUp = await restart()
       tell(
@@ -113,10 +113,10 @@ const startIn = async (
   place: ClusterFolders,
   unlock: () => void,
 ): Promise<ManagedPostgres> => {
-  const binaries = findPostgresBinaries(pgBin, account, postgresClusterMajor(place), place.spare)
-  if (postgresClusterMajor(place) === null) createPostgresCluster(binaries, place, account)
+  const binaries = findPostgresBinaries(pgBin, account, readClusterMajorVersion(place), place.spare)
+  if (readClusterMajorVersion(place) === null) createPostgresCluster(binaries, place, account)
   writePgHba(place, account)
-  const survivor = runningPostgresPid(place)
+  const survivor = readRunningPostgresPid(place)
   // One that survived an older Coldbar still trusts everybody.
   if (survivor !== null) process.kill(survivor, 'SIGHUP')
   const adopted = survivor !== null && (await becomesReady(place, () => isProcessAlive(survivor)))
@@ -127,7 +127,7 @@ const startIn = async (
     address: { host: place.sockets, port: POSTGRES_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
     binaries,
     adopted,
-    pid: () => runningPostgresPid(place),
+    pid: () => readRunningPostgresPid(place),
     stop: async () => {
       await watch.stop()
       await shutDown(place)
@@ -141,15 +141,15 @@ const startIn = async (
  * @throws DatabaseUnusableError in a sentence: the folder is in use, no programs are found, the server does not start.
  */
 export const startManagedPostgres = async (options: Options): Promise<ManagedPostgres> => {
-  const locks = [lockFolder(options.dataDir)]
+  const locks = [lockDataFolder(options.dataDir)]
   const unlock = (): void => {
     for (const give of locks.splice(0).reverse()) give()
   }
   try {
-    const account = unprivilegedPostgresAccount(path.join(options.dataDir, 'postgres/cluster'))
-    const place = clusterFoldersOf(options.dataDir, account, options.tell)
+    const account = chooseUnprivilegedPostgresAccount(path.join(options.dataDir, 'postgres/cluster'))
+    const place = makeClusterFolders(options.dataDir, account, options.tell)
     // A copied data folder still points to the same database elsewhere.
-    locks.push(lockFolder(place.home))
+    locks.push(lockDataFolder(place.home))
     return await startIn(options, account, place, unlock)
   } catch (error) {
     unlock()

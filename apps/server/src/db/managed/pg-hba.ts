@@ -1,7 +1,7 @@
 import { chownSync, renameSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { REQUEST_USER, SYSTEM_USER } from '../connection/database-address.ts'
+import { REQUEST_DATABASE_USER, SYSTEM_DATABASE_USER } from '../connection/database-address.ts'
 import type { ClusterFolders } from './cluster-folders.ts'
 import type { PostgresAccount } from './postgres-account.ts'
 import { DATABASE_SUPERUSER } from './postgres-cluster.ts'
@@ -17,7 +17,9 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const identities = (account: PostgresAccount): string => {
   const people = new Set([userInfo().username, ...(account === null ? [] : [account.name])])
   const lines = [...people].flatMap((person) =>
-    [DATABASE_SUPERUSER, SYSTEM_USER, REQUEST_USER].map((login) => `${MAP} ${quoted(person)} ${login}\n`),
+    [DATABASE_SUPERUSER, SYSTEM_DATABASE_USER, REQUEST_DATABASE_USER].map(
+      (login) => `${MAP} ${quoted(person)} ${login}\n`,
+    ),
   )
   return HEAD + lines.join('')
 }

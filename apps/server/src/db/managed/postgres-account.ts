@@ -19,7 +19,7 @@ const accounts = (): NonNullable<PostgresAccount>[] =>
  * The unprivileged account to use when we are root, and null when we are not. Data that exist are kept by whom they
  * belong to: who started as an ordinary user once and then as root can go back.
  */
-export const unprivilegedPostgresAccount = (cluster?: string): PostgresAccount => {
+export const chooseUnprivilegedPostgresAccount = (cluster?: string): PostgresAccount => {
   if (process.getuid?.() !== 0) return null
   const known = accounts()
   const owner = cluster === undefined ? undefined : statSync(cluster, { throwIfNoEntry: false })?.uid
@@ -33,12 +33,13 @@ export const unprivilegedPostgresAccount = (cluster?: string): PostgresAccount =
 }
 
 /** What `spawn` needs to run as the account, in a folder everybody can enter and with one language. */
-export const spawnOptionsAs = (account: PostgresAccount) => ({
+export const spawnOptionsForAccount = (account: PostgresAccount) => ({
   cwd: '/',
   env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
   ...(account === null ? {} : { uid: account.uid, gid: account.gid }),
 })
 
 /** Can the account enter this folder? Asked of the system, which knows of access lists and mounts that modes do not show. */
-export const canEnterFolder = (account: PostgresAccount, folder: string): boolean =>
-  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...spawnOptionsAs(account), stdio: 'ignore' }).status === 0
+export const canAccountEnterFolder = (account: PostgresAccount, folder: string): boolean =>
+  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...spawnOptionsForAccount(account), stdio: 'ignore' })
+    .status === 0

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import type { ClusterFolders } from './cluster-folders.ts'
-import { type PostgresAccount, spawnOptionsAs } from './postgres-account.ts'
+import { type PostgresAccount, spawnOptionsForAccount } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-version.ts'
 
 /** The server's own first user; it exists on the private socket only. */
 export const DATABASE_SUPERUSER = 'coldbar'
 
 /** The major version that wrote a cluster, or null when there is none yet. */
-export const postgresClusterMajor = ({ cluster }: ClusterFolders): number | null => {
+export const readClusterMajorVersion = ({ cluster }: ClusterFolders): number | null => {
   const file = path.join(cluster, 'PG_VERSION')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : null
 }
@@ -35,7 +35,7 @@ export const createPostgresCluster = (
     'peer',
     '--data-checksums',
   ]
-  const made = spawnSync(path.join(folder, 'initdb'), args, { ...spawnOptionsAs(account), encoding: 'utf8' })
+  const made = spawnSync(path.join(folder, 'initdb'), args, { ...spawnOptionsForAccount(account), encoding: 'utf8' })
   if (made.status !== 0)
     throw new DatabaseUnusableError(
       `The database could not be created in ${cluster}: ${(made.stderr || String(made.error)).trim()}`,

@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, openSync, readFileSync, statSync, tru
 import path from 'node:path'
 import { Client } from 'pg'
 import type { ClusterFolders } from './cluster-folders.ts'
-import { type PostgresAccount, spawnOptionsAs } from './postgres-account.ts'
+import { type PostgresAccount, spawnOptionsForAccount } from './postgres-account.ts'
 import { DATABASE_SUPERUSER } from './postgres-cluster.ts'
 import type { PostgresBinaries } from './postgres-version.ts'
 import { isProcessAlive } from './process-mark.ts'
@@ -39,7 +39,7 @@ const settings = (place: ClusterFolders): Record<string, string | number> => ({
 })
 
 /** The running server's process id as its own file tells it, or null when it does not run. */
-export const runningPostgresPid = ({ cluster }: ClusterFolders): number | null => {
+export const readRunningPostgresPid = ({ cluster }: ClusterFolders): number | null => {
   const file = path.join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
   const [pid, folder] = readFileSync(file, 'utf8').split('\n')
@@ -60,7 +60,7 @@ export const spawnPostgres = (
   if (account !== null) chownSync(place.log, account.uid, account.gid)
   const args = Object.entries(settings(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(path.join(folder, 'postgres'), ['-D', place.cluster, ...args], {
-    ...spawnOptionsAs(account),
+    ...spawnOptionsForAccount(account),
     detached: true,
     stdio: ['ignore', log, log],
   })

@@ -24,7 +24,7 @@ const linuxStat = (pid: number): string[] | null => {
 const isZombie = (pid: number): boolean => linuxStat(pid)?.[0] === 'Z'
 
 /** When a process began, as text to compare: an id alone may have passed on to another process since. Null when it is gone. */
-export const processStartOf = (pid: number): string | null => {
+export const processStartMark = (pid: number): string | null => {
   const ticks = linuxStat(pid)?.[19]
   if (ticks !== undefined) return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
   const told = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { type Client, DatabaseError } from 'pg'
-import { REQUEST_USER, SYSTEM_USER } from '../connection/database-address.ts'
+import { REQUEST_DATABASE_USER, SYSTEM_DATABASE_USER } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -28,7 +28,7 @@ declare
   login text;
   grp text;
 begin
-  for login, grp in values ('${REQUEST_USER}', 'coldbar_app'), ('${SYSTEM_USER}', 'coldbar_owner') loop
+  for login, grp in values ('${REQUEST_DATABASE_USER}', 'coldbar_app'), ('${SYSTEM_DATABASE_USER}', 'coldbar_owner') loop
     if to_regrole(login) is null then
       begin
         execute format('create role %I login noinherit nobypassrls', login);
@@ -43,7 +43,7 @@ end $$`
  * A temporary table would stand before ours of the same name for every later request of its connection, whichever fleet that
  * works in. Everybody may make one in a database until its owner says otherwise, and a copy of a database forgets it.
  */
-export const NO_TEMPORARY_TABLES = `
+export const REVOKE_TEMPORARY_TABLES_SQL = `
 do $$ begin
   if has_database_privilege('coldbar_app', current_database(), 'temporary') then
     execute format('revoke temporary on database %I from public', current_database());
@@ -80,7 +80,7 @@ export const ensureDatabaseRoles = async (client: Client, own: boolean): Promise
         if not has_schema_privilege('coldbar_owner', 'public', 'create') then grant usage, create on schema public to coldbar_owner; end if;
         if not has_schema_privilege('coldbar_app', 'public', 'usage') then grant usage on schema public to coldbar_app; end if;
       end $$`)
-    await client.query(NO_TEMPORARY_TABLES)
+    await client.query(REVOKE_TEMPORARY_TABLES_SQL)
   } catch (cause) {
     if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause
     throw new DatabaseUnusableError(`The user of DATABASE_URL may not set up the database (${cause.message}). ${HOW}`, {

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { otherDatabaseOnServer } from '../connection/database-address.ts'
+import { addressOfOtherDatabase } from '../connection/database-address.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { startManagedPostgres } from '../managed/managed-postgres.ts'
-import { migrate } from './migrate.ts'
-import { schemaTypesSource } from './schema-types-source.ts'
+import { migrateDatabase } from './migrate-database.ts'
+import { generateSchemaTypesSource } from './schema-types-source.ts'
 
 // Migrates an empty database of a server of its own and writes down the tables it finds.
 const folder = mkdtempSync('/tmp/coldbar-gen-')
@@ -12,11 +12,11 @@ chmodSync(folder, 0o755)
 const server = await startManagedPostgres({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: console.warn })
 try {
   await onDedicatedConnection(server.address, (client) => client.query('create database schema'))
-  const address = otherDatabaseOnServer(server.address, 'schema')
-  await migrate(address)
+  const address = addressOfOtherDatabase(server.address, 'schema')
+  await migrateDatabase(address)
   writeFileSync(
     path.join(import.meta.dirname, '..', 'schema.gen.ts'),
-    await onDedicatedConnection(address, schemaTypesSource),
+    await onDedicatedConnection(address, generateSchemaTypesSource),
   )
 } finally {
   await server.stop()

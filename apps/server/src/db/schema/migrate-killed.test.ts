@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
-import { migrate } from './migrate.ts'
+import { migrateDatabase } from './migrate-database.ts'
 
 /** Three migrations of three statements; the last statement of each is what the one after it needs. */
 const FILES = [1, 2, 3].map((n) => ({
@@ -43,13 +43,15 @@ it.each(places)('is whole again after its connection died in migration $file aft
     client.query('drop schema public cascade; create schema public'),
   )
   write(place)
-  await expect(migrate(database.address, folder)).rejects.toThrow(`00${place.file + 1}_step.sql could not be applied`)
+  await expect(migrateDatabase(database.address, folder)).rejects.toThrow(
+    `00${place.file + 1}_step.sql could not be applied`,
+  )
   expect(await tables()).toEqual(upTo(place.file))
 
   write()
   const names = FILES.map(({ name }) => name)
-  const two = await Promise.all([migrate(database.address, folder), migrate(database.address, folder)])
+  const two = await Promise.all([migrateDatabase(database.address, folder), migrateDatabase(database.address, folder)])
   expect(two.flat()).toEqual(names.slice(place.file))
   expect(await tables()).toEqual(upTo(FILES.length))
-  expect(await migrate(database.address, folder)).toEqual([])
+  expect(await migrateDatabase(database.address, folder)).toEqual([])
 })

@@ -53,7 +53,7 @@ const field = ({ table, column, type, nullable, filled }: Column): string => {
 }
 
 /** TypeScript for Kysely of the database a client is connected to; the same schema gives the same text. */
-export const schemaTypesSource = async (client: Client): Promise<string> => {
+export const generateSchemaTypesSource = async (client: Client): Promise<string> => {
   const { rows } = await client.query<Column>(COLUMNS)
   const tables = Map.groupBy(rows, ({ table }) => table)
   const interfaces = [...tables].map(

@@ -2,7 +2,7 @@ import { sql, type Transaction, type TransactionBuilder } from 'kysely'
 import { requestPool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
 import type { DB } from '../schema.gen.ts'
-import { type FleetScope, forgetRenewedScopeKey, signedFleetScope } from './signed-fleet-scope.ts'
+import { type FleetScope, forgetRenewedScopeKey, signFleetScope } from './sign-fleet-scope.ts'
 
 /** A transaction that sees one fleet and the shared catalogue, and nothing else. */
 export type FleetTransaction = Transaction<DB>
@@ -36,7 +36,7 @@ const withScope = async <T>(
   lockMs?: number,
 ): Promise<T> => {
   // Before a connection is taken: the key may have to be read on another one.
-  const signed = await signedFleetScope(db, scope)
+  const signed = await signFleetScope(db, scope)
   try {
     return await transaction.execute(async (tx) => {
       // `set_config` with true is SET LOCAL, in one round trip instead of two.

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aUser } from '../../testing/builders.ts'
 import { connectPools, pipelinePool, requestPool } from '../connection/connect-pools.ts'
-import { connectionOptions, databaseLoginsOf } from '../connection/database-address.ts'
-import { JOBS_SCHEMA } from '../schema/jobs-schema.ts'
+import { databaseConnectionOptions, databaseLoginsOf } from '../connection/database-address.ts'
+import { JOBS_SCHEMA_NAME } from '../schema/jobs-schema.ts'
 import { inFleet } from './in-fleet.ts'
 import { inSystem } from './in-system.ts'
-import { type FleetScope, signedFleetScope } from './signed-fleet-scope.ts'
+import { type FleetScope, signFleetScope } from './sign-fleet-scope.ts'
 
 // What somebody could try who gets a statement of his own into a request.
 
@@ -218,7 +218,7 @@ describe('the fleet of a request', () => {
     const other = connectPools(database.address)
     try {
       const scope = { fleetId: ours, role: 'user' } as const
-      expect(await signedFleetScope(other, scope)).toBe(await signedFleetScope(database.db, scope))
+      expect(await signFleetScope(other, scope)).toBe(await signFleetScope(database.db, scope))
     } finally {
       await other.destroy()
     }
@@ -253,7 +253,7 @@ describe('what a request reaches without a fleet', () => {
       order by 1`.execute(database.db)
     const names = rows.map(({ name }) => name)
     expect(names).toEqual(
-      ['job', 'job_common', 'queue'].map((name) => `${JOBS_SCHEMA}.${name}`).concat('server_version'),
+      ['job', 'job_common', 'queue'].map((name) => `${JOBS_SCHEMA_NAME}.${name}`).concat('server_version'),
     )
   })
 })
@@ -276,7 +276,7 @@ it('ends no other request, which come as the same login', async () => {
 
 describe('the login of requests', () => {
   const asked = async (text: string): Promise<unknown> => {
-    const client = new Client(connectionOptions(databaseLoginsOf(database.address).requests))
+    const client = new Client(databaseConnectionOptions(databaseLoginsOf(database.address).requests))
     await client.connect()
     try {
       return (await client.query(text)).rows

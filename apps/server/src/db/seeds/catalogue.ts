@@ -1,4 +1,4 @@
-import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
+import { STANDARD_WHEEL_LAYOUTS } from '@coldbar/domain/layouts/standard-wheel-layouts'
 import type { Database } from '../database.ts'
 import { inSystem, type SystemTransaction } from '../scope/in-system.ts'
 
@@ -13,7 +13,7 @@ const isEmpty = async (tx: SystemTransaction, table: 'vehicle_layout' | 'tire_br
   (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
 
 const seedLayouts = async (tx: SystemTransaction): Promise<void> => {
-  const layouts = Object.values(STANDARD_LAYOUTS).map(({ name, rows }) => ({
+  const layouts = Object.values(STANDARD_WHEEL_LAYOUTS).map(({ name, rows }) => ({
     name,
     // As the table keeps axles: '1' a wheel, '0' none, left outer to right outer.
     rows: rows.map((axle) => axle.map((wheel) => (wheel ? '1' : '0')).join('')),

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { PASSWORD_COST } from '../../config/password-cost.ts'
+import { PASSWORD_HASH_COST } from '../../config/password-cost.ts'
 import type { Database } from '../database.ts'
 import { inSystem } from '../scope/in-system.ts'
 
-export type FirstFleet = {
+export type SeededFirstFleet = {
   fleetId: number
   /** The random password of a user made just now, to be shown once; null when ADMIN_PASSWORD was given or the user existed. */
   password: string | null
@@ -19,7 +19,7 @@ export type FirstFleet = {
 export const seedFirstFleet = async (
   db: Database,
   { adminPassword, name }: { adminPassword: string | null; name: string },
-): Promise<FirstFleet> => {
+): Promise<SeededFirstFleet> => {
   const random = randomBytes(12).toString('base64url')
   return inSystem(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('first fleet'))`.execute(tx)
@@ -35,14 +35,14 @@ export const seedFirstFleet = async (
         login: 'admin',
         name: 'Administrator',
         role: 'admin',
-        password_hash: await hash(adminPassword ?? random, PASSWORD_COST),
+        password_hash: await hash(adminPassword ?? random, PASSWORD_HASH_COST),
       }
       await tx.insertInto('app_user').values(user).execute()
       return { fleetId: fleet.id, password: adminPassword === null ? random : null }
     }
     const user = tx.updateTable('app_user').where('id', '=', admin.id)
     if (adminPassword !== null && !(await verify(admin.password_hash, adminPassword))) {
-      await user.set({ password_hash: await hash(adminPassword, PASSWORD_COST), disabled_at: null }).execute()
+      await user.set({ password_hash: await hash(adminPassword, PASSWORD_HASH_COST), disabled_at: null }).execute()
       await tx.deleteFrom('session').where('user_id', '=', admin.id).execute()
       await tx.deleteFrom('push_device').where('user_id', '=', admin.id).execute()
     } else if (adminPassword !== null && admin.disabled_at !== null) {

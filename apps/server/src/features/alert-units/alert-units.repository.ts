@@ -1,9 +1,13 @@
-import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
-import { fieldNames, type RequiredRecordField, type StoredRecordFields } from '@coldbar/contract/fields/record-field'
+import { ALERT_UNIT_RECORD_FIELDS } from '@coldbar/contract/alert-units/alert-unit-record-fields'
+import {
+  type RequiredRecordField,
+  recordFieldNames,
+  type StoredRecordFields,
+} from '@coldbar/contract/fields/record-field'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { recordColumns } from '../../fleet/columns/record-columns.ts'
+import { recordColumnsSql } from '../../fleet/columns/record-columns.ts'
 
 export type StoredUnitKey = {
   id: number
@@ -14,7 +18,7 @@ export type StoredUnitKey = {
   last_used_at: EpochSeconds | null
 }
 
-type Fields = StoredRecordFields<typeof ALERT_UNIT_RECORD>
+type Fields = StoredRecordFields<typeof ALERT_UNIT_RECORD_FIELDS>
 
 export type StoredAlertUnit = Fields & {
   id: number
@@ -28,7 +32,7 @@ export type StoredAlertUnit = Fields & {
 /** The fleet's alert units by name; one of them when `id` is given. */
 export const readAlertUnits = async (tx: FleetTransaction, id: number | null = null): Promise<StoredAlertUnit[]> => {
   const { rows } = await sql<StoredAlertUnit>`
-    select u.id, ${recordColumns(ALERT_UNIT_RECORD, fieldNames(ALERT_UNIT_RECORD), 'u')}, v.id as vehicle_id, v.name as vehicle_name,
+    select u.id, ${recordColumnsSql(ALERT_UNIT_RECORD_FIELDS, recordFieldNames(ALERT_UNIT_RECORD_FIELDS), 'u')}, v.id as vehicle_id, v.name as vehicle_name,
       extract(epoch from u.last_heard_at)::float8 as last_heard, u.clock_skew
     from alert_unit u
     left join vehicle v on v.fleet_id = u.fleet_id and v.fixed_sensor_id = u.id
@@ -47,7 +51,7 @@ export const readUnitKeys = async (tx: FleetTransaction, unitIds: readonly numbe
   return rows
 }
 
-type NewUnit = Pick<Fields, RequiredRecordField<typeof ALERT_UNIT_RECORD>> & Partial<Fields>
+type NewUnit = Pick<Fields, RequiredRecordField<typeof ALERT_UNIT_RECORD_FIELDS>> & Partial<Fields>
 
 export const insertAlertUnit = async (tx: FleetTransaction, fleetId: number, columns: NewUnit): Promise<number> => {
   const { id } = await tx

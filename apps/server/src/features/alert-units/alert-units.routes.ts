@@ -1,14 +1,14 @@
-import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
-import { MAX_REJECTS_LISTED } from '@coldbar/contract/alert-units/traffic'
+import { ALERT_UNIT_RECORD_FIELDS } from '@coldbar/contract/alert-units/alert-unit-record-fields'
+import { MAX_UNIT_REJECTS_LISTED } from '@coldbar/contract/alert-units/traffic'
 import { calls } from '@coldbar/contract/calls'
 import { unitHealth } from '@coldbar/domain/reception/device-health'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { writtenColumns } from '../../fleet/columns/record-columns.ts'
+import { columnsOfWrittenRecord } from '../../fleet/columns/record-columns.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import { route, routeWithAfterCommit } from '../../http/routes/route.ts'
+import { serveFleetCall, serveFleetCallThenAfterCommit } from '../../http/routes/route.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
   insertAlertUnit,
@@ -62,46 +62,46 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     return unit
   }
 
-  route(app, calls['alertUnits.all'], async ({ tx }) => ({ data: await shown(tx, await readAlertUnits(tx)) }))
+  serveFleetCall(app, calls['alertUnits.all'], async ({ tx }) => ({ data: await shown(tx, await readAlertUnits(tx)) }))
 
-  route(app, calls['alertUnits.add'], async ({ tx, body, session }) => {
+  serveFleetCall(app, calls['alertUnits.add'], async ({ tx, body, session }) => {
     if (await isAlertUnitNameTaken(tx, body.data.name)) throw nameTaken()
-    const id = await insertAlertUnit(tx, session.fleetId, writtenColumns(ALERT_UNIT_RECORD, body.data))
+    const id = await insertAlertUnit(tx, session.fleetId, columnsOfWrittenRecord(ALERT_UNIT_RECORD_FIELDS, body.data))
     const key = await makeKey(tx, id, session)
     return { data: { unit: await shownUnit(tx, id), key } }
   })
 
-  route(app, calls['alertUnits.update'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['alertUnits.update'], async ({ tx, body }) => {
     const { id, name } = body.data
     await lockAlertUnit(tx, id)
     const before = await shownUnit(tx, id)
     await refuseStaleRecord(body.from, async () => before)
     refuseImmutableFields(body.data, before, ['vehicle_id'])
     if (name !== undefined && (await isAlertUnitNameTaken(tx, name, id))) throw nameTaken()
-    const columns = writtenColumns(ALERT_UNIT_RECORD, body.data)
+    const columns = columnsOfWrittenRecord(ALERT_UNIT_RECORD_FIELDS, body.data)
     if (Object.keys(columns).length === 0) return { data: { unit: before } }
     if (!(await saveAlertUnit(tx, id, columns))) throw new NotFound('alert unit', id)
     return { data: { unit: await shownUnit(tx, id) } }
   })
 
-  route(app, calls['alertUnits.addKey'], async ({ tx, body, session }) => {
+  serveFleetCall(app, calls['alertUnits.addKey'], async ({ tx, body, session }) => {
     const { id } = await shownUnit(tx, body.data.id)
     const key = await makeKey(tx, id, session)
     return { data: { unit: await shownUnit(tx, id), key } }
   })
 
-  route(app, calls['alertUnits.revokeKey'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['alertUnits.revokeKey'], async ({ tx, body }) => {
     const { id, key_id } = body.data
     if (!(await revokeUnitKey(tx, id, key_id))) throw new NotFound('key of this alert unit', key_id)
     return { data: { unit: await shownUnit(tx, id) } }
   })
 
-  route(app, calls['alertUnits.decodings'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['alertUnits.decodings'], async ({ tx, body }) => {
     const { id } = await shownUnit(tx, body.id)
     return { data: await readUnitDecodings(tx, id) }
   })
 
-  route(app, calls['alertUnits.setDecoding'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['alertUnits.setDecoding'], async ({ tx, body }) => {
     const { id, source, settings } = body.data
     await lockAlertUnit(tx, id)
     await shownUnit(tx, id)
@@ -112,28 +112,28 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     return { data: await readUnitDecodings(tx, id) }
   })
 
-  route(app, calls['alertUnits.traffic'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['alertUnits.traffic'], async ({ tx, body }) => {
     const { id } = await shownUnit(tx, body.id)
     return {
       data: {
         sources: unitTrafficAnswer(await readUnitTraffic(tx, id)),
-        rejects: await readUnitRejects(tx, id, MAX_REJECTS_LISTED),
+        rejects: await readUnitRejects(tx, id, MAX_UNIT_REJECTS_LISTED),
       },
     }
   })
 
-  routeWithAfterCommit(
+  serveFleetCallThenAfterCommit(
     app,
     calls['alertUnits.tryAgain'],
     async ({ tx, body }) => {
       const { id } = await shownUnit(tx, body.data.id)
       const decodings = Object.fromEntries((await readUnitDecodings(tx, id)).map((set) => [set.source, set]))
-      return { unitId: id, decodings, rejects: await readUnitRejects(tx, id, MAX_REJECTS_LISTED) }
+      return { unitId: id, decodings, rejects: await readUnitRejects(tx, id, MAX_UNIT_REJECTS_LISTED) }
     },
     async ({ rejects, ...unit }, { fleetId }) => ({ data: await app.deps.tryAgain({ fleetId, ...unit }, rejects) }),
   )
 
-  routeWithAfterCommit(
+  serveFleetCallThenAfterCommit(
     app,
     calls['alertUnits.tryMap'],
     async ({ tx, body }) => {
@@ -142,7 +142,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
         unitId: id,
         map: body.map,
         message: body.message,
-        rejects: await readUnitRejects(tx, id, MAX_REJECTS_LISTED),
+        rejects: await readUnitRejects(tx, id, MAX_UNIT_REJECTS_LISTED),
       }
     },
     async ({ rejects, message, ...unit }, { fleetId }) => {
@@ -165,7 +165,7 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
     },
   )
 
-  route(app, calls['alertUnits.delete'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['alertUnits.delete'], async ({ tx, body }) => {
     if (!(await removeAlertUnit(tx, body.data.id))) throw new NotFound('alert unit', body.data.id)
     return { data: { id: body.data.id } }
   })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aLog } from '../../testing/a-log.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
 
 const log = aLog()
 let server: TestApp
-let admin: ApiClient
+let admin: TestApiClient
 
 beforeAll(async () => {
   server = await anApp({ log, config: { logLevel: 'debug' } })

@@ -1,4 +1,4 @@
-import { ingestReadings } from '@coldbar/contract/ingest/readings'
+import { ingestReadingsCall } from '@coldbar/contract/ingest/readings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purgeDeletedRecords } from '../../db/jobs/purge-deleted-records.ts'
@@ -6,19 +6,19 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { readingsHttpAdapter } from '../../ingest/adapters/http/readings-http-adapter.ts'
 import { mappedDecoder } from '../../ingest/adapters/mapped/mapped-decoder.ts'
-import { sourceHttpAdapter } from '../../ingest/adapters/sources/source-http-adapter.ts'
+import { payloadSourcesHttpAdapter } from '../../ingest/adapters/sources/payload-sources-http-adapter.ts'
 import { thingsboardDecoder } from '../../ingest/adapters/thingsboard/thingsboard-decoder.ts'
 import { parseHexSensorId } from '../../ingest/door/hex-sensor-id.ts'
 import type { IngestAdapter } from '../../ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../ingest/door/payload-decoder.ts'
-import type { Intake } from '../../ingest/intake/intake.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import type { ReadingIntake } from '../../ingest/intake/intake.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
 
 /** `sensor bar` a line; the temperature is what is set for the unit, and is not known before. */
 const gauges: PayloadDecoder = {
   name: 'can',
-  call: { ...ingestReadings, path: '/ingest/gauges' },
+  call: { ...ingestReadingsCall, path: '/ingest/gauges' },
   decode: (bytes, { settings }) =>
     bytes
       .toString()
@@ -39,8 +39,8 @@ const gauges: PayloadDecoder = {
 }
 
 let server: TestApp
-let admin: ApiClient
-let intake: Intake
+let admin: TestApiClient
+let intake: ReadingIntake
 const listening: IngestAdapter = {
   name: 'listening',
   start: async (given) => {
@@ -51,7 +51,7 @@ const listening: IngestAdapter = {
 
 beforeAll(async () => {
   const sources = [gauges, thingsboardDecoder, mappedDecoder]
-  server = await anApp({ adapters: [readingsHttpAdapter, sourceHttpAdapter(sources), listening], sources })
+  server = await anApp({ adapters: [readingsHttpAdapter, payloadSourcesHttpAdapter(sources), listening], sources })
   await server.addUser('admin', 'chief')
   admin = anApiClient(server, await server.signIn('chief'))
 })

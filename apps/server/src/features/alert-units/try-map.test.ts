@@ -3,11 +3,11 @@ import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
 
 let server: TestApp
-let admin: ApiClient
+let admin: TestApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { mqttPort: 0, mqttHost: '127.0.0.1' } })

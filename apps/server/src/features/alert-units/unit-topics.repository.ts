@@ -14,10 +14,10 @@ export const lockTopicClaims = async (tx: SystemTransaction): Promise<void> => {
 }
 
 /** What is claimed, of whichever fleet. */
-export const allTopicFilters = async (tx: SystemTransaction): Promise<string[]> =>
+export const readTopicFiltersOfAllFleets = async (tx: SystemTransaction): Promise<string[]> =>
   (await tx.selectFrom('mqtt_topic').select('filter').execute()).map(({ filter }) => filter)
 
-export const isOnlyFleet = async (tx: SystemTransaction): Promise<boolean> =>
+export const isOnlyFleetOfInstallation = async (tx: SystemTransaction): Promise<boolean> =>
   (await tx.selectFrom('fleet').select('id').limit(2).execute()).length === 1
 
 export const unitBelongsToFleet = async (tx: SystemTransaction, fleetId: number, unitId: number): Promise<boolean> =>

@@ -2,14 +2,14 @@ import { calls } from '@coldbar/contract/calls'
 import { topicFiltersOverlap } from '@coldbar/domain/topics/filter-overlap'
 import type { FastifyInstance } from 'fastify'
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
-import { route, systemRoute } from '../../http/routes/route.ts'
+import { serveFleetCall, serveSystemCall } from '../../http/routes/route.ts'
 import { type TopicClaimability, topicClaimability } from './topic-claimability.ts'
 import {
-  allTopicFilters,
   deleteUnitTopic,
   insertUnitTopic,
-  isOnlyFleet,
+  isOnlyFleetOfInstallation,
   lockTopicClaims,
+  readTopicFiltersOfAllFleets,
   readUnitTopics,
   unitBelongsToFleet,
 } from './unit-topics.repository.ts'
@@ -31,7 +31,7 @@ export const unitTopicsRoutes = (app: FastifyInstance): void => {
   const { config, sourceNames } = app.deps
   const { mqttTopics } = config
 
-  route(app, calls['alertUnits.topics'], async ({ tx, session }) => ({
+  serveFleetCall(app, calls['alertUnits.topics'], async ({ tx, session }) => ({
     data: {
       topics: await readUnitTopics(tx),
       open: mqttTopics
@@ -41,17 +41,20 @@ export const unitTopicsRoutes = (app: FastifyInstance): void => {
   }))
 
   // It sees the claims of all fleets.
-  systemRoute(app, calls['alertUnits.addTopic'], async ({ tx, body, session }) => {
+  serveSystemCall(app, calls['alertUnits.addTopic'], async ({ tx, body, session }) => {
     const { id, filter, source } = body.data
     if (topicFiltersOverlap(filter, OWN_TOPICS))
       throw refused('Topics below coldbar/ are the units’ own and need no claim.')
     if (!sourceNames.includes(source))
       throw refused(`No language is called so. Known are ${sourceNames.join(', ')}.`, 'source')
-    const opened = topicClaimability(mqttTopics, filter, { id: session.fleetId, isOnlyOne: await isOnlyFleet(tx) })
+    const opened = topicClaimability(mqttTopics, filter, {
+      id: session.fleetId,
+      isOnlyOne: await isOnlyFleetOfInstallation(tx),
+    })
     if (opened !== 'opened') throw refused(WHY_CLOSED[opened])
     if (!(await unitBelongsToFleet(tx, session.fleetId, id))) throw new NotFound('alert unit', id)
     await lockTopicClaims(tx)
-    const taken = (await allTopicFilters(tx)).find((each) => topicFiltersOverlap(each, filter))
+    const taken = (await readTopicFiltersOfAllFleets(tx)).find((each) => topicFiltersOverlap(each, filter))
     if (taken !== undefined) {
       const message = 'Some topics of this filter are another claim’s. Choose one that has none in common with it.'
       throw new Conflict(message, { 'data.filter': { code: 'taken', message } })
@@ -59,7 +62,7 @@ export const unitTopicsRoutes = (app: FastifyInstance): void => {
     return { data: await insertUnitTopic(tx, { fleetId: session.fleetId, unitId: id, filter, source }) }
   })
 
-  route(app, calls['alertUnits.deleteTopic'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['alertUnits.deleteTopic'], async ({ tx, body }) => {
     const { id, topic_id } = body.data
     if (!(await deleteUnitTopic(tx, id, topic_id))) throw new NotFound('topic of this alert unit', topic_id)
     return { data: { id: topic_id } }

@@ -4,7 +4,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 
 type Entry = ResponseOf<(typeof calls)['audit.all']>['data'][number]
 
@@ -27,7 +27,7 @@ const readEntries = async (
 
 /** Who changed what in the fleet. */
 export const auditRoutes = (app: FastifyInstance): void => {
-  route(app, calls['audit.all'], async ({ tx, query }) => ({
+  serveFleetCall(app, calls['audit.all'], async ({ tx, query }) => ({
     data: await readEntries(tx, query.before ?? null, query.kind ?? null),
   }))
 }

@@ -3,9 +3,9 @@ import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { anApp, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { anApp, type TestApp, type TestVisitor } from '../../http/testing/an-app.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aLayout } from '../../testing/builders.ts'
 import { callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
 
@@ -16,8 +16,8 @@ const writes = (Object.values(calls) as readonly Call[]).filter(
 )
 
 let server: TestApp
-let visitor: Visitor
-let admin: ApiClient
+let visitor: TestVisitor
+let admin: TestApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })

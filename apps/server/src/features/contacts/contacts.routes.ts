@@ -1,23 +1,23 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
-import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
-import { fieldNames } from '@coldbar/contract/fields/record-field'
+import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record-fields'
+import { recordFieldNames } from '@coldbar/contract/fields/record-field'
 import type { FastifyInstance } from 'fastify'
 import {
-  plainRecordListRoute,
-  plainRecordRestoreRoute,
-  plainRecordWriteRoutes,
+  servePlainRecordList,
+  servePlainRecordRestore,
+  servePlainRecordWrites,
 } from '../../crud/plain-record.routes.ts'
 import type { PlainRecordDefinition } from '../../crud/plain-record.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { clearedTexts } from '../../fleet/columns/record-columns.ts'
+import { clearedRecordTextValues } from '../../fleet/columns/record-columns.ts'
 
 type Contact = ResponseOf<(typeof calls)['contacts.all']>['data'][number]
 
 const read = (tx: FleetTransaction, id: number | null): Promise<Contact[]> =>
   tx
     .selectFrom('contact')
-    .select(['id', ...fieldNames(CONTACT_RECORD)])
+    .select(['id', ...recordFieldNames(CONTACT_RECORD_FIELDS)])
     .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .orderBy('id')
@@ -28,17 +28,17 @@ const contact: PlainRecordDefinition<Contact> = {
   noun: 'contact',
   owner: 'fleet',
   restorable: true,
-  cleared: clearedTexts(CONTACT_RECORD),
+  cleared: clearedRecordTextValues(CONTACT_RECORD_FIELDS),
   read,
 }
 
 /** The people a fleet deals with. */
 export const contactsRoutes = (app: FastifyInstance): void => {
-  plainRecordListRoute(app, contact, calls['contacts.all'])
-  plainRecordWriteRoutes(app, contact, {
+  servePlainRecordList(app, contact, calls['contacts.all'])
+  servePlainRecordWrites(app, contact, {
     add: calls['contacts.add'],
     update: calls['contacts.update'],
     delete: calls['contacts.delete'],
   })
-  plainRecordRestoreRoute(app, contact, calls['contacts.restore'])
+  servePlainRecordRestore(app, contact, calls['contacts.restore'])
 }

@@ -2,18 +2,18 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { readCostFactors } from '../../fleet/costs/cost-factors.ts'
-import { readLeaks } from '../../fleet/costs/read-leaks.ts'
+import { readDuePurchases } from '../../fleet/costs/read-due-purchases.ts'
+import { readLeakComparison } from '../../fleet/costs/read-leak-comparison.ts'
 import { readMonthCosts } from '../../fleet/costs/read-month-costs.ts'
-import { readPurchases } from '../../fleet/costs/read-purchases.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 
 /** What tires cost, which are due, which leak more often than others, and what all of it is counted with. */
 export const costsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  route(app, calls['costs.month'], async ({ tx, query }) => ({
+  serveFleetCall(app, calls['costs.month'], async ({ tx, query }) => ({
     data: await readMonthCosts(tx, {
       month: query.month ?? null,
       by: query.by ?? 'vehicle',
@@ -26,18 +26,18 @@ export const costsRoutes = (app: FastifyInstance): void => {
     }),
   }))
 
-  route(app, calls['costs.purchases'], async ({ tx, session, query }) => {
+  serveFleetCall(app, calls['costs.purchases'], async ({ tx, session, query }) => {
     const words = await answerPresenterContextFor(session, clock)
-    return { data: await readPurchases(tx, words, { months: query.months ?? '3', depotId: query.depot_id ?? null }) }
+    return { data: await readDuePurchases(tx, words, { months: query.months ?? '3', depotId: query.depot_id ?? null }) }
   })
 
-  route(app, calls['costs.leaks'], async ({ tx, session, query }) => ({
-    data: await readLeaks(tx, await answerPresenterContextFor(session, clock), query.by ?? 'brand'),
+  serveFleetCall(app, calls['costs.leaks'], async ({ tx, session, query }) => ({
+    data: await readLeakComparison(tx, await answerPresenterContextFor(session, clock), query.by ?? 'brand'),
   }))
 
-  route(app, calls['costs.factors'], async ({ tx }) => ({ data: await readCostFactors(tx) }))
+  serveFleetCall(app, calls['costs.factors'], async ({ tx }) => ({ data: await readCostFactors(tx) }))
 
-  route(app, calls['costs.updateFactors'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['costs.updateFactors'], async ({ tx, body }) => {
     const before = await readCostFactors(tx, sql`for no key update`)
     await refuseStaleRecord(body.from, async () => before)
     const factors = { ...before, ...body.data }

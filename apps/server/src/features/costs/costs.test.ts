@@ -1,10 +1,10 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { sumUpCosts } from '../../costs/start-costs.ts'
+import { sumUpCosts } from '../../costs/start-cost-summing.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { aTire, aTypeAlarm, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { aPositionAlarm, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 const { server, call } = await aSignedInServer('user')
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await run(sql`delete from tire where fleet_id = ${fleet_id}`)
   await run(sql`update fleet set cost_factors = '{}' where id = ${fleet_id}`)
   ;({ id: typeId } = await aVehicleType(server.db, { fleet_id }))
-  await aTypeAlarm(server.db, {
+  await aPositionAlarm(server.db, {
     fleet_id,
     vehicle_type_id: typeId,
     ...FRONT,

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import {
   readDeliveries,
-  readDeliveriesAbout,
-  readDeliveriesOf,
+  readDeliveriesByIds,
+  readDeliveriesOfProblem,
   readUnresponsiveEndpoints,
 } from '../../fleet/messages/deliveries.repository.ts'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
-import { addTests } from '../../outbox/account/test-messages.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
+import { addTestMessagesOfRule } from '../../outbox/account/test-messages.ts'
 import { queueMessageResend } from './message-resend.repository.ts'
 
 const mustBeOne = async (tx: FleetTransaction, id: number): Promise<void> => {
@@ -25,28 +25,28 @@ export const deliveriesRoutes = (app: FastifyInstance): void => {
   const { clock, config } = app.deps
   const channels = { email: config.smtpUrl !== null, sms: config.smsUrl !== null }
 
-  route(app, calls['deliveries.all'], async ({ tx, query }) => ({
+  serveFleetCall(app, calls['deliveries.all'], async ({ tx, query }) => ({
     data: await readDeliveries(tx, query.before ?? null),
     channels,
     silent: await readUnresponsiveEndpoints(tx),
   }))
 
-  route(app, calls['deliveries.ofProblem'], async ({ tx, body: { problem_id } }) => {
-    await requireExisting(tx, 'tire_problem', problem_id)
-    return { data: await readDeliveriesAbout(tx, problem_id) }
+  serveFleetCall(app, calls['deliveries.ofProblem'], async ({ tx, body: { problem_id } }) => {
+    await requireExistingRecord(tx, 'tire_problem', problem_id)
+    return { data: await readDeliveriesOfProblem(tx, problem_id) }
   })
 
-  route(app, calls['deliveries.again'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['deliveries.again'], async ({ tx, body }) => {
     const { id } = body.data
     await mustBeOne(tx, id)
     if (!(await queueMessageResend(tx, id, clock.now())))
       throw new Conflict('Only a message that failed is sent again.')
-    const [data] = await readDeliveriesOf(tx, [id])
+    const [data] = await readDeliveriesByIds(tx, [id])
     if (data === undefined) throw new NotFound('message', id)
     return { data }
   })
 
-  route(app, calls['deliveries.test'], async ({ tx, body }) => {
-    return { data: await readDeliveriesOf(tx, await addTests(tx, body.data.rule_id, clock.now())) }
+  serveFleetCall(app, calls['deliveries.test'], async ({ tx, body }) => {
+    return { data: await readDeliveriesByIds(tx, await addTestMessagesOfRule(tx, body.data.rule_id, clock.now())) }
   })
 }

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 
 let server: TestApp
-let call: ApiClient
+let call: TestApiClient
 
 beforeAll(async () => {
   ;({ server, call } = await aSignedInServer('user'))
@@ -63,7 +63,7 @@ describe('the messages to people', () => {
     async (channel) => {
       await server.addUser('admin', `admin-${channel}`)
       const admin = anApiClient(server, await server.signIn(`admin-${channel}`))
-      const read = async (caller: ApiClient) => (await caller('deliveries.all')).json().data[0]
+      const read = async (caller: TestApiClient) => (await caller('deliveries.all')).json().data[0]
       const words = '403 <title>Router of the workshop</title>'
       for (const stored of [`answer = '${words}', last_error = null`, `answer = null, last_error = '${words}'`]) {
         await settle(`channel = '${channel}', ${stored}`)

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { readDepartures } from '../../fleet/departures/read-departures.ts'
 import { readVehicleCombinations } from '../../fleet/departures/vehicle-combinations.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
-import { route } from '../../http/routes/route.ts'
-import { planDeparture } from './plan-departure.service.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
+import { storePlannedDeparture } from './store-planned-departure.service.ts'
 
 /** Which vehicles may leave, and when they are to. */
 export const departuresRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  route(app, calls['departures.all'], async ({ tx, session, query }) => {
+  serveFleetCall(app, calls['departures.all'], async ({ tx, session, query }) => {
     const words = await answerPresenterContextFor(session, clock)
     const asked = {
       vehicleIds: query.vehicle_id === undefined ? null : [query.vehicle_id],
@@ -21,15 +21,15 @@ export const departuresRoutes = (app: FastifyInstance): void => {
     return { data: await readDepartures(tx, words, session.role, asked) }
   })
 
-  route(app, calls['departures.verdicts'], async ({ tx }) => {
+  serveFleetCall(app, calls['departures.verdicts'], async ({ tx }) => {
     const verdicts: Record<DepartureVerdict, number[]> = { stay: [], notKnown: [], goAfter: [], go: [] }
     for (const { row, verdict } of await readVehicleCombinations(tx, clock.now(), null)) verdicts[verdict].push(row.id)
     return { data: verdicts }
   })
 
-  route(app, calls['departures.plan'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['departures.plan'], async ({ tx, session, body }) => {
     const { vehicle_id, leaves_at } = body.data
-    await planDeparture(tx, session.fleetId, { vehicleId: vehicle_id, leavesAt: leaves_at })
+    await storePlannedDeparture(tx, session.fleetId, { vehicleId: vehicle_id, leavesAt: leaves_at })
     return { data: { vehicle_id, leaves_at } }
   })
 }

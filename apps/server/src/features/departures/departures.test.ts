@@ -2,9 +2,9 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { sweepOnce } from '../../sweep/sweep.ts'
+import { sweepDueRigsOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 
 /** Every four minutes: a hundred of them make a tire known. */
 const EVERY = 240
@@ -13,7 +13,7 @@ const HOUR = 3_600
 
 let server: TestApp
 let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
-let user: ApiClient
+let user: TestApiClient
 let tire: HeardTire
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const wheels = (rows: string) =>
     where fleet_id = ${server.fleetId} and id = ${maker.typeId})`.execute(server.db)
 /** What the process does every few seconds. */
 const sweeps = () =>
-  sweepOnce(server.db, server.clock.seconds as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
+  sweepDueRigsOnce(server.db, server.clock.seconds as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))
 
 beforeEach(async () => {
   tire = await maker.make()

@@ -1,4 +1,4 @@
-import { apiReferencePage } from '@coldbar/contract/api-reference-page'
+import { apiReferencePageHtml } from '@coldbar/contract/api-reference-page-html'
 import { openApiDocument } from '@coldbar/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { API_DOCS_CONTENT_SECURITY_POLICY } from '../../http/answers/security-headers.ts'
@@ -13,7 +13,7 @@ const once = (make: () => string): (() => CachedAnswer) => {
   }
 }
 
-const page = once(apiReferencePage)
+const page = once(apiReferencePageHtml)
 const document = once(() => JSON.stringify(openApiDocument()))
 
 /** The contract, readable by people and by programs. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { InvalidInput } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 
 type EmailSetup = ResponseOf<(typeof calls)['tireEvents.emailSetup']>['data']
 
@@ -27,9 +27,9 @@ const check = ({ email, enabled }: EmailSetup): void => {
 
 /** Who gets an e-mail about every event of the fleet, beside its rules. */
 export const eventEmailRecipientsRoutes = (app: FastifyInstance): void => {
-  route(app, calls['tireEvents.emailSetup'], async ({ tx }) => ({ data: await readSetup(tx) }))
+  serveFleetCall(app, calls['tireEvents.emailSetup'], async ({ tx }) => ({ data: await readSetup(tx) }))
 
-  route(app, calls['tireEvents.updateEmailSetup'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['tireEvents.updateEmailSetup'], async ({ tx, body }) => {
     const before = await readSetup(tx, sql`for no key update`)
     await refuseStaleRecord(body.from, async () => before)
     const setup = {

@@ -1,14 +1,14 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { type RawBuilder, sql } from 'kysely'
-import { mountedWithoutHistory } from '../../fleet/columns/wheel-position-at-moment.ts'
-import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
-import { redactDeliveryResponse } from '../../fleet/messages/delivery-response.ts'
+import { tiresMountedWithoutHistorySql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
+import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
+import { redactedDeliveryResponseSql } from '../../fleet/messages/delivery-response.ts'
 
 /** A row of a source: what its entry holds; of a problem its record too, which the domain reads. */
-export type EvidenceRow = { entry: Record<string, unknown>; record?: Problem }
+export type EvidenceSourceRow = { entry: Record<string, unknown>; record?: Problem }
 
 /** One kind of entries of a pack, and the query of all of them, the oldest first. */
-export type EvidenceSource = { kind: EvidenceKind; query: RawBuilder<EvidenceRow> }
+export type EvidenceSource = { kind: EvidenceEntryKind; query: RawBuilder<EvidenceSourceRow> }
 
 const EVIDENCE_KINDS = [
   'stay',
@@ -24,7 +24,7 @@ const EVIDENCE_KINDS = [
 ] as const
 
 /** What a pack holds beside its head and its end: stays of tires on wheels, readings, events, problems, who had them, messages, links, pumping, changes of tires, changes of records. */
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
+export type EvidenceEntryKind = (typeof EVIDENCE_KINDS)[number]
 
 /** A moment as every program reads it; what has no beginning has none. */
 const utc = (moment: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -43,7 +43,7 @@ const stays = ({ vehicleId, period: { start, end } }: About): RawBuilder<unknown
     where fleet_id = ${OURS} and vehicle_id = ${vehicleId} and since < to_timestamp(${end}::float8)
       and (until is null or until > to_timestamp(${start}::float8))
   union all
-  select tire_id, since, null, position_row, position_left_right, position_inside_outside from (${mountedWithoutHistory(vehicleId)}) n)`
+  select tire_id, since, null, position_row, position_left_right, position_inside_outside from (${tiresMountedWithoutHistorySql(vehicleId)}) n)`
 
 /** What puts a tire on a vehicle or takes it off is entered within so long of it. */
 const ENTERED_WITHIN = sql`interval '1 minute'`
@@ -72,12 +72,12 @@ const remarkedBy = sql`(select a.user_name from audit_log a where a.fleet_id = e
 
 const PLACE = sql`'position_row', y.position_row, 'position_left_right', y.position_left_right, 'position_inside_outside', y.position_inside_outside`
 
-const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<EvidenceRow>>> = {
-  stay: (about) => sql<EvidenceRow>`
+const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<EvidenceSourceRow>>> = {
+  stay: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('tire_id', t.id, 'tire', t.name, 'serial_no', t.serial_no, 'since', ${utc(sql`y.since`)},
       'until', ${utc(sql`y.until`)}, ${PLACE}) as entry
     from ${stays(about)} y join tire t on t.fleet_id = ${OURS} and t.id = y.tire_id order by y.since, t.id`,
-  reading: ({ vehicleId, period }) => sql<EvidenceRow>`
+  reading: ({ vehicleId, period }) => sql<EvidenceSourceRow>`
     select jsonb_build_object('tire_id', m.tire_id, 'tire', t.name, 'time', ${utc(sql`m.time`)}, 'received', ${utc(sql`m.received_at`)},
       'pressure', m.pressure, 'temperature', m.temperature, 'internal_temperature', m.internal_temperature, 'cold_pressure', m.park_pressure,
       'fill_level', m.fill_level, 'fill_limit', s.fill_limit, 'optimal_pressure', m.optimal_pressure, 'verdict', m.verdict, 'speed', m.speed,
@@ -85,7 +85,7 @@ const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<Eviden
     from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
     left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id
     where m.fleet_id = ${OURS} and m.vehicle_id = ${vehicleId} and ${within(sql`m.time`, period)} order by m.time, m.tire_id`,
-  event: (about) => sql<EvidenceRow>`
+  event: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('id', e.id, 'tire_id', e.tire_id, 'tire', t.name, 'kind', e.kind, 'instant', e.instant, 'start', ${utc(sql`e.time_stamp_start`)},
       'found', ${utc(sql`e.found_at`)}, 'end', ${utc(sql`e.time_stamp_end`)}, 'end_reason', e.end_reason, 'problem_id', e.problem_id,
       'suppressed_by', e.suppressed_by, 'was_read', e.msg_read, 'odometer', e.odo_start, 'latitude', e.latitude_start,
@@ -93,21 +93,21 @@ const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<Eviden
       'by', case when e.kind = 'remark' then coalesce(${remarkedBy}, nullif(u.name, ''), u.login) end) as entry
     from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id left join app_user u on u.id = e.user_id
     where ${eventsOf(about)} order by e.time_stamp_start, e.id`,
-  problem: (about) => sql<EvidenceRow>`
+  problem: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('id', q.id, 'tire_id', q.tire_id, 'tire', t.name, 'family', q.family, 'since', ${utc(sql`q.since`)},
       'found', ${utc(sql`q.found_at`)}, 'end', ${utc(sql`q.ended_at`)}, 'end_reason', q.end_reason, 'fill_limit', s.fill_limit) as entry,
       q.record
     from tire_problem q join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
     left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
     where ${problemsOf(about)} order by q.since, q.id`,
-  holding: (about) => sql<EvidenceRow>`
+  holding: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('time', ${utc(sql`h.at`)}, 'by', h.by_name, 'holder', h.holder_name, 'handed_by', h.handed_by, 'note', h.note,
       'due', ${utc(sql`h.due_at`)}, 'problem_id', q.id, 'tire', t.name) as entry
     from problem_holding h join tire_problem q on q.fleet_id = h.fleet_id and q.tire_id = h.tire_id and q.key = h.problem_key
     join tire t on t.fleet_id = h.fleet_id and t.id = h.tire_id
     where ${problemsOf(about)} and ${within(sql`h.at`, about.period)} order by h.at, h.id`,
   // A text that nobody was sent is nothing that anybody knew, and may say what must not be said any more.
-  message: (about) => sql<EvidenceRow>`
+  message: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('id', o.id, 'time', ${utc(sql`o.created_at`)}, 'due', ${utc(sql`o.due_at`)}, 'rule', r.name,
       'what', coalesce(o.what, 'start'), 'channel', o.channel, 'recipient', o.recipient,
       'title', case when o.sent_at is not null or o.digest_id is not null then o.content->>'subject' end,
@@ -115,25 +115,25 @@ const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<Eviden
       'state', case when o.digest_id is not null then 'digest' when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
         when o.dropped_at is not null then 'over' else 'waiting' end,
       'settled', ${utc(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)}, 'reason', o.reason, 'attempts', o.attempts,
-      'answer', ${redactDeliveryResponse(sql`o.channel`, sql`coalesce(o.answer, o.last_error)`)}, 'digest_id', o.digest_id,
+      'answer', ${redactedDeliveryResponseSql(sql`o.channel`, sql`coalesce(o.answer, o.last_error)`)}, 'digest_id', o.digest_id,
       'problem_id', o.problem_id, 'event_id', o.tire_event_id) as entry
     from outbox o left join notification_rule r on r.fleet_id = o.fleet_id and r.id = o.rule_id
     where o.fleet_id = ${OURS} and coalesce(o.what, '') not in ('reset', 'address') and ${within(sql`o.created_at`, about.period)}
       and (o.vehicle_id = ${about.vehicleId} or o.problem_id in (select q.id from tire_problem q where ${problemsOf(about)})
         or o.tire_event_id in (select e.id from tire_event e where ${eventsOf(about)}))
     order by o.created_at, o.id`,
-  link: (about) => sql<EvidenceRow>`
+  link: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('kind', l.kind, 'time', ${utc(sql`l.created_at`)}, 'by', l.created_name, 'recipient', l.recipient,
       'problem_id', l.problem_id, 'used', ${utc(sql`l.used_at`)}, 'revoked', ${utc(sql`l.revoked_at`)}, 'expires', ${utc(sql`l.expires_at`)}) as entry
     from problem_link l
     where l.fleet_id = ${OURS} and l.vehicle_id = ${about.vehicleId} and ${within(sql`l.created_at`, about.period)} order by l.created_at, l.id`,
-  pumped: (about) => sql<EvidenceRow>`
+  pumped: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('tire_id', p.tire_id, 'tire', t.name, 'time', ${utc(sql`p.claimed_at`)}, 'by', p.user_name,
       'fill_level', p.fill_level, 'taken_back', ${utc(sql`p.taken_back_at`)}) as entry
     from tire_pumped p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
     where p.fleet_id = ${OURS} and ${stoodThere(about, sql`p.tire_id`, sql`p.claimed_at`)} and ${within(sql`p.claimed_at`, about.period)}
     order by p.claimed_at, p.id`,
-  tireChange: (about) => sql<EvidenceRow>`
+  tireChange: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('id', c.id, 'kind', c.kind, 'at', ${utc(sql`c.at`)}, 'time', ${utc(sql`c.entered_at`)}, 'by', c.user_name,
       'tires', (select jsonb_agg(t.name order by t.id) from tire t where t.fleet_id = c.fleet_id and t.id = any(c.tire_ids)),
       'undone', ${utc(sql`c.undone_at`)}) as entry
@@ -141,7 +141,7 @@ const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<Eviden
     where c.fleet_id = ${OURS} and ${about.vehicleId} = any(c.vehicle_ids)
       and (${within(sql`c.at`, about.period)} or ${within(sql`c.entered_at`, about.period)})
     order by c.entered_at, c.id`,
-  change: (about) => sql<EvidenceRow>`
+  change: (about) => sql<EvidenceSourceRow>`
     select jsonb_build_object('id', a.id, 'time', ${utc(sql`a.at`)}, 'by', a.user_name, 'call', a.action, 'record', a.entity,
       'record_id', a.entity_id, 'name', a.entity_name, 'changes', coalesce(a.detail->'changes', '[]')) as entry
     from audit_log a
@@ -153,9 +153,11 @@ const QUERIES: Readonly<Record<EvidenceKind, (about: About) => RawBuilder<Eviden
 }
 
 /** Where the entries of a pack come from, in their order. */
-export const evidenceSources = (about: About, kinds: readonly EvidenceKind[] = EVIDENCE_KINDS): EvidenceSource[] =>
-  kinds.map((kind) => ({ kind, query: QUERIES[kind](about) }))
+export const evidenceSourceQueries = (
+  about: About,
+  kinds: readonly EvidenceEntryKind[] = EVIDENCE_KINDS,
+): EvidenceSource[] => kinds.map((kind) => ({ kind, query: QUERIES[kind](about) }))
 
 /** The kinds that a pack holds for somebody who may read the audit log, or may not. */
-export const evidenceKindsFor = (mayReadLog: boolean): readonly EvidenceKind[] =>
+export const evidenceEntryKindsFor = (mayReadLog: boolean): readonly EvidenceEntryKind[] =>
   EVIDENCE_KINDS.filter((kind) => mayReadLog || kind !== 'change')

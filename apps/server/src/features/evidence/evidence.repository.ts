@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { ISSUED_PACKS_LISTED } from '@coldbar/contract/evidence/evidence'
+import { MAX_ISSUED_PACKS_LISTED } from '@coldbar/contract/evidence/evidence'
 import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { keyFingerprint } from '../../evidence/evidence-key.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import { publicKeyFingerprint } from '../../evidence/evidence-key.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 
 /** The vehicle of a pack as its head names it, with how it was judged when the pack was made. */
@@ -19,7 +19,7 @@ export type EvidenceVehicle = {
 }
 
 /** Throws NotFound. */
-export const evidenceVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<EvidenceVehicle> => {
+export const readEvidenceVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<EvidenceVehicle> => {
   const { rows } = await sql<EvidenceVehicle>`
     select v.id, v.name, v.license_plate, t.name as type, s.departure from vehicle v
     join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
@@ -31,11 +31,13 @@ export const evidenceVehicle = async (tx: FleetTransaction, vehicleId: number): 
 }
 
 /** The fleet of this transaction, as the head names it. */
-export const evidenceFleet = async (tx: FleetTransaction): Promise<{ id: number; name: string; time_zone: string }> =>
+export const readEvidenceFleet = async (
+  tx: FleetTransaction,
+): Promise<{ id: number; name: string; time_zone: string }> =>
   tx.selectFrom('fleet').select(['id', 'name', 'time_zone']).executeTakeFirstOrThrow()
 
 /** A pack that was made. */
-export type MadePack = {
+export type MadeEvidencePack = {
   fleetId: number
   issuedAt: EpochSeconds
   by: { userId: number; name: string }
@@ -52,7 +54,7 @@ export type MadePack = {
 const MOST_PACKS_A_DAY = 500
 
 /** Throws Conflict where the fleet asked for too many of late. */
-export const requireRoomForPack = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
+export const refuseTooManyEvidencePacks = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
   const { rows } = await sql<{ has: number }>`
     select count(*)::int as has from evidence_pack
     where fleet_id = (select own_fleet()) and issued_at > to_timestamp(${timeAfter(now, days(-1))}::float8)`.execute(tx)
@@ -61,7 +63,7 @@ export const requireRoomForPack = async (tx: FleetTransaction, now: EpochSeconds
 }
 
 /** Keeps what the pack was about and how it is known again. */
-export const saveIssuedPack = async (tx: FleetTransaction, pack: MadePack): Promise<void> => {
+export const saveIssuedEvidencePack = async (tx: FleetTransaction, pack: MadeEvidencePack): Promise<void> => {
   const { fleetId, issuedAt, by, vehicle, period, entries, finalHash, publicKey } = pack
   await tx
     .insertInto('evidence_pack')
@@ -79,11 +81,11 @@ type Issued = ResponseOf<(typeof calls)['evidence.issued']>['data'][number]
 type IssuedRow = Omit<Issued, 'key'> & { signed_by: Buffer }
 
 /** The newest packs of a vehicle. */
-export const issuedPacks = async (tx: FleetTransaction, vehicleId: number): Promise<Issued[]> => {
+export const readIssuedEvidencePacks = async (tx: FleetTransaction, vehicleId: number): Promise<Issued[]> => {
   const { rows } = await sql<IssuedRow>`
-    select id, ${epoch(sql`issued_at`)} as issued, issued_by as by, ${epoch(sql`from_time`)} as from, ${epoch(sql`until_time`)} as until,
+    select id, ${epochSecondsSql(sql`issued_at`)} as issued, issued_by as by, ${epochSecondsSql(sql`from_time`)} as from, ${epochSecondsSql(sql`until_time`)} as until,
       entries, encode(final_hash, 'hex') as final_hash, signed_by
     from evidence_pack where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}
-    order by id desc limit ${ISSUED_PACKS_LISTED}`.execute(tx)
-  return rows.map(({ signed_by, ...pack }) => ({ ...pack, key: keyFingerprint(signed_by.toString('base64url')) }))
+    order by id desc limit ${MAX_ISSUED_PACKS_LISTED}`.execute(tx)
+  return rows.map(({ signed_by, ...pack }) => ({ ...pack, key: publicKeyFingerprint(signed_by.toString('base64url')) }))
 }

@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { runCommand } from '../../commands/run-command.ts'
 import { commandTestEnv } from '../../commands/testing/command-test-env.ts'
-import { evidenceChain } from '../../evidence/evidence-chain.ts'
-import { evidenceKey, keyFingerprint } from '../../evidence/evidence-key.ts'
-import { HEAD_KIND } from '../../evidence/evidence-line.ts'
-import { readEvidenceLine } from '../../evidence/read-evidence-line.ts'
+import { createEvidenceChain } from '../../evidence/create-evidence-chain.ts'
+import { deriveEvidenceSigningKey, publicKeyFingerprint } from '../../evidence/evidence-key.ts'
+import { EVIDENCE_HEAD_KIND } from '../../evidence/evidence-line.ts'
+import { parseEvidenceLine } from '../../evidence/parse-evidence-line.ts'
 import { verifyEvidence } from '../../evidence/verify-evidence.ts'
-import { utcText } from '../../fleet/measurements/utc-text.ts'
+import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
 import { retentionStart } from '../../ingest/readings/retention-start.ts'
-import { readPdf } from '../../reports/testing/read-pdf.ts'
+import { parseTestPdf } from '../../reports/testing/parsed-test-pdf.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
 import { unzip } from './testing/unzip.ts'
 
@@ -55,15 +55,15 @@ const aLeak = async () => {
   return { tire, now, period: { start_date: now - 3 * HOUR, end_date: now + HOUR } }
 }
 
-const packOf = async (caller: ApiClient, vehicle_id: number, period: object) => {
+const packOf = async (caller: TestApiClient, vehicle_id: number, period: object) => {
   const answer = await caller('evidence.pack', { vehicle_id, ...period, time_zone: 'Europe/Brussels' })
   expect(answer.statusCode).toBe(200)
   const files = await unzip(answer.rawPayload)
   const text = files['evidence.jsonl']?.toString('utf8') ?? ''
   const lines = text.trimEnd().split('\n')
   return {
-    ...{ answer, text, lines, pdf: readPdf(files['evidence.pdf'] ?? Buffer.alloc(0)) },
-    entries: lines.map((line) => readEvidenceLine(line)),
+    ...{ answer, text, lines, pdf: parseTestPdf(files['evidence.pdf'] ?? Buffer.alloc(0)) },
+    entries: lines.map((line) => parseEvidenceLine(line)),
   }
 }
 
@@ -75,7 +75,7 @@ describe('a pack of evidence', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="evidence-.+\.zip"$/)
     const report = await verifyEvidence(lines)
     const since = retentionStart(epochSeconds(server.clock.seconds), server.app.deps.config.retentionMonths)
-    expect(report.head).toMatchObject({ readings_kept_since: utcText(since), links_kept_days_after_expiry: 30 })
+    expect(report.head).toMatchObject({ readings_kept_since: isoUtcText(since), links_kept_days_after_expiry: 30 })
     expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain('Readings are kept since')
     expect(report).toMatchObject({ isWhole: true, findings: [], entries: lines.length })
     const kinds = entries.map((entry) => entry?.kind)
@@ -96,7 +96,7 @@ describe('a pack of evidence', () => {
     expect(issued.json().data).toMatchObject([
       {
         ...{ by: 'user', from: period.start_date, until: period.end_date + 1, entries: lines.length },
-        ...{ final_hash: finalHash, key: keyFingerprint(publicKey ?? '') },
+        ...{ final_hash: finalHash, key: publicKeyFingerprint(publicKey ?? '') },
       },
     ])
   })
@@ -104,7 +104,7 @@ describe('a pack of evidence', () => {
   it('shows figures as its reader may see them, and the audit log to those alone who may read it', async () => {
     const { tire, period } = await aLeak()
     await sql`update measurement set fill_level = pressure / 9 * 100 where tire_id = ${tire.tireId}`.execute(server.db)
-    const levels = async (caller: ApiClient) =>
+    const levels = async (caller: TestApiClient) =>
       (await packOf(caller, tire.vehicleId, period)).entries
         .filter((entry) => entry?.kind === 'reading')
         .map((entry) => entry?.entry.fill_level)
@@ -233,15 +233,18 @@ describe('coldbar verify', () => {
   })
 
   it('does not say who made a pack of which no key or hash was named, and finds one that somebody else signed', async () => {
-    const forger = evidenceKey(Buffer.alloc(32, 9))
-    const chain = evidenceChain()
-    writeFileSync(file, chain.add({ kind: HEAD_KIND, entry: { key: forger.publicKey } }) + chain.end(forger.sign).line)
+    const forger = deriveEvidenceSigningKey(Buffer.alloc(32, 9))
+    const chain = createEvidenceChain()
+    writeFileSync(
+      file,
+      chain.add({ kind: EVIDENCE_HEAD_KIND, entry: { key: forger.publicKey } }) + chain.end(forger.sign).line,
+    )
     expect((await verify()).out).toContain('Who made it is NOT checked')
     expect(JSON.parse((await verify('--json')).out)).toMatchObject({ isMakerChecked: false })
-    const known = evidenceKey(Buffer.alloc(32, 1)).publicKey
-    for (const key of [known, keyFingerprint(known).replaceAll(' ', '')])
+    const known = deriveEvidenceSigningKey(Buffer.alloc(32, 1)).publicKey
+    for (const key of [known, publicKeyFingerprint(known).replaceAll(' ', '')])
       expect(await verify(`--key=${key}`)).toMatchObject({ code: 1, out: expect.stringContaining('It is NOT signed') })
-    for (const key of [forger.publicKey, keyFingerprint(forger.publicKey).replaceAll(' ', '').toUpperCase()]) {
+    for (const key of [forger.publicKey, publicKeyFingerprint(forger.publicKey).replaceAll(' ', '').toUpperCase()]) {
       const said = await verify(`--key=${key}`)
       expect(said).toMatchObject({ code: 0, out: expect.stringContaining('It is signed by the key that you named.') })
       expect(said.out).not.toContain('NOT')

@@ -6,23 +6,23 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { type RawBuilder, sql } from 'kysely'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { isDualWheelSql } from '../../fleet/columns/layout-columns.ts'
 import {
-  EVENT_LAST_ODOMETER_COLUMN,
-  EVENT_LAST_ROLLED_KM_COLUMN,
-  ONGOING_EVENT_STATE_JOIN,
+  EVENT_LAST_ODOMETER_COLUMN_SQL,
+  EVENT_LAST_ROLLED_KM_SQL,
+  ONGOING_EVENT_STATE_JOIN_SQL,
 } from '../../fleet/columns/ongoing-event-columns.ts'
-import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
-import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
-import { utcText } from '../../fleet/measurements/utc-text.ts'
-import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
+import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
+import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
+import { type MountedWheelPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import { alarmKindText } from '../../fleet/words/event-text.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import type { FleetExportRequest, FleetExportTable } from './fleet-export-table.ts'
+import type { FleetExportParams, FleetExportTable } from './fleet-export-table.ts'
 
-type EventRow = MountedPosition & {
+type EventRow = MountedWheelPosition & {
   id: number
   kind: AlarmKind
   start: EpochSeconds
@@ -67,15 +67,15 @@ const within = ({ start, end }: ExportPeriod, generation: NotificationsVersion) 
     and e.time_stamp_start < to_timestamp(${end}::float8)`
 
 const events = (period: ExportPeriod, generation: NotificationsVersion): RawBuilder<EventRow> => sql<EventRow>`
-  select e.id, e.kind, ${epoch(sql`e.time_stamp_start`)} as start, ${epoch(sql`e.time_stamp_end`)} as end, e.instant,
+  select e.id, e.kind, ${epochSecondsSql(sql`e.time_stamp_start`)} as start, ${epochSecondsSql(sql`e.time_stamp_end`)} as end, e.instant,
     v.name as vehicle_name, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
-    ${isDualWheel('p')} as is_dual, e.odo_start, ${EVENT_LAST_ODOMETER_COLUMN} as odo_last, e.rolled_start, ${EVENT_LAST_ROLLED_KM_COLUMN} as rolled_last, e.latitude_start as latitude, e.longitude_start as longitude,
+    ${isDualWheelSql('p')} as is_dual, e.odo_start, ${EVENT_LAST_ODOMETER_COLUMN_SQL} as odo_last, e.rolled_start, ${EVENT_LAST_ROLLED_KM_SQL} as rolled_last, e.latitude_start as latitude, e.longitude_start as longitude,
     e.address_start as address, e.remark, e.cost
   from tire_event e
-  ${ONGOING_EVENT_STATE_JOIN}
+  ${ONGOING_EVENT_STATE_JOIN_SQL}
   join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
   left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-  ${wheelPositionAtMoment('e', 'time_stamp_start')}
+  ${wheelPositionAtMomentJoinSql('e', 'time_stamp_start')}
   where ${within(period, generation)}
   order by e.time_stamp_start, e.id`
 
@@ -88,8 +88,8 @@ const wayOf = ({ odo_start, odo_last, rolled_start, rolled_last }: EventRow): Ev
 
 const cells = (row: EventRow, { t, addressOf }: AnswerPresenterContext): CsvCell[] => [
   row.start,
-  utcText(row.start),
-  utcText(row.end),
+  isoUtcText(row.start),
+  isoUtcText(row.end),
   durationOf(row),
   wayOf(row).distance,
   row.id,
@@ -112,7 +112,7 @@ async function* lines(rows: AsyncIterable<EventRow>, words: AnswerPresenterConte
 }
 
 /** What happened to tires and began in the period, the oldest first. */
-export const exportFleetEvents = async ({ tx, period, words }: FleetExportRequest): Promise<FleetExportTable> => ({
+export const exportFleetEvents = async ({ tx, period, words }: FleetExportParams): Promise<FleetExportTable> => ({
   columns: COLUMNS,
   lines: lines(readEachRow(tx, events(period, words.generation)), words),
 })

@@ -8,17 +8,17 @@ import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
 import { type RawBuilder, sql } from 'kysely'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
-import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
-import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
-import { utcText } from '../../fleet/measurements/utc-text.ts'
-import { type MountedPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { isDualWheelSql } from '../../fleet/columns/layout-columns.ts'
+import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
+import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
+import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
+import { type MountedWheelPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import type { FleetExportRequest, FleetExportTable } from './fleet-export-table.ts'
+import type { FleetExportParams, FleetExportTable } from './fleet-export-table.ts'
 
-type ProblemRow = MountedPosition & {
+type ProblemRow = MountedWheelPosition & {
   id: number
   since: EpochSeconds
   vehicle_name: string | null
@@ -56,14 +56,14 @@ const within = ({ start, end }: ExportPeriod) =>
   sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`
 
 const problems = (period: ExportPeriod): RawBuilder<ProblemRow> => sql<ProblemRow>`
-  select q.id, ${epoch(sql`q.since`)} as since, q.record, s.demount_since is not null as demount, s.fill_limit, v.name as vehicle_name, t.name as tire_name,
-    p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheel('p')} as is_dual,
+  select q.id, ${epochSecondsSql(sql`q.since`)} as since, q.record, s.demount_since is not null as demount, s.fill_limit, v.name as vehicle_name, t.name as tire_name,
+    p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheelSql('p')} as is_dual,
     (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
   from tire_problem q
   join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
   left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
   left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
-  ${wheelPositionAtMoment('q', 'since')}
+  ${wheelPositionAtMomentJoinSql('q', 'since')}
   where ${within(period)}
   order by q.since, q.id`
 
@@ -77,8 +77,8 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: AnswerPresenterCo
   if (seen === null) return null
   return [
     row.since,
-    utcText(row.since),
-    utcText(end?.at ?? null),
+    isoUtcText(row.since),
+    isoUtcText(end?.at ?? null),
     row.id,
     family,
     problemHeadlineText(seen.headline, t),
@@ -114,7 +114,7 @@ export const exportFleetProblems = async ({
   period,
   role,
   words,
-}: FleetExportRequest): Promise<FleetExportTable> => ({
+}: FleetExportParams): Promise<FleetExportTable> => ({
   columns: COLUMNS,
   lines: lines(readEachRow(tx, problems(period)), role, words),
 })

@@ -1,12 +1,12 @@
 import { mayReadField } from '@coldbar/domain/access/field-access'
 import { averageSpeed } from '@coldbar/domain/movement/average-speed'
-import { tripWithin } from '@coldbar/domain/movement/trip-within'
+import { partOfTripWithin } from '@coldbar/domain/movement/part-of-trip-within'
 import { tripsByDay } from '@coldbar/domain/movement/trips-by-day'
 import { timeBetween } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
-import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
-import { utcText } from '../../fleet/measurements/utc-text.ts'
+import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
+import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
 import {
   type FleetTrip,
   fleetTripsQuery,
@@ -14,7 +14,7 @@ import {
   readFleetTimeZone,
 } from '../../fleet/trips/trips.repository.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
-import type { FleetExportRequest, FleetExportTable } from './fleet-export-table.ts'
+import type { FleetExportParams, FleetExportTable } from './fleet-export-table.ts'
 
 const WHOSE = {
   vehicle_id: 'number',
@@ -38,7 +38,16 @@ const BY_DAY = {
 async function* singleTrips(trips: AsyncIterable<FleetTrip>): AsyncGenerator<CsvCell[]> {
   for await (const { vehicle_id, vehicle_name, start_time, end_time, distance, distance2 } of trips) {
     const speed = averageSpeed(distance, timeBetween(start_time, end_time))
-    yield [vehicle_id, vehicle_name, start_time, utcText(start_time), utcText(end_time), distance, speed, distance2]
+    yield [
+      vehicle_id,
+      vehicle_name,
+      start_time,
+      isoUtcText(start_time),
+      isoUtcText(end_time),
+      distance,
+      speed,
+      distance2,
+    ]
   }
 }
 
@@ -71,7 +80,7 @@ async function* distancesByDay(
     const [{ vehicle_id, vehicle_name }] = own
     const driven = own.flatMap(
       ({ start_time: start, end_time: end, distance, distance2: rawDistance }) =>
-        tripWithin({ start, end, distance, rawDistance }, period) ?? [],
+        partOfTripWithin({ start, end, distance, rawDistance }, period) ?? [],
     )
     const days = tripsByDay(driven, timeZone)
     for (const { day, distance } of days) yield [vehicle_id, vehicle_name, write(day), distance]
@@ -82,7 +91,7 @@ async function* distancesByDay(
  * Vehicle by vehicle: the trips that began in the period for who may read their times, else what was driven within the
  * period by day, as the trips log says it of the days that lie in it.
  */
-export const exportFleetTrips = async ({ tx, period, role }: FleetExportRequest): Promise<FleetExportTable> => {
+export const exportFleetTrips = async ({ tx, period, role }: FleetExportParams): Promise<FleetExportTable> => {
   const maySeeTimes = mayReadField(role, 'vehicles.tripsLog', 'start_time')
   const timeZone = await readFleetTimeZone(tx)
   const trips = readEachRow(tx, maySeeTimes ? fleetTripsQuery(period) : fleetTripsUnderWayQuery(period))

@@ -6,7 +6,7 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
 
 /** Quotes, delimiters, line breaks, formulas, and letters of every kind. */
@@ -31,8 +31,8 @@ const NAMES = [
 ]
 
 let server: TestApp
-let admin: ApiClient
-let user: ApiClient
+let admin: TestApiClient
+let user: TestApiClient
 let from: number
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = (caller: ApiClient, kind: string, more = {}) =>
+const ask = (caller: TestApiClient, kind: string, more = {}) =>
   caller('exports.fleet', { kind, start_date: from, end_date: from + 86_400, ...more })
 
 const SIGN = { comma: ',', semicolon: ';', tab: '\t' } as const
@@ -137,7 +137,7 @@ describe('a file of the whole fleet', () => {
   })
 
   it('rounds fill levels for all but admins', async () => {
-    const levels = async (caller: ApiClient) =>
+    const levels = async (caller: TestApiClient) =>
       new Set(columnOf(readCsv((await ask(caller, 'measurements')).body), 'fill_level_percent'))
     expect(await levels(user)).toEqual(new Set(['95']))
     expect(await levels(admin)).toEqual(new Set(['93']))
@@ -224,7 +224,7 @@ it('holds the events that the reader’s own list holds, up to the last kilometr
 })
 
 describe('the same as Parquet', () => {
-  const parquet = async (caller: ApiClient, kind: string): Promise<Record<string, unknown>[]> => {
+  const parquet = async (caller: TestApiClient, kind: string): Promise<Record<string, unknown>[]> => {
     const answer = await caller('exports.fleetParquet', { kind, start_date: from, end_date: from + 86_400 })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers).toMatchObject({

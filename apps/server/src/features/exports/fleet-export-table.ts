@@ -1,7 +1,7 @@
 import type { Role } from '@coldbar/domain/access/role'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { ExportPeriod } from '../../fleet/measurements/export-period.ts'
+import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
 
@@ -12,7 +12,7 @@ export type FleetExportTable = {
 }
 
 /** What a file is made of: whose it is, for whom, and of which time. */
-export type FleetExportRequest = {
+export type FleetExportParams = {
   tx: FleetTransaction
   period: ExportPeriod
   role: Role

@@ -3,14 +3,19 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
-import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
+import { compactFillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
-import { figureText, measuredOrOldText, pageFooter, targetPressureText } from '../../reports/pdf-report-texts.ts'
-import { type LowTireRow, tiresBelowLevel } from './low-tires.repository.ts'
+import {
+  figureOrSilentText,
+  measuredTimeOrOldText,
+  pdfPageFooterTexts,
+  targetPressureText,
+} from '../../reports/pdf-report-texts.ts'
+import { readTiresBelowFillLevel, type TireBelowFillLevelRow } from './low-tires.repository.ts'
 
 type Asked = BodyOf<(typeof calls)['exports.tiresBelow']>
 
@@ -19,15 +24,19 @@ const MOST = 2_000
 /** Readers see levels rounded by no more than this, in percent. */
 const ROUNDED_BY = 5
 
-type Listed = { row: LowTireRow; level: number; town: string | null }
+type Listed = { row: TireBelowFillLevelRow; level: number; town: string | null }
 
 /** Compared as the reader sees them: else one who may not know a level exactly could ask until they do. */
-const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, role }: PdfReportAudience): Listed[] =>
+const listed = (
+  rows: readonly TireBelowFillLevelRow[],
+  { below, town }: Asked,
+  { words, role }: PdfReportAudience,
+): Listed[] =>
   rows
     .map((row) => ({
       row,
       level: fillLevelForUserRole(row.fill_level, role, row.fill_limit),
-      town: addressWithoutMark(words.addressOf(row.latitude, row.longitude)),
+      town: addressWithoutAccuracyMark(words.addressOf(row.latitude, row.longitude)),
     }))
     .filter((tire) => tire.level < below && (town === undefined || tire.town === town))
 
@@ -43,11 +52,16 @@ const rowsOf = async (tires: readonly Listed[], telling: PdfReportAudience): Pro
       positionNameOfTire(row, t) ?? '',
       row.name,
       town ?? '',
-      figureText(level, (shown) => fillLevelFigure({ fill_level: shown, fill_level_bound: null }, telling), row, t),
-      figureText(coldPressureOfFillLevel(level, row.optimal_pressure), format.pressure, row, t),
+      figureOrSilentText(
+        level,
+        (shown) => compactFillLevelText({ fill_level: shown, fill_level_bound: null }, telling),
+        row,
+        t,
+      ),
+      figureOrSilentText(coldPressureOfFillLevel(level, row.optimal_pressure), format.pressure, row, t),
       targetPressureText(row, telling),
-      figureText(row.pressure, format.pressure, row, t),
-      measuredOrOldText(row, telling),
+      figureOrSilentText(row.pressure, format.pressure, row, t),
+      measuredTimeOrOldText(row, telling),
     ])
     if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
   }
@@ -70,13 +84,13 @@ const tableOf = async (tires: readonly Listed[], telling: PdfReportAudience): Pr
 })
 
 /** The fleet's tires below a level, or those of one place, as paper. */
-export const tiresBelowLevelPdfContent = async (
+export const tiresBelowFillLevelPdfContent = async (
   tx: FleetTransaction,
   asked: Asked,
   telling: PdfReportAudience,
 ): Promise<{ report: PdfReport; name: string }> => {
   const { t, format, language, now } = telling
-  const all = listed(await tiresBelowLevel(tx, asked.below + ROUNDED_BY), asked, telling)
+  const all = listed(await readTiresBelowFillLevel(tx, asked.below + ROUNDED_BY), asked, telling)
   const tires = all.slice(0, MOST)
   const level = format.fillLevel(asked.below)
   const title =
@@ -86,7 +100,7 @@ export const tiresBelowLevelPdfContent = async (
     title,
     language,
     printedAt: now,
-    foot: pageFooter(now, telling),
+    foot: pdfPageFooterTexts(now, telling),
     facts: [
       [t('report.place'), asked.town ?? t('report.all')],
       [t('report.tires'), format.number(all.length)],

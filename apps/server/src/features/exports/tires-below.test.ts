@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../reports/testing/pdf-tools.ts'
-import { readPdf } from '../../reports/testing/read-pdf.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { parseTestPdf } from '../../reports/testing/parsed-test-pdf.ts'
+import { checkPdfWithQpdf, extractPdfText, HAS_PDF_TOOLS } from '../../reports/testing/pdf-tools.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 
 const TIRES = 120
 
 let server: TestApp
-let admin: ApiClient
+let admin: TestApiClient
 let silentOne: number
-let user: ApiClient
+let user: TestApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -46,9 +46,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = async (caller: ApiClient, asked: object) => {
+const ask = async (caller: TestApiClient, asked: object) => {
   const answer = await caller('exports.tiresBelow', { ...asked })
-  const read = readPdf(answer.rawPayload)
+  const read = parseTestPdf(answer.rawPayload)
   return { answer, read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ') }
 }
 
@@ -68,11 +68,13 @@ describe('the tires below a level, on paper', () => {
   })
 
   it('say on every paper that a level is rounded to whoever reads it so, and give an admin the level itself', async () => {
-    const told = async (caller: ApiClient) => {
+    const told = async (caller: TestApiClient) => {
       const { data } = (await caller('tires.all')).json()
       const asked = { tire_id: data[0].id, vehicle_id: data[0].vehicle_id }
-      const status = readPdf((await caller('tires.statusPdf', { tire_id: asked.tire_id })).rawPayload).text
-      const vehicle = readPdf((await caller('vehicles.statusPdf', { vehicle_id: asked.vehicle_id })).rawPayload).text
+      const status = parseTestPdf((await caller('tires.statusPdf', { tire_id: asked.tire_id })).rawPayload).text
+      const vehicle = parseTestPdf(
+        (await caller('vehicles.statusPdf', { vehicle_id: asked.vehicle_id })).rawPayload,
+      ).text
       const papers = [(await ask(caller, { below: 90 })).text, status, vehicle]
       return papers.map((text) => text.replaceAll(/^.*(below|Below).*$/gm, '').replaceAll(/\s+/g, ' '))
     }
@@ -141,8 +143,8 @@ describe('the tires below a level, on paper', () => {
     const { cookie, token } = await server.signIn('user')
     const caller = anApiClient(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
     const { answer } = await ask(caller, { below: 90 })
-    expect(checkedPdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
-    const text = textOfPdf(answer.rawPayload)
+    expect(checkPdfWithQpdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
+    const text = extractPdfText(answer.rawPayload)
     for (const word of ['Łódź 1', 'Rotterdam, NL', /^(en|ko)$/.test(language) ? '7.5' : '7,5', `Tire ${TIRES}`])
       expect(text).toContain(word)
   })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { takeTransactionLock } from '../../db/scope/transaction-lock.ts'
 
-export type FleetColumns = Partial<{ name: string; time_zone: string; demands_second_factor: boolean }>
+export type WrittenFleetColumns = Partial<{ name: string; time_zone: string; demands_second_factor: boolean }>
 
 type Fleet = { id: number; name: string; time_zone: string; demands_second_factor: boolean; vehicles: number }
 
 /** All fleets by name, with how many vehicles each has; or the one with the given id. */
-export const allFleets = (tx: SystemTransaction, id: number | null = null): Promise<Fleet[]> =>
+export const readFleets = (tx: SystemTransaction, id: number | null = null): Promise<Fleet[]> =>
   tx
     .selectFrom('fleet')
     .leftJoin('vehicle', 'vehicle.fleet_id', 'fleet.id')
@@ -46,7 +46,10 @@ export const isFleetNameTaken = async (tx: SystemTransaction, name: string, id: 
   return other !== undefined
 }
 
-export const insertFleet = async (tx: SystemTransaction, fleet: FleetColumns & { name: string }): Promise<number> => {
+export const insertFleet = async (
+  tx: SystemTransaction,
+  fleet: WrittenFleetColumns & { name: string },
+): Promise<number> => {
   const { id } = await tx.insertInto('fleet').values(fleet).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -55,6 +58,6 @@ export const insertFleet = async (tx: SystemTransaction, fleet: FleetColumns & {
  * Changes a fleet. In another time zone its task rules are planned anew, by a trigger of the table (`plan_task_rules_anew`): whoever
  * writes the zone, and however, no rule runs by the old clock.
  */
-export const saveFleet = async (tx: SystemTransaction, id: number, columns: FleetColumns): Promise<void> => {
+export const saveFleet = async (tx: SystemTransaction, id: number, columns: WrittenFleetColumns): Promise<void> => {
   if (Object.keys(columns).length > 0) await tx.updateTable('fleet').set(columns).where('id', '=', id).execute()
 }

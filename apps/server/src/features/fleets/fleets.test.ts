@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 
 let server: TestApp
-let admin: ApiClient
+let admin: TestApiClient
 
 beforeEach(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })

@@ -2,12 +2,12 @@ import { calls } from '@coldbar/contract/calls'
 import { unitHealth } from '@coldbar/domain/reception/device-health'
 import type { FastifyInstance } from 'fastify'
 import { deviceHealthAnswer } from '../../fleet/tires/device-health-answer.ts'
-import { vehicleReceptions } from '../../fleet/tires/reception.repository.ts'
-import { tireSensorHealth } from '../../fleet/tires/tire-sensor-health.ts'
+import { judgeTireSensorHealth } from '../../fleet/tires/judge-tire-sensor-health.ts'
+import { readVehicleReceptions } from '../../fleet/tires/reception.repository.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
-import { mappedInSlices } from '../../http/answers/row-slices.ts'
-import { route } from '../../http/routes/route.ts'
-import { sensorHealthRows, unitHealthRows } from './device-health.repository.ts'
+import { mapRowsInSlices } from '../../http/answers/row-slices.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
+import { readSensorHealthRows, readUnitHealthRows } from './device-health.repository.ts'
 
 type Aged = { age: number | null }
 
@@ -19,9 +19,9 @@ const byAge = (one: Aged, other: Aged): number =>
 export const deviceHealthRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  route(app, calls['health.allUnits'], async ({ tx, session }) => {
+  serveFleetCall(app, calls['health.allUnits'], async ({ tx, session }) => {
     const { t, now } = await answerPresenterContextFor(session, clock)
-    const units = await unitHealthRows(tx)
+    const units = await readUnitHealthRows(tx)
     const data = units.map(({ last_heard, clock_skew, ...unit }) => ({
       ...unit,
       ...deviceHealthAnswer(unitHealth(last_heard, clock_skew, now), t),
@@ -29,11 +29,11 @@ export const deviceHealthRoutes = (app: FastifyInstance): void => {
     return { data: data.toSorted(byAge) }
   })
 
-  route(app, calls['health.allTireSensors'], async ({ tx, session }) => {
+  serveFleetCall(app, calls['health.allTireSensors'], async ({ tx, session }) => {
     const { t, now } = await answerPresenterContextFor(session, clock)
-    const heard = await vehicleReceptions(tx)
-    const sensors = await sensorHealthRows(tx)
-    const data = await mappedInSlices(sensors, (sensor) => {
+    const heard = await readVehicleReceptions(tx)
+    const sensors = await readSensorHealthRows(tx)
+    const data = await mapRowsInSlices(sensors, (sensor) => {
       const { id, tire_name, vehicle_id, vehicle_name } = sensor
       const hearing = vehicle_id === null ? undefined : heard.get(vehicle_id)
       return {
@@ -42,7 +42,7 @@ export const deviceHealthRoutes = (app: FastifyInstance): void => {
         tire_name,
         vehicle_id,
         vehicle_name,
-        ...deviceHealthAnswer(tireSensorHealth(sensor, now, hearing), t),
+        ...deviceHealthAnswer(judgeTireSensorHealth(sensor, now, hearing), t),
       }
     })
     return { data: data.toSorted(byAge) }

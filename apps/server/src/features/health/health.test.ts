@@ -1,4 +1,4 @@
-import { NOTHING_HEARD } from '@coldbar/domain/reception/vehicle-reception'
+import { NO_VEHICLE_RECEPTION } from '@coldbar/domain/reception/vehicle-reception'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
@@ -63,7 +63,7 @@ describe('the health of tire sensors', () => {
     const fleet_id = server.fleetId
     const vehicle = await aVehicle(server.db, { fleet_id })
     const { id } = await aTire(server.db, { fleet_id, vehicle_id: vehicle.id, tag_id: tag, ...PLACE })
-    const state = { state: { hearing: { ...NOTHING_HEARD, ...hearing, tags: { [`t${id}`]: record } } } }
+    const state = { state: { hearing: { ...NO_VEHICLE_RECEPTION, ...hearing, tags: { [`t${id}`]: record } } } }
     await inSystem(server.db, async (tx) => {
       if (hearing !== null) {
         await sql`insert into vehicle_state (fleet_id, vehicle_id, state) values (${fleet_id}, ${vehicle.id}, ${JSON.stringify(state)}::json)`.execute(

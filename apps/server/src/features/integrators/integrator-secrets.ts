@@ -7,11 +7,11 @@ export type WrittenIntegratorSecrets = Partial<Record<IntegratorSecretField, str
 const MASK = /^[*•●]*$/
 
 /** Whether this was typed, and does not only say to keep what is stored. */
-export const isSecretTyped = (secret: string | null | undefined): secret is string =>
+export const isNewSecretTyped = (secret: string | null | undefined): secret is string =>
   secret !== null && secret !== undefined && !MASK.test(secret)
 
 /** The secrets that were really entered, sealed for this row. Empty, masked and left out ones keep what is stored, null takes it away. */
-export const sealedIntegratorSecrets = (
+export const sealIntegratorSecrets = (
   box: SecretBox,
   fleetId: number,
   rowId: number,
@@ -21,7 +21,7 @@ export const sealedIntegratorSecrets = (
     INTEGRATOR_SECRET_FIELDS.flatMap((field): [IntegratorSecretField, Buffer | null][] => {
       const secret = written[field]
       if (secret === null) return [[field, null]]
-      if (!isSecretTyped(secret)) return []
+      if (!isNewSecretTyped(secret)) return []
       return [[field, box.seal(secret, { fleetId, table: 'integrator', rowId, field })]]
     }),
   )

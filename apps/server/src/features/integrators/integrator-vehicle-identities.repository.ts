@@ -21,7 +21,7 @@ export const readIntegratorVehicleIdentities = async (
 }
 
 /** Of one kind alone. */
-export const vehicleIdentitiesOfKind = (identities: readonly Identities[], kind: Kind): Identities =>
+export const findVehicleIdentitiesOfKind = (identities: readonly Identities[], kind: Kind): Identities =>
   identities.find((one) => one.integrator_data_type === kind) ?? { integrator_data_type: kind, sub_identities: [] }
 
 /** Replaces what an integrator knows vehicles by, of one kind; what is named twice is known once. */

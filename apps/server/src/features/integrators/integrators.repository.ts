@@ -17,7 +17,7 @@ export type IntegratorRow = {
 }
 
 /** The columns of an integrator beside its secrets. */
-export type IntegratorColumns = Partial<
+export type WrittenIntegratorColumns = Partial<
   Pick<
     IntegratorRow,
     'name' | 'integrator_type' | 'endpoint' | 'dispatcher' | 'systemnr' | 'integrator' | 'tells_departures'
@@ -41,7 +41,7 @@ export const readIntegrators = async (tx: FleetTransaction, id: number | null = 
 export const insertIntegrator = async (
   tx: FleetTransaction,
   fleetId: number,
-  columns: IntegratorColumns,
+  columns: WrittenIntegratorColumns,
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('integrator')
@@ -55,7 +55,7 @@ export const insertIntegrator = async (
 export const updateIntegrator = async (
   tx: FleetTransaction,
   id: number,
-  columns: IntegratorColumns & Partial<Record<IntegratorSecretField, Buffer | null>>,
+  columns: WrittenIntegratorColumns & Partial<Record<IntegratorSecretField, Buffer | null>>,
 ): Promise<void> => {
   if (Object.keys(columns).length === 0) return
   await tx.updateTable('integrator').set(columns).where('id', '=', id).execute()
@@ -87,6 +87,6 @@ export const lockIntegrator = async (tx: FleetTransaction, id: number): Promise<
 }
 
 /** Forgets what the integrator was told of departures: whoever is told from now on knows nothing. */
-export const forgetToldDepartures = async (tx: FleetTransaction, id: number): Promise<void> => {
+export const forgetDeparturesToldToIntegrator = async (tx: FleetTransaction, id: number): Promise<void> => {
   await tx.deleteFrom('told_departure').where('integrator_id', '=', id).execute()
 }

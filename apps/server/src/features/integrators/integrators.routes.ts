@@ -1,13 +1,13 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
-import { secretKey } from '../../config/secret-key.ts'
+import { loadSecretKey } from '../../config/secret-key.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 import {
+  findVehicleIdentitiesOfKind,
   readIntegratorVehicleIdentities,
-  vehicleIdentitiesOfKind,
   writeIntegratorVehicleIdentities,
 } from './integrator-vehicle-identities.repository.ts'
 import { deleteIntegrator, lockIntegrator, readIntegrators } from './integrators.repository.ts'
@@ -19,18 +19,18 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
   let box: SecretBox | null = null
   // Where the key is a file, only who saves an integrator makes it.
   const outside = () => {
-    box ??= createSecretBox(secretKey(config))
+    box ??= createSecretBox(loadSecretKey(config))
     return { box, insideTargets: config.insideTargets }
   }
 
-  route(app, calls['integrators.all'], async ({ tx }) => ({ data: await readIntegrators(tx) }))
+  serveFleetCall(app, calls['integrators.all'], async ({ tx }) => ({ data: await readIntegrators(tx) }))
 
-  route(app, calls['integrators.add'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['integrators.add'], async ({ tx, session, body }) => {
     const id = await addIntegrator(tx, outside(), session.fleetId, body.data)
     return { data: { data: await readIntegrator(tx, id) } }
   })
 
-  route(app, calls['integrators.update'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['integrators.update'], async ({ tx, session, body }) => {
     const { id, ...data } = body.data
     await lockIntegrator(tx, id)
     await refuseStaleRecord(body.from, () => readIntegrator(tx, id))
@@ -38,23 +38,23 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
     return { data: { data: await readIntegrator(tx, id) } }
   })
 
-  route(app, calls['integrators.identities'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['integrators.identities'], async ({ tx, body }) => {
     const { id } = await readIntegrator(tx, body.integrator_id)
     return { data: await readIntegratorVehicleIdentities(tx, id) }
   })
 
-  route(app, calls['integrators.setIdentities'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['integrators.setIdentities'], async ({ tx, body }) => {
     const { id, integrator_data_type: kind, sub_identities } = body.data
     await lockIntegrator(tx, id)
     await readIntegrator(tx, id)
     await refuseStaleRecord(body.from, async () =>
-      vehicleIdentitiesOfKind(await readIntegratorVehicleIdentities(tx, id), kind),
+      findVehicleIdentitiesOfKind(await readIntegratorVehicleIdentities(tx, id), kind),
     )
     await writeIntegratorVehicleIdentities(tx, id, kind, sub_identities)
     return { data: await readIntegratorVehicleIdentities(tx, id) }
   })
 
-  route(app, calls['integrators.delete'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['integrators.delete'], async ({ tx, body }) => {
     if (!(await deleteIntegrator(tx, body.data.id))) throw new NotFound('integrator', body.data.id)
     return { data: { id: body.data.id } }
   })

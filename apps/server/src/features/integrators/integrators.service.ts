@@ -10,18 +10,18 @@ import {
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
 import { type FieldProblem, InvalidInput, NotFound } from '../../http/errors.ts'
-import { isSecretTyped, sealedIntegratorSecrets } from './integrator-secrets.ts'
+import { isNewSecretTyped, sealIntegratorSecrets } from './integrator-secrets.ts'
 import {
-  forgetToldDepartures,
-  type IntegratorColumns,
+  forgetDeparturesToldToIntegrator,
   type IntegratorRow,
   insertIntegrator,
   readIntegrators,
   saveIntegratorSuppliers,
   updateIntegrator,
+  type WrittenIntegratorColumns,
 } from './integrators.repository.ts'
 
 type Written = Omit<BodyOf<(typeof calls)['integrators.update']>['data'], 'id'>
@@ -37,7 +37,7 @@ export const readIntegrator = async (tx: FleetTransaction, id: number): Promise<
   return found
 }
 
-const columnsOf = (data: Written): IntegratorColumns => ({
+const columnsOf = (data: Written): WrittenIntegratorColumns => ({
   ...(data.name === undefined ? {} : { name: data.name }),
   ...(data.integrator_type === undefined ? {} : { integrator_type: data.integrator_type }),
   ...(data.systemnr === undefined ? {} : { systemnr: data.systemnr }),
@@ -49,7 +49,7 @@ const columnsOf = (data: Written): IntegratorColumns => ({
 
 /** What is stored of a secret when `data` is written over it. */
 const isSetAfter = (before: IntegratorRow | null, data: Written, field: IntegratorSecretField): boolean =>
-  isSecretTyped(data[field]) || (data[field] !== null && before?.[`${field}_set`] === true)
+  isNewSecretTyped(data[field]) || (data[field] !== null && before?.[`${field}_set`] === true)
 
 const targetOf = ({
   integrator_type: kind,
@@ -76,7 +76,7 @@ const checkEndpoint = (before: IntegratorRow | null, data: Written, allowed: rea
   const isJudged =
     data.endpoint !== undefined ||
     data.integrator_type !== undefined ||
-    fields.some((field) => isSecretTyped(data[field]))
+    fields.some((field) => isNewSecretTyped(data[field]))
   if (endpoint === '' || !isJudged) return
   const hasSecret = fields.some((field) => isSetAfter(before, data, field))
   const problem = outsideUrlProblem(endpoint, allowed, hasSecret ? 'secret' : 'plain')
@@ -96,7 +96,7 @@ const secretsLeftBehind = (before: IntegratorRow, data: Written): Partial<Record
   const after = targetAfter(before, data)
   if (!isOtherSecretReceiver(targetOf(before), targetOf(after))) return {}
   const untyped = INTEGRATOR_SECRET_FIELDS.filter(
-    (field) => before[`${field}_set`] && data[field] !== null && !isSecretTyped(data[field]),
+    (field) => before[`${field}_set`] && data[field] !== null && !isNewSecretTyped(data[field]),
   )
   const used = untyped.filter((field) => secretsOfIntegratorKind(after.integrator_type).includes(field))
   if (used.length > 0) {
@@ -114,7 +114,7 @@ const SHORTEST_SECRET = 24
 const checkSecret = (before: IntegratorRow | null, data: Written): void => {
   if ((data.integrator_type ?? before?.integrator_type) !== WEBHOOK) return
   const isStored = before?.integrator_type === WEBHOOK && before.apikey_set
-  if (data.apikey !== null && !isSecretTyped(data.apikey)) {
+  if (data.apikey !== null && !isNewSecretTyped(data.apikey)) {
     if (isStored) return
   } else if (data.apikey !== null) {
     if (data.apikey.length >= SHORTEST_SECRET) return
@@ -131,11 +131,11 @@ const save = async (
   fleetId: number,
   id: number,
   data: Written,
-  columns: IntegratorColumns,
+  columns: WrittenIntegratorColumns,
 ): Promise<void> => {
-  await updateIntegrator(tx, id, { ...columns, ...sealedIntegratorSecrets(outside.box, fleetId, id, data) })
+  await updateIntegrator(tx, id, { ...columns, ...sealIntegratorSecrets(outside.box, fleetId, id, data) })
   const suppliers = data.suppliers?.map((supplier) => supplier.id)
-  for (const supplier of suppliers ?? []) await requireExisting(tx, 'supplier', supplier, 'data.suppliers')
+  for (const supplier of suppliers ?? []) await requireExistingRecord(tx, 'supplier', supplier, 'data.suppliers')
   if (suppliers !== undefined) await saveIntegratorSuppliers(tx, fleetId, id, suppliers)
 }
 
@@ -172,5 +172,5 @@ export const changeIntegrator = async (
   const taken = secretsLeftBehind(before, data)
   checkEndpoint(before, data, outside.insideTargets)
   await save(tx, outside, fleetId, id, { ...data, ...taken }, columnsOf(data))
-  if (isToldAnew(before, data)) await forgetToldDepartures(tx, id)
+  if (isToldAnew(before, data)) await forgetDeparturesToldToIntegrator(tx, id)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecretBox } from '../../config/secret-box.ts'
-import { secretKey } from '../../config/secret-key.ts'
+import { loadSecretKey } from '../../config/secret-key.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aLog } from '../../testing/a-log.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 
 const PASSWORD = 'canary-password-51'
@@ -12,7 +12,7 @@ const API_KEY = 'canary-apikey-51'
 
 const log = aLog()
 let server: TestApp
-let user: ApiClient
+let user: TestApiClient
 
 beforeAll(async () => {
   server = await anApp({ log, config: { logLevel: 'debug', requestsPerSecond: 100_000 } })
@@ -31,7 +31,7 @@ const stored = async (id: number): Promise<{ fleet_id: number; password: Buffer 
   if (rows[0] === undefined) throw new Error('it is not stored')
   return rows[0]
 }
-const box = () => createSecretBox(secretKey(server.app.deps.config))
+const box = () => createSecretBox(loadSecretKey(server.app.deps.config))
 const opened = async (id: number, field: 'password' | 'apikey'): Promise<string> => {
   const row = await stored(id)
   return box().open(row[field] ?? Buffer.alloc(0), { fleetId: row.fleet_id, table: 'integrator', rowId: id, field })

@@ -5,30 +5,30 @@ import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.t
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { type DeliveryChannels, deliverMessage } from '../../outbox/delivery/deliver-message.ts'
-import { openChannels } from '../../outbox/delivery/open-channels.ts'
-import { aListener, type Listener } from '../../outbox/testing/a-listener.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { openDeliveryChannels } from '../../outbox/delivery/open-delivery-channels.ts'
+import { aPortListener, type TestPortListener } from '../../outbox/testing/a-port-listener.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 
 const SECRET = { password: 'canary-password-of-24-signs', apikey: 'canary-key-of-24-signs-here' }
 const OTHER = { password: 'another-password-of-24-signs', apikey: 'another-key-of-24-signs-here' }
 const KINDS: readonly IntegratorKind[] = [0, 1, 2, 3]
 
 let server: TestApp
-let user: ApiClient
+let user: TestApiClient
 let channels: DeliveryChannels
-let own: Listener
-let other: Listener
+let own: TestPortListener
+let other: TestPortListener
 
 beforeAll(async () => {
-  own = await aListener()
-  other = await aListener()
+  own = await aPortListener()
+  other = await aPortListener()
   const named = [own, other].flatMap(({ port }) =>
     ['127.0.0.1', 'localhost'].flatMap((host) => parseAllowedInternalHosts(`http://${host}:${port}`) ?? []),
   )
   server = await anApp({ config: { insideTargets: named, requestsPerSecond: 100_000 } })
   await server.addUser('user')
   user = anApiClient(server, await server.signIn('user'))
-  channels = openChannels(server.app.deps.config, server.db, 'https://tires.example.com')
+  channels = openDeliveryChannels(server.app.deps.config, server.db, 'https://tires.example.com')
 })
 afterAll(async () => {
   for (const channel of Object.values(channels)) channel.close()
@@ -159,7 +159,11 @@ describe.each(KINDS)('the stored secrets of an integrator of type %i', (kind) =>
     const plain = parseAllowedInternalHosts(`127.0.0.1:${other.port}`) ?? []
     const endpoint = `http://127.0.0.1:${other.port}`
     await inSystem(server.db, (tx) => tx.updateTable('integrator').set({ endpoint }).where('id', '=', id).execute())
-    const strict = openChannels({ ...server.app.deps.config, insideTargets: plain }, server.db, 'https://x.example')
+    const strict = openDeliveryChannels(
+      { ...server.app.deps.config, insideTargets: plain },
+      server.db,
+      'https://x.example',
+    )
     const before = other.heard().length
     const usual = channels
     channels = strict

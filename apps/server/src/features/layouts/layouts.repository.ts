@@ -7,7 +7,7 @@ import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 export type ListedLayout = ResponseOf<(typeof calls)['layouts.all']>['data'][number]
 
 /** Layouts of the shared catalogue by name, or the one with that id, and whether any fleet has a vehicle type of them. */
-export const listedLayouts = async (tx: FleetTransaction, id: number | null): Promise<ListedLayout[]> => {
+export const readListedLayouts = async (tx: FleetTransaction, id: number | null): Promise<ListedLayout[]> => {
   const found = await tx
     .selectFrom('vehicle_layout')
     .select(['id', 'name', 'rows', sql<boolean>`layout_in_use(id)`.as('in_use')])
@@ -30,7 +30,7 @@ export const isLayoutInUse = async (tx: FleetTransaction, id: number): Promise<b
 }
 
 /** The fleet's own vehicle types with a layout, by name. */
-export const typesWithLayout = async (tx: FleetTransaction, id: number): Promise<string[]> => {
+export const readVehicleTypeNamesWithLayout = async (tx: FleetTransaction, id: number): Promise<string[]> => {
   const types = await tx
     .selectFrom('vehicle_type')
     .select('name')

@@ -1,30 +1,30 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { nameList } from '../../crud/name-list.ts'
+import { namesWithMoreCount } from '../../crud/names-with-more-count.ts'
 import {
   addPlainRecord,
   deletePlainRecord,
   findPlainRecord,
   updatePlainRecord,
 } from '../../crud/plain-record.repository.ts'
-import { plainRecordListRoute } from '../../crud/plain-record.routes.ts'
-import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { servePlainRecordList } from '../../crud/plain-record.routes.ts'
+import type { PlainRecordDefinition, RecordUseByOther } from '../../crud/plain-record.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { storedAxle } from '../../fleet/layouts/layout-positions.ts'
+import { axleToStoredText } from '../../fleet/layouts/layout-positions.ts'
 import { Conflict } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 import {
   isLayoutInUse,
   type ListedLayout,
-  listedLayouts,
   lockLayoutAxles,
-  typesWithLayout,
+  readListedLayouts,
+  readVehicleTypeNamesWithLayout,
 } from './layouts.repository.ts'
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
-  const types = await typesWithLayout(tx, id)
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUseByOther | null> => {
+  const types = await readVehicleTypeNamesWithLayout(tx, id)
   if (types.length === 0) return null
-  const by = nameList(types)
+  const by = namesWithMoreCount(types)
   return { by, message: `Vehicle types have this layout: ${by}. Delete them first.` }
 }
 
@@ -33,7 +33,7 @@ const layout: PlainRecordDefinition<ListedLayout> = {
   noun: 'layout',
   owner: 'everybody',
   cleared: {},
-  read: listedLayouts,
+  read: readListedLayouts,
   inUse,
 }
 
@@ -41,7 +41,7 @@ type Written = { name?: string | undefined; rows?: readonly (readonly { flag: bo
 
 const columnsOf = ({ name, rows }: Written) => ({
   name,
-  rows: rows?.map((slots) => storedAxle(slots.map(({ flag }) => flag))),
+  rows: rows?.map((slots) => axleToStoredText(slots.map(({ flag }) => flag))),
 })
 
 /** Throws Conflict when the axles would change under the tires of a vehicle type, of whatever fleet. */
@@ -55,14 +55,14 @@ const checkRows = async (tx: FleetTransaction, id: number, rows: readonly string
 
 /** Layouts of the shared catalogue. */
 export const layoutsRoutes = (app: FastifyInstance): void => {
-  plainRecordListRoute(app, layout, calls['layouts.all'])
+  servePlainRecordList(app, layout, calls['layouts.all'])
 
-  route(app, calls['layouts.add'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['layouts.add'], async ({ tx, session, body }) => {
     const id = await addPlainRecord(tx, layout, session.fleetId, columnsOf(body.data))
     return { data: await findPlainRecord(tx, layout, id) }
   })
 
-  route(app, calls['layouts.update'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['layouts.update'], async ({ tx, body }) => {
     const { id, ...data } = body.data
     const columns = columnsOf(data)
     if (columns.rows !== undefined) await checkRows(tx, id, columns.rows)
@@ -70,7 +70,7 @@ export const layoutsRoutes = (app: FastifyInstance): void => {
     return { data: await findPlainRecord(tx, layout, id) }
   })
 
-  route(app, calls['layouts.delete'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['layouts.delete'], async ({ tx, body }) => {
     await deletePlainRecord(tx, layout, body.data.id, app.deps.clock.now())
     return { data: { id: body.data.id } }
   })

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicleType } from '../../testing/builders.ts'
 import { lockLayoutAxles } from './layouts.repository.ts'
 
 let server: TestApp
-let editor: ApiClient
-let user: ApiClient
+let editor: TestApiClient
+let user: TestApiClient
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -193,7 +193,7 @@ describe('a layout that a vehicle type has', () => {
 
   it('gets its settings by the axles that a change beside it leaves behind', async () => {
     const { id } = await aLayout([SINGLES, DUALS])
-    let adding: ReturnType<ApiClient> | null = null
+    let adding: ReturnType<TestApiClient> | null = null
     await inFleet(server.db, { fleetId: server.fleetId, role: 'editor' }, async (tx) => {
       expect(await lockLayoutAxles(tx, id)).toEqual(['1001', '1111'])
       adding = user('vehicleTypes.add', { data: { name: 'In between', vehicle_layout_id: id } })
@@ -204,7 +204,7 @@ describe('a layout that a vehicle type has', () => {
         .where('id', '=', id)
         .execute()
     })
-    const answer = await (adding as unknown as ReturnType<ApiClient>)
+    const answer = await (adding as unknown as ReturnType<TestApiClient>)
     expect(answer.statusCode, answer.body).toBe(200)
     const details = await user('vehicleTypes.details', { id: answer.json().data.id })
     expect(details.json().alarms).toHaveLength(2)

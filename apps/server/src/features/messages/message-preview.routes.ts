@@ -7,15 +7,15 @@ import type { Language } from '@coldbar/domain/texts/language'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { MessageContext } from '../../fleet/messages/event-placeholder-values.ts'
-import { storedTemplateId } from '../../fleet/messages/message-templates.repository.ts'
-import { messageTextOf, readMessageTexts, withDraftTexts } from '../../fleet/messages/message-texts.ts'
+import type { MessageReaderContext } from '../../fleet/messages/event-placeholder-values.ts'
+import { requireStoredTemplateId } from '../../fleet/messages/message-templates.repository.ts'
+import { findMessageText, readMessageTexts, withDraftMessageTexts } from '../../fleet/messages/message-texts.ts'
 import { readFleetNameAndTimeZone } from '../../fleet/messages/names-in-messages.repository.ts'
-import { translatorOf } from '../../fleet/words/translator.ts'
-import { nearestTown } from '../../geocode/nearest-town.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
+import { nearestTownAddress } from '../../geocode/nearest-town-address.ts'
 import { InvalidInput } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
-import { messagePreviewPlaceholderValues, messageShownInPreview } from './message-preview-placeholder-values.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
+import { chooseMessageForPreview, messagePreviewPlaceholderValues } from './message-preview-placeholder-values.ts'
 
 /** A message as it would be sent, of texts that are being written. */
 export const messagePreviewRoutes = (app: FastifyInstance): void => {
@@ -27,17 +27,17 @@ export const messagePreviewRoutes = (app: FastifyInstance): void => {
     kind: MessageTextSet,
     language: Language,
     own: 2 | 3,
-  ): Promise<MessageContext> => {
-    const t = await translatorOf(language)
+  ): Promise<MessageReaderContext> => {
+    const t = await loadTranslator(language)
     const { fleet, timeZone } = await readFleetNameAndTimeZone(tx)
     const format = createFormat({ language, t, timeZone })
     const generation = kind === 'tasklist' ? own : kind === 'notification3' ? 3 : 2
-    return { t, format, addressOf: nearestTown, now: clock.now(), fleet, url, generation }
+    return { t, format, addressOf: nearestTownAddress, now: clock.now(), fleet, url, generation }
   }
 
-  route(app, calls['messages.preview'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['messages.preview'], async ({ tx, session, body }) => {
     const { kind, language, template_id } = body
-    const templateId = await storedTemplateId(tx, kind, template_id, 'template_id')
+    const templateId = await requireStoredTemplateId(tx, kind, template_id, 'template_id')
     const message = messageTextEntryOfAddress(kind, body)
     if (message === null)
       throw new InvalidInput('There is no such message.', {
@@ -47,12 +47,12 @@ export const messagePreviewRoutes = (app: FastifyInstance): void => {
     const written = messageTextKeys(message).flatMap((key) =>
       body.texts.filter(({ skey }) => skey === key).map(({ svalue }) => ({ key, text: svalue })),
     )
-    const texts = withDraftTexts(stored, message, written)
+    const texts = withDraftMessageTexts(stored, message, written)
     const reader = await readerOf(tx, kind, language, session.notifications)
-    const subject = await messageShownInPreview(tx, kind, message.subject)
+    const subject = await chooseMessageForPreview(tx, kind, message.subject)
     const { values, eventId } = await messagePreviewPlaceholderValues(tx, subject, reader)
     const composed = composeMessage(
-      (at, key) => messageTextOf(texts, { ...at, key }),
+      (at, key) => findMessageText(texts, { ...at, key }),
       messageTextCodes(kind, subject) ?? message,
       values,
     )

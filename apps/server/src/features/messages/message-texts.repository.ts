@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
-import type { MessageTextCodes, MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextEventCodes, MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { messageTextTable } from '../../fleet/messages/message-tables.ts'
+import { databaseTableOfMessageTexts } from '../../fleet/messages/message-tables.ts'
 import {
   DEFAULT_MESSAGE_TEMPLATE,
-  type MessageTemplate,
-  readTemplates,
+  type ListedMessageTemplate,
+  readMessageTemplates,
 } from '../../fleet/messages/message-templates.repository.ts'
 import { Conflict } from '../../http/errors.ts'
 
@@ -32,7 +32,7 @@ const defaultsOf = (kind: MessageTextSet): WireMessage[] => {
       svalue: text,
       slanguage: language,
       event_type: eventType,
-      ...(messageTextTable(kind).hasSubType ? { event_sub_type: eventSubType } : {}),
+      ...(databaseTableOfMessageTexts(kind).hasSubType ? { event_sub_type: eventSubType } : {}),
     })),
   )
   DEFAULTS.set(kind, made)
@@ -41,15 +41,15 @@ const defaultsOf = (kind: MessageTextSet): WireMessage[] => {
 
 /** The templates of a kind, the fleet's own texts, and the built-in ones. */
 export const readMessageTextsOfKind = async (tx: FleetTransaction, kind: MessageTextSet): Promise<MessagesAnswer> => {
-  const { table, hasSubType } = messageTextTable(kind)
+  const { table, hasSubType } = databaseTableOfMessageTexts(kind)
   const { rows } = await sql<WireMessage>`
     select id, fleet_id as user_id, coalesce(template_id, 0) as template_id, skey, svalue, slanguage, event_type
       ${hasSubType ? sql`, event_sub_type` : sql``}
     from ${table} order by event_type, slanguage, template_id nulls first, skey, id`.execute(tx)
-  return { templates: await readTemplates(tx, kind), data: rows, defaults: defaultsOf(kind) }
+  return { templates: await readMessageTemplates(tx, kind), data: rows, defaults: defaultsOf(kind) }
 }
 
-type Place = MessageTextCodes & { templateId: number | null; language: Language }
+type Place = MessageTextEventCodes & { templateId: number | null; language: Language }
 
 /** The texts of one message by key, empty where the default stands; held until the transaction ends. */
 export const lockMessageTexts = async (
@@ -58,7 +58,7 @@ export const lockMessageTexts = async (
   { templateId, language, eventType, eventSubType }: Place,
   keys: readonly MessageTextKey[],
 ): Promise<Record<string, string>> => {
-  const { table, subType } = messageTextTable(kind)
+  const { table, subType } = databaseTableOfMessageTexts(kind)
   // A text that nobody wrote yet has no row to hold: the fleet's stands for it.
   await sql`select from fleet where id = (select own_fleet()) for no key update`.execute(tx)
   const { rows } = await sql<{ skey: string; svalue: string }>`
@@ -75,7 +75,7 @@ export const storeMessageTexts = async (
   { templateId, language, eventType, eventSubType }: Place,
   texts: ReadonlyMap<MessageTextKey, string>,
 ): Promise<void> => {
-  const { table, subType, hasSubType } = messageTextTable(kind)
+  const { table, subType, hasSubType } = databaseTableOfMessageTexts(kind)
   const gone = [...texts].flatMap(([key, text]) => (text === '' ? [key] : []))
   const kept = [...texts].flatMap(([key, text]) => (text === '' ? [] : [{ key, text }]))
   await sql`delete from ${table} where template_id is not distinct from ${templateId}::int and slanguage = ${language}
@@ -94,8 +94,8 @@ export const insertMessageTemplate = async (
   tx: FleetTransaction,
   kind: MessageTextSet,
   name: string,
-): Promise<MessageTemplate> => {
-  const { rows } = await sql<MessageTemplate>`
+): Promise<ListedMessageTemplate> => {
+  const { rows } = await sql<ListedMessageTemplate>`
     insert into message_template (fleet_id, kind, name)
     select (select own_fleet()), ${kind}, ${name} where lower(${name}) <> lower(${DEFAULT_MESSAGE_TEMPLATE.name})
     on conflict (fleet_id, kind, name) do nothing returning id as template_id, name`.execute(tx)

@@ -3,10 +3,10 @@ import { messageTextEntryOfAddress } from '@coldbar/contract/messages/written-me
 import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import { messageTextKeys } from '@coldbar/domain/messages/message-texts'
 import type { FastifyInstance } from 'fastify'
-import { storedTemplateId } from '../../fleet/messages/message-templates.repository.ts'
+import { requireStoredTemplateId } from '../../fleet/messages/message-templates.repository.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { InvalidInput } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 import { messagePreviewRoutes } from './message-preview.routes.ts'
 import {
   insertMessageTemplate,
@@ -27,11 +27,11 @@ const KINDS = {
 const routesOf = (app: FastifyInstance, base: Base): void => {
   const kind = KINDS[base]
 
-  route(app, calls[`${base}.all`], ({ tx }) => readMessageTextsOfKind(tx, kind))
+  serveFleetCall(app, calls[`${base}.all`], ({ tx }) => readMessageTextsOfKind(tx, kind))
 
-  route(app, calls[`${base}.update`], async ({ tx, body }) => {
+  serveFleetCall(app, calls[`${base}.update`], async ({ tx, body }) => {
     const { template_id, slanguage, overrides } = body.data
-    const templateId = await storedTemplateId(tx, kind, template_id)
+    const templateId = await requireStoredTemplateId(tx, kind, template_id)
     const message = messageTextEntryOfAddress(kind, body.data)
     if (message === null) throw new InvalidInput('There is no such message.')
     const texts = new Map(
@@ -45,7 +45,7 @@ const routesOf = (app: FastifyInstance, base: Base): void => {
     return readMessageTextsOfKind(tx, kind)
   })
 
-  route(app, calls[`${base}.createTemplate`], async ({ tx, body }) => ({
+  serveFleetCall(app, calls[`${base}.createTemplate`], async ({ tx, body }) => ({
     data: await insertMessageTemplate(tx, kind, body.data.name),
   }))
 }

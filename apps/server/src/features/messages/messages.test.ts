@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { messageTextOf, readMessageTexts } from '../../fleet/messages/message-texts.ts'
+import { findMessageText, readMessageTexts } from '../../fleet/messages/message-texts.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 
 const FLAT = 9
 
 let server: TestApp
-let call: ApiClient
+let call: TestApiClient
 
 beforeAll(async () => {
   server = await anApp()
@@ -50,14 +50,14 @@ const TITLE = { eventType: 1, eventSubType: 2, key: 'title' } as const
 describe('the texts of a message', () => {
   it('are the template’s own, else those of the Default template, else the built-in ones', async () => {
     const night = await addTemplate('Night')
-    const builtIn = messageTextOf(await fleetTexts(night), TITLE)
+    const builtIn = findMessageText(await fleetTexts(night), TITLE)
     expect(builtIn).toContain('{{alarm}}')
     await save([{ skey: 'title', svalue: 'Low: {{vehicle}}' }])
-    expect(messageTextOf(await fleetTexts(night), TITLE)).toBe('Low: {{vehicle}}')
+    expect(findMessageText(await fleetTexts(night), TITLE)).toBe('Low: {{vehicle}}')
     await save([{ skey: 'title', svalue: 'At night: {{vehicle}}' }], { template_id: night })
-    expect(messageTextOf(await fleetTexts(night), TITLE)).toBe('At night: {{vehicle}}')
-    expect(messageTextOf(await fleetTexts(null), TITLE)).toBe('Low: {{vehicle}}')
-    expect(messageTextOf(await fleetTexts(night, 'nl'), TITLE)).toContain('{{alarm}}')
+    expect(findMessageText(await fleetTexts(night), TITLE)).toBe('At night: {{vehicle}}')
+    expect(findMessageText(await fleetTexts(null), TITLE)).toBe('Low: {{vehicle}}')
+    expect(findMessageText(await fleetTexts(night, 'nl'), TITLE)).toContain('{{alarm}}')
   })
 
   it('are answered by a save as they are listed, and an empty one takes the default again', async () => {

@@ -1,12 +1,12 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsal-days'
-import { MAX_MESSAGES_LISTED, MAX_MISSED_LISTED } from '@coldbar/contract/rules/rehearsal'
+import { MAX_MISSED_ALARMS_LISTED, MAX_REHEARSED_MESSAGES_LISTED } from '@coldbar/contract/rules/rehearsal'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { dayStart, dayStartsBetween } from '@coldbar/domain/units/calendar-day'
 import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { allPeople } from '../../fleet/messages/people.repository.ts'
+import { readNotifiablePeople } from '../../fleet/messages/people.repository.ts'
 import { readFleetTimeZone } from '../../fleet/trips/trips.repository.ts'
 import {
   type MissedAlarm,
@@ -14,8 +14,8 @@ import {
   rehearseNotificationRule,
 } from '../../outbox/matching/notification-rule-rehearsal.ts'
 import type { StoredNotificationRule } from '../../outbox/recipients/rule-addressees.ts'
-import { notificationRuleColumns } from './notification-rules.repository.ts'
-import { draftNotificationRule } from './notification-rules.service.ts'
+import { columnsOfNotificationRule } from './notification-rules.repository.ts'
+import { buildDraftNotificationRule } from './notification-rules.service.ts'
 
 type Draft = BodyOf<(typeof calls)['notificationRules.rehearse']>['data']
 type Answer = ResponseOf<(typeof calls)['notificationRules.rehearse']>['data']
@@ -25,12 +25,12 @@ const playedRule = async (
   version: NotificationsVersion,
   draft: Draft,
 ): Promise<StoredNotificationRule> => {
-  const rule = await draftNotificationRule(tx, version, draft)
-  const people = (await allPeople(tx)).filter(({ of, id }) =>
+  const rule = await buildDraftNotificationRule(tx, version, draft)
+  const people = (await readNotifiablePeople(tx)).filter(({ of, id }) =>
     (of === 'user' ? rule.recipient_users : rule.recipient_contacts).includes(id),
   )
   // Those who are next depend on who would have taken it: nobody knows.
-  return { ...notificationRuleColumns({ ...rule, id: 0 }), id: 0, people, next_people: [] }
+  return { ...columnsOfNotificationRule({ ...rule, id: 0 }), id: 0, people, next_people: [] }
 }
 
 const alarmOf = (news: MissedAlarm): Answer['missed_list'][number] => {
@@ -82,8 +82,8 @@ export const rehearseDraftNotificationRule = async (
     messages: messages.length,
     tires: new Set(messages.flatMap(({ news }) => (news.of === 'tire' ? [news.tire_id] : []))).size,
     days: byDay(messages, { since, now, timeZone }),
-    told: newest.slice(0, MAX_MESSAGES_LISTED).map(messageOf),
+    told: newest.slice(0, MAX_REHEARSED_MESSAGES_LISTED).map(messageOf),
     missed: missed.length,
-    missed_list: missed.toReversed().slice(0, MAX_MISSED_LISTED).map(alarmOf),
+    missed_list: missed.toReversed().slice(0, MAX_MISSED_ALARMS_LISTED).map(alarmOf),
   }
 }

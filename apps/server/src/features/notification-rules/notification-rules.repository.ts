@@ -1,12 +1,16 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { isActionToPeople } from '@coldbar/contract/rules/rule-recipient'
+import { isRuleActionToPeople } from '@coldbar/contract/rules/rule-recipient'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { depotChoices } from '../../fleet/depots/depot-choices.ts'
+import { readDepotChoices } from '../../fleet/depots/read-depot-choices.ts'
 import { DEFAULT_MESSAGE_TEMPLATE } from '../../fleet/messages/message-templates.repository.ts'
-import { type NotifiablePerson, PEOPLE_OF_RULE } from '../../fleet/messages/people.repository.ts'
-import { idsOfPeople, peopleChoices, writeRulePeople } from '../../fleet/messages/rule-people.repository.ts'
+import { type NotifiablePerson, PEOPLE_OF_NOTIFICATION_RULE_SQL } from '../../fleet/messages/people.repository.ts'
+import {
+  idsOfUsersOrContacts,
+  readRulePeopleChoices,
+  writeRulePeople,
+} from '../../fleet/messages/rule-people.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
 
@@ -18,10 +22,10 @@ type PeopleKey = 'recipient_users' | 'recipient_contacts' | 'next_users' | 'next
 type StoredPeople = { people: readonly NotifiablePerson[]; next_people: readonly NotifiablePerson[] }
 
 const idsOfAll = ({ people, next_people: next }: StoredPeople): Pick<NotificationRule, PeopleKey> => ({
-  recipient_users: idsOfPeople(people, 'user'),
-  recipient_contacts: idsOfPeople(people, 'contact'),
-  next_users: idsOfPeople(next, 'user'),
-  next_contacts: idsOfPeople(next, 'contact'),
+  recipient_users: idsOfUsersOrContacts(people, 'user'),
+  recipient_contacts: idsOfUsersOrContacts(people, 'contact'),
+  next_users: idsOfUsersOrContacts(next, 'user'),
+  next_contacts: idsOfUsersOrContacts(next, 'contact'),
 })
 
 /** The fleet's rules by name, or the one with the given id. */
@@ -32,7 +36,7 @@ export const readNotificationRules = async (
   const { rows } = await sql<Omit<NotificationRule, PeopleKey> & StoredPeople>`
     select id, name, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action,
       coalesce(to_jsonb(integrator_id), to_jsonb(nullif(base_action_data, ''))) as base_action_data, language,
-      coalesce(template_id, 0) as template_id, fill_level_threshold, depot_id, next_recipients, next_minutes, ${PEOPLE_OF_RULE}
+      coalesce(template_id, 0) as template_id, fill_level_threshold, depot_id, next_recipients, next_minutes, ${PEOPLE_OF_NOTIFICATION_RULE_SQL}
     from notification_rule r where ${id}::int is null or id = ${id}::int
     order by lower(name), id`.execute(tx)
   return rows.map(({ people, next_people, ...rule }) => ({ ...rule, ...idsOfAll({ people, next_people }) }))
@@ -48,8 +52,8 @@ export const readNotificationRuleFormChoices = async (tx: FleetTransaction): Pro
   return {
     templates: [DEFAULT_MESSAGE_TEMPLATE, ...templates.rows],
     integrators: integrators.rows,
-    depots: await depotChoices(tx),
-    ...(await peopleChoices(tx)),
+    depots: await readDepotChoices(tx),
+    ...(await readRulePeopleChoices(tx)),
   }
 }
 
@@ -65,7 +69,7 @@ export const messageTemplateExists = async (
 }
 
 /** A rule as it is stored, without who is told by name. */
-export const notificationRuleColumns = ({
+export const columnsOfNotificationRule = ({
   id: _,
   recipient_users: __,
   recipient_contacts: ___,
@@ -89,7 +93,7 @@ export const insertNotificationRule = async (
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('notification_rule')
-    .values({ ...notificationRuleColumns({ ...rule, id: 0 }), fleet_id: fleetId })
+    .values({ ...columnsOfNotificationRule({ ...rule, id: 0 }), fleet_id: fleetId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeAll(tx, { ...rule, id })
@@ -97,7 +101,7 @@ export const insertNotificationRule = async (
 }
 
 export const updateNotificationRule = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
-  await tx.updateTable('notification_rule').set(notificationRuleColumns(rule)).where('id', '=', rule.id).execute()
+  await tx.updateTable('notification_rule').set(columnsOfNotificationRule(rule)).where('id', '=', rule.id).execute()
   await writeAll(tx, rule)
 }
 
@@ -108,7 +112,7 @@ const writeAll = async (tx: FleetTransaction, rule: NotificationRule): Promise<v
       tx,
       { rules: 'notification_rule', isNext },
       id,
-      isActionToPeople(base_action) ? { users, contacts } : null,
+      isRuleActionToPeople(base_action) ? { users, contacts } : null,
     )
   await write(false, recipient_users, recipient_contacts)
   await write(true, next_users, next_contacts)

@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 import { rehearseDraftNotificationRule } from './notification-rule-rehearsal.service.ts'
 import {
   deleteNotificationRule,
@@ -10,16 +10,16 @@ import {
   readNotificationRuleFormChoices,
   readNotificationRules,
 } from './notification-rules.repository.ts'
-import { addNotificationRule, changeNotificationRule, notificationRule } from './notification-rules.service.ts'
+import { addNotificationRule, changeNotificationRule, readNotificationRule } from './notification-rules.service.ts'
 
 /** Who is told of which events, when, and in which words. */
 export const notificationRulesRoutes = (app: FastifyInstance): void => {
-  route(app, calls['notificationRules.all'], async ({ tx }) => ({
+  serveFleetCall(app, calls['notificationRules.all'], async ({ tx }) => ({
     data: await readNotificationRules(tx),
     ...(await readNotificationRuleFormChoices(tx)),
   }))
 
-  route(
+  serveFleetCall(
     app,
     calls['notificationRules.rehearse'],
     async ({ tx, session, body }) => ({
@@ -32,20 +32,20 @@ export const notificationRulesRoutes = (app: FastifyInstance): void => {
     'rehearse a rule',
   )
 
-  route(app, calls['notificationRules.add'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['notificationRules.add'], async ({ tx, session, body }) => {
     const id = await addNotificationRule(tx, session, body.data)
-    return { data: await notificationRule(tx, id) }
+    return { data: await readNotificationRule(tx, id) }
   })
 
-  route(app, calls['notificationRules.update'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['notificationRules.update'], async ({ tx, body }) => {
     const { id, ...data } = body.data
     await lockNotificationRule(tx, id)
-    await refuseStaleRecord(body.from, () => notificationRule(tx, id))
+    await refuseStaleRecord(body.from, () => readNotificationRule(tx, id))
     await changeNotificationRule(tx, id, data)
-    return { data: await notificationRule(tx, id) }
+    return { data: await readNotificationRule(tx, id) }
   })
 
-  route(app, calls['notificationRules.delete'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['notificationRules.delete'], async ({ tx, body }) => {
     if (!(await deleteNotificationRule(tx, body.data.id))) throw new NotFound('notification rule', body.data.id)
     return { data: { id: body.data.id } }
   })

@@ -1,20 +1,20 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import {
-  isActionToPeople,
+  isRuleActionToPeople,
   RECIPIENT_OF_NOTIFICATION_ACTION,
   ruleRecipientError,
 } from '@coldbar/contract/rules/rule-recipient'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import {
-  BELOW_LEVEL_CLASS,
-  DEFAULT_FILL_THRESHOLD,
-  EVENT_CLASSES_OF_NOTIFICATIONS_VERSION,
-} from '@coldbar/domain/notifications/event-class'
+  BELOW_FILL_LEVEL_EVENT_CLASS,
+  DEFAULT_RULE_FILL_LEVEL_THRESHOLD,
+  RULE_EVENT_CLASSES_OF_VERSION,
+} from '@coldbar/domain/notifications/rule-event-class'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { requireDepot } from '../../fleet/depots/require-depot.ts'
-import { type ChosenPeople, checkPeople } from '../../fleet/messages/rule-people.ts'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { type ChosenRulePeople, checkChosenRulePeople } from '../../fleet/messages/rule-people.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
 import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts'
 import { InvalidInput, NotFound } from '../../http/errors.ts'
 import {
@@ -30,7 +30,7 @@ type Written = Omit<BodyOf<(typeof calls)['notificationRules.update']>['data'], 
 type Rule = Omit<NotificationRule, 'id'>
 
 /** The rule with this id. Throws NotFound. */
-export const notificationRule = async (tx: FleetTransaction, id: number): Promise<NotificationRule> => {
+export const readNotificationRule = async (tx: FleetTransaction, id: number): Promise<NotificationRule> => {
   const [found] = await readNotificationRules(tx, id)
   if (found === undefined) throw new NotFound('notification rule', id)
   return found
@@ -63,9 +63,11 @@ const blank = (generation: NotificationsVersion): Omit<Rule, 'name' | 'event_typ
 const settled = (rule: Rule): Rule => ({
   ...rule,
   base_action_data: RECIPIENT_OF_NOTIFICATION_ACTION[rule.base_action] === null ? null : rule.base_action_data,
-  next_recipients: isActionToPeople(rule.base_action) ? rule.next_recipients.trim() : '',
+  next_recipients: isRuleActionToPeople(rule.base_action) ? rule.next_recipients.trim() : '',
   fill_level_threshold:
-    rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_FILL_THRESHOLD) : null,
+    rule.event_type === BELOW_FILL_LEVEL_EVENT_CLASS
+      ? (rule.fill_level_threshold ?? DEFAULT_RULE_FILL_LEVEL_THRESHOLD)
+      : null,
 })
 
 const RECIPIENT_SENTENCE = {
@@ -83,13 +85,13 @@ const PEOPLE_FIELDS = [
 ] as const
 
 /** Chosen for another way, people have to be reached in that one. */
-const chosenIn = (rule: Rule, before: Rule | null): ChosenPeople[] => {
+const chosenIn = (rule: Rule, before: Rule | null): ChosenRulePeople[] => {
   const stood = before?.base_action === rule.base_action ? before : null
   return PEOPLE_FIELDS.map(([field, of]) => ({ field, of, ids: rule[field], before: stood?.[field] ?? [] }))
 }
 
 const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = null): Promise<void> => {
-  if (!EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[rule.app_type].includes(rule.event_type)) {
+  if (!RULE_EVENT_CLASSES_OF_VERSION[rule.app_type].includes(rule.event_type)) {
     const message = `Event type ${rule.event_type} is none of version ${rule.app_type}.`
     throw new InvalidInput(message, { 'data.event_type': { code: 'not_right', message } })
   }
@@ -105,9 +107,9 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
     throw new InvalidInput(message, { 'data.next_recipients': { code: next, message } })
   }
   const way = RECIPIENT_OF_NOTIFICATION_ACTION[rule.base_action]
-  if (way === 'email' || way === 'phone') await checkPeople(tx, way, chosenIn(rule, before))
+  if (way === 'email' || way === 'phone') await checkChosenRulePeople(tx, way, chosenIn(rule, before))
   if (typeof rule.base_action_data === 'number')
-    await requireExisting(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
+    await requireExistingRecord(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
   await requireDepot(tx, rule.depot_id, 'data.depot_id')
   if (rule.template_id !== 0 && !(await messageTemplateExists(tx, rule.template_id, rule.app_type)))
     throw new NotFound('template', rule.template_id, {
@@ -120,7 +122,7 @@ const given = <Data extends object>(data: Data): Partial<Data> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<Data>
 
 /** The rule that somebody writes, of his version unless it names one. Throws Invalid and NotFound. */
-export const draftNotificationRule = async (
+export const buildDraftNotificationRule = async (
   tx: FleetTransaction,
   version: NotificationsVersion,
   data: New,
@@ -136,11 +138,11 @@ export const addNotificationRule = async (
   tx: FleetTransaction,
   { fleetId, notifications }: { fleetId: number; notifications: NotificationsVersion },
   data: New,
-): Promise<number> => insertNotificationRule(tx, fleetId, await draftNotificationRule(tx, notifications, data))
+): Promise<number> => insertNotificationRule(tx, fleetId, await buildDraftNotificationRule(tx, notifications, data))
 
 /** Changes what is given of a rule. Throws Invalid and NotFound. */
 export const changeNotificationRule = async (tx: FleetTransaction, id: number, data: Written): Promise<void> => {
-  const before = await notificationRule(tx, id)
+  const before = await readNotificationRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
   refuseIneffectiveFields(data, rule, before)
   await check(tx, rule, before)

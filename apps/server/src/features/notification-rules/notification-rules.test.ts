@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 
 let server: TestApp
-let call: ApiClient
+let call: TestApiClient
 
 beforeAll(async () => {
   ;({ server, call } = await aSignedInServer('user'))

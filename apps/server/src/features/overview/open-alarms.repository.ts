@@ -7,12 +7,16 @@ import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/columns/address-columns.ts'
-import { notificationsVersionColumn } from '../../fleet/columns/condition-columns.ts'
-import { CURRENT_POI_NAME } from '../../fleet/columns/current-poi.ts'
-import { EVENT_DATA_COLUMN } from '../../fleet/columns/demount-column.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDualWheel, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { TIRE_ADDRESS_SQL, vehicleAddressSql } from '../../fleet/columns/address-columns.ts'
+import { notificationsVersionColumnSql } from '../../fleet/columns/condition-columns.ts'
+import { CURRENT_POI_NAME_SQL } from '../../fleet/columns/current-poi.ts'
+import { EVENT_DATA_COLUMN_SQL } from '../../fleet/columns/demount-column.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import {
+  isDualWheelSql,
+  JUDGED_TARGET_PRESSURE_SQL,
+  TYPE_AND_LAYOUT_JOIN_SQL,
+} from '../../fleet/columns/layout-columns.ts'
 
 /** As many as a person can look through. */
 const MOST_SILENT = 500
@@ -59,16 +63,16 @@ export type SilentTireRow = Placed & { last_measurement: EpochSeconds }
 
 const PLACED = sql`v.id as vehicle_id, v.name as vehicle_name, t.id as tire_id, t.name as tire_name,
   t.position_row, t.position_left_right, t.position_inside_outside,
-  ${isDualWheel('t')} as is_dual,
-  ${epoch(sql`s.muted_until`)} as muted_until`
+  ${isDualWheelSql('t')} as is_dual,
+  ${epochSecondsSql(sql`s.muted_until`)} as muted_until`
 
 const MOUNTED = sql`tire t
   join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-  ${TYPE_AND_LAYOUT}
+  ${TYPE_AND_LAYOUT_JOIN_SQL}
   join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
 
 /** What the place of a tire among the others follows from; fill levels exact, %. */
-export type TroubledTire = {
+export type TroubledTireRanking = {
   tire_id: number
   color: AlarmColor
   kind: AlarmKind | null
@@ -87,15 +91,15 @@ const isAsked = (vehicleId: RawBuilder<unknown>, asked: AskedVehicles) =>
   asked === null ? sql`true` : sql`${vehicleId} = any (${[...asked]}::int[])`
 
 /** Every mounted tire where something goes on that the generation counts, and every muted one. */
-export const troubledTires = async (
+export const readTroubledTireRankings = async (
   tx: FleetTransaction,
   generation: NotificationsVersion,
   asked: AskedVehicles,
-): Promise<TroubledTire[]> => {
-  const own = (column: string) => notificationsVersionColumn('s', column, generation)
-  const { rows } = await sql<TroubledTire>`
+): Promise<TroubledTireRanking[]> => {
+  const own = (column: string) => notificationsVersionColumnSql('s', column, generation)
+  const { rows } = await sql<TroubledTireRanking>`
     select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_limit, s.fill_level_bound, s.loss_per_hour,
-      ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(own('since'))} as since
+      ${epochSecondsSql(sql`s.last_time`)} as last_measurement, ${epochSecondsSql(own('since'))} as since
     from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
     where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null and ${isAsked(sql`t.vehicle_id`, asked)}
       and (${own('cause')} is not null or ${own('level')} = ${alarmColor('muted')})`.execute(tx)
@@ -103,20 +107,20 @@ export const troubledTires = async (
 }
 
 /** What is wrong with these tires, by their causes, in this order. */
-export const troubledTireRows = async (
+export const readTroubledTireRows = async (
   tx: FleetTransaction,
   generation: NotificationsVersion,
   tireIds: readonly number[],
 ): Promise<TroubledTireRow[]> => {
-  const own = (column: string) => notificationsVersionColumn('s', column, generation)
+  const own = (column: string) => notificationsVersionColumnSql('s', column, generation)
   const { rows } = await sql<TroubledTireRow>`
     select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
-      ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
+      ${epochSecondsSql(own('since'))} as since, ${epochSecondsSql(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address, ${CURRENT_POI_NAME} as place,
+      case when vs.latitude is null then ${TIRE_ADDRESS_SQL} else ${vehicleAddressSql('vs')} end as address, ${CURRENT_POI_NAME_SQL} as place,
       s.fill_level, s.fill_limit, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
-      s.internal_temperature, ${JUDGED_TARGET} as optimal_pressure,
-      coalesce(${EVENT_DATA_COLUMN}, '{}') as event_data
+      s.internal_temperature, ${JUDGED_TARGET_PRESSURE_SQL} as optimal_pressure,
+      coalesce(${EVENT_DATA_COLUMN_SQL}, '{}') as event_data
     from ${MOUNTED}
     join unnest(${[...tireIds]}::int[]) with ordinality as asked (id, place) on asked.id = t.id
     left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
@@ -128,9 +132,9 @@ export const troubledTireRows = async (
 }
 
 /** Mounted tires whose sensors are silent, the longest first. */
-export const silentTireRows = async (tx: FleetTransaction, asked: AskedVehicles): Promise<SilentTireRow[]> => {
+export const readSilentTireRows = async (tx: FleetTransaction, asked: AskedVehicles): Promise<SilentTireRow[]> => {
   const { rows } = await sql<SilentTireRow>`
-    select ${PLACED}, ${epoch(sql`s.last_time`)} as last_measurement from ${MOUNTED}
+    select ${PLACED}, ${epochSecondsSql(sql`s.last_time`)} as last_measurement from ${MOUNTED}
     where s.freshness = 'silent' and s.last_time is not null and ${isAsked(sql`v.id`, asked)} order by s.last_time, t.id limit ${MOST_SILENT}`.execute(
     tx,
   )
@@ -145,7 +149,7 @@ export const readAlarmLevelCounts = async (
   generation: NotificationsVersion,
   asked: AskedVehicles,
 ): Promise<{ vehicles: Count[]; tires: Count[] }> => {
-  const level = notificationsVersionColumn('s', 'level', generation)
+  const level = notificationsVersionColumnSql('s', 'level', generation)
   const { rows } = await sql<Count & { what: 'vehicle' | 'tire' }>`
     select 'tire' as what, coalesce(${level}, 4) as color, count(*)::int as count
     from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

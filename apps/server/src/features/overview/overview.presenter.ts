@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { fillLevelOrBoundForUserRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelOrUpperBoundForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
-import { compareWorstFirst, type RankedCondition } from '@coldbar/domain/condition/worst-first'
+import { compareConditionsWorstFirst, type RankedCondition } from '@coldbar/domain/condition/worst-first'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { newsAlarmStepIds } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
-import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
+import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
+import { fillLevelLossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
-import type { SilentTireRow, TroubledTire, TroubledTireRow } from './open-alarms.repository.ts'
+import type { SilentTireRow, TroubledTireRanking, TroubledTireRow } from './open-alarms.repository.ts'
 import type { TireAlarmState } from './tire-alarm-states.repository.ts'
 
 type Alarmed = ResponseOf<(typeof calls)['overview.alarms']>['data'][number]
@@ -21,7 +21,7 @@ type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
 export const alarmedProblemAnswer = (problem: WireProblem, tires: ReadonlyMap<number, TireAlarmState>): Alarmed[] => {
   const { id, tire_id, vehicle_id, headline, kind, level } = problem
   const tire = tires.get(tire_id)
-  const steps = newsAlarmStepIds(problem.steps)
+  const steps = idsOfNewAlarmSteps(problem.steps)
   if (steps.length === 0 || tire === undefined) return []
   const { muted_until } = tire
   const tire_level = levelOfAlarmColor(tire.color)
@@ -56,11 +56,11 @@ export const troubledTireAnswer = (row: TroubledTireRow, { t, addressOf }: Answe
 const MOST_OF_A_LEVEL = 500
 
 /** The worst tires of each level, by the fill levels that the reader sees: the lists, which know no others, stand in the same order. */
-export const worstTiresFirst = (tires: readonly TroubledTire[], role: Role): number[] => {
+export const worstTireIdsPerLevel = (tires: readonly TroubledTireRanking[], role: Role): number[] => {
   const room = new Map<AlarmLevel, number>()
   return tires
     .map((tire) => rankedFor(tire, role))
-    .sort(compareWorstFirst)
+    .sort(compareConditionsWorstFirst)
     .filter(({ level }) => {
       const before = room.get(level) ?? 0
       room.set(level, before + 1)
@@ -80,13 +80,13 @@ const rankedFor = (
     loss_per_hour,
     last_measurement,
     since,
-  }: TroubledTire,
+  }: TroubledTireRanking,
   role: Role,
 ): RankedCondition => ({
   level: levelOfAlarmColor(color),
   kind,
-  depth: fillLevelOrBoundForUserRole(fill_level, fill_level_bound, role, fill_limit),
-  loss: lossRateOf(loss_per_hour, last_measurement),
+  depth: fillLevelOrUpperBoundForUserRole(fill_level, fill_level_bound, role, fill_limit),
+  loss: fillLevelLossRateOf(loss_per_hour, last_measurement),
   since,
   id: tire_id,
 })

@@ -10,7 +10,7 @@ import type { LocatedTire, TireLastDayReadings } from './since-last-visit.reposi
 type Row = ResponseOf<(typeof calls)['overview.since']>['data']['opened']['rows'][number]
 
 /** What is told of one tire beside its name and place. */
-export type VisitNewsRow = Pick<Row, 'tire_id' | 'time'> &
+export type VisitNewsOfTire = Pick<Row, 'tire_id' | 'time'> &
   Partial<Pick<Row, 'muted_until' | 'muted_by' | 'loss_per_hour'>> & { problem_id?: number }
 
 /** All that rows are made of, fetched once for all of them. */
@@ -23,7 +23,10 @@ export type VisitNewsSources = {
 }
 
 /** One row of news; nothing of a tire that is there no more. */
-export const visitNewsRow = (news: VisitNewsRow, { words, role, problems, tires, days }: VisitNewsSources): Row[] => {
+export const visitNewsAnswerRow = (
+  news: VisitNewsOfTire,
+  { words, role, problems, tires, days }: VisitNewsSources,
+): Row[] => {
   const { problem_id, ...given } = news
   const [tire, day] = [tires.get(news.tire_id), days.get(news.tire_id)]
   if (tire === undefined || day === undefined) return []
@@ -36,13 +39,13 @@ export const visitNewsRow = (news: VisitNewsRow, { words, role, problems, tires,
       ...tire,
       position_name: positionNameOfTire(tire, words.t),
       problem: problem_id === undefined ? null : (problems.get(problem_id) ?? null),
-      spark: sparklineOfTire(day, role),
+      spark: lastDaySparklineOfTire(day, role),
     },
   ]
 }
 
 /** The last day of a tire, by fill level where any is known. */
-export const sparklineOfTire = (
+export const lastDaySparklineOfTire = (
   { from, step, fill, pressure, limit }: TireLastDayReadings,
   role: Role,
 ): Row['spark'] => {

@@ -1,17 +1,17 @@
-import { SILENT_AFTER } from '@coldbar/domain/condition/freshness'
+import { TAG_SILENT_AFTER } from '@coldbar/domain/condition/freshness'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { UserVisit } from '@coldbar/domain/problems/user-visit'
 import { days, type EpochSeconds, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDualWheel, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
-import { STORED_FILL_LEVEL, type StoredFillLevel } from '../../fleet/problems/problem-rows.repository.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { isDualWheelSql, OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL } from '../../fleet/columns/layout-columns.ts'
+import { type FillLevelOfProblemTire, STORED_FILL_LEVEL_SQL } from '../../fleet/problems/problem-rows.repository.ts'
 
 /** When a user was here, as it is noted; null when they never were. */
-export const userVisitOf = async (tx: FleetTransaction, userId: number): Promise<UserVisit | null> => {
+export const readUserVisit = async (tx: FleetTransaction, userId: number): Promise<UserVisit | null> => {
   const { rows } =
-    await sql<UserVisit>`select ${epoch(sql`here_at`)} as "hereAt", ${epoch(sql`before_at`)} as "beforeAt"
+    await sql<UserVisit>`select ${epochSecondsSql(sql`here_at`)} as "hereAt", ${epochSecondsSql(sql`before_at`)} as "beforeAt"
     from user_visit where fleet_id = (select own_fleet()) and user_id = ${userId}`.execute(tx)
   return rows[0] ?? null
 }
@@ -25,7 +25,7 @@ export const noteUserVisit = async (tx: FleetTransaction, userId: number, visit:
 }
 
 /** A problem of which something may be new. */
-export type ChangedProblemRow = { id: number; tire_id: number; record: Problem; depth: StoredFillLevel | null }
+export type ChangedProblemRow = { id: number; tire_id: number; record: Problem; depth: FillLevelOfProblemTire | null }
 
 /** More than a person reads; a night in which more happened is told by the newest of it. */
 const MOST_PROBLEMS = 2_000
@@ -33,14 +33,17 @@ const MOST_PROBLEMS = 2_000
 const KNOWN_LATE = days(3)
 
 /** The problems that ended, began, or got a step since a moment, the newest first: the domain tells which of them are news. */
-export const problemsChangedSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<ChangedProblemRow[]> => {
+export const readProblemsChangedSince = async (
+  tx: FleetTransaction,
+  since: EpochSeconds,
+): Promise<ChangedProblemRow[]> => {
   const { rows } = await sql<ChangedProblemRow>`
-    (select p.id, p.tire_id, p.record, ${STORED_FILL_LEVEL} from tire_problem p
+    (select p.id, p.tire_id, p.record, ${STORED_FILL_LEVEL_SQL} from tire_problem p
       where p.fleet_id = (select own_fleet()) and p.ended_at > to_timestamp(${timeAfter(since, seconds(-KNOWN_LATE))})
         and greatest(p.last_at, p.ended_at) > to_timestamp(${since})
       order by p.ended_at desc limit ${MOST_PROBLEMS})
     union all
-    (select p.id, p.tire_id, p.record, ${STORED_FILL_LEVEL} from tire_problem p
+    (select p.id, p.tire_id, p.record, ${STORED_FILL_LEVEL_SQL} from tire_problem p
       where p.fleet_id = (select own_fleet()) and p.ended_at is null and p.last_at > to_timestamp(${since})
         and (p.found_at > to_timestamp(${since}) or exists (
           select from jsonb_array_elements(p.record->'steps') step where (step->>'foundAt')::float8 > ${since}))
@@ -65,7 +68,7 @@ export const readTiresMutedAfter = async (
   most: number,
 ): Promise<CountAndFirstRows<Muted>> => {
   const { rows } =
-    await sql<Muted>`select m.tire_id, ${epoch(sql`m.starts_at`)} as time, ${epoch(sql`m.ends_at`)} as muted_until,
+    await sql<Muted>`select m.tire_id, ${epochSecondsSql(sql`m.starts_at`)} as time, ${epochSecondsSql(sql`m.ends_at`)} as muted_until,
       coalesce(nullif(u.name, ''), u.login) as muted_by, (count(*) over ())::int as count
     from tire_mute m left join app_user u on u.id = m.user_id
     where m.fleet_id = (select own_fleet()) and m.starts_at > to_timestamp(${since})
@@ -79,16 +82,16 @@ type Silent = { tire_id: number; time: EpochSeconds; count: number }
  * Mounted tires whose sensors are silent and were heard shortly enough before a moment not to have been then: what drives is
  * silent sooner than what stands, which nobody notes, so one of that day may be told twice.
  */
-export const tiresSilentSince = async (
+export const readTiresFallenSilentAfter = async (
   tx: FleetTransaction,
   since: EpochSeconds,
   most: number,
 ): Promise<CountAndFirstRows<Silent>> => {
   const { rows } =
-    await sql<Silent>`select s.tire_id, ${epoch(sql`s.last_time`)} as time, (count(*) over ())::int as count
+    await sql<Silent>`select s.tire_id, ${epochSecondsSql(sql`s.last_time`)} as time, (count(*) over ())::int as count
     from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
     where s.fleet_id = (select own_fleet()) and s.freshness = 'silent' and t.vehicle_id is not null
-      and s.last_time > to_timestamp(${timeAfter(since, seconds(-SILENT_AFTER))})
+      and s.last_time > to_timestamp(${timeAfter(since, seconds(-TAG_SILENT_AFTER))})
     order by s.last_time desc, s.tire_id limit ${most}`.execute(tx)
   return some(rows)
 }
@@ -96,7 +99,7 @@ export const tiresSilentSince = async (
 type Losing = Omit<ChangedProblemRow, 'depth'> & { rate: number }
 
 /** Problems of heard, mounted tires with a loss that their readings prove, the fastest first. */
-export const tiresLosingGas = async (tx: FleetTransaction, most: number): Promise<Losing[]> => {
+export const readTiresLosingGas = async (tx: FleetTransaction, most: number): Promise<Losing[]> => {
   const { rows } = await sql<Losing>`
     select * from (
       select p.id, p.tire_id, p.record, case when (p.record#>>'{figures,rate,low}')::float8 > 0
@@ -123,16 +126,16 @@ export type LocatedTire = {
 }
 
 /** Where these tires are and what they read last, by id. */
-export const locatedTires = async (
+export const readLocatedTires = async (
   tx: FleetTransaction,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, LocatedTire>> => {
   const { rows } =
     await sql<LocatedTire>`select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
-      t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheel('t')} as is_dual, s.last_pressure as pressure
+      t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual, s.last_pressure as pressure
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    ${TYPE_AND_LAYOUT_IF_ANY}
+    ${OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL}
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     where t.fleet_id = (select own_fleet()) and t.id = any(${[...ids]}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.tire_id, row]))

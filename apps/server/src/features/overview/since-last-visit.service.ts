@@ -1,55 +1,58 @@
-import { ROWS_BEFORE_SHOW_ALL } from '@coldbar/contract/overview/news-since-visit'
+import { NEWS_ROWS_BEFORE_SHOW_ALL } from '@coldbar/contract/overview/news-since-visit'
 import { compareProblemsWorstFirst } from '@coldbar/domain/condition/worst-problem-first'
-import { type ProblemChange, problemChangeSince } from '@coldbar/domain/problems/problem-change-since'
+import { type ProblemChangeKind, problemChangeSince } from '@coldbar/domain/problems/problem-change-since'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type ProblemViewer, problemAnswers, problemFillLevelFor } from '../../fleet/problems/problem-answer.ts'
-import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { type ProblemViewer, problemAnswers, problemFillLevelForViewer } from '../../fleet/problems/problem-answer.ts'
+import { readProblemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
-import { type VisitNewsRow, visitNewsRow } from './since-last-visit.presenter.ts'
+import { type VisitNewsOfTire, visitNewsAnswerRow } from './since-last-visit.presenter.ts'
 import {
   type ChangedProblemRow,
   type CountAndFirstRows,
-  locatedTires,
-  problemsChangedSince,
+  readLocatedTires,
+  readProblemsChangedSince,
   readTireLastDayReadings,
+  readTiresFallenSilentAfter,
+  readTiresLosingGas,
   readTiresMutedAfter,
-  tiresLosingGas,
-  tiresSilentSince,
 } from './since-last-visit.repository.ts'
 
 type Asked = { reader: ProblemViewer; words: AnswerPresenterContext; since: EpochSeconds; most: number | undefined }
-type News = CountAndFirstRows<VisitNewsRow>
+type News = CountAndFirstRows<VisitNewsOfTire>
 
 /** What happened in the fleet since a moment: of each kind how many, and the worst or newest of them with their last day. */
-export const newsSinceVisit = async (
+export const readNewsSinceVisit = async (
   tx: FleetTransaction,
-  { reader, words, since, most = ROWS_BEFORE_SHOW_ALL }: Asked,
+  { reader, words, since, most = NEWS_ROWS_BEFORE_SHOW_ALL }: Asked,
 ) => {
-  const changed = changedOf(await problemsChangedSince(tx, since), reader, since)
-  const first = (change: ProblemChange): News => {
+  const changed = changedOf(await readProblemsChangedSince(tx, since), reader, since)
+  const first = (change: ProblemChangeKind): News => {
     const all = changed.filter((one) => one.change === change)
     return { count: all.length, rows: all.slice(0, most).map(({ news }) => news) }
   }
   const [opened, worsened, ended] = [first('opened'), first('worsened'), first('ended')]
-  const losing = losingOf(await tiresLosingGas(tx, LOOKED_THROUGH), reader, most)
-  const silent: News = await tiresSilentSince(tx, since, most)
+  const losing = losingOf(await readTiresLosingGas(tx, LOOKED_THROUGH), reader, most)
+  const silent: News = await readTiresFallenSilentAfter(tx, since, most)
   const muted: News = await readTiresMutedAfter(tx, since, most)
   const kinds = { opened, worsened, ended, losing, silent, muted }
   const rows = Object.values(kinds).flatMap((kind) => kind.rows)
   const tireIds = [...new Set(rows.map(({ tire_id }) => tire_id))]
   const problemIds = [...new Set(rows.flatMap(({ problem_id }) => problem_id ?? []))]
-  const problems = problemAnswers(await problemsByIds(tx, problemIds), reader)
+  const problems = problemAnswers(await readProblemsByIds(tx, problemIds), reader)
   const told = {
     words,
     role: reader.role,
     problems: new Map(problems.map((problem) => [problem.id, problem])),
-    tires: await locatedTires(tx, tireIds),
+    tires: await readLocatedTires(tx, tireIds),
     days: await readTireLastDayReadings(tx, tireIds, words.now),
   }
-  const answer = ({ count, rows: own }: News) => ({ count, rows: own.flatMap((news) => visitNewsRow(news, told)) })
+  const answer = ({ count, rows: own }: News) => ({
+    count,
+    rows: own.flatMap((news) => visitNewsAnswerRow(news, told)),
+  })
   return {
     opened: answer(opened),
     worsened: answer(worsened),
@@ -60,7 +63,7 @@ export const newsSinceVisit = async (
   }
 }
 
-type Changed = { change: ProblemChange; news: VisitNewsRow }
+type Changed = { change: ProblemChangeKind; news: VisitNewsOfTire }
 
 /** Worst first; what ended, the newest first. */
 const changedOf = (
@@ -74,7 +77,7 @@ const changedOf = (
       const change = seen === null ? null : problemChangeSince(record, seen, since)
       return seen === null || change === null
         ? []
-        : [{ id, tire_id, problem: record, seen, ...problemFillLevelFor(stored, role), ...change }]
+        : [{ id, tire_id, problem: record, seen, ...problemFillLevelForViewer(stored, role), ...change }]
     })
     .sort(compareProblemsWorstFirst)
     .map(({ id, tire_id, change, at }) => ({ change, news: { tire_id, time: at, problem_id: id } }))
@@ -85,7 +88,7 @@ const LEAKS: ReadonlySet<ProblemHeadline> = new Set<ProblemHeadline>(['leakingFa
 
 /** What is empty loses no more: only what is called a leak goes on losing. */
 const losingOf = (
-  rows: Awaited<ReturnType<typeof tiresLosingGas>>,
+  rows: Awaited<ReturnType<typeof readTiresLosingGas>>,
   { generation }: ProblemViewer,
   most: number,
 ): News => {

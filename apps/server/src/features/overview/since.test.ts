@@ -1,7 +1,7 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sweepOnce } from '../../sweep/sweep.ts'
+import { sweepDueRigsOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
@@ -108,7 +108,7 @@ it('tells who muted what, and which sensors fell silent', async () => {
   expect(tires(told.silent)).toEqual([])
   server.clock.seconds += 25 * HOUR
   await reads(muted, 9)
-  await sweepOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
+  await sweepDueRigsOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
   const { silent: fellSilent } = await since(
     { hours: '2', most: '50' },
     anApiClient(server, await server.signIn('user')),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anApp } from '../../http/testing/an-app.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
-import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const MINUTE = 60
@@ -12,7 +12,7 @@ it('a tire that will not last until the next break goes before an emptier one th
   const fleet_id = server.fleetId
   const type = await aVehicleType(server.db, { fleet_id })
   const levels = { filll_enabled: true, filllt90_enabled: true, filllt80_enabled: true, optimal_pressure: 9 }
-  await aTypeAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...FRONT, ...levels })
+  await aPositionAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...FRONT, ...levels })
   const begun = server.clock.seconds
 
   /** A truck whose tire stood at 9 bar for a night, until so many minutes ago. */

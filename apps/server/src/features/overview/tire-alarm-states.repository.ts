@@ -4,8 +4,8 @@ import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-v
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { notificationsVersionColumn } from '../../fleet/columns/condition-columns.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
+import { notificationsVersionColumnSql } from '../../fleet/columns/condition-columns.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 
 export type TireAlarmState = {
   id: number
@@ -21,8 +21,8 @@ export const readTireAlarmStates = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, TireAlarmState>> => {
   const { rows } = await sql<TireAlarmState>`
-    select s.tire_id as id, ${notificationsVersionColumn('s', 'level', generation)} as color, ${notificationsVersionColumn('s', 'cause', generation)} as kind,
-      ${epoch(sql`s.muted_until`)} as muted_until
+    select s.tire_id as id, ${notificationsVersionColumnSql('s', 'level', generation)} as color, ${notificationsVersionColumnSql('s', 'cause', generation)} as kind,
+      ${epochSecondsSql(sql`s.muted_until`)} as muted_until
     from tire_state s where s.fleet_id = (select own_fleet()) and s.tire_id = any(${[...ids]}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -59,7 +59,10 @@ export const readPoiNames = async (tx: FleetTransaction): Promise<{ pois: Choice
 }
 
 /** The first of these groups that the fleet does not have; undefined when it has them all. */
-export const missingPoiGroup = async (tx: FleetTransaction, ids: readonly number[]): Promise<number | undefined> => {
+export const findMissingPoiGroup = async (
+  tx: FleetTransaction,
+  ids: readonly number[],
+): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     select id from poi_group where fleet_id = (select own_fleet()) and id = any(${[...ids]}::int[]) for key share`.execute(
     tx,
@@ -69,7 +72,11 @@ export const missingPoiGroup = async (tx: FleetTransaction, ids: readonly number
 }
 
 /** Puts a place into these groups and no others. */
-export const setPoiGroups = async (tx: FleetTransaction, poiId: number, groupIds: readonly number[]): Promise<void> => {
+export const replaceGroupsOfPoi = async (
+  tx: FleetTransaction,
+  poiId: number,
+  groupIds: readonly number[],
+): Promise<void> => {
   await sql`delete from poi_in_group where poi_id = ${poiId}`.execute(tx)
   await sql`insert into poi_in_group (fleet_id, poi_id, poi_group_id)
     select (select own_fleet()), ${poiId}::int, g from unnest(${[...new Set(groupIds)]}::int[]) as g`.execute(tx)
@@ -94,14 +101,14 @@ export const insertPoiNamesForDryRun = async (tx: FleetTransaction, names: reado
 }
 
 /** Notification rules that tell of the vehicles of a depot, by name. */
-export const notificationRuleNamesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
+export const readNotificationRuleNamesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from notification_rule
     where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name, id`.execute(tx)
   return rows.map(({ name }) => name)
 }
 
 /** Of the vehicles that belong to a depot the first by name. */
-export const vehicleNamesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
+export const readVehicleNamesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from vehicle
     where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name, id limit 10`.execute(tx)
   return rows.map(({ name }) => name)

@@ -1,40 +1,40 @@
 import { type Geofence, geofenceBounds } from '@coldbar/domain/places/geofence'
 import { MAX_OUTLINE_CORNERS, simplifyRing } from '@coldbar/domain/places/ring-simplification'
-import { nameList } from '../../crud/name-list.ts'
+import { namesWithMoreCount } from '../../crud/names-with-more-count.ts'
 import { addPlainRecord, updatePlainRecord } from '../../crud/plain-record.repository.ts'
-import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import type { PlainRecordDefinition, RecordUseByOther } from '../../crud/plain-record.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { recordVehicleVisits } from '../../fleet/visits/record-vehicle-visits.ts'
+import { recordVehiclePlaceVisits } from '../../fleet/visits/record-vehicle-place-visits.ts'
 import type { RecordFieldsAsRead } from '../../http/bodies/stale-record-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import {
+  findMissingPoiGroup,
   type ListedPoi,
-  missingPoiGroup,
-  notificationRuleNamesOfDepot,
   type Poi,
   type PoiGroup,
+  readNotificationRuleNamesOfDepot,
   readPoiGroups,
   readPois,
-  setPoiGroups,
-  vehicleNamesOfDepot,
+  readVehicleNamesOfDepot,
+  replaceGroupsOfPoi,
 } from './pois.repository.ts'
 
-const usedBy = (found: Poi | PoiGroup | undefined, noun: string): RecordUse | null => {
+const usedBy = (found: Poi | PoiGroup | undefined, noun: string): RecordUseByOther | null => {
   if (found === undefined || found.used_by.length === 0) return null
-  const by = nameList(found.used_by.map(({ name }) => name))
+  const by = namesWithMoreCount(found.used_by.map(({ name }) => name))
   return { by, message: `Task rules name this ${noun}: ${by}. Change or delete them first.` }
 }
 
 /** What speaks against a depot being none: vehicles that belong to it, or rules about its vehicles. */
-const asDepot = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
-  const vehicles = nameList(await vehicleNamesOfDepot(tx, id))
+const asDepot = async (tx: FleetTransaction, id: number): Promise<RecordUseByOther | null> => {
+  const vehicles = namesWithMoreCount(await readVehicleNamesOfDepot(tx, id))
   if (vehicles !== '')
     return { by: vehicles, message: `Vehicles belong to this depot: ${vehicles}. Give them another one first.` }
-  const rules = nameList(await notificationRuleNamesOfDepot(tx, id))
+  const rules = namesWithMoreCount(await readNotificationRuleNamesOfDepot(tx, id))
   return rules === '' ? null : { by: rules, message: `Rules name this depot: ${rules}. Change or delete them first.` }
 }
 
-export const poiRecord: PlainRecordDefinition<Poi> = {
+export const poiRecordDefinition: PlainRecordDefinition<Poi> = {
   table: 'poi',
   noun: 'place',
   owner: 'fleet',
@@ -44,13 +44,13 @@ export const poiRecord: PlainRecordDefinition<Poi> = {
 }
 
 /** A place as it stands in a list: of a ground with many corners its outline, so that a long list stays short. */
-export const listedPoi = (poi: Poi): ListedPoi => {
+export const poiWithListOutline = (poi: Poi): ListedPoi => {
   const { area, ...others } = poi
   if (area.kind !== 'polygon' || area.ring.length <= MAX_OUTLINE_CORNERS) return poi
   return { ...others, outline: { corners: area.ring.length, ring: simplifyRing(area.ring) } }
 }
 
-export const poiGroupRecord: PlainRecordDefinition<PoiGroup> = {
+export const poiGroupRecordDefinition: PlainRecordDefinition<PoiGroup> = {
   table: 'poi_group',
   noun: 'group of places',
   owner: 'fleet',
@@ -74,7 +74,7 @@ const columnsOf = ({ name, area, is_depot }: WrittenPoi) => ({
 })
 
 const checkGroups = async (tx: FleetTransaction, { groups = [] }: WrittenPoi): Promise<void> => {
-  const missing = await missingPoiGroup(
+  const missing = await findMissingPoiGroup(
     tx,
     groups.map(({ id }) => id),
   )
@@ -84,7 +84,7 @@ const checkGroups = async (tx: FleetTransaction, { groups = [] }: WrittenPoi): P
 
 const storeGroups = async (tx: FleetTransaction, id: number, { groups }: WrittenPoi): Promise<void> => {
   if (groups === undefined) return
-  await setPoiGroups(
+  await replaceGroupsOfPoi(
     tx,
     id,
     groups.map((group) => group.id),
@@ -94,7 +94,7 @@ const storeGroups = async (tx: FleetTransaction, id: number, { groups }: Written
 /** Adds a place and returns its id. Throws NotFound for a group that is not there, Conflict for a name that is taken. */
 export const storeNewPoi = async (tx: FleetTransaction, fleetId: number, written: WrittenPoi): Promise<number> => {
   await checkGroups(tx, written)
-  const id = await addPlainRecord(tx, poiRecord, fleetId, columnsOf(written))
+  const id = await addPlainRecord(tx, poiRecordDefinition, fleetId, columnsOf(written))
   await storeGroups(tx, id, written)
   return id
 }
@@ -106,23 +106,23 @@ const checkLeft = async (tx: FleetTransaction, id: number): Promise<void> => {
 }
 
 /** Changes what is given of a place. Throws NotFound, StaleRecord, and Conflict for a name that is taken or a depot that vehicles belong to. */
-export const storePoi = async (
+export const storeChangedPoi = async (
   tx: FleetTransaction,
   { id, ...written }: WrittenPoi & { id: number },
   from?: RecordFieldsAsRead,
 ): Promise<void> => {
   await checkGroups(tx, written)
-  await updatePlainRecord(tx, poiRecord, id, columnsOf(written), from)
+  await updatePlainRecord(tx, poiRecordDefinition, id, columnsOf(written), from)
   // Its row is held: nobody gives it a vehicle meanwhile.
   if (written.is_depot === false) await checkLeft(tx, id)
   await storeGroups(tx, id, written)
 }
 
 /** Who is in these places now is found there, and does not enter them. */
-export const findVehiclesInPois = async (
+export const recordVehiclesInPois = async (
   tx: FleetTransaction,
   fleetId: number,
   poiIds: readonly number[],
 ): Promise<void> => {
-  if (poiIds.length > 0) await recordVehicleVisits(tx, fleetId, { poiIds }, true)
+  if (poiIds.length > 0) await recordVehiclePlaceVisits(tx, fleetId, { poiIds }, true)
 }

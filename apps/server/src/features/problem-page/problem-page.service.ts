@@ -2,22 +2,22 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type ProblemViewer, problemAnswers } from '../../fleet/problems/problem-answer.ts'
-import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { readProblemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { readTireOfProblem } from '../../fleet/problems/tire-of-problem.repository.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
-import { explainAlarm } from './alarm-explanation.service.ts'
+import { readAlarmExplanation } from './alarm-explanation.service.ts'
 
-export type ProblemPage = ResponseOf<(typeof calls)['problems.details']>['data']
+export type ProblemPageAnswer = ResponseOf<(typeof calls)['problems.details']>['data']
 
 /** What a problem's page shows to a reader; null of one that is not there, or of which they see no step. */
-export const problemPage = async (
+export const readProblemPage = async (
   tx: FleetTransaction,
   problemId: number,
   { reader, words }: { reader: ProblemViewer; words: AnswerPresenterContext },
-): Promise<ProblemPage | null> => {
-  const rows = await problemsByIds(tx, [problemId])
+): Promise<ProblemPageAnswer | null> => {
+  const rows = await readProblemsByIds(tx, [problemId])
   const [problem] = problemAnswers(rows, reader)
   const whose = await readTireOfProblem(tx, problemId)
   if (problem === undefined || whose === undefined) return null
-  return { problem, ...whose, why: await explainAlarm(tx, problem, words) }
+  return { problem, ...whose, why: await readAlarmExplanation(tx, problem, words) }
 }

@@ -1,29 +1,32 @@
 import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { assigneeText, assignmentDueText } from '@coldbar/i18n/assignment-text'
-import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
+import { compactFillLevelText } from '@coldbar/i18n/fill-level-text'
 import { measuredEventValueTexts } from '@coldbar/i18n/measured-event-value-texts'
-import { alarmReasonText, problemFacts } from '@coldbar/i18n/problem-facts'
+import { alarmReasonText, problemFigureFacts } from '@coldbar/i18n/problem-facts'
 import { problemEndText, problemText } from '@coldbar/i18n/problem-text'
-import { problemTimeline } from '@coldbar/i18n/problem-timeline'
+import { problemTimelineEntries } from '@coldbar/i18n/problem-timeline'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { departureForPdf } from '../../fleet/departures/departure-for-pdf.ts'
+import { readDepartureTextForPdf } from '../../fleet/departures/read-departure-text-for-pdf.ts'
 import { readChartBands, readChartMarks } from '../../fleet/measurements/chart-marks.repository.ts'
-import { readDeliveriesAbout } from '../../fleet/messages/deliveries.repository.ts'
+import { readDeliveriesOfProblem } from '../../fleet/messages/deliveries.repository.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { PdfFacts, PdfReport, PdfReportSection, PdfTable } from '../../reports/pdf-report.ts'
-import { measuredText, pageFooter } from '../../reports/pdf-report-texts.ts'
-import { type ProblemPage, problemPage } from './problem-page.service.ts'
-import { problemPressureChart } from './problem-pressure-chart.ts'
+import { measuredTimeText, pdfPageFooterTexts } from '../../reports/pdf-report-texts.ts'
+import { buildProblemPressureChart } from './build-problem-pressure-chart.ts'
+import { type ProblemPageAnswer, readProblemPage } from './problem-page.service.ts'
 
 /** Facts of which something is known. */
 const known = (facts: readonly (readonly [string, string | null])[]): PdfFacts =>
   facts.flatMap(([title, value]) => (value === null ? [] : [[title, value] as const]))
 
-const holderFact = ({ holder, end }: ProblemPage['problem'], { t, format, now }: PdfReportAudience): string | null => {
+const holderFact = (
+  { holder, end }: ProblemPageAnswer['problem'],
+  { t, format, now }: PdfReportAudience,
+): string | null => {
   if (holder === null) return end === null ? t('holding.nobody') : null
   if (end !== null) return t('holding.had', { name: holder.name })
   const when = format.moment
@@ -33,15 +36,20 @@ const holderFact = ({ holder, end }: ProblemPage['problem'], { t, format, now }:
     .join(' ')
 }
 
-const placeOf = ({ why }: ProblemPage, { t }: PdfReportAudience): string => {
+const placeOf = ({ why }: ProblemPageAnswer, { t }: PdfReportAudience): string => {
   const { latitude, longitude } = why
   const at = latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-  const address = addressWithoutMark(why.address)
+  const address = addressWithoutAccuracyMark(why.address)
   if (address !== null && at !== null) return `${address} (${at})`
   return address ?? at ?? t('common.unknown')
 }
 
-const factsOf = (page: ProblemPage, action: string, departure: string | null, telling: PdfReportAudience): PdfFacts => {
+const factsOf = (
+  page: ProblemPageAnswer,
+  action: string,
+  departure: string | null,
+  telling: PdfReportAudience,
+): PdfFacts => {
   const { problem, tire_name, vehicle_name } = page
   const { t } = telling
   return known([
@@ -52,13 +60,13 @@ const factsOf = (page: ProblemPage, action: string, departure: string | null, te
     [t('report.position'), positionNameOfTire(page, t) ?? t('common.nothing')],
     [t('problemPage.where'), placeOf(page, telling)],
     [t('report.state'), t(problem.end === null ? 'report.goesOn' : 'report.over')],
-    ...problemFacts(problem, telling),
+    ...problemFigureFacts(problem, telling),
     [t('report.endReason'), problemEndText(problem, telling)],
     [t('report.whoHasIt'), holderFact(problem, telling)],
   ])
 }
 
-const wheelsOf = ({ problem, why }: ProblemPage, { t, format, isRounded }: PdfReportAudience): PdfTable => ({
+const wheelsOf = ({ problem, why }: ProblemPageAnswer, { t, format, isRounded }: PdfReportAudience): PdfTable => ({
   columns: [
     { title: t('problemPage.wheel'), share: 34 },
     { title: t('tires.pressure'), share: 14, isFigure: true },
@@ -69,13 +77,13 @@ const wheelsOf = ({ problem, why }: ProblemPage, { t, format, isRounded }: PdfRe
   rows: why.wheels.map((wheel) => [
     `${positionNameOfTire(wheel, t) ?? wheel.tire_name}${wheel.tire_id === problem.tire_id ? ` (${t('problemPage.own')})` : ''}`,
     format.pressure(wheel.pressure, 2),
-    fillLevelFigure(wheel, { t, format, isRounded }),
+    compactFillLevelText(wheel, { t, format, isRounded }),
     format.temperature(wheel.temperature),
-    wheel.time === null ? t('charts.unheard') : measuredText(wheel.time, format),
+    wheel.time === null ? t('charts.unheard') : measuredTimeText(wheel.time, format),
   ]),
 })
 
-const whySection = ({ why }: ProblemPage, { t, format }: PdfReportAudience): PdfReportSection => {
+const whySection = ({ why }: ProblemPageAnswer, { t, format }: PdfReportAudience): PdfReportSection => {
   const delay = Math.floor(why.confirmed - why.start)
   return {
     heading: t('problemPage.why'),
@@ -89,26 +97,26 @@ const whySection = ({ why }: ProblemPage, { t, format }: PdfReportAudience): Pdf
 
 const pictureSection = async (
   tx: FleetTransaction,
-  page: ProblemPage,
+  page: ProblemPageAnswer,
   telling: PdfReportAudience,
 ): Promise<PdfReportSection> => {
   const { t } = telling
-  const picture = await problemPressureChart(tx, page, telling)
+  const picture = await buildProblemPressureChart(tx, page, telling)
   const heading = t('report.chart')
   return picture === null ? { heading, paragraphs: [t('report.chartEmpty')] } : { heading, chart: picture }
 }
 
 const lineSection = async (
   tx: FleetTransaction,
-  { problem }: ProblemPage,
+  { problem }: ProblemPageAnswer,
   telling: PdfReportAudience,
 ): Promise<PdfReportSection> => {
   const { t, format, now } = telling
   const period = { start: epochSeconds(problem.since), end: epochSeconds((problem.end ?? now) + 1) }
   const bands = await readChartBands(tx, problem.tire_id, period)
   const marks = await readChartMarks(tx, problem.tire_id, period)
-  const told = await readDeliveriesAbout(tx, problem.id)
-  const lines = problemTimeline({ problem, series: { bands, marks }, told }, { t, format, now })
+  const told = await readDeliveriesOfProblem(tx, problem.id)
+  const lines = problemTimelineEntries({ problem, series: { bands, marks }, told }, { t, format, now })
   const notes = [
     problem.end === null ? t('problemPage.goesOn') : null,
     told.length === 0 ? t('problemPage.nobody') : null,
@@ -133,21 +141,21 @@ export const problemPdfContent = async (
   telling: PdfReportAudience,
 ): Promise<{ report: PdfReport; name: string }> => {
   const { t, language, now, role, generation, words } = telling
-  const found = await problemPage(tx, problemId, { reader: { generation, role }, words })
+  const found = await readProblemPage(tx, problemId, { reader: { generation, role }, words })
   if (found === null) throw new NotFound('problem', problemId)
   // What the page's call would answer this reader, and nothing more.
-  const page = redactAnswerForRole(role, 'problems.details', found) as ProblemPage
+  const page = redactAnswerForRole(role, 'problems.details', found) as ProblemPageAnswer
   const { headline, story, action } = problemText(page.problem, telling)
   const title = t('report.problemTitle', { headline, tire: page.tire_name })
   const wheels = wheelsOf(page, telling)
   const departure =
-    page.problem.vehicle_id === null ? null : await departureForPdf(tx, page.problem.vehicle_id, telling)
+    page.problem.vehicle_id === null ? null : await readDepartureTextForPdf(tx, page.problem.vehicle_id, telling)
   const report: PdfReport = {
     heading: headline,
     title,
     language,
     printedAt: now,
-    foot: pageFooter(now, telling),
+    foot: pdfPageFooterTexts(now, telling),
     facts: factsOf(page, action, departure, telling),
     paragraphs: [story],
     table: null,

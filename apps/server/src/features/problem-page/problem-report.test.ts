@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../reports/testing/pdf-tools.ts'
-import { readPdf } from '../../reports/testing/read-pdf.ts'
+import { parseTestPdf } from '../../reports/testing/parsed-test-pdf.ts'
+import { checkPdfWithQpdf, extractPdfText, HAS_PDF_TOOLS } from '../../reports/testing/pdf-tools.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
 
 const { server, call: user } = await aSignedInServer('user')
@@ -42,14 +42,14 @@ const aLeak = async ({ isLevelKnown = true } = {}) => {
   return { tire, now, problemId: rows[0]?.id ?? 0 }
 }
 
-const report = async (caller: ApiClient, problem_id: number, more: object = {}) => {
+const report = async (caller: TestApiClient, problem_id: number, more: object = {}) => {
   const answer = await caller('problems.pdf', { problem_id, time_zone: 'Europe/Brussels', ...more })
   expect(answer.statusCode).toBe(200)
-  const read = readPdf(answer.rawPayload)
+  const read = parseTestPdf(answer.rawPayload)
   return { answer, read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ') }
 }
 
-const speaking = async (language: string): Promise<ApiClient> => {
+const speaking = async (language: string): Promise<TestApiClient> => {
   const { cookie, token } = await server.signIn('user')
   return anApiClient(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
 }
@@ -169,8 +169,8 @@ describe('the report of a problem', () => {
   ])('is a sound file to programs of others, in %s', async (language, why, limit) => {
     const { problemId } = await aLeak()
     const { answer } = await report(await speaking(language), problemId)
-    expect(checkedPdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
-    const text = textOfPdf(answer.rawPayload).replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(checkPdfWithQpdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
+    const text = extractPdfText(answer.rawPayload).replaceAll(/[\u00a0\u202f]/g, ' ')
     for (const word of ['Łódź 12-R', why, limit]) expect(text).toContain(word)
   })
 })

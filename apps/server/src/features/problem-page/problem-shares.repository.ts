@@ -3,11 +3,11 @@ import type { calls } from '@coldbar/contract/calls'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import { linkTokenHash } from '../../fleet/links/link-token.ts'
 import {
   linkLeadsToProblem,
-  PROBLEM_LINK_TARGET_COLUMNS,
+  PROBLEM_LINK_TARGET_COLUMNS_SQL,
   type ProblemLinkTarget,
 } from '../../fleet/links/problem-links.repository.ts'
 import type { ProblemRow } from '../../fleet/problems/problem-rows.repository.ts'
@@ -15,7 +15,7 @@ import type { Session } from '../../http/session/session.ts'
 
 type Share = ResponseOf<(typeof calls)['problems.shares']>['data'][number]
 
-const SHARE = sql`l.id, coalesce(l.created_name, '') as by, ${epoch(sql`l.created_at`)} as created, ${epoch(sql`l.expires_at`)} as until`
+const SHARE = sql`l.id, coalesce(l.created_name, '') as by, ${epochSecondsSql(sql`l.created_at`)} as created, ${epochSecondsSql(sql`l.expires_at`)} as until`
 
 /** The links by which a problem can be read now, the newest first. */
 export const readValidProblemShares = async (
@@ -24,7 +24,7 @@ export const readValidProblemShares = async (
   now: EpochSeconds,
 ): Promise<Share[]> => {
   const { rows } = await sql<Share & ProblemLinkTarget>`
-    select ${SHARE}, ${PROBLEM_LINK_TARGET_COLUMNS} from problem_link l
+    select ${SHARE}, ${PROBLEM_LINK_TARGET_COLUMNS_SQL} from problem_link l
     where l.fleet_id = (select own_fleet()) and l.kind = 'share' and l.tire_id = ${tireId} and l.revoked_at is null
       and l.expires_at > to_timestamp(${now}::float8)
     order by l.id desc`.execute(tx)
@@ -64,7 +64,7 @@ export const revokeProblemShare = async (
   { shareId, now }: { shareId: number; now: EpochSeconds },
 ): Promise<boolean> => {
   const { rows } = await sql<ProblemLinkTarget>`
-    select ${PROBLEM_LINK_TARGET_COLUMNS} from problem_link l
+    select ${PROBLEM_LINK_TARGET_COLUMNS_SQL} from problem_link l
     where l.fleet_id = (select own_fleet()) and l.kind = 'share' and l.tire_id = ${tireId} and l.id = ${shareId}`.execute(
     tx,
   )

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { purgeDeletedRecords } from '../../db/jobs/purge-deleted-records.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 
 const DAY = 86_400
 const { server } = await aSignedInServer('user')
-let ann: ApiClient
+let ann: TestApiClient
 const tires = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
-const nobody: ApiClient = anApiClient(server, { cookie: '', token: '' })
+const nobody: TestApiClient = anApiClient(server, { cookie: '', token: '' })
 let tire: HeardTire
 let id: number
 

@@ -1,9 +1,9 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
-import type { Assignee, Assignment } from '@coldbar/domain/problems/problem-assignment'
+import type { Assignee, ProblemAssignment } from '@coldbar/domain/problems/problem-assignment'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type ProblemRow, problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { type ProblemRow, readProblemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 
 /** A problem with its tire held until this transaction ends, so that of two who take it at once one does; null of none. */
 export const lockProblem = async (tx: FleetTransaction, id: number): Promise<ProblemRow | null> => {
@@ -11,15 +11,15 @@ export const lockProblem = async (tx: FleetTransaction, id: number): Promise<Pro
     select from tire t join tire_problem p on p.fleet_id = t.fleet_id and p.tire_id = t.id
     where p.fleet_id = (select own_fleet()) and p.id = ${id} for no key update of t`.execute(tx)
   if (held.rows.length === 0) return null
-  const [problem] = await problemsByIds(tx, [id])
+  const [problem] = await readProblemsByIds(tx, [id])
   return problem ?? null
 }
 
 /** Keeps who has a problem from now on. */
-export const addProblemAssignment = async (
+export const storeProblemAssignment = async (
   tx: FleetTransaction,
   { tire_id, record }: { tire_id: number; record: Problem },
-  { by, holding, now }: { by: Assignee; holding: Assignment | null; now: EpochSeconds },
+  { by, holding, now }: { by: Assignee; holding: ProblemAssignment | null; now: EpochSeconds },
 ): Promise<void> => {
   await sql`
     insert into problem_holding (fleet_id, tire_id, problem_key, family, at, by_user_id, by_name, holder_user_id, holder_name,
@@ -30,7 +30,7 @@ export const addProblemAssignment = async (
 }
 
 /** Who takes a problem has read what it says: its events are read. */
-export const markEventsRead = async (tx: FleetTransaction, problemId: number): Promise<void> => {
+export const markProblemEventsRead = async (tx: FleetTransaction, problemId: number): Promise<void> => {
   await sql`update tire_event set msg_read = true
     where fleet_id = (select own_fleet()) and problem_id = ${problemId} and not msg_read`.execute(tx)
 }

@@ -1,39 +1,44 @@
 import type { WireAssignee } from '@coldbar/contract/problems/problem'
 import {
   type Assignee,
-  type AssignmentRefusal,
-  type AssignmentStep,
-  afterAssignmentStep,
+  assignmentOutcomeAfterStep,
+  type ProblemAssignmentRefusal,
+  type ProblemAssignmentStep,
 } from '@coldbar/domain/problems/problem-assignment'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
-import { assigneeAnswer, problemAssignee } from '../../fleet/problems/assignment.ts'
-import { NotFound, ProblemHeld, ProblemOver } from '../../http/errors.ts'
-import { addProblemAssignment, lockProblem, markEventsRead, readAssignableUser } from './assignment.repository.ts'
+import { assigneeAnswer, assignmentOfStoredProblem } from '../../fleet/problems/assignment.ts'
+import { NotFound, ProblemHasEnded, ProblemHeldByOther } from '../../http/errors.ts'
+import {
+  lockProblem,
+  markProblemEventsRead,
+  readAssignableUser,
+  storeProblemAssignment,
+} from './assignment.repository.ts'
 
 /** Somebody does something about who has a problem. */
 export type ProblemAssignmentRequest = {
   problemId: number
   by: Assignee
-  step: AssignmentStep
+  step: ProblemAssignmentStep
   /** What was last said of who has it, as they read it; undefined where it does not matter to them. */
   seen?: number | null | undefined
   /** How whoever has it is called before them; as they are unless given. */
   called?: (holder: WireAssignee) => WireAssignee
 }
 
-const refusal = (refused: AssignmentRefusal, holder: WireAssignee | null): Error => {
-  if (refused === 'over') return new ProblemOver('This problem has ended meanwhile.')
+const refusal = (refused: ProblemAssignmentRefusal, holder: WireAssignee | null): Error => {
+  if (refused === 'over') return new ProblemHasEnded('This problem has ended meanwhile.')
   const who = holder === null ? 'Nobody has this problem any more.' : `${holder.name} has this problem already.`
-  return new ProblemHeld(who, { holder })
+  return new ProblemHeldByOther(who, { holder })
 }
 
-const readsIt = ({ step }: AssignmentStep): boolean => step === 'take' || step === 'handOn'
+const readsIt = ({ step }: ProblemAssignmentStep): boolean => step === 'take' || step === 'handOn'
 
 /**
- * Does it, and tells open pages. Answers who has it now. Throws NotFound, ProblemHeld where somebody else was quicker, and
- * ProblemOver of a problem that has ended.
+ * Does it, and tells open pages. Answers who has it now. Throws NotFound, ProblemHeldByOther where somebody else was quicker, and
+ * ProblemHasEnded of a problem that has ended.
  */
 export const changeProblemAssignment = async (
   tx: FleetTransaction,
@@ -44,19 +49,19 @@ export const changeProblemAssignment = async (
   const now = epochSeconds(Math.floor(clock))
   const problem = await lockProblem(tx, problemId)
   if (problem === null) throw new NotFound('problem', problemId)
-  const before = problemAssignee(problem)
+  const before = assignmentOfStoredProblem(problem)
   const had = assigneeAnswer(before)
   const told = had && called(had)
   if (seen !== undefined && seen !== (before?.id ?? null)) throw refusal('held', told)
-  const held = afterAssignmentStep(before, step, problem.record, now)
+  const held = assignmentOutcomeAfterStep(before, step, problem.record, now)
   if ('refused' in held) throw refusal(held.refused, told)
   // Taken twice by the same: nothing is to be kept.
   if (held.holding === before && before !== null) return assigneeAnswer(before)
-  await addProblemAssignment(tx, problem, { by, holding: held.holding, now })
-  if (readsIt(step)) await markEventsRead(tx, problemId)
+  await storeProblemAssignment(tx, problem, { by, holding: held.holding, now })
+  if (readsIt(step)) await markProblemEventsRead(tx, problemId)
   await announceChange(tx, fleetId, [problem.vehicle_id])
   const after = await lockProblem(tx, problemId)
-  return after === null ? null : assigneeAnswer(problemAssignee(after))
+  return after === null ? null : assigneeAnswer(assignmentOfStoredProblem(after))
 }
 
 /** A user of the fleet as one who can have a problem. Throws NotFound. */

@@ -1,18 +1,18 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FleetChanges, listenForVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
+import { type ChangedVehiclesOfFleet, listenForVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 
 const { server, call: ann } = await aSignedInServer('user')
 await server.addUser('user', 'bob')
 await server.addUser('guest', 'watcher')
 // Alarms by pressure are those of version 2.
 await server.db.updateTable('app_user').set({ notifications: 2 }).execute()
-let bob: ApiClient
+let bob: TestApiClient
 const tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
 let tire: HeardTire
 let begun: number
@@ -40,7 +40,7 @@ const problem = async (): Promise<WireProblem> => {
 }
 const userId = async (login: string): Promise<number> =>
   (await server.db.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id
-const take = async (by: ApiClient, more: object = {}) =>
+const take = async (by: TestApiClient, more: object = {}) =>
   by('problems.take', { data: { id: (await problem()).id, ...more } })
 
 describe('a problem that somebody takes', () => {
@@ -125,7 +125,7 @@ describe('a problem that somebody takes', () => {
   })
 
   it('is told to open pages', async () => {
-    const heard: FleetChanges[] = []
+    const heard: ChangedVehiclesOfFleet[] = []
     const news = listenForVehicleChanges(
       server.address,
       (changes) => heard.push(changes),

@@ -2,17 +2,17 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { openProblemLink } from '../../fleet/links/open-problem-link.ts'
-import { limitLinkOpenings } from '../../http/limits/address-limit.ts'
+import { createLinkOpeningLimit } from '../../http/limits/address-limit.ts'
 import { auditedLinkWrite } from '../../http/routes/audited-link-write.ts'
-import { publicRoute } from '../../http/routes/route.ts'
+import { servePublicCall } from '../../http/routes/route.ts'
 import { readProblemOfferedByLink, takeProblemOfMessageLink } from './take-problem-by-link.service.ts'
 
 /** Taking a problem by the link of a message, without an account. */
 export const takeProblemByLinkRoutes = (app: FastifyInstance): void => {
   const { deps } = app
-  const limit = limitLinkOpenings(deps.clock)
+  const limit = createLinkOpeningLimit(deps.clock)
 
-  publicRoute(app, calls['problems.toTake'], async ({ request, body: { token } }) => {
+  servePublicCall(app, calls['problems.toTake'], async ({ request, body: { token } }) => {
     limit(request)
     const link = await openProblemLink(deps, 'take', token)
     return {
@@ -22,7 +22,7 @@ export const takeProblemByLinkRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  publicRoute(app, calls['problems.takeByLink'], async ({ request, body: { token } }) => {
+  servePublicCall(app, calls['problems.takeByLink'], async ({ request, body: { token } }) => {
     limit(request)
     const link = await openProblemLink(deps, 'take', token)
     const holder = await auditedLinkWrite(deps.db, link.fleet_id, (tx, noted) =>

@@ -4,12 +4,12 @@ import type { WireAssignee } from '@coldbar/contract/problems/problem'
 import { type Assignee, isSameAssignee } from '@coldbar/domain/problems/problem-assignment'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type ProblemLink, problemIdOfLink } from '../../fleet/links/problem-links.repository.ts'
-import { markLinkUsed } from '../../fleet/links/take-links.repository.ts'
-import { isAddressOfLockedOutUsers, personOfAddress } from '../../fleet/messages/people.repository.ts'
-import { maskedAssignee } from '../../fleet/problems/assignment.ts'
+import { type ProblemLink, readProblemIdOfLink } from '../../fleet/links/problem-links.repository.ts'
+import { markTakeLinkUsed } from '../../fleet/links/take-links.repository.ts'
+import { isAddressOfLockedOutUsers, readPersonOfAddress } from '../../fleet/messages/people.repository.ts'
+import { maskedAssigneeAnswer } from '../../fleet/problems/assignment.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
-import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { readProblemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { readTireOfProblem } from '../../fleet/problems/tire-of-problem.repository.ts'
 import { LinkClosed, NotFound } from '../../http/errors.ts'
 import type { AuditedLinkWriter } from '../../http/routes/audited-link-write.ts'
@@ -27,7 +27,7 @@ const addressOf = ({ recipient }: ProblemLink): string => {
 const recipientOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Assignee> => {
   const address = addressOf(link)
   if (await isAddressOfLockedOutUsers(tx, address)) throw new LinkClosed('expired')
-  const person = await personOfAddress(tx, address)
+  const person = await readPersonOfAddress(tx, address)
   if (person === null) return { userId: null, name: address }
   const user = person.of === 'user' ? await readAssignableUser(tx, person.id) : null
   return { userId: user?.id ?? null, name: person.name }
@@ -41,8 +41,8 @@ const isOf = (self: Assignee, holder: WireAssignee | null): boolean =>
 
 /** What the link of a message offers. Throws NotFound of a problem that is gone, and LinkClosed where its recipient may not come in any more, or it was taken by this link and given back since. */
 export const readProblemOfferedByLink = async (tx: FleetTransaction, link: ProblemLink): Promise<Offer> => {
-  const id = await problemIdOfLink(tx, link)
-  const rows = id === null ? [] : await problemsByIds(tx, [id])
+  const id = await readProblemIdOfLink(tx, link)
+  const rows = id === null ? [] : await readProblemsByIds(tx, [id])
   const [problem] = problemAnswers(rows, { generation: link.generation, role: 'guest' })
   const whose = problem === undefined ? undefined : await readTireOfProblem(tx, problem.id)
   if (problem === undefined || whose === undefined) throw new NotFound('such link')
@@ -50,7 +50,7 @@ export const readProblemOfferedByLink = async (tx: FleetTransaction, link: Probl
   const { headline, level, end, holder } = problem
   if (link.is_used && holder === null && end === null) throw new LinkClosed('used')
   const isOwn = isOf(self, holder)
-  const called = holder === null ? null : (isOwn ? holder : maskedAssignee(holder)).name
+  const called = holder === null ? null : (isOwn ? holder : maskedAssigneeAnswer(holder)).name
   return {
     ...{ fleet: link.fleet_name, until: link.expires, recipient: self.name },
     ...{ ...whose, headline, level, end, holder: called, is_own: isOwn },
@@ -67,20 +67,20 @@ export const takeProblemOfMessageLink = async (
   link: ProblemLink,
   clock: EpochSeconds,
 ): Promise<string> => {
-  const id = await problemIdOfLink(tx, link)
+  const id = await readProblemIdOfLink(tx, link)
   if (id === null) throw new NotFound('such link')
   const by = await recipientOf(tx, link)
   await readProblemOfferedByLink(tx, link)
   const asked = {
     problemId: id,
     by,
-    called: maskedAssignee,
+    called: maskedAssigneeAnswer,
     step: { step: 'take' as const, by, said: { note: '', due: null } },
   }
   const holder = await noted(
     { call: 'problems.take', body: { data: { id } }, name: namedInLog(by, addressOf(link)) },
     () => changeProblemAssignment(tx, link.fleet_id, asked, clock),
   )
-  await markLinkUsed(tx, link.id, epochSeconds(Math.floor(clock)))
+  await markTakeLinkUsed(tx, link.id, epochSeconds(Math.floor(clock)))
   return holder?.name ?? by.name
 }

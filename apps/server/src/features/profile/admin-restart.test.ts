@@ -3,7 +3,7 @@ import { connectPools } from '../../db/connection/connect-pools.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { seedFirstFleet } from '../../db/seeds/first-fleet.ts'
-import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type TestVisitor } from '../../http/testing/an-app.ts'
 
 let us: TestApp
 /** The pools of other processes over our database, which start while we serve. */
@@ -20,7 +20,7 @@ afterAll(() => Promise.all(others.map((other) => other.destroy())))
 const startOthers = (adminPassword: string | null) =>
   Promise.all(others.map((other) => seedFirstFleet(other, { adminPassword, name: 'North Haul' })))
 
-const statusFor = async ({ cookie }: Visitor): Promise<number> =>
+const statusFor = async ({ cookie }: TestVisitor): Promise<number> =>
   (await us.send({ url: '/index.php/api/profile/ping', headers: { cookie } })).statusCode
 
 const devices = () =>

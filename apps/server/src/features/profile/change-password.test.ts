@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type TestVisitor } from '../../http/testing/an-app.ts'
 import { aLog, type TestLog } from '../../testing/a-log.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 const CHOSEN = 'grease on the fifth wheel'
 
 let log: TestLog
 let server: TestApp
-let annas: Visitor
-let anna: ApiClient
+let annas: TestVisitor
+let anna: TestApiClient
 
 beforeEach(async () => {
   log = aLog()
@@ -28,7 +28,7 @@ const login = async (password: string): Promise<number> => {
 }
 const change = (new_password: string, current_password: string = TEST_PASSWORD, caller = anna) =>
   caller('profile.changePassword', { data: { current_password, new_password } })
-const ping = async ({ cookie }: Visitor): Promise<number> =>
+const ping = async ({ cookie }: TestVisitor): Promise<number> =>
   (await server.send({ url: '/index.php/api/profile/ping', headers: { cookie } })).statusCode
 const storedHash = async (): Promise<string | undefined> => {
   const { rows } = await sql<{ hash: string }>`select password_hash as hash from app_user where login = 'anna'`.execute(

@@ -1,15 +1,15 @@
-import type { Deps } from '../../deps.ts'
+import type { FeatureDeps } from '../../deps.ts'
 import { InvalidInput, Refusal, TooManyRequests } from '../../http/errors.ts'
-import { isPasswordOfHash, passwordHash } from '../../http/session/password.ts'
+import { hashPassword, isPasswordOfHash } from '../../http/session/password.ts'
 import {
   forgetLoginAttempt,
   forgetLoginAttempts,
   LOGIN_ATTEMPT_WINDOW_SECONDS,
-  MAX_ATTEMPTS_PER_NAME,
+  MAX_LOGIN_ATTEMPTS_PER_NAME,
   noteLoginAttempt,
 } from './login-attempts.ts'
 import { isPopularPassword } from './popular-password.ts'
-import { accountOfUser } from './profile.repository.ts'
+import { readLoginAndHashOfUser } from './profile.repository.ts'
 
 type Choice = { current_password: string; new_password: string }
 
@@ -31,14 +31,14 @@ export const checkChosenPassword = (password: string, field: string): void => {
  * @throws Refusal 403 when it is wrong; TooManyRequests when it was wrong too often: an open session must not be a way to try passwords out.
  */
 export const verifyCurrentPassword = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<FeatureDeps, 'db' | 'clock'>,
   userId: number,
   password: string,
   address: string,
 ): Promise<string> => {
-  const { login, passwordHash: stored } = await accountOfUser(deps.db, userId)
+  const { login, passwordHash: stored } = await readLoginAndHashOfUser(deps.db, userId)
   const attempt = await noteLoginAttempt(deps, { name: login, device: null }, address)
-  if (attempt.ofName > MAX_ATTEMPTS_PER_NAME) {
+  if (attempt.ofName > MAX_LOGIN_ATTEMPTS_PER_NAME) {
     await forgetLoginAttempt(deps, attempt)
     throw new TooManyRequests(
       'The current password was wrong too often. Wait some minutes and try again.',
@@ -55,12 +55,12 @@ export const verifyCurrentPassword = async (
  * @throws Invalid for one that everybody guesses, and as `verifyCurrentPassword`.
  */
 export const hashChosenPassword = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<FeatureDeps, 'db' | 'clock'>,
   userId: number,
   { current_password, new_password }: Choice,
   address: string,
 ): Promise<{ read: string; hash: string }> => {
   checkChosenPassword(new_password, 'data.new_password')
   const read = await verifyCurrentPassword(deps, userId, current_password, address)
-  return { read, hash: await passwordHash(new_password) }
+  return { read, hash: await hashPassword(new_password) }
 }

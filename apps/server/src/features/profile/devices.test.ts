@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
-import { pushKeys } from '../../config/push-keys.ts'
-import { secretKey } from '../../config/secret-key.ts'
+import { loadSecretKey } from '../../config/secret-key.ts'
+import { deriveVapidKeys } from '../../config/vapid-keys.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
 import { aPushService, type TestPushService } from '../../outbox/testing/a-push-service.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 let server: TestApp
 let service: TestPushService
-let anna: ApiClient
-let bob: ApiClient
+let anna: TestApiClient
+let bob: TestApiClient
 
 beforeAll(async () => {
   service = await aPushService()
@@ -30,14 +30,14 @@ afterAll(async () => {
 })
 beforeEach(() => inSystem(server.db, (tx) => sql`truncate push_device cascade`.execute(tx)))
 
-const key = (): string => pushKeys(secretKey(server.app.deps.config)).publicKey
+const key = (): string => deriveVapidKeys(loadSecretKey(server.app.deps.config)).publicKey
 const browser = (name = 'Firefox, Android') => ({ ...service.subscribe(key()), name })
-const add = async (caller: ApiClient, data: object = browser()) => {
+const add = async (caller: TestApiClient, data: object = browser()) => {
   const answer = await caller('profile.addDevice', { data })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data
 }
-const names = async (caller: ApiClient): Promise<string[]> =>
+const names = async (caller: TestApiClient): Promise<string[]> =>
   (await caller('profile.devices')).json().data.map(({ name }: { name: string }) => name)
 
 describe('the browsers of a user', () => {
@@ -141,7 +141,7 @@ describe('the browsers of a user', () => {
   it('are not turned on by a session that ends meanwhile: whoever gave a new password meant to shut it out', async () => {
     await server.addUser('user', 'dora')
     const thief = anApiClient(server, await server.signIn('dora'))
-    let added: ReturnType<ApiClient> | undefined
+    let added: ReturnType<TestApiClient> | undefined
     await inSystem(server.db, async (tx) => {
       await sql`update app_user set password_hash = 'another' where login = 'dora'`.execute(tx)
       added = thief('profile.addDevice', { data: browser() })

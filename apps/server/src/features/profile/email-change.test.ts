@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type TestVisitor } from '../../http/testing/an-app.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 const OLD = 'anna@example.com'
 const NEW = 'anna@elsewhere.example'
 
 let server: TestApp
-let annas: Visitor
-let anna: ApiClient
+let annas: TestVisitor
+let anna: TestApiClient
 
 beforeEach(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000, smtpUrl: new URL('smtp://mail.example') } })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { passwordHash } from '../../http/session/password.ts'
+import { hashPassword } from '../../http/session/password.ts'
 
 /** A login and its password as they are shown once. */
 export type NewUserCredentials = { login: string; password: string }
@@ -14,7 +14,7 @@ const LOGIN = 'user'
  */
 export const ensureFirstFleetUser = async (db: Database, fleetId: number): Promise<NewUserCredentials | null> => {
   const password = randomBytes(12).toString('base64url')
-  const password_hash = await passwordHash(password)
+  const password_hash = await hashPassword(password)
   const row = { fleet_id: fleetId, login: LOGIN, name: 'Operator', role: 'user', password_hash }
   const made = await inSystem(db, (tx) =>
     tx

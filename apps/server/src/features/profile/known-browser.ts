@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { secretKey } from '../../config/secret-key.ts'
+import { loadSecretKey } from '../../config/secret-key.ts'
 
 const YEAR_SECONDS = 31_536_000
 const NONCE_BYTES = 12
@@ -10,7 +10,7 @@ const SHAPE = /^(\d{1,10})\.([\w-]{16})\.([\w-]{43})$/
 type KeyConfig = Pick<Config, 'secretKey' | 'dataDir'>
 
 const seal = (config: KeyConfig, userId: number, nonce: string): string =>
-  createHmac('sha256', secretKey(config)).update(`known device of ${userId}: ${nonce}`).digest('base64url')
+  createHmac('sha256', loadSecretKey(config)).update(`known device of ${userId}: ${nonce}`).digest('base64url')
 
 const nameOf = (publicUrl: URL | null): string => (publicUrl?.protocol === 'https:' ? '__Host-device' : 'device')
 
@@ -18,7 +18,7 @@ const nameOf = (publicUrl: URL | null): string => (publicUrl?.protocol === 'http
  * Tells a browser in which somebody signed in before from a stranger's: its wrong passwords count by themselves, so that
  * strangers who lock the name out do not lock out its owner. It signs nobody in.
  */
-export const rememberKnownBrowser = (reply: FastifyReply, config: Config, userId: number, mark: string): void => {
+export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, userId: number, mark: string): void => {
   reply.setCookie(nameOf(config.publicUrl), `${userId}.${mark}.${seal(config, userId, mark)}`, {
     path: '/',
     sameSite: 'lax',
@@ -33,7 +33,7 @@ export const knownBrowserMarkFor = (device: { userId: number; mark: string } | n
   device?.userId === userId ? device.mark : randomBytes(NONCE_BYTES).toString('base64url')
 
 /** The user whom this browser knows, and its own mark; null where it knows nobody. */
-export const readKnownBrowser = (
+export const readKnownBrowserCookie = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   config: Config,
 ): { userId: number; mark: string } | null => {

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
-import type { Deps } from '../../deps.ts'
+import type { FeatureDeps } from '../../deps.ts'
 import { ipNetworkKey } from '../../http/address/ip-network-key.ts'
 import { TooManyRequests } from '../../http/errors.ts'
 
 /** Wrong passwords count for this long. */
 export const LOGIN_ATTEMPT_WINDOW_SECONDS = 300
 /** After this many for one name, even the right password waits until the window ends. */
-export const MAX_ATTEMPTS_PER_NAME = 5
+export const MAX_LOGIN_ATTEMPTS_PER_NAME = 5
 /** And this many from one address, whatever the names. */
 const MOST_PER_ADDRESS = 20
 
-type AttemptDeps = Pick<Deps, 'db' | 'clock'>
+type AttemptDeps = Pick<FeatureDeps, 'db' | 'clock'>
 
 /**
  * Whose attempts count together: those at a name, and at that name from browsers that its owner used before. Codes after the
@@ -33,7 +33,7 @@ const aimHash = ({ name, device, step }: LoginAttemptScope): RawBuilder<Buffer> 
   return sql`sha256(convert_to(canonical_login(${name}) || ${behind}, 'UTF8'))`
 }
 
-export type LoginAttempt = { id: string; ofName: number; ofAddress: number; oldestOfAddress: number }
+export type CountedLoginAttempt = { id: string; ofName: number; ofAddress: number; oldestOfAddress: number }
 
 /**
  * Writes an attempt down before the password is looked at, so that a hundred at once are counted too, and
@@ -43,7 +43,7 @@ export const noteLoginAttempt = (
   { db, clock }: AttemptDeps,
   aim: LoginAttemptScope,
   from: string,
-): Promise<LoginAttempt> =>
+): Promise<CountedLoginAttempt> =>
   inSystem(db, async (tx) => {
     const address = ipNetworkKey(from)
     const since = clock.now() - LOGIN_ATTEMPT_WINDOW_SECONDS
@@ -65,10 +65,10 @@ export const noteLoginAttempt = (
   })
 
 /** Why the address of an attempt has to wait, or null: also from behind a busy one gets in who uses a browser that is known. */
-export const addressRateLimitProblem = (
-  { clock }: Pick<Deps, 'clock'>,
+export const addressRateLimitRefusal = (
+  { clock }: Pick<FeatureDeps, 'clock'>,
   { device }: LoginAttemptScope,
-  { ofAddress, oldestOfAddress }: LoginAttempt,
+  { ofAddress, oldestOfAddress }: CountedLoginAttempt,
 ): TooManyRequests | null =>
   device !== null || ofAddress <= MOST_PER_ADDRESS
     ? null
@@ -85,25 +85,28 @@ export const noteLimitedAttempt = async (
   deps: AttemptDeps,
   aim: LoginAttemptScope,
   address: string,
-): Promise<LoginAttempt & { isTooOften: boolean }> => {
+): Promise<CountedLoginAttempt & { isTooOften: boolean }> => {
   const attempt = await noteLoginAttempt(deps, aim, address)
-  const problem = addressRateLimitProblem(deps, aim, attempt)
-  const isTooOften = attempt.ofName > MAX_ATTEMPTS_PER_NAME
+  const problem = addressRateLimitRefusal(deps, aim, attempt)
+  const isTooOften = attempt.ofName > MAX_LOGIN_ATTEMPTS_PER_NAME
   if (problem !== null || isTooOften) await forgetLoginAttempt(deps, attempt)
   if (problem !== null) throw problem
   return { ...attempt, isTooOften }
 }
 
 /** Takes one attempt back: it was refused without looking, and must not make the wait longer. */
-export const forgetLoginAttempt = async ({ db }: AttemptDeps, { id }: LoginAttempt): Promise<void> => {
+export const forgetLoginAttempt = async ({ db }: AttemptDeps, { id }: CountedLoginAttempt): Promise<void> => {
   await inSystem(db, (tx) => tx.deleteFrom('login_attempt').where('id', '=', id).execute())
 }
 
 /** The right password was given: what was wrong before no longer counts for this aim. */
 export const forgetLoginAttempts = ({ db }: Pick<AttemptDeps, 'db'>, aim: LoginAttemptScope): Promise<void> =>
-  inSystem(db, (tx) => forgetLoginAttemptsIn(tx, aim))
+  inSystem(db, (tx) => deleteLoginAttemptsInTransaction(tx, aim))
 
 /** The same within a transaction: it counts as before where that fails. */
-export const forgetLoginAttemptsIn = async (tx: SystemTransaction, aim: LoginAttemptScope): Promise<void> => {
+export const deleteLoginAttemptsInTransaction = async (
+  tx: SystemTransaction,
+  aim: LoginAttemptScope,
+): Promise<void> => {
   await tx.deleteFrom('login_attempt').where('name_hash', '=', aimHash(aim)).execute()
 }

@@ -9,7 +9,7 @@ import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 export type LoginAccount = { id: number; fleetId: number; passwordHash: string; isDisabled: boolean }
 
 /** The user of this login name, whatever its case and what nobody sees of it, or null. Looks across fleets: nobody is signed in yet. */
-export const accountOfLogin = (db: Database, login: string): Promise<LoginAccount | null> =>
+export const readAccountOfLogin = (db: Database, login: string): Promise<LoginAccount | null> =>
   inSystem(db, async (tx) => {
     const row = await tx
       .selectFrom('app_user')
@@ -21,7 +21,10 @@ export const accountOfLogin = (db: Database, login: string): Promise<LoginAccoun
   })
 
 /** The login of somebody who is signed in, and the hash of the password. */
-export const accountOfUser = (db: Database, userId: number): Promise<{ login: string; passwordHash: string }> =>
+export const readLoginAndHashOfUser = (
+  db: Database,
+  userId: number,
+): Promise<{ login: string; passwordHash: string }> =>
   inSystem(db, async (tx) => {
     const row = await tx
       .selectFrom('app_user')
@@ -32,7 +35,7 @@ export const accountOfUser = (db: Database, userId: number): Promise<{ login: st
   })
 
 /** Stores another hash in place of the one that was read. False when that is no longer there: somebody else was quicker. */
-export const replacePasswordHash = async (
+export const replaceReadPasswordHash = async (
   tx: SystemTransaction,
   userId: number,
   { read, hash }: { read: string; hash: string },
@@ -59,7 +62,7 @@ const PROFILE = [
 ] as const
 
 /** A user's profile, and the name and time zone of the fleet that the session works in (an admin's may be any). */
-export const readProfileIn = async (tx: SystemTransaction | Database, userId: number, fleetId: number) => {
+export const readProfileInTransaction = async (tx: SystemTransaction | Database, userId: number, fleetId: number) => {
   const row = await tx
     .selectFrom('app_user')
     .innerJoin('fleet', (join) => join.on('fleet.id', '=', fleetId))
@@ -75,9 +78,9 @@ export const readProfileIn = async (tx: SystemTransaction | Database, userId: nu
   }
 }
 
-/** As `readProfileIn`, on the connections that are kept for who is signed in: whoever asks for that waits for nobody's work. */
+/** As `readProfileInTransaction`, on the connections that are kept for who is signed in: whoever asks for that waits for nobody's work. */
 export const readProfile = (db: Database, userId: number, fleetId: number) =>
-  readProfileIn(sessionPool(db), userId, fleetId)
+  readProfileInTransaction(sessionPool(db), userId, fleetId)
 
 type ProfileChange = {
   name?: string

@@ -8,19 +8,25 @@ import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { refuseImmutableFields } from '../../http/bodies/immutable-fields.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { NotSignedIn } from '../../http/errors.ts'
-import { preparedRoute, publicRoute } from '../../http/routes/route.ts'
+import { servePreparedSystemCall, servePublicCall } from '../../http/routes/route.ts'
+import { logSecurityEvent } from '../../http/session/log-security-event.ts'
 import { closePasswordResets } from '../../http/session/password-resets.ts'
-import { securityLog } from '../../http/session/security-log.ts'
 import { setPreferenceCookies } from '../../http/session/session-cookies.ts'
-import { endSessions } from '../../http/session/session-store.ts'
+import { deleteOtherSessionsOfUser } from '../../http/session/session-store.ts'
 import { addEmailChangedMessage } from '../../outbox/account/email-changed-message.ts'
 import { hashChosenPassword, wrongPasswordRefusal } from './change-password.ts'
-import { guardEmailChange, passwordForEmailChange } from './email-change.ts'
-import { lockProfile, readProfile, readProfileIn, replacePasswordHash, saveProfile } from './profile.repository.ts'
+import { refuseUnprovenEmailChange, verifyPasswordForEmailChange } from './email-change.ts'
+import {
+  lockProfile,
+  readProfile,
+  readProfileInTransaction,
+  replaceReadPasswordHash,
+  saveProfile,
+} from './profile.repository.ts'
 
 /** The profile as its owner reads and writes it. */
 const ownProfile = async (tx: SystemTransaction, { userId, fleetId }: { userId: number; fleetId: number }) => {
-  const { fleet_name: _, fleet_time_zone: __, ...profile } = await readProfileIn(tx, userId, fleetId)
+  const { fleet_name: _, fleet_time_zone: __, ...profile } = await readProfileInTransaction(tx, userId, fleetId)
   return profile
 }
 
@@ -29,18 +35,18 @@ export const profileRoutes = (app: FastifyInstance): void => {
   const { deps } = app
   const { publicUrl, smtpUrl } = deps.config
 
-  publicRoute(app, calls['profile.version'], async () => PRODUCT_VERSION)
+  servePublicCall(app, calls['profile.version'], async () => PRODUCT_VERSION)
 
-  publicRoute(app, calls['profile.details'], async ({ session }) => {
+  servePublicCall(app, calls['profile.details'], async ({ session }) => {
     if (session === null) throw new NotSignedIn()
     const { fleet_name: _, fleet_time_zone: __, ...data } = await readProfile(deps.db, session.userId, session.fleetId)
     return { data }
   })
 
-  preparedRoute(
+  servePreparedSystemCall(
     app,
     calls['profile.updateNotifications'],
-    ({ session, body, request }) => passwordForEmailChange(deps, session, body.data, request.address),
+    ({ session, body, request }) => verifyPasswordForEmailChange(deps, session, body.data, request.address),
     async ({ tx, session, body, request, reply }, proven) => {
       const { name, email, sms, language, notifications } = body.data
       await lockProfile(tx, session.userId)
@@ -52,7 +58,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
         ...(mayChooseVersion ? [] : ['notifications']),
       ])
       const isMoved = isEmailChanged(email, before.email)
-      if (isMoved) await guardEmailChange(tx, session.userId, proven)
+      if (isMoved) await refuseUnprovenEmailChange(tx, session.userId, proven)
       await saveProfile(tx, session.userId, {
         ...(name === undefined ? {} : { name }),
         ...(email === undefined ? {} : { email }),
@@ -65,23 +71,23 @@ export const profileRoutes = (app: FastifyInstance): void => {
         await closePasswordResets(tx, session.userId)
         if (smtpUrl !== null) await addEmailChangedMessage(tx, session.userId, before, deps.clock.now())
       }
-      securityLog(request, 'changed', { what: isMoved ? 'profile and e-mail address' : 'profile' })
+      logSecurityEvent(request, 'changed', { what: isMoved ? 'profile and e-mail address' : 'profile' })
       const data = await ownProfile(tx, session)
       setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))
       return { data }
     },
   )
 
-  preparedRoute(
+  servePreparedSystemCall(
     app,
     calls['profile.changePassword'],
     ({ session, body, request }) => hashChosenPassword(deps, session.userId, body.data, request.address),
     async ({ tx, session, request }, chosen) => {
       // An admin who gave this user another password meanwhile meant to shut out whoever knew the old one.
-      if (!(await replacePasswordHash(tx, session.userId, chosen))) throw wrongPasswordRefusal()
+      if (!(await replaceReadPasswordHash(tx, session.userId, chosen))) throw wrongPasswordRefusal()
       // Whoever else knew the old one is out; whoever changed it stays.
-      await endSessions(tx, session.userId, session.id)
-      securityLog(request, 'changed', { what: 'password', of: session.userId })
+      await deleteOtherSessionsOfUser(tx, session.userId, session.id)
+      logSecurityEvent(request, 'changed', { what: 'password', of: session.userId })
       return { data: { id: session.userId } }
     },
   )

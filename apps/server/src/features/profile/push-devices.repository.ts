@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { MAX_NAME_LENGTH } from '@coldbar/contract/fields/text'
-import { MAX_DEVICES_PER_USER } from '@coldbar/contract/profile/push-devices'
+import { MAX_PUSH_DEVICES_PER_USER } from '@coldbar/contract/profile/push-devices'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import { NotSignedIn } from '../../http/errors.ts'
 import type { Session } from '../../http/session/session.ts'
 
@@ -12,7 +12,7 @@ import type { Session } from '../../http/session/session.ts'
 export type UserPushDevice = ResponseOf<(typeof calls)['profile.devices']>['data'][number]
 
 const COLUMNS = sql`d.id, d.name, encode(sha256(convert_to(d.endpoint, 'UTF8')), 'hex') as endpoint_hash,
-  ${epoch(sql`d.created_at`)} as created, d.gone_at is not null as is_gone`
+  ${epochSecondsSql(sql`d.created_at`)} as created, d.gone_at is not null as is_gone`
 
 /** A user's browsers, the newest first. */
 export const readPushDevicesOfUser = async (tx: SystemTransaction, userId: number): Promise<UserPushDevice[]> => {
@@ -68,7 +68,7 @@ export const storePushDevice = async (
   const [device] = rows
   if (device === undefined) throw new Error('a device that was not kept')
   await sql`delete from push_device where id in (select id from push_device where user_id = ${userId} and id <> ${device.id}
-    order by created_at desc, id desc offset ${MAX_DEVICES_PER_USER - 1})`.execute(tx)
+    order by created_at desc, id desc offset ${MAX_PUSH_DEVICES_PER_USER - 1})`.execute(tx)
   return device
 }
 

@@ -2,12 +2,12 @@ import { ECDH } from 'node:crypto'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
-import { pushKeys } from '../../config/push-keys.ts'
-import { secretKey } from '../../config/secret-key.ts'
+import { loadSecretKey } from '../../config/secret-key.ts'
+import { deriveVapidKeys } from '../../config/vapid-keys.ts'
 import { outsideUrlProblem } from '../../http/address/outside-url.ts'
 import { InvalidInput, NotFound } from '../../http/errors.ts'
-import { route, systemRoute } from '../../http/routes/route.ts'
-import { addDeviceTest } from '../../outbox/account/test-messages.ts'
+import { serveFleetCall, serveSystemCall } from '../../http/routes/route.ts'
+import { addTestPushMessage } from '../../outbox/account/test-messages.ts'
 import {
   type NewPushDevice,
   readPushDevicesOfUser,
@@ -34,24 +34,26 @@ const checkKey = ({ p256dh }: NewPushDevice): void => {
 /** The browsers in which whoever is signed in is told though Coldbar is closed. */
 export const pushDevicesRoutes = (app: FastifyInstance): void => {
   const { clock, config } = app.deps
-  systemRoute(app, calls['profile.devices'], async ({ tx, session }) => ({
+  serveSystemCall(app, calls['profile.devices'], async ({ tx, session }) => ({
     data: await readPushDevicesOfUser(tx, session.userId),
-    key: pushKeys(secretKey(config)).publicKey,
+    key: deriveVapidKeys(loadSecretKey(config)).publicKey,
   }))
 
-  systemRoute(app, calls['profile.addDevice'], async ({ tx, session, body: { data } }) => {
+  serveSystemCall(app, calls['profile.addDevice'], async ({ tx, session, body: { data } }) => {
     checkEndpoint(data.endpoint, config.insideTargets)
     checkKey(data)
     return { data: await storePushDevice(tx, session, data, new Date(clock.now() * 1000)) }
   })
 
-  systemRoute(app, calls['profile.deleteDevice'], async ({ tx, session, body }) => {
+  serveSystemCall(app, calls['profile.deleteDevice'], async ({ tx, session, body }) => {
     const { id } = body.data
     if (!(await removePushDevice(tx, session.userId, id))) throw new NotFound('device', id)
     return { data: { id } }
   })
 
-  route(app, calls['profile.testDevice'], async ({ tx, session, body }) => {
-    return { data: { id: await addDeviceTest(tx, { userId: session.userId, deviceId: body.data.id }, clock.now()) } }
+  serveFleetCall(app, calls['profile.testDevice'], async ({ tx, session, body }) => {
+    return {
+      data: { id: await addTestPushMessage(tx, { userId: session.userId, deviceId: body.data.id }, clock.now()) },
+    }
   })
 }

@@ -2,24 +2,29 @@ import { calls } from '@coldbar/contract/calls'
 import { browserName } from '@coldbar/domain/access/browser-name'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
-import { secretKey } from '../../config/secret-key.ts'
+import { loadSecretKey } from '../../config/secret-key.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { NotSignedIn } from '../../http/errors.ts'
-import { publicRoute } from '../../http/routes/route.ts'
-import { securityLog } from '../../http/session/security-log.ts'
+import { servePublicCall } from '../../http/routes/route.ts'
+import { logSecurityEvent } from '../../http/session/log-security-event.ts'
 import { clearSessionCookies, renewCsrfCookie, setSessionCookies } from '../../http/session/session-cookies.ts'
-import { endSession, type OpenedSession, openSession, type SessionBrowser } from '../../http/session/session-store.ts'
+import {
+  deleteSession,
+  type OpenedSession,
+  openSession,
+  type SessionBrowser,
+} from '../../http/session/session-store.ts'
 import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
-import { knownBrowserMarkFor, readKnownBrowser, rememberKnownBrowser } from './known-browser.ts'
-import { accountForPassword, accountOfFailedLogin, loginFailure } from './login.service.ts'
-import { signInByCode } from './second-factor/login-code.service.ts'
+import { knownBrowserMarkFor, readKnownBrowserCookie, setKnownBrowserCookie } from './known-browser.ts'
+import { accountOfFailedLogin, loginFailureRefusal, verifyLoginPassword } from './login.service.ts'
+import { signInBySecondFactorCode } from './second-factor/login-code.service.ts'
 import { addPendingLogin } from './second-factor/pending-login.repository.ts'
 import {
   clearPendingLoginCookie,
-  pendingLoginTokenOf,
+  readPendingLoginCookie,
   setPendingLoginCookie,
 } from './second-factor/pending-login-cookie.ts'
-import { sessionUser } from './session-user.ts'
+import { signedInUserAnswer } from './signed-in-user-answer.ts'
 
 /** Signing in, with a code where the user has a second factor, and out; and who is signed in. */
 export const signInRoutes = (app: FastifyInstance): void => {
@@ -27,19 +32,19 @@ export const signInRoutes = (app: FastifyInstance): void => {
   const { publicUrl } = deps.config
   let box: SecretBox | null = null
   const ownBox = (): SecretBox => {
-    box ??= createSecretBox(secretKey(deps.config))
+    box ??= createSecretBox(loadSecretKey(deps.config))
     return box
   }
 
   const end = async (request: FastifyRequest, id: string): Promise<void> => {
-    await endSession(deps, id)
+    await deleteSession(deps, id)
     deps.live.endSession(id)
-    securityLog(request, 'logout', {})
+    logSecurityEvent(request, 'logout', {})
   }
 
   const placeOf = (request: FastifyRequest, userId: number): SessionBrowser => ({
     browser: browserName(request.headers['user-agent'] ?? '', ''),
-    deviceMark: knownBrowserMarkFor(readKnownBrowser(request, deps.config), userId),
+    deviceMark: knownBrowserMarkFor(readKnownBrowserCookie(request, deps.config), userId),
   })
 
   type Account = { id: number; fleetId: number }
@@ -51,16 +56,16 @@ export const signInRoutes = (app: FastifyInstance): void => {
     reply: FastifyReply,
   ) => {
     setSessionCookies(reply, publicUrl, opened.token, opened.id)
-    rememberKnownBrowser(reply, deps.config, userId, place.deviceMark)
+    setKnownBrowserCookie(reply, deps.config, userId, place.deviceMark)
     const { secondFactorDue } = opened
-    return sessionUser(deps, { userId, fleetId, secondFactorDue }, request, reply)
+    return signedInUserAnswer(deps, { userId, fleetId, secondFactorDue }, request, reply)
   }
 
-  publicRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
+  servePublicCall(app, calls['profile.login'], async ({ body, request, reply, session }) => {
     try {
-      const account = await accountForPassword(deps, body, {
+      const account = await verifyLoginPassword(deps, body, {
         address: request.address,
-        device: readKnownBrowser(request, deps.config),
+        device: readKnownBrowserCookie(request, deps.config),
       })
       // A new session for every login: one that somebody planted before stays worthless.
       if (session !== null) await end(request, session.id)
@@ -70,59 +75,63 @@ export const signInRoutes = (app: FastifyInstance): void => {
           ? { pending: await addPendingLogin(tx, account, deps.clock.now()) }
           : { opened: await openSession(tx, deps, account, place) },
       )
-      if (step.pending === null || step.opened === null) throw loginFailure()
+      if (step.pending === null || step.opened === null) throw loginFailureRefusal()
       const about = { user: account.id, fleet: account.fleetId }
       if (step.pending !== undefined) {
         setPendingLoginCookie(reply, deps.config, step.pending)
         if (session !== null) clearSessionCookies(reply, publicUrl)
-        securityLog(request, 'login_step', about)
+        logSecurityEvent(request, 'login_step', about)
         return { data: { code_needed: true as const } }
       }
-      securityLog(request, 'login', about)
+      logSecurityEvent(request, 'login', about)
       return await letIn(account, step.opened, place, request, reply)
     } catch (cause) {
       const account = accountOfFailedLogin(cause)
-      securityLog(request, 'login_failed', account === null ? {} : { account })
+      logSecurityEvent(request, 'login_failed', account === null ? {} : { account })
       throw cause
     }
   })
 
-  publicRoute(app, calls['profile.loginCode'], async ({ body, request, reply, session }) => {
-    const device = readKnownBrowser(request, deps.config)
+  servePublicCall(app, calls['profile.loginCode'], async ({ body, request, reply, session }) => {
+    const device = readKnownBrowserCookie(request, deps.config)
     let aimedAt: number | null = null
     const place = (userId: number): SessionBrowser => {
       aimedAt = userId
       return placeOf(request, userId)
     }
     try {
-      const given = { token: pendingLoginTokenOf(request, deps.config), typed: body.code }
+      const given = { token: readPendingLoginCookie(request, deps.config), typed: body.code }
       const {
         account,
         opened,
         by,
         place: at,
-      } = await signInByCode(deps, ownBox(), given, {
+      } = await signInBySecondFactorCode(deps, ownBox(), given, {
         address: request.address,
         device,
         place,
       })
       if (session !== null) await end(request, session.id)
       clearPendingLoginCookie(reply, deps.config)
-      securityLog(request, 'login', { user: account.id, fleet: account.fleetId, by })
+      logSecurityEvent(request, 'login', { user: account.id, fleet: account.fleetId, by })
       return await letIn(account, opened, at, request, reply)
     } catch (cause) {
-      securityLog(request, 'login_failed', aimedAt === null ? { step: 'code' } : { step: 'code', account: aimedAt })
+      logSecurityEvent(
+        request,
+        'login_failed',
+        aimedAt === null ? { step: 'code' } : { step: 'code', account: aimedAt },
+      )
       throw cause
     }
   })
 
-  publicRoute(app, calls['profile.ping'], async ({ session, request, reply }) => {
+  servePublicCall(app, calls['profile.ping'], async ({ session, request, reply }) => {
     if (session === null) throw new NotSignedIn()
     renewCsrfCookie(request, reply, publicUrl, session.id)
-    return sessionUser(deps, session, request, reply)
+    return signedInUserAnswer(deps, session, request, reply)
   })
 
-  publicRoute(app, calls['profile.logout'], async ({ session, request, reply }) => {
+  servePublicCall(app, calls['profile.logout'], async ({ session, request, reply }) => {
     if (session !== null) await end(request, session.id)
     clearSessionCookies(reply, publicUrl)
     return { data: { signed_out: true } }

@@ -3,7 +3,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
-import { reportedMoment } from '../../http/bodies/reported-moment.ts'
+import { checkedReportedMoment } from '../../http/bodies/checked-reported-moment.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 
@@ -70,13 +70,13 @@ const sameClaim = async (
  * Notes that somebody says a tire was pumped up, once until something is heard of it, with what it held then. Throws
  * NotFound, StaleRecord where it is on another wheel by now, and Conflict of a tire that must come off.
  */
-export const claimPumped = async (
+export const storePumpedClaim = async (
   tx: FleetTransaction,
   { fleetId, userId, userName }: Claimant,
   said: Said,
   now: EpochSeconds,
 ): Promise<WirePumpedClaim> => {
-  const at = reportedMoment(said.time ?? now, now)
+  const at = checkedReportedMoment(said.time ?? now, now)
   const { tireId, time } = said
   const place = await heldTire(tx, tireId)
   const standing = await sameClaim(tx, userId, { ...said, time: time === null ? null : at }, at)
@@ -97,7 +97,7 @@ export const claimPumped = async (
  * Takes back what was said of a tire at this moment; what was taken back before stays so. Throws NotFound, and Conflict of
  * what nobody said then and of what readings have confirmed meanwhile.
  */
-export const takeBackPumped = async (
+export const takeBackPumpedClaim = async (
   tx: FleetTransaction,
   { fleetId }: Pick<Claimant, 'fleetId'>,
   { tireId, time }: { tireId: number; time: number },

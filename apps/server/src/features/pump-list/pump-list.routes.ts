@@ -2,33 +2,33 @@ import { calls } from '@coldbar/contract/calls'
 import { MAX_PUMP_LIST_TIRES } from '@coldbar/contract/pump-list/pump-list'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
-import { depotChoices } from '../../fleet/depots/depot-choices.ts'
+import { readDepotChoices } from '../../fleet/depots/read-depot-choices.ts'
 import { readPumpList } from '../../fleet/pump-list/read-pump-list.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
-import { route } from '../../http/routes/route.ts'
-import { claimPumped, takeBackPumped } from './pump-claims.service.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
+import { storePumpedClaim, takeBackPumpedClaim } from './pump-claims.service.ts'
 
 /** The pump list: which tires hold too little, what the gauge must show, and who says to have pumped them up. */
 export const pumpListRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  route(app, calls['pumpList.all'], async ({ tx, session, query }) => {
+  serveFleetCall(app, calls['pumpList.all'], async ({ tx, session, query }) => {
     const words = await answerPresenterContextFor(session, clock)
     const listed = await readPumpList(tx, words, session.role, query.depot_id ?? null)
     const [low, done] = [listed.filter(({ since }) => since !== null), listed.filter(({ since }) => since === null)]
     const tires = [...low.slice(0, MAX_PUMP_LIST_TIRES), ...done.slice(0, MAX_PUMP_LIST_TIRES)]
-    return { data: { time: words.now, depots: await depotChoices(tx), tires, low: low.length } }
+    return { data: { time: words.now, depots: await readDepotChoices(tx), tires, low: low.length } }
   })
 
-  route(app, calls['pumpList.claim'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['pumpList.claim'], async ({ tx, session, body }) => {
     const { tire_id, time, found_at: foundAt = null } = body.data
     const said = { tireId: tire_id, time: time === undefined ? null : epochSeconds(time), foundAt }
-    return { data: { tire_id, claim: await claimPumped(tx, session, said, clock.now()) } }
+    return { data: { tire_id, claim: await storePumpedClaim(tx, session, said, clock.now()) } }
   })
 
-  route(app, calls['pumpList.takeBack'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['pumpList.takeBack'], async ({ tx, session, body }) => {
     const { tire_id, time } = body.data
-    await takeBackPumped(tx, session, { tireId: tire_id, time }, clock.now())
+    await takeBackPumpedClaim(tx, session, { tireId: tire_id, time }, clock.now())
     return { data: { tire_id } }
   })
 }

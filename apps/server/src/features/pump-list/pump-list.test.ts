@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 
 /** Every four minutes: a hundred of them make a tire known. */
 const EVERY = 240
@@ -11,7 +11,7 @@ const NIGHT = 100
 
 let server: TestApp
 let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
-let user: ApiClient
+let user: TestApiClient
 let tire: HeardTire
 
 beforeAll(async () => {

@@ -1,23 +1,23 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
-import { fieldNames } from '@coldbar/contract/fields/record-field'
-import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
+import { recordFieldNames } from '@coldbar/contract/fields/record-field'
+import { SUPPLIER_RECORD_FIELDS } from '@coldbar/contract/suppliers/supplier-record-fields'
 import type { FastifyInstance } from 'fastify'
 import {
-  plainRecordListRoute,
-  plainRecordRestoreRoute,
-  plainRecordWriteRoutes,
+  servePlainRecordList,
+  servePlainRecordRestore,
+  servePlainRecordWrites,
 } from '../../crud/plain-record.routes.ts'
 import type { PlainRecordDefinition } from '../../crud/plain-record.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { clearedTexts } from '../../fleet/columns/record-columns.ts'
+import { clearedRecordTextValues } from '../../fleet/columns/record-columns.ts'
 
 type Supplier = ResponseOf<(typeof calls)['suppliers.all']>['data'][number]
 
 const read = (tx: FleetTransaction, id: number | null): Promise<Supplier[]> =>
   tx
     .selectFrom('supplier')
-    .select(['id', ...fieldNames(SUPPLIER_RECORD)])
+    .select(['id', ...recordFieldNames(SUPPLIER_RECORD_FIELDS)])
     .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .orderBy('id')
@@ -28,17 +28,17 @@ const supplier: PlainRecordDefinition<Supplier> = {
   noun: 'supplier',
   owner: 'fleet',
   restorable: true,
-  cleared: clearedTexts(SUPPLIER_RECORD),
+  cleared: clearedRecordTextValues(SUPPLIER_RECORD_FIELDS),
   read,
 }
 
 /** Who a fleet buys from. */
 export const suppliersRoutes = (app: FastifyInstance): void => {
-  plainRecordListRoute(app, supplier, calls['suppliers.all'])
-  plainRecordWriteRoutes(app, supplier, {
+  servePlainRecordList(app, supplier, calls['suppliers.all'])
+  servePlainRecordWrites(app, supplier, {
     add: calls['suppliers.add'],
     update: calls['suppliers.update'],
     delete: calls['suppliers.delete'],
   })
-  plainRecordRestoreRoute(app, supplier, calls['suppliers.restore'])
+  servePlainRecordRestore(app, supplier, calls['suppliers.restore'])
 }

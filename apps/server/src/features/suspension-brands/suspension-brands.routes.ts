@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { nameList } from '../../crud/name-list.ts'
+import { namesWithMoreCount } from '../../crud/names-with-more-count.ts'
 import { findPlainRecord } from '../../crud/plain-record.repository.ts'
-import { plainRecordListRoute, plainRecordWriteRoutes } from '../../crud/plain-record.routes.ts'
-import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { servePlainRecordList, servePlainRecordWrites } from '../../crud/plain-record.routes.ts'
+import type { PlainRecordDefinition, RecordUseByOther } from '../../crud/plain-record.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 
 type SuspensionBrand = ResponseOf<(typeof calls)['suspensionBrands.all']>['data'][number]
 
@@ -30,7 +30,7 @@ const suppliersOf = (tx: FleetTransaction, brandId: number) =>
     .orderBy('s.name')
     .execute()
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUseByOther | null> => {
   const types = await tx
     .selectFrom('suspension_type')
     .select('name')
@@ -38,7 +38,7 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null
     .orderBy('name')
     .execute()
   if (types.length === 0) return null
-  const by = nameList(types.map(({ name }) => name))
+  const by = namesWithMoreCount(types.map(({ name }) => name))
   return { by, message: `Suspension types are of this brand: ${by}. Delete them or give them another brand first.` }
 }
 
@@ -53,13 +53,13 @@ const suspensionBrand: PlainRecordDefinition<SuspensionBrand> = {
 
 /** Suspension brands of the shared catalogue. */
 export const suspensionBrandsRoutes = (app: FastifyInstance): void => {
-  plainRecordListRoute(app, suspensionBrand, calls['suspensionBrands.all'])
-  plainRecordWriteRoutes(app, suspensionBrand, {
+  servePlainRecordList(app, suspensionBrand, calls['suspensionBrands.all'])
+  servePlainRecordWrites(app, suspensionBrand, {
     add: calls['suspensionBrands.add'],
     update: calls['suspensionBrands.update'],
     delete: calls['suspensionBrands.delete'],
   })
-  route(app, calls['suspensionBrands.details'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['suspensionBrands.details'], async ({ tx, body }) => {
     const id = body.suspension_marque_id
     return { data: { ...(await findPlainRecord(tx, suspensionBrand, id)), suppliers: await suppliersOf(tx, id) } }
   })

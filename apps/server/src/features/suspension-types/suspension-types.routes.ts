@@ -2,13 +2,13 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { nameList } from '../../crud/name-list.ts'
-import { plainRecordWriteRoutes } from '../../crud/plain-record.routes.ts'
-import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { namesWithMoreCount } from '../../crud/names-with-more-count.ts'
+import { servePlainRecordWrites } from '../../crud/plain-record.routes.ts'
+import type { PlainRecordDefinition, RecordUseByOther } from '../../crud/plain-record.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
 import { Conflict } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 
 type SuspensionType = ResponseOf<(typeof calls)['suspensionTypes.all']>['data'][number]
 
@@ -23,7 +23,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<SuspensionType[]
     .execute()
 
 /** A vehicle has one for its weight, or one at each of its wheels. */
-const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUseByOther | null> => {
   const vehicles = await tx
     .selectFrom('vehicle')
     .select('name')
@@ -36,7 +36,7 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null
     .orderBy('name')
     .execute()
   if (vehicles.length === 0) return null
-  const by = nameList(vehicles.map(({ name }) => name))
+  const by = namesWithMoreCount(vehicles.map(({ name }) => name))
   return { by, message: `Vehicles have this suspension: ${by}. Give them another one first.` }
 }
 
@@ -70,18 +70,18 @@ const suspensionType: PlainRecordDefinition<SuspensionType> = {
   cleared: { param_a: 0, param_b: 0 },
   read,
   checkReferences: (tx, data) =>
-    requireExisting(tx, 'suspension_brand', data.marque_id as number | undefined, 'data.marque_id'),
+    requireExistingRecord(tx, 'suspension_brand', data.marque_id as number | undefined, 'data.marque_id'),
   checkChange,
   inUse,
 }
 
 /** Suspension types of the shared catalogue. */
 export const suspensionTypesRoutes = (app: FastifyInstance): void => {
-  route(app, calls['suspensionTypes.all'], async ({ tx }) => ({
+  serveFleetCall(app, calls['suspensionTypes.all'], async ({ tx }) => ({
     data: await suspensionType.read(tx, null),
     brands: await tx.selectFrom('suspension_brand').select(['id', 'name']).orderBy('name').execute(),
   }))
-  plainRecordWriteRoutes(app, suspensionType, {
+  servePlainRecordWrites(app, suspensionType, {
     add: calls['suspensionTypes.add'],
     update: calls['suspensionTypes.update'],
     delete: calls['suspensionTypes.delete'],

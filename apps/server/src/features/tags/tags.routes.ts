@@ -3,7 +3,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 
 type DiscoveredTag = {
   tag_id: number
@@ -34,5 +34,5 @@ const discoveredTags = async (tx: FleetTransaction): Promise<DiscoveredTag[]> =>
 
 /** The tags waiting for a tire. */
 export const tagsRoutes = (app: FastifyInstance): void => {
-  route(app, calls['tags.discovered'], async ({ tx }) => ({ data: await discoveredTags(tx) }))
+  serveFleetCall(app, calls['tags.discovered'], async ({ tx }) => ({ data: await discoveredTags(tx) }))
 }

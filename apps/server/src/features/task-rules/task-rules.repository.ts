@@ -4,30 +4,34 @@ import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { redactDeliveryResponse } from '../../fleet/messages/delivery-response.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { redactedDeliveryResponseSql } from '../../fleet/messages/delivery-response.ts'
 import { DEFAULT_MESSAGE_TEMPLATE } from '../../fleet/messages/message-templates.repository.ts'
-import { type NotifiablePerson, PEOPLE_OF_TASK_RULE } from '../../fleet/messages/people.repository.ts'
-import { idsOfPeople, peopleChoices, writeRulePeople } from '../../fleet/messages/rule-people.repository.ts'
+import { type NotifiablePerson, PEOPLE_OF_TASK_RULE_SQL } from '../../fleet/messages/people.repository.ts'
+import {
+  idsOfUsersOrContacts,
+  readRulePeopleChoices,
+  writeRulePeople,
+} from '../../fleet/messages/rule-people.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['taskRules.all']>
 
 export type TaskRule = Answer['data'][number]
 type PeopleKey = 'recipient_users' | 'recipient_contacts'
-export type TaskRun = ResponseOf<(typeof calls)['taskRules.logRule']>['data'][number]
+export type WireTaskRuleRun = ResponseOf<(typeof calls)['taskRules.logRule']>['data'][number]
 
 /** The fleet's task rules by name, or the one with the given id. */
 export const readTaskRules = async (tx: FleetTransaction, id: number | null = null): Promise<TaskRule[]> => {
   const { rows } = await sql<Omit<TaskRule, PeopleKey> & { people: readonly NotifiablePerson[] }>`
     select id, name, frequency_day, frequency_minutes, nullif(frequency_data, '')::int as frequency_data, base_action,
       nullif(base_action_data, '') as base_action_data, language, coalesce(template_id, 0) as template_id, vehicle_filter_type,
-      nullif(vehicle_filter_data, '')::int as vehicle_filter_data, minutes_start_filter, minutes_stop_filter, ${PEOPLE_OF_TASK_RULE}
+      nullif(vehicle_filter_data, '')::int as vehicle_filter_data, minutes_start_filter, minutes_stop_filter, ${PEOPLE_OF_TASK_RULE_SQL}
     from task_rule r where ${id}::int is null or id = ${id}::int
     order by lower(name), id`.execute(tx)
   return rows.map(({ people, ...rule }) => ({
     ...rule,
-    recipient_users: idsOfPeople(people, 'user'),
-    recipient_contacts: idsOfPeople(people, 'contact'),
+    recipient_users: idsOfUsersOrContacts(people, 'user'),
+    recipient_contacts: idsOfUsersOrContacts(people, 'contact'),
   }))
 }
 
@@ -37,7 +41,7 @@ export const readTaskRuleFormChoices = async (tx: FleetTransaction): Promise<Omi
     select id as template_id, name from message_template where kind = 'tasklist' order by lower(name), id`.execute(tx)
   const stats = await sql<{ rule_id: number; runs: number; first: EpochSeconds | null }>`
     select r.id as rule_id, (r.runs_gone + count(h.executed))::int as runs,
-      ${epoch(sql`least(r.first_run_gone, min(h.executed))`)} as first
+      ${epochSecondsSql(sql`least(r.first_run_gone, min(h.executed))`)} as first
     from task_rule r left join task_rule_history h on h.fleet_id = r.fleet_id and h.task_rule_id = r.id
     group by r.fleet_id, r.id order by r.id`.execute(tx)
   const vehicles = await sql<Answer['vehicles'][number]>`select id, name from vehicle order by lower(name), id`.execute(
@@ -51,7 +55,7 @@ export const readTaskRuleFormChoices = async (tx: FleetTransaction): Promise<Omi
       first: { executed: first },
     })),
     vehicles: vehicles.rows,
-    ...(await peopleChoices(tx)),
+    ...(await readRulePeopleChoices(tx)),
   }
 }
 
@@ -59,9 +63,9 @@ export const readTaskRuleFormChoices = async (tx: FleetTransaction): Promise<Omi
 const MOST_RUNS = 1_500
 
 /** The runs of a rule that were made, the newest first. One of which a message was given up has failed, for that message's reason. */
-export const readTaskRuns = async (tx: FleetTransaction, ruleId: number): Promise<TaskRun[]> => {
-  const { rows } = await sql<TaskRun>`
-    select h.id, ${epoch(sql`h.executed`)} as executed, ${epoch(sql`h.due_at`)} as due,
+export const readTaskRuleRuns = async (tx: FleetTransaction, ruleId: number): Promise<WireTaskRuleRun[]> => {
+  const { rows } = await sql<WireTaskRuleRun>`
+    select h.id, ${epochSecondsSql(sql`h.executed`)} as executed, ${epochSecondsSql(sql`h.due_at`)} as due,
       case when h.status <> 0 or m.reason is not null then 1 else 0 end as status, h.on_demand,
       coalesce(h.reason, m.reason) as reason, case when h.reason is null then m.said else h.said end as said,
       coalesce(m.messages, 0) as messages, coalesce(m.waiting, 0) as waiting, h.tires, v.name as vehicle_name
@@ -71,7 +75,7 @@ export const readTaskRuns = async (tx: FleetTransaction, ruleId: number): Promis
       select count(*)::int as messages,
         count(*) filter (where sent_at is null and failed_at is null and dropped_at is null)::int as waiting,
         (array_agg(o.reason order by o.id) filter (where failed_at is not null))[1] as reason,
-        (array_agg(${redactDeliveryResponse(sql`o.channel`, sql`o.last_error`)} order by o.id) filter (where failed_at is not null))[1] as said
+        (array_agg(${redactedDeliveryResponseSql(sql`o.channel`, sql`o.last_error`)} order by o.id) filter (where failed_at is not null))[1] as said
       from outbox o where o.fleet_id = h.fleet_id and o.task_run_id = h.id) m on true
     where h.fleet_id = (select own_fleet()) and h.task_rule_id = ${ruleId} and h.executed is not null
     order by h.executed desc, h.id desc limit ${MOST_RUNS}`.execute(tx)

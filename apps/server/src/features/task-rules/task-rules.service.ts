@@ -6,20 +6,20 @@ import {
   taskRuleRecipientError,
 } from '@coldbar/contract/rules/rule-recipient'
 import {
-  DEFAULT_RUN_MINUTE_OF_DAY,
-  enteringTrigger,
+  areTaskTriggerAndFilterCompatible,
+  DEFAULT_TASK_RUN_MINUTE,
+  enteredPlaceKindOf,
   isTaskRuleScheduled,
-  isValidTaskRule,
-  VEHICLE_FILTER_MEANING,
+  TASK_VEHICLE_FILTER_MEANING,
 } from '@coldbar/domain/tasks/task-rule'
 import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import type { Language } from '@coldbar/domain/texts/language'
 import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { readFleetNameAndTimeZone } from '../../fleet/messages/names-in-messages.repository.ts'
-import { checkPeople } from '../../fleet/messages/rule-people.ts'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { translatorOf } from '../../fleet/words/translator.ts'
+import { checkChosenRulePeople } from '../../fleet/messages/rule-people.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
 import { refuseIneffectiveFields } from '../../http/bodies/ineffective-fields.ts'
 import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../http/errors.ts'
 import {
@@ -38,7 +38,7 @@ type Written = Omit<BodyOf<(typeof calls)['taskRules.update']>['data'], 'id'>
 type Rule = Omit<TaskRule, 'id'>
 
 /** The rule with this id. Throws NotFound. */
-export const taskRule = async (tx: FleetTransaction, id: number): Promise<TaskRule> => {
+export const readTaskRule = async (tx: FleetTransaction, id: number): Promise<TaskRule> => {
   const [found] = await readTaskRules(tx, id)
   if (found === undefined) throw new NotFound('task rule', id)
   return found
@@ -47,7 +47,7 @@ export const taskRule = async (tx: FleetTransaction, id: number): Promise<TaskRu
 /** What a rule does about which it was said no more than its name. */
 const BLANK: Omit<Rule, 'name'> = {
   frequency_day: 0,
-  frequency_minutes: DEFAULT_RUN_MINUTE_OF_DAY,
+  frequency_minutes: DEFAULT_TASK_RUN_MINUTE,
   frequency_data: null,
   base_action: 0,
   base_action_data: null,
@@ -64,9 +64,10 @@ const BLANK: Omit<Rule, 'name'> = {
 /** What the parts of a rule say about each other: only the place, the recipient and the vehicle that it asks for. */
 const settled = (rule: Rule): Rule => ({
   ...rule,
-  frequency_data: enteringTrigger(rule.frequency_day) === null ? null : rule.frequency_data,
+  frequency_data: enteredPlaceKindOf(rule.frequency_day) === null ? null : rule.frequency_data,
   base_action_data: RECIPIENT_OF_TASK_ACTION[rule.base_action] === null ? null : rule.base_action_data,
-  vehicle_filter_data: VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
+  vehicle_filter_data:
+    TASK_VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
 })
 
 const RECIPIENT_SENTENCE: Readonly<Record<RuleRecipientError, string>> = {
@@ -89,7 +90,7 @@ const mustName = async (
     const message = `Choose a ${of}.`
     throw new InvalidInput(message, { [field]: { code: 'missing', message } })
   }
-  await requireExisting(tx, TABLE_OF[of], id, field)
+  await requireExistingRecord(tx, TABLE_OF[of], id, field)
 }
 
 const PEOPLE_FIELDS = [
@@ -107,14 +108,14 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
   const way = RECIPIENT_OF_TASK_ACTION[rule.base_action]
   const stood = before?.base_action === rule.base_action ? before : null
   if (way !== null)
-    await checkPeople(
+    await checkChosenRulePeople(
       tx,
       way,
       PEOPLE_FIELDS.map(([field, of]) => ({ field, of, ids: rule[field], before: stood?.[field] ?? [] })),
     )
-  const entered = enteringTrigger(rule.frequency_day)
+  const entered = enteredPlaceKindOf(rule.frequency_day)
   if (entered !== null) await mustName(tx, entered, rule.frequency_data, 'data.frequency_data')
-  const filter = VEHICLE_FILTER_MEANING[rule.vehicle_filter_type]
+  const filter = TASK_VEHICLE_FILTER_MEANING[rule.vehicle_filter_type]
   if (filter.of !== 'all') await mustName(tx, filter.of, rule.vehicle_filter_data, 'data.vehicle_filter_data')
   if (rule.template_id !== 0 && !(await tasklistTemplateExists(tx, rule.template_id)))
     throw new NotFound('template', rule.template_id, {
@@ -154,7 +155,7 @@ export const changeTaskRule = async (
   data: Written,
   now: EpochSeconds,
 ): Promise<void> => {
-  const before = await taskRule(tx, id)
+  const before = await readTaskRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
   refuseIneffectiveFields(data, rule, before)
   await check(tx, rule, before)
@@ -173,9 +174,9 @@ export const requestTaskRun = async (
   language: Language,
   now: EpochSeconds,
 ): Promise<{ run_id: number; queued: boolean }> => {
-  const rule = await taskRule(tx, id)
-  if (!isValidTaskRule({ frequency: rule.frequency_day, filter: rule.vehicle_filter_type }))
-    throw new Conflict((await translatorOf(language))('taskRules.invalidPlaces'))
+  const rule = await readTaskRule(tx, id)
+  if (!areTaskTriggerAndFilterCompatible({ frequency: rule.frequency_day, filter: rule.vehicle_filter_type }))
+    throw new Conflict((await loadTranslator(language))('taskRules.invalidPlaces'))
   const known = await findPendingRequestedTaskRun(tx, id)
   if (known !== null) return { run_id: known, queued: false }
   if ((await countRequestedTaskRunsSince(tx, timeAfter(now, seconds(-ASKED_SECONDS)))) >= MOST_ASKED)

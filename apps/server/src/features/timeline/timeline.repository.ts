@@ -4,37 +4,41 @@ import type { Problem } from '@coldbar/domain/problems/problem'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDualWheel, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
-import { daysOfTrips, type VehicleDay } from '../../fleet/trips/days-of-trips.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { isDualWheelSql, OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL } from '../../fleet/columns/layout-columns.ts'
+import { readTripsByDayAndVehicle, type VehicleTripsOfDay } from '../../fleet/trips/read-trips-by-day-and-vehicle.ts'
 import { tripsOfTireQuery, tripsOfVehicleQuery } from '../../fleet/trips/trips.repository.ts'
 
 export type TimelineEntry = ResponseOf<(typeof calls)['tires.timeline']>['data'][number]
-export type TimelineKind = TimelineEntry['kind']
+export type TimelineEntryKind = TimelineEntry['kind']
 /** An entry as stored, with the problem whose headline the reader's generation says. */
 export type TimelineRow = Omit<TimelineEntry, 'headline' | 'level' | 'end_reason'> & { record: Problem | null }
 /** Where the page before ended. */
 export type TimelineCursor = { time: number; key: string }
 /** Whose time line it is. */
-export type TimelineOf = { tire: number } | { vehicle: number }
+export type TimelineSubject = { tire: number } | { vehicle: number }
 
-export const TIMELINE_PAGE = 50
+export const TIMELINE_PAGE_SIZE = 50
 /** Each source brings so many, for those of the same moment too. */
 const OF_A_SOURCE = 150
 /** The end of a page that nothing is before: the last moment that a cursor can name. */
 const LAST_MOMENT = epochSeconds(9_999_999_999)
 
 /** `days` are those that were driven on. */
-type Source = (of: TimelineOf, until: RawBuilder<unknown>, days: readonly VehicleDay[]) => RawBuilder<unknown>
+type Source = (
+  of: TimelineSubject,
+  until: RawBuilder<unknown>,
+  days: readonly VehicleTripsOfDay[],
+) => RawBuilder<unknown>
 
-const own = (alias: string, of: TimelineOf): RawBuilder<unknown> =>
+const own = (alias: string, of: TimelineSubject): RawBuilder<unknown> =>
   'tire' in of
     ? sql`${sql.ref(`${alias}.tire_id`)} = ${of.tire}::int`
     : sql`${sql.ref(`${alias}.vehicle_id`)} = ${of.vehicle}::int`
 
 /** `kind, step, key, time, tire_id, vehicle_id, place, text, cost, trips, distance, problem, record` of each source. */
 const row = (parts: {
-  kind: TimelineKind
+  kind: TimelineEntryKind
   step: RawBuilder<unknown>
   key: RawBuilder<unknown>
   time: RawBuilder<unknown>
@@ -59,11 +63,11 @@ const PLACE = sql`m.position_row, m.position_left_right, m.position_inside_outsi
 const MOUNTING_KEY = (letter: string) => sql`${letter}::text || m.tire_id`
 
 /** Of a source that tells nothing about a tire. */
-const nothingOf = (kind: TimelineKind): RawBuilder<unknown> =>
+const nothingOf = (kind: TimelineEntryKind): RawBuilder<unknown> =>
   sql`select ${row({ kind, step: sql`''`, key: sql`''`, time: sql`now()` })} where false`
 
 const visits = (
-  of: TimelineOf,
+  of: TimelineSubject,
   until: RawBuilder<unknown>,
   { step, key, time }: { step: 'reached' | 'left'; key: string; time: RawBuilder<unknown> },
 ): RawBuilder<unknown> =>
@@ -73,7 +77,7 @@ const visits = (
       from poi_visit i join poi o on o.fleet_id = i.fleet_id and o.id = i.poi_id
       where i.fleet_id = (select own_fleet()) and ${own('i', of)} and ${time} <= ${until} ${newest(time)}`
 
-const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
+const SOURCES: Readonly<Record<TimelineEntryKind, readonly Source[]>> = {
   problem: [
     (
       of,
@@ -162,19 +166,23 @@ const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
 }
 
 /** The days of trips that a page behind a cursor can hold: the day of the cursor may have been told already. */
-const daysBefore = (tx: FleetTransaction, of: TimelineOf, after: TimelineCursor | null): Promise<VehicleDay[]> =>
-  daysOfTrips(
+const daysBefore = (
+  tx: FleetTransaction,
+  of: TimelineSubject,
+  after: TimelineCursor | null,
+): Promise<VehicleTripsOfDay[]> =>
+  readTripsByDayAndVehicle(
     tx,
     (part) => ('tire' in of ? tripsOfTireQuery(of.tire, part) : tripsOfVehicleQuery(of.vehicle, part)),
     after === null ? LAST_MOMENT : epochSeconds(after.time),
-    TIMELINE_PAGE + 2,
+    TIMELINE_PAGE_SIZE + 2,
   )
 
 /** One page of a time line, the newest first, and one entry more when there are more. */
-export const timelineRows = async (
+export const readTimelineRows = async (
   tx: FleetTransaction,
-  of: TimelineOf,
-  kinds: readonly TimelineKind[],
+  of: TimelineSubject,
+  kinds: readonly TimelineEntryKind[],
   after: TimelineCursor | null,
 ): Promise<TimelineRow[]> => {
   const until = after === null ? sql`'infinity'::timestamptz` : sql`to_timestamp(${after.time}::float8)`
@@ -184,14 +192,14 @@ export const timelineRows = async (
   const behind =
     after === null ? sql`true` : sql`(p.time, p.key collate "C") < (to_timestamp(${after.time}::float8), ${after.key})`
   const { rows } = await sql<TimelineRow>`
-    select p.kind, p.step, p.key, ${epoch(sql`p.time`)} as time, t.id as tire_id, t.name as tire_name, v.id as vehicle_id,
-      v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheel('p')} as is_dual,
+    select p.kind, p.step, p.key, ${epochSecondsSql(sql`p.time`)} as time, t.id as tire_id, t.name as tire_name, v.id as vehicle_id,
+      v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheelSql('p')} as is_dual,
       p.text, p.cost, p.trips, p.distance, p.problem as problem_id, p.record
     from (select * from (${sql.join(sources, sql` union all `)}) p where ${behind}
-      order by p.time desc, p.key collate "C" desc limit ${TIMELINE_PAGE + 1}) p
+      order by p.time desc, p.key collate "C" desc limit ${TIMELINE_PAGE_SIZE + 1}) p
     left join tire t on t.fleet_id = (select own_fleet()) and t.id = p.tire_id
     left join vehicle v on v.fleet_id = (select own_fleet()) and v.id = p.vehicle_id
-    ${TYPE_AND_LAYOUT_IF_ANY}
+    ${OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL}
     order by p.time desc, p.key collate "C" desc`.execute(tx)
   return rows
 }

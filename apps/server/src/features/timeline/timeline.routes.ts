@@ -5,20 +5,20 @@ import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-v
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { route } from '../../http/routes/route.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
 import {
-  TIMELINE_PAGE,
+  readTimelineRows,
+  TIMELINE_PAGE_SIZE,
   type TimelineCursor,
   type TimelineEntry,
-  type TimelineKind,
-  type TimelineOf,
+  type TimelineEntryKind,
   type TimelineRow,
-  timelineRows,
+  type TimelineSubject,
 } from './timeline.repository.ts'
 
-type Asked = { kinds?: readonly TimelineKind[] | undefined; after?: string | undefined }
+type Asked = { kinds?: readonly TimelineEntryKind[] | undefined; after?: string | undefined }
 
 const cursorOf = (after: string | undefined): TimelineCursor | null => {
   const [time, key] = after?.split('_') ?? []
@@ -33,14 +33,14 @@ const entryOf = ({ record, ...entry }: TimelineRow, generation: NotificationsVer
   return [{ ...entry, headline: seen.headline, level: seen.worstLevel, end_reason: record.end?.reason ?? null }]
 }
 
-const pageOf = async (tx: FleetTransaction, of: TimelineOf, { kinds, after }: Asked, session: Session) => {
+const pageOf = async (tx: FleetTransaction, of: TimelineSubject, { kinds, after }: Asked, session: Session) => {
   // Who coupled with whom is told to those only who may read the log of it.
   const mayRead = TIMELINE_KINDS.filter(
     (kind) => kind !== 'coupling' || mayCall(session.role, 'vehicles.connectionsLog'),
   )
   const wanted = mayRead.filter((kind) => kinds === undefined || kinds.includes(kind))
-  const rows = await timelineRows(tx, of, wanted, cursorOf(after))
-  const page = rows.slice(0, TIMELINE_PAGE)
+  const rows = await readTimelineRows(tx, of, wanted, cursorOf(after))
+  const page = rows.slice(0, TIMELINE_PAGE_SIZE)
   const last = page.at(-1)
   const next = rows.length > page.length && last !== undefined ? `${last.time}_${last.key}` : null
   return { data: page.flatMap((row) => entryOf(row, session.notifications)), next }
@@ -48,13 +48,13 @@ const pageOf = async (tx: FleetTransaction, of: TimelineOf, { kinds, after }: As
 
 /** What happened to a tire or a vehicle, as one line of time. */
 export const timelineRoutes = (app: FastifyInstance): void => {
-  route(app, calls['tires.timeline'], async ({ tx, session, body: { tire_id, ...asked } }) => {
-    await requireExisting(tx, 'tire', tire_id)
+  serveFleetCall(app, calls['tires.timeline'], async ({ tx, session, body: { tire_id, ...asked } }) => {
+    await requireExistingRecord(tx, 'tire', tire_id)
     return pageOf(tx, { tire: tire_id }, asked, session)
   })
 
-  route(app, calls['vehicles.timeline'], async ({ tx, session, body: { vehicle_id, ...asked } }) => {
-    await requireExisting(tx, 'vehicle', vehicle_id)
+  serveFleetCall(app, calls['vehicles.timeline'], async ({ tx, session, body: { vehicle_id, ...asked } }) => {
+    await requireExistingRecord(tx, 'vehicle', vehicle_id)
     return pageOf(tx, { vehicle: vehicle_id }, asked, session)
   })
 }

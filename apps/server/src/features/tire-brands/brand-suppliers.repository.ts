@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '../../http/errors.ts'
 type BrandSupplier = { id: number; supplier_id: number; supplier_name: string }
 
 /** The fleet's suppliers of a tire brand, by name. */
-export const brandSuppliers = (tx: FleetTransaction, brandId: number): Promise<BrandSupplier[]> =>
+export const readBrandSuppliers = (tx: FleetTransaction, brandId: number): Promise<BrandSupplier[]> =>
   tx
     .selectFrom('tire_brand_supplier as b')
     .innerJoin('supplier as s', (join) =>

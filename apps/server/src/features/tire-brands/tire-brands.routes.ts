@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { nameList } from '../../crud/name-list.ts'
+import { namesWithMoreCount } from '../../crud/names-with-more-count.ts'
 import { findPlainRecord } from '../../crud/plain-record.repository.ts'
-import { plainRecordListRoute, plainRecordWriteRoutes } from '../../crud/plain-record.routes.ts'
-import type { PlainRecordDefinition, RecordUse } from '../../crud/plain-record.ts'
+import { servePlainRecordList, servePlainRecordWrites } from '../../crud/plain-record.routes.ts'
+import type { PlainRecordDefinition, RecordUseByOther } from '../../crud/plain-record.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
-import { route } from '../../http/routes/route.ts'
-import { addBrandSupplier, brandSuppliers, deleteBrandSupplier } from './brand-suppliers.repository.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
+import { addBrandSupplier, deleteBrandSupplier, readBrandSuppliers } from './brand-suppliers.repository.ts'
 
 type TireBrand = ResponseOf<(typeof calls)['tireBrands.all']>['data'][number]
 
@@ -20,10 +20,10 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireBrand[]> =>
     .orderBy('name')
     .execute()
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUse | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<RecordUseByOther | null> => {
   const types = await tx.selectFrom('tire_type').select('name').where('marque_id', '=', id).orderBy('name').execute()
   if (types.length === 0) return null
-  const by = nameList(types.map(({ name }) => name))
+  const by = namesWithMoreCount(types.map(({ name }) => name))
   return { by, message: `Tire types are of this brand: ${by}. Delete them or give them another brand first.` }
 }
 
@@ -40,29 +40,29 @@ const tireBrand: PlainRecordDefinition<TireBrand> = {
 export const tireBrandsRoutes = (app: FastifyInstance): void => {
   const withSuppliers = async (tx: FleetTransaction, id: number) => ({
     data: await findPlainRecord(tx, tireBrand, id),
-    suppliers: await brandSuppliers(tx, id),
+    suppliers: await readBrandSuppliers(tx, id),
   })
 
-  plainRecordListRoute(app, tireBrand, calls['tireBrands.all'])
-  plainRecordWriteRoutes(app, tireBrand, {
+  servePlainRecordList(app, tireBrand, calls['tireBrands.all'])
+  servePlainRecordWrites(app, tireBrand, {
     add: calls['tireBrands.add'],
     update: calls['tireBrands.update'],
     delete: calls['tireBrands.delete'],
   })
 
-  route(app, calls['tireBrands.details'], async ({ tx, body }) => withSuppliers(tx, body.tire_marque_id))
+  serveFleetCall(app, calls['tireBrands.details'], async ({ tx, body }) => withSuppliers(tx, body.tire_marque_id))
 
-  route(app, calls['tireBrands.addSupplier'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tireBrands.addSupplier'], async ({ tx, session, body }) => {
     const { tire_marque_id, supplier_id } = body.data
-    await requireExisting(tx, 'tire_brand', tire_marque_id)
-    await requireExisting(tx, 'supplier', supplier_id)
+    await requireExistingRecord(tx, 'tire_brand', tire_marque_id)
+    await requireExistingRecord(tx, 'supplier', supplier_id)
     await addBrandSupplier(tx, session.fleetId, tire_marque_id, supplier_id)
     return withSuppliers(tx, tire_marque_id)
   })
 
-  route(app, calls['tireBrands.deleteSupplier'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['tireBrands.deleteSupplier'], async ({ tx, body }) => {
     const { tire_marque_id, id } = body.data
-    await requireExisting(tx, 'tire_brand', tire_marque_id)
+    await requireExistingRecord(tx, 'tire_brand', tire_marque_id)
     await deleteBrandSupplier(tx, tire_marque_id, id)
     return withSuppliers(tx, tire_marque_id)
   })

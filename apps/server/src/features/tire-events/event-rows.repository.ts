@@ -3,15 +3,15 @@ import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { EVENT_DATA_COLUMN } from '../../fleet/columns/demount-column.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDualWheel } from '../../fleet/columns/layout-columns.ts'
+import { EVENT_DATA_COLUMN_SQL } from '../../fleet/columns/demount-column.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { isDualWheelSql } from '../../fleet/columns/layout-columns.ts'
 import {
-  EVENT_LAST_ODOMETER_COLUMN,
-  EVENT_LAST_ROLLED_KM_COLUMN,
-  ONGOING_EVENT_STATE_JOIN,
+  EVENT_LAST_ODOMETER_COLUMN_SQL,
+  EVENT_LAST_ROLLED_KM_SQL,
+  ONGOING_EVENT_STATE_JOIN_SQL,
 } from '../../fleet/columns/ongoing-event-columns.ts'
-import { wheelPositionAtMoment } from '../../fleet/columns/wheel-position-at-moment.ts'
+import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
 export type EventRow = {
@@ -51,26 +51,26 @@ const lastOf = (stored: string, now: string) => sql`coalesce(${sql.raw(now)}, ${
 
 /** Their position is the one of that time: the tire may stand elsewhere by now. */
 const EVENTS = sql`select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.msg_read, e.instant,
-      ${epoch(sql`e.time_stamp_start`)} as time_stamp_start, ${epoch(lastOf('e.time_stamp', 's.last_time'))} as time_stamp_last,
-      ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
+      ${epochSecondsSql(sql`e.time_stamp_start`)} as time_stamp_start, ${epochSecondsSql(lastOf('e.time_stamp', 's.last_time'))} as time_stamp_last,
+      ${epochSecondsSql(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
       p.position_row, p.position_left_right, p.position_inside_outside,
-      ${isDualWheel('p')} as is_dual,
-      e.odo_start, ${EVENT_LAST_ODOMETER_COLUMN} as odo_last, e.rolled_start, ${EVENT_LAST_ROLLED_KM_COLUMN} as rolled_last,
+      ${isDualWheelSql('p')} as is_dual,
+      e.odo_start, ${EVENT_LAST_ODOMETER_COLUMN_SQL} as odo_last, e.rolled_start, ${EVENT_LAST_ROLLED_KM_SQL} as rolled_last,
       e.latitude_start, e.longitude_start, e.address_start, ${lastOf('e.latitude_last', 's.last_latitude')} as latitude_last,
       ${lastOf('e.longitude_last', 's.last_longitude')} as longitude_last,
       case when s.last_latitude is null then e.address_last else s.last_address end as address_last,
-      ${EVENT_DATA_COLUMN} as event_data, e.remark, e.cost
+      ${EVENT_DATA_COLUMN_SQL} as event_data, e.remark, e.cost
     from tire_event e
-    ${ONGOING_EVENT_STATE_JOIN}
+    ${ONGOING_EVENT_STATE_JOIN_SQL}
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     -- By its key, one event after the other: the database knows no fleet's size, and may take a large one for a handful.
     left join lateral (select v.* from vehicle v where v.fleet_id = e.fleet_id and v.id = e.vehicle_id limit 1) v on true
-    ${wheelPositionAtMoment('e', 'time_stamp_start')}`
+    ${wheelPositionAtMomentJoinSql('e', 'time_stamp_start')}`
 
 type Page = { size: number; number: number }
 
 /** The fleet's events that `which` (a condition on the event `e`) lets through, newest first. */
-export const eventRows = async (
+export const readEventRows = async (
   tx: FleetTransaction,
   which: RawBuilder<unknown>,
   { size, number }: Page = { size: 1, number: 0 },
@@ -85,7 +85,7 @@ export const eventRows = async (
  * The fleet's events with these ids, in the order of the ids. The database is not asked for an order: for that of all events it
  * would go through all of them to find these.
  */
-export const eventRowsByIds = async (tx: FleetTransaction, ids: readonly number[]): Promise<EventRow[]> => {
+export const readEventRowsByIds = async (tx: FleetTransaction, ids: readonly number[]): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`${EVENTS}
     where e.fleet_id = (select own_fleet()) and e.id = any(${[...ids]}::int[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.id, row]))

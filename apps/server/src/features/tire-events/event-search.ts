@@ -6,8 +6,8 @@ import { ALARM_KIND_CODES, isListedForNotificationsVersion } from '@coldbar/doma
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { type EventRow, eventRowsByIds } from './event-rows.repository.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { type EventRow, readEventRowsByIds } from './event-rows.repository.ts'
 
 type Asked = QueryOf<(typeof calls)['tireEvents.found']>
 type Key = { id: number; at: number }
@@ -81,12 +81,14 @@ const keysOf = async (tx: FleetTransaction, asked: Asked, generation: Notificati
         ? ofAll(asked)
         : ofCells(asked, kinds ?? ALARM_KINDS)
   const { rows } =
-    await sql<Key>`select e.id, ${epoch(sql`e.time_stamp_start`)} as at from (${which}) e ${NEWEST}`.execute(tx)
+    await sql<Key>`select e.id, ${epochSecondsSql(sql`e.time_stamp_start`)} as at from (${which}) e ${NEWEST}`.execute(
+      tx,
+    )
   return rows
 }
 
 /** One page of the events that a filter finds, newest first, and where the next one goes on; null behind the last. */
-export const searchEvents = async (
+export const readEventSearchPage = async (
   tx: FleetTransaction,
   asked: Asked,
   generation: NotificationsVersion,
@@ -95,7 +97,7 @@ export const searchEvents = async (
   const page = keys.slice(0, EVENT_SEARCH_PAGE_SIZE)
   const last = page.at(-1)
   if (last === undefined) return { rows: [], next: null }
-  const rows = await eventRowsByIds(
+  const rows = await readEventRowsByIds(
     tx,
     page.map(({ id }) => id),
   )

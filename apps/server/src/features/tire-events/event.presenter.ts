@@ -2,16 +2,16 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { eventKilometres } from '@coldbar/domain/events/event-kilometres'
 import { levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { ALARM_KIND_CODES, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
-import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'
+import { ALARM_KIND_CODES, wireEventTypeOfKind } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { eventSeverityV2, eventSeverityV3 } from '@coldbar/domain/kinds/severity'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import { alarmKindText } from '../../fleet/words/event-text.ts'
 import type { EventRow } from './event-rows.repository.ts'
 
-export type WireEvent = ResponseOf<(typeof calls)['tireEvents.list']>['data'][number]
-export type WireEvent3 = ResponseOf<(typeof calls)['tireEvents3.list']>['data'][number]
+export type WirePressureEvent = ResponseOf<(typeof calls)['tireEvents.list']>['data'][number]
+export type WireFillLevelEvent = ResponseOf<(typeof calls)['tireEvents3.list']>['data'][number]
 
 /** A tire's readings are known by their moment, so that is their id, in milliseconds. */
 export const readingIdOfMoment = (time: EpochSeconds): number => Math.round(time * MILLISECONDS)
@@ -19,7 +19,10 @@ export const readingIdOfMoment = (time: EpochSeconds): number => Math.round(time
 const MILLISECONDS = 1000
 
 /** What every generation shows of an event. Values of the change window stand beside the rest of its data. */
-const eventFields = (row: EventRow, { t, addressOf, now }: AnswerPresenterContext): Omit<WireEvent3, 'severity'> => {
+const eventFields = (
+  row: EventRow,
+  { t, addressOf, now }: AnswerPresenterContext,
+): Omit<WireFillLevelEvent, 'severity'> => {
   const { kind, instant, position_row, position_left_right, position_inside_outside, is_dual, remark, ...whole } = row
   const { odo_start, odo_last, rolled_start, rolled_last, ...stored } = whole
   const way = eventKilometres({
@@ -32,7 +35,7 @@ const eventFields = (row: EventRow, { t, addressOf, now }: AnswerPresenterContex
   const hasWindow = sp15 !== undefined || sp !== undefined
   return {
     ...stored,
-    event_type: wireEventType(kind, row.time_stamp_end === null) as WireEvent3['event_type'],
+    event_type: wireEventTypeOfKind(kind, row.time_stamp_end === null) as WireFillLevelEvent['event_type'],
     event_sub_type: ALARM_KIND_CODES[kind].subType,
     time_stamp: row.time_stamp_start,
     when: row.time_stamp_start,
@@ -59,13 +62,13 @@ const eventFields = (row: EventRow, { t, addressOf, now }: AnswerPresenterContex
 }
 
 /** An event of the older screens. */
-export const pressureEventAnswer = (row: EventRow, words: AnswerPresenterContext): WireEvent => ({
+export const pressureEventAnswer = (row: EventRow, words: AnswerPresenterContext): WirePressureEvent => ({
   ...eventFields(row, words),
-  severity: severityV2(row.kind, row.time_stamp_end === null),
+  severity: eventSeverityV2(row.kind, row.time_stamp_end === null),
 })
 
 /** An event of version 3. */
-export const fillLevelEventAnswer = (row: EventRow, words: AnswerPresenterContext): WireEvent3 => ({
+export const fillLevelEventAnswer = (row: EventRow, words: AnswerPresenterContext): WireFillLevelEvent => ({
   ...eventFields(row, words),
-  severity: severityV3(levelOfAlarmKind(row.kind), row.time_stamp_end === null),
+  severity: eventSeverityV3(levelOfAlarmKind(row.kind), row.time_stamp_end === null),
 })

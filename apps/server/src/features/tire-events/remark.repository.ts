@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { NotFound } from '../../http/errors.ts'
 
-export type Remark = {
+export type NewTireRemark = {
   tireId: number
   vehicleId: number | null | undefined
   text: string
@@ -19,7 +19,7 @@ export type Remark = {
 const APART_SECONDS = 0.001
 
 /** Adds a cost to what the tire cost so far, in euro, and returns its vehicle. Whoever writes about it waits here. */
-const chargeTire = async (tx: FleetTransaction, { tireId, cost }: Remark): Promise<number | null> => {
+const chargeTire = async (tx: FleetTransaction, { tireId, cost }: NewTireRemark): Promise<number | null> => {
   const tire = await tx
     .updateTable('tire')
     .set(({ eb }) => ({ cost: eb('cost', '+', cost ?? 0) }))
@@ -34,7 +34,7 @@ const chargeTire = async (tx: FleetTransaction, { tireId, cost }: Remark): Promi
 const sameRemark = async (
   tx: FleetTransaction,
   userId: number,
-  { tireId, text, saidAt }: Remark,
+  { tireId, text, saidAt }: NewTireRemark,
 ): Promise<number | null> => {
   if (saidAt === null) return null
   const { rows } = await sql<{ id: number }>`select id from tire_event
@@ -54,10 +54,10 @@ const holdTire = async (tx: FleetTransaction, tireId: number): Promise<void> => 
  * nothing is said of a vehicle it is about the one that the tire is mounted on; null is about none. One that is said
  * later has no place and no mileage unless nothing was heard since. Throws NotFound.
  */
-export const noteRemark = async (
+export const storeTireRemark = async (
   tx: FleetTransaction,
   { fleetId, userId }: { fleetId: number; userId: number },
-  remark: Remark,
+  remark: NewTireRemark,
   now: EpochSeconds,
 ): Promise<number> => {
   await holdTire(tx, remark.tireId)

@@ -1,63 +1,63 @@
 import { calls } from '@coldbar/contract/calls'
-import { BULK_PAGE_SIZE } from '@coldbar/contract/tire-events/event-list'
+import { EVENT_BULK_PAGE_SIZE } from '@coldbar/contract/tire-events/event-list'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { NotFound } from '../../http/errors.ts'
-import { route } from '../../http/routes/route.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 import { fillLevelEventAnswer, pressureEventAnswer } from './event.presenter.ts'
-import { eventDetails, eventMeasurementAnswer } from './event-details.service.ts'
-import { eventRows } from './event-rows.repository.ts'
-import { searchEvents } from './event-search.ts'
-import { eventTireCondition, eventTypeCondition } from './event-sql-conditions.ts'
+import { readEventRows } from './event-rows.repository.ts'
+import { readEventSearchPage } from './event-search.ts'
+import { eventTireSqlCondition, eventTypeSqlCondition } from './event-sql-conditions.ts'
+import { eventMeasurementAnswer, readEventDetails } from './read-event-details.service.ts'
 
 /** What happened to tires, for both generations of the screen. */
 export const tireEventsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
-  const page = (number: number | undefined) => ({ size: BULK_PAGE_SIZE, number: number ?? 0 })
+  const page = (number: number | undefined) => ({ size: EVENT_BULK_PAGE_SIZE, number: number ?? 0 })
 
-  route(app, calls['tireEvents.list'], async ({ tx, session, params, query }) => {
+  serveFleetCall(app, calls['tireEvents.list'], async ({ tx, session, params, query }) => {
     const words = await answerPresenterContextFor(session, clock)
-    const rows = await eventRows(tx, eventTypeCondition(params.eventType), page(query.bulkpage))
+    const rows = await readEventRows(tx, eventTypeSqlCondition(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => pressureEventAnswer(row, words)) }
   })
 
-  route(app, calls['tireEvents3.list'], async ({ tx, session, params, query }) => {
+  serveFleetCall(app, calls['tireEvents3.list'], async ({ tx, session, params, query }) => {
     const words = await answerPresenterContextFor(session, clock)
-    const rows = await eventRows(tx, eventTypeCondition(params.eventType), page(query.bulkpage))
+    const rows = await readEventRows(tx, eventTypeSqlCondition(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => fillLevelEventAnswer(row, words)) }
   })
 
-  route(app, calls['tireEvents.found'], async ({ tx, session, query }) => {
+  serveFleetCall(app, calls['tireEvents.found'], async ({ tx, session, query }) => {
     const words = await answerPresenterContextFor(session, clock)
-    const { rows, next } = await searchEvents(tx, query, 2)
+    const { rows, next } = await readEventSearchPage(tx, query, 2)
     return { data: rows.map((row) => pressureEventAnswer(row, words)), next }
   })
 
-  route(app, calls['tireEvents3.found'], async ({ tx, session, query }) => {
+  serveFleetCall(app, calls['tireEvents3.found'], async ({ tx, session, query }) => {
     const words = await answerPresenterContextFor(session, clock)
-    const { rows, next } = await searchEvents(tx, query, 3)
+    const { rows, next } = await readEventSearchPage(tx, query, 3)
     return { data: rows.map((row) => fillLevelEventAnswer(row, words)), next }
   })
 
-  route(app, calls['tires.events'], async ({ tx, session, body }) => {
-    await requireExisting(tx, 'tire', body.tire_id)
+  serveFleetCall(app, calls['tires.events'], async ({ tx, session, body }) => {
+    await requireExistingRecord(tx, 'tire', body.tire_id)
     const words = await answerPresenterContextFor(session, clock)
-    const rows = await eventRows(tx, eventTireCondition(body.tire_id), page(body.bulkpage))
+    const rows = await readEventRows(tx, eventTireSqlCondition(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => pressureEventAnswer(row, words)) }
   })
 
-  route(app, calls['tires.events3'], async ({ tx, session, body }) => {
-    await requireExisting(tx, 'tire', body.tire_id)
+  serveFleetCall(app, calls['tires.events3'], async ({ tx, session, body }) => {
+    await requireExistingRecord(tx, 'tire', body.tire_id)
     const words = await answerPresenterContextFor(session, clock)
-    const rows = await eventRows(tx, eventTireCondition(body.tire_id), page(body.bulkpage))
+    const rows = await readEventRows(tx, eventTireSqlCondition(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => fillLevelEventAnswer(row, words)) }
   })
 
-  route(app, calls['tireEvents.details'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tireEvents.details'], async ({ tx, session, body }) => {
     const words = await answerPresenterContextFor(session, clock)
-    const { row, readings, isCut } = await eventDetails(tx, body)
+    const { row, readings, isCut } = await readEventDetails(tx, body)
     return {
       data: pressureEventAnswer(row, words),
       history: readings.map((reading) => eventMeasurementAnswer(reading, words)),
@@ -65,9 +65,9 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  route(app, calls['tireEvents3.details'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tireEvents3.details'], async ({ tx, session, body }) => {
     const words = await answerPresenterContextFor(session, clock)
-    const { row, readings, isCut } = await eventDetails(tx, body)
+    const { row, readings, isCut } = await readEventDetails(tx, body)
     return {
       data: fillLevelEventAnswer(row, words),
       history: readings.map((reading) => eventMeasurementAnswer(reading, words)),
@@ -75,7 +75,7 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  route(app, calls['tireEvents.mark'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['tireEvents.mark'], async ({ tx, body }) => {
     const { id, markRead: msg_read } = body
     const marked = await tx
       .updateTable('tire_event')

@@ -3,11 +3,11 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
-import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
+import { createChangedRowsReader } from '../../fleet/changes/change-feed.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { liveChangesMessage } from '../../live/live-changes-message.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
-import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 let server: TestApp
@@ -23,7 +23,7 @@ const aTireThatRead = async (readings: readonly (readonly [ago: number, pressure
   const unit = await aUnitWithKey(server.db, { fleet_id })
   const type = await aVehicleType(server.db, { fleet_id })
   const alarms = { pressure_alarm_enabled: true, filllt80_enabled: true, blowout_alarm_enabled: true }
-  await aTypeAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...FRONT, ...alarms })
+  await aPositionAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...FRONT, ...alarms })
   const vehicle = await aVehicle(server.db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
   const tag_id = 4_000 + vehicle.id
   const tire = await aTire(server.db, { fleet_id, tag_id, vehicle_id: vehicle.id, ...FRONT })
@@ -47,7 +47,7 @@ type Told = { tire_id: number }
 /** The problems of a live message, as this role reads it. */
 const streamed = async (role: 'admin' | 'user', notifications: 2 | 3, vehicleId: number): Promise<WireProblem[]> => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const changes = await createChangeFeed({ db: server.db, clock })(
+  const changes = await createChangedRowsReader({ db: server.db, clock })(
     server.fleetId,
     notifications,
     wholeVehicleChanges([vehicleId]),
@@ -175,7 +175,7 @@ it('a low tire beside a full one is too low first, and different from it second,
   const sides = [0, 1].map((position_left_right) => ({ ...FRONT, position_left_right }))
   const tires: { id: number; tag_id: number }[] = []
   for (const place of sides) {
-    await aTypeAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...place, pressure_alarm_enabled: true })
+    await aPositionAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...place, pressure_alarm_enabled: true })
     const tag_id = 7_000 + tires.length
     const { id } = await aTire(server.db, { fleet_id, tag_id, vehicle_id: vehicle.id, ...place })
     tires.push({ id, tag_id })

@@ -1,7 +1,7 @@
-import type { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import type { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import type { ApiClient } from '../../testing/an-api-client.ts'
+import type { TestApiClient } from '../../testing/an-api-client.ts'
 
 /** A field that nobody has, described as any other: as a list holds it, and as its details alone do. */
 const LISTED = { type: 'optionalLine', label: 'tires.tread', imported: true, listed: 'column', edited: 'line' } as const
@@ -9,14 +9,14 @@ const UNLISTED = { type: 'line', label: 'tires.tread', imported: 'casing', edite
 
 describe('a field that is added to the description of a tire', () => {
   let server: TestApp
-  let admin: ApiClient
+  let admin: TestApiClient
   let tireId: number
 
   beforeAll(async () => {
     vi.resetModules()
     vi.doMock('@coldbar/contract/tires/tire-record', async (original) => {
-      const real = await original<{ TIRE_RECORD: typeof TIRE_RECORD }>()
-      return { ...real, TIRE_RECORD: { ...real.TIRE_RECORD, tread: LISTED, casing_no: UNLISTED } }
+      const real = await original<{ TIRE_RECORD_FIELDS: typeof TIRE_RECORD_FIELDS }>()
+      return { ...real, TIRE_RECORD_FIELDS: { ...real.TIRE_RECORD, tread: LISTED, casing_no: UNLISTED } }
     })
     // All that was loaded before knows the description without it.
     const { anApp } = await import('../../http/testing/an-app.ts')

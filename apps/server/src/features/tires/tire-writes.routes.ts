@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
-import { REHEARSAL_QUEUE } from '../../http/limits/call-queue.ts'
-import { route } from '../../http/routes/route.ts'
+import { REHEARSAL_QUEUE_NAME } from '../../http/limits/call-queue.ts'
+import { serveFleetCall } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
-import { rehearsalThreadOfServer } from '../../rehearsal/rehearsal-thread-of-server.ts'
+import { limitsRehearsalThreadOf } from '../../rehearsal/limits-rehearsal-thread-of.ts'
 import { readLimitsRehearsalContext } from '../../rehearsal/rehearse-alarm-limits.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './change/tire-change.service.ts'
-import { noteInsideInspection } from './details/inside-inspection.service.ts'
+import { storeInsideInspection } from './details/inside-inspection.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
-import { tireWithDetails } from './details/tire-details.service.ts'
+import { readTireWithDetails } from './details/tire-details.service.ts'
 import { muteTire, unmuteTire } from './write/mute.service.ts'
+import { rehearseTireLimits } from './write/rehearse-tire-limits.service.ts'
 import { storeTireChangeConfirmation } from './write/tire-change-confirmation.service.ts'
-import { tireLimitsRehearsal } from './write/tire-limits-rehearsal.service.ts'
 import { addTire, deleteTire, updateTire } from './write/tire-writes.service.ts'
 
 /** What changes tires: the record, its place and tag, and its mute. */
@@ -23,83 +23,83 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
 
   const written = async (tx: FleetTransaction, session: Session, id: number) => {
     const words = await answerPresenterContextFor(session, clock)
-    return { data: tireAnswer(await tireWithDetails(tx, id, words), session.fleetId, words) }
+    return { data: tireAnswer(await readTireWithDetails(tx, id, words), session.fleetId, words) }
   }
 
-  route(app, calls['tires.add'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tires.add'], async ({ tx, session, body }) => {
     const id = await addTire(tx, session, body.data, clock.now())
     return written(tx, session, id)
   })
 
-  route(app, calls['tires.update'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tires.update'], async ({ tx, session, body }) => {
     const now = () => written(tx, session, body.data.id)
     const unchanged = () => refuseStaleRecord(body.from, async () => (await now()).data)
     await updateTire(tx, session, body.data, clock.now(), unchanged)
     return now()
   })
 
-  route(app, calls['tires.delete'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tires.delete'], async ({ tx, session, body }) => {
     await deleteTire(tx, session, body.data.id, clock.now())
     return { data: { id: body.data.id } }
   })
 
-  route(app, calls['tires.muteAlarm'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tires.muteAlarm'], async ({ tx, session, body }) => {
     const end = await muteTire(tx, session, body.data.tire_id, body.data.mute_for_id, clock.now())
     return { data: { muted: { end_time: end } } }
   })
 
-  route(app, calls['tires.removeMuteAlarm'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tires.removeMuteAlarm'], async ({ tx, session, body }) => {
     await unmuteTire(tx, session, body.data.tire_id, clock.now())
     return { data: { muted: { end_time: null } } }
   })
 
-  route(app, calls['tires.answerChange'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tires.answerChange'], async ({ tx, session, body }) => {
     const { tire_id, changed } = body.data
     await storeTireChangeConfirmation(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
     return { data: { tire_id } }
   })
 
-  route(app, calls['tires.lookInside'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tires.lookInside'], async ({ tx, session, body }) => {
     const { tire_id } = body.data
-    await noteInsideInspection(tx, session, tire_id, clock.now())
+    await storeInsideInspection(tx, session, tire_id, clock.now())
     return { data: { tire_id } }
   })
 
-  const thread = rehearsalThreadOfServer(app)
+  const thread = limitsRehearsalThreadOf(app)
 
-  route(
+  serveFleetCall(
     app,
     calls['tires.rehearse'],
     async ({ tx, session, body }) => {
       const words = await answerPresenterContextFor(session, clock)
-      const { row, record } = await tireWithDetails(tx, body.data.id, words)
+      const { row, record } = await readTireWithDetails(tx, body.data.id, words)
       const tire = { isOwn: record.override_alarm_settings, vehicleId: row.vehicle_id }
       const days = await readLimitsRehearsalContext(
         tx,
         { fleetId: session.fleetId, generation: words.generation },
         clock.now(),
       )
-      return { data: await tireLimitsRehearsal(tx, thread, session.role, body.data, tire, days) }
+      return { data: await rehearseTireLimits(tx, thread, session.role, body.data, tire, days) }
     },
-    REHEARSAL_QUEUE,
+    REHEARSAL_QUEUE_NAME,
   )
 
-  route(app, calls['tireChanges.preview'], async ({ tx, session, body }) => ({
+  serveFleetCall(app, calls['tireChanges.preview'], async ({ tx, session, body }) => ({
     data: await previewTireChange(tx, session, body.data, clock.now()),
   }))
 
-  route(app, calls['tireChanges.enter'], async ({ tx, session, body }) => ({
+  serveFleetCall(app, calls['tireChanges.enter'], async ({ tx, session, body }) => ({
     data: await enterTireChange(tx, session, body.data, clock.now()),
   }))
 
-  route(app, calls['tireChanges.fitNew'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tireChanges.fitNew'], async ({ tx, session, body }) => {
     const { name, ...where } = body.data
     const now = clock.now()
     const tire_id = await addTire(tx, session, { name }, now)
     return { data: { tire_id, ...(await enterTireChange(tx, session, { kind: 'fit', tire_id, ...where }, now)) } }
   })
 
-  route(app, calls['tireChanges.undo'], async ({ tx, session, body }) => {
+  serveFleetCall(app, calls['tireChanges.undo'], async ({ tx, session, body }) => {
     const { id, tire_id } = body.data
     await undoTireChange(tx, session, { id, tireId: tire_id }, clock.now())
     return { data: { id } }

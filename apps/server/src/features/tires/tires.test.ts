@@ -4,13 +4,13 @@ import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { takeUserDownloadLock } from '../../http/limits/user-download-lock.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { applyWrittenEvents } from '../../testing/apply-written-events.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 
 let server: TestApp
-let admin: ApiClient
-let user: ApiClient
+let admin: TestApiClient
+let user: TestApiClient
 let tireId: number
 let vehicleId: number
 let userId: number
@@ -104,7 +104,7 @@ describe('measurements.csv', () => {
 
   it('comes one at a time for each user', async () => {
     const asked = { vehicle_id: vehicleId, start_date: 0, end_date: server.clock.seconds }
-    const ask = (caller: ApiClient) => caller('vehicles.exportMeasurements', asked)
+    const ask = (caller: TestApiClient) => caller('vehicles.exportMeasurements', asked)
     await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
       await takeUserDownloadLock(tx, userId)
       const refused = await ask(user)

@@ -1,4 +1,4 @@
-import { MOST_KEPT_ROWS } from '@coldbar/contract/users/users'
+import { MAX_USER_DATA_EXPORT_ROWS } from '@coldbar/contract/users/users'
 import { type RawBuilder, sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 
@@ -39,7 +39,7 @@ type KeptRow = Record<string, unknown>
 const rowsOf = (table: string, { by, secret = [], also }: KeptTable, userId: number): RawBuilder<{ kept: KeptRow }> => {
   const named = by.map((column) => sql`${sql.ref(`r.${column}`)} = ${userId}`)
   return sql<{ kept: KeptRow }>`select to_jsonb(r) - ${[...secret]}::text[] as kept from ${sql.table(table)} r
-    where ${sql.join(also === undefined ? named : [...named, also(userId)], sql` or `)} order by (to_jsonb(r)->>'id')::bigint desc nulls last limit ${MOST_KEPT_ROWS + 1}`
+    where ${sql.join(also === undefined ? named : [...named, also(userId)], sql` or `)} order by (to_jsonb(r)->>'id')::bigint desc nulls last limit ${MAX_USER_DATA_EXPORT_ROWS + 1}`
 }
 
 /** All that the database has of a user, table by table, without secrets. */
@@ -51,8 +51,8 @@ export const readUserDataExport = async (
   const cut: string[] = []
   for (const [table, which] of Object.entries(TABLES_ABOUT_USERS)) {
     const { rows } = await rowsOf(table, which, userId).execute(tx)
-    if (rows.length > MOST_KEPT_ROWS) cut.push(table)
-    if (rows.length > 0) tables[table] = rows.slice(0, MOST_KEPT_ROWS).map(({ kept }) => kept)
+    if (rows.length > MAX_USER_DATA_EXPORT_ROWS) cut.push(table)
+    if (rows.length > 0) tables[table] = rows.slice(0, MAX_USER_DATA_EXPORT_ROWS).map(({ kept }) => kept)
   }
   return { tables, cut }
 }

@@ -1,13 +1,13 @@
 import { languageSchema } from '@coldbar/contract/fields/enums'
-import { fieldNames, type StoredRecordFields } from '@coldbar/contract/fields/record-field'
-import { USER_RECORD } from '@coldbar/contract/users/user-record'
+import { recordFieldNames, type StoredRecordFields } from '@coldbar/contract/fields/record-field'
+import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { takeTransactionLock } from '../../db/scope/transaction-lock.ts'
 
-export type UserColumns = Partial<
-  StoredRecordFields<typeof USER_RECORD> & {
+export type WrittenUserColumns = Partial<
+  StoredRecordFields<typeof USER_RECORD_FIELDS> & {
     login: string
     language: string
     notifications: 2 | 3
@@ -23,7 +23,7 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
     .selectFrom('app_user as u')
     .innerJoin('fleet as f', 'f.id', 'u.fleet_id')
     .select(['u.id', 'u.login', 'u.language', 'u.notifications', 'u.role'])
-    .select(fieldNames(USER_RECORD).map((name) => `u.${name}` as const))
+    .select(recordFieldNames(USER_RECORD_FIELDS).map((name) => `u.${name}` as const))
     .leftJoin('second_factor as s', 's.user_id', 'u.id')
     .select(['u.fleet_id', 'f.name as fleet_name', 'u.disabled_at'])
     .select(sql<boolean>`s.secret is not null`.as('second_factor'))
@@ -57,7 +57,7 @@ export const isLoginTaken = async (tx: SystemTransaction, login: string, id: num
 
 export const insertUser = async (
   tx: SystemTransaction,
-  user: UserColumns & { login: string; fleet_id: number; password_hash: string },
+  user: WrittenUserColumns & { login: string; fleet_id: number; password_hash: string },
 ): Promise<number> => {
   const { id } = await tx.insertInto('app_user').values(user).returning('id').executeTakeFirstOrThrow()
   return id
@@ -66,7 +66,7 @@ export const insertUser = async (
 export const saveUser = async (
   tx: SystemTransaction,
   id: number,
-  columns: UserColumns & { password_hash?: string },
+  columns: WrittenUserColumns & { password_hash?: string },
 ): Promise<void> => {
   if (Object.keys(columns).length > 0) await tx.updateTable('app_user').set(columns).where('id', '=', id).execute()
 }

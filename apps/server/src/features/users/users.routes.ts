@@ -1,10 +1,10 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
-import { secretKey } from '../../config/secret-key.ts'
+import { loadSecretKey } from '../../config/secret-key.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
-import { systemRoute } from '../../http/routes/route.ts'
-import { securityLog } from '../../http/session/security-log.ts'
+import { serveSystemCall } from '../../http/routes/route.ts'
+import { logSecurityEvent } from '../../http/session/log-security-event.ts'
 import { readUserDataExport } from './user-data-export.repository.ts'
 import { lockUsers, readUsers } from './users.repository.ts'
 import {
@@ -13,8 +13,8 @@ import {
   deleteUser,
   generatePassword,
   readUser,
-  removeSecondFactor,
-  setPassword,
+  removeSecondFactorOfUser,
+  replaceUserPassword,
 } from './users.service.ts'
 
 /** The users of all fleets, for admins. */
@@ -22,53 +22,53 @@ export const usersRoutes = (app: FastifyInstance): void => {
   const { clock, config, live } = app.deps
   let box: SecretBox | null = null
   const ownBox = (): SecretBox => {
-    box ??= createSecretBox(secretKey(config))
+    box ??= createSecretBox(loadSecretKey(config))
     return box
   }
 
-  systemRoute(app, calls['users.all'], async ({ tx }) => ({ data: await readUsers(tx) }))
+  serveSystemCall(app, calls['users.all'], async ({ tx }) => ({ data: await readUsers(tx) }))
 
-  systemRoute(app, calls['users.kept'], async ({ tx, body, request }) => {
+  serveSystemCall(app, calls['users.kept'], async ({ tx, body, request }) => {
     await readUser(tx, body.id)
-    securityLog(request, 'changed', { what: 'export of a user', of: body.id })
+    logSecurityEvent(request, 'changed', { what: 'export of a user', of: body.id })
     return { data: await readUserDataExport(tx, body.id) }
   })
 
-  systemRoute(app, calls['users.add'], async ({ tx, session, body, request }) => {
+  serveSystemCall(app, calls['users.add'], async ({ tx, session, body, request }) => {
     const { password, hash } = await generatePassword()
     const id = await addUser(tx, session.fleetId, body.data, hash)
-    securityLog(request, 'changed', { what: 'user', added: id })
+    logSecurityEvent(request, 'changed', { what: 'user', added: id })
     return { data: { user: await readUser(tx, id), password } }
   })
 
-  systemRoute(app, calls['users.update'], async ({ tx, session, body, request }) => {
+  serveSystemCall(app, calls['users.update'], async ({ tx, session, body, request }) => {
     await lockUsers(tx)
     await refuseStaleRecord(body.from, () => readUser(tx, body.data.id))
     await changeUser(tx, body.data, {
       ...{ now: clock.now(), box: ownBox, ownId: session.userId },
       mails: config.smtpUrl !== null,
     })
-    securityLog(request, 'changed', { what: 'user', changed: body.data.id })
+    logSecurityEvent(request, 'changed', { what: 'user', changed: body.data.id })
     return { data: await readUser(tx, body.data.id) }
   })
 
-  systemRoute(app, calls['users.delete'], async ({ tx, body, request }) => {
+  serveSystemCall(app, calls['users.delete'], async ({ tx, body, request }) => {
     await deleteUser(tx, body.data.id)
-    securityLog(request, 'changed', { what: 'user', deleted: body.data.id })
+    logSecurityEvent(request, 'changed', { what: 'user', deleted: body.data.id })
     return { data: { id: body.data.id } }
   })
 
-  systemRoute(app, calls['users.setPassword'], async ({ tx, session, body, request }) => {
+  serveSystemCall(app, calls['users.setPassword'], async ({ tx, session, body, request }) => {
     const { password, hash } = await generatePassword()
-    await setPassword(tx, body.data.id, hash, session.userId)
-    securityLog(request, 'changed', { what: 'password', of: body.data.id })
+    await replaceUserPassword(tx, body.data.id, hash, session.userId)
+    logSecurityEvent(request, 'changed', { what: 'password', of: body.data.id })
     return { data: { user: await readUser(tx, body.data.id), password } }
   })
 
-  systemRoute(app, calls['users.removeSecondFactor'], async ({ tx, session, body, request }) => {
+  serveSystemCall(app, calls['users.removeSecondFactor'], async ({ tx, session, body, request }) => {
     const { id } = body.data
-    for (const ended of await removeSecondFactor(tx, id, session.userId)) live.endSession(ended)
-    securityLog(request, 'changed', { what: 'second factor', removed: id })
+    for (const ended of await removeSecondFactorOfUser(tx, id, session.userId)) live.endSession(ended)
+    logSecurityEvent(request, 'changed', { what: 'second factor', removed: id })
     return { data: await readUser(tx, id) }
   })
 }

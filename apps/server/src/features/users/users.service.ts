@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { USER_RECORD } from '@coldbar/contract/users/user-record'
+import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { toDate } from '@coldbar/i18n/format/moment'
+import { dateOfEpochSeconds } from '@coldbar/i18n/format/moment'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { withWrittenColumns } from '../../fleet/columns/record-columns.ts'
+import { withColumnsOfWrittenRecord } from '../../fleet/columns/record-columns.ts'
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
-import { passwordHash } from '../../http/session/password.ts'
+import { hashPassword } from '../../http/session/password.ts'
 import { closePasswordResets } from '../../http/session/password-resets.ts'
-import { endSessions } from '../../http/session/session-store.ts'
+import { deleteOtherSessionsOfUser } from '../../http/session/session-store.ts'
 import { addEmailChangedMessage } from '../../outbox/account/email-changed-message.ts'
 import { deleteSecondFactor } from '../../second-factor/second-factor.repository.ts'
 import { resealSecondFactorForFleet } from '../../second-factor/second-factor.service.ts'
-import { closeLeaverLinks } from './leaver-links.repository.ts'
+import { closeTakeLinksOfLeaver } from './leaver-links.repository.ts'
 import {
   fleetExists,
   insertUser,
@@ -26,8 +26,8 @@ import {
   readUsers,
   removeUser,
   saveUser,
-  type UserColumns,
   type UserRow,
+  type WrittenUserColumns,
 } from './users.repository.ts'
 
 type NewUser = BodyOf<(typeof calls)['users.add']>['data']
@@ -40,7 +40,7 @@ const NONE = ''
 /** A password that nobody chose, and its hash. */
 export const generatePassword = async (): Promise<{ password: string; hash: string }> => {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
-  return { password, hash: await passwordHash(password) }
+  return { password, hash: await hashPassword(password) }
 }
 
 /** The user with this id. Throws NotFound. */
@@ -71,7 +71,7 @@ export const addUser = async (
   const { disabled: _, ...columns } = data
   await check(tx, null, columns)
   return insertUser(tx, {
-    ...withWrittenColumns(USER_RECORD, columns),
+    ...withColumnsOfWrittenRecord(USER_RECORD_FIELDS, columns),
     fleet_id: data.fleet_id ?? ownFleet,
     password_hash,
   })
@@ -112,17 +112,18 @@ export const changeUser = async (
   await check(tx, id, columns)
   const isDemoted = data.role !== undefined && isLower(data.role, before.role)
   if (isDemoted || disabled === true) await keepAnAdmin(tx, id)
-  const change: UserColumns = withWrittenColumns(USER_RECORD, columns)
-  if (disabled !== undefined && disabled !== before.disabled) change.disabled_at = disabled ? toDate(now) : null
+  const change: WrittenUserColumns = withColumnsOfWrittenRecord(USER_RECORD_FIELDS, columns)
+  if (disabled !== undefined && disabled !== before.disabled)
+    change.disabled_at = disabled ? dateOfEpochSeconds(now) : null
   await saveUser(tx, id, change)
   const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
-  if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
+  if (isDemoted || isMoved || disabled === true) await deleteOtherSessionsOfUser(tx, id, NONE)
   if (isEmailChanged(data.email, before.email)) {
     await closePasswordResets(tx, id)
     if (mails) await addEmailChangedMessage(tx, id, before, now)
   }
   if (!isMoved) return
-  await closeLeaverLinks(tx, before)
+  await closeTakeLinksOfLeaver(tx, before)
   const moved = await readUser(tx, id)
   await resealSecondFactorForFleet(tx, box(), id, { from: before.fleet_id, to: moved.fleet_id })
 }
@@ -131,7 +132,7 @@ export const changeUser = async (
 export const deleteUser = async (tx: SystemTransaction, id: number): Promise<void> => {
   const leaver = await readUser(tx, id)
   await keepAnAdmin(tx, id)
-  await closeLeaverLinks(tx, leaver)
+  await closeTakeLinksOfLeaver(tx, leaver)
   await removeUser(tx, id)
 }
 
@@ -139,7 +140,7 @@ export const deleteUser = async (tx: SystemTransaction, id: number): Promise<voi
  * Gives a user another password and ends the sessions that the old one opened. Throws NotFound, and Conflict for the own one: whoever
  * holds an open session alone must not have the account.
  */
-export const setPassword = async (
+export const replaceUserPassword = async (
   tx: SystemTransaction,
   id: number,
   password_hash: string,
@@ -148,17 +149,17 @@ export const setPassword = async (
   await readUser(tx, id)
   if (id === ownId) throw new Conflict('The own password is changed in the own profile, with the current one.')
   await saveUser(tx, id, { password_hash })
-  await endSessions(tx, id, NONE)
+  await deleteOtherSessionsOfUser(tx, id, NONE)
 }
 
 /**
  * Takes a user's second factor away and ends the sessions that it opened, also of a login under way. Throws NotFound, and Conflict for
  * the own one: whoever holds an open session alone must not get rid of it.
  */
-export const removeSecondFactor = async (tx: SystemTransaction, id: number, ownId: number): Promise<string[]> => {
+export const removeSecondFactorOfUser = async (tx: SystemTransaction, id: number, ownId: number): Promise<string[]> => {
   await readUser(tx, id)
   if (id === ownId)
     throw new Conflict('The own second factor is turned off in the own profile, with a code of it or a recovery code.')
   if (!(await deleteSecondFactor(tx, id))) throw new Conflict('This user has no second factor.')
-  return endSessions(tx, id, NONE)
+  return deleteOtherSessionsOfUser(tx, id, NONE)
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type TestVisitor } from '../../http/testing/an-app.ts'
 import { aLog } from '../../testing/a-log.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 
 const log = aLog()
 let server: TestApp
-let admin: ApiClient
-let chief: Visitor
+let admin: TestApiClient
+let chief: TestVisitor
 
 beforeEach(async () => {
   server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const login = (username: string, password: string) =>
   server.send({ method: 'POST', url: '/index.php/api/profile/login', payload: { username, password } })
-const ping = async ({ cookie }: Visitor): Promise<number> =>
+const ping = async ({ cookie }: TestVisitor): Promise<number> =>
   (await server.send({ url: '/index.php/api/profile/ping', headers: { cookie } })).statusCode
 const update = async (data: object) => (await admin('users.update', { data })).statusCode
 

@@ -1,11 +1,11 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { beforeEach, expect, it } from 'vitest'
-import { CHECKPOINT_INTERVAL } from '../../ingest/rigs/rig-snapshot.ts'
-import { sweepOnce } from '../../sweep/sweep.ts'
+import { RIG_CHECKPOINT_INTERVAL } from '../../ingest/rigs/rig-snapshot.ts'
+import { sweepDueRigsOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { aTypeAlarm, aVehicleType } from '../../testing/builders.ts'
+import { aPositionAlarm, aVehicleType } from '../../testing/builders.ts'
 
 const { server, call: admin } = await aSignedInServer('admin')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
@@ -13,7 +13,7 @@ let tire: HeardTire
 
 /** A tire that holds what it should, of which one reading was taken since a point was kept. */
 beforeEach(async () => {
-  server.clock.seconds = CHECKPOINT_INTERVAL * Math.ceil(server.clock.seconds / CHECKPOINT_INTERVAL) + 605
+  server.clock.seconds = RIG_CHECKPOINT_INTERVAL * Math.ceil(server.clock.seconds / RIG_CHECKPOINT_INTERVAL) + 605
   tires = await aHeardTireMaker(server, { ...RECOMMENDED_ALARM_SETTINGS, optimal_pressure: 9 })
   tire = await tires.make()
   const start = server.clock.seconds - 72 * 600
@@ -45,7 +45,7 @@ const voices = async () => {
     counts: now.tires,
   }
 }
-const sweep = () => sweepOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
+const sweep = () => sweepDueRigsOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
 const edit = (settings: object) =>
   admin('vehicleTypes.update', { data: { id: tires.typeId, alarms: [{ ...tires.place, ...settings }] } })
 
@@ -87,7 +87,7 @@ const aStricterType = async (): Promise<{ id: number; name: string }> => {
   const fleet_id = server.fleetId
   const type = await aVehicleType(server.db, { fleet_id })
   const settings = { ...RECOMMENDED_ALARM_SETTINGS, optimal_pressure: 9, pmax_enabled: true, pmax: 8 }
-  await aTypeAlarm(server.db, { ...settings, ...tires.place, fleet_id, vehicle_type_id: type.id })
+  await aPositionAlarm(server.db, { ...settings, ...tires.place, fleet_id, vehicle_type_id: type.id })
   return type
 }
 

@@ -1,14 +1,14 @@
-import { fieldNames, type StoredRecordFields } from '@coldbar/contract/fields/record-field'
-import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
+import { recordFieldNames, type StoredRecordFields } from '@coldbar/contract/fields/record-field'
+import { VEHICLE_TYPE_RECORD_FIELDS } from '@coldbar/contract/vehicle-types/vehicle-type-record-fields'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { recordColumns } from '../../fleet/columns/record-columns.ts'
+import { recordColumnsSql } from '../../fleet/columns/record-columns.ts'
 import { ALARM_SETTING_NAMES } from '../../fleet/settings/alarm-settings.ts'
 
-const FIELDS = fieldNames(VEHICLE_TYPE_RECORD)
+const FIELDS = recordFieldNames(VEHICLE_TYPE_RECORD_FIELDS)
 
-export type StoredVehicleType = StoredRecordFields<typeof VEHICLE_TYPE_RECORD> & {
+export type StoredVehicleType = StoredRecordFields<typeof VEHICLE_TYPE_RECORD_FIELDS> & {
   id: number
   user_id: number
   vehicle_layout_id: number
@@ -16,7 +16,7 @@ export type StoredVehicleType = StoredRecordFields<typeof VEHICLE_TYPE_RECORD> &
 }
 
 /** Where a position's settings belong; `name` is what the fleet calls the position. */
-export type AlarmPosition = {
+export type NamedAlarmPosition = {
   name: string
   position_row: number
   position_left_right: 0 | 1
@@ -24,9 +24,12 @@ export type AlarmPosition = {
 }
 
 /** The fleet's vehicle types by name, or the one with the given id. */
-export const vehicleTypes = async (tx: FleetTransaction, id: number | null = null): Promise<StoredVehicleType[]> => {
+export const readVehicleTypes = async (
+  tx: FleetTransaction,
+  id: number | null = null,
+): Promise<StoredVehicleType[]> => {
   const { rows } = await sql<StoredVehicleType>`
-    select vt.id, vt.fleet_id as user_id, ${recordColumns(VEHICLE_TYPE_RECORD, FIELDS, 'vt')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name
+    select vt.id, vt.fleet_id as user_id, ${recordColumnsSql(VEHICLE_TYPE_RECORD_FIELDS, FIELDS, 'vt')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name
     from vehicle_type vt join vehicle_layout l on l.id = vt.vehicle_layout_id
     where ${id}::int is null or vt.id = ${id}::int order by vt.name, vt.id`.execute(tx)
   return rows
@@ -41,11 +44,11 @@ export const lockVehicleType = async (tx: FleetTransaction, id: number): Promise
 }
 
 /** Stores the settings of a position, whether it had any before or not. */
-export const savePositionAlarm = async (
+export const savePositionAlarmSettings = async (
   tx: FleetTransaction,
   fleetId: number,
   typeId: number,
-  place: AlarmPosition,
+  place: NamedAlarmPosition,
   settings: AlarmSettings,
 ): Promise<void> => {
   const names = sql.join(ALARM_SETTING_NAMES.map((name) => sql.ref(name)))
@@ -78,5 +81,8 @@ export const copyVehicleType = async (tx: FleetTransaction, typeId: number, name
 }
 
 /** The vehicles of a type, by name. */
-export const vehiclesOfType = async (tx: FleetTransaction, typeId: number): Promise<{ id: number; name: string }[]> =>
+export const readVehiclesOfType = async (
+  tx: FleetTransaction,
+  typeId: number,
+): Promise<{ id: number; name: string }[]> =>
   tx.selectFrom('vehicle').select(['id', 'name']).where('vehicle_type_id', '=', typeId).orderBy('name').execute()

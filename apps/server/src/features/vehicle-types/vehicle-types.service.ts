@@ -1,16 +1,16 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
+import { VEHICLE_TYPE_RECORD_FIELDS } from '@coldbar/contract/vehicle-types/vehicle-type-record-fields'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { nameList } from '../../crud/name-list.ts'
+import { namesWithMoreCount } from '../../crud/names-with-more-count.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { writtenColumns } from '../../fleet/columns/record-columns.ts'
-import { hasStoredPosition, storedWheelPositions } from '../../fleet/layouts/layout-positions.ts'
+import { columnsOfWrittenRecord } from '../../fleet/columns/record-columns.ts'
+import { hasStoredLayoutPosition, wirePositionsOfStoredLayout } from '../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
-import { requireExisting } from '../../fleet/references/reference-check.ts'
+import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
 import { checkAlarmLimitOrder, withoutForbiddenAlarmSettings } from '../../fleet/settings/alarm-settings-check.ts'
 import {
   type PositionAlarmSettings,
@@ -25,13 +25,13 @@ import {
   wheelPositionKey,
 } from '../../rehearsal/rehearse-alarm-limits.ts'
 import {
-  type AlarmPosition,
   copyVehicleType,
   lockVehicleType,
+  type NamedAlarmPosition,
+  readVehiclesOfType,
+  readVehicleTypes,
   type StoredVehicleType,
-  savePositionAlarm,
-  vehiclesOfType,
-  vehicleTypes,
+  savePositionAlarmSettings,
 } from './vehicle-types.repository.ts'
 
 type NewType = BodyOf<(typeof calls)['vehicleTypes.add']>['data']
@@ -40,13 +40,13 @@ type WrittenAlarm = NonNullable<NewType['alarms']>[number]
 type Writer = { fleetId: number; role: Role }
 
 /** A type of the fleet. Throws NotFound. */
-export const vehicleType = async (tx: FleetTransaction, id: number): Promise<StoredVehicleType> => {
-  const [found] = await vehicleTypes(tx, id)
+export const readVehicleType = async (tx: FleetTransaction, id: number): Promise<StoredVehicleType> => {
+  const [found] = await readVehicleTypes(tx, id)
   if (found === undefined) throw new NotFound('vehicle type', id)
   return found
 }
 
-const isAt = (place: Omit<AlarmPosition, 'name'>) => (other: Omit<AlarmPosition, 'name'>) =>
+const isAt = (place: Omit<NamedAlarmPosition, 'name'>) => (other: Omit<NamedAlarmPosition, 'name'>) =>
   place.position_row === other.position_row &&
   place.position_left_right === other.position_left_right &&
   place.position_inside_outside === other.position_inside_outside
@@ -59,7 +59,7 @@ const checkPlaces = (rows: readonly string[], alarms: readonly WrittenAlarm[]): 
       leftRight: alarm.position_left_right,
       insideOutside: alarm.position_inside_outside,
     }
-    if (!hasStoredPosition(rows, position)) {
+    if (!hasStoredLayoutPosition(rows, position)) {
       throw new InvalidInput('The alarms hold a position that the layout does not have.', {
         'data.alarms': {
           code: 'position',
@@ -75,10 +75,10 @@ const settingsOf = (
   alarms: readonly WrittenAlarm[],
   before: readonly PositionAlarmSettings[],
   role: Role,
-): { place: AlarmPosition; settings: AlarmSettings }[] =>
+): { place: NamedAlarmPosition; settings: AlarmSettings }[] =>
   alarms.map((alarm, index) => {
     const known = before.find(isAt(alarm))
-    const settings = { ...NEW_ALARM_SETTINGS, ...known, ...withoutForbiddenAlarmSettings(alarm, role) }
+    const settings = { ...DEFAULT_ALARM_SETTINGS, ...known, ...withoutForbiddenAlarmSettings(alarm, role) }
     checkAlarmLimitOrder(settings, known ?? null, `data.alarms.${index}`)
     return { place: { ...alarm, name: alarm.name ?? known?.name ?? '' }, settings }
   })
@@ -91,17 +91,17 @@ const saveAlarms = async (
   before: readonly PositionAlarmSettings[],
 ): Promise<void> => {
   for (const { place, settings } of settingsOf(alarms, before, role))
-    await savePositionAlarm(tx, fleetId, typeId, place, settings)
+    await savePositionAlarmSettings(tx, fleetId, typeId, place, settings)
 }
 
 /** Adds a type with default alarms at every position, and what is given over them. Throws NotFound, Invalid. */
 export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data: NewType): Promise<number> => {
-  await requireExisting(tx, 'vehicle_layout', data.vehicle_layout_id, 'data.vehicle_layout_id')
+  await requireExistingRecord(tx, 'vehicle_layout', data.vehicle_layout_id, 'data.vehicle_layout_id')
   const { id } = await tx
     .insertInto('vehicle_type')
     .values({
       ...data.typeAlarms,
-      ...writtenColumns(VEHICLE_TYPE_RECORD, data),
+      ...columnsOfWrittenRecord(VEHICLE_TYPE_RECORD_FIELDS, data),
       fleet_id: writer.fleetId,
       vehicle_layout_id: data.vehicle_layout_id,
     })
@@ -110,11 +110,13 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
   // Read once the type has it: only then do its axles stay as they are.
   const rows = (await findLayout(tx, data.vehicle_layout_id))?.rows ?? []
   checkPlaces(rows, data.alarms ?? [])
-  const places = storedWheelPositions(rows).map(([position_row, position_left_right, position_inside_outside]) => ({
-    position_row,
-    position_left_right,
-    position_inside_outside,
-  }))
+  const places = wirePositionsOfStoredLayout(rows).map(
+    ([position_row, position_left_right, position_inside_outside]) => ({
+      position_row,
+      position_left_right,
+      position_inside_outside,
+    }),
+  )
   const given = data.alarms ?? []
   await saveAlarms(
     tx,
@@ -138,17 +140,17 @@ export const updateVehicleType = async (
   unchanged: () => Promise<void>,
 ): Promise<number> => {
   await lockVehicleType(tx, data.id)
-  const before = await vehicleType(tx, data.id)
+  const before = await readVehicleType(tx, data.id)
   await unchanged()
   refuseImmutableFields(data, before, ['vehicle_layout_id'])
   const layout = await findLayout(tx, before.vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
-  const columns = { ...data.typeAlarms, ...writtenColumns(VEHICLE_TYPE_RECORD, data) }
+  const columns = { ...data.typeAlarms, ...columnsOfWrittenRecord(VEHICLE_TYPE_RECORD_FIELDS, data) }
   if (Object.keys(columns).length > 0) {
     await tx.updateTable('vehicle_type').set(columns).where('id', '=', data.id).execute()
   }
   await saveAlarms(tx, writer, data.id, data.alarms ?? [], await readPositionAlarmSettings(tx, data.id))
-  const vehicleIds = (await vehiclesOfType(tx, data.id)).map(({ id }) => id)
+  const vehicleIds = (await readVehiclesOfType(tx, data.id)).map(({ id }) => id)
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
   changes.newLimits({ vehicleIds })
   return changes.settle()
@@ -160,7 +162,7 @@ export const draftedAlarmLimitsOfType = async (
   role: Role,
   data: Pick<WrittenType, 'id' | 'typeAlarms' | 'alarms'>,
 ): Promise<UnsavedAlarmLimits> => {
-  const { vehicle_layout_id } = await vehicleType(tx, data.id)
+  const { vehicle_layout_id } = await readVehicleType(tx, data.id)
   const layout = await findLayout(tx, vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
   const alarms = settingsOf(data.alarms ?? [], await readPositionAlarmSettings(tx, data.id), role)
@@ -168,7 +170,7 @@ export const draftedAlarmLimitsOfType = async (
     position_row: row,
     position_left_right: leftRight,
     position_inside_outside: insideOutside,
-  }: AlarmPosition) => wheelPositionKey({ row, leftRight, insideOutside })
+  }: NamedAlarmPosition) => wheelPositionKey({ row, leftRight, insideOutside })
   const at = new Map(alarms.map(({ place, settings }) => [keyOf(place), settings]))
   return { ...NO_UNSAVED_ALARM_LIMITS, type: data.typeAlarms ?? {}, at }
 }
@@ -186,17 +188,17 @@ const copyName = (name: string, taken: ReadonlySet<string>): string => {
 
 /** Copies a type with all its alarms and returns the copy's id. Throws NotFound. */
 export const duplicateVehicleType = async (tx: FleetTransaction, id: number): Promise<number> => {
-  const { name } = await vehicleType(tx, id)
-  const taken = new Set((await vehicleTypes(tx)).map((type) => type.name))
+  const { name } = await readVehicleType(tx, id)
+  const taken = new Set((await readVehicleTypes(tx)).map((type) => type.name))
   return copyVehicleType(tx, id, copyName(name, taken))
 }
 
 /** Deletes a type that no vehicle has. Throws NotFound, and Conflict naming the vehicles otherwise. */
 export const deleteVehicleType = async (tx: FleetTransaction, id: number): Promise<void> => {
-  await vehicleType(tx, id)
-  const vehicles = await vehiclesOfType(tx, id)
+  await readVehicleType(tx, id)
+  const vehicles = await readVehiclesOfType(tx, id)
   if (vehicles.length > 0) {
-    const names = nameList(vehicles.map(({ name }) => name))
+    const names = namesWithMoreCount(vehicles.map(({ name }) => name))
     throw new Conflict(`Vehicles are of this type: ${names}. Give them another type first.`, {
       'data.id': { code: 'in_use', by: names, message: 'is in use by vehicles' },
     })

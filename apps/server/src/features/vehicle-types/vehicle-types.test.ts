@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aLayout, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 let server: TestApp
-let user: ApiClient
-let admin: ApiClient
+let user: TestApiClient
+let admin: TestApiClient
 let layoutId: number
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }

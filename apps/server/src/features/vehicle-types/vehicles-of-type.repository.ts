@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** Vehicles of a type after one of them, by number, and how many the type has in all. */
-export const vehiclesOfTypeAfter = async (
+export const readVehiclesOfTypeAfter = async (
   tx: FleetTransaction,
   typeId: number,
   after: number,

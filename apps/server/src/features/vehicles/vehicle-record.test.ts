@@ -1,7 +1,7 @@
-import type { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import type { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import type { ApiClient } from '../../testing/an-api-client.ts'
+import type { TestApiClient } from '../../testing/an-api-client.ts'
 
 /** A field that nobody has, described as any other. */
 const MADE_UP = {
@@ -15,14 +15,14 @@ const MADE_UP = {
 
 describe('a field that is added to the description of a vehicle', () => {
   let server: TestApp
-  let admin: ApiClient
+  let admin: TestApiClient
   let vehicleId: number
 
   beforeAll(async () => {
     vi.resetModules()
-    vi.doMock('@coldbar/contract/vehicles/vehicle-record', async (original) => {
-      const real = await original<{ VEHICLE_RECORD: typeof VEHICLE_RECORD }>()
-      return { ...real, VEHICLE_RECORD: { ...real.VEHICLE_RECORD, fuel_type: MADE_UP } }
+    vi.doMock('@coldbar/contract/vehicles/vehicle-record-fields', async (original) => {
+      const real = await original<{ VEHICLE_RECORD_FIELDS: typeof VEHICLE_RECORD_FIELDS }>()
+      return { ...real, VEHICLE_RECORD_FIELDS: { ...real.VEHICLE_RECORD, fuel_type: MADE_UP } }
     })
     // All that was loaded before knows the description without it.
     const { anApp } = await import('../../http/testing/an-app.ts')
@@ -43,7 +43,7 @@ describe('a field that is added to the description of a vehicle', () => {
     vehicleId = added.json().data.data.id
   })
   afterAll(async () => {
-    vi.doUnmock('@coldbar/contract/vehicles/vehicle-record')
+    vi.doUnmock('@coldbar/contract/vehicles/vehicle-record-fields')
     vi.resetModules()
     await server.app.close()
   })
@@ -95,10 +95,10 @@ describe('a field that is added to the description of a vehicle', () => {
   })
 
   it('is printed', async () => {
-    const { readPdf } = await import('../../reports/testing/read-pdf.ts')
+    const { parseTestPdf } = await import('../../reports/testing/parsed-test-pdf.ts')
     await admin('vehicles.update', { data: { id: vehicleId, fuel_type: 'hydrogen' } })
     const printed = await admin('vehicles.statusPdf', { vehicle_id: vehicleId, time_zone: 'Europe/Brussels' })
-    expect(readPdf(printed.rawPayload).text).toContain('hydrogen')
+    expect(parseTestPdf(printed.rawPayload).text).toContain('hydrogen')
   })
 
   it('is described to programs of others', async () => {

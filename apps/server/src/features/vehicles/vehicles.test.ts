@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { applyWrittenEvents } from '../../testing/apply-written-events.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 let server: TestApp
-let admin: ApiClient
-let user: ApiClient
-let guest: ApiClient
+let admin: TestApiClient
+let user: TestApiClient
+let guest: TestApiClient
 let typeId: number
 let vehicleId: number
 let tires: number[]
@@ -59,12 +59,12 @@ const open = (tireId: number | undefined, kind: string, color: number, alarmId: 
 
 const judged = () => applyWrittenEvents(server.db, server.fleetId, server.clock.seconds)
 
-const listed = async (caller: ApiClient) => {
+const listed = async (caller: TestApiClient) => {
   const { columns, rows } = (await caller('vehicles.allCompressed')).json()
   const row = rows.find((cells: unknown[]) => cells[0] === vehicleId)
   return Object.fromEntries(columns.map((column: string, i: number) => [column, row[i]]))
 }
-const detailed = async (caller: ApiClient) => (await caller('vehicles.details', { vehicle_id: vehicleId })).json()
+const detailed = async (caller: TestApiClient) => (await caller('vehicles.details', { vehicle_id: vehicleId })).json()
 
 describe('the level of a vehicle', () => {
   it('is no data while none of its tires was heard for a day', async () => {

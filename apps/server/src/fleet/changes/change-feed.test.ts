@@ -3,7 +3,7 @@ import { systemClock } from '../../clock.ts'
 import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
-import { createChangeFeed } from './change-feed.ts'
+import { createChangedRowsReader } from './change-feed.ts'
 
 it('reads of a notice that names what is another fleet’s, or nobody’s, no row', async () => {
   const { db } = await aDatabase()
@@ -13,7 +13,7 @@ it('reads of a notice that names what is another fleet’s, or nobody’s, no ro
     return { vehicleId, tireId: (await aTire(db, { fleet_id, vehicle_id: vehicleId })).id }
   }
   const [own, other] = [await furnished(ours), await furnished(theirs)]
-  const read = createChangeFeed({ db, clock: systemClock })
+  const read = createChangedRowsReader({ db, clock: systemClock })
   const nobodys = 2_000_000_000
   const named = [
     ...wholeVehicleChanges([other.vehicleId, nobodys]),

@@ -1,5 +1,5 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/alarm-level-codes'
+import { levelOfAlarmColor, tireStatusCode } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -7,20 +7,20 @@ import type { Clock } from '../../clock.ts'
 import type { VehicleChange } from '../../db/changes/vehicle-change-channel.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
-import { nearestTown } from '../../geocode/nearest-town.ts'
+import { nearestTownAddress } from '../../geocode/nearest-town-address.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
-import { type ProblemRow, recentProblems } from '../problems/problem-rows.repository.ts'
+import { type ProblemRow, readRecentProblems } from '../problems/problem-rows.repository.ts'
 import type { TireRow } from '../tires/tire-row.ts'
-import { tireRows } from '../tires/tire-rows.repository.ts'
+import { readTireRows } from '../tires/tire-rows.repository.ts'
 import { compressedVehicleRow } from '../vehicles/compressed-vehicle-row.ts'
-import { compressedVehicles, type VehicleListRow } from '../vehicles/compressed-vehicles.repository.ts'
+import { readCompressedVehicles, type VehicleListRow } from '../vehicles/compressed-vehicles.repository.ts'
 
 const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   id: tire.id,
   vehicle_id: tire.vehicle_id,
   alarm_color: tire.alarm_color,
   unmuted_color: tire.unmuted_color,
-  status: tireStatus(levelOfAlarmColor(tire.unmuted_color)),
+  status: tireStatusCode(levelOfAlarmColor(tire.unmuted_color)),
   issue_kind: tire.issue_kind,
   since: tire.since,
   freshness: tire.freshness,
@@ -72,7 +72,7 @@ const tiresOf = async (tx: FleetTransaction, vehicleIds: readonly number[]): Pro
  * Makes the reader of what changed, for the live stream: the vehicles' rows of the compressed list and the changed tires'
  * list fields as a generation counts them, with exact fill levels. Language stays out of it, so one message serves all.
  */
-export const createChangeFeed =
+export const createChangedRowsReader =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   (fleetId: number, generation: NotificationsVersion, changes: readonly VehicleChange[]): Promise<Changed> =>
     inFleet(db, { fleetId, role: 'guest' }, async (tx) => {
@@ -80,16 +80,16 @@ export const createChangeFeed =
       const whole = changes.flatMap(({ vehicleId, tireIds }) => (tireIds === 'all' ? [vehicleId] : []))
       const single = changes.flatMap(({ tireIds }) => (tireIds === 'all' ? [] : tireIds))
       const tireIds = [...single, ...(await tiresOf(tx, whole))]
-      const vehicles = await compressedVehicles(
+      const vehicles = await readCompressedVehicles(
         tx,
         reader,
         changes.map(({ vehicleId }) => vehicleId),
       )
-      const tires = await tireRows(tx, reader, sql`t.id = any(${tireIds}::int[])`)
-      const problems = await recentProblems(tx, { vehicleIds: whole, tireIds }, reader.now - NEWS_FOR)
+      const tires = await readTireRows(tx, reader, sql`t.id = any(${tireIds}::int[])`)
+      const problems = await readRecentProblems(tx, { vehicleIds: whole, tireIds }, reader.now - NEWS_FOR)
       return {
         time: reader.now,
-        vehicles: vehicles.map((vehicle) => compressedVehicleRow(vehicle, nearestTown, null)),
+        vehicles: vehicles.map((vehicle) => compressedVehicleRow(vehicle, nearestTownAddress, null)),
         tires: tires.map(changedTire),
         whole_vehicles: whole,
         problems: problemAnswers(problems, { generation, role: 'admin' }),

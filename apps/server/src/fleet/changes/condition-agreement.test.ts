@@ -1,31 +1,35 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import {
-  fillLevelBoundForUserRole,
   fillLevelForUserRole,
-  fillLevelOrBoundForUserRole,
+  fillLevelOrUpperBoundForUserRole,
+  fillLevelUpperBoundForUserRole,
 } from '@coldbar/domain/access/fill-level-rounding'
-import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
-import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
-import { compareWorstFirst, type RankedCondition, worstFirstSortKey } from '@coldbar/domain/condition/worst-first'
+import { judgeTireCondition, type TireCondition } from '@coldbar/domain/condition/tire-condition'
+import { judgeVehicleCondition, type VehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import {
+  compareConditionsWorstFirst,
+  conditionWorstFirstSortKey,
+  type RankedCondition,
+} from '@coldbar/domain/condition/worst-first'
 import { type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { isListedForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import { newsAlarmStepIds } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
-import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
+import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
+import { fillLevelLossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { actionForProblem } from '@coldbar/domain/problems/problem-action'
 import { compareProblemSteps, type ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
 import { problemView } from '@coldbar/domain/problems/problem-view'
-import { ALL_ALARMS_ON } from '@coldbar/domain/testing/a-watched-tire'
+import { ALL_ALARMS_ON } from '@coldbar/domain/testing/a-tire-condition-input'
 import {
   type ArbitraryTire,
   arbitraryTire,
   muteOfArbitraryTire,
   problemsOfArbitraryTire,
-  receptionOfAnyTires,
-  tireStateOf,
+  receptionOfArbitraryTires,
+  stateOfArbitraryTire,
 } from '@coldbar/domain/testing/arbitrary-tire'
 import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -40,12 +44,12 @@ import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { judgeConditions } from '../../ingest/changes/judge-conditions.ts'
-import { readPdf } from '../../reports/testing/read-pdf.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { judgeConditionsAfterWrite } from '../../ingest/changes/judge-conditions-after-write.ts'
+import { parseTestPdf } from '../../reports/testing/parsed-test-pdf.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { translatorOf } from '../words/translator.ts'
-import { createChangeFeed } from './change-feed.ts'
+import { loadTranslator } from '../words/translator.ts'
+import { createChangedRowsReader } from './change-feed.ts'
 
 const HOUR = 3_600
 const VEHICLES = 30
@@ -54,7 +58,7 @@ const ROUNDS = 12
 const MAINTENANCE = { enabled: false, limit: percent(95), repeat: minutes(0) }
 
 let server: TestApp
-const readers = new Map<NotificationsVersion, ApiClient>()
+const readers = new Map<NotificationsVersion, TestApiClient>()
 const vehicleIds: number[] = []
 const tireIds: number[] = []
 
@@ -96,7 +100,7 @@ const tiresOf = async (): Promise<Mounted[]> =>
 
 /** What a vehicle's unit heard of these of its tires. */
 const hearingOn = (tires: readonly Mounted[], all: ReadonlyMap<number, ArbitraryTire>) =>
-  receptionOfAnyTires(new Map([...all].filter(([id]) => tires.some((tire) => tire.id === id))))
+  receptionOfArbitraryTires(new Map([...all].filter(([id]) => tires.some((tire) => tire.id === id))))
 
 /** Writes what the engine remembers, its events and the mutes, and lets the product judge. */
 const furnish = async (
@@ -112,7 +116,7 @@ const furnish = async (
     const states = tires.flatMap(({ id, isTagged }) => {
       const one = all.get(id)
       const { fillLevelBound: bound = null, loss = null } = ofTires.get(id) ?? {}
-      return one === undefined || !isTagged ? [] : [{ id, one, state: tireStateOf(one, now), bound, loss }]
+      return one === undefined || !isTagged ? [] : [{ id, one, state: stateOfArbitraryTire(one, now), bound, loss }]
     })
     await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level, fill_level_bound, loss_per_hour, last_pressure,
         last_temperature, internal_temperature, park_pressure, optimal_pressure)
@@ -174,7 +178,7 @@ const furnish = async (
     )}::json) as n (id int, state json)`.execute(tx)
   })
   await inFleet(server.db, { fleetId: fleet, role: 'user' }, (tx) =>
-    judgeConditions(tx, { fleetId: fleet, vehicleIds, tireIds }, now),
+    judgeConditionsAfterWrite(tx, { fleetId: fleet, vehicleIds, tireIds }, now),
   )
 }
 
@@ -187,18 +191,18 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, ArbitraryTir
     const watched = {
       id,
       hasSensor: isTagged,
-      state: isTagged ? tireStateOf(one, now) : null,
+      state: isTagged ? stateOfArbitraryTire(one, now) : null,
       problems: isTagged ? problemsOfArbitraryTire(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
       mute: muteOfArbitraryTire(one, now),
       settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ALARMS_ON } : null,
     }
-    ofTires.set(id, tireCondition(watched, now))
+    ofTires.set(id, judgeTireCondition(watched, now))
   }
   const ofVehicles = new Map<number, VehicleCondition>(
     vehicleIds.map((id) => [
       id,
-      vehicleCondition(
+      judgeVehicleCondition(
         new Map(
           tires
             .filter(({ vehicleId }) => vehicleId === id)
@@ -262,11 +266,14 @@ const isListedAtHome = ({ issue_kind, alarm_color }: Row) => issue_kind !== null
 /** As the web's lists sort the rows they have. */
 const worstFirst = (rows: readonly Row[]): number[] => {
   const numberOf = (row: Row): number =>
-    worstFirstSortKey({
+    conditionWorstFirstSortKey({
       level: levelOfAlarmColor(row.alarm_color as number),
       kind: row.issue_kind as AlarmKind | null,
       depth: (row.fill_level ?? row.fill_level_bound) as Percent | null,
-      loss: lossRateOf(row.loss_per_hour as PercentPerHour | null, row.last_measurement as EpochSeconds | null),
+      loss: fillLevelLossRateOf(
+        row.loss_per_hour as PercentPerHour | null,
+        row.last_measurement as EpochSeconds | null,
+      ),
       since: row.since as EpochSeconds | null,
     })
   return rows.toSorted((a, b) => numberOf(a) - numberOf(b) || a.id - b.id).map(({ id }) => id)
@@ -332,11 +339,11 @@ const inOrder = (problems: readonly WireProblem[], ofTires: ReadonlyMap<number, 
     const { fillLevel = null, fillLevelBound = null, fillLimit = null, loss = null } = ofTires.get(tire_id) ?? {}
     return {
       ...{ id, level, kind: (kind ?? worst_kind) as ProblemStepKind, since: epochSeconds(since) },
-      depth: fillLevelOrBoundForUserRole(fillLevel, fillLevelBound, 'admin', fillLimit),
+      depth: fillLevelOrUpperBoundForUserRole(fillLevel, fillLevelBound, 'admin', fillLimit),
       loss,
     }
   }
-  return problems.toSorted((a, b) => compareWorstFirst(ranked(a), ranked(b)))
+  return problems.toSorted((a, b) => compareConditionsWorstFirst(ranked(a), ranked(b)))
 }
 
 const goesOn = ({ end }: { end: number | null }) => end === null
@@ -346,7 +353,7 @@ const STREAMED_FOR = HOUR
 
 it('list, details, first screen, counts, stream, problems, files, paper and vehicle say of every tire what the domain says, in both generations', async () => {
   const tires = await tiresOf()
-  const t = await translatorOf('en')
+  const t = await loadTranslator('en')
   const text = (kind: AlarmKind | null) => (kind === null ? null : alarmText(kind, t))
   let said = 0
   let problemsSaid = 0
@@ -363,13 +370,13 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
         const { ofTires, ofVehicles } = judged(tires, all, now)
         await furnish(tires, all, now, ofTires)
         for (const generation of NOTIFICATIONS_VERSIONS) {
-          const ask = readers.get(generation) as ApiClient
+          const ask = readers.get(generation) as TestApiClient
           const listed = keyed((await ask('tires.allCompressed')).json())
           const whole: Row[] = (await ask('tires.all')).json().data
           const home = (await ask('overview.now')).json().data
           const trucks = keyed((await ask('vehicles.allCompressed')).json())
           const clock = { now: () => now }
-          const live = await createChangeFeed({ db: server.db, clock })(
+          const live = await createChangedRowsReader({ db: server.db, clock })(
             server.fleetId,
             generation,
             wholeVehicleChanges(vehicleIds),
@@ -469,7 +476,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
               )
               .toSorted(),
           )
-          const below = readPdf((await ask('exports.tiresBelow', { below: BELOW })).rawPayload).text.replaceAll(
+          const below = parseTestPdf((await ask('exports.tiresBelow', { below: BELOW })).rawPayload).text.replaceAll(
             /\s/g,
             '',
           )
@@ -489,7 +496,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           ).json().data
           expect(alarms.map(({ steps }) => steps)).toEqual(
             home.problems
-              .map(({ steps }: WireProblem) => newsAlarmStepIds(steps))
+              .map(({ steps }: WireProblem) => idsOfNewAlarmSteps(steps))
               .filter((ids: string[]) => ids.length > 0),
           )
           for (const { tire_id, tire_level, tire_kind } of alarms) {
@@ -529,10 +536,10 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             expect(row?.issue).toBe(text(expected.issue_kind))
             expect(row?.fill_level ?? null).toBe(condition.fillLevel)
             const { depth, loss } = condition.of[generation]
-            expect(lossRateOf(row?.worst_loss_per_hour as PercentPerHour, row?.worst_loss_at as EpochSeconds)).toEqual(
-              loss,
-            )
-            const shownDepth = condition.fillLevel === null ? fillLevelBoundForUserRole : fillLevelForUserRole
+            expect(
+              fillLevelLossRateOf(row?.worst_loss_per_hour as PercentPerHour, row?.worst_loss_at as EpochSeconds),
+            ).toEqual(loss)
+            const shownDepth = condition.fillLevel === null ? fillLevelUpperBoundForUserRole : fillLevelForUserRole
             const { worstTireId } = condition.of[generation]
             const { fillLimit = null } = (worstTireId === null ? undefined : ofTires.get(worstTireId)) ?? {}
             expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownDepth(depth, 'admin', fillLimit))

@@ -6,10 +6,10 @@ import type { DemountReason } from '@coldbar/domain/state/underinflation-history
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import { epoch } from './epoch.ts'
+import { epochSecondsSql } from './epoch-seconds-sql.ts'
 
 /** Whose values of a condition are read, and when: `now` only tells how old a reading is. */
-export type ConditionViewer = { generation: NotificationsVersion; now: EpochSeconds }
+export type ConditionReader = { generation: NotificationsVersion; now: EpochSeconds }
 
 /** How a tire is, as it was judged for the reader's generation. */
 export type TireConditionRow = {
@@ -56,34 +56,34 @@ export type VehicleConditionRow = {
 const UNKNOWN = sql`4`
 
 /** A column of the reader's generation, of the state that goes by this name. */
-export const notificationsVersionColumn = (
+export const notificationsVersionColumnSql = (
   state: string,
   column: string,
   generation: NotificationsVersion,
 ): RawBuilder<unknown> => sql.ref(`${state}.${column}_${generation}`)
 
 const verdictColumns = (state: string, generation: NotificationsVersion): RawBuilder<unknown> => {
-  const own = (column: string) => notificationsVersionColumn(state, column, generation)
+  const own = (column: string) => notificationsVersionColumnSql(state, column, generation)
   return sql`coalesce(${own('level')}, ${UNKNOWN}) as alarm_color, coalesce(${own('true_level')}, ${UNKNOWN}) as unmuted_color,
-    ${own('cause')} as issue_kind, ${epoch(own('since'))} as since`
+    ${own('cause')} as issue_kind, ${epochSecondsSql(own('since'))} as since`
 }
 
 /** The columns of `TireConditionRow`, of a tire whose state (a left join) goes by this name. */
-export const tireConditionColumns = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>
+export const tireConditionColumnsSql = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.freshness`)}, 'never') as freshness,
-    ${epoch(sql.ref(`${state}.muted_until`))} as muted_until,
-    ${epoch(sql.ref(`${state}.demount_since`))} as demount_since, ${sql.ref(`${state}.demount_why`)} as demount_why,
+    ${epochSecondsSql(sql.ref(`${state}.muted_until`))} as muted_until,
+    ${epochSecondsSql(sql.ref(`${state}.demount_since`))} as demount_since, ${sql.ref(`${state}.demount_why`)} as demount_why,
     ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
     ${sql.ref(`${state}.loss_per_hour`)} as loss_per_hour`
 
 /** The columns of `VehicleConditionRow`, of a vehicle whose state (a left join) goes by this name. */
-export const vehicleConditionColumns = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>
+export const vehicleConditionColumnsSql = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.silent_tires`)}, 0) as silent_tires,
     coalesce(${sql.ref(`${state}.muted_tires`)}, 0) as muted_tires,
     coalesce(${sql.ref(`${state}.unheard_tires`)}, 0) as unheard_tires,
     coalesce(${sql.ref(`${state}.sensorless_tires`)}, 0) as sensorless_tires,
-    ${notificationsVersionColumn(state, 'worst_tire', generation)} as worst_tire_id, ${notificationsVersionColumn(state, 'depth', generation)} as worst_depth,
+    ${notificationsVersionColumnSql(state, 'worst_tire', generation)} as worst_tire_id, ${notificationsVersionColumnSql(state, 'depth', generation)} as worst_depth,
     (select w.fill_limit from tire_state w where w.fleet_id = ${sql.ref(`${state}.fleet_id`)}
-      and w.tire_id = ${notificationsVersionColumn(state, 'worst_tire', generation)}) as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
-    ${notificationsVersionColumn(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
-    ${epoch(notificationsVersionColumn(state, 'loss_at', generation))} as worst_loss_at`
+      and w.tire_id = ${notificationsVersionColumnSql(state, 'worst_tire', generation)}) as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
+    ${notificationsVersionColumnSql(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
+    ${epochSecondsSql(notificationsVersionColumnSql(state, 'loss_at', generation))} as worst_loss_at`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether a tire of this id must come off before anybody inflates it. The few such tires of a fleet are asked for once. */
-export const mustComeOffColumn = (tireId: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const mustComeOffColumnSql = (tireId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${tireId} = any(array(select d.tire_id from tire_state d where d.fleet_id = (select own_fleet()) and d.demount_since is not null))`
 
 /** What an event `e` measured: of a tire that must come off nobody reads what it should hold. */
-export const EVENT_DATA_COLUMN = sql`case when ${mustComeOffColumn(sql`e.tire_id`)} then e.event_data - 'op' else e.event_data end`
+export const EVENT_DATA_COLUMN_SQL = sql`case when ${mustComeOffColumnSql(sql`e.tire_id`)} then e.event_data - 'op' else e.event_data end`

@@ -1,4 +1,4 @@
-import type { FieldType, RecordDescription, StoredRecordFields } from '@coldbar/contract/fields/record-field'
+import type { FieldType, RecordFieldDescriptions, StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,7 +27,7 @@ const CLEARED = {
 } as const satisfies Record<FieldType, string | null>
 
 /** What the texts of a record are stored as when they are cleared. */
-export const clearedTexts = (record: RecordDescription): Readonly<Record<string, string>> =>
+export const clearedRecordTextValues = (record: RecordFieldDescriptions): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, { type }]) => (CLEARED[type] === '' ? [[name, CLEARED[type]]] : [])),
   )
@@ -38,7 +38,11 @@ const stored = (type: FieldType, value: string | number | null): string | number
 }
 
 /** Fields of a record whose table goes by this name, as they are read: numbers of tags are longer than PostgreSQL's own. */
-export const recordColumns = (record: RecordDescription, names: readonly string[], of: string): RawBuilder<unknown> =>
+export const recordColumnsSql = (
+  record: RecordFieldDescriptions,
+  names: readonly string[],
+  of: string,
+): RawBuilder<unknown> =>
   sql.join(
     names.map((name) =>
       record[name]?.type === 'tagId'
@@ -47,14 +51,17 @@ export const recordColumns = (record: RecordDescription, names: readonly string[
     ),
   )
 
-type WrittenColumns<R extends RecordDescription, Data> = {
+type WrittenColumns<R extends RecordFieldDescriptions, Data> = {
   [Name in keyof Data as Name extends keyof R ? Name : never]: Name extends keyof R
     ? StoredRecordFields<R>[Name]
     : never
 }
 
 /** The columns of what was written of a record. A field left out stays as it is; one that is cleared is empty. */
-export const writtenColumns = <R extends RecordDescription, Data extends { readonly [Name in keyof R]?: unknown }>(
+export const columnsOfWrittenRecord = <
+  R extends RecordFieldDescriptions,
+  Data extends { readonly [Name in keyof R]?: unknown },
+>(
   record: R,
   data: Data,
 ): WrittenColumns<R, Data> =>
@@ -65,7 +72,10 @@ export const writtenColumns = <R extends RecordDescription, Data extends { reado
   ) as WrittenColumns<R, Data>
 
 /** What was written, with the fields of the record as they are stored, and all else as it is. */
-export const withWrittenColumns = <R extends RecordDescription, Data extends { readonly [Name in keyof R]?: unknown }>(
+export const withColumnsOfWrittenRecord = <
+  R extends RecordFieldDescriptions,
+  Data extends { readonly [Name in keyof R]?: unknown },
+>(
   record: R,
   data: Data,
-): Omit<Data, keyof R> & WrittenColumns<R, Data> => ({ ...data, ...writtenColumns(record, data) })
+): Omit<Data, keyof R> & WrittenColumns<R, Data> => ({ ...data, ...columnsOfWrittenRecord(record, data) })

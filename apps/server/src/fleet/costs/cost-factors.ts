@@ -16,7 +16,7 @@ export const readCostFactors = async (tx: FleetTransaction, hold = sql``): Promi
 }
 
 /** The same as the domain counts with it. */
-export const costPrices = (factors: CostFactors): CostPrices => ({
+export const costPricesOfFactors = (factors: CostFactors): CostPrices => ({
   litresPer100Km: factors.fuel_use,
   tires: factors.combination_tires,
   fuelPrice: factors.fuel_price,

@@ -1,18 +1,18 @@
 import type { LeakGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { isDualWheel } from '../columns/layout-columns.ts'
-import type { MountedPosition } from '../tires/tire-answer.ts'
+import { isDualWheelSql } from '../columns/layout-columns.ts'
+import type { MountedWheelPosition } from '../tires/tire-answer.ts'
 
 /** A group of tires: their brand, their type, or where they stand. */
-export type LeakGroup = { id: number | null; name: string | null } & MountedPosition
+export type LeakTireGroup = { id: number | null; name: string | null } & MountedWheelPosition
 
 const NO_PLACE = sql`null::int as position_row, null::int as position_left_right, null::int as position_inside_outside, false as is_dual`
 
 const GROUP: Readonly<Record<LeakGrouping, RawBuilder<unknown>>> = {
   brand: sql`b.id, b.name, ${NO_PLACE}`,
   type: sql`y.id, b.name || ' ' || y.name as name, ${NO_PLACE}`,
-  position: sql`null::int as id, null as name, m.position_row, m.position_left_right, m.position_inside_outside, ${isDualWheel('m')} as is_dual`,
+  position: sql`null::int as id, null as name, m.position_row, m.position_left_right, m.position_inside_outside, ${isDualWheelSql('m')} as is_dual`,
 }
 
 /** Stays on wheels `m` of tires `t` that are heard. */
@@ -26,12 +26,12 @@ const STAYS = sql`tire_mounting m
     left join tire_brand b on b.id = y.marque_id`
 
 /** Days since a moment that tires of each group stood on wheels and were heard: from when they were entered until their last reading. */
-export const watchedDays = async (
+export const readWatchedTireDaysByGroup = async (
   tx: FleetTransaction,
   by: LeakGrouping,
   since: number,
-): Promise<(LeakGroup & { tire_days: number })[]> => {
-  const { rows } = await sql<LeakGroup & { tire_days: number }>`
+): Promise<(LeakTireGroup & { tire_days: number })[]> => {
+  const { rows } = await sql<LeakTireGroup & { tire_days: number }>`
     select ${GROUP[by]}, sum(w.days) as tire_days
     from ${STAYS}
     cross join lateral (select date_part('epoch', least(coalesce(m.until, 'infinity'), s.last_time)
@@ -42,12 +42,12 @@ export const watchedDays = async (
 }
 
 /** The problems of gas that was lost since a moment, each with the group of its tire then. */
-export const lostGasByGroup = async (
+export const readLostGasProblemsByGroup = async (
   tx: FleetTransaction,
   by: LeakGrouping,
   since: number,
-): Promise<(LeakGroup & { steps: unknown })[]> => {
-  const { rows } = await sql<LeakGroup & { steps: unknown }>`
+): Promise<(LeakTireGroup & { steps: unknown })[]> => {
+  const { rows } = await sql<LeakTireGroup & { steps: unknown }>`
     select ${GROUP[by]}, p.record->'steps' as steps
     from tire_problem p
     join ${STAYS} on m.fleet_id = p.fleet_id and m.tire_id = p.tire_id and m.since <= p.since and coalesce(m.until, 'infinity') > p.since

@@ -1,10 +1,10 @@
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { MOST_KM, tireLifeJoins } from './tire-life-columns.ts'
+import { MAX_TIRE_KM_SQL, tireLifeLimitJoinsSql } from './tire-life-columns.ts'
 
 /** Which tires are summed up: all, or those of one vehicle, type, brand or depot. */
-export type CostNarrowing = {
+export type CostTireFilter = {
   vehicleId: number | null
   tireTypeId: number | null
   brandId: number | null
@@ -27,11 +27,11 @@ const TIRE_JOINS = sql`
 
 const isOne = (column: RawBuilder<unknown>, id: number | null) => (id === null ? sql`true` : sql`${column} = ${id}`)
 
-const within = ({ vehicleId, tireTypeId, brandId, depotId }: CostNarrowing) => sql`${isOne(sql`v.id`, vehicleId)}
+const within = ({ vehicleId, tireTypeId, brandId, depotId }: CostTireFilter) => sql`${isOne(sql`v.id`, vehicleId)}
       and ${isOne(sql`y.id`, tireTypeId)} and ${isOne(sql`b.id`, brandId)} and ${isOne(sql`v.depot_id`, depotId)}`
 
 /** What was driven and worn in a month: `tires` counts each tire once, also one that stood on two vehicles. */
-export type MonthSums = {
+export type MonthCostSums = {
   tires: number
   km: number
   knownKm: number
@@ -41,17 +41,17 @@ export type MonthSums = {
   wornUnder: number
 }
 
-export type MonthSumRow = MonthSums & { id: number | null; name: string | null; isTotal: boolean }
+export type MonthCostSumRow = MonthCostSums & { id: number | null; name: string | null; isTotal: boolean }
 
 /** A month's sums of each row there is, and of all of them together; the month as `2026-10-01`. */
-export const monthSums = async (
+export const readMonthCostSums = async (
   tx: FleetTransaction,
   month: string,
   by: CostGrouping,
-  narrowing: CostNarrowing,
-): Promise<MonthSumRow[]> => {
+  narrowing: CostTireFilter,
+): Promise<MonthCostSumRow[]> => {
   const { id, name } = KEY[by]
-  const { rows } = await sql<MonthSumRow>`
+  const { rows } = await sql<MonthCostSumRow>`
     select ${id} as id, ${name} as name, grouping(${id}) = 1 as "isTotal", count(distinct m.tire_id)::int as tires,
       coalesce(sum(m.km), 0) as km, coalesce(sum(m.known_km), 0) as "knownKm", coalesce(sum(m.under_km), 0) as "underKm",
       coalesce(sum(m.km) filter (where w.price_per_km is not null), 0) as "wornKm",
@@ -60,8 +60,8 @@ export const monthSums = async (
     join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
     join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
     ${TIRE_JOINS}
-    ${tireLifeJoins('m')}
-    cross join lateral (select t.purchase_price / (${MOST_KM}) as price_per_km) w
+    ${tireLifeLimitJoinsSql('m')}
+    cross join lateral (select t.purchase_price / (${MAX_TIRE_KM_SQL}) as price_per_km) w
     where m.fleet_id = (select own_fleet()) and m.month = ${month}::date and ${within(narrowing)}
     group by grouping sets ((1, 2), ())`.execute(tx)
   return rows
@@ -91,11 +91,11 @@ export type RepairRow = HappenedRow & {
 export type CostPeriod = { since: number; until: number }
 
 /** What was entered with a cost in a period, the newest first. */
-export const repairsWithin = async (
+export const readRepairsWithin = async (
   tx: FleetTransaction,
   { since, until }: CostPeriod,
   by: CostGrouping,
-  narrowing: CostNarrowing,
+  narrowing: CostTireFilter,
 ): Promise<RepairRow[]> => {
   const { rows } = await sql<RepairRow>`
     select ${happenedColumns(by)}, e.id::float8 as event_id,
@@ -111,20 +111,20 @@ export const repairsWithin = async (
   return rows
 }
 
-export type LostGasRow = HappenedRow & {
+export type LostGasProblemRow = HappenedRow & {
   problem_id: number
   since: number
   record: unknown
 }
 
 /** The problems of gas that was lost that began in a period, the newest first. */
-export const lostGasWithin = async (
+export const readLostGasProblemsWithin = async (
   tx: FleetTransaction,
   { since, until }: CostPeriod,
   by: CostGrouping,
-  narrowing: CostNarrowing,
-): Promise<LostGasRow[]> => {
-  const { rows } = await sql<LostGasRow>`
+  narrowing: CostTireFilter,
+): Promise<LostGasProblemRow[]> => {
+  const { rows } = await sql<LostGasProblemRow>`
     select ${happenedColumns(by)}, p.id as problem_id,
       date_part('epoch', p.since) as since, p.record
     from tire_problem p
@@ -156,7 +156,7 @@ export const readMonthsWithCostSums = async (
 }
 
 /** When a month, as `2026-10`, begins and ends in the fleet's zone, s since 1970. */
-export const monthPeriod = async (tx: FleetTransaction, month: string): Promise<CostPeriod> => {
+export const readMonthPeriod = async (tx: FleetTransaction, month: string): Promise<CostPeriod> => {
   const { rows } = await sql<CostPeriod>`
     select date_part('epoch', m.month at time zone f.time_zone) as since,
       date_part('epoch', (m.month + interval '1 month') at time zone f.time_zone) as until

@@ -1,42 +1,42 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { MAX_COST_ROWS } from '@coldbar/contract/costs/month-costs'
+import { MAX_MONTH_COST_ROWS } from '@coldbar/contract/costs/month-costs'
 import { type BreakdownOutcome, breakdownOutcome } from '@coldbar/domain/costs/breakdown'
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
-import { fuelUseOf } from '@coldbar/domain/costs/extra-fuel'
-import { type CostPrices, monthCosts } from '@coldbar/domain/costs/month-costs'
+import { fuelUseEstimates } from '@coldbar/domain/costs/extra-fuel-litres'
+import { type CostPrices, computeMonthCosts } from '@coldbar/domain/costs/month-costs'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { costPrices, readCostFactors } from './cost-factors.ts'
+import { costPricesOfFactors, readCostFactors } from './cost-factors.ts'
 import {
-  type CostNarrowing,
-  type LostGasRow,
-  lostGasWithin,
-  type MonthSumRow,
-  type MonthSums,
-  monthPeriod,
-  monthSums,
+  type CostTireFilter,
+  type LostGasProblemRow,
+  type MonthCostSumRow,
+  type MonthCostSums,
   type RepairRow,
+  readLostGasProblemsWithin,
+  readMonthCostSums,
+  readMonthPeriod,
   readMonthsWithCostSums,
-  repairsWithin,
+  readRepairsWithin,
 } from './month-sums.repository.ts'
 
 export type MonthCostsAnswer = ResponseOf<(typeof calls)['costs.month']>['data']
 type Sums = MonthCostsAnswer['total']
-type Loss = LostGasRow & { outcome: BreakdownOutcome }
+type Loss = LostGasProblemRow & { outcome: BreakdownOutcome }
 
 /** The newest of what happened, as many as a person can look through. */
 const MOST_HAPPENED = 200
 
 type Happened = { repairs: readonly RepairRow[]; losses: readonly Loss[] }
 /** Of a row of which nothing drove. */
-const NOTHING: MonthSums = { tires: 0, km: 0, knownKm: 0, underKm: 0, wornKm: 0, worn: 0, wornUnder: 0 }
+const NOTHING: MonthCostSums = { tires: 0, km: 0, knownKm: 0, underKm: 0, wornKm: 0, worn: 0, wornUnder: 0 }
 
-const sumsOf = (rolled: MonthSums, { repairs, losses }: Happened, prices: CostPrices): Sums => {
+const sumsOf = (rolled: MonthCostSums, { repairs, losses }: Happened, prices: CostPrices): Sums => {
   const counted = (outcome: BreakdownOutcome) => losses.filter((loss) => loss.outcome === outcome).length
   const spent = repairs.reduce((sum, { cost }) => sum + cost, 0)
   const breakdowns = counted('breakdown')
-  const costs = monthCosts({ ...rolled, repairs: spent, breakdowns }, prices)
+  const costs = computeMonthCosts({ ...rolled, repairs: spent, breakdowns }, prices)
   return {
     tires: rolled.tires,
     km: rolled.km,
@@ -61,7 +61,7 @@ const weightOf = ({ fuel, fuel_cost: cost, worn_early: worn }: Sums): number =>
   (cost?.middle ?? fuel.middle) + (worn?.middle ?? 0)
 
 /** Each row of which something drove or to which something happened: what is in the total is in a row. */
-const namedOf = (rows: readonly MonthSumRow[], { repairs, losses }: Happened, prices: CostPrices) => {
+const namedOf = (rows: readonly MonthCostSumRow[], { repairs, losses }: Happened, prices: CostPrices) => {
   const names = new Map([...repairs, ...losses, ...rows].map(({ id, name }) => [id, name]))
   const sums = new Map(rows.map((row) => [row.id, row]))
   const repairsBy = Map.groupBy(repairs, ({ id }) => id)
@@ -75,28 +75,28 @@ const namedOf = (rows: readonly MonthSumRow[], { repairs, losses }: Happened, pr
     .sort((one, other) => weightOf(other) - weightOf(one) || other.km - one.km)
 }
 
-type Asked = { month: string | null; by: CostGrouping; narrowing: CostNarrowing }
+type Asked = { month: string | null; by: CostGrouping; narrowing: CostTireFilter }
 
 const happenedIn = async (
   tx: FleetTransaction,
   month: string,
   { by, narrowing }: Omit<Asked, 'month'>,
 ): Promise<Happened> => {
-  const period = await monthPeriod(tx, month)
-  const losses = (await lostGasWithin(tx, period, by, narrowing)).flatMap((row) => {
+  const period = await readMonthPeriod(tx, month)
+  const losses = (await readLostGasProblemsWithin(tx, period, by, narrowing)).flatMap((row) => {
     const outcome = breakdownOutcome(row.record as Problem)
     return outcome === null ? [] : [{ ...row, outcome }]
   })
-  return { repairs: await repairsWithin(tx, period, by, narrowing), losses }
+  return { repairs: await readRepairsWithin(tx, period, by, narrowing), losses }
 }
 
 /** What the fleet's tires cost in a month, or in the last of which something is known. */
 export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promise<MonthCostsAnswer> => {
   const factors = await readCostFactors(tx)
-  const prices = costPrices(factors)
+  const prices = costPricesOfFactors(factors)
   const { months, until } = await readMonthsWithCostSums(tx)
   const month = asked.month ?? months[0] ?? null
-  const rows = month === null ? [] : await monthSums(tx, `${month}-01`, asked.by, asked.narrowing)
+  const rows = month === null ? [] : await readMonthCostSums(tx, `${month}-01`, asked.by, asked.narrowing)
   const happened = month === null ? { repairs: [], losses: [] } : await happenedIn(tx, month, asked)
   const [totals, named] = [rows.find(({ isTotal }) => isTotal) ?? NOTHING, rows.filter(({ isTotal }) => !isTotal)]
   const all = namedOf(named, happened, prices)
@@ -104,9 +104,9 @@ export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promis
     month,
     months,
     until,
-    factors: { ...fuelUseOf(prices), fuel_price: factors.fuel_price, breakdown_cost: factors.breakdown_cost },
+    factors: { ...fuelUseEstimates(prices), fuel_price: factors.fuel_price, breakdown_cost: factors.breakdown_cost },
     total: sumsOf(totals, happened, prices),
-    rows: all.slice(0, MAX_COST_ROWS),
+    rows: all.slice(0, MAX_MONTH_COST_ROWS),
     row_count: all.length,
     outcomes: happened.losses.slice(0, MOST_HAPPENED).map((loss) => ({
       problem_id: loss.problem_id,

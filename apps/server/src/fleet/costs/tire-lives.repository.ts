@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { isDualWheel } from '../columns/layout-columns.ts'
-import { kilometresOfTire } from '../columns/tire-kilometres.ts'
-import type { MountedPosition } from '../tires/tire-answer.ts'
-import { MOST_DAYS, MOST_KM, tireLifeJoins } from './tire-life-columns.ts'
+import { isDualWheelSql } from '../columns/layout-columns.ts'
+import { tireKilometresSql } from '../columns/tire-kilometres.ts'
+import type { MountedWheelPosition } from '../tires/tire-answer.ts'
+import { MAX_TIRE_DAYS_SQL, MAX_TIRE_KM_SQL, tireLifeLimitJoinsSql } from './tire-life-columns.ts'
 
 /** A mounted tire with what its fleet lets it have and what it had. */
-export type TireLifeRow = MountedPosition & {
+export type TireLifeRow = MountedWheelPosition & {
   tire_id: number
   tire_name: string
   vehicle_id: number
@@ -30,15 +30,19 @@ export type TireLifeRow = MountedPosition & {
 const LATELY = sql`interval '3 months'`
 
 /** All tires on wheels of vehicles, or of those that belong to a depot. `km`: what the tire rolled. */
-export const tireLives = async (tx: FleetTransaction, now: number, depotId: number | null): Promise<TireLifeRow[]> => {
+export const readTireLives = async (
+  tx: FleetTransaction,
+  now: number,
+  depotId: number | null,
+): Promise<TireLifeRow[]> => {
   const { rows } = await sql<TireLifeRow>`
     with lately as (
       select m.tire_id, sum(m.km) as km, min(m.month) as since from tire_month m
       where m.fleet_id = (select own_fleet()) and m.month >= date_trunc('month', to_timestamp(${now}::float8) - ${LATELY})::date
       group by m.tire_id)
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name, t.position_row,
-      t.position_left_right, t.position_inside_outside, ${isDualWheel('t')} as is_dual, y.id as "typeId", y.name as "typeName",
-      b.name as "brandName", coalesce(${kilometresOfTire('w')}, 0) as km, ${MOST_KM} as "mostKm", ${MOST_DAYS} as "mostDays",
+      t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual, y.id as "typeId", y.name as "typeName",
+      b.name as "brandName", coalesce(${tireKilometresSql('w')}, 0) as km, ${MAX_TIRE_KM_SQL} as "mostKm", ${MAX_TIRE_DAYS_SQL} as "mostDays",
       date_part('epoch', t.purchase_date) as "purchasedAt", coalesce(n.km, 0) as "kmLately",
       date_part('epoch', to_timestamp(${now}::float8) - greatest(n.since::timestamptz, rolling.since)) / 86400 as "daysLately"
     from tire t
@@ -52,7 +56,7 @@ export const tireLives = async (tx: FleetTransaction, now: number, depotId: numb
     left join lately n on n.tire_id = t.id
     cross join lateral (select min(f.since) as since from tire_mounting f
       where f.fleet_id = t.fleet_id and f.tire_id = t.id and f.position_row is not null) rolling
-    ${tireLifeJoins('t')}
+    ${tireLifeLimitJoinsSql('t')}
     where t.fleet_id = (select own_fleet()) and t.position_row is not null
       and ${depotId === null ? sql`true` : sql`v.depot_id = ${depotId}`}`.execute(tx)
   return rows

@@ -7,13 +7,13 @@ import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, hours, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { CURRENT_POI_NAME } from '../columns/current-poi.ts'
-import { epoch } from '../columns/epoch.ts'
-import { isDualWheel, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
-import { DEPOT_TIES } from '../depots/depot-ties.ts'
+import { CURRENT_POI_NAME_SQL } from '../columns/current-poi.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
+import { isDualWheelSql, TYPE_AND_LAYOUT_JOIN_SQL } from '../columns/layout-columns.ts'
+import { DEPOT_TIES_COLUMNS_SQL } from '../depots/depot-ties-columns-sql.ts'
 
 /** A vehicle and what speaks most against its leaving. */
-export type LeavingVehicleRow = DepotTies & {
+export type DepartureVehicleRow = DepotTies & {
   id: number
   name: string
   /** Of the tires that are entered. */
@@ -44,12 +44,12 @@ const combinationsOf = (vehicleIds: readonly number[]): RawBuilder<unknown> => s
   select id from part)`
 
 /** Every vehicle of the fleet, or these with all that they are coupled to, in no order. */
-export const leavingVehicles = async (
+export const readDepartureVehicles = async (
   tx: FleetTransaction,
   now: EpochSeconds,
   vehicleIds: readonly number[] | null,
-): Promise<LeavingVehicleRow[]> => {
-  const { rows } = await sql<LeavingVehicleRow>`
+): Promise<DepartureVehicleRow[]> => {
+  const { rows } = await sql<DepartureVehicleRow>`
     with coupled as (select pair.one, array_agg(pair.other order by pair.other) as others from ${PAIRS} pair group by pair.one),
     mounted as (select t.vehicle_id, count(*)::int as tires from tire t
       where t.fleet_id = (select own_fleet()) and t.vehicle_id is not null group by t.vehicle_id)
@@ -57,11 +57,11 @@ export const leavingVehicles = async (
       case when s.due_at < to_timestamp(${timeAfter(now, seconds(-JUDGED_WITHIN))}::float8) then 'notJudged'
         else coalesce(s.departure, 'noTires') end as reason,
       greatest(0, length(replace(array_to_string(l.rows, ''), '0', '')) - coalesce(m.tires, 0))::int as empty_wheels,
-      ${epoch(sql`p.leaves_at`)} as leaves_at,
-      ${CURRENT_POI_NAME} as place, ${DEPOT_TIES},
+      ${epochSecondsSql(sql`p.leaves_at`)} as leaves_at,
+      ${CURRENT_POI_NAME_SQL} as place, ${DEPOT_TIES_COLUMNS_SQL},
       coalesce(c.others, '{}') as coupled
     from vehicle v
-    ${TYPE_AND_LAYOUT}
+    ${TYPE_AND_LAYOUT_JOIN_SQL}
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     left join mounted m on m.vehicle_id = v.id
     left join planned_departure p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
@@ -74,7 +74,7 @@ export const leavingVehicles = async (
 }
 
 /** Where a vehicle stands, and how its tires are against which nothing speaks. */
-export type LeavingVehicleLocation = {
+export type DepartureVehicleLocation = {
   id: number
   license_plate: string | null
   latitude: number | null
@@ -86,14 +86,14 @@ export type LeavingVehicleLocation = {
 }
 
 /** Where these vehicles are. */
-export const leavingVehicleLocations = async (
+export const readDepartureVehicleLocations = async (
   tx: FleetTransaction,
   vehicleIds: readonly number[],
-): Promise<LeavingVehicleLocation[]> => {
-  const { rows } = await sql<LeavingVehicleLocation>`
+): Promise<DepartureVehicleLocation[]> => {
+  const { rows } = await sql<DepartureVehicleLocation>`
     select v.id, v.license_plate, s.latitude, s.longitude,
       coalesce(well.tires, 0) as well_tires, well.fill_level as lowest_fill_level, well.fill_limit as lowest_fill_limit,
-      ${epoch(sql`well.heard_since`)} as heard_since
+      ${epochSecondsSql(sql`well.heard_since`)} as heard_since
     from vehicle v
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     left join lateral (
@@ -105,7 +105,7 @@ export const leavingVehicleLocations = async (
 }
 
 /** A tire that speaks against leaving. */
-export type PreDepartureTireRow = {
+export type DepartureBlockingTireRow = {
   vehicle_id: number
   tire_id: number
   tire_name: string
@@ -126,19 +126,19 @@ export type PreDepartureTireRow = {
 }
 
 /** The tires of these vehicles that speak against leaving, in no order. */
-export const readPreDepartureTires = async (
+export const readDepartureBlockingTires = async (
   tx: FleetTransaction,
   vehicleIds: readonly number[],
-): Promise<PreDepartureTireRow[]> => {
-  const { rows } = await sql<PreDepartureTireRow>`
+): Promise<DepartureBlockingTireRow[]> => {
+  const { rows } = await sql<DepartureBlockingTireRow>`
     select t.vehicle_id, t.id as tire_id, t.name as tire_name, t.position_row, t.position_left_right, t.position_inside_outside,
-      ${isDualWheel('t')} as is_dual, coalesce(s.departure, 'neverHeard') as reason,
-      coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure,
+      ${isDualWheelSql('t')} as is_dual, coalesce(s.departure, 'neverHeard') as reason,
+      coalesce(s.freshness, 'never') as freshness, ${epochSecondsSql(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure,
       s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour,
-      ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why
+      ${epochSecondsSql(sql`s.demount_since`)} as demount_since, s.demount_why
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    ${TYPE_AND_LAYOUT}
+    ${TYPE_AND_LAYOUT_JOIN_SQL}
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     where t.fleet_id = (select own_fleet()) and t.vehicle_id = any(${[...vehicleIds]}::int[])
       and s.departure is distinct from 'well'`.execute(tx)

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { MAX_DEPARTURES_PER_VERDICT } from '@coldbar/contract/departures/departures'
-import { fillLevelBoundForUserRole, fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForUserRole, fillLevelUpperBoundForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import {
   compareDepartureReasons,
@@ -9,19 +9,19 @@ import {
   type DepartureVerdict,
   departureVerdictOfReason,
 } from '@coldbar/domain/condition/departure-reason'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { isVehicleOfDepot } from '@coldbar/domain/places/depot'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { depotChoices } from '../depots/depot-choices.ts'
+import { readDepotChoices } from '../depots/read-depot-choices.ts'
 import type { PumpTargetAnswer } from '../pump-list/pump-list-answer.ts'
 import { readPumpTargets } from '../pump-list/read-pump-list.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
 import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import {
-  type LeavingVehicleLocation,
-  leavingVehicleLocations,
-  type PreDepartureTireRow,
-  readPreDepartureTires,
+  type DepartureBlockingTireRow,
+  type DepartureVehicleLocation,
+  readDepartureBlockingTires,
+  readDepartureVehicleLocations,
 } from './departure-rows.repository.ts'
 import { readVehicleCombinations, type VehicleCombination } from './vehicle-combinations.ts'
 
@@ -30,14 +30,18 @@ type LeavingVehicle = Departures['vehicles'][number]
 type LeavingTire = LeavingVehicle['tires'][number]
 
 /** Which vehicles are asked about: these, those at a place of the fleet, those of a depot, or all. */
-export type DepartureQuery = { vehicleIds: readonly number[] | null; place: string | null; depotId: number | null }
+export type DepartureVehicleFilter = {
+  vehicleIds: readonly number[] | null
+  place: string | null
+  depotId: number | null
+}
 
 /** Which vehicles may leave, in the words and for the role of a reader. */
 export const readDepartures = async (
   tx: FleetTransaction,
   words: AnswerPresenterContext,
   role: Role,
-  { vehicleIds, place, depotId }: DepartureQuery,
+  { vehicleIds, place, depotId }: DepartureVehicleFilter,
 ): Promise<Departures> => {
   const all = await readVehicleCombinations(tx, words.now, vehicleIds)
   const wanted = vehicleIds === null ? null : new Set(vehicleIds)
@@ -49,15 +53,15 @@ export const readDepartures = async (
   )
   const listed = firstOfEach(asked.sort(compareLeaving))
   const ids = listed.map(({ row }) => row.id)
-  const places = new Map((await leavingVehicleLocations(tx, ids)).map((row) => [row.id, row]))
-  const tires = await readPreDepartureTires(tx, ids)
+  const places = new Map((await readDepartureVehicleLocations(tx, ids)).map((row) => [row.id, row]))
+  const tires = await readDepartureBlockingTires(tx, ids)
   const byVehicle = Map.groupBy(tires, ({ vehicle_id }) => vehicle_id)
   const gauges = tires.some(({ reason }) => reason === 'low') ? await readPumpTargets(tx, words.now) : NO_GAUGES
   return {
     time: words.now,
     counts: countsOf(asked),
     places: [...new Set(all.flatMap(({ row }) => row.place ?? []))].sort(BY_NAME.compare),
-    depots: await depotChoices(tx),
+    depots: await readDepotChoices(tx),
     vehicles: listed.map((combination) => ({
       ...vehicleAnswer(combination),
       ...placeAnswer(places.get(combination.row.id), words, role),
@@ -116,16 +120,16 @@ const vehicleAnswer = ({ row, reason, parts, verdict }: VehicleCombination) => (
   leaves_at: row.leaves_at,
 })
 
-const placeAnswer = (row: LeavingVehicleLocation | undefined, { addressOf }: AnswerPresenterContext, role: Role) => ({
+const placeAnswer = (row: DepartureVehicleLocation | undefined, { addressOf }: AnswerPresenterContext, role: Role) => ({
   license_plate: row?.license_plate ?? null,
-  town: row === undefined ? null : addressWithoutMark(addressOf(row.latitude, row.longitude)),
+  town: row === undefined ? null : addressWithoutAccuracyMark(addressOf(row.latitude, row.longitude)),
   well_tires: row?.well_tires ?? 0,
   lowest_fill_level:
     row?.lowest_fill_level == null ? null : fillLevelForUserRole(row.lowest_fill_level, role, row.lowest_fill_limit),
   heard_since: row?.heard_since ?? null,
 })
 
-const compareTires = (a: PreDepartureTireRow, b: PreDepartureTireRow): number =>
+const compareTires = (a: DepartureBlockingTireRow, b: DepartureBlockingTireRow): number =>
   compareDepartureReasons(a.reason, b.reason) ||
   (a.fill_level ?? a.fill_level_bound ?? FULL) - (b.fill_level ?? b.fill_level_bound ?? FULL) ||
   a.tire_id - b.tire_id
@@ -133,7 +137,7 @@ const compareTires = (a: PreDepartureTireRow, b: PreDepartureTireRow): number =>
 const FULL = 1_000
 
 const tireAnswer = (
-  row: PreDepartureTireRow,
+  row: DepartureBlockingTireRow,
   gauge: PumpTargetAnswer | undefined,
   { t }: AnswerPresenterContext,
   role: Role,
@@ -145,7 +149,7 @@ const tireAnswer = (
     reason,
     verdict: departureVerdictOfReason(reason),
     fill_level: row.fill_level === null ? null : fillLevelForUserRole(row.fill_level, role, fill_limit),
-    fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForUserRole(row.fill_level_bound, role),
+    fill_level_bound: row.fill_level_bound === null ? null : fillLevelUpperBoundForUserRole(row.fill_level_bound, role),
     gauge: gauge?.gauge ?? null,
     wait: gauge?.wait ?? null,
   }

@@ -7,14 +7,14 @@ import {
 import { departureReasonWithEmptyWheels } from '@coldbar/domain/condition/vehicle-departure-reason'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { type LeavingVehicleRow, leavingVehicles } from './departure-rows.repository.ts'
+import { type DepartureVehicleRow, readDepartureVehicles } from './departure-rows.repository.ts'
 
 /** A vehicle with all that it is coupled to. */
 export type VehicleCombination = {
-  row: LeavingVehicleRow
+  row: DepartureVehicleRow
   /** Of the vehicle alone. */
   reason: DepartureReason
-  parts: readonly { row: LeavingVehicleRow; reason: DepartureReason }[]
+  parts: readonly { row: DepartureVehicleRow; reason: DepartureReason }[]
   /** Of all of it. */
   verdict: DepartureVerdict
 }
@@ -24,10 +24,10 @@ export const readVehicleCombinations = async (
   tx: FleetTransaction,
   now: EpochSeconds,
   vehicleIds: readonly number[] | null,
-): Promise<VehicleCombination[]> => combinationsOf(await leavingVehicles(tx, now, vehicleIds))
+): Promise<VehicleCombination[]> => combinationsOf(await readDepartureVehicles(tx, now, vehicleIds))
 
 /** Vehicles that are coupled to each other, however many are between, leave together. */
-const combinationsOf = (rows: readonly LeavingVehicleRow[]): VehicleCombination[] => {
+const combinationsOf = (rows: readonly DepartureVehicleRow[]): VehicleCombination[] => {
   const byId = new Map(
     rows.map((row) => [row.id, { row, reason: departureReasonWithEmptyWheels(row.reason, row.empty_wheels) }]),
   )

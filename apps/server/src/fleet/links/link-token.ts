@@ -13,15 +13,15 @@ export const linkTokenHash = (token: string): Buffer => createHash('sha256').upd
  * The secret of a message's link. It follows from the installation's key and the message's number: every attempt at the
  * message carries the same, and nothing but its hash is stored.
  */
-export const messageLinkToken = (key: Buffer, fleetId: number, outboxId: number): string =>
+export const takeLinkTokenOfMessage = (key: Buffer, fleetId: number, outboxId: number): string =>
   createHmac('sha256', key)
     .update(`coldbar take link ${fleetId}/${outboxId}`)
     .digest()
     .subarray(0, TOKEN_BYTES)
     .toString('base64url')
 
-/** As `messageLinkToken`: the secret of the link by which a forgotten password is replaced. */
-export const resetLinkToken = (key: Buffer, fleetId: number, outboxId: number): string =>
+/** As `takeLinkTokenOfMessage`: the secret of the link by which a forgotten password is replaced. */
+export const passwordResetLinkToken = (key: Buffer, fleetId: number, outboxId: number): string =>
   createHmac('sha256', key)
     .update(`coldbar password reset ${fleetId}/${outboxId}`)
     .digest()

@@ -35,7 +35,7 @@ export const storeTakeLink = async (tx: FleetTransaction, link: TakeLink): Promi
 }
 
 /** Notes that the problem was taken by a link, at the first time. */
-export const markLinkUsed = async (tx: FleetTransaction, id: number, now: EpochSeconds): Promise<void> => {
+export const markTakeLinkUsed = async (tx: FleetTransaction, id: number, now: EpochSeconds): Promise<void> => {
   await sql`update problem_link set used_at = coalesce(used_at, to_timestamp(${now}::float8))
     where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
 }

@@ -1,12 +1,15 @@
 import type { MeasurementBucket } from '@coldbar/domain/measurements/measurement-buckets'
 import { days, epochSeconds, type Seconds } from '@coldbar/domain/units/time'
 import { InvalidInput } from '../../http/errors.ts'
-import type { ExportPeriod } from './export-period.ts'
+import type { ExportPeriod } from './parse-export-period.ts'
 
 const DAY = days(1)
 
 /** The period of a series. Throws Invalid for one that is none or longer than `longest`. */
-export const bucketsPeriod = ({ start, end }: { start: number; end: number }, longest: Seconds): ExportPeriod => {
+export const checkedBucketsPeriod = (
+  { start, end }: { start: number; end: number },
+  longest: Seconds,
+): ExportPeriod => {
   if (end <= start)
     throw new InvalidInput('The period ends before it starts. Choose an end after its start.', {
       end: { code: 'ends_before_start', message: 'lies before start' },

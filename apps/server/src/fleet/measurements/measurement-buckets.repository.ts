@@ -1,12 +1,12 @@
-import { type BucketPart, LATE_READING_AFTER } from '@coldbar/domain/measurements/measurement-buckets'
+import { LATE_READING_MARKED_AFTER, type MeasurementBucketPart } from '@coldbar/domain/measurements/measurement-buckets'
 import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
 import type { Seconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../columns/epoch.ts'
-import type { ExportPeriod } from './export-period.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
+import type { ExportPeriod } from './parse-export-period.ts'
 
-type TireBucketPart = BucketPart & { tireId: number }
+type TireBucketPart = MeasurementBucketPart & { tireId: number }
 
 type BucketPartRow = Omit<TireBucketPart, 'pressure' | 'fillLevel' | 'temperature' | 'place'> & {
   least: number
@@ -20,8 +20,8 @@ type BucketPartRow = Omit<TireBucketPart, 'pressure' | 'fillLevel' | 'temperatur
 }
 
 /** Which readings a series is of: a tire's own, or those of some tires while they were on a vehicle. */
-export const measurementsOfTireCondition = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
-export const measurementsOnVehicleCondition = (id: number, tireIds: readonly number[]): RawBuilder<unknown> =>
+export const bucketsOfTireSqlCondition = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
+export const bucketsOnVehicleSqlCondition = (id: number, tireIds: readonly number[]): RawBuilder<unknown> =>
   sql`m.tire_id = any(${[...tireIds]}::int[]) and m.vehicle_id = ${id}`
 
 /** Readings of a period as parts of buckets of one length; what is alike is gathered where it is stored. */
@@ -33,12 +33,12 @@ export const readBucketParts = async (
 ): Promise<TireBucketPart[]> => {
   const within = sql`m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})`
   const { rows } = await sql<BucketPartRow>`
-    select g."tireId", ${epoch(sql`g.bin`)} as start, g.driving, g.doubtful, g.readings, g.late, ${epoch(sql`g.first_at`)} as first,
-      ${epoch(sql`g.last_at`)} as last, g.least, g.most, g.emptiest, g.fullest, g.coldest, g.hottest, l.latitude, l.longitude
+    select g."tireId", ${epochSecondsSql(sql`g.bin`)} as start, g.driving, g.doubtful, g.readings, g.late, ${epochSecondsSql(sql`g.first_at`)} as first,
+      ${epochSecondsSql(sql`g.last_at`)} as last, g.least, g.most, g.emptiest, g.fullest, g.coldest, g.hottest, l.latitude, l.longitude
     from (
       select m.tire_id as "tireId", date_bin(${length} * interval '1 second', m.time, 'epoch') as bin,
         m.speed >= ${MOVING_FROM_KMH} as driving, m.verdict <> 'ok' as doubtful, count(*)::int as readings,
-        (count(*) filter (where m.received_at - m.time > ${LATE_READING_AFTER} * interval '1 second'))::int as late,
+        (count(*) filter (where m.received_at - m.time > ${LATE_READING_MARKED_AFTER} * interval '1 second'))::int as late,
         min(m.time) as first_at, max(m.time) as last_at,
         min(m.pressure) as least, max(m.pressure) as most, min(m.fill_level) as emptiest, max(m.fill_level) as fullest,
         min(m.temperature) as coldest, max(m.temperature) as hottest

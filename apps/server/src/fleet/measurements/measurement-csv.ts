@@ -6,7 +6,7 @@ import type { ExportColumns } from '../../reports/export-columns.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
 /** The columns of measurements.csv; every name carries its unit. */
-export const MEASUREMENT_COLUMNS = {
+export const MEASUREMENT_CSV_COLUMNS = {
   tire_name: 'text',
   time_stamp_s: 'number',
   time_utc: 'moment',
@@ -20,7 +20,7 @@ export const MEASUREMENT_COLUMNS = {
 } as const satisfies ExportColumns
 
 /** One reading as a line of measurements.csv; fill level as the role may read it. */
-export const measurementCells = (row: Omit<MeasurementRow, 'address'>, role: Role): CsvCell[] => [
+export const measurementCsvCells = (row: Omit<MeasurementRow, 'address'>, role: Role): CsvCell[] => [
   row.tire_name,
   row.time_stamp,
   new Date(row.time_stamp * 1000).toISOString(),

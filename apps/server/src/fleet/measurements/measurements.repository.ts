@@ -2,14 +2,14 @@ import { days, type EpochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { mustComeOffColumn } from '../columns/demount-column.ts'
-import { epoch } from '../columns/epoch.ts'
-import type { ExportPeriod } from './export-period.ts'
+import { mustComeOffColumnSql } from '../columns/demount-column.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 import type { MeasurementRow } from './measurement-row.ts'
+import type { ExportPeriod } from './parse-export-period.ts'
 
-const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epoch(sql`m.time`)} as time_stamp, m.pressure, m.temperature,
+const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epochSecondsSql(sql`m.time`)} as time_stamp, m.pressure, m.temperature,
   m.internal_temperature, m.park_pressure,
-  case when ${mustComeOffColumn(sql`m.tire_id`)} then null else m.optimal_pressure end as optimal_pressure, m.fill_level, s.fill_limit, m.speed, m.latitude, m.longitude, m.address`
+  case when ${mustComeOffColumnSql(sql`m.tire_id`)} then null else m.optimal_pressure end as optimal_pressure, m.fill_level, s.fill_limit, m.speed, m.latitude, m.longitude, m.address`
 
 const FROM = sql`from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
   left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id`
@@ -19,13 +19,15 @@ const NEWEST_WITHIN = days(-31)
 
 /** When the tire's newest reading was made. */
 const newestTime = async (tx: FleetTransaction, tireId: number): Promise<EpochSeconds | null> => {
-  const { rows } = await sql<{ at: EpochSeconds | null }>`select ${epoch(sql`last_time`)} as at from tire_state
+  const { rows } = await sql<{
+    at: EpochSeconds | null
+  }>`select ${epochSecondsSql(sql`last_time`)} as at from tire_state
     where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
   return rows[0]?.at ?? null
 }
 
 /** The newest `length` readings of a tire, oldest first. */
-export const newestMeasurements = async (
+export const readNewestMeasurements = async (
   tx: FleetTransaction,
   tireId: number,
   length: number,
@@ -42,7 +44,7 @@ export const newestMeasurements = async (
 }
 
 /** The readings of a tire in a period, oldest first, at most `limit`. */
-export const measurementsBetween = async (
+export const readMeasurementsBetween = async (
   tx: FleetTransaction,
   tireId: number,
   { start, end }: ExportPeriod,
@@ -55,11 +57,11 @@ export const measurementsBetween = async (
 }
 
 /** Which readings a file holds: a tire's own, or those of all tires that were read on a vehicle. */
-export const tireMeasurementsCondition = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
-export const vehicleMeasurementsCondition = (id: number): RawBuilder<unknown> => sql`m.vehicle_id = ${id}`
+export const exportOfTireSqlCondition = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
+export const exportOfVehicleSqlCondition = (id: number): RawBuilder<unknown> => sql`m.vehicle_id = ${id}`
 
 /** All readings of a period, by time and tire. */
-export const eachMeasurement = (
+export const readEachMeasurement = (
   tx: FleetTransaction,
   which: RawBuilder<unknown>,
   { start, end }: ExportPeriod,

@@ -4,10 +4,10 @@ import { DELIVERIES_PER_PAGE } from '@coldbar/contract/deliveries/deliveries'
 import type { Language } from '@coldbar/domain/texts/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { mustComeOffColumn } from '../columns/demount-column.ts'
-import { epoch } from '../columns/epoch.ts'
-import { translatorOf } from '../words/translator.ts'
-import { redactDeliveryResponse, wholeDeliveryResponse } from './delivery-response.ts'
+import { mustComeOffColumnSql } from '../columns/demount-column.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
+import { loadTranslator } from '../words/translator.ts'
+import { redactedDeliveryResponseSql, wholeDeliveryResponseSql } from './delivery-response.ts'
 
 export type ListedDelivery = ResponseOf<(typeof calls)['deliveries.all']>['data'][number]
 
@@ -15,28 +15,28 @@ const [CHANNEL, HEARD] = [sql`o.channel`, sql`coalesce(o.answer, o.last_error)`]
 
 /** Composed before its tire proved to need taking off, and not sent: what it would say to pump it to nobody may read. */
 const TELLS_TOO_MUCH = sql`o.sent_at is null and o.content->>'mustComeOff' is null and o.tire_id is not null
-  and ${mustComeOffColumn(sql`o.tire_id`)}`
+  and ${mustComeOffColumnSql(sql`o.tire_id`)}`
 
 type Read = ListedDelivery & { tells_too_much: boolean | null; language: Language }
 
 /** As it will leave: that the tire must come off. */
 const told = async ({ tells_too_much, language, ...delivery }: Read): Promise<ListedDelivery> => {
   if (!tells_too_much) return delivery
-  const title = (await translatorOf(language))('tires.demount.title')
+  const title = (await loadTranslator(language))('tires.demount.title')
   return { ...delivery, title, text: title }
 }
 
 const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<ListedDelivery[]> => {
   const { rows } = await sql<Read>`
-    select o.id::float8 as id, ${epoch(sql`o.created_at`)} as created, ${epoch(sql`o.due_at`)} as due, o.rule_id,
+    select o.id::float8 as id, ${epochSecondsSql(sql`o.created_at`)} as created, ${epochSecondsSql(sql`o.due_at`)} as due, o.rule_id,
       h.task_rule_id, coalesce(r.name, k.name) as rule_name, coalesce(o.what, 'start') as what, o.channel, o.recipient, o.content->>'subject' as title,
       case when o.channel = 'email' then o.content->>'text' else o.content->>'sms' end as text, o.vehicle_id,
       v.name as vehicle_name, o.tire_id, o.tire_event_id::float8 as event_id, o.problem_id,
       o.digest_id::float8 as digest_id,
       case when o.digest_id is not null then 'digest' when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
         when o.dropped_at is not null then 'over' else 'waiting' end as state,
-      o.reason, o.attempts, ${epoch(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)} as settled,
-      ${redactDeliveryResponse(CHANNEL, HEARD)} as said, ${wholeDeliveryResponse(CHANNEL, HEARD)} as said_text,
+      o.reason, o.attempts, ${epochSecondsSql(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)} as settled,
+      ${redactedDeliveryResponseSql(CHANNEL, HEARD)} as said, ${wholeDeliveryResponseSql(CHANNEL, HEARD)} as said_text,
       ${TELLS_TOO_MUCH} as tells_too_much, coalesce(o.content->>'language', 'en') as language
     from outbox o
     left join notification_rule r on r.fleet_id = o.fleet_id and r.id = o.rule_id
@@ -53,14 +53,14 @@ export const readDeliveries = (tx: FleetTransaction, before: number | null): Pro
   read(tx, before === null ? sql`true` : sql`o.id < ${before}`)
 
 /** Those about a problem or any of its events. */
-export const readDeliveriesAbout = (tx: FleetTransaction, problemId: number): Promise<ListedDelivery[]> =>
+export const readDeliveriesOfProblem = (tx: FleetTransaction, problemId: number): Promise<ListedDelivery[]> =>
   read(
     tx,
     sql`(o.problem_id = ${problemId} or o.tire_event_id in (select e.id from tire_event e
       where e.fleet_id = (select own_fleet()) and e.problem_id = ${problemId}))`,
   )
 
-export const readDeliveriesOf = (tx: FleetTransaction, ids: readonly number[]): Promise<ListedDelivery[]> =>
+export const readDeliveriesByIds = (tx: FleetTransaction, ids: readonly number[]): Promise<ListedDelivery[]> =>
   read(tx, sql`o.id = any(${[...ids]}::bigint[])`)
 
 export type UnresponsiveEndpoint = ResponseOf<(typeof calls)['deliveries.all']>['silent'][number]

@@ -1,8 +1,8 @@
-import { isFillLevelRounded } from '@coldbar/domain/access/fill-level-rounding'
+import { isFillLevelRoundedForRole } from '@coldbar/domain/access/fill-level-rounding'
 import { type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
-import type { PlaceholderValues, ValuePlaceholder } from '@coldbar/domain/messages/placeholder'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import type { EventValuePlaceholder, PlaceholderValues } from '@coldbar/domain/messages/placeholder'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
@@ -10,12 +10,12 @@ import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import { type ProblemTextInput, problemText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { AddressOfPoint } from '../../geocode/nearest-town.ts'
+import type { FindAddressOfPoint } from '../../geocode/nearest-town-address.ts'
 import { mapLinks } from '../places/map-links.ts'
-import { type MountedPosition, positionNameOfTire } from '../tires/tire-answer.ts'
+import { type MountedWheelPosition, positionNameOfTire } from '../tires/tire-answer.ts'
 
 /** What a message says of an event. */
-export type NotifiedTireEvent = MountedPosition & {
+export type NotifiedTireEvent = MountedWheelPosition & {
   event_id: number
   kind: AlarmKind
   at: EpochSeconds
@@ -30,10 +30,10 @@ export type NotifiedTireEvent = MountedPosition & {
 }
 
 /** To whom it is told, and from where. */
-export type MessageContext = {
+export type MessageReaderContext = {
   t: Translate
   format: Format
-  addressOf: AddressOfPoint
+  addressOf: FindAddressOfPoint
   now: EpochSeconds
   fleet: string
   /** Where people reach us, without a slash at its end. */
@@ -42,7 +42,7 @@ export type MessageContext = {
 }
 
 /** Messages tell levels as a user reads them: a recipient may be anybody. */
-export const LEVELS_ROUNDED_IN_MESSAGES = isFillLevelRounded('user')
+export const ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES = isFillLevelRoundedForRole('user')
 
 type Written = (value: number, format: Format) => string
 
@@ -50,7 +50,7 @@ const pressure: Written = (bar, format) => format.pressure(bar, 2)
 const perHour: Written = (bar, format) => `${format.pressure(bar, 2)}/h`
 const temperature: Written = (celsius, format) => format.temperature(celsius)
 /** A difference of temperatures is told in degrees as they are. */
-const FIGURES: Readonly<Record<Exclude<ValuePlaceholder, 'msg'>, Written>> = {
+const FIGURES: Readonly<Record<Exclude<EventValuePlaceholder, 'msg'>, Written>> = {
   p: pressure,
   pp: pressure,
   pm: pressure,
@@ -79,7 +79,7 @@ const FIGURES: Readonly<Record<Exclude<ValuePlaceholder, 'msg'>, Written>> = {
 /** Nobody is told what a tire that must come off should hold. */
 const figures = (data: EventData, format: Format, mustComeOff: boolean): PlaceholderValues => {
   const written = Object.entries(FIGURES).flatMap(([key, write]) => {
-    const value = data[key as Exclude<ValuePlaceholder, 'msg'>]
+    const value = data[key as Exclude<EventValuePlaceholder, 'msg'>]
     return value === undefined || (mustComeOff && key === 'op') ? [] : [[key, write(value, format)]]
   })
   return { ...Object.fromEntries(written), ...(data.msg === undefined ? {} : { msg: data.msg }) }
@@ -89,11 +89,11 @@ const given = (values: Readonly<Record<string, string | null>>): PlaceholderValu
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** What the placeholders of a message stand for, in the words of its reader. What is not known is left out. */
-export const eventPlaceholderValues = (event: NotifiedTireEvent, told: MessageContext): PlaceholderValues => {
+export const eventPlaceholderValues = (event: NotifiedTireEvent, told: MessageReaderContext): PlaceholderValues => {
   const { t, format, now, addressOf, url, generation } = told
   const { problem, latitude, longitude, at } = event
   const words =
-    problem === null ? null : problemText(problem, { t, format, now, isRounded: LEVELS_ROUNDED_IN_MESSAGES })
+    problem === null ? null : problemText(problem, { t, format, now, isRounded: ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES })
   const isFillKnown = problem !== null && (problem.fill_level ?? problem.fill_level_bound) !== null
   return {
     ...figures(event.event_data, format, forbidsInflating(problem?.action ?? null)),
@@ -109,8 +109,10 @@ export const eventPlaceholderValues = (event: NotifiedTireEvent, told: MessageCo
       date: format.date(at),
       time: format.timeOfDay(at),
       since: problem === null ? null : `${format.date(problem.since)} ${format.timeOfDay(problem.since)}`,
-      fillLevel: isFillKnown ? fillLevelText(problem, { t, format, isRounded: LEVELS_ROUNDED_IN_MESSAGES }) : null,
-      address: addressWithoutMark(event.address ?? addressOf(latitude, longitude)),
+      fillLevel: isFillKnown
+        ? fillLevelText(problem, { t, format, isRounded: ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES })
+        : null,
+      address: addressWithoutAccuracyMark(event.address ?? addressOf(latitude, longitude)),
       location: mapLinks(latitude, longitude).map_url,
       link: `${url}/tires/events${generation === 3 ? '3' : ''}/all/${event.event_id}`,
     }),

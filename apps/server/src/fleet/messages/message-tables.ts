@@ -21,4 +21,4 @@ const TABLES: Readonly<Record<MessageTextSet, MessageTable>> = {
 }
 
 /** Where a fleet's own texts of a kind are stored. */
-export const messageTextTable = (kind: MessageTextSet): MessageTable => TABLES[kind]
+export const databaseTableOfMessageTexts = (kind: MessageTextSet): MessageTable => TABLES[kind]

@@ -1,15 +1,15 @@
 import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
-import type { MessageTextCodes, MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import type { MessageTextEventCodes, MessageTextKey } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/domain/texts/language'
 import { defaultMessageTexts } from '@coldbar/i18n/default-message-texts'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { messageTextTable } from './message-tables.ts'
+import { databaseTableOfMessageTexts } from './message-tables.ts'
 
-export type MessageTextReference = MessageTextCodes & { key: MessageTextKey }
+export type MessageTextReference = MessageTextEventCodes & { key: MessageTextKey }
 
 /** The texts of one kind in one language, as a template has them. */
-export type MessageTexts = ReadonlyMap<string, string>
+export type MessageTextsByPlace = ReadonlyMap<string, string>
 
 const placeOf = ({ eventType, eventSubType, key }: MessageTextReference): string =>
   `${eventType}/${eventSubType}/${key}`
@@ -25,8 +25,8 @@ export const readMessageTexts = async (
   kind: MessageTextSet,
   templateId: number | null,
   language: Language,
-): Promise<MessageTexts> => {
-  const { table, subType } = messageTextTable(kind)
+): Promise<MessageTextsByPlace> => {
+  const { table, subType } = databaseTableOfMessageTexts(kind)
   const { rows } = await sql<OwnText>`
     select event_type, ${subType} as event_sub_type, skey, svalue from ${table}
     where fleet_id = (select own_fleet()) and slanguage = ${language}
@@ -41,13 +41,13 @@ export const readMessageTexts = async (
 }
 
 /** One of the texts; nothing where the kind has no such message. */
-export const messageTextOf = (texts: MessageTexts, address: MessageTextReference): string =>
+export const findMessageText = (texts: MessageTextsByPlace, address: MessageTextReference): string =>
   texts.get(placeOf(address)) ?? ''
 
 /** The same texts with some of one message put in their place, as one who writes them tries them. */
-export const withDraftTexts = (
-  texts: MessageTexts,
-  address: MessageTextCodes,
+export const withDraftMessageTexts = (
+  texts: MessageTextsByPlace,
+  address: MessageTextEventCodes,
   written: readonly { key: MessageTextKey; text: string }[],
-): MessageTexts =>
+): MessageTextsByPlace =>
   new Map([...texts, ...written.map(({ key, text }): [string, string] => [placeOf({ ...address, key }), text])])

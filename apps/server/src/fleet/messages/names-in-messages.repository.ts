@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { isDualWheel } from '../columns/layout-columns.ts'
-import type { MountedPosition } from '../tires/tire-answer.ts'
+import { isDualWheelSql } from '../columns/layout-columns.ts'
+import type { MountedWheelPosition } from '../tires/tire-answer.ts'
 
 /** A tire of a vehicle, with what a list of tasks calls it. */
-export type TireWithVehicleName = MountedPosition & {
+export type TireWithVehicleName = MountedWheelPosition & {
   tire_id: number
   tire_name: string
   vehicle_id: number
@@ -18,7 +18,7 @@ export const readTiresWithVehicleNames = async (
 ): Promise<TireWithVehicleName[]> => {
   const { rows } = await sql<TireWithVehicleName>`
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name, t.position_row,
-      t.position_left_right, t.position_inside_outside, ${isDualWheel('t')} as is_dual
+      t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id

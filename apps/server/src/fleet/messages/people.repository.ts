@@ -33,18 +33,18 @@ const namedIn = (table: 'notification_rule_person' | 'task_rule_person', field: 
   where p.fleet_id = r.fleet_id and p.rule_id = r.id and ${field}), '[]')`
 
 /** Whom notification rule `r` tells by name: `people` at once, and `next_people` of what nobody has taken. */
-export const PEOPLE_OF_RULE = sql`${namedIn('notification_rule_person', sql`not p.is_next`)} as people,
+export const PEOPLE_OF_NOTIFICATION_RULE_SQL = sql`${namedIn('notification_rule_person', sql`not p.is_next`)} as people,
   ${namedIn('notification_rule_person', sql`p.is_next`)} as next_people`
 
 /** Whom task rule `r` tells by name. */
-export const PEOPLE_OF_TASK_RULE = sql`${namedIn('task_rule_person', sql`true`)} as people`
+export const PEOPLE_OF_TASK_RULE_SQL = sql`${namedIn('task_rule_person', sql`true`)} as people`
 
 /** Everybody in the fleet who can be told, by name. */
-export const allPeople = async (tx: FleetTransaction): Promise<NotifiablePerson[]> =>
+export const readNotifiablePeople = async (tx: FleetTransaction): Promise<NotifiablePerson[]> =>
   (await sql<NotifiablePerson>`select * from ${PEOPLE} order by lower(w.name), w.of, w.id`.execute(tx)).rows
 
 /** One of the fleet's own users who can sign in; null where it is nobody. */
-export const personOfUser = async (tx: FleetTransaction, userId: number): Promise<NotifiablePerson | null> => {
+export const readPersonOfUser = async (tx: FleetTransaction, userId: number): Promise<NotifiablePerson | null> => {
   const { rows } =
     await sql<NotifiablePerson>`select * from ${PEOPLE} where w.of = 'user' and w.id = ${userId}`.execute(tx)
   return rows[0] ?? null
@@ -55,15 +55,15 @@ const compared = (address: string): string =>
   address.includes('@') ? address.toLowerCase() : address.replace(/[^\d+]/g, '')
 
 /** Whether this is one of somebody's addresses. */
-export const personHasAddress = (
+export const isAddressOfPerson = (
   { email, phone }: Pick<NotifiablePerson, 'email' | 'phone'>,
   address: string,
 ): boolean => [email, phone].flatMap(parsePhones).some((own) => own !== '' && compared(own) === compared(address))
 
 /** Whose address this is, a user before a contact; null where it is nobody's, of several, or does not tell who they are. */
-export const personOfAddress = async (tx: FleetTransaction, address: string): Promise<NotifiablePerson | null> => {
-  const people = await allPeople(tx)
-  const found = people.filter((person) => personHasAddress(person, address))
+export const readPersonOfAddress = async (tx: FleetTransaction, address: string): Promise<NotifiablePerson | null> => {
+  const people = await readNotifiablePeople(tx)
+  const found = people.filter((person) => isAddressOfPerson(person, address))
   const users = found.filter((person) => person.of === 'user')
   const [person, ...others] = users.length > 0 ? users : found
   if (person === undefined || others.length > 0 || person.name === '') return null
@@ -76,6 +76,6 @@ export const isAddressOfLockedOutUsers = async (tx: FleetTransaction, address: s
   const { rows } = await sql<Pick<NotifiablePerson, 'email' | 'phone'>>`
     select coalesce(email, '') as email, coalesce(sms, '') as phone from app_user
     where fleet_id = (select own_fleet()) and disabled_at is not null`.execute(tx)
-  if (!rows.some((user) => personHasAddress(user, address))) return false
-  return !(await allPeople(tx)).some((person) => personHasAddress(person, address))
+  if (!rows.some((user) => isAddressOfPerson(user, address))) return false
+  return !(await readNotifiablePeople(tx)).some((person) => isAddressOfPerson(person, address))
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { allPeople, type NotifiablePerson } from './people.repository.ts'
+import { type NotifiablePerson, readNotifiablePeople } from './people.repository.ts'
 
 /** Who stands in which field of a rule: a notification rule names people whom it tells at once, and next. */
 type Field = { rules: 'notification_rule'; isNext: boolean } | { rules: 'task_rule' }
 
 type Named = { users: readonly number[]; contacts: readonly number[] }
 
-export const idsOfPeople = (people: readonly NotifiablePerson[], of: NotifiablePerson['of']): number[] =>
+export const idsOfUsersOrContacts = (people: readonly NotifiablePerson[], of: NotifiablePerson['of']): number[] =>
   people.filter((person) => person.of === of).map(({ id }) => id)
 
 /**
@@ -45,8 +45,8 @@ const choice = ({ id, name, email, phone, devices }: NotifiablePerson) => ({
 })
 
 /** Whom a form of rules offers, and by which ways each can be told. */
-export const peopleChoices = async (tx: FleetTransaction) => {
-  const people = await allPeople(tx)
+export const readRulePeopleChoices = async (tx: FleetTransaction) => {
+  const people = await readNotifiablePeople(tx)
   return {
     users: people.filter((person) => person.of === 'user').map(choice),
     contacts: people.filter((person) => person.of === 'contact').map(choice),

@@ -1,9 +1,9 @@
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { InvalidInput, NotFound } from '../../http/errors.ts'
-import { allPeople, type NotifiablePerson } from './people.repository.ts'
+import { type NotifiablePerson, readNotifiablePeople } from './people.repository.ts'
 
 /** People whom a rule names in one of its fields. */
-export type ChosenPeople = {
+export type ChosenRulePeople = {
   /** Of the write, for example `recipient_users`. */
   field: string
   of: NotifiablePerson['of']
@@ -13,12 +13,12 @@ export type ChosenPeople = {
 }
 
 /** Throws NotFound and Invalid unless who is newly chosen is there, and can be reached in this way. */
-export const checkPeople = async (
+export const checkChosenRulePeople = async (
   tx: FleetTransaction,
   way: 'email' | 'phone',
-  chosen: readonly ChosenPeople[],
+  chosen: readonly ChosenRulePeople[],
 ): Promise<void> => {
-  const people = await allPeople(tx)
+  const people = await readNotifiablePeople(tx)
   for (const { field, of, ids, before } of chosen)
     for (const id of ids) {
       if (before.includes(id)) continue

@@ -1,14 +1,14 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import type { Digest } from '@coldbar/domain/messages/message-texts'
+import type { TaskListDigestKind } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
-import { ongoingProblems } from '../problems/problem-rows.repository.ts'
+import { readOngoingProblems } from '../problems/problem-rows.repository.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
-import { LEVELS_ROUNDED_IN_MESSAGES, type MessageContext } from './event-placeholder-values.ts'
+import { ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES, type MessageReaderContext } from './event-placeholder-values.ts'
 import { mustComeOffText } from './must-come-off-text.ts'
 import { readTiresWithVehicleNames, type TireWithVehicleName } from './names-in-messages.repository.ts'
 
@@ -24,7 +24,7 @@ export const readTiresNeedingWork = async (
   generations: readonly NotificationsVersion[],
   vehicleId: number | null = null,
 ): Promise<TireNeedingWork[]> => {
-  const rows = await ongoingProblems(tx, vehicleId)
+  const rows = await readOngoingProblems(tx, vehicleId)
   const worst = new Map<number, WireProblem>()
   for (const generation of generations)
     for (const problem of problemAnswers(rows, { generation, role: 'user' }))
@@ -42,11 +42,11 @@ const MOST_LINES = 100
 /** What is wrong with a tire and what to do, in one line; `action` instead of what there is to do about its problem. */
 const taskLine = (
   task: TireNeedingWork,
-  digest: Digest,
-  { t, format, now }: MessageContext,
+  digest: TaskListDigestKind,
+  { t, format, now }: MessageReaderContext,
   action?: string,
 ): string => {
-  const words = problemText(task.problem, { t, format, now, isRounded: LEVELS_ROUNDED_IN_MESSAGES })
+  const words = problemText(task.problem, { t, format, now, isRounded: ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES })
   const where = [digest === 'fleetTasks' ? task.vehicle_name : null, positionNameOfTire(task, t)].filter(
     (part) => part !== null,
   )
@@ -59,8 +59,8 @@ export type TaskListTireLine = { tire: number; line: string; off: string }
 /** The tires of a list that need not come off as yet. */
 export const taskListTireLines = (
   tasks: readonly TireNeedingWork[],
-  digest: Digest,
-  told: MessageContext,
+  digest: TaskListDigestKind,
+  told: MessageReaderContext,
 ): TaskListTireLine[] =>
   tasks.slice(0, MOST_LINES).flatMap((task) =>
     forbidsInflating(task.problem.action)
@@ -77,8 +77,8 @@ export const taskListTireLines = (
 /** What the placeholders of a task list stand for: of the whole fleet, or of one vehicle, whose name stands for its vehicles then. */
 export const taskListPlaceholderValues = (
   tasks: readonly TireNeedingWork[],
-  { rule, digest }: { rule: string; digest: Digest },
-  told: MessageContext,
+  { rule, digest }: { rule: string; digest: TaskListDigestKind },
+  told: MessageReaderContext,
 ): PlaceholderValues => {
   const { t, format, now, fleet, url } = told
   const isOfFleet = digest === 'fleetTasks'

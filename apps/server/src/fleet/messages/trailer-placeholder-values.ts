@@ -1,6 +1,6 @@
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { MessageContext } from './event-placeholder-values.ts'
+import type { MessageReaderContext } from './event-placeholder-values.ts'
 
 /** A trailer was taken along, or left. */
 export type NotifiedTrailer = {
@@ -14,7 +14,7 @@ export type NotifiedTrailer = {
 /** What the placeholders of a message about a trailer stand for: the vehicle is the trailer, what happened names who pulls it. */
 export const trailerPlaceholderValues = (
   { at, connected, trailer_id, trailer_name, puller_name }: NotifiedTrailer,
-  { t, format, fleet, url, generation }: MessageContext,
+  { t, format, fleet, url, generation }: MessageReaderContext,
 ): PlaceholderValues => ({
   fleet,
   vehicle: trailer_name,

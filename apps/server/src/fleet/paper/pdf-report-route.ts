@@ -1,22 +1,22 @@
 import type { Call } from '@coldbar/contract/call'
-import { isFillLevelRounded } from '@coldbar/domain/access/fill-level-rounding'
+import { isFillLevelRoundedForRole } from '@coldbar/domain/access/fill-level-rounding'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { Deps } from '../../deps.ts'
+import type { FeatureDeps } from '../../deps.ts'
 import type { CallContext } from '../../http/routes/route.ts'
-import { streamRoute } from '../../http/routes/stream-route.ts'
+import { serveFileStreamCall } from '../../http/routes/stream-route.ts'
 import type { Session } from '../../http/session/session.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
 import { ReportPdfThread } from '../../reports/report-pdf-thread.ts'
 import { answerPresenterContextFor } from '../words/answer-presenter-context.ts'
 import type { PdfReportAudience } from './pdf-report-audience.ts'
-import { savedFileName } from './saved-file-name.ts'
+import { safeDownloadFileName } from './safe-download-file-name.ts'
 
-const printers = new WeakMap<Deps, ReportPdfThread>()
+const printers = new WeakMap<FeatureDeps, ReportPdfThread>()
 
 /** One thread prints for all. */
-export const reportPrinter = (app: FastifyInstance): ReportPdfThread => {
+export const pdfReportThreadOf = (app: FastifyInstance): ReportPdfThread => {
   const known = printers.get(app.deps)
   if (known !== undefined) return known
   const printer = new ReportPdfThread()
@@ -33,7 +33,7 @@ const fleetTimeZone = async (tx: FleetTransaction): Promise<string> => {
 type Body = { time_zone?: string | undefined }
 
 /** Whom a report is for that somebody asks for now: their language, and their time zone or the fleet's. */
-export const reportAudienceFor = async (
+export const pdfReportAudienceFor = async (
   app: FastifyInstance,
   { tx, session, body }: { tx: FleetTransaction; session: Session; body: unknown },
 ): Promise<PdfReportAudience> => {
@@ -41,20 +41,20 @@ export const reportAudienceFor = async (
   const words = await answerPresenterContextFor(session, app.deps.clock)
   const timeZone = (body as Body).time_zone ?? (await fleetTimeZone(tx))
   const format = createFormat({ language, t: words.t, timeZone })
-  return { ...words, words, role, language, format, isRounded: isFillLevelRounded(role) }
+  return { ...words, words, role, language, format, isRounded: isFillLevelRoundedForRole(role) }
 }
 
 /** Serves a call that answers a report as a PDF, in the session's language and in the reader's time zone or the fleet's. */
-export const pdfReportRoute = <const C extends Call>(
+export const servePdfReportCall = <const C extends Call>(
   app: FastifyInstance,
   call: C,
   make: (context: CallContext<C>, telling: PdfReportAudience) => Promise<{ report: PdfReport; name: string }>,
 ): void => {
-  const printer = reportPrinter(app)
-  streamRoute(app, call, async (context) => {
-    const { report, name } = await make(context, await reportAudienceFor(app, context))
+  const printer = pdfReportThreadOf(app)
+  serveFileStreamCall(app, call, async (context) => {
+    const { report, name } = await make(context, await pdfReportAudienceFor(app, context))
     const file = await printer.print(report)
-    context.reply.header('content-disposition', `attachment; filename="${savedFileName(name, 'pdf')}"`)
+    context.reply.header('content-disposition', `attachment; filename="${safeDownloadFileName(name, 'pdf')}"`)
     return file
   })
 }

@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { vehicleAddress } from '../columns/address-columns.ts'
-import { epoch } from '../columns/epoch.ts'
+import { vehicleAddressSql } from '../columns/address-columns.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 
 /** Where a vehicle was when it was last heard from. */
 export type VehicleCoordinates = {
@@ -16,8 +16,8 @@ export type VehicleCoordinates = {
 
 const placesWhere = async (tx: FleetTransaction, which: ReturnType<typeof sql>): Promise<VehicleCoordinates[]> => {
   const { rows } = await sql<VehicleCoordinates>`
-    select s.vehicle_id, s.latitude, s.longitude, s.fidelity, ${vehicleAddress('s')} as last_address,
-      ${epoch(sql`s.last_time`)} as time_stamp
+    select s.vehicle_id, s.latitude, s.longitude, s.fidelity, ${vehicleAddressSql('s')} as last_address,
+      ${epochSecondsSql(sql`s.last_time`)} as time_stamp
     from vehicle_state s
     where s.latitude is not null and s.longitude is not null and s.last_time is not null and ${which}
     order by s.last_time desc`.execute(tx)
@@ -25,13 +25,13 @@ const placesWhere = async (tx: FleetTransaction, which: ReturnType<typeof sql>):
 }
 
 /** Where a vehicle is, or null when nobody knows. */
-export const coordinatesOfVehicle = async (
+export const readCoordinatesOfVehicle = async (
   tx: FleetTransaction,
   vehicleId: number,
 ): Promise<VehicleCoordinates | null> => (await placesWhere(tx, sql`s.vehicle_id = ${vehicleId}`))[0] ?? null
 
 /** Where the vehicle is that pulls this one, or null when none does or nobody knows. */
-export const coordinatesOfPuller = async (
+export const readCoordinatesOfPuller = async (
   tx: FleetTransaction,
   vehicleId: number,
 ): Promise<VehicleCoordinates | null> => {
@@ -40,17 +40,17 @@ export const coordinatesOfPuller = async (
 }
 
 /** The place of one of a tire's readings. */
-export type ReadingCoordinates = { latitude: number; longitude: number }
+export type TireReadingCoordinates = { latitude: number; longitude: number }
 
 /**
  * Where tires were when their parking began, by tire id: the place of the last reading before. Tires that are not
  * parked, or that nobody placed in the day before, are not in it.
  */
-export const parkingCoordinates = async (
+export const readParkingCoordinatesOfTires = async (
   tx: FleetTransaction,
   tireIds: readonly number[],
-): Promise<Map<number, ReadingCoordinates>> => {
-  const { rows } = await sql<ReadingCoordinates & { tire_id: number }>`
+): Promise<Map<number, TireReadingCoordinates>> => {
+  const { rows } = await sql<TireReadingCoordinates & { tire_id: number }>`
     select s.tire_id, m.latitude, m.longitude
     from tire_state s
     cross join lateral (
@@ -63,12 +63,12 @@ export const parkingCoordinates = async (
 }
 
 /** Where a tire was at one of its readings; null without a place. */
-export const coordinatesOfReading = async (
+export const readCoordinatesOfReading = async (
   tx: FleetTransaction,
   tireId: number,
   time: EpochSeconds,
-): Promise<ReadingCoordinates | null> => {
-  const { rows } = await sql<ReadingCoordinates>`
+): Promise<TireReadingCoordinates | null> => {
+  const { rows } = await sql<TireReadingCoordinates>`
     select latitude, longitude from measurement
     where tire_id = ${tireId} and time >= to_timestamp(${time}) - interval '1 second' and time < to_timestamp(${time}) + interval '1 second'
       and latitude is not null and longitude is not null

@@ -1,9 +1,13 @@
 import type { WireAssignee } from '@coldbar/contract/problems/problem'
-import { type Assignment, lastAssignment, maskedAssigneeName } from '@coldbar/domain/problems/problem-assignment'
+import {
+  lastAssignmentOfProblem,
+  maskedAssigneeName,
+  type ProblemAssignment,
+} from '@coldbar/domain/problems/problem-assignment'
 import type { ProblemRow, StoredAssignment } from './problem-rows.repository.ts'
 
 /** Who has a problem, and the number of what was last said of that. */
-export type NumberedAssignment = Assignment & { id: number }
+export type NumberedAssignment = ProblemAssignment & { id: number }
 
 const numbered = (stored: StoredAssignment): NumberedAssignment | null => {
   if (stored.name === null) return null
@@ -12,11 +16,11 @@ const numbered = (stored: StoredAssignment): NumberedAssignment | null => {
 }
 
 /** Who has a stored problem, or had it when it ended; `null` for nobody. */
-export const problemAssignee = ({
+export const assignmentOfStoredProblem = ({
   record,
   holdings,
 }: Pick<ProblemRow, 'record' | 'holdings'>): NumberedAssignment | null => {
-  const last = lastAssignment(record, holdings ?? [])
+  const last = lastAssignmentOfProblem(record, holdings ?? [])
   return last === null ? null : numbered(last)
 }
 
@@ -35,7 +39,7 @@ export const assigneeAnswer = (holding: NumberedAssignment | null): WireAssignee
       }
 
 /** The same before those who need no address of whoever has it. */
-export const maskedAssignee = (holder: WireAssignee): WireAssignee => ({
+export const maskedAssigneeAnswer = (holder: WireAssignee): WireAssignee => ({
   ...holder,
   name: maskedAssigneeName({ userId: holder.user_id, name: holder.name }),
 })

@@ -1,20 +1,20 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import {
-  fillLevelBoundForUserRole,
   fillLevelForUserRole,
-  fillLevelOrBoundForUserRole,
+  fillLevelOrUpperBoundForUserRole,
+  fillLevelUpperBoundForUserRole,
   lowestFillLevelForUserRole,
 } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { compareProblemsWorstFirst, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'
-import type { UnheardLoss } from '@coldbar/domain/leaks/unheard-loss'
-import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
+import type { LossDuringSilence } from '@coldbar/domain/leaks/unheard-loss'
+import { fillLevelLossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import { actionForProblem } from '@coldbar/domain/problems/problem-action'
 import { type ProblemView, problemView } from '@coldbar/domain/problems/problem-view'
-import { assigneeAnswer, problemAssignee } from './assignment.ts'
-import type { ProblemRow, StoredFillLevel } from './problem-rows.repository.ts'
+import { assigneeAnswer, assignmentOfStoredProblem } from './assignment.ts'
+import type { FillLevelOfProblemTire, ProblemRow } from './problem-rows.repository.ts'
 
 /** Who reads: what they see, and how exactly. */
 export type ProblemViewer = { generation: NotificationsVersion; role: Role }
@@ -35,23 +35,23 @@ const level = (fill: number | null | undefined, role: Role, limit: number | null
   fill === null || fill === undefined ? null : fillLevelForUserRole(fill, role, limit)
 
 const bound = (fill: number | null | undefined, role: Role): number | null =>
-  fill === null || fill === undefined ? null : fillLevelBoundForUserRole(fill, role)
+  fill === null || fill === undefined ? null : fillLevelUpperBoundForUserRole(fill, role)
 
 const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss'] =>
   slow === null || slow === undefined
     ? null
     : { per_week: slow.perWeek, low: slow.low, high: slow.high, reaches: slow.reaches }
 
-const unheardLossOf = (unheard: UnheardLoss | null | undefined): WireProblem['unheard_loss'] =>
+const unheardLossOf = (unheard: LossDuringSilence | null | undefined): WireProblem['unheard_loss'] =>
   unheard === null || unheard === undefined ? null : { lost: unheard.lost, from: unheard.from, to: unheard.to }
 
 /** How full the tire of a problem is, as its reader may know it, and how fast it loses gas. */
-export const problemFillLevelFor = (
-  depth: StoredFillLevel | null,
+export const problemFillLevelForViewer = (
+  depth: FillLevelOfProblemTire | null,
   role: Role,
 ): Pick<ListedProblem, 'depth' | 'loss'> => ({
-  depth: fillLevelOrBoundForUserRole(depth?.level ?? null, depth?.bound ?? null, role, depth?.limit ?? null),
-  loss: lossRateOf(depth?.lossPerHour ?? null, depth?.readAt ?? null),
+  depth: fillLevelOrUpperBoundForUserRole(depth?.level ?? null, depth?.bound ?? null, role, depth?.limit ?? null),
+  loss: fillLevelLossRateOf(depth?.lossPerHour ?? null, depth?.readAt ?? null),
 })
 
 const answerOf = (
@@ -89,7 +89,7 @@ const answerOf = (
     last,
     end: end?.at ?? null,
     end_reason: end?.reason ?? null,
-    holder: assigneeAnswer(problemAssignee({ record, holdings })),
+    holder: assigneeAnswer(assignmentOfStoredProblem({ record, holdings })),
     steps: seen.steps.map((step) => ({
       id: `${row.tire_id}/${key}/${step.kind}`,
       kind: step.kind,
@@ -111,7 +111,7 @@ export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }
       const seen = problemView(row.record, generation)
       return seen === null
         ? []
-        : [{ id: row.id, problem: row.record, seen, ...problemFillLevelFor(row.depth, role), row }]
+        : [{ id: row.id, problem: row.record, seen, ...problemFillLevelForViewer(row.depth, role), row }]
     })
     .sort(compareProblemsWorstFirst)
     .map(({ row, seen }) => answerOf(row, seen, role))

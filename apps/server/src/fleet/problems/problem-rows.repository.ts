@@ -1,14 +1,14 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
-import type { AssignmentRecord } from '@coldbar/domain/problems/problem-assignment'
+import type { StoredAssignmentRecord } from '@coldbar/domain/problems/problem-assignment'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../columns/epoch.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 
 /** Who had a problem from a moment on; nobody where there is no name. */
-export type StoredAssignment = AssignmentRecord & { id: number } & (
+export type StoredAssignment = StoredAssignmentRecord & { id: number } & (
     | {
         userId: number | null
         name: string
@@ -24,7 +24,7 @@ export type StoredAssignment = AssignmentRecord & { id: number } & (
  * How full a tire is as it was judged last, exact, %, and whether it must come off before it is inflated: what a reader may
  * know of it is theirs to ask. `null` of a tire without state.
  */
-export type StoredFillLevel = {
+export type FillLevelOfProblemTire = {
   level: number | null
   bound: number | null
   /** The maintenance level that it is judged by. */
@@ -35,9 +35,9 @@ export type StoredFillLevel = {
   readAt: EpochSeconds | null
 }
 
-/** The `StoredFillLevel` of the tire of a problem `p`. */
-export const STORED_FILL_LEVEL = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound, 'limit', s.fill_limit,
-  'demount', s.demount_since is not null, 'lossPerHour', s.loss_per_hour, 'readAt', ${epoch(sql`s.last_time`)}) from tire_state s
+/** The `FillLevelOfProblemTire` of the tire of a problem `p`. */
+export const STORED_FILL_LEVEL_SQL = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound, 'limit', s.fill_limit,
+  'demount', s.demount_since is not null, 'lossPerHour', s.loss_per_hour, 'readAt', ${epochSecondsSql(sql`s.last_time`)}) from tire_state s
   where s.fleet_id = p.fleet_id and s.tire_id = p.tire_id) as depth`
 
 /** A stored problem, with the events that are its steps, the oldest first. */
@@ -47,7 +47,7 @@ export type ProblemRow = {
   vehicle_id: number | null
   came_back_of: number | null
   record: Problem
-  depth: StoredFillLevel | null
+  depth: FillLevelOfProblemTire | null
   events: { id: number; kind: AlarmKind }[] | null
   /** Who has the tire's problems, this one's and others', in the order in which it was said. */
   holdings: StoredAssignment[] | null
@@ -58,14 +58,14 @@ const NEWEST_ENDED = 10
 
 /** What is kept of its tire's problems: the last of each, and whether the problem of its key is still there. */
 const HOLDINGS = sql`(
-  select json_agg(json_build_object('id', h.id, 'key', h.problem_key, 'family', h.family, 'at', ${epoch(sql`h.at`)},
-    'userId', h.holder_user_id, 'name', h.holder_name, 'since', ${epoch(sql`h.since`)}, 'handedBy', h.handed_by, 'note', h.note,
-    'due', ${epoch(sql`h.due_at`)}, 'isStray', not exists (select from tire_problem o where o.fleet_id = h.fleet_id
+  select json_agg(json_build_object('id', h.id, 'key', h.problem_key, 'family', h.family, 'at', ${epochSecondsSql(sql`h.at`)},
+    'userId', h.holder_user_id, 'name', h.holder_name, 'since', ${epochSecondsSql(sql`h.since`)}, 'handedBy', h.handed_by, 'note', h.note,
+    'due', ${epochSecondsSql(sql`h.due_at`)}, 'isStray', not exists (select from tire_problem o where o.fleet_id = h.fleet_id
       and o.tire_id = h.tire_id and o.key = h.problem_key)) order by h.id)
   from (select distinct on (k.problem_key) * from problem_holding k where k.fleet_id = p.fleet_id and k.tire_id = p.tire_id
     order by k.problem_key, k.id desc) h)`
 
-const PROBLEM = sql`p.id, p.tire_id, p.vehicle_id, p.record, ${STORED_FILL_LEVEL},
+const PROBLEM = sql`p.id, p.tire_id, p.vehicle_id, p.record, ${STORED_FILL_LEVEL_SQL},
   (select c.id from tire_problem c where c.fleet_id = p.fleet_id and c.tire_id = p.tire_id and c.key = p.came_back_of) as came_back_of,
   (select json_agg(json_build_object('id', e.id, 'kind', e.kind) order by e.time_stamp_start, e.id) from tire_event e
     where e.fleet_id = p.fleet_id and e.problem_id = p.id) as events, ${HOLDINGS} as holdings`
@@ -74,7 +74,7 @@ const rowsOf = async (tx: FleetTransaction, query: RawBuilder<ProblemRow>): Prom
   (await query.execute(tx)).rows
 
 /** A tire's problems: those that go on and the last that ended. */
-export const problemsOfTire = (tx: FleetTransaction, tireId: number): Promise<ProblemRow[]> =>
+export const readProblemsOfTire = (tx: FleetTransaction, tireId: number): Promise<ProblemRow[]> =>
   rowsOf(
     tx,
     sql<ProblemRow>`select ${PROBLEM} from tire_problem p where p.fleet_id = (select own_fleet()) and p.tire_id = ${tireId}
@@ -83,7 +83,7 @@ export const problemsOfTire = (tx: FleetTransaction, tireId: number): Promise<Pr
   )
 
 /** The problems of a vehicle's tires that go on, and the last that ended while they were on it. */
-export const problemsOfVehicle = (tx: FleetTransaction, vehicleId: number): Promise<ProblemRow[]> =>
+export const readProblemsOfVehicle = (tx: FleetTransaction, vehicleId: number): Promise<ProblemRow[]> =>
   rowsOf(
     tx,
     sql<ProblemRow>`select ${PROBLEM} from tire_problem p where p.fleet_id = (select own_fleet())
@@ -93,7 +93,7 @@ export const problemsOfVehicle = (tx: FleetTransaction, vehicleId: number): Prom
   )
 
 /** The problems with these ids. */
-export const problemsByIds = (tx: FleetTransaction, ids: readonly number[]): Promise<ProblemRow[]> =>
+export const readProblemsByIds = (tx: FleetTransaction, ids: readonly number[]): Promise<ProblemRow[]> =>
   rowsOf(
     tx,
     sql<ProblemRow>`select ${PROBLEM} from tire_problem p
@@ -101,7 +101,7 @@ export const problemsByIds = (tx: FleetTransaction, ids: readonly number[]): Pro
   )
 
 /** All that goes on at the fleet's mounted tires, or at those of one vehicle. */
-export const ongoingProblems = (tx: FleetTransaction, vehicleId: number | null = null): Promise<ProblemRow[]> =>
+export const readOngoingProblems = (tx: FleetTransaction, vehicleId: number | null = null): Promise<ProblemRow[]> =>
   rowsOf(
     tx,
     sql<ProblemRow>`select ${PROBLEM} from tire_problem p
@@ -111,7 +111,7 @@ export const ongoingProblems = (tx: FleetTransaction, vehicleId: number | null =
   )
 
 /** All that goes on at these tires and the tires of these vehicles, and what ended at them after a moment. */
-export const recentProblems = (
+export const readRecentProblems = (
   tx: FleetTransaction,
   { vehicleIds, tireIds }: { vehicleIds: readonly number[]; tireIds: readonly number[] },
   endedAfter: number,

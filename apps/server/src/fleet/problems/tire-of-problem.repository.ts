@@ -2,8 +2,8 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { isDualWheel } from '../columns/layout-columns.ts'
-import { wheelPositionAtMoment } from '../columns/wheel-position-at-moment.ts'
+import { isDualWheelSql } from '../columns/layout-columns.ts'
+import { wheelPositionAtMomentJoinSql } from '../columns/wheel-position-at-moment-join-sql.ts'
 
 type Whose = Omit<ResponseOf<(typeof calls)['problems.details']>['data'], 'problem' | 'why'>
 
@@ -11,10 +11,10 @@ type Whose = Omit<ResponseOf<(typeof calls)['problems.details']>['data'], 'probl
 export const readTireOfProblem = async (tx: FleetTransaction, problemId: number): Promise<Whose | undefined> => {
   const { rows } = await sql<Whose>`
     select t.name as tire_name, v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside,
-      ${isDualWheel('p')} as is_dual
+      ${isDualWheelSql('p')} as is_dual
     from tire_problem q join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
     left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
-    ${wheelPositionAtMoment('q', 'since')}
+    ${wheelPositionAtMomentJoinSql('q', 'since')}
     where q.fleet_id = (select own_fleet()) and q.id = ${problemId}`.execute(tx)
   return rows[0]
 }

@@ -2,15 +2,15 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
-import { fillLevelBoundForUserRole, fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
+import { fillLevelForUserRole, fillLevelUpperBoundForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
-import { compareWorstFirst, type RankedCondition } from '@coldbar/domain/condition/worst-first'
-import { isInflatingOrDeflating, isStepInflation } from '@coldbar/domain/content/pressure-step'
+import { compareConditionsWorstFirst, type RankedCondition } from '@coldbar/domain/condition/worst-first'
+import { isStepInflation, isTireInflatingOrDeflating } from '@coldbar/domain/content/pressure-step'
 import { type AlarmKind, compareAlarmKinds, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
-import { lossRateOf } from '@coldbar/domain/problems/next-fill-limit'
-import { type LastHeardTire, pumpTarget } from '@coldbar/domain/pump/pump-target'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
+import { fillLevelLossRateOf } from '@coldbar/domain/problems/next-fill-limit'
+import { computePumpTarget, type LastHeardTire } from '@coldbar/domain/pump/pump-target'
 import { pumpedClaimState } from '@coldbar/domain/pump/pumped-claim'
 import { percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -19,20 +19,20 @@ import { positionNameOfTire } from '../tires/tire-answer.ts'
 import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import type { PumpListRow } from './pump-list-rows.repository.ts'
 
-export type LowTire = ResponseOf<(typeof calls)['pumpList.all']>['data']['tires'][number]
+export type PumpListAnswerTire = ResponseOf<(typeof calls)['pumpList.all']>['data']['tires'][number]
 
 /** What the list is told with: the reader's words and role, and what is wrong with each tire. */
 export type PumpListAudience = { words: AnswerPresenterContext; role: Role; problems: ReadonlyMap<number, WireProblem> }
 
 /** The list worst first, what must come off before all else, by the fill levels that the reader sees; what is low no more stands last, the newest claim first. */
-export const pumpListAnswer = (rows: readonly PumpListRow[], telling: PumpListAudience): LowTire[] => {
+export const pumpListAnswer = (rows: readonly PumpListRow[], telling: PumpListAudience): PumpListAnswerTire[] => {
   const listed = rows.map((row) => ({ row, tire: lowTire(row, telling) }))
   const low = listed
     .filter(({ row }) => row.since !== null)
     .sort(
       (a, b) =>
         Number(mustComeOff(b.row)) - Number(mustComeOff(a.row)) ||
-        compareWorstFirst(rankedOf(a.row, a.tire), rankedOf(b.row, b.tire)),
+        compareConditionsWorstFirst(rankedOf(a.row, a.tire), rankedOf(b.row, b.tire)),
     )
   const done = listed
     .filter(({ row, tire }) => row.since === null && tire.claim?.state === 'confirmed')
@@ -43,19 +43,22 @@ export const pumpListAnswer = (rows: readonly PumpListRow[], telling: PumpListAu
 const worstKindOf = ({ low_kinds }: PumpListRow): AlarmKind | null =>
   (low_kinds ?? []).toSorted(compareAlarmKinds)[0] ?? null
 
-const rankedOf = (row: PumpListRow, { level, fill_level, fill_level_bound, tire_id }: LowTire): RankedCondition => {
+const rankedOf = (
+  row: PumpListRow,
+  { level, fill_level, fill_level_bound, tire_id }: PumpListAnswerTire,
+): RankedCondition => {
   const depth = fill_level ?? fill_level_bound
   return {
     level,
     kind: worstKindOf(row),
     depth: depth === null ? null : percent(depth),
-    loss: lossRateOf(row.loss_per_hour, row.last_measurement),
+    loss: fillLevelLossRateOf(row.loss_per_hour, row.last_measurement),
     since: row.since,
     id: tire_id,
   }
 }
 
-const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience): LowTire => {
+const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience): PumpListAnswerTire => {
   const { t, addressOf, now } = words
   const kind = worstKindOf(row)
   const problem = row.since === null ? undefined : problems.get(row.tire_id)
@@ -70,7 +73,7 @@ const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience):
     position_name: positionNameOfTire(row, t),
     is_dual: row.is_dual,
     place: row.place,
-    town: addressWithoutMark(addressOf(row.latitude, row.longitude)),
+    town: addressWithoutAccuracyMark(addressOf(row.latitude, row.longitude)),
     level: levelOf(row),
     kind,
     since: row.since,
@@ -83,7 +86,7 @@ const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience):
     last_measurement: row.last_measurement,
     pressure: row.pressure,
     fill_level: row.fill_level === null ? null : fillLevelForUserRole(row.fill_level, role, row.fill_limit),
-    fill_level_bound: row.fill_level_bound === null ? null : fillLevelBoundForUserRole(row.fill_level_bound, role),
+    fill_level_bound: row.fill_level_bound === null ? null : fillLevelUpperBoundForUserRole(row.fill_level_bound, role),
     target: row.optimal_pressure,
     missing_cold: missingCold(row),
     ...pumpTargetAnswerOf(row, now),
@@ -100,7 +103,7 @@ const levelOf = (row: PumpListRow): AlarmLevel => {
 }
 
 /** What is to be done about a tire at which no problem goes on. */
-const workOf = (row: PumpListRow): LowTire['action'] =>
+const workOf = (row: PumpListRow): PumpListAnswerTire['action'] =>
   mustComeOff(row) ? 'takeOff' : row.since === null ? null : 'pumpBeforeNextTrip'
 
 const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpListRow): number | null =>
@@ -109,13 +112,13 @@ const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpLis
 const NO_GAUGE = { gauge: null, wait: null }
 
 /** What a gauge must show now, or why nobody can say. */
-export type PumpTargetAnswer = Pick<LowTire, 'gauge' | 'wait'>
+export type PumpTargetAnswer = Pick<PumpListAnswerTire, 'gauge' | 'wait'>
 
 /** What the gauge of a tire to pump up must show; of one that must come off nothing. */
 export const pumpTargetAnswerOf = (row: PumpListRow, now: EpochSeconds): PumpTargetAnswer => {
   if (mustComeOff(row)) return NO_GAUGE
   if (row.optimal_pressure === null || row.optimal_pressure <= 0) return NO_GAUGE
-  const value = pumpTarget(heardOf(row), row.optimal_pressure, now)
+  const value = computePumpTarget(heardOf(row), row.optimal_pressure, now)
   if (typeof value === 'string') return { gauge: null, wait: value }
   const { gas, before, pumpTo, missing } = value
   return { gauge: { gas, before, pump_to: pumpTo, missing }, wait: null }
@@ -130,7 +133,7 @@ const heardOf = (row: PumpListRow): LastHeardTire | null => {
     pressure,
     tag,
     gas,
-    isStepping: row.step !== null && isInflatingOrDeflating(row.step),
+    isStepping: row.step !== null && isTireInflatingOrDeflating(row.step),
     stillSince: row.still_since,
   }
 }
@@ -146,7 +149,7 @@ const claimOf = (row: PumpListRow): WirePumpedClaim | null => {
       level: row.fill_level === null ? null : percent(row.fill_level),
       fills: fills ?? [],
       less: row.less,
-      isFilling: step !== null && isInflatingOrDeflating(step) && isStepInflation(step),
+      isFilling: step !== null && isTireInflatingOrDeflating(step) && isStepInflation(step),
       lowSince,
     },
   )

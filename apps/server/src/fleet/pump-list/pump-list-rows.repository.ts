@@ -1,7 +1,7 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { DepotTies } from '@coldbar/domain/places/depot'
-import { RISEN_FILL_LEVEL, SURE_PRESSURE_FALL } from '@coldbar/domain/pump/pumped-claim'
+import { RISEN_FILL_LEVEL_POINTS, SURE_PRESSURE_FALL_BAR } from '@coldbar/domain/pump/pumped-claim'
 import type { PressureStep } from '@coldbar/domain/state/tire-state'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { Percent, PercentPerHour } from '@coldbar/domain/units/percent'
@@ -10,10 +10,10 @@ import type { Celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { CURRENT_POI_NAME } from '../columns/current-poi.ts'
-import { epoch } from '../columns/epoch.ts'
-import { isDualWheel, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
-import { DEPOT_TIES } from '../depots/depot-ties.ts'
+import { CURRENT_POI_NAME_SQL } from '../columns/current-poi.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
+import { isDualWheelSql, JUDGED_TARGET_PRESSURE_SQL, TYPE_AND_LAYOUT_JOIN_SQL } from '../columns/layout-columns.ts'
+import { DEPOT_TIES_COLUMNS_SQL } from '../depots/depot-ties-columns-sql.ts'
 
 /** What somebody said of a tire, with what was known of it then. */
 type ClaimRow = {
@@ -63,7 +63,7 @@ export type PumpListRow = DepotTies & {
 } & ({ [Field in keyof ClaimRow]: null } | ClaimRow)
 
 /** Every mounted tire that is low or must come off, by one of these kinds or whatever alarms are on, and every one of which something was said after a moment. */
-export const pumpListRows = async (
+export const readPumpListRows = async (
   tx: FleetTransaction,
   lowKinds: readonly AlarmKind[],
   saidAfter: EpochSeconds,
@@ -83,24 +83,24 @@ export const pumpListRows = async (
         select * from tire_pumped p where p.fleet_id = (select own_fleet()) and p.tire_id = c.tire_id and p.taken_back_at is null
         order by p.claimed_at desc, p.id desc limit 1) last)
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
-      t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheel('t')} as is_dual,
+      t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      ${CURRENT_POI_NAME} as place, ${DEPOT_TIES},
-      ${epoch(sql`least(low.since, s.low_since, s.demount_since)`)} as since, low.kinds as low_kinds,
-      coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
-      ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why,
-      ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure, s.last_temperature as temperature,
-      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour, ${JUDGED_TARGET} as optimal_pressure, s.sensor_doubt,
+      ${CURRENT_POI_NAME_SQL} as place, ${DEPOT_TIES_COLUMNS_SQL},
+      ${epochSecondsSql(sql`least(low.since, s.low_since, s.demount_since)`)} as since, low.kinds as low_kinds,
+      coalesce(s.freshness, 'never') as freshness, ${epochSecondsSql(sql`s.muted_until`)} as muted_until,
+      ${epochSecondsSql(sql`s.demount_since`)} as demount_since, s.demount_why,
+      ${epochSecondsSql(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure, s.last_temperature as temperature,
+      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour, ${JUDGED_TARGET_PRESSURE_SQL} as optimal_pressure, s.sensor_doubt,
       (s.state->>'stillSince')::float8 as still_since, s.state->'step' as step,
-      ${epoch(sql`said.claimed_at`)} as claimed_at, said.user_name, said.fill_level as claimed_level,
+      ${epochSecondsSql(sql`said.claimed_at`)} as claimed_at, said.user_name, said.fill_level as claimed_level,
       said.optimal_pressure as claimed_optimal,
-      case when said.id is not null then (select json_agg(${epoch(sql`e.time_stamp_start`)}) from tire_event e
+      case when said.id is not null then (select json_agg(${epochSecondsSql(sql`e.time_stamp_start`)}) from tire_event e
         where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.kind = 'inflation'
           and e.time_stamp_start > said.claimed_at - interval '2 hours') end as fills,
       coalesce(less.readings, 0) as less
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    ${TYPE_AND_LAYOUT}
+    ${TYPE_AND_LAYOUT_JOIN_SQL}
     left join low on low.tire_id = t.id
     left join short on short.tire_id = t.id
     left join said on said.tire_id = t.id
@@ -111,8 +111,8 @@ export const pumpListRows = async (
         select from measurement m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.verdict = 'ok' and m.time > said.claimed_at
           and case when said.fill_level is null then m.pressure <= (
               select b.pressure from measurement b where b.fleet_id = t.fleet_id and b.tire_id = t.id and b.verdict = 'ok'
-                and b.time <= said.claimed_at and b.time > said.claimed_at - interval '1 day' order by b.time desc limit 1) - ${SURE_PRESSURE_FALL}::float8
-            else m.fill_level <= said.fill_level - ${RISEN_FILL_LEVEL}::float8 end
+                and b.time <= said.claimed_at and b.time > said.claimed_at - interval '1 day' order by b.time desc limit 1) - ${SURE_PRESSURE_FALL_BAR}::float8
+            else m.fill_level <= said.fill_level - ${RISEN_FILL_LEVEL_POINTS}::float8 end
         order by m.time limit 2) two
     ) less on said.id is not null
     where low.tire_id is not null or short.tire_id is not null or said.claimed_at > to_timestamp(${saidAfter}::float8)`.execute(

@@ -21,7 +21,7 @@ const TABLES = {
 } as const
 
 /** Throws NotFound unless the record exists for this fleet; null and undefined point at nothing and are fine. */
-export const requireExisting = async (
+export const requireExistingRecord = async (
   tx: FleetTransaction,
   table: keyof typeof TABLES,
   id: number | null | undefined,

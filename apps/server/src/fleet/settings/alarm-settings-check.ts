@@ -1,12 +1,16 @@
 import { mayWriteField } from '@coldbar/domain/access/field-access'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { invertedLimits, MIN_MAX_PAIRS, type MinMaxLimit } from '@coldbar/domain/limits/min-max-order'
+import {
+  invertedMinLimitNames,
+  MIN_MAX_ALARM_LIMIT_PAIRS,
+  type MinMaxAlarmLimit,
+} from '@coldbar/domain/limits/min-max-order'
 import { InvalidInput } from '../../http/errors.ts'
 import { ALARM_SETTING_NAMES, OVERRIDABLE_ALARM_SETTINGS } from './alarm-settings.ts'
 
-const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSettings> | null, low: MinMaxLimit) =>
-  MIN_MAX_PAIRS.some(
+const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSettings> | null, low: MinMaxAlarmLimit) =>
+  MIN_MAX_ALARM_LIMIT_PAIRS.some(
     ([lower, upper]) => lower === low && settings[lower] === before?.[lower] && settings[upper] === before?.[upper],
   )
 
@@ -19,7 +23,7 @@ export const checkAlarmLimitOrder = (
   before: Partial<AlarmSettings> | null,
   path: string,
 ): void => {
-  const crossed = invertedLimits(settings).filter((low) => !isAsBefore(settings, before, low))
+  const crossed = invertedMinLimitNames(settings).filter((low) => !isAsBefore(settings, before, low))
   if (crossed.length === 0) return
   throw new InvalidInput(
     'A lower limit lies above its upper one: nothing would be right between them. Change one of the two.',

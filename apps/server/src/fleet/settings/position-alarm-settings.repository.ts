@@ -27,7 +27,7 @@ export const readPositionAlarmSettings = async (
 }
 
 /** The settings of the place where a tire stands, or null where it is on no vehicle. */
-export const alarmSettingsAtTirePosition = async (
+export const readAlarmSettingsAtTirePosition = async (
   tx: FleetTransaction,
   tireId: number,
 ): Promise<AlarmSettings | null> => {

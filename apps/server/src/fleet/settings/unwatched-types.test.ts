@@ -1,4 +1,4 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** A type with one vehicle, and what every voice says of who hears that its tire is low. */
 const aTypeWith = async (settings: object) => {
-  const { typeId, make } = await aHeardTireMaker(server, { ...NEW_ALARM_SETTINGS, ...settings })
+  const { typeId, make } = await aHeardTireMaker(server, { ...DEFAULT_ALARM_SETTINGS, ...settings })
   const tire = await make()
   const voices = async () => {
     const ofType = ({ vehicle_type_id }: { vehicle_type_id: number }) => vehicle_type_id === typeId

@@ -1,10 +1,10 @@
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import {
-  LOW_ALARM_SETTINGS,
-  type LowAlarmSettings,
+  LOW_TIRE_ALARM_SETTING_NAMES,
   type LowTireAlarmCoverage,
+  type LowTireAlarmSettings,
   lowTireAlarmCoverage,
-  OWN_LOW_ALARM_SETTINGS,
+  OVERRIDABLE_LOW_TIRE_ALARM_SETTINGS,
 } from '@coldbar/domain/pump/low-tire-alarm-coverage'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -18,14 +18,14 @@ export type UnwatchedVehicleType = {
   vehicles: number
 }
 
-type OfVehicle = LowAlarmSettings & { vehicle: number }
+type OfVehicle = LowTireAlarmSettings & { vehicle: number }
 
-type Row = { id: number; name: string; vehicles: number; wheels: LowAlarmSettings[]; own: OfVehicle[] }
+type Row = { id: number; name: string; vehicles: number; wheels: LowTireAlarmSettings[]; own: OfVehicle[] }
 
 const settings = (value: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join(LOW_ALARM_SETTINGS.flatMap((name) => [sql.lit(name), value(name)]))
+  sql.join(LOW_TIRE_ALARM_SETTING_NAMES.flatMap((name) => [sql.lit(name), value(name)]))
 
-const OWN: ReadonlySet<string> = new Set(OWN_LOW_ALARM_SETTINGS)
+const OWN: ReadonlySet<string> = new Set(OVERRIDABLE_LOW_TIRE_ALARM_SETTINGS)
 const OF_TYPE = settings((name) => sql.ref(`a.${name}`))
 /** Levels are the type's, and what a tire's own limits leave open is too. */
 const OF_TIRE = settings((name) =>
@@ -43,7 +43,7 @@ type Of = { vehicle_type_id?: number; vehicle_id?: number }
  * type's limits or by those of a tire's own. Limits of a type by which no tire is judged, since each has its own, are not
  * looked at.
  */
-export const unwatchedVehicleTypes = async (
+export const readUnwatchedVehicleTypes = async (
   tx: FleetTransaction,
   generation: NotificationsVersion,
   { vehicle_type_id, vehicle_id }: Of = {},

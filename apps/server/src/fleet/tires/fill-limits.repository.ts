@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
 /** The maintenance levels that these tires are judged by, %, by id. */
-export const fillLimits = async (
+export const readFillLimitsOfTires = async (
   tx: FleetTransaction,
   tireIds: readonly number[],
 ): Promise<ReadonlyMap<number, number | null>> => {

@@ -17,7 +17,7 @@ const VEHICLES_AT_ONCE = 200
  * What the units of the fleet's vehicles have heard of their tires, by vehicle id, as the engine keeps it in the vehicle's state.
  * A vehicle of which nothing was heard is not in it.
  */
-export const vehicleReceptions = async (tx: FleetTransaction): Promise<Map<number, VehicleReception>> => {
+export const readVehicleReceptions = async (tx: FleetTransaction): Promise<Map<number, VehicleReception>> => {
   const heard = new Map<number, VehicleReception>()
   for await (const rows of readRowsInParts(tx, query(sql`true`), VEHICLES_AT_ONCE)) {
     for (const { vehicle_id, hearing } of rows) heard.set(vehicle_id, hearing)
@@ -26,7 +26,10 @@ export const vehicleReceptions = async (tx: FleetTransaction): Promise<Map<numbe
 }
 
 /** What the unit of one vehicle has heard of its tires; null where nothing was heard. */
-export const vehicleReceptionOf = async (tx: FleetTransaction, vehicleId: number): Promise<VehicleReception | null> => {
+export const readVehicleReceptionOf = async (
+  tx: FleetTransaction,
+  vehicleId: number,
+): Promise<VehicleReception | null> => {
   const { rows } = await query(sql`s.vehicle_id = ${vehicleId}`).execute(tx)
   return rows[0]?.hearing ?? null
 }

@@ -1,5 +1,5 @@
-import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/kinds/alarm-level-codes'
-import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
+import { levelOfAlarmColor, tireStatusCode } from '@coldbar/domain/kinds/alarm-level-codes'
+import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
 import { wheelPositionName } from '@coldbar/domain/layouts/wheel-position-name'
 import type { VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { positionText } from '@coldbar/i18n/position-text'
@@ -8,11 +8,11 @@ import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
 import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
 import { alarmKindText, alarmLevelText } from '../words/event-text.ts'
 import { deviceHealthAnswer } from './device-health-answer.ts'
+import { judgeTireSensorHealth } from './judge-tire-sensor-health.ts'
 import type { TireRow } from './tire-row.ts'
-import { tireSensorHealth } from './tire-sensor-health.ts'
 
 /** What says where a tire is mounted. */
-export type MountedPosition = Pick<
+export type MountedWheelPosition = Pick<
   TireRow,
   'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'
 >
@@ -21,7 +21,7 @@ export type MountedPosition = Pick<
 const placeTexts = new WeakMap<Translate, Map<number, string>>()
 
 /** The name of the place where a tire is mounted, or null for a tire in store. */
-export const positionNameOfTire = (tire: MountedPosition, t: Translate): string | null => {
+export const positionNameOfTire = (tire: MountedWheelPosition, t: Translate): string | null => {
   const { position_row: row, position_left_right: leftRight, position_inside_outside: insideOutside } = tire
   if (row === null || leftRight === null || insideOutside === null) return null
   const texts = placeTexts.get(t) ?? new Map<number, string>()
@@ -49,14 +49,14 @@ export const tireListAnswer = (
 ) => {
   const { open_kinds, event_id, content_kind, fidelity, park_address, sensor_doubt, ...row } = tire
   const { issue_kind: worst, unmuted_color } = tire
-  const severity = worst === null ? NO_EVENT_SEVERITY.tire : severityV2(worst, true)
+  const severity = worst === null ? NO_EVENT_SEVERITY.tire : eventSeverityV2(worst, true)
   const issue = worst === null ? null : alarmKindText(worst, t)
   return {
     ...row,
     issue,
     alarm_issue: content_kind === null ? null : alarmKindText(content_kind, t),
     position_name: positionNameOfTire(tire, t),
-    status: tireStatus(levelOfAlarmColor(unmuted_color)),
+    status: tireStatusCode(levelOfAlarmColor(unmuted_color)),
     status_msg: alarmLevelText(levelOfAlarmColor(tire.alarm_color), t),
     toolTip: toolTip(tire, t),
     number_alarms: open_kinds.length,
@@ -65,6 +65,6 @@ export const tireListAnswer = (
     fillLevel: tire.fill_level,
     last_address:
       row.last_address ?? addressWithAccuracyMark(addressOf(tire.last_latitude, tire.last_longitude), fidelity),
-    health_data: deviceHealthAnswer(tireSensorHealth(tire, now, hearing), t),
+    health_data: deviceHealthAnswer(judgeTireSensorHealth(tire, now, hearing), t),
   }
 }

@@ -1,14 +1,14 @@
 import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
-import type { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import type { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import type { ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { DoubtReason } from '@coldbar/domain/state/sensor-behaviour'
+import type { SensorDoubtReason } from '@coldbar/domain/state/sensor-behaviour'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { TireConditionRow } from '../columns/condition-columns.ts'
 
 /** A tire as the database knows it now: wire names where the value needs neither words nor a role. */
 export type TireRow = TireConditionRow &
-  StoredRecordFields<typeof TIRE_RECORD, ListedTireField> & {
+  StoredRecordFields<typeof TIRE_RECORD_FIELDS, ListedTireField> & {
     id: number
     name: string
     tag_id: number | null
@@ -38,7 +38,7 @@ export type TireRow = TireConditionRow &
     uncertain_last_measurement: EpochSeconds | null
     last_temperature: number | null
     /** Why its alarms do not believe its tag. */
-    sensor_doubt: DoubtReason | null
+    sensor_doubt: SensorDoubtReason | null
     internal_temperature: number | null
     last_speed: number | null
     park_time_stamp: EpochSeconds | null

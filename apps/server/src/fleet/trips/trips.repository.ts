@@ -2,7 +2,7 @@ import type { Kilometres } from '@coldbar/domain/units/motion'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../columns/epoch.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 
 /** A trip, or as much of it as a tire was mounted for. */
 export type TripRow = {
@@ -52,7 +52,7 @@ export const tripsOfTireQuery = (id: number, part?: TripLogPage): RawBuilder<unk
 /** Single trips, the newest first. */
 export const readTripRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>): Promise<TripRow[]> => {
   const { rows } = await sql<TripRow>`
-    select t.vehicle_id, ${epoch(sql`t.start_time`)} as start_time, ${epoch(sql`t.end_time`)} as end_time, t.distance, t.distance2
+    select t.vehicle_id, ${epochSecondsSql(sql`t.start_time`)} as start_time, ${epochSecondsSql(sql`t.end_time`)} as end_time, t.distance, t.distance2
     from (${trips}) t order by t.start_time desc`.execute(tx)
   return rows
 }
@@ -63,7 +63,7 @@ export type FleetTrip = TripRow & { vehicle_name: string }
 type Period = { start: EpochSeconds; end: EpochSeconds }
 
 const fleetTripsWhere = (condition: RawBuilder<unknown>): RawBuilder<FleetTrip> => sql<FleetTrip>`
-  select r.vehicle_id, v.name as vehicle_name, ${epoch(sql`r.start_time`)} as start_time, ${epoch(sql`r.end_time`)} as end_time,
+  select r.vehicle_id, v.name as vehicle_name, ${epochSecondsSql(sql`r.start_time`)} as start_time, ${epochSecondsSql(sql`r.end_time`)} as end_time,
     r.distance, r.distance2
   from trip r join vehicle v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
   where r.fleet_id = (select own_fleet()) and ${condition}

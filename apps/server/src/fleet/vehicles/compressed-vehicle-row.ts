@@ -1,9 +1,9 @@
 import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
-import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
+import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
 import type { Translate } from '@coldbar/i18n/translator'
 import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
-import type { AddressOfPoint } from '../../geocode/nearest-town.ts'
+import type { FindAddressOfPoint } from '../../geocode/nearest-town-address.ts'
 import { alarmKindText } from '../words/event-text.ts'
 import type { VehicleListRow } from './compressed-vehicles.repository.ts'
 
@@ -17,7 +17,7 @@ const isFilledIn = (column: Column): column is ListedVehicleField => FILLED_IN.h
 /** A vehicle as a row of the compressed list, with its exact fill level; without words its issue is told by its kind alone. */
 export const compressedVehicleRow = (
   vehicle: VehicleListRow,
-  addressOf: AddressOfPoint,
+  addressOf: FindAddressOfPoint,
   t: Translate | null,
 ): Cell[] => {
   const { issue_kind: kind, latitude, longitude } = vehicle
@@ -30,7 +30,7 @@ export const compressedVehicleRow = (
     vehicle_type_id: vehicle.vehicle_type_id,
     vehicle_type_name: vehicle.vehicle_type_name,
     alarm_color: vehicle.alarm_color,
-    severity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
+    severity: kind === null ? NO_EVENT_SEVERITY.vehicle : eventSeverityV2(kind, true),
     issue: kind === null || t === null ? null : alarmKindText(kind, t),
     latitude,
     longitude,

@@ -1,26 +1,26 @@
 import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
-import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnNames, readColumnWise, type SliceableRows } from '../../db/bulk/read-column-wise.ts'
 import { readAllRows } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { vehicleAddress } from '../columns/address-columns.ts'
+import { vehicleAddressSql } from '../columns/address-columns.ts'
 import {
-  type ConditionViewer,
+  type ConditionReader,
   type VehicleConditionRow,
-  vehicleConditionColumns,
+  vehicleConditionColumnsSql,
 } from '../columns/condition-columns.ts'
-import { epoch } from '../columns/epoch.ts'
-import { TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
-import { recordColumns } from '../columns/record-columns.ts'
+import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
+import { TYPE_AND_LAYOUT_JOIN_SQL } from '../columns/layout-columns.ts'
+import { recordColumnsSql } from '../columns/record-columns.ts'
 import { connectedVehiclesCte } from './connected-vehicles-cte.ts'
 
 /** A vehicle as lists and live messages hold it; `fill_level` is the lowest of its tires, exact, in percent. */
 export type VehicleListRow = VehicleConditionRow &
-  StoredRecordFields<typeof VEHICLE_RECORD, ListedVehicleField> & {
+  StoredRecordFields<typeof VEHICLE_RECORD_FIELDS, ListedVehicleField> & {
     id: number
     name: string
     vehicle_layout_id: number
@@ -79,14 +79,14 @@ const COLUMNS: ColumnNames<VehicleListRow> = {
 const byName = (generation: NotificationsVersion, onVehicles: RawBuilder<unknown>): RawBuilder<VehicleListRow> =>
   sql<VehicleListRow>`
     with ${connectedVehiclesCte}
-    select v.id, v.name, ${recordColumns(VEHICLE_RECORD, LISTED_VEHICLE_FIELDS, 'v')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
+    select v.id, v.name, ${recordColumnsSql(VEHICLE_RECORD_FIELDS, LISTED_VEHICLE_FIELDS, 'v')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name, d.name as depot_name,
-      ${vehicleConditionColumns('s', generation)},
-      s.latitude, s.longitude, s.speed, s.heading, ${vehicleAddress('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,
-      ${epoch(sql`s.last_measurement`)} as last_measurement,
+      ${vehicleConditionColumnsSql('s', generation)},
+      s.latitude, s.longitude, s.speed, s.heading, ${vehicleAddressSql('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,
+      ${epochSecondsSql(sql`s.last_measurement`)} as last_measurement,
       c.names as connected, s.fill_level
     from vehicle v
-    ${TYPE_AND_LAYOUT}
+    ${TYPE_AND_LAYOUT_JOIN_SQL}
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id
     left join connected_to c on c.vehicle_id = v.id
@@ -97,9 +97,9 @@ const among = (ids: readonly number[] | null): RawBuilder<unknown> =>
   ids === null ? sql`true` : sql`v.id = any(${ids}::int[])`
 
 /** The vehicles with the given ids, or the fleet's, by name. */
-export const compressedVehicles = async (
+export const readCompressedVehicles = async (
   tx: FleetTransaction,
-  { generation }: Pick<ConditionViewer, 'generation'>,
+  { generation }: Pick<ConditionReader, 'generation'>,
   ids: readonly number[] | null = null,
 ): Promise<VehicleListRow[]> => {
   const vehicles = byName(generation, among(ids))
@@ -107,8 +107,8 @@ export const compressedVehicles = async (
 }
 
 /** The same, however many, to be written as they are sent. */
-export const listedVehicles = (
+export const readListedVehicles = (
   tx: FleetTransaction,
-  { generation }: Pick<ConditionViewer, 'generation'>,
+  { generation }: Pick<ConditionReader, 'generation'>,
   ids: readonly number[] | null = null,
 ): Promise<SliceableRows<VehicleListRow>> => readColumnWise(tx, COLUMNS, byName(generation, among(ids)))

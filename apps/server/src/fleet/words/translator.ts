@@ -5,7 +5,7 @@ import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 const made = new Map<Language, Promise<Translate>>()
 
 /** The translator of a language; its texts are read once per process. */
-export const translatorOf = (language: Language): Promise<Translate> => {
+export const loadTranslator = (language: Language): Promise<Translate> => {
   const known = made.get(language)
   if (known !== undefined) return known
   const translator = loadMessages(language).then((messages) => createTranslator(language, messages))

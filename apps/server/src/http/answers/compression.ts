@@ -10,7 +10,7 @@ const LEAST_BYTES = 1_024
  * the network saves. It is for answers that differ each time alone: those that stay the same are `CachedAnswer`s, files of the web
  * app come compressed already, and a stream of events must not wait in a compressor.
  */
-export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
+export const registerAnswerCompression = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyCompress, {
     global: true,
     globalDecompression: false,

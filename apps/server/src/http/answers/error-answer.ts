@@ -5,9 +5,9 @@ import { DatabaseError } from 'pg'
 import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
 import { LockBusyError } from '../../db/scope/transaction-lock.ts'
 import { IngestRefusal, type IngestRefusalReason } from '../../ingest/ingest-refusal.ts'
-import { fieldProblemOf } from '../bodies/field-problem-of.ts'
+import { fieldProblemOfSchemaIssue } from '../bodies/field-problem-of-schema-issue.ts'
 import { type FieldProblems, InvalidInput, Refusal, ServiceUnavailable, TooManyRequests } from '../errors.ts'
-import { securityLog } from '../session/security-log.ts'
+import { logSecurityEvent } from '../session/log-security-event.ts'
 
 const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswer => {
   if (fields === undefined) return { error: { code, message } }
@@ -49,7 +49,7 @@ const fieldsOf = (error: FastifyError): FieldProblems =>
   Object.fromEntries(
     (error.validation ?? [])
       .slice(0, 20)
-      .map((issue) => [issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), fieldProblemOf(issue)]),
+      .map((issue) => [issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), fieldProblemOfSchemaIssue(issue)]),
   )
 
 /** PostgreSQL stores every character but NUL. */
@@ -62,13 +62,13 @@ const hungUp = ({ code }: FastifyError, request: FastifyRequest, reply: FastifyR
 /** Sends any thrown thing as `{ error: { code, message, fields? } }`; of a bug it tells nothing but the request's number. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof Refusal) {
-    if (error.status === 403 || error.status === 429) securityLog(request, 'refused', { code: error.code })
+    if (error.status === 403 || error.status === 429) logSecurityEvent(request, 'refused', { code: error.code })
     if (error.status === 503) request.log.warn({ err: error }, error.message)
     return reply.code(error.status).headers(error.headers).send(refusalBody(error))
   }
   if (error instanceof IngestRefusal) return answerError(OF_INGEST[error.reason](error), request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
-    securityLog(request, 'invalid', {})
+    logSecurityEvent(request, 'invalid', {})
     return reply.code(400).send(body('invalid', 'Some of what was sent is not right: see fields.', fieldsOf(error)))
   }
   if (hungUp(error, request, reply)) {
@@ -105,7 +105,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** Every error of every route leaves through here, and carries its request's number in `x-request-id`. */
-export const answerErrors = (app: FastifyInstance): void => {
+export const registerErrorAnswers = (app: FastifyInstance): void => {
   app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -3,13 +3,13 @@ import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aVehicle } from '../../testing/builders.ts'
-import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
+import { anApp, type TestApp, type TestVisitor } from '../testing/an-app.ts'
 
 /** Ends a line of script, or the script, wherever it is not escaped. */
 const NASTY = 'a\u2028b\u2029</script><!--'
 
 let server: TestApp
-let anna: Visitor
+let anna: TestVisitor
 
 beforeAll(async () => {
   server = await anApp()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-export const JSONP_TYPE = 'application/javascript; charset=utf-8'
+export const JSONP_CONTENT_TYPE = 'application/javascript; charset=utf-8'
 
 const ESCAPED: Record<string, string> = { '\u2028': '\\u2028', '\u2029': '\\u2029', '<': '\\u003c', '>': '\\u003e' }
 

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SliceableRows } from '../../db/bulk/read-column-wise.ts'
 
 /** So many rows take a few milliseconds to make and to write. */
-export const ROWS_AT_ONCE = 200
+export const ROWS_PER_SLICE = 200
 
 /** As many, where each row is also checked by what the contract says. */
-export const CHECKED_ROWS_AT_ONCE = 50
+export const CHECKED_ROWS_PER_SLICE = 50
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -22,7 +22,7 @@ const nextSlice = (): Promise<void> => {
 /** Some rows after the others, each few in a turn of the loop of their own. */
 export async function* rowSlicesOf<Row>(
   rows: SliceableRows<Row>,
-  count = ROWS_AT_ONCE,
+  count = ROWS_PER_SLICE,
 ): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += count) {
     if (rows.length > count) await nextSlice()
@@ -31,7 +31,7 @@ export async function* rowSlicesOf<Row>(
 }
 
 /** The rows of parts that come one after the other, each few in a turn of the loop of their own; of no rows one empty slice. */
-export async function* writtenInSlices<Row>(
+export async function* resliceRowParts<Row>(
   parts: AsyncIterable<readonly Row[]>,
   count: number,
 ): AsyncGenerator<readonly Row[]> {
@@ -46,7 +46,7 @@ export async function* writtenInSlices<Row>(
 }
 
 /** As `rows.map(make)`, without holding up the loop. */
-export const mappedInSlices = async <Row, Made>(rows: readonly Row[], make: (row: Row) => Made): Promise<Made[]> => {
+export const mapRowsInSlices = async <Row, Made>(rows: readonly Row[], make: (row: Row) => Made): Promise<Made[]> => {
   const made: Made[] = []
   for await (const slice of rowSlicesOf(rows)) for (const row of slice) made.push(make(row))
   return made

@@ -34,16 +34,16 @@ export const pageContentSecurityPolicy = (origin: string, tiles: string): string
 export const workerContentSecurityPolicy = (tiles: string): string => `default-src 'none'; connect-src 'self' ${tiles}`
 
 /** The page's own worker fetches the page and its files, and nothing elsewhere. */
-export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+export const SERVICE_WORKER_CONTENT_SECURITY_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** Where the page was asked for. A Host header that is no host name gets the policy's strictest reading. */
-export const pageOrigin = (publicUrl: URL | null, protocol: string, host: string | undefined): string => {
+export const originOfPageRequest = (publicUrl: URL | null, protocol: string, host: string | undefined): string => {
   if (publicUrl !== null) return publicUrl.origin
   return host !== undefined && HOST.test(host) ? `${protocol}://${host}` : 'https://invalid.invalid'
 }
 
 /** Sets what every answer carries; a route may say otherwise afterwards (assets are cached, pages have their policy). */
-export const secureHeaders = (app: FastifyInstance, publicUrl: URL | null): void => {
+export const registerSecurityHeaders = (app: FastifyInstance, publicUrl: URL | null): void => {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

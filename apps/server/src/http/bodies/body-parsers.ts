@@ -1,9 +1,9 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MAX_NESTING, nestsDeeperThan } from '../../nesting.ts'
+import { jsonNestsDeeperThan, MAX_JSON_NESTING } from '../../nesting.ts'
 import { InvalidInput, Refusal } from '../errors.ts'
 import { formFieldTypeConverter, jsonBooleanConverter } from './body-type-converters.ts'
-import { formFields } from './form-fields.ts'
+import { parseFormFields } from './parse-form-fields.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -26,11 +26,11 @@ const typingOf = (call: Call): Typing => {
 
 const readForm = (request: FastifyRequest, body: string): unknown => {
   const call = request.routeOptions.config.call
-  if (call === undefined) return formFields(body)
+  if (call === undefined) return parseFormFields(body)
   if (!call.accepts.includes(FORM)) {
     throw new Refusal(415, 'unsupported_type', 'This call takes application/json only.')
   }
-  return typingOf(call).ofForm(formFields(body))
+  return typingOf(call).ofForm(parseFormFields(body))
 }
 
 const refuseEncoded = async (request: FastifyRequest): Promise<void> => {
@@ -41,13 +41,13 @@ const refuseEncoded = async (request: FastifyRequest): Promise<void> => {
 }
 
 /** Calls read JSON and forms, uncompressed and nested no deeper than 32 levels. Everything else answers 415. */
-export const parseBodies = (api: FastifyInstance): void => {
+export const registerBodyParsers = (api: FastifyInstance): void => {
   api.removeAllContentTypeParsers()
   api.addHook('onRequest', refuseEncoded)
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nestsDeeperThan(body, MAX_NESTING)) {
-      done(new InvalidInput(`The body nests deeper than ${MAX_NESTING} levels.`))
+    if (jsonNestsDeeperThan(body, MAX_JSON_NESTING)) {
+      done(new InvalidInput(`The body nests deeper than ${MAX_JSON_NESTING} levels.`))
       return
     }
     const { call } = request.routeOptions.config

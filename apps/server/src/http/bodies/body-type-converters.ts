@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormBodyValue } from './form-fields.ts'
+import type { FormBodyValue } from './parse-form-fields.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 

@@ -2,11 +2,11 @@ import { calls } from '@coldbar/contract/calls'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../db/seeds/catalogue.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 
 let server: TestApp
-let [anna, bert]: ApiClient[] = []
+let [anna, bert]: TestApiClient[] = []
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const call = (caller: ApiClient | undefined, name: CallName, body?: object) => {
+const call = (caller: TestApiClient | undefined, name: CallName, body?: object) => {
   if (caller === undefined) throw new Error('Nobody is signed in yet')
   return caller(name, body as Record<string, unknown>)
 }
@@ -206,7 +206,7 @@ it('every write that changes something says what it was made from, or need not',
 })
 
 describe.each(Object.entries(SINGLES))('two people at %s', (name, { named, field, values, sent, told }) => {
-  const update = async (caller: ApiClient | undefined, at: object, value: unknown, from?: unknown) =>
+  const update = async (caller: TestApiClient | undefined, at: object, value: unknown, from?: unknown) =>
     call(caller, name as CallName, {
       data: { ...at, ...(sent?.(value) ?? { [field]: value }) },
       ...(from === undefined ? {} : { from: { [field]: from } }),
@@ -234,7 +234,7 @@ describe.each(Object.entries(SINGLES))('two people at %s', (name, { named, field
 })
 
 describe.each(Object.entries(KINDS))('two people at one of the %s', (kind, { rest, other }) => {
-  const update = (caller: ApiClient | undefined, data: object, from?: object) =>
+  const update = (caller: TestApiClient | undefined, data: object, from?: object) =>
     call(caller, `${kind}.update` as CallName, { data, ...(from === undefined ? {} : { from }) })
   let record: Wire
   let fields: object

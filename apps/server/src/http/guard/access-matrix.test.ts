@@ -4,7 +4,7 @@ import { calls } from '@coldbar/contract/calls'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import { ROLES } from '@coldbar/domain/access/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
+import { anApp, type TestApp, type TestVisitor } from '../testing/an-app.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
 /** These end or open the very session that is tested, or never end. */
@@ -12,7 +12,7 @@ const APART = new Set(['profile.login', 'profile.logout', 'live.stream'])
 const tested = everyCall.filter((call) => !APART.has(call.name) && call.unitKey !== true)
 
 let server: TestApp
-const visitors = new Map<string, Visitor>()
+const visitors = new Map<string, TestVisitor>()
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const attempt = async (call: Call, visitor: Visitor | undefined): Promise<number> => {
+const attempt = async (call: Call, visitor: TestVisitor | undefined): Promise<number> => {
   const url = servedCallPath(call).replaceAll(/:\w+/g, '1')
   const headers = visitor === undefined ? {} : { cookie: visitor.cookie }
   const payload = call.method === 'POST' ? { csrf_test_name: visitor?.token ?? '' } : undefined

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { aUnitWithKey } from '../../testing/builders.ts'
-import { callBodyShapes, callBodyWithId, type IdPath } from '../../testing/id-paths.ts'
-import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
+import { type BodyIdPath, callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
+import { anApp, type TestApp, type TestVisitor } from '../testing/an-app.ts'
 
 /** Every record of the own fleet has the first number, every record of the other fleet the second, and none the third. */
 const OWN = 100
@@ -46,7 +46,7 @@ const asking = tested.flatMap((call) =>
 
 let server: TestApp
 let key: string
-const visitors = new Map<string, Visitor>()
+const visitors = new Map<string, TestVisitor>()
 let untouched: string
 
 /** A hash of everything the other fleet has, table by table. */
@@ -126,7 +126,7 @@ describe.each(asking)('%s asked for %s', (_, __, call, shape, path) => {
 })
 
 /** Tags are numbered from 0 and are nobody's until a tire carries them; template 0 is everybody's Default. */
-const countsFromZero = (path: IdPath): boolean => /(tag|template)_id$/.test(String(path.at(-1)))
+const countsFromZero = (path: BodyIdPath): boolean => /(tag|template)_id$/.test(String(path.at(-1)))
 
 test.each(tested.filter(({ method }) => method === 'GET').map((call) => [call.name, call] as const))(
   '%s tells nothing of another fleet',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnOrigin } from './origin-check.ts'
+import { isFromOwnOrigin } from './origin-check.ts'
 
 const publicUrl = new URL('https://host.example/')
 
@@ -15,7 +15,7 @@ test.each([
   [{ origin: 'https://host.example', 'sec-fetch-site': 'cross-site' }, false],
   [{ 'sec-fetch-site': 'same-site' }, false],
 ])('with a public address, %j is ours: %s', (headers, ours) => {
-  expect(isOwnOrigin({ host: 'anything', ...headers }, publicUrl)).toBe(ours)
+  expect(isFromOwnOrigin({ host: 'anything', ...headers }, publicUrl)).toBe(ours)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['http://localhost:80', false],
   ['http://localhost', false],
 ])('without one, %s is compared with the address asked: %s', (origin, ours) => {
-  expect(isOwnOrigin({ host: 'localhost:8080', origin }, null)).toBe(ours)
+  expect(isFromOwnOrigin({ host: 'localhost:8080', origin }, null)).toBe(ours)
 })

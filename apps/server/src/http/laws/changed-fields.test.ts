@@ -3,11 +3,11 @@ import { mayCall } from '@coldbar/domain/access/may-call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { seedCatalogue } from '../../db/seeds/catalogue.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aTire } from '../../testing/builders.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { furnishRecords } from '../testing/furnish-records.ts'
-import { otherValues } from '../testing/other-values.ts'
+import { otherFieldValuesOf } from '../testing/other-field-values.ts'
 import { type AnsweredRecord, RECORD_ROUND_TRIPS } from '../testing/record-round-trips.ts'
 
 type Path = readonly (string | number)[]
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 describe.each([2, 3] as const)('generation %i', (generation) => {
-  let call: ApiClient
+  let call: TestApiClient
 
   beforeAll(async () => {
     await server.addUser('admin', `admin ${generation}`)
@@ -81,7 +81,7 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
       if (furnished === undefined) throw new Error(`${read} tells of no record`)
       const records = [furnished, ...all.filter(({ name }) => name === BARE)]
       const parts = records.flatMap((record) =>
-        otherValues(update as CallName, record).map((others) => ({ record, ...others })),
+        otherFieldValuesOf(update as CallName, record).map((others) => ({ record, ...others })),
       )
       const wrong: string[] = []
       let taken = 0

@@ -7,12 +7,12 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
-import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
+import { createChangedRowsReader } from '../../fleet/changes/change-feed.ts'
 import { liveChangesMessage } from '../../live/live-changes-message.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
-import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
-import { fillLevels } from '../testing/fill-levels.ts'
+import { anApp, type TestApp, type TestVisitor } from '../testing/an-app.ts'
+import { fillLevelsInAnswer } from '../testing/fill-levels-in-answer.ts'
 
 const OWN = 100
 
@@ -45,7 +45,7 @@ const SPOKEN = [
 
 let server: TestApp
 let problemId: number
-const visitors = new Map<Role, Visitor>()
+const visitors = new Map<Role, TestVisitor>()
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -95,7 +95,7 @@ const hold = async (level: number, limit: number): Promise<void> => {
 }
 
 const said = async (call: Call, role: Role): Promise<string> => {
-  const { cookie, token } = visitors.get(role) as Visitor
+  const { cookie, token } = visitors.get(role) as TestVisitor
   const url = servedCallPath(call).replaceAll(/:\w+/g, 'all')
   const [shape] = callBodyShapes(call)
   const around = { start: server.clock.seconds - 3_600, end: server.clock.seconds + 3_600 }
@@ -123,7 +123,7 @@ const said = async (call: Call, role: Role): Promise<string> => {
 /** The live stream's messages of the vehicle. */
 const streamed = async (role: Role): Promise<string> => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const { limits, ...changes } = await createChangeFeed({ db: server.db, clock })(
+  const { limits, ...changes } = await createChangedRowsReader({ db: server.db, clock })(
     server.fleetId,
     3,
     wholeVehicleChanges([OWN]),
@@ -140,7 +140,7 @@ test.each(ROLES)(
       for (const name of SPOKEN) {
         const answer = await said(calls[name], role)
         expect(answer, name).not.toContain('fill_limit')
-        const levels = fillLevels(answer).map((shown) => Math.round(shown * 1e6) / 1e6)
+        const levels = fillLevelsInAnswer(answer).map((shown) => Math.round(shown * 1e6) / 1e6)
         expect(levels.length, name).toBeGreaterThan(0)
         expect([name, level, limit, levels.filter((shown) => shown >= limit)]).toEqual([name, level, limit, []])
       }
@@ -148,7 +148,7 @@ test.each(ROLES)(
       expect(JSON.parse(live).limits).toBeUndefined()
       const { tires, problems, vehicles } = JSON.parse(live)
       const levels = [
-        ...fillLevels(JSON.stringify({ tires, problems })),
+        ...fillLevelsInAnswer(JSON.stringify({ tires, problems })),
         ...vehicles.flat().filter((cell: unknown) => cell === level),
       ]
       expect(levels.length).toBeGreaterThan(1)

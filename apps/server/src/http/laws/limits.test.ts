@@ -1,44 +1,44 @@
 import {
   fillLevelAlarmFields,
-  inflationFields,
+  inflationRateFields,
   pressureAlarmFields,
 } from '@coldbar/contract/vehicle-types/tire-alarm-fields'
 import { tireDifferenceAlarmFields } from '@coldbar/contract/vehicle-types/tire-difference-alarms'
 import {
-  AGE_INPUT_RANGE,
+  ALARM_REPEAT_MINUTES_INPUT_RANGE,
   FILL_LEVEL_INPUT_RANGE,
   FILL_LEVEL_LOSS_INPUT_RANGE,
-  MILEAGE_INPUT_RANGE,
   type NumberInputRange,
   PRESSURE_DIFFERENCE_INPUT_RANGE,
   PRESSURE_INPUT_RANGE,
   PRESSURE_RATE_INPUT_RANGE,
-  REMINDER_MINUTES_INPUT_RANGE,
   SUSPENSION_FRACTION_INPUT_RANGE,
   TEMPERATURE_DIFFERENCE_INPUT_RANGE,
   TEMPERATURE_INPUT_RANGE,
+  TIRE_AGE_LIMIT_INPUT_RANGE,
   TIRE_GROUP_INPUT_RANGE,
+  TIRE_MILEAGE_LIMIT_INPUT_RANGE,
 } from '@coldbar/domain/limits/number-input-ranges'
 import { FIRST_PICKABLE_SECOND, LAST_PICKABLE_SECOND } from '@coldbar/domain/units/pickable-days'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 
 /** By the word that a setting's name holds; the first that fits counts. */
 const LIMITS_OF: readonly (readonly [RegExp, NumberInputRange])[] = [
-  [/_repeat$/, REMINDER_MINUTES_INPUT_RANGE],
+  [/_repeat$/, ALARM_REPEAT_MINUTES_INPUT_RANGE],
   [/^tire_group$/, TIRE_GROUP_INPUT_RANGE],
   [/^max_temperature_diff$/, TEMPERATURE_DIFFERENCE_INPUT_RANGE],
   [/^max_pressure_diff/, PRESSURE_DIFFERENCE_INPUT_RANGE],
   [/^pressure_(loss|inflation)$/, PRESSURE_RATE_INPUT_RANGE],
   [/^(min|max|maintenance|optimal)_pressure$|^pmax$/, PRESSURE_INPUT_RANGE],
   [/^(min|max)_temperature$|^t(int)?max$/, TEMPERATURE_INPUT_RANGE],
-  [/max_mileage$/, MILEAGE_INPUT_RANGE],
-  [/^max_age$/, AGE_INPUT_RANGE],
+  [/max_mileage$/, TIRE_MILEAGE_LIMIT_INPUT_RANGE],
+  [/^max_age$/, TIRE_AGE_LIMIT_INPUT_RANGE],
   [/^fillm$/, FILL_LEVEL_INPUT_RANGE],
   [/^filll$/, FILL_LEVEL_LOSS_INPUT_RANGE],
 ]
@@ -57,14 +57,14 @@ const numbersIn = (fields: object): Numbers => {
   )
 }
 
-const PRESSURE_BASED = numbersIn({ ...pressureAlarmFields, ...inflationFields })
-const OF_POSITIONS = numbersIn({ ...pressureAlarmFields, ...inflationFields, ...fillLevelAlarmFields })
+const PRESSURE_BASED = numbersIn({ ...pressureAlarmFields, ...inflationRateFields })
+const OF_POSITIONS = numbersIn({ ...pressureAlarmFields, ...inflationRateFields, ...fillLevelAlarmFields })
 const OF_TYPES = numbersIn(tireDifferenceAlarmFields)
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
 
 let server: TestApp
-let admin: ApiClient
+let admin: TestApiClient
 let layoutId: number
 let typeId: number
 let vehicleId: number

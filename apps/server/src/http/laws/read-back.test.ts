@@ -5,11 +5,11 @@ import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { seedCatalogue } from '../../db/seeds/catalogue.ts'
 import { createDemoFleet } from '../../demo/demo-fleet.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import unserved from '../../unserved.json' with { type: 'json' }
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { furnishRecords } from '../testing/furnish-records.ts'
-import { type AnsweredRecord, distinctShapes, RECORD_ROUND_TRIPS } from '../testing/record-round-trips.ts'
+import { type AnsweredRecord, oneRecordPerShape, RECORD_ROUND_TRIPS } from '../testing/record-round-trips.ts'
 
 it('every write of a record has a read of it here', () => {
   const writes = Object.keys(calls).filter(
@@ -39,7 +39,7 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
     { role: 'admin', generation: 3 },
     { role: 'user', generation: 3 },
   ] as const)('what generation $generation reads as $role', ({ role, generation }) => {
-    let call: ApiClient
+    let call: TestApiClient
 
     beforeAll(async () => {
       const login = `${role} ${generation}`
@@ -56,7 +56,7 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
         if (!mayCall(role, read) || !mayCall(role, update)) return
         const before = await kind.read(call)
         // All of a list once; its shapes again for who reads less and otherwise.
-        for (const record of generation === 2 ? before : distinctShapes(before)) {
+        for (const record of generation === 2 ? before : oneRecordPerShape(before)) {
           const answer = await call(update, { data: record, ...kind.beside })
           expect(answer.statusCode, `${answer.body}\n${JSON.stringify(record)}`).toBe(200)
           const after = (kind.answered ?? ((body) => body.data))(answer.json())

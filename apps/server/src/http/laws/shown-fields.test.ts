@@ -5,12 +5,12 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
-import { createChangeFeed } from '../../fleet/changes/change-feed.ts'
+import { createChangedRowsReader } from '../../fleet/changes/change-feed.ts'
 import { liveChangesMessage } from '../../live/live-changes-message.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
-import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
-import { fillLevels } from '../testing/fill-levels.ts'
+import { anApp, type TestApp, type TestVisitor } from '../testing/an-app.ts'
+import { fillLevelsInAnswer } from '../testing/fill-levels-in-answer.ts'
 
 const OWN = 100
 // A tire that is fitted has its vehicle judged anew, and with it the fill levels that are read here.
@@ -24,7 +24,7 @@ const tested = (Object.values(calls) as readonly Call[]).filter(
 )
 
 let server: TestApp
-const visitors = new Map<string, Visitor>()
+const visitors = new Map<string, TestVisitor>()
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -71,7 +71,7 @@ const isStep = (level: number): boolean => Math.abs(level / 5 - Math.round(level
 describe.each(ROLES)('a fill level that a %s reads', (role) => {
   test.each(tested.map((call) => [call.name, call] as const))('in %s is a step of 5', async (_, call) => {
     for (const answer of await answersOf(call, role)) {
-      expect(fillLevels(answer).filter((level) => !isStep(level))).toEqual([])
+      expect(fillLevelsInAnswer(answer).filter((level) => !isStep(level))).toEqual([])
       expect(answer).not.toMatch(ADMIN_ONLY)
     }
   })
@@ -88,12 +88,12 @@ test('an admin reads it to the percent, so that the steps above are the role and
     'overview.now',
   ] as const
   for (const name of names) {
-    const own = (await answersOf(calls[name], 'admin')).flatMap(fillLevels)
+    const own = (await answersOf(calls[name], 'admin')).flatMap(fillLevelsInAnswer)
     expect(own.length, name).toBeGreaterThan(0)
     levels.push(...own)
   }
   for (const name of ['vehicles.exportMeasurements', 'exports.fleet'] as const) {
-    const file = (await answersOf(calls[name], 'admin')).flatMap(fillLevels)
+    const file = (await answersOf(calls[name], 'admin')).flatMap(fillLevelsInAnswer)
     expect(file.length, name).toBeGreaterThan(0)
     levels.push(...file)
   }
@@ -102,16 +102,16 @@ test('an admin reads it to the percent, so that the steps above are the role and
 
 test('the live stream rounds in rows of vehicles and in tires', async () => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const { limits, ...changes } = await createChangeFeed({ db: server.db, clock })(
+  const { limits, ...changes } = await createChangedRowsReader({ db: server.db, clock })(
     server.fleetId,
     3,
     wholeVehicleChanges([OWN]),
   )
   const { rounded, exact } = liveChangesMessage({ ...changes, more: false }, limits)
   expect(exact).not.toMatch(/[:,]83\.4[,}\]]/)
-  expect(fillLevels(exact)).toEqual([83])
+  expect(fillLevelsInAnswer(exact)).toEqual([83])
   expect(rounded).not.toMatch(/[:,]83\.4[,}\]]/)
-  expect(fillLevels(rounded)).toEqual([85])
+  expect(fillLevelsInAnswer(rounded)).toEqual([85])
   expect(JSON.parse(rounded).vehicles[0]).toContain(85)
 })
 

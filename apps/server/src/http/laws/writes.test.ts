@@ -1,7 +1,7 @@
 import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
+import { anApp, type TestApp, type TestVisitor } from '../testing/an-app.ts'
 
 const URL_OF_PROFILE = '/index.php/api/profile/update_notifications'
 const posts = (Object.values(calls) as readonly Call[]).filter(
@@ -9,8 +9,8 @@ const posts = (Object.values(calls) as readonly Call[]).filter(
 )
 
 let server: TestApp
-let anna: Visitor
-let bert: Visitor
+let anna: TestVisitor
+let bert: TestVisitor
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const rename = (visitor: Visitor, csrf_test_name: unknown, name: string, headers = {}) =>
+const rename = (visitor: TestVisitor, csrf_test_name: unknown, name: string, headers = {}) =>
   server.send({
     method: 'POST',
     url: URL_OF_PROFILE,
@@ -29,7 +29,7 @@ const rename = (visitor: Visitor, csrf_test_name: unknown, name: string, headers
     payload: { csrf_test_name, data: { name } },
   })
 
-const nameOf = async (visitor: Visitor): Promise<string> => {
+const nameOf = async (visitor: TestVisitor): Promise<string> => {
   const answer = await server.send({ url: '/index.php/api/profile/details', headers: { cookie: visitor.cookie } })
   return answer.json().data.name
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
 import { callBodyShapes, callBodyWithId } from '../../testing/id-paths.ts'
-import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type TestVisitor } from '../testing/an-app.ts'
 
 /** ms after which the caller is gone: before the call begins, while it is looked up, while it is answered. */
 const GONE_AFTER = [0, 1, 2, 4, 8]
@@ -40,8 +40,8 @@ const log = new Writable({
 
 let server: TestApp
 let port: number
-let admin: Visitor
-let guesser: Visitor
+let admin: TestVisitor
+let guesser: TestVisitor
 
 beforeAll(async () => {
   server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 /** A body that the call takes, and most of them do what it asks for. */
-const bodyOf = (call: Call, { token }: Visitor): object => {
+const bodyOf = (call: Call, { token }: TestVisitor): object => {
   if (call.name === 'profile.login') return { username: 'admin', password: TEST_PASSWORD }
   const [shape] = callBodyShapes(call)
   const body = shape === undefined ? {} : callBodyWithId(shape, [''], null, OWN)
@@ -68,13 +68,13 @@ const bodyOf = (call: Call, { token }: Visitor): object => {
 const settled = (): Promise<void> => expect.poll(() => server.app.underWay.count, { timeout: 20_000 }).toBe(0)
 
 /** Somebody new, who tries again as long as a busy machine has no turn for a sign-in. */
-const newcomer = async (): Promise<Visitor> => {
+const newcomer = async (): Promise<TestVisitor> => {
   await settled()
   return vi.waitFor(() => server.signIn('admin'), { timeout: 20_000, interval: 100 })
 }
 
 /** Who makes a call: nobody else is kept out by it. */
-const callerOf = async ({ name }: Call): Promise<Visitor> => {
+const callerOf = async ({ name }: Call): Promise<TestVisitor> => {
   if (ENDS.includes(name)) return newcomer()
   return PROVES.includes(name) ? guesser : admin
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { countWithinWindow, createRateCounter } from '../../rate-counter.ts'
+import { createRateCounter, createWindowCounter } from '../../rate-counter.ts'
 import { ipNetworkKey } from '../address/ip-network-key.ts'
 import { TooManyRequests } from '../errors.ts'
 
@@ -11,11 +11,11 @@ const notOver = (waitMs: number | null): void => {
 }
 
 /** Counts what comes within a second by the address of a request. */
-export const limitPerAddress = (
+export const createAddressRateLimit = (
   most: number,
   nowMs: () => number = () => performance.now(),
 ): ((request: { address: string }) => void) => {
-  const count = countWithinWindow(SECOND_MS, most, nowMs)
+  const count = createWindowCounter(SECOND_MS, most, nowMs)
   return ({ address }) => notOver(count(ipNetworkKey(address)))
 }
 
@@ -27,7 +27,7 @@ type Strangers = {
 }
 
 /** Counts failures to sign in within a second by the address of a request. */
-export const limitFailedSignIns = (most: number, nowMs: () => number = () => performance.now()): Strangers => {
+export const createFailedSignInLimit = (most: number, nowMs: () => number = () => performance.now()): Strangers => {
   const { count, look } = createRateCounter(SECOND_MS, most, nowMs)
   return {
     look: ({ address }) => notOver(look(ipNetworkKey(address))),
@@ -39,7 +39,7 @@ const LINKS_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
 /** A check that throws TooManyRequests (429) once an address opens more links within a minute than people press. */
-export const limitLinkOpenings = ({ now }: Clock): ((request: { address: string }) => void) => {
-  const count = countWithinWindow(MINUTE_MS, LINKS_PER_MINUTE, () => now() * SECOND_MS)
+export const createLinkOpeningLimit = ({ now }: Clock): ((request: { address: string }) => void) => {
+  const count = createWindowCounter(MINUTE_MS, LINKS_PER_MINUTE, () => now() * SECOND_MS)
   return ({ address }) => notOver(count(ipNetworkKey(address)))
 }

@@ -1,7 +1,7 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import type { Session } from '../session/session.ts'
-import { CallQueue, REHEARSAL_QUEUE } from './call-queue.ts'
+import { CallQueue, REHEARSAL_QUEUE_NAME } from './call-queue.ts'
 
 const of = (fleetId: number): Session => ({
   ...{ id: String(fleetId), userId: fleetId, userName: 'Anna', fleetId },
@@ -13,7 +13,7 @@ it('lets two fleets try limits at once, and the third wait before it has a conne
   const begun: number[] = []
   const ends = new Map<number, () => void>()
   const tried = [1, 2, 3].map((fleetId) =>
-    turns.alone(of(fleetId), REHEARSAL_QUEUE, () =>
+    turns.alone(of(fleetId), REHEARSAL_QUEUE_NAME, () =>
       turns.inFleet(of(fleetId), () => {
         begun.push(fleetId)
         return new Promise<void>((resolve) => ends.set(fleetId, resolve))

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { MAX_FLEET_TRANSACTIONS, MAX_SYSTEM_TRANSACTIONS } from '../../db/connection/connect-pools.ts'
 import type { Session } from '../session/session.ts'
-import { FairQueue, inFairTurn } from './fair-queue.ts'
+import { FairQueue, runInFairTurn } from './fair-queue.ts'
 
 /** What a page asks for at once is a handful of answers; whoever asks for more waits here, with nothing in hand. */
 const WAIT = { waiting: 50, longestWaitMs: 5_000 }
@@ -10,7 +10,7 @@ const LONG_WAIT = { waiting: 50, longestWaitMs: 20_000 }
 const NO_WAIT = { waiting: 0, longestWaitMs: 0 }
 
 /** What a fleet tries limits under: one trial at a time. */
-export const REHEARSAL_QUEUE = 'rehearsal'
+export const REHEARSAL_QUEUE_NAME = 'rehearsal'
 
 /** How much of one user, of one fleet and in all is under way at once, in this process. */
 export class CallQueue {
@@ -45,23 +45,23 @@ export class CallQueue {
 
   /** A transaction in a fleet. */
   inFleet<Result>({ fleetId }: Session, work: () => Promise<Result>): Promise<Result> {
-    return inFairTurn(this.#ofFleet, String(fleetId), work)
+    return runInFairTurn(this.#ofFleet, String(fleetId), work)
   }
 
   /** A transaction over all fleets. */
   inSystem<Result>({ userId }: Session, work: () => Promise<Result>): Promise<Result> {
-    return inFairTurn(this.#ofSystem, String(userId), work)
+    return runInFairTurn(this.#ofSystem, String(userId), work)
   }
 
   /** A file that is written while it is read. */
   ofFile<Result>({ fleetId }: Session, work: () => Promise<Result>): Promise<Result> {
-    return inFairTurn(this.#ofFiles, String(fleetId), work)
+    return runInFairTurn(this.#ofFiles, String(fleetId), work)
   }
 
   /** What a fleet does one at a time. */
   alone<Result>({ fleetId }: Session, what: string, work: () => Promise<Result>): Promise<Result> {
-    const turns = what === REHEARSAL_QUEUE ? this.#trials : this.#alone
-    return inFairTurn(turns, `${what} of ${fleetId}`, work)
+    const turns = what === REHEARSAL_QUEUE_NAME ? this.#trials : this.#alone
+    return runInFairTurn(turns, `${what} of ${fleetId}`, work)
   }
 
   /** The server stops: nobody begins any more, and whoever waits is told so. */

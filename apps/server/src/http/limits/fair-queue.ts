@@ -113,7 +113,7 @@ export class FairQueue {
 }
 
 /** `work` in a turn of `key`. */
-export const inFairTurn = async <Result>(
+export const runInFairTurn = async <Result>(
   turns: FairQueue,
   key: string,
   work: () => Promise<Result>,

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { Readable, Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compressAnswers } from '../answers/compression.ts'
-import { answerErrors } from '../answers/error-answer.ts'
+import { registerAnswerCompression } from '../answers/compression.ts'
+import { registerErrorAnswers } from '../answers/error-answer.ts'
 
 const logged: string[] = []
 const log = new Writable({
@@ -25,8 +25,8 @@ async function* slowly(): AsyncGenerator<string> {
 }
 
 beforeAll(async () => {
-  answerErrors(app)
-  await compressAnswers(app)
+  registerErrorAnswers(app)
+  await registerAnswerCompression(app)
   app.post('/slow', (_, reply) => reply.type('application/json').send(Readable.from(slowly())))
   app.get('/broken', async () => {
     throw Object.assign(new Error('ours'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { countLockWaiters } from '../../testing/count-lock-waiters.ts'
 import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
@@ -13,10 +13,10 @@ const MANY = 25
 const TIRES = 1_000
 
 let server: TestApp
-let greedy: ApiClient
-let colleague: ApiClient
-let other: ApiClient
-const crowd: ApiClient[] = []
+let greedy: TestApiClient
+let colleague: TestApiClient
+let other: TestApiClient
+const crowd: TestApiClient[] = []
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -41,7 +41,7 @@ afterAll(() => server.app.close())
 
 const change = { dry_run: true, columns: ['name', 'license_plate'], rows: [['HELD', '1-ABC']] }
 
-const ATTACKS: [what: string, ask: (caller: ApiClient, id: number) => Promise<unknown>][] = [
+const ATTACKS: [what: string, ask: (caller: TestApiClient, id: number) => Promise<unknown>][] = [
   ['imports on trial', (caller) => caller('vehicles.import', { data: change })],
   ['changes of one vehicle', (caller, id) => caller('vehicles.update', { data: { id, license_plate: '1-ABC' } })],
 ]
@@ -160,7 +160,7 @@ const mostUnderWay = async (goesOn: () => boolean): Promise<number> => {
 const FLOODS: [
   what: string,
   atOnce: number,
-  ask: (caller: ApiClient, tireId: number) => Promise<{ statusCode: number }>,
+  ask: (caller: TestApiClient, tireId: number) => Promise<{ statusCode: number }>,
 ][] = [
   ['papers', 2, (caller, tire_id) => caller('tires.statusPdf', { tire_id })],
   ['lists of low tires on paper', 2, (caller) => caller('exports.tiresBelow', { below: 100 })],

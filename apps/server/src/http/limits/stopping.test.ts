@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aVehicle } from '../../testing/builders.ts'
 import { countLockWaiters } from '../../testing/count-lock-waiters.ts'
-import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
+import { anApp, type TestApp, type TestVisitor } from '../testing/an-app.ts'
 
 /** More than one user may have under way; with two of them more than a fleet may. */
 const MANY = 7
@@ -41,11 +41,11 @@ beforeEach(async () => {
 })
 
 const path = servedCallPath(calls['vehicles.update'])
-const bodyOf = ({ token }: Visitor): string =>
+const bodyOf = ({ token }: TestVisitor): string =>
   JSON.stringify({ csrf_test_name: token, data: { id: vehicle, license_plate: '1-ABC' } })
 
 /** Asks for a change of the held vehicle on a connection that can be reset. */
-const ask = async (visitor: Visitor): Promise<Socket> => {
+const ask = async (visitor: TestVisitor): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => undefined)
@@ -60,7 +60,7 @@ const ask = async (visitor: Visitor): Promise<Socket> => {
 type Answer = { status: number; again: string | null; code: unknown }
 
 /** Asks for the same and waits for the answer; null where the connection is closed instead. */
-const wait = async (visitor: Visitor): Promise<Answer | null> => {
+const wait = async (visitor: TestVisitor): Promise<Answer | null> => {
   const headers = { cookie: visitor.cookie, 'content-type': 'application/json' }
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: bodyOf(visitor) })

@@ -29,7 +29,7 @@ export type PageViewer = { hasSession: boolean; language: string | undefined }
 const LINKS: readonly string[] = ['/shared', '/take', '/reset-password']
 
 /** Whether a page is one that a link with a secret opens: no search engine may list it. */
-export const isLinkPage = (path: string): boolean => LINKS.includes(path)
+export const isSecretLinkPage = (path: string): boolean => LINKS.includes(path)
 
 const UNLISTED = '<meta name="robots" content="noindex, nofollow">'
 
@@ -62,7 +62,7 @@ export const createHtmlPageRenderer = (webDirectory: string): ((path: string, re
     const spokenIn = [texts[spoken], route?.everyday === false ? furtherTexts[spoken] : undefined]
     const needsNoMore = showsLogin || route === undefined
     const named = [
-      ...(isLinkPage(path) ? [UNLISTED] : []),
+      ...(isSecretLinkPage(path) ? [UNLISTED] : []),
       // Nothing is painted before they are here.
       ...(needsNoMore ? [] : route.styles.map(style)),
       ...(behindLogin ? [session, ...route.asks].map(data) : []),

@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import {
+  originOfPageRequest,
   pageContentSecurityPolicy,
-  pageOrigin,
-  SERVICE_WORKER_POLICY,
+  SERVICE_WORKER_CONTENT_SECURITY_POLICY,
   workerContentSecurityPolicy,
 } from '../answers/security-headers.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { browserLanguage, readSessionAndLanguageCookies } from '../session/session-cookies.ts'
-import { createHtmlPageRenderer, isLinkPage } from './html-page.ts'
+import { createHtmlPageRenderer, isSecretLinkPage } from './html-page.ts'
 import { CachedAnswers } from './static-answer.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
@@ -67,7 +67,7 @@ export const serveWebApp = async (
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', 'no-cache')
-        if (SERVICE_WORKER.test(path)) reply.header('content-security-policy', SERVICE_WORKER_POLICY)
+        if (SERVICE_WORKER.test(path)) reply.header('content-security-policy', SERVICE_WORKER_CONTENT_SECURITY_POLICY)
       },
     })
   }
@@ -76,11 +76,11 @@ export const serveWebApp = async (
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || PROGRAMS.test(path) || looksLikeFile(path)) throw new NotFound('such address here')
     if (page === null) throw new ServiceUnavailable('The web app is not built yet: run npm start, or npm run dev.', 5)
-    const origin = pageOrigin(publicUrl, request.protocol, request.headers.host)
+    const origin = originOfPageRequest(publicUrl, request.protocol, request.headers.host)
     reply.header('content-security-policy', pageContentSecurityPolicy(origin, mapStyleUrl.origin))
     // Which page it is depends on who asks, so none may be kept for another.
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
-    if (!isLinkPage(path))
+    if (!isSecretLinkPage(path))
       return pages.of(page(path, readSessionAndLanguageCookies(request.headers))).send(request, reply)
     const reader = readSessionAndLanguageCookies(request.headers)
     reply.header('x-robots-tag', 'noindex, nofollow').header('vary', 'cookie, accept-language')

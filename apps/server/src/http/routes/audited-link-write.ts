@@ -1,4 +1,4 @@
-import type { WriteCall } from '../../audit/audited-records-of-calls.ts'
+import type { WriteCallName } from '../../audit/audited-records-of-calls.ts'
 import { auditedWrite } from '../../audit/audited-write.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
@@ -8,7 +8,7 @@ const LOCK_MS = 5_000
 
 /** Does a write and notes it in the log under the call that users make for it, and in whose name. */
 export type AuditedLinkWriter = <Answer>(
-  write: { call: WriteCall; body: unknown; name: string },
+  write: { call: WriteCallName; body: unknown; name: string },
   work: () => Promise<Answer>,
 ) => Promise<Answer>
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Call, ResponseOf } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
-import { AnswerWriter } from '../answers/answer-writer.ts'
+import { JsonAnswerSliceWriter } from '../answers/json-answer-slice-writer.ts'
 import type { Session } from '../session/session.ts'
 import { bindCall, sessionOfRequest } from './route.ts'
 
@@ -14,11 +14,11 @@ type Slices<C> = (context: { session: Session; tx: FleetTransaction }) => AsyncG
  * Serves a call whose answer is lists of a whole fleet, which are read and written some rows at a time: no more of them are in
  * memory, and others have their turn in between. As any other its answer leaves after the transaction, and none does when it fails.
  */
-export const listRoute = <const C extends Call>(app: FastifyInstance, call: C, slices: Slices<C>): void =>
+export const serveFleetListCall = <const C extends Call>(app: FastifyInstance, call: C, slices: Slices<C>): void =>
   bindCall(app, call, async (request, reply) => {
     const session = sessionOfRequest(request)
     return app.turns.ofCaller(session, reply, async () => {
-      const written = new AnswerWriter(call, session.role)
+      const written = new JsonAnswerSliceWriter(call, session.role)
       await app.turns.inFleet(session, () =>
         inFleet(app.deps.db, session, async (tx) => {
           for await (const rows of slices({ session, tx })) {

@@ -7,10 +7,10 @@ import { auditedWrite } from '../../audit/audited-write.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 import { retryTransaction } from '../../db/scope/transaction-retry.ts'
-import { withinRecordLimits } from '../../limits/within-record-limits.ts'
-import { chunkedJson } from '../answers/chunked-json.ts'
+import { writeWithinRecordLimits } from '../../limits/write-within-record-limits.ts'
+import { chunkedJsonAnswer } from '../answers/chunked-json-answer.ts'
 import { NotSignedIn } from '../errors.ts'
-import { guardCall } from '../guard/call-guard.ts'
+import { callGuardHooks } from '../guard/call-guard.ts'
 import type { Session } from '../session/session.ts'
 
 /** Somebody looks at the screen meanwhile: whoever holds a row for longer is not waited for. */
@@ -58,7 +58,7 @@ export const bindCall = (
     url: servedCallPath(call),
     schema: schemaOf(call),
     config: { call },
-    ...guardCall(call),
+    ...callGuardHooks(call),
     handler: async (request, reply) => {
       const answer = await handler(request, reply)
       return inSlices(call, request, reply, answer)
@@ -74,7 +74,7 @@ const inSlices = async (
   answer: unknown,
 ): Promise<unknown> => {
   if (request.session === null || call.produces !== 'application/json' || answer instanceof Readable) return answer
-  const parts = await chunkedJson(call, request.session.role, answer)
+  const parts = await chunkedJsonAnswer(call, request.session.role, answer)
   if (parts === null) return answer
   reply.type('application/json; charset=utf-8')
   return Readable.from(parts, { objectMode: false })
@@ -97,7 +97,7 @@ const noted = <Answer>(
   const { name } = call
   if (!isAuditedWrite(name)) return work()
   const { body } = request
-  return withinRecordLimits(
+  return writeWithinRecordLimits(
     tx,
     { call: name, fleetId: writer.fleetId, body, most: request.server.deps.mostRecords },
     () => auditedWrite(tx, { call: name, writer, body }, work),
@@ -132,7 +132,7 @@ const inOwnFleet = <C extends Call, Answer>(
  * the handler runs in one transaction as the caller's role in the caller's fleet, and its answer leaves after the commit.
  * That of a write may run more than once: what it does beside its transaction must bear repeating.
  */
-export const route = <const C extends Call>(
+export const serveFleetCall = <const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: JsonHandler<C>,
@@ -148,10 +148,10 @@ export const route = <const C extends Call>(
   })
 
 /**
- * As `route`, and then what takes long: `after` runs once the transaction is committed and its connection given back. It gets what
+ * As `serveFleetCall`, and then what takes long: `after` runs once the transaction is committed and its connection given back. It gets what
  * the handler returned, and must bear repeating: whoever gets no answer calls again.
  */
-export const routeWithAfterCommit = <const C extends Call, Prepared>(
+export const serveFleetCallThenAfterCommit = <const C extends Call, Prepared>(
   app: FastifyInstance,
   call: C,
   handler: (context: CallContext<C>) => Promise<Prepared>,
@@ -166,17 +166,17 @@ export const routeWithAfterCommit = <const C extends Call, Prepared>(
   })
 
 /**
- * Serves a call whose records are of no single fleet, such as users. As `route`, but its transaction sees every fleet: the
+ * Serves a call whose records are of no single fleet, such as users. As `serveFleetCall`, but its transaction sees every fleet: the
  * handler itself keeps to what the caller may see.
  */
-export const systemRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: SystemHandler<C>): void =>
-  preparedRoute(app, call, async () => null, handler)
+export const serveSystemCall = <const C extends Call>(app: FastifyInstance, call: C, handler: SystemHandler<C>): void =>
+  servePreparedSystemCall(app, call, async () => null, handler)
 
 /**
- * As `systemRoute`, after `prepare`, which runs before the transaction: for what takes long, and for what must stay written
+ * As `serveSystemCall`, after `prepare`, which runs before the transaction: for what takes long, and for what must stay written
  * when the call is refused, such as a wrong password. The handler gets what it returned.
  */
-export const preparedRoute = <const C extends Call, Prepared>(
+export const servePreparedSystemCall = <const C extends Call, Prepared>(
   app: FastifyInstance,
   call: C,
   prepare: (context: Input<C> & { session: Session }) => Promise<Prepared>,
@@ -194,7 +194,7 @@ export const preparedRoute = <const C extends Call, Prepared>(
   })
 
 /** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */
-export const publicRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void => {
+export const servePublicCall = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void => {
   if (isAuditedWrite(call.name)) throw new Error(`${call.name} writes: serve it where it is noted in the audit log`)
   bindCall(app, call, async (request, reply) => handler({ ...inputOf<C>(request, reply), session: request.session }))
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FleetTransaction, inFleetAtOneMoment } from '../../db/scope/in-fleet.ts'
-import { rowsStream } from '../answers/rows-stream.ts'
+import { columnsAndRowsJsonStream } from '../answers/columns-and-rows-json-stream.ts'
 import type { Session } from '../session/session.ts'
 import { bindCall, sessionOfRequest } from './route.ts'
 
@@ -14,7 +14,7 @@ type Rows<Read> = {
 }
 
 /** Serves a list of a whole fleet as columns and rows, written while it is being sent. */
-export const rowsRoute = <Read>(app: FastifyInstance, call: Call, { columns, read, write }: Rows<Read>): void =>
+export const serveRowsCall = <Read>(app: FastifyInstance, call: Call, { columns, read, write }: Rows<Read>): void =>
   bindCall(app, call, async (request, reply) => {
     const session = sessionOfRequest(request)
     return app.turns.ofCaller(session, reply, async () => {
@@ -22,6 +22,6 @@ export const rowsRoute = <Read>(app: FastifyInstance, call: Call, { columns, rea
         inFleetAtOneMoment(app.deps.db, session, (tx) => read(tx, session, request)),
       )
       reply.type('application/json; charset=utf-8')
-      return rowsStream(columns, await write(rows, session))
+      return columnsAndRowsJsonStream(columns, await write(rows, session))
     })
   })

@@ -12,7 +12,7 @@ type StreamHandler<C> = (context: CallContext<C>) => Promise<Readable>
  * Serves a call whose answer is a file. The transaction stays open until the last byte is read from it, and a reader
  * who goes away ends it. What fails before the first byte is an ordinary error answer, and so is a second file of one user.
  */
-export const streamRoute = <const C extends Call>(
+export const serveFileStreamCall = <const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: StreamHandler<C>,

@@ -6,13 +6,14 @@ const NONCE_BYTES = 16
  * The key of a session's tokens, made from what only its holder and we know: tokens outlive a restart,
  * hold on every process, and need no secret of their own.
  */
-export const csrfKey = (sessionToken: string): Buffer => createHmac('sha256', sessionToken).update('csrf').digest()
+export const csrfKeyOfSession = (sessionToken: string): Buffer =>
+  createHmac('sha256', sessionToken).update('csrf').digest()
 
 const sign = (key: Buffer, sessionId: string, nonce: string): string =>
   createHmac('sha256', key).update(`${sessionId}\n${nonce}`).digest('base64url')
 
 /** A fresh token that only this session can use: `nonce.HMAC(session id, nonce)`. */
-export const csrfToken = (key: Buffer, sessionId: string): string => {
+export const newCsrfToken = (key: Buffer, sessionId: string): string => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
   return `${nonce}.${sign(key, sessionId, nonce)}`
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_COST as COST } from '../../config/password-cost.ts'
+import { PASSWORD_HASH_COST as COST } from '../../config/password-cost.ts'
 import { ServiceUnavailable } from '../errors.ts'
 
 /** Hashing takes a core for some 20 ms; more than this at once would starve the requests of those already signed in. */
@@ -26,7 +26,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** The argon2id hash to store, with its salt and cost inside. */
-export const passwordHash = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
 
 let dummy: Promise<string> | null = null
 
@@ -43,5 +43,5 @@ export const isPasswordOfHash = async (stored: string | null, password: string):
 }
 
 /** Was this hash made with less effort than today's? It is replaced at the next login. */
-export const isWeakHash = (stored: string): boolean =>
+export const isWeakPasswordHash = (stored: string): boolean =>
   !stored.startsWith(`$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`)

@@ -1,8 +1,8 @@
 import { chooseLanguage, isLanguage, type Language } from '@coldbar/domain/texts/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { csrfKey, csrfToken, isCsrfTokenOf } from './csrf-token.ts'
+import { csrfKeyOfSession, isCsrfTokenOf, newCsrfToken } from './csrf-token.ts'
 
-export const CSRF_COOKIE = 'csrf_test_name'
+export const CSRF_COOKIE_NAME = 'csrf_test_name'
 const NOTIFICATIONS_COOKIE = 'notifications'
 const LANGUAGE_COOKIE = 'language'
 const YEAR_SECONDS = 31_536_000
@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000
 const isHttps = (publicUrl: URL | null): boolean => publicUrl?.protocol === 'https:'
 
 /** Under https the prefix makes browsers refuse a cookie that a sibling host or plain http tries to plant. */
-export const sessionCookie = (publicUrl: URL | null): string => (isHttps(publicUrl) ? '__Host-sid' : 'sid')
+export const sessionCookieName = (publicUrl: URL | null): string => (isHttps(publicUrl) ? '__Host-sid' : 'sid')
 
 type Reply = Pick<FastifyReply, 'setCookie' | 'clearCookie'>
 
@@ -19,8 +19,8 @@ const options = (publicUrl: URL | null, httpOnly: boolean) =>
 
 /** Hands the browser its session, and the token that its writes must repeat. */
 export const setSessionCookies = (reply: Reply, publicUrl: URL | null, token: string, sessionId: string): void => {
-  reply.setCookie(sessionCookie(publicUrl), token, options(publicUrl, true))
-  reply.setCookie(CSRF_COOKIE, csrfToken(csrfKey(token), sessionId), options(publicUrl, false))
+  reply.setCookie(sessionCookieName(publicUrl), token, options(publicUrl, true))
+  reply.setCookie(CSRF_COOKIE_NAME, newCsrfToken(csrfKeyOfSession(token), sessionId), options(publicUrl, false))
 }
 
 /** Gives a page that lost its csrf token a new one; a good one stays, for the other tabs hold it too. */
@@ -30,16 +30,16 @@ export const renewCsrfCookie = (
   publicUrl: URL | null,
   sessionId: string,
 ): void => {
-  const token = request.cookies[sessionCookie(publicUrl)]
+  const token = request.cookies[sessionCookieName(publicUrl)]
   if (token === undefined) return
-  const current = request.cookies[CSRF_COOKIE]
-  if (current !== undefined && isCsrfTokenOf(csrfKey(token), sessionId, current)) return
-  reply.setCookie(CSRF_COOKIE, csrfToken(csrfKey(token), sessionId), options(publicUrl, false))
+  const current = request.cookies[CSRF_COOKIE_NAME]
+  if (current !== undefined && isCsrfTokenOf(csrfKeyOfSession(token), sessionId, current)) return
+  reply.setCookie(CSRF_COOKIE_NAME, newCsrfToken(csrfKeyOfSession(token), sessionId), options(publicUrl, false))
 }
 
 export const clearSessionCookies = (reply: Reply, publicUrl: URL | null): void => {
-  reply.clearCookie(sessionCookie(publicUrl), options(publicUrl, true))
-  reply.clearCookie(CSRF_COOKIE, options(publicUrl, false))
+  reply.clearCookie(sessionCookieName(publicUrl), options(publicUrl, true))
+  reply.clearCookie(CSRF_COOKIE_NAME, options(publicUrl, false))
 }
 
 /**
@@ -70,7 +70,7 @@ export const readSessionAndLanguageCookies = ({
       return [name, value]
     }),
   )
-  return { hasSession: cookies.has(CSRF_COOKIE), language: cookies.get(LANGUAGE_COOKIE) }
+  return { hasSession: cookies.has(CSRF_COOKIE_NAME), language: cookies.get(LANGUAGE_COOKIE) }
 }
 
 type AcceptHeader = { readonly 'accept-language'?: string | undefined }

@@ -4,12 +4,12 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { sessionPool } from '../../db/connection/connect-pools.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
-import type { Deps } from '../../deps.ts'
+import type { FeatureDeps } from '../../deps.ts'
 import { closePasswordResets } from './password-resets.ts'
 import type { Session } from './session.ts'
 import { isSessionToken, newSessionToken, sessionTokenHash } from './session-token.ts'
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type SessionDeps = Pick<FeatureDeps, 'db' | 'clock' | 'config'>
 
 /** Using a session is written down at most this often: not every read should be a write. */
 const TOUCH_SECONDS = 60
@@ -80,7 +80,7 @@ export const findValidSessions = async (deps: SessionDeps, ids: readonly string[
 }
 
 /** Whom a password was found right for, and the hash that it was held against. */
-export type ProvenLogin = { id: number; fleetId: number; passwordHash: string }
+export type PasswordProvenLogin = { id: number; fleetId: number; passwordHash: string }
 
 /** In which browser: what people call it, and the mark by which it is known again. */
 export type SessionBrowser = { browser: string; deviceMark: string }
@@ -90,7 +90,7 @@ export type OpenedSession = { token: string; id: string; secondFactorDue: boolea
 /** Whether the password that was looked at is still the user's, who is held until the transaction ends. */
 export const isProvenPasswordCurrent = async (
   tx: SystemTransaction,
-  { id, passwordHash }: ProvenLogin,
+  { id, passwordHash }: PasswordProvenLogin,
 ): Promise<boolean> => {
   const user = await tx
     .selectFrom('app_user')
@@ -109,7 +109,7 @@ export const isProvenPasswordCurrent = async (
 export const openSession = async (
   tx: SystemTransaction,
   { clock, config }: Pick<SessionDeps, 'clock' | 'config'>,
-  proven: ProvenLogin,
+  proven: PasswordProvenLogin,
   { browser, deviceMark }: SessionBrowser,
 ): Promise<OpenedSession | null> => {
   const token = newSessionToken()
@@ -129,7 +129,7 @@ export const openSession = async (
 }
 
 /** Ends a session on every process: the next request with its cookie is nobody's. */
-export const endSession = async ({ db }: SessionDeps, id: string): Promise<void> => {
+export const deleteSession = async ({ db }: SessionDeps, id: string): Promise<void> => {
   await inSystem(db, (tx) => tx.deleteFrom('session').where('token_hash', '=', Buffer.from(id, 'hex')).execute())
 }
 
@@ -138,7 +138,11 @@ export const endSession = async ({ db }: SessionDeps, id: string): Promise<void>
  * told any more either, until somebody who is signed in turns it on again; who owes a code gives the password anew; and no link of
  * a mail chooses another password. Answers the ids of those that ended.
  */
-export const endSessions = async (tx: SystemTransaction, userId: number, exceptId: string): Promise<string[]> => {
+export const deleteOtherSessionsOfUser = async (
+  tx: SystemTransaction,
+  userId: number,
+  exceptId: string,
+): Promise<string[]> => {
   const ended = await tx
     .deleteFrom('session')
     .where('user_id', '=', userId)
@@ -152,6 +156,6 @@ export const endSessions = async (tx: SystemTransaction, userId: number, exceptI
 }
 
 /** Moves a session to another fleet. */
-export const moveSession = async (tx: SystemTransaction, id: string, fleetId: number): Promise<void> => {
+export const moveSessionToFleet = async (tx: SystemTransaction, id: string, fleetId: number): Promise<void> => {
   await tx.updateTable('session').set({ fleet_id: fleetId }).where('token_hash', '=', Buffer.from(id, 'hex')).execute()
 }

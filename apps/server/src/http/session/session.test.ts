@@ -2,10 +2,10 @@ import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anApp, type TestApp, type Visitor } from '../testing/an-app.ts'
+import { anApp, type TestApp, type TestVisitor } from '../testing/an-app.ts'
 
 let server: TestApp
-let anna: Visitor
+let anna: TestVisitor
 const HOUR_SECONDS = 3_600
 
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import type { IngestAdapter } from '../../ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../ingest/door/payload-decoder.ts'
 import type { ReadChangedRows } from '../../live/live-changes-message.ts'
 import { aDatabase } from '../../testing/a-database.ts'
-import { passwordHash } from '../session/password.ts'
+import { hashPassword } from '../session/password.ts'
 
 export const TEST_PASSWORD = 'a long enough password'
 
@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** A browser of somebody who signed in: its cookies, and a csrf token for its writes. */
-export type Visitor = { cookie: string; token: string; userId: number }
+export type TestVisitor = { cookie: string; token: string; userId: number }
 
 export type TestApp = {
   app: FastifyInstance
@@ -35,7 +35,7 @@ export type TestApp = {
   fleetId: number
   clock: { seconds: number }
   addUser(role: Role, login?: string): Promise<number>
-  signIn(login: string): Promise<Visitor>
+  signIn(login: string): Promise<TestVisitor>
   send(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
@@ -68,7 +68,7 @@ export const anApp = async ({
     ...(log === undefined ? {} : { log }),
   })
   await app.ready()
-  const password_hash = await passwordHash(TEST_PASSWORD)
+  const password_hash = await hashPassword(TEST_PASSWORD)
   const { id: fleetId } = await inSystem(db, (tx) =>
     tx.insertInto('fleet').values({ name: 'North Haul' }).returning('id').executeTakeFirstOrThrow(),
   )
@@ -80,7 +80,7 @@ export const anApp = async ({
     return id
   }
   const send = (options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options)
-  const signIn = async (login: string): Promise<Visitor> => {
+  const signIn = async (login: string): Promise<TestVisitor> => {
     const payload = { username: login, password: TEST_PASSWORD }
     const answer = await send({ method: 'POST', url: '/index.php/api/profile/login', payload })
     if (answer.statusCode !== 200) throw new Error(`the sign-in was refused: ${answer.statusCode} ${answer.body}`)

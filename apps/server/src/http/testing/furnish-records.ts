@@ -2,7 +2,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { judgeConditions } from '../../ingest/changes/judge-conditions.ts'
+import { judgeConditionsAfterWrite } from '../../ingest/changes/judge-conditions-after-write.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import type { TestApp } from './an-app.ts'
 
@@ -26,6 +26,6 @@ export const furnishRecords = async (
   })
   // What was written past the engine is judged by the sweep, and by the next write.
   await inFleet(db, { fleetId: fleet_id, role: 'admin' }, (tx) =>
-    judgeConditions(tx, { fleetId: fleet_id, vehicleIds: [id], tireIds: [id] }, epochSeconds(clock.seconds)),
+    judgeConditionsAfterWrite(tx, { fleetId: fleet_id, vehicleIds: [id], tireIds: [id] }, epochSeconds(clock.seconds)),
   )
 }

@@ -1,13 +1,13 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { expect } from 'vitest'
-import type { ApiClient } from '../../testing/an-api-client.ts'
+import type { TestApiClient } from '../../testing/an-api-client.ts'
 import { TEST_PASSWORD } from './an-app.ts'
 
 /** A record as a call answers it. */
 export type AnsweredRecord = Record<string, unknown> & { id: number }
 export type RecordRoundTrip = {
   /** Asks for the records that the call holds; of those told one by one, for one of every shape. */
-  read: (call: ApiClient) => Promise<AnsweredRecord[]>
+  read: (call: TestApiClient) => Promise<AnsweredRecord[]>
   /** One record of the answer to the write. */
   answered?: (body: { data: unknown }) => unknown
   /** What a write holds beside the record. */
@@ -16,7 +16,7 @@ export type RecordRoundTrip = {
   proof?: object
 }
 
-const data = async (call: ApiClient, name: CallName, input?: Record<string, unknown>) => {
+const data = async (call: TestApiClient, name: CallName, input?: Record<string, unknown>) => {
   const answer = await call(name, input)
   expect(answer.statusCode, `${name}: ${answer.body.slice(0, 300)}`).toBe(200)
   return answer.json()
@@ -31,10 +31,10 @@ const shapeOf = (value: unknown): unknown => {
   return value
 }
 /** One record of every shape there is: a fleet of three hundred tires has a few kinds of them, and each is judged anew when it is written. */
-export const distinctShapes = (records: readonly AnsweredRecord[]): AnsweredRecord[] => [
+export const oneRecordPerShape = (records: readonly AnsweredRecord[]): AnsweredRecord[] => [
   ...new Map(records.map((record) => [JSON.stringify(shapeOf(record)), record])).values(),
 ]
-const listed = (name: CallName) => async (call: ApiClient) => (await data(call, name)).data as AnsweredRecord[]
+const listed = (name: CallName) => async (call: TestApiClient) => (await data(call, name)).data as AnsweredRecord[]
 const detailed =
   (
     list: CallName,
@@ -42,9 +42,9 @@ const detailed =
     ask: string,
     recordIn = (answer: { data: AnsweredRecord }): AnsweredRecord => answer.data,
   ) =>
-  async (call: ApiClient) => {
+  async (call: TestApiClient) => {
     const records: AnsweredRecord[] = []
-    for (const { id } of distinctShapes(await listed(list)(call)))
+    for (const { id } of oneRecordPerShape(await listed(list)(call)))
       records.push(recordIn(await data(call, details, { [ask]: id })))
     return records
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import {
-  judgedUntil,
+  lastJudgedTimeOf,
   parseVehicleSnapshot,
   type TireSnapshotJson,
   type VehicleSnapshotJson,
@@ -24,7 +24,7 @@ export const closeVehiclePast = async (tx: FleetTransaction, vehicleId: number):
       where t.fleet_id = v.fleet_id and t.vehicle_id = v.vehicle_id and t.tag_id is not null) as tires
     from vehicle_state v where v.fleet_id = (select own_fleet()) and v.vehicle_id = ${vehicleId}`.execute(tx)
   const [row] = rows
-  const until = row === undefined ? null : judgedUntil(parseVehicleSnapshot(row.state))
+  const until = row === undefined ? null : lastJudgedTimeOf(parseVehicleSnapshot(row.state))
   if (row === undefined || until === null) return
   const at = until + A_MOMENT
   const state = JSON.stringify({ vehicle: row.state, tires: row.tires ?? {} })

@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { transactionStatementSender } from '../../db/bulk/transaction-statement-sender.ts'
+import { createTransactionStatementSender } from '../../db/bulk/create-transaction-statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { judgeRigsWithEditedLimits } from '../commit/advance-due-rigs.ts'
 
@@ -32,7 +32,7 @@ export const judgeAfterLimitEdit = async (
     order by tire_id limit ${MOST_AT_ONCE}`.execute(tx)
   if (vehicles.length + loose.length === 0) return 0
   const marked = { vehicleIds: vehicles.map(({ id }) => id), tireIds: loose.map(({ id }) => id) }
-  const { writes } = await judgeRigsWithEditedLimits(transactionStatementSender(tx), fleetId, marked, now)
+  const { writes } = await judgeRigsWithEditedLimits(createTransactionStatementSender(tx), fleetId, marked, now)
   await Promise.all(writes)
   return (vehicles[0]?.marked ?? 0) - vehicles.length
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
-import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
+import { aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const HOUR = 3600
 
 let server: TestApp
-let admin: ApiClient
+let admin: TestApiClient
 let tags = 100
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const aTruck = async () => {
   const fleet_id = server.fleetId
   const unit = await aUnitWithKey(server.db, { fleet_id })
   const type = await aVehicleType(server.db, { fleet_id })
-  await aTypeAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...FRONT, pressure_alarm_enabled: true })
+  await aPositionAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...FRONT, pressure_alarm_enabled: true })
   const { id } = await aVehicle(server.db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
   return { id, key: unit.key }
 }

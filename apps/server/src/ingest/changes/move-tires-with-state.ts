@@ -20,7 +20,7 @@ import {
   travelTotalsOfVehicle,
 } from '../rigs/travel-totals.ts'
 import { closeVehiclePast } from './closed-past.ts'
-import { endProblems } from './end-problems.ts'
+import { endProblemsOfTire } from './end-problems-of-tire.ts'
 
 /** What befell a tire: another place, or taken off its vehicle. */
 type Change = 'moved' | 'dismounted'
@@ -106,7 +106,7 @@ export const moveTiresWithState = async (
         : newTireState()
     const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }
     const point = { ...known, life, state: learned, ...goesOn }
-    if (change === 'dismounted') await endProblems(tx, id, 'tireChanged', now)
+    if (change === 'dismounted') await endProblemsOfTire(tx, id, 'tireChanged', now)
     const packed = serializeTireSnapshot(point, to === null ? newVehicleSnapshot() : undefined)
     const here = row.vehicle ?? state?.ingest?.vehicle ?? null
     const mounted: TravelTotalsAtMounting = {
@@ -123,7 +123,7 @@ export const moveTiresWithState = async (
 }
 
 /** Notes what vehicles had travelled when new tires came to them. */
-export const storeTotalsAtMounting = async (
+export const storeTravelTotalsAtMounting = async (
   tx: FleetTransaction,
   tires: readonly { id: number; vehicleId: number }[],
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
+import { createTransactionStatementSender } from '../../db/bulk/create-transaction-statement-sender.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import { transactionStatementSender } from '../../db/bulk/transaction-statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { judgeRig } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
@@ -9,10 +9,10 @@ import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { clampToRigBase } from '../rigs/clamp-to-rig-base.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockRigsOfIds, type RigIds } from '../rigs/rig-locks.ts'
-import { judgedUntil } from '../rigs/rig-snapshot.ts'
+import { lastJudgedTimeOf } from '../rigs/rig-snapshot.ts'
 import { type ReadingsSinceCheckpoint, readReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
 import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
-import { ensureStateRows } from './judge-conditions.ts'
+import { ensureRigStateRows } from './judge-conditions-after-write.ts'
 
 type Which = RigIds & { fleetId: number }
 
@@ -40,7 +40,7 @@ const write = async (send: SendStatement, rigs: readonly RigOutcome[]): Promise<
 }
 
 const locked = async (tx: FleetTransaction, { fleetId, ...which }: Which): Promise<readonly LockedRig[]> =>
-  lockRigsOfIds(transactionStatementSender(tx), await ensureStateRows(tx, { fleetId, ...which }))
+  lockRigsOfIds(createTransactionStatementSender(tx), await ensureRigStateRows(tx, { fleetId, ...which }))
 
 /**
  * Takes vehicles, and tires on no vehicle, back to a moment, as if nothing had been read since: their states, trips, events
@@ -53,10 +53,10 @@ export const rewindRigs = async (
   to: EpochSeconds,
   now: EpochSeconds,
 ): Promise<void> => {
-  const send = transactionStatementSender(tx)
+  const send = createTransactionStatementSender(tx)
   const rigs = await locked(tx, which)
   const knownOf = await new RigCache().of(send, which.fleetId, rigs)
-  const later = rigs.filter((rig) => (judgedUntil(knownOf(rig).point.vehicle) ?? to) > to)
+  const later = rigs.filter((rig) => (lastJudgedTimeOf(knownOf(rig).point.vehicle) ?? to) > to)
   const pasts = await readReadingsSinceCheckpoint(
     send,
     later.map((rig) => ({ rig, from: clampToRigBase(rig, to) })),
@@ -76,7 +76,7 @@ export const rejudgeRigs = async (
   since: EpochSeconds,
   now: EpochSeconds,
 ): Promise<void> => {
-  const send = transactionStatementSender(tx)
+  const send = createTransactionStatementSender(tx)
   const rigs = await locked(tx, which)
   const pasts = await readReadingsSinceCheckpoint(
     send,
@@ -90,7 +90,7 @@ export const rejudgeRigs = async (
 }
 
 /** Since when the past of these vehicles is closed, if it is: what lies before is judged no more. */
-export const pastClosedSince = async (
+export const readPastClosedSince = async (
   tx: FleetTransaction,
   vehicleIds: readonly number[],
 ): Promise<ReadonlyMap<number, EpochSeconds>> => {

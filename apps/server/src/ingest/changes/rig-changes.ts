@@ -3,17 +3,17 @@ import { notifyVehicleChanges } from '../../db/changes/vehicle-change-channel.ts
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { RigIds } from '../rigs/rig-locks.ts'
 import { closeVehiclePast } from './closed-past.ts'
-import { endProblems } from './end-problems.ts'
+import { endProblemsOfTire } from './end-problems-of-tire.ts'
 import { judgeAfterLimitEdit } from './judge-after-limit-edit.ts'
-import { judgeConditions } from './judge-conditions.ts'
+import { judgeConditionsAfterWrite } from './judge-conditions-after-write.ts'
 import { logTireChangeAnswer, logTireInspection } from './log-tire-inspection.ts'
 import {
   forgetLearnedTireFilling,
   lockRigsForChange,
   moveTiresWithState,
-  storeTotalsAtMounting,
+  storeTravelTotalsAtMounting,
 } from './move-tires-with-state.ts'
-import { pastClosedSince, rejudgeRigs, rewindRigs } from './rejudge-rigs.ts'
+import { readPastClosedSince, rejudgeRigs, rewindRigs } from './rejudge-rigs.ts'
 
 /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
 type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }
@@ -64,7 +64,7 @@ export class RigChanges {
 
   /** New tires stand on vehicles. */
   async fit(tires: readonly { id: number; vehicleId: number }[]): Promise<void> {
-    await storeTotalsAtMounting(this.#tx, tires)
+    await storeTravelTotalsAtMounting(this.#tx, tires)
     this.touch({ vehicleIds: tires.map(({ vehicleId }) => vehicleId) })
   }
 
@@ -77,7 +77,7 @@ export class RigChanges {
 
   /** A tire gets another tag or none; its row must still say which it has. */
   async retag(tireId: number): Promise<void> {
-    await endProblems(this.#tx, tireId, 'tagRemoved', this.now)
+    await endProblemsOfTire(this.#tx, tireId, 'tagRemoved', this.now)
     await forgetLearnedTireFilling(this.#tx, tireId)
     this.touch({ tireIds: [tireId] })
   }
@@ -115,7 +115,7 @@ export class RigChanges {
 
   /** Since when the past of these vehicles is closed, if it is: what lies before is judged no more. */
   closedSince(vehicleIds: readonly number[]): Promise<ReadonlyMap<number, EpochSeconds>> {
-    return pastClosedSince(this.#tx, vehicleIds)
+    return readPastClosedSince(this.#tx, vehicleIds)
   }
 
   /** Takes them back to a moment, as if nothing had been read since. Their pasts must be open until then. */
@@ -140,7 +140,7 @@ export class RigChanges {
    */
   async settle(): Promise<number> {
     const touched = this.#touched.taken()
-    if (touched !== null) await judgeConditions(this.#tx, { ...touched, fleetId: this.#fleetId }, this.now)
+    if (touched !== null) await judgeConditionsAfterWrite(this.#tx, { ...touched, fleetId: this.#fleetId }, this.now)
     const limited = this.#limited.taken()
     const left = limited === null ? 0 : await judgeAfterLimitEdit(this.#tx, this.#fleetId, limited, this.now)
     await notifyVehicleChanges(this.#tx, this.#fleetId, this.#told.taken()?.vehicleIds ?? [])

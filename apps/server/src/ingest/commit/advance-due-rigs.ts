@@ -1,12 +1,12 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import { NOTIFY_WITHIN_SECONDS } from '../fold/judge-rig.ts'
+import { NOTIFY_AT_ONCE_WITHIN_SECONDS } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockIdleRigs, type RigIds } from '../rigs/rig-locks.ts'
 import { writeLateNotices } from '../write/write-late-notices.ts'
-import { isVehicleConditionNew, tiresWithNewCondition } from '../write/write-rig-conditions.ts'
+import { isVehicleConditionNew, tireIdsWithNewCondition } from '../write/write-rig-conditions.ts'
 import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
 import { LATE_NOTICE_WAIT_SECONDS } from '../write/write-rigs.ts'
 import { advanceRigsToNow } from './advance-rigs-to-now.ts'
@@ -21,7 +21,7 @@ const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean
   lateAt !== null &&
   now < lateAt + LATE_NOTICE_WAIT_SECONDS &&
   lastAt !== null &&
-  lastAt < lateAt - NOTIFY_WITHIN_SECONDS
+  lastAt < lateAt - NOTIFY_AT_ONCE_WITHIN_SECONDS
 
 /** What came too late to be told at once is told when nothing late came for a while. */
 const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean =>
@@ -31,7 +31,7 @@ const isSomethingNew = (folded: RigOutcome): boolean =>
   folded.fold.changed.size > 0 ||
   folded.fold.happenings.length > 0 ||
   folded.fold.trips.size > 0 ||
-  tiresWithNewCondition(folded).length > 0 ||
+  tireIdsWithNewCondition(folded).length > 0 ||
   isVehicleConditionNew(folded)
 
 /** What came too late is told first, as the old limits judged it: who edits a limit need not be called, others must be. */

@@ -4,7 +4,7 @@ import { judgeRig, NO_STORED_PAST } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { clampToRigBase } from '../rigs/clamp-to-rig-base.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
-import { CHECKPOINT_INTERVAL } from '../rigs/rig-snapshot.ts'
+import { RIG_CHECKPOINT_INTERVAL } from '../rigs/rig-snapshot.ts'
 import { type ReadingsSinceCheckpoint, readReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
 import type { IngestCaches } from './judge-rigs-with-new-readings.ts'
 
@@ -28,7 +28,7 @@ export const advanceRigsToNow = async (
   const edited = rigs.flatMap((rig) => {
     const at = knownOf(rig).point.vehicle.at
     return rig.recheck && at !== null
-      ? [{ rig, from: clampToRigBase(rig, timeAfter(epochSeconds(at.time), seconds(-CHECKPOINT_INTERVAL))) }]
+      ? [{ rig, from: clampToRigBase(rig, timeAfter(epochSeconds(at.time), seconds(-RIG_CHECKPOINT_INTERVAL))) }]
       : []
   })
   const pasts =

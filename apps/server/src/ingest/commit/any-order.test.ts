@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
-import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import type { ReadingBatch } from '../readings/reading-batch.ts'
-import { validateBatch } from '../readings/validate-batch.ts'
+import { validateReadingBatch } from '../readings/validate-reading-batch.ts'
 import { ReadingBatchStore } from './reading-batch-store.ts'
 
 const { db } = await aDatabase()
@@ -32,7 +32,7 @@ const aTruck = async ({ isTrailer = false } = {}) => {
   await aTire(db, { fleet_id: fleetId, id: 4, name: 'loose', tag_id: 4 })
   for (const at of [0, 1, 2]) {
     const position = { position_row: at, position_left_right: 0, position_inside_outside: 0 }
-    await aTypeAlarm(db, {
+    await aPositionAlarm(db, {
       fleet_id: fleetId,
       vehicle_type_id: type.id,
       ...position,
@@ -60,7 +60,7 @@ const aTruck = async ({ isTrailer = false } = {}) => {
 const batchOf = async (unitId: number, raws: readonly unknown[], received = NOW): Promise<ReadingBatch> => ({
   unitId,
   received,
-  ...(await validateBatch(raws, { received, oldest: OLDEST })),
+  ...(await validateReadingBatch(raws, { received, oldest: OLDEST })),
 })
 
 /** All that readings decide, with ids of this fleet replaced by what they name; but not what proved unfounded after people were told. */

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { pipelinePool } from '../../db/connection/connect-pools.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
-import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
-import { validateBatch } from '../readings/validate-batch.ts'
+import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { validateReadingBatch } from '../readings/validate-reading-batch.ts'
 import { ReadingBatchStore } from './reading-batch-store.ts'
 
 const { db } = await aDatabase()
@@ -25,7 +25,7 @@ const TABLES = [
 const fleet_id = await aFleet(db)
 const unit = await aUnitWithKey(db, { fleet_id })
 const type = await aVehicleType(db, { fleet_id })
-await aTypeAlarm(db, { fleet_id, vehicle_type_id: type.id, ...PLACE, pressure_alarm_enabled: true })
+await aPositionAlarm(db, { fleet_id, vehicle_type_id: type.id, ...PLACE, pressure_alarm_enabled: true })
 const vehicle = await aVehicle(db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
 await aTire(db, { fleet_id, tag_id: 1, vehicle_id: vehicle.id, ...PLACE })
 
@@ -73,7 +73,7 @@ it('whichever statement of a commit fails, the commit leaves no trace, and the s
   const batch = async (from: number) => ({
     unitId: unit.id,
     received: NOW,
-    ...(await validateBatch(
+    ...(await validateReadingBatch(
       [
         ...[0, 1, 2].map((at) => ({ tag_id: 1, time: from + at * 200, pressure: 6, temperature: 20 })),
         { tag_id: 9, time: from, pressure: 9, temperature: 1 },

@@ -3,12 +3,12 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { judgeRig, NO_STORED_PAST, type RigFoldInput } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import type { IncomingPacket } from '../readings/incoming-packet.ts'
-import { SAME_PACKET_SECONDS } from '../readings/reception.ts'
+import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
+import { SAME_PACKET_WITHIN_SECONDS } from '../readings/reception.ts'
 import { compareReadingOrder } from '../readings/rig-reading.ts'
 import type { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { clampToRigBase } from '../rigs/clamp-to-rig-base.ts'
-import { withoutRememberedReadings, withoutStoredReadings } from '../rigs/duplicates.ts'
+import { splitOffGivenDuplicates, splitOffStoredDuplicates } from '../rigs/duplicates.ts'
 import { type CachedRig, type RigCache, recentRigReadingsSince } from '../rigs/rig-cache.ts'
 import type { RigSnapshot } from '../rigs/rig-snapshot.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
@@ -19,19 +19,19 @@ import { retractContradictedUncouplings } from '../write/retract-contradicted-un
 export type IngestCaches = { rigs: RigCache; settings: AlarmSettingsCache }
 
 /** Whether it can only be judged together with what is stored: it is not the newest, or maybe heard by others too. */
-const isLate = ({ vehicle, tires }: RigSnapshot, { reading }: IncomingPacket): boolean => {
+const isLate = ({ vehicle, tires }: RigSnapshot, { reading }: IncomingTagPacket): boolean => {
   if (vehicle.at !== null && compareReadingOrder(reading, vehicle.at) <= 0) return true
   if (vehicle.elapsed !== null && reading.time < vehicle.elapsed) return true
   const own = tires.get(reading.tireId)
   const newest = own === undefined ? null : newestReading(own.state)
   if (own === undefined || newest === null) return false
   const isOwnUnit = own.told.unitId === reading.unitId && !own.told.shared
-  return !isOwnUnit && reading.time - newest.time <= SAME_PACKET_SECONDS
+  return !isOwnUnit && reading.time - newest.time <= SAME_PACKET_WITHIN_SECONDS
 }
 
-const oldestOf = (incoming: readonly IncomingPacket[]): EpochSeconds =>
+const oldestOf = (incoming: readonly IncomingTagPacket[]): EpochSeconds =>
   (incoming.reduce((oldest, { reading }) => Math.min(oldest, reading.time), Number.POSITIVE_INFINITY) -
-    SAME_PACKET_SECONDS) as EpochSeconds
+    SAME_PACKET_WITHIN_SECONDS) as EpochSeconds
 
 /**
  * Evaluates each rig with its new readings: from where it stands when they are newer than all it knows, otherwise anew
@@ -42,7 +42,7 @@ export const judgeRigsWithNewReadings = async (
   fleetId: number,
   incoming: readonly RigWithReadings[],
   { rigs, settings }: IngestCaches,
-): Promise<{ folded: RigOutcome[]; duplicates: IncomingPacket[] }> => {
+): Promise<{ folded: RigOutcome[]; duplicates: IncomingTagPacket[] }> => {
   const all = incoming.map(({ rig }) => rig)
   const [equipmentOf, knownOf] = await Promise.all([settings.of(send, fleetId, all), rigs.of(send, fleetId, all)])
   const { news, duplicates } = await readNews(send, incoming, knownOf)
@@ -68,9 +68,9 @@ const readNews = async (
   send: SendStatement,
   incoming: readonly RigWithReadings[],
   knownOf: (rig: RigWithReadings['rig']) => CachedRig,
-): Promise<{ news: News[]; duplicates: IncomingPacket[] }> => {
+): Promise<{ news: News[]; duplicates: IncomingTagPacket[] }> => {
   const news: News[] = []
-  const duplicates: IncomingPacket[] = []
+  const duplicates: IncomingTagPacket[] = []
   const late: RigWithReadings[] = []
   for (const heard of incoming) {
     const before = knownOf(heard.rig)
@@ -93,7 +93,7 @@ const readNews = async (
       continue
     }
     const rows = near.flatMap((recent) => recent.rows)
-    const { left, twice } = withoutStoredReadings(heard, rows)
+    const { left, twice } = splitOffGivenDuplicates(heard, rows)
     duplicates.push(...twice)
     if (left.length === 0) continue
     const since = Math.max(first.from.vehicle.at?.time ?? 0, first.from.vehicle.elapsed ?? 0) as EpochSeconds
@@ -102,7 +102,7 @@ const readNews = async (
     news.push({ heard: { ...heard, incoming: left }, before, source, until: before.point.vehicle.elapsed })
   }
   if (deep.length === 0) return { news, duplicates }
-  const unknown = await withoutRememberedReadings(send, deep)
+  const unknown = await splitOffStoredDuplicates(send, deep)
   duplicates.push(...unknown.duplicates)
   if (unknown.left.length === 0) return { news, duplicates }
   const pasts = await readReadingsSinceCheckpoint(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ensurePartitions } from '../../db/jobs/partitions.ts'
+import { ensureMeasurementPartitions } from '../../db/jobs/partitions.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp } from '../../http/testing/an-app.ts'
 import { aFleet, aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
@@ -218,10 +218,10 @@ it('keeps one report of five seconds, however many come, and none after a week',
   for (const after of [4, 2, 3, 2]) await reports(ago + 100 - after, 51 + after / 10)
   const kept = () => rows(sql<{ latitude: number }>`select latitude from position_report where unit_id = ${phone.id}`)
   expect(await kept()).toEqual([{ latitude: 51.2 }])
-  await ensurePartitions(db, 1)
+  await ensureMeasurementPartitions(db, 1)
   expect(await kept()).toHaveLength(1)
   await rows(sql`update position_report set time = time - interval '8 days' where unit_id = ${phone.id}`)
-  await ensurePartitions(db, 1)
+  await ensureMeasurementPartitions(db, 1)
   expect(await kept()).toHaveLength(0)
 })
 

@@ -1,11 +1,11 @@
-import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
+import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { inFleetPipeline, type PipelineResult, type SendStatement } from '../../db/bulk/pipeline.ts'
+import { type FleetPipelineResult, runInFleetPipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
 import { type VehicleChange, vehicleChangeNotifyStatements } from '../../db/changes/vehicle-change-channel.ts'
 import type { Database } from '../../db/database.ts'
 import { LockBusyError, retryWhenLockFree } from '../../db/scope/transaction-lock.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import { type IncomingPacket, type ReadingOfBatch, toIncomingPackets } from '../readings/incoming-packet.ts'
+import { type IncomingTagPacket, type ReadingOfBatch, toIncomingPackets } from '../readings/incoming-packet.ts'
 import type { ReadingBatch, ReadingBatchOutcome } from '../readings/reading-batch.ts'
 import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { fillMissingPositions } from '../rigs/fill-missing-positions.ts'
@@ -26,7 +26,7 @@ import { MeasurementPartitions } from '../write/measurement-partitions.ts'
 import { quarantineRefusedReadings } from '../write/quarantine-refused-readings.ts'
 import { storeSuspensionReadings } from '../write/store-suspension-readings.ts'
 import { type PastMountingReading, writePastMountingReadings } from '../write/write-past-mounting-readings.ts'
-import { tiresWithNewCondition } from '../write/write-rig-conditions.ts'
+import { tireIdsWithNewCondition } from '../write/write-rig-conditions.ts'
 import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
 import { tireIdsToWrite } from '../write/write-rigs.ts'
 import { judgeRigsWithNewReadings } from './judge-rigs-with-new-readings.ts'
@@ -60,7 +60,7 @@ export class ReadingBatchStore {
         fleetId,
         folded.rig,
         folded.known,
-        new Set([...tireIdsToWrite(folded), ...tiresWithNewCondition(folded)]),
+        new Set([...tireIdsToWrite(folded), ...tireIdsWithNewCondition(folded)]),
       )
     }
     return batches.map((batch, batchAt) => {
@@ -79,8 +79,8 @@ export class ReadingBatchStore {
     batches: readonly ReadingBatch[],
     sent: readonly ReadingOfBatch[],
   ): Promise<Written> {
-    const inOne = <Value>(work: (send: SendStatement) => Promise<PipelineResult<Value>>): Promise<Value> =>
-      inFleetPipeline(this.#db, { fleetId, role: 'user' }, work)
+    const inOne = <Value>(work: (send: SendStatement) => Promise<FleetPipelineResult<Value>>): Promise<Value> =>
+      runInFleetPipeline(this.#db, { fleetId, role: 'user' }, work)
     for (let tries = 1; tries <= MOST_BEGUN; tries += 1) {
       try {
         return await inOne((send) => this.#write(send, fleetId, batches, sent))
@@ -99,7 +99,7 @@ export class ReadingBatchStore {
     fleetId: number,
     batches: readonly ReadingBatch[],
     sent: readonly ReadingOfBatch[],
-  ): Promise<PipelineResult<Written>> {
+  ): Promise<FleetPipelineResult<Written>> {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
     const tagIds = [...byTag.keys()]
     const { rigs, vehicleIds } =
@@ -138,7 +138,7 @@ const changesOf = (
     if (vehicleId === null) return []
     const heard = tires.flatMap(({ tireId, tagId }) => (byTag.has(tagId) ? [tireId] : []))
     const own = foldedOf.get(key)
-    const written = own === undefined ? [] : [...tireIdsToWrite(own), ...tiresWithNewCondition(own)]
+    const written = own === undefined ? [] : [...tireIdsToWrite(own), ...tireIdsWithNewCondition(own)]
     return [{ vehicleId, tireIds: [...new Set([...heard, ...written])] }]
   })
 }
@@ -166,10 +166,10 @@ const splitByPlace = (
   return { heard: here.filter(({ incoming }) => incoming.length > 0), elsewhere }
 }
 
-const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { time } }: IncomingPacket): boolean =>
+const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { time } }: IncomingTagPacket): boolean =>
   (tire.baseAt === null || time > tire.baseAt) &&
   (baseAt === null || time >= baseAt) &&
-  (lastAt === null || time >= lastAt - LATE_DATA_LIMIT)
+  (lastAt === null || time >= lastAt - LATE_READINGS_JUDGED_WITHIN)
 
 const heardRigs = async (
   send: SendStatement,
@@ -199,7 +199,7 @@ const knownPlaces = async (
   return stamps.length === 0 ? new Map() : readTimesOfDeviceStamps(send, stamps)
 }
 
-const placed = (sent: ReadingOfBatch, { tireId }: RigTire, places: Map<string, EpochSeconds>): IncomingPacket => {
+const placed = (sent: ReadingOfBatch, { tireId }: RigTire, places: Map<string, EpochSeconds>): IncomingTagPacket => {
   const { deviceTime, time } = sent.reading
   if (deviceTime === null) return toIncomingPackets(sent, tireId, time)
   const key = `${tireId}@${deviceTime}`

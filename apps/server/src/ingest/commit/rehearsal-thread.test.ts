@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { tireSettingsWith } from '@coldbar/domain/testing/a-tire'
-import { aHeardReading, aMountedTire, aVehicleTireFitment } from '@coldbar/domain/testing/a-vehicle'
+import { tireSettingsWith } from '@coldbar/domain/testing/a-tire-story'
+import { aMountedTire, aVehicleTireFitment, aVehicleTireReading } from '@coldbar/domain/testing/a-vehicle-story'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { afterEach, expect, it, vi } from 'vitest'
 import { rehearseRig } from '../fold/rehearse-rig.ts'
@@ -47,7 +47,7 @@ it('hands many readings over in parts, so that others have their turn, and judge
   }
   const rows = Array.from({ length: 12_000 }, (_, at) => {
     const time = NOW - (12_000 - at) * 60
-    const heard = aHeardReading(1, time, at < 6_000 ? 8.5 : 6, 15)
+    const heard = aVehicleTireReading(1, time, at < 6_000 ? 8.5 : 6, 15)
     return { reading: { ...unheardOf, ...heard, received: heard.time, others: [], alsoHeardBy: [] }, derived }
   })
   const settings = tireSettingsWith({ pressure_alarm_enabled: true, min_pressure: 7 })

@@ -1,5 +1,5 @@
 import { WorkThread } from '../../threads/work-thread.ts'
-import type { RehearsalJob } from '../fold/rehearsal-worker.ts'
+import type { RigRehearsalJob } from '../fold/rehearsal-worker.ts'
 import type { RehearsedNotification, RigRehearsalInput } from '../fold/rehearse-rig.ts'
 import type { StoredReading } from '../rigs/stored-readings.ts'
 
@@ -12,7 +12,7 @@ const MOST_READINGS = 150_000
 export class RehearsalThread {
   /** Of a vehicle; whoever asks leaves out the others. */
   readonly mostReadings: number
-  readonly #thread = new WorkThread<RehearsalJob, RehearsedNotification[], readonly StoredReading[]>({
+  readonly #thread = new WorkThread<RigRehearsalJob, RehearsedNotification[], readonly StoredReading[]>({
     file: new URL('../fold/rehearsal-worker.ts', import.meta.url),
     name: 'rehearsing',
   })

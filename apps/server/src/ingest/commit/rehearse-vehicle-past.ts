@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { transactionStatementSender } from '../../db/bulk/transaction-statement-sender.ts'
+import { createTransactionStatementSender } from '../../db/bulk/create-transaction-statement-sender.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { RehearsedNotification } from '../fold/rehearse-rig.ts'
 import { AlarmSettingsCache, type UnsavedAlarmLimits } from '../rigs/alarm-settings-cache.ts'
@@ -51,7 +51,7 @@ export const rehearseVehiclePast = async (
   drafted: UnsavedAlarmLimits,
   { fleetId, vehicleId, since, now }: Which,
 ): Promise<VehiclePastRehearsal> => {
-  const send = transactionStatementSender(tx)
+  const send = createTransactionStatementSender(tx)
   const [rig] = await readRigsUnlocked(send, { vehicleIds: [vehicleId], tireIds: [] })
   if (rig === undefined || rig.tires.length === 0) return NOTHING
   const tireIds = rig.tires.map(({ tireId }) => tireId)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
-import { aServerProcess, type ServerProcess } from '../../testing/a-server-process.ts'
-import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { aServerProcess, type TestServerProcess } from '../../testing/a-server-process.ts'
+import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 const { db, address } = await aDatabase()
 const fleetId = await aFleet(db)
@@ -11,7 +11,7 @@ const { key } = await aUnitWithKey(db, { fleet_id: fleetId })
 const place = { position_row: 0, position_left_right: 0, position_inside_outside: 0 } as const
 const now = Math.floor(Date.now() / 1000)
 
-let servers: ServerProcess[] = []
+let servers: TestServerProcess[] = []
 beforeAll(async () => {
   servers = await Promise.all([aServerProcess(address), aServerProcess(address)])
 }, 300_000)
@@ -22,7 +22,7 @@ const aMountedTire = async (limits: { min_pressure: number }) => {
   const tag = ++tags
   const type = await aVehicleType(db, { fleet_id: fleetId })
   const alarm = { fleet_id: fleetId, vehicle_type_id: type.id, ...place, pressure_alarm_enabled: true, ...limits }
-  await aTypeAlarm(db, alarm)
+  await aPositionAlarm(db, alarm)
   const vehicle = await aVehicle(db, { fleet_id: fleetId, vehicle_type_id: type.id })
   const tire = await aTire(db, { fleet_id: fleetId, tag_id: tag, vehicle_id: vehicle.id, ...place })
   return { id: tire.id, tag, typeId: type.id }

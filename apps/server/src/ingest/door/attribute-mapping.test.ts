@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { attributeMapper } from './attribute-mapping.ts'
+import { createAttributeMapper } from './attribute-mapping.ts'
 
 const bar = { field: 'pressure', unit: 'bar', sensor: '{n}' } as const
 
 it('counts the first rule that fits, of the protocol that is spoken', () => {
-  const read = attributeMapper([
+  const read = createAttributeMapper([
     { key: 'p{n}', protocol: 'kilo', field: 'pressure', unit: 'kPa', sensor: '{n}' },
     { key: 'p{n}', ...bar },
     { key: 'p{n}', field: 'ignored' },
@@ -22,7 +22,7 @@ it.each([
   { key: 'a{n}', sent: 'a1x', sensor: null, because: 'that is no number' },
   { key: 'a.c', sent: 'abc', sensor: null, because: 'a dot is a dot' },
 ])('$sent fits $key as $sensor: $because', ({ key, sent, sensor }) => {
-  const { sensors } = attributeMapper([{ key, ...bar }])({ [sent]: 8 })
+  const { sensors } = createAttributeMapper([{ key, ...bar }])({ [sent]: 8 })
   expect([...sensors.keys()]).toEqual(sensor === null ? [] : [sensor])
 })
 
@@ -36,11 +36,11 @@ it.each([
   [{}, null],
   [Number.POSITIVE_INFINITY, null],
 ])('%s is %s bar', (value, pressure) => {
-  expect(attributeMapper([{ key: 'p{n}', ...bar }])({ p1: value }).sensors.get('1')).toMatchObject({ pressure })
+  expect(createAttributeMapper([{ key: 'p{n}', ...bar }])({ p1: value }).sensors.get('1')).toMatchObject({ pressure })
 })
 
 it('looks at no more keys than any tracker sends', () => {
   const values = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, 1]))
-  const read = attributeMapper(Array.from({ length: 100 }, () => ({ key: 'k{n}x', ...bar })))
+  const read = createAttributeMapper(Array.from({ length: 100 }, () => ({ key: 'k{n}x', ...bar })))
   expect(read({ ...values, k1x: 8 }).sensors.size).toBe(0)
 })

@@ -118,7 +118,7 @@ const isFor = ({ protocol }: AttributeMapping, spoken: string | null): boolean =
   protocol === undefined || protocol === null || protocol === spoken
 
 /** Makes what reads messages by these rules; the first that fits a key counts. */
-export const attributeMapper = (rules: readonly AttributeMapping[]): AttributeMapper => {
+export const createAttributeMapper = (rules: readonly AttributeMapping[]): AttributeMapper => {
   const fittings = rules.map((rule): Fitting => ({ rule, pattern: patternOf(rule.key) }))
 
   const ruleOf = (key: string, protocol: string | null): { rule: AttributeMapping; number: string } | null => {

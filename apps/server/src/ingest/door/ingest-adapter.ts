@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Intake } from '../intake/intake.ts'
+import type { ReadingIntake } from '../intake/intake.ts'
 
 /**
  * One way by which readings come in. It decodes what is sent into elements of the shape of our own readings
@@ -16,5 +16,5 @@ export type IngestAdapter = {
    * put there, and its log, its parts and its hooks are for all. Hands back how it ends, null where it ends with the server: it
    * takes nothing any more, and waits for what it has taken.
    */
-  start(intake: Intake, app: FastifyInstance): Promise<(() => Promise<void>) | null>
+  start(intake: ReadingIntake, app: FastifyInstance): Promise<(() => Promise<void>) | null>
 }

@@ -32,7 +32,7 @@ type Unclaimed = { unlessCalled?: string }
  * counted and not kept. `text` is what a reading or position was
  * decoded from: where it cannot be used, its first KiB is kept in its place.
  */
-export type DecodedPiece =
+export type DecodedPayloadPiece =
   | (DecodedReading & Origin & Unclaimed)
   | ({ position: ReportedPosition } & Origin)
   | { element: unknown }
@@ -48,5 +48,5 @@ export type PayloadDecoder = {
   /** Equal figures of a sensor within so long are of one transmission, which is heard several times; unset where none is repeated. */
   repeatsWithin?: Seconds
   /** What the bytes say, in their order. Pure and quick, and never throws: what it cannot decode is a piece all the same. */
-  decode(bytes: Buffer, context: DecodingContext): readonly DecodedPiece[]
+  decode(bytes: Buffer, context: DecodingContext): readonly DecodedPayloadPiece[]
 }

@@ -1,28 +1,28 @@
-import type { AuthenticatedUnit, Intake } from '../intake/intake.ts'
-import type { DecodedPiece } from './payload-decoder.ts'
-import { isStorableName } from './storable-name.ts'
+import type { AuthenticatedUnit, ReadingIntake } from '../intake/intake.ts'
+import type { DecodedPayloadPiece } from './payload-decoder.ts'
+import { isStorableSensorName } from './storable-name.ts'
 
 /** What one unit said, by itself or through another one. */
 export type PiecesOfDevice = {
   unit: AuthenticatedUnit
   /** No unit is called like the device: where it is says something only of the vehicle that the speaking unit stands on. */
   ofVehicleOnly: boolean
-  pieces: { piece: DecodedPiece; index: number }[]
+  pieces: { piece: DecodedPayloadPiece; index: number }[]
 }
 
 /** More devices than one unit speaks for at once: what further ones say counts as its own. */
 const MOST_DEVICES = 1_000
 
-const namesOf = (piece: DecodedPiece): readonly string[] =>
-  'device' in piece ? (piece.device ?? []).filter(isStorableName) : []
+const namesOf = (piece: DecodedPayloadPiece): readonly string[] =>
+  'device' in piece ? (piece.device ?? []).filter(isStorableSensorName) : []
 
 const nameOf = (names: readonly string[]): string => names.join('\n')
 
 /** The units that are called like the devices of these pieces, by the devices' names. */
 const unitsOf = async (
-  intake: Intake,
+  intake: ReadingIntake,
   unit: AuthenticatedUnit,
-  pieces: readonly DecodedPiece[],
+  pieces: readonly DecodedPayloadPiece[],
 ): Promise<ReadonlyMap<string, AuthenticatedUnit | null>> => {
   const devices = new Map<string, readonly string[]>()
   for (const piece of pieces) {
@@ -34,12 +34,12 @@ const unitsOf = async (
   return new Map([...devices.keys()].map((name, at) => [name, units[at] ?? null]))
 }
 
-const unclaimed = <Of extends DecodedPiece>(piece: Of): Of =>
+const unclaimed = <Of extends DecodedPayloadPiece>(piece: Of): Of =>
   'unlessCalled' in piece && piece.unlessCalled !== undefined ? { ...piece, sensor: piece.unlessCalled } : piece
 
 /** The pieces with their sensors as the fleet calls them, by who is called like their devices now. Says of nobody that it was heard. */
-export const withSensorNamesOfFleet = async <Of extends DecodedPiece>(
-  intake: Pick<Intake, 'unitNames'>,
+export const withSensorNamesOfFleet = async <Of extends DecodedPayloadPiece>(
+  intake: Pick<ReadingIntake, 'unitNames'>,
   unit: Pick<AuthenticatedUnit, 'fleetId'>,
   pieces: readonly Of[],
 ): Promise<readonly Of[]> => {
@@ -53,9 +53,9 @@ export const withSensorNamesOfFleet = async <Of extends DecodedPiece>(
  * or one that no unit is called like, is its own.
  */
 export const piecesByDevice = async (
-  intake: Intake,
+  intake: ReadingIntake,
   unit: AuthenticatedUnit,
-  pieces: readonly DecodedPiece[],
+  pieces: readonly DecodedPayloadPiece[],
 ): Promise<readonly PiecesOfDevice[]> => {
   const units = await unitsOf(intake, unit, pieces)
   const shares = new Map<string, PiecesOfDevice>()

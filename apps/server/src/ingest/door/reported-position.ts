@@ -26,7 +26,7 @@ type PlaceOfReading = { latitude: number; longitude: number; speed: number | nul
  * The place to tell a reading of the moment `time` with, s since 1970: one that is old or a guess is told in a report alone, where its
  * time and dilution stand beside it. Null where there is none.
  */
-export const currentReportedCoordinates = (said: {
+export const coordinatesForReadingFromReport = (said: {
   position: ReportedPosition | null
   time: number | null
 }): PlaceOfReading | null => {

@@ -1,12 +1,12 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { AuthenticatedUnit, Intake, NamedSensor, UploadAdmission, UploadOutcome } from '../intake/intake.ts'
-import type { DecodedPiece, PayloadDecoder } from './payload-decoder.ts'
+import type { AuthenticatedUnit, NamedSensor, ReadingIntake, UploadAdmission, UploadOutcome } from '../intake/intake.ts'
+import type { DecodedPayloadPiece, PayloadDecoder } from './payload-decoder.ts'
 import { type PiecesOfDevice, piecesByDevice } from './pieces-by-device.ts'
-import { isStorableName } from './storable-name.ts'
+import { isStorableSensorName } from './storable-name.ts'
 
 type Brought = {
   source: Pick<PayloadDecoder, 'name' | 'repeatsWithin'>
-  pieces: readonly DecodedPiece[]
+  pieces: readonly DecodedPayloadPiece[]
   /** When it came in, s since 1970; now, where it is not said. */
   received?: EpochSeconds
   /** When each piece came in, where several messages are brought at once. */
@@ -18,17 +18,19 @@ type Brought = {
 /** What is brought, and when: what has no time is stored by the same moment as its rejected neighbours are kept, to be known again by it. */
 type Told = Required<Omit<Brought, 'pieces'>>
 
-type PositionPiece = Extract<DecodedPiece, { position: unknown }>
-type IgnoredPiece = Extract<DecodedPiece, { ignored: unknown }>
+type PositionPiece = Extract<DecodedPayloadPiece, { position: unknown }>
+type IgnoredPiece = Extract<DecodedPayloadPiece, { ignored: unknown }>
 /** What becomes an element: all but where a device is, and what is only counted. */
-export type ReadingPiece = Exclude<DecodedPiece, PositionPiece | IgnoredPiece>
+export type ReadingPiece = Exclude<DecodedPayloadPiece, PositionPiece | IgnoredPiece>
 
 /** A unit that is let in, and for how long it is. */
 type Inside = Pick<UploadAdmission, 'unit' | 'accept' | 'report' | 'ignore'>
 
 const sensorsOf = (pieces: readonly ReadingPiece[]): NamedSensor[] =>
   pieces.flatMap((piece) =>
-    'sensor' in piece && isStorableName(piece.sensor) ? [{ name: piece.sensor, number: piece.number ?? null }] : [],
+    'sensor' in piece && isStorableSensorName(piece.sensor)
+      ? [{ name: piece.sensor, number: piece.number ?? null }]
+      : [],
   )
 
 /** What a piece was decoded from, where it says so. */
@@ -38,12 +40,12 @@ const textOf = (piece: ReadingPiece): string | undefined => {
 }
 
 /** Whether a piece says itself when it was measured; an element in our own shape always does. */
-export const hasTimestamp = (piece: ReadingPiece | IgnoredPiece): boolean =>
+export const hasPieceTimestamp = (piece: ReadingPiece | IgnoredPiece): boolean =>
   'ignored' in piece || 'element' in piece || ('sensor' in piece && piece.time !== null)
 
 /** The pieces as elements of the shape of our readings: sensors become tags of the unit's fleet, what has no time was measured at its arrival. */
 export const readingElementsOf = async (
-  intake: Intake,
+  intake: ReadingIntake,
   unit: AuthenticatedUnit,
   pieces: readonly ReadingPiece[],
   arrivals: readonly EpochSeconds[],
@@ -62,7 +64,7 @@ type Indexed<Of> = { piece: Of; index: number }
 
 /** Has stored what is no position. */
 const acceptElements = async (
-  intake: Intake,
+  intake: ReadingIntake,
   { unit, accept }: Inside,
   { source, received, arrivals: all, isLate }: Told,
   others: readonly Indexed<ReadingPiece>[],
@@ -71,13 +73,13 @@ const acceptElements = async (
   const arrivals = others.map(({ index }) => all[index] ?? received)
   const elements = await readingElementsOf(intake, unit, pieces, arrivals)
   const { name, repeatsWithin = null } = source
-  const origins = { source: name, repeatsWithin, texts: pieces.map(textOf), stamped: pieces.map(hasTimestamp) }
+  const origins = { source: name, repeatsWithin, texts: pieces.map(textOf), stamped: pieces.map(hasPieceTimestamp) }
   return accept({ elements, decoded: { ...origins, received, arrivals, isLate } }, unit)
 }
 
 /** Has stored what one unit said of where it is, then its readings, which may need it. */
 const bringOfUnit = async (
-  intake: Intake,
+  intake: ReadingIntake,
   inside: Inside,
   told: Told,
   { pieces, ofVehicleOnly }: PiecesOfDevice,
@@ -115,7 +117,7 @@ const bringOfUnit = async (
 
 /** Has stored what a unit that was let in said. The answer names pieces by their index. Throws as `accept` does. */
 const storeAdmittedPieces = async (
-  intake: Intake,
+  intake: ReadingIntake,
   { unit, ...admission }: Inside,
   { source, pieces, received = intake.now(), arrivals = pieces.map(() => received), isLate = false }: Brought,
 ): Promise<UploadOutcome> => {
@@ -135,8 +137,8 @@ const storeAdmittedPieces = async (
 /**
  * The same for who was not let in yet, and weighs so many bytes. Throws as `admit` does too.
  */
-export const storePieces = async (
-  intake: Intake,
+export const storeDecodedPieces = async (
+  intake: ReadingIntake,
   unit: AuthenticatedUnit,
   { weight, ...brought }: Brought & { weight: number },
 ): Promise<UploadOutcome> => {
@@ -155,12 +157,12 @@ type Message = { bytes: Buffer; received: number; isRetained?: boolean }
  * What a source says in the bytes of a unit, by what is set for it and what was heard of its sensors before. Never throws: a fault
  * of a decoder costs the message that it stumbled over, which is kept, and not those that came with it.
  */
-export const decodePieces = (
-  intake: Intake,
+export const decodePayloadPieces = (
+  intake: ReadingIntake,
   unit: AuthenticatedUnit,
   source: PayloadDecoder,
   { bytes, received, isRetained = false }: Message,
-): readonly DecodedPiece[] => {
+): readonly DecodedPayloadPiece[] => {
   const context = {
     ...{ received, isRetained, unitId: unit.unitId, settings: unit.decodings?.[source.name] ?? null },
     heard: intake.heardBefore(unit, source.name),
@@ -174,13 +176,13 @@ export const decodePieces = (
 }
 
 /** Decodes what a unit that was let in sent and has it stored. Throws as `accept` does. */
-export const decodeAndStore = async (
-  intake: Intake,
+export const decodeAndStorePayload = async (
+  intake: ReadingIntake,
   admission: Inside,
   source: PayloadDecoder,
   bytes: Buffer,
 ): Promise<UploadOutcome> => {
   const received = intake.now()
-  const pieces = decodePieces(intake, admission.unit, source, { bytes, received })
+  const pieces = decodePayloadPieces(intake, admission.unit, source, { bytes, received })
   return storeAdmittedPieces(intake, admission, { source, pieces, received })
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { anApp } from '../../http/testing/an-app.ts'
 import { aUnitWithKey } from '../../testing/builders.ts'
-import { Intake } from '../intake/intake.ts'
+import { ReadingIntake } from '../intake/intake.ts'
 
 const server = await anApp({ config: { requestsPerSecond: 1 } })
 afterAll(() => server.app.close())
@@ -22,7 +22,7 @@ describe.each(doors)('the door of $of', ({ of, to, send }) => {
     const remoteAddress = `198.51.100.${of.length}`
     const { key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
     await server.send({ ...send(key), remoteAddress })
-    const proving = vi.spyOn(Intake.prototype, 'prove')
+    const proving = vi.spyOn(ReadingIntake.prototype, 'prove')
     const codes: number[] = []
     for (let at = 0; at < 40; at += 1) {
       const wrong = `cbu_${'wrong'.repeat(5)}${of.length}_${at}`

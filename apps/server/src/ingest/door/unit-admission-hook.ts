@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotSignedIn } from '../../http/errors.ts'
-import { limitFailedSignIns } from '../../http/limits/address-limit.ts'
-import type { Intake, UploadAdmission } from '../intake/intake.ts'
+import { createFailedSignInLimit } from '../../http/limits/address-limit.ts'
+import type { ReadingIntake, UploadAdmission } from '../intake/intake.ts'
 import { estimatePayloadBytes } from './estimate-payload-bytes.ts'
 
 declare module 'fastify' {
@@ -25,9 +25,13 @@ export const unitBearerKeySignIn: UnitHttpSignIn = {
  * Lets units in that send by HTTP, before what they send is read: by a key that is known, and as much at once as there is room for. Returns
  * the hook `onRequest` of their routes.
  */
-export const unitAdmissionHook = (app: FastifyInstance, intake: Intake, { keyOf, hint }: UnitHttpSignIn) => {
+export const createUnitAdmissionHook = (
+  app: FastifyInstance,
+  intake: ReadingIntake,
+  { keyOf, hint }: UnitHttpSignIn,
+) => {
   app.decorateRequest('admission', null)
-  const strangers = limitFailedSignIns(app.deps.config.requestsPerSecond)
+  const strangers = createFailedSignInLimit(app.deps.config.requestsPerSecond)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = keyOf(request)

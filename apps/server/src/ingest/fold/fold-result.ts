@@ -21,7 +21,7 @@ export type JudgedVehicle = {
 export type FoldedEventChange = { tireId: number; change: EventChange; at: EpochSeconds; by: RigReading | null }
 
 /** What became of a rig by some readings, or by time that passed. */
-export type FoldResult = {
+export type RigFoldResult = {
   point: RigSnapshot
   /** Points to keep, oldest first. */
   kept: readonly { time: EpochSeconds; point: RigSnapshot }[]

@@ -1,12 +1,12 @@
 import type { EventChange } from '@coldbar/domain/events/event-change'
-import { compareWithNeighbours } from '@coldbar/domain/problems/neighbour-comparison'
+import { compareGasWithNeighbours } from '@coldbar/domain/problems/neighbour-comparison'
 import { problemsAfterEventChange } from '@coldbar/domain/problems/problems-after-event-change'
 import { problemsAfterReading } from '@coldbar/domain/problems/problems-after-reading'
 import type { TireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { advanceVehicleTime, evaluateVehicle, nextVehicleDeadline } from '@coldbar/domain/vehicle/evaluate-vehicle'
 import { tireOdometer } from '@coldbar/domain/vehicle/tire-inspection-history'
-import { VEHICLE_CHART_BUCKET } from '@coldbar/domain/vehicle/vehicle-chart-point'
+import { VEHICLE_CHART_BUCKET_SECONDS } from '@coldbar/domain/vehicle/vehicle-chart-point'
 import type { CouplingMade, Trip, VehicleChartPoint, VehicleStep } from '@coldbar/domain/vehicle/vehicle-step'
 import type {
   DerivedMeasurementValues,
@@ -16,23 +16,23 @@ import type {
 import type { RigReading } from '../readings/rig-reading.ts'
 import {
   checkpointTimeBetween,
-  judgedUntil,
   type LastDetectedTrip,
+  lastJudgedTimeOf,
   newTireSnapshot,
   type RigSnapshot,
   type TireSnapshot,
   type VehicleSnapshot,
 } from '../rigs/rig-snapshot.ts'
 import type { EventCoordinates } from '../rigs/tire-event-record.ts'
-import { EventChanges } from './event-changes.ts'
-import type { FoldResult, JudgedVehicle } from './fold-result.ts'
+import type { JudgedVehicle, RigFoldResult } from './fold-result.ts'
 import {
-  lastReportedPlace,
+  lastReportedCoordinatesOf,
   lastReportedValuesAfter,
   vehicleSnapshotAfter,
   withoutForeignOdometer,
 } from './last-reported-values.ts'
-import { ProblemChanges } from './problem-changes.ts'
+import { RigEventChanges } from './rig-event-changes.ts'
+import { RigProblemChanges } from './rig-problem-changes.ts'
 
 /** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
 const MOST_DEADLINES = 1_000
@@ -41,8 +41,8 @@ class Fold {
   readonly #judged: JudgedVehicle
   readonly #states = new Map<number, TireState>()
   readonly #tires: Map<number, TireSnapshot>
-  readonly #events = new EventChanges()
-  readonly #problems = new ProblemChanges()
+  readonly #events = new RigEventChanges()
+  readonly #problems = new RigProblemChanges()
   readonly kept: { time: EpochSeconds; point: RigSnapshot }[] = []
   readonly derived: DerivedMeasurementValues[] = []
   readonly #mended = new Map<string, RevisedMeasurementVerdict>()
@@ -67,8 +67,8 @@ class Fold {
     const { trip, state } = from.vehicle
     if (trip !== null) this.trips.set(trip.start, trip)
     const { point } = state
-    const since = judgedUntil(from.vehicle)
-    if (point !== null && since !== null && since < point.time + VEHICLE_CHART_BUCKET)
+    const since = lastJudgedTimeOf(from.vehicle)
+    if (point !== null && since !== null && since < point.time + VEHICLE_CHART_BUCKET_SECONDS)
       this.series.set(point.time, point)
   }
 
@@ -100,7 +100,7 @@ class Fold {
   elapse(until: EpochSeconds): void {
     for (let count = 0; count < MOST_DEADLINES; count += 1) {
       const due = this.due()
-      const past = judgedUntil(this.#vehicle)
+      const past = lastJudgedTimeOf(this.#vehicle)
       if (due === null || due > until) return
       // A deadline that new settings put into the past is met now.
       const moment = past === null || due > past ? due : past
@@ -116,7 +116,7 @@ class Fold {
     return nextVehicleDeadline(this.#vehicle.state, this.#states, this.#judged.equipment)
   }
 
-  finish(): FoldResult {
+  finish(): RigFoldResult {
     this.#enterBases(Number.POSITIVE_INFINITY)
     const { kept, derived, trips, series, connected, changed } = this
     const { touched, happenings } = this.#events
@@ -142,7 +142,7 @@ class Fold {
   }
 
   #keepBefore(time: EpochSeconds): void {
-    const boundary = checkpointTimeBetween(judgedUntil(this.#vehicle), time)
+    const boundary = checkpointTimeBetween(lastJudgedTimeOf(this.#vehicle), time)
     if (boundary === null) return
     this.#take(advanceVehicleTime(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), boundary, null)
     // The point stands for this moment: what comes from before it needs an earlier one.
@@ -220,7 +220,7 @@ class Fold {
     const problems = problemsAfterReading(point.problems, {
       state: point.state,
       settings: equipment.tires.get(tireId)?.settings ?? null,
-      neighbours: () => compareWithNeighbours(tireId, this.#states, equipment),
+      neighbours: () => compareGasWithNeighbours(tireId, this.#states, equipment),
     })
     if (problems === point.problems) return
     this.#problems.take(tireId, point.problems, problems)
@@ -233,7 +233,7 @@ class Fold {
     const rolled = this.#rolledBy(tireId)
     return reading !== null && reading.tireId === tireId
       ? { latitude: reading.latitude, longitude: reading.longitude, odometer: reading.odometer, rolled }
-      : { ...lastReportedPlace(told), odometer: this.#vehicle.odometer, rolled }
+      : { ...lastReportedCoordinatesOf(told), odometer: this.#vehicle.odometer, rolled }
   }
 
   /** What a tire has rolled until now, km; null of one that is mounted nowhere. */
@@ -264,7 +264,7 @@ export const foldRig = (
   readings: readonly RigReading[],
   judged: JudgedVehicle,
   { until, isAnew }: { until: EpochSeconds | null; isAnew: boolean },
-): FoldResult & { due: EpochSeconds | null } => {
+): RigFoldResult & { due: EpochSeconds | null } => {
   const fold = new Fold(from, judged, isAnew)
   for (const reading of readings) fold.read(reading)
   if (until !== null) fold.elapse(until)

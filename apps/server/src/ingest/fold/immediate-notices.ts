@@ -1,9 +1,9 @@
 import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { judgedUntil } from '../rigs/rig-snapshot.ts'
+import { lastJudgedTimeOf } from '../rigs/rig-snapshot.ts'
 import {
+  type EventNoticeKind,
   NOTICE_KIND_OF_CHANGE,
-  type NoticeKind,
   type TireEventRecord,
   tireEventKey,
 } from '../rigs/tire-event-record.ts'
@@ -14,7 +14,7 @@ import type { RigOutcome } from './rig-outcome.ts'
 export type ImmediateNotice = {
   tireId: number
   event: Pick<TireEventRecord, 'kind' | 'start'>
-  what: NoticeKind
+  what: EventNoticeKind
   ordinal: number
   at: EpochSeconds
 }
@@ -23,7 +23,7 @@ export type ImmediateNotice = {
 const isNews = ({ before }: RigOutcome, { tireId, at, by }: FoldedEventChange): boolean => {
   const own = before.tires.get(tireId)
   const newest = own === undefined ? null : (newestReading(own.state)?.time ?? null)
-  const last = by?.tireId === tireId ? newest : judgedUntil(before.vehicle)
+  const last = by?.tireId === tireId ? newest : lastJudgedTimeOf(before.vehicle)
   return last === null || at > last
 }
 
@@ -52,7 +52,7 @@ export const immediateNotices = (folded: RigOutcome): ImmediateNotice[] =>
   })
 
 /** The moment of the last thing that there was to tell and that came too late to be told at once; null of none. */
-export const lateNoticeSince = (folded: RigOutcome): EpochSeconds | null => {
+export const newestLateNoticeTime = (folded: RigOutcome): EpochSeconds | null => {
   let received: EpochSeconds | null = null
   for (const happening of folded.fold.happenings) {
     if (!happening.change.notify || isLive(folded, happening)) continue

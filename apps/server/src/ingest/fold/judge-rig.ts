@@ -1,24 +1,24 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
-import type { IncomingPacket } from '../readings/incoming-packet.ts'
+import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
 import { type DerivedMeasurementValues, isSameDerivedValues } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import { type CachedRig, withRecentRigReadings, withRevisedVerdicts } from '../rigs/rig-cache.ts'
-import { rigCondition } from '../rigs/rig-condition.ts'
+import { judgeRigCondition } from '../rigs/rig-condition.ts'
 import { tireLifeKey } from '../rigs/rig-locks.ts'
 import type { RigSnapshot } from '../rigs/rig-snapshot.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 import { storedConditionOf } from '../rigs/stored-condition.ts'
 import type { ReadingsSinceCheckpoint, StoredReading } from '../rigs/stored-readings.ts'
 import { type TireEventRecord, tireEventKey } from '../rigs/tire-event-record.ts'
-import type { FoldResult, JudgedVehicle } from './fold-result.ts'
+import type { JudgedVehicle, RigFoldResult } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
-import { type MergedReadings, mergeIncomingReadings } from './merge-incoming-readings.ts'
-import type { MeasurementRow, RigOutcome } from './rig-outcome.ts'
+import { type MergedRigReadings, mergeIncomingReadings } from './merge-incoming-readings.ts'
+import type { MeasurementRowToWrite, RigOutcome } from './rig-outcome.ts'
 
 /** Seconds after which a reading is too old to call anybody at once. */
-export const NOTIFY_WITHIN_SECONDS = 600
+export const NOTIFY_AT_ONCE_WITHIN_SECONDS = 600
 
 /** What one rig is folded from, and with what. */
 export type RigFoldInput = {
@@ -35,7 +35,7 @@ export type RigFoldInput = {
 export const NO_STORED_PAST = { bases: [], rows: [], since: null } as const
 
 /** An event that the earlier evaluation had ended, and this one does not, goes back to how it stood at the kept point. */
-const eventsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonly TireEventRecord[]> => {
+const eventsOf = (source: RigFoldInput, fold: RigFoldResult): Map<number, readonly TireEventRecord[]> => {
   const events = new Map<number, readonly TireEventRecord[]>()
   if (source.since !== null) {
     for (const { tireId, point } of source.bases) events.set(tireId, point.events)
@@ -50,7 +50,7 @@ const eventsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonly 
 }
 
 /** Problems go back likewise. */
-const problemsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonly Problem[]> => {
+const problemsOf = (source: RigFoldInput, fold: RigFoldResult): Map<number, readonly Problem[]> => {
   const problems = new Map<number, readonly Problem[]>()
   if (source.since !== null) {
     for (const { tireId, point } of source.bases) problems.set(tireId, point.problems.recent)
@@ -64,8 +64,11 @@ const problemsOf = (source: RigFoldInput, fold: FoldResult): Map<number, readonl
   return problems
 }
 
-const rowsOf = ({ readings, stored }: MergedReadings, derived: readonly DerivedMeasurementValues[]): MeasurementRow[] =>
-  readings.flatMap((reading, at): MeasurementRow[] => {
+const rowsOf = (
+  { readings, stored }: MergedRigReadings,
+  derived: readonly DerivedMeasurementValues[],
+): MeasurementRowToWrite[] =>
+  readings.flatMap((reading, at): MeasurementRowToWrite[] => {
     const now = derived[at]
     const before = stored.get(reading)
     if (now === undefined || (before !== undefined && isSameDerivedValues(before.derived, now))) return []
@@ -89,7 +92,7 @@ export const judgeRig = (
   equipment: VehicleTireFitment,
   until: EpochSeconds | null,
   passed: EpochSeconds | null = null,
-): { folded: RigOutcome; duplicates: IncomingPacket[] } => {
+): { folded: RigOutcome; duplicates: IncomingTagPacket[] } => {
   const merged = mergeIncomingReadings(source.rows, incoming, rig.ownUnitId)
   const judged: JudgedVehicle = {
     equipment,
@@ -99,15 +102,18 @@ export const judgeRig = (
   const fold = foldRig(source.from, merged.readings, judged, { until, isAnew: source.since !== null })
   const received = incoming.reduce((latest, { reading }) => Math.max(latest, reading.received), 0)
   const isLate = incoming.some((arrived) => arrived.isLate)
-  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - NOTIFY_WITHIN_SECONDS) as EpochSeconds
-  const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - NOTIFY_WITHIN_SECONDS)
+  const liveFrom = (
+    isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - NOTIFY_AT_ONCE_WITHIN_SECONDS
+  ) as EpochSeconds
+  const isBacklog =
+    isLate || incoming.some(({ reading }) => reading.time < reading.received - NOTIFY_AT_ONCE_WITHIN_SECONDS)
   const recent = withRecentRigReadings(
     withRevisedVerdicts(source.recent, fold.mended),
     { from: source.from, rows: storedAfter(merged.readings, fold.derived) },
     fold.point,
   )
   const now = passed ?? (received as EpochSeconds)
-  const condition = rigCondition(rig, fold.point, equipment, before.shown.heard, now)
+  const condition = judgeRigCondition(rig, fold.point, equipment, before.shown.heard, now)
   const folded: RigOutcome = {
     rig,
     equipment,

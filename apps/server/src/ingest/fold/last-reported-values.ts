@@ -1,4 +1,4 @@
-import type { PositionFidelity, UnitRelation } from '@coldbar/domain/movement/position-fidelity'
+import type { PositionFidelity, UnitRelationToVehicle } from '@coldbar/domain/movement/position-fidelity'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { LastReportedValues, VehicleSnapshot } from '../rigs/rig-snapshot.ts'
 import type { EventCoordinates } from '../rigs/tire-event-record.ts'
@@ -25,7 +25,7 @@ export const lastReportedValuesAfter = (
 }
 
 /** Where the tire was last: for sure, else perhaps. */
-export const lastReportedPlace = ({
+export const lastReportedCoordinatesOf = ({
   place,
   uncertain,
 }: LastReportedValues): Pick<EventCoordinates, 'latitude' | 'longitude'> => {
@@ -34,7 +34,7 @@ export const lastReportedPlace = ({
 }
 
 /** A reading without what it does not say of the vehicle: the odometer of a unit that is not its own, nor of what it is coupled to, is another's. */
-export const withoutForeignOdometer = (reading: RigReading, hearer: UnitRelation | null): RigReading =>
+export const withoutForeignOdometer = (reading: RigReading, hearer: UnitRelationToVehicle | null): RigReading =>
   reading.odometer === null || hearer === 'own' || hearer === 'connected' ? reading : { ...reading, odometer: null }
 
 /** A vehicle's point after one more reading, but for what is judged of it. */

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
-import { type IncomingPacket, toIncomingPackets } from '../readings/incoming-packet.ts'
-import { validateBatch } from '../readings/validate-batch.ts'
+import { type IncomingTagPacket, toIncomingPackets } from '../readings/incoming-packet.ts'
+import { validateReadingBatch } from '../readings/validate-reading-batch.ts'
 import { mergeIncomingReadings } from './merge-incoming-readings.ts'
 
 const received = 1_790_000_000 as EpochSeconds
@@ -16,9 +16,9 @@ const [DERIVED, TIRE] = [
 ] as const
 
 /** The packet as a unit heard it, so loud. */
-const heard = async (unitId: number, rssi: number | null): Promise<IncomingPacket[]> => {
+const heard = async (unitId: number, rssi: number | null): Promise<IncomingTagPacket[]> => {
   const raw = { tag_id: 1, time: received - 60, pressure: 9, temperature: 20, rssi }
-  const { readings } = await validateBatch([raw], { received, oldest: 0 as EpochSeconds })
+  const { readings } = await validateReadingBatch([raw], { received, oldest: 0 as EpochSeconds })
   const batch = { unitId, received, readings, refused: [] }
   return readings.map((reading) => toIncomingPackets({ reading, batchAt: 0, batch }, TIRE, reading.time))
 }

@@ -1,28 +1,28 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { IncomingPacket } from '../readings/incoming-packet.ts'
-import { groupReceptionsIntoPackets, loudestUnits, type Reception } from '../readings/reception.ts'
+import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
+import { groupReceptionsIntoPackets, loudestUnitsOfPacket, type PacketReception } from '../readings/reception.ts'
 import { compareReadingOrder, type RigReading } from '../readings/rig-reading.ts'
 import { type StoredReading, unitIdsOfReceptions } from '../rigs/stored-readings.ts'
 
 /** The readings of a rig, in turn, of what is stored and what came in. */
-export type MergedReadings = {
+export type MergedRigReadings = {
   readings: readonly RigReading[]
   /** Stored rows by reading, where the reading is as stored. */
   stored: ReadonlyMap<RigReading, StoredReading>
   lost: { tireId: number; time: EpochSeconds }[]
-  duplicates: IncomingPacket[]
+  duplicates: IncomingTagPacket[]
 }
 
 /** The tires' packets, of what is stored and what came in, in turn. */
 export const mergeIncomingReadings = (
   rows: readonly StoredReading[],
-  incoming: readonly IncomingPacket[],
+  incoming: readonly IncomingTagPacket[],
   ownUnitId: number | null,
-): MergedReadings => {
+): MergedRigReadings => {
   const readings: RigReading[] = []
   const stored = new Map<RigReading, StoredReading>()
-  const lost: MergedReadings['lost'] = []
-  const duplicates: IncomingPacket[] = []
+  const lost: MergedRigReadings['lost'] = []
+  const duplicates: IncomingTagPacket[] = []
   const incomingOf = Map.groupBy(incoming, ({ reading }) => reading.tireId)
   const rowsOf = Map.groupBy(rows, ({ reading }) => reading.tireId)
   for (const [tireId, own] of rowsOf) {
@@ -33,8 +33,8 @@ export const mergeIncomingReadings = (
     }
   }
   for (const [tireId, own] of incomingOf) {
-    const rowOf = new Map((rowsOf.get(tireId) ?? []).map((row) => [row.reading as Reception, row]))
-    const incomingBy = new Map(own.map((arrived) => [arrived.reading as Reception, arrived]))
+    const rowOf = new Map((rowsOf.get(tireId) ?? []).map((row) => [row.reading as PacketReception, row]))
+    const incomingBy = new Map(own.map((arrived) => [arrived.reading as PacketReception, arrived]))
     const all = [
       ...rowOf.keys(),
       ...[...rowOf.keys()].flatMap((row) => (row as RigReading).others),
@@ -59,18 +59,21 @@ export const mergeIncomingReadings = (
   return { readings, stored, lost, duplicates }
 }
 
-const known = (incomingBy: ReadonlyMap<Reception, IncomingPacket>, reception: Reception): IncomingPacket[] => {
+const known = (
+  incomingBy: ReadonlyMap<PacketReception, IncomingTagPacket>,
+  reception: PacketReception,
+): IncomingTagPacket[] => {
   const arrived = incomingBy.get(reception)
   return arrived === undefined ? [] : [arrived]
 }
 
 /** `loudest` of a stored reading is left out: it speaks of the units that were known to have heard it then. */
 const asReading = (
-  { loudest: _, ...counts }: Reception & Pick<RigReading, 'tireId' | 'loudest'>,
-  others: readonly Reception[],
+  { loudest: _, ...counts }: PacketReception & Pick<RigReading, 'tireId' | 'loudest'>,
+  others: readonly PacketReception[],
 ): RigReading => ({
   ...counts,
   others,
   alsoHeardBy: unitIdsOfReceptions(others, counts.unitId),
-  ...loudestUnits(counts, others),
+  ...loudestUnitsOfPacket(counts, others),
 })

@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { ReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
 import {
+  type EventNoticeKind,
   NOTICE_KIND_OF_CHANGE,
-  type NoticeKind,
   type TireEventRecord,
   tireEventKey,
 } from '../rigs/tire-event-record.ts'
@@ -22,7 +22,7 @@ export type RigRehearsalInput = {
 export type RehearsedNotification = {
   tireId: number
   kind: TireEventRecord['kind']
-  what: NoticeKind
+  what: EventNoticeKind
   /** Whether people would have been told: not of what was muted, or came to light too late. */
   isTold: boolean
   /** When it would have come to light. */

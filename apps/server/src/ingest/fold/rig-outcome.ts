@@ -8,16 +8,16 @@ import type { RigCondition } from '../rigs/rig-condition.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
 import type { StoredCondition } from '../rigs/stored-condition.ts'
 import type { TireEventRecord } from '../rigs/tire-event-record.ts'
-import type { FoldResult } from './fold-result.ts'
+import type { RigFoldResult } from './fold-result.ts'
 
 /** A measurement row to write: new, or stored before and now judged otherwise. */
-export type MeasurementRow = { reading: RigReading; derived: DerivedMeasurementValues }
+export type MeasurementRowToWrite = { reading: RigReading; derived: DerivedMeasurementValues }
 
 /** A rig with all that a commit writes of it. */
 export type RigOutcome = {
   rig: LockedRig
   equipment: VehicleTireFitment
-  fold: FoldResult & { due: EpochSeconds | null }
+  fold: RigFoldResult & { due: EpochSeconds | null }
   /** What this process remembers of it after the commit. */
   known: CachedRig
   /** Where it stood before. */
@@ -29,7 +29,7 @@ export type RigOutcome = {
   events: ReadonlyMap<number, readonly TireEventRecord[]>
   /** Its problems in the same way. */
   problems: ReadonlyMap<number, readonly Problem[]>
-  rows: readonly MeasurementRow[]
+  rows: readonly MeasurementRowToWrite[]
   /** Rows whose reading lost to another reception of the same packet. */
   lost: readonly { tireId: number; time: EpochSeconds }[]
   /** From which moment on it was evaluated anew; null when all its readings were newer than what it knew. */

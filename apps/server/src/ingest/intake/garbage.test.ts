@@ -5,7 +5,7 @@ import { systemClock } from '../../clock.ts'
 import { readConfig } from '../../config/config.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
-import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
 const { db } = await aDatabase()
 const app = await createApp({ db, clock: systemClock, config: { ...readConfig({}), logLevel: 'silent' } })
@@ -31,7 +31,7 @@ const post = async (payload: unknown[]) =>
 const eventsAfter = async (course: readonly { pressure: number; temperature: number }[]) => {
   const type = await aVehicleType(db, { fleet_id: fleetId })
   const vehicle = await aVehicle(db, { fleet_id: fleetId, vehicle_type_id: type.id })
-  await aTypeAlarm(db, {
+  await aPositionAlarm(db, {
     fleet_id: fleetId,
     vehicle_type_id: type.id,
     ...place,

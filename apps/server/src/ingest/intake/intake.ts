@@ -3,10 +3,10 @@ import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { LockBusyError } from '../../db/scope/transaction-lock.ts'
-import type { Deps } from '../../deps.ts'
-import { countWithinWindow } from '../../rate-counter.ts'
+import type { FeatureDeps } from '../../deps.ts'
+import { createWindowCounter } from '../../rate-counter.ts'
 import { ReadingBatchStore } from '../commit/reading-batch-store.ts'
-import { type PositionBatch, type StoredPositionCount, storePositions } from '../commit/store-positions.ts'
+import { type StoredPositionCount, storeUnitPositions, type UnitPositionBatch } from '../commit/store-unit-positions.ts'
 import { IngestRefusal } from '../ingest-refusal.ts'
 import {
   type BelievedUnitPosition,
@@ -15,19 +15,19 @@ import {
 } from '../readings/believed-unit-position.ts'
 import { jsonBatchElements } from '../readings/json-batch-elements.ts'
 import { parseNdjsonLines } from '../readings/parse-ndjson-lines.ts'
-import { textExcerpt } from '../readings/payload-excerpt.ts'
+import { storableTextExcerpt } from '../readings/payload-excerpt.ts'
 import { markQuarantinedAsReplayed } from '../readings/quarantine.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 import type { ReadingBatch, ReadingBatchOutcome } from '../readings/reading-batch.ts'
 import { retentionStart } from '../readings/retention-start.ts'
-import { validateBatch } from '../readings/validate-batch.ts'
+import { validateReadingBatch } from '../readings/validate-reading-batch.ts'
 import { FleetPendingBytes } from './fleet-pending-bytes.ts'
 import { GroupCommit } from './group-commit.ts'
-import { type KnownSensor, knownSensors } from './sensor-lookup.ts'
+import { type KnownSensor, readKnownSensors } from './sensor-lookup.ts'
 import { type SensorHistory, SensorMemory } from './sensor-memory.ts'
 import { type NamedSensor, SensorNameRegistry } from './sensor-name-registry.ts'
 import { type AuthenticatedUnit, UnitAuthenticator, type UnitCredential } from './unit-authenticator.ts'
-import { clockCorrectionOf, newestTimestamp, UnitClocks } from './unit-clocks.ts'
+import { clockCorrectionOfUpload, newestTimestampOfUpload, UnitClockTracker } from './unit-clock-tracker.ts'
 import { type PacketTrafficCounts, UnitTrafficCounter } from './unit-traffic-counter.ts'
 import { UnitsByDeviceName } from './units-by-device-name.ts'
 
@@ -106,14 +106,14 @@ export type PositionReporter = { unit: AuthenticatedUnit; ofVehicleOnly: boolean
 export type PositionReportOutcome = { stored: number; known: number; disbelieved: readonly number[] }
 
 /** What would become of an element: why it is not used, null where it is; and whether its time is not believed. */
-export type ElementVerdict = { reason: QuarantineReason | null; clockOff: boolean }
+export type UploadElementVerdict = { reason: QuarantineReason | null; clockOff: boolean }
 
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
-export class Intake {
-  readonly #deps: Pick<Deps, 'db' | 'clock' | 'config'>
+export class ReadingIntake {
+  readonly #deps: Pick<FeatureDeps, 'db' | 'clock' | 'config'>
   readonly #units: UnitAuthenticator
   readonly #called: UnitsByDeviceName
-  readonly #clocks: UnitClocks
+  readonly #clocks: UnitClockTracker
   readonly #names: SensorNameRegistry
   readonly #traffic: UnitTrafficCounter
   readonly #load = new FleetPendingBytes()
@@ -121,22 +121,23 @@ export class Intake {
   readonly #waitOfUnit: (key: string) => number | null
   readonly #waitOfFleet: (key: string) => number | null
   readonly #queue: GroupCommit<ReadingBatch, ReadingBatchOutcome>
-  readonly #positions: GroupCommit<PositionBatch, StoredPositionCount>
+  readonly #positions: GroupCommit<UnitPositionBatch, StoredPositionCount>
 
-  constructor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, tell: (sentence: string) => void) {
+  constructor(deps: Pick<FeatureDeps, 'db' | 'clock' | 'config'>, tell: (sentence: string) => void) {
     this.#deps = deps
     this.#units = new UnitAuthenticator(deps.db)
     this.#called = new UnitsByDeviceName(deps.db)
-    this.#clocks = new UnitClocks(deps.db)
+    this.#clocks = new UnitClockTracker(deps.db)
     this.#names = new SensorNameRegistry(deps.db)
     this.#traffic = new UnitTrafficCounter(deps.db, tell)
     const { requestsPerSecond } = deps.config
-    const perSecond = (most: number) => countWithinWindow(SECOND_MS, most * requestsPerSecond, () => performance.now())
+    const perSecond = (most: number) =>
+      createWindowCounter(SECOND_MS, most * requestsPerSecond, () => performance.now())
     this.#waitOfUnit = perSecond(UPLOADS_OF_UNIT)
     this.#waitOfFleet = perSecond(UPLOADS_OF_FLEET)
     const store = new ReadingBatchStore(deps.db)
     this.#queue = new GroupCommit((fleetId, batches) => store.store(fleetId, batches), LIMITS)
-    this.#positions = new GroupCommit((fleetId, batches) => storePositions(deps.db, fleetId, batches), LIMITS)
+    this.#positions = new GroupCommit((fleetId, batches) => storeUnitPositions(deps.db, fleetId, batches), LIMITS)
   }
 
   /** What was heard before of the sensors that a unit names in the words of a source. */
@@ -184,7 +185,7 @@ export class Intake {
     { fleetId }: Pick<AuthenticatedUnit, 'fleetId'>,
     sensors: readonly NamedSensor[],
   ): Promise<ReadonlyMap<string, KnownSensor>> {
-    return storedOrRefused(() => knownSensors(this.#deps.db, fleetId, sensors))
+    return storedOrRefused(() => readKnownSensors(this.#deps.db, fleetId, sensors))
   }
 
   /** Those of these names that a unit of the fleet is called by, capitals aside; none of them was heard by that. */
@@ -247,16 +248,16 @@ export class Intake {
   ): Promise<ReadonlySet<number>> {
     const now = this.#deps.clock.now()
     const oldest = retentionStart(now, this.#deps.config.retentionMonths)
-    const { readings, refused } = await validateBatch(elements, { received, oldest })
+    const { readings, refused } = await validateReadingBatch(elements, { received, oldest })
     const batch = { unitId: unit.unitId, received: now, isLate: true, readings, refused: [] } as const
     await storedOrRefused(() => this.#stored(unit.fleetId, batch))
     return new Set(refused.map(({ index }) => index))
   }
 
   /** What would become of elements that came in at `received`, in their order: of tags that are known, and with a clock of which nothing is. Stores nothing. */
-  async judge(elements: readonly unknown[], received: EpochSeconds): Promise<readonly ElementVerdict[]> {
+  async judge(elements: readonly unknown[], received: EpochSeconds): Promise<readonly UploadElementVerdict[]> {
     const oldest = retentionStart(this.#deps.clock.now(), this.#deps.config.retentionMonths)
-    const { readings, refused } = await validateBatch(elements, { received, oldest })
+    const { readings, refused } = await validateReadingBatch(elements, { received, oldest })
     const reasons = new Map(refused.map(({ index, reason }) => [index, reason]))
     const off = new Set(readings.flatMap(({ index, deviceTime }) => (deviceTime === null ? [] : [index])))
     return elements.map((_, index) => ({ reason: reasons.get(index) ?? null, clockOff: off.has(index) }))
@@ -279,7 +280,7 @@ export class Intake {
     const from = { ...unit, source: decoded?.source ?? OWN_PAYLOAD_FORMAT }
     const received = decoded?.received ?? this.#deps.clock.now()
     try {
-      const { answer, traffic } = await this.#taken(unit, uploadElements(upload), decoded, received)
+      const { answer, traffic } = await this.#taken(unit, readingElementsOfUpload(upload), decoded, received)
       this.#traffic.count(from, received, traffic)
       return answer
     } catch (cause) {
@@ -296,12 +297,14 @@ export class Intake {
   ): Promise<{ answer: UploadOutcome; traffic: PacketTrafficCounts }> {
     if (elements.length > MOST_READINGS) throw tooMany()
     const isStamped = (index: number): boolean => decoded === null || decoded.stamped[index] === true
-    const newest = newestTimestamp(decoded === null ? elements : elements.filter((_, index) => isStamped(index)))
+    const newest = newestTimestampOfUpload(
+      decoded === null ? elements : elements.filter((_, index) => isStamped(index)),
+    )
     const oldest = retentionStart(received, this.#deps.config.retentionMonths)
-    const { readings, refused } = await validateBatch(elements, {
+    const { readings, refused } = await validateReadingBatch(elements, {
       received,
       oldest,
-      clockBehind: clockCorrectionOf(unit, newest, received),
+      clockBehind: clockCorrectionOfUpload(unit, newest, received),
     })
     const batch = {
       unitId: unit.unitId,
@@ -345,7 +348,7 @@ export class Intake {
 }
 
 /** The elements of what a unit brings. Throws IngestRefusal where there are none to be found in a text, or too many. */
-export const uploadElements = (upload: UnitUpload): readonly unknown[] => {
+export const readingElementsOfUpload = (upload: UnitUpload): readonly unknown[] => {
   if ('elements' in upload) return upload.elements
   return 'json' in upload ? jsonBatchElements(upload.json) : parseNdjsonLines(upload.lines)
 }
@@ -368,7 +371,7 @@ const inWords = (refused: RefusedReading, { source, texts, arrivals }: Decoded):
   const text = texts[refused.index]
   if (text === undefined) return refused
   const received = arrivals[refused.index]
-  return { ...refused, payload: textExcerpt(text), source, ...(received === undefined ? {} : { received }) }
+  return { ...refused, payload: storableTextExcerpt(text), source, ...(received === undefined ? {} : { received }) }
 }
 
 const tooMany = (): IngestRefusal => new IngestRefusal('too_large', `Send at most ${MOST_READINGS} readings at once.`)

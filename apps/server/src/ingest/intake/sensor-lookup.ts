@@ -13,7 +13,7 @@ type Row = KnownSensor & { name: string }
  * What a fleet knows of sensors, by their names. One that has a tag is looked up by it, and another one by the number on its case
  * where no other name has that. Makes no tags.
  */
-export const knownSensors = async (
+export const readKnownSensors = async (
   db: Database,
   fleetId: number,
   sensors: readonly NamedSensor[],

@@ -1,7 +1,7 @@
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
-import { inFleetPipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
+import { runInFleetPipeline, type SendStatement } from '../../db/bulk/pipeline.ts'
 import type { Database } from '../../db/database.ts'
 import { retryWhenLockFree } from '../../db/scope/transaction-lock.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -69,7 +69,7 @@ export class SensorNameRegistry {
     const scope = { fleetId, role: 'user' } as const
     const inOne = <Value>(work: (send: SendStatement) => Promise<Value>): Promise<Value> =>
       retryWhenLockFree(() =>
-        inFleetPipeline(this.#db, scope, async (send) => ({ value: await work(send), writes: [] })),
+        runInFleetPipeline(this.#db, scope, async (send) => ({ value: await work(send), writes: [] })),
       )
     const names = sensors.map(({ name }) => name)
     const tags = new Map(await inOne((send) => heard(send, names)))

@@ -1,5 +1,5 @@
 import { QUARANTINE_REASONS, type QuarantineReason } from '@coldbar/contract/ingest/reading'
-import { DELAY_BUCKET_COUNT, delayBucket } from '@coldbar/domain/reception/delay-buckets'
+import { DELAY_BUCKET_COUNT, delayBucketIndex } from '@coldbar/domain/reception/delay-buckets'
 import { type EpochSeconds, hours, seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
@@ -96,7 +96,7 @@ export class UnitTrafficCounter {
     count.duplicates += traffic.duplicates
     for (const reason of traffic.rejects) count.rejects[reason] += 1
     for (const delay of traffic.delays) {
-      const bucket = delayBucket(delay)
+      const bucket = delayBucketIndex(delay)
       count.delays[bucket] = (count.delays[bucket] ?? 0) + 1
     }
     for (const tag of traffic.tags) if (count.tags.size < MOST_TAGS) count.tags.add(tag)

@@ -1,7 +1,7 @@
-import { isPositionReportPlausible, isPositionReportUseful } from '@coldbar/domain/movement/position-report'
+import { isPositionReportPlausible, isPositionReportRecentEnough } from '@coldbar/domain/movement/position-report'
 import { type Kilometres, type KilometresPerHour, kilometres } from '@coldbar/domain/units/motion'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
-import { believedSpeed, storableHdop } from './validate-reading.ts'
+import { plausibleSpeedOrNull, roundedStorableHdop } from './validate-reading.ts'
 
 /** Where a unit says that it is, as it came in: nobody has looked yet whether that can be. */
 export type ReceivedUnitPosition = {
@@ -45,14 +45,14 @@ export const believeUnitPosition = (
   const moment = epochSeconds(time ?? received)
   const report = { time: moment, latitude, longitude, hdop }
   if (!isPositionReportPlausible(report, received)) return null
-  if (!isPositionReportUseful(report, received)) return 'late'
+  if (!isPositionReportRecentEnough(report, received)) return 'late'
   return {
     ...whose,
     time: moment,
     latitude,
     longitude,
-    speed: believedSpeed(speed),
-    hdop: hdop !== null && hdop >= 0 ? storableHdop(hdop) : null,
+    speed: plausibleSpeedOrNull(speed),
+    hdop: hdop !== null && hdop >= 0 ? roundedStorableHdop(hdop) : null,
     odometer: isOdometer(odometer) ? kilometres(odometer) : null,
   }
 }

@@ -1,12 +1,12 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { describe, expect, it } from 'vitest'
-import { validateBatch } from './validate-batch.ts'
+import { validateReadingBatch } from './validate-reading-batch.ts'
 
 const NOW = epochSeconds(1_790_000_000)
 
 const timesOf = async (stamps: readonly number[]) => {
   const elements = stamps.map((time) => ({ tag_id: 1, time, pressure: 9, temperature: 20 }))
-  const { readings } = await validateBatch(elements, { received: NOW, oldest: epochSeconds(NOW - 86_400) })
+  const { readings } = await validateReadingBatch(elements, { received: NOW, oldest: epochSeconds(NOW - 86_400) })
   return readings.map(({ time }) => time - NOW)
 }
 

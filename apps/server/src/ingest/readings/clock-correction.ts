@@ -22,7 +22,7 @@ const newestOf = (readings: readonly AcceptedReading[]): { ahead: number; unset:
  * The readings of one request, those of a clock that is not believed placed in time: its newest one counts as measured
  * at `received`, the others as long before that as its own clock says. No two stamps of one tag fall on one moment.
  */
-export const withCorrectedClock = (
+export const withCorrectedReadingTimes = (
   readings: readonly AcceptedReading[],
   received: EpochSeconds,
 ): readonly AcceptedReading[] => {

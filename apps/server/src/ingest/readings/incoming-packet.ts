@@ -1,16 +1,16 @@
 import type { Seconds } from '@coldbar/domain/units/time'
 import type { AcceptedReading } from './reading.ts'
 import type { ReadingBatch } from './reading-batch.ts'
-import type { Reception } from './reception.ts'
+import type { PacketReception } from './reception.ts'
 
 /** A reading on its way into the database, and which batch of the commit brought it. */
 export type ReadingOfBatch = { reading: AcceptedReading; batchAt: number; batch: ReadingBatch }
 
 /** A reading of a tire of the fleet on its way into the database. */
-export type IncomingPacket = {
-  reading: Reception & { tireId: number }
+export type IncomingTagPacket = {
+  reading: PacketReception & { tireId: number }
   /** As it was sent, where its place was filled in from a report: sent again, it is known by that. */
-  sent?: Reception
+  sent?: PacketReception
   batchAt: number
   isLate: boolean
   /** Another one with equal figures within so long is of the same transmission; null where none is repeated. */
@@ -22,7 +22,7 @@ export const toIncomingPackets = (
   { reading: { index, tagId, corrected, ...said }, batchAt, batch }: ReadingOfBatch,
   tireId: number,
   time: AcceptedReading['time'],
-): IncomingPacket => ({
+): IncomingTagPacket => ({
   reading: { ...said, tireId, time, unitId: batch.unitId, received: batch.received },
   batchAt,
   isLate: batch.isLate === true,

@@ -1,11 +1,11 @@
-import { MAX_NESTING, nestsDeeperThan } from '../../nesting.ts'
+import { jsonNestsDeeperThan, MAX_JSON_NESTING } from '../../nesting.ts'
 import { IngestRefusal } from '../ingest-refusal.ts'
 
 const HOW = 'Send {"readings": [...]}, a bare array, or one reading per line as application/x-ndjson.'
 
 const parse = (body: string): unknown => {
-  if (nestsDeeperThan(body, MAX_NESTING))
-    throw new IngestRefusal('unreadable', `The body nests deeper than ${MAX_NESTING} levels.`)
+  if (jsonNestsDeeperThan(body, MAX_JSON_NESTING))
+    throw new IngestRefusal('unreadable', `The body nests deeper than ${MAX_JSON_NESTING} levels.`)
   try {
     return JSON.parse(body)
   } catch (cause) {

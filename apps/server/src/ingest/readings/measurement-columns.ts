@@ -1,8 +1,8 @@
 import type { PgBinaryElementType } from '../../db/bulk/pg-binary-array.ts'
-import type { MeasuredValues } from './measurement.ts'
+import type { MeasuredReadingValues } from './measurement.ts'
 
 type Column = {
-  field: keyof MeasuredValues
+  field: keyof MeasuredReadingValues
   /** In `measurement`. */
   column: string
   type: PgBinaryElementType

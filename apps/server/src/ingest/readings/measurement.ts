@@ -37,7 +37,7 @@ const same = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.fround(one) === Math.fround(other)
 
 /** What of a reading the tire's evaluation, its events and its place use. */
-export type MeasuredValues = {
+export type MeasuredReadingValues = {
   /** Gauge, bar. */
   pressure: Bar
   /** At the tag, °C. */
@@ -70,7 +70,7 @@ const compare = (one: number | boolean | null, other: number | boolean | null): 
  * Which of two readings of one tire at one moment counts: negative for the first, 0 when they say the same.
  * Any fixed rule would do; it only must not depend on which came in first.
  */
-export const compareReadingPreference = (one: MeasuredValues, other: MeasuredValues): number => {
+export const compareReadingPreference = (one: MeasuredReadingValues, other: MeasuredReadingValues): number => {
   for (const { field } of MEASURED_COLUMNS) {
     const order = compare(one[field], other[field])
     if (order !== 0) return order

@@ -12,8 +12,8 @@ const cut = (text: string): string => {
 }
 
 /** The beginning of a text, as any database column can hold it: at most 1 KiB. */
-export const textExcerpt = (text: string): string => cut(storable(text.slice(0, KEPT_BYTES)))
+export const storableTextExcerpt = (text: string): string => cut(storable(text.slice(0, KEPT_BYTES)))
 
 /** What was sent, as text of at most 1 KiB that any database column can hold. */
 export const payloadExcerpt = (raw: unknown): string =>
-  textExcerpt(raw instanceof NonJsonLine ? raw.text : (JSON.stringify(raw) ?? ''))
+  storableTextExcerpt(raw instanceof NonJsonLine ? raw.text : (JSON.stringify(raw) ?? ''))

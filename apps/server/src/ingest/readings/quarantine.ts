@@ -5,10 +5,10 @@ import { parseBoundedJson } from '../../bounded-json.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { RefusedReading } from './reading.ts'
 import type { ReadingBatch } from './reading-batch.ts'
-import { validateBatch } from './validate-batch.ts'
+import { validateReadingBatch } from './validate-reading-batch.ts'
 
 /** A reading that could not be used when it came in, as it was sent. */
-export type QuarantinedReading = { id: number; payload: string; unitId: number | null; received: EpochSeconds }
+export type StoredQuarantinedReading = { id: number; payload: string; unitId: number | null; received: EpochSeconds }
 
 /** Which kept readings: those of an unknown tag that now is known, or all in our own shape that were refused for a reason. */
 export type QuarantineFilter = { tagId: number; since: EpochSeconds } | { reason: QuarantineReason; after: number }
@@ -18,12 +18,12 @@ export const readQuarantinedReadings = async (
   tx: FleetTransaction,
   kept: QuarantineFilter,
   most: number,
-): Promise<QuarantinedReading[]> => {
+): Promise<StoredQuarantinedReading[]> => {
   const which =
     'tagId' in kept
       ? sql`reason = 'unknown_tag' and tag_id = ${kept.tagId} and received_at >= to_timestamp(${kept.since})`
       : sql`reason = ${kept.reason} and source is null and id > ${kept.after}`
-  const { rows } = await sql<QuarantinedReading>`
+  const { rows } = await sql<StoredQuarantinedReading>`
     select id::float8 as id, payload, unit_id as "unitId", date_part('epoch', received_at) as received
     from quarantined_reading where fleet_id = (select own_fleet()) and replayed_at is null and ${which}
     order by id limit ${most}`.execute(tx)
@@ -40,7 +40,7 @@ const parsed = (payload: string): unknown => {
  * too late to call anybody at once. `refused` are those that still cannot be used, by id.
  */
 export const rejudgeQuarantinedReadings = async (
-  kept: readonly QuarantinedReading[],
+  kept: readonly StoredQuarantinedReading[],
   { now, oldest }: { now: EpochSeconds; oldest: EpochSeconds },
 ): Promise<{ batches: ReadingBatch[]; refused: Map<number, RefusedReading> }> => {
   const batches: ReadingBatch[] = []
@@ -48,7 +48,7 @@ export const rejudgeQuarantinedReadings = async (
   for (const own of Map.groupBy(kept, ({ unitId, received }) => `${unitId}@${received}`).values()) {
     const [first] = own
     if (first === undefined) continue
-    const judged = await validateBatch(
+    const judged = await validateReadingBatch(
       own.map(({ payload }) => parsed(payload)),
       { received: first.received, oldest },
     )

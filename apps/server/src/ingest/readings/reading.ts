@@ -1,9 +1,9 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { MeasuredValues } from './measurement.ts'
+import type { MeasuredReadingValues } from './measurement.ts'
 
 /** One believable reading of one tag. Times are to the millisecond; absent values are null. */
-export type AcceptedReading = MeasuredValues & {
+export type AcceptedReading = MeasuredReadingValues & {
   /** Where it stood in the request. */
   index: number
   tagId: number

@@ -2,9 +2,9 @@ import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
-import { groupReceptionsIntoPackets, loudestUnits, type Reception } from './reception.ts'
+import { groupReceptionsIntoPackets, loudestUnitsOfPacket, type PacketReception } from './reception.ts'
 
-const heardBy = (unitId: number, rssi: number | null): Reception => ({
+const heardBy = (unitId: number, rssi: number | null): PacketReception => ({
   time: 1_790_000_000 as EpochSeconds,
   unitId,
   rssi,
@@ -30,7 +30,7 @@ it.each([
 ])('who heard a packet loudest: %s', (_, receptions, loudest) => {
   const [packet, ...more] = groupReceptionsIntoPackets(receptions, null).packets
   expect(more).toEqual([])
-  expect(packet && loudestUnits(packet.counts, packet.others).loudest).toEqual(loudest)
+  expect(packet && loudestUnitsOfPacket(packet.counts, packet.others).loudest).toEqual(loudest)
 })
 
 it.each([

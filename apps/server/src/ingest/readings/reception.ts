@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { compareReadingPreference, type MeasuredValues } from './measurement.ts'
+import { compareReadingPreference, type MeasuredReadingValues } from './measurement.ts'
 
 /** One packet of a tag as one unit heard it. */
-export type Reception = MeasuredValues & {
+export type PacketReception = MeasuredReadingValues & {
   time: EpochSeconds
   unitId: number | null
   /** What the unit's clock said, where that was not believed. */
@@ -11,14 +11,17 @@ export type Reception = MeasuredValues & {
 }
 
 /** A packet: the reception that counts, and what further units heard of it. */
-export type PacketReceptions<R extends Reception> = { counts: R; others: readonly R[] }
+export type PacketWithReceptions<R extends PacketReception> = { counts: R; others: readonly R[] }
 
 /** The same tag by two units within so many seconds and bar is one packet. */
-export const SAME_PACKET_SECONDS = 5
+export const SAME_PACKET_WITHIN_SECONDS = 5
 const PACKET_PRESSURE = 0.05
 
 /** The units that heard a packet loudest, where several did and all of them said how loud; to be spread into a reading. */
-export const loudestUnits = (counts: Reception, others: readonly Reception[]): { loudest?: readonly number[] } => {
+export const loudestUnitsOfPacket = (
+  counts: PacketReception,
+  others: readonly PacketReception[],
+): { loudest?: readonly number[] } => {
   if (others.length === 0) return {}
   const all = [counts, ...others]
   let most = Number.NEGATIVE_INFINITY
@@ -32,34 +35,37 @@ export const loudestUnits = (counts: Reception, others: readonly Reception[]): {
 }
 
 const LAST = Number.POSITIVE_INFINITY
-const byUnit = (one: Reception, other: Reception): number =>
+const byUnit = (one: PacketReception, other: PacketReception): number =>
   one.unitId === other.unitId ? 0 : (one.unitId ?? LAST) - (other.unitId ?? LAST)
 
-const byTime = (one: Reception, other: Reception): number =>
+const byTime = (one: PacketReception, other: PacketReception): number =>
   one.time - other.time || byUnit(one, other) || compareReadingPreference(one, other)
 
 /** Own unit first, then the earlier, then the lower number. */
 const byRight =
   (ownUnitId: number | null) =>
-  (one: Reception, other: Reception): number =>
+  (one: PacketReception, other: PacketReception): number =>
     ownUnitId === null ? byTime(one, other) : rank(one, ownUnitId) - rank(other, ownUnitId) || byTime(one, other)
 
-const rank = ({ unitId }: Reception, ownUnitId: number): number => (unitId === ownUnitId ? 0 : 1)
+const rank = ({ unitId }: PacketReception, ownUnitId: number): number => (unitId === ownUnitId ? 0 : 1)
 
-const isSamePacket = (first: Reception, group: readonly Reception[], next: Reception): boolean =>
+const isSamePacket = (first: PacketReception, group: readonly PacketReception[], next: PacketReception): boolean =>
   next.time === first.time ||
-  (next.time - first.time <= SAME_PACKET_SECONDS &&
+  (next.time - first.time <= SAME_PACKET_WITHIN_SECONDS &&
     Math.abs(next.pressure - first.pressure) <= PACKET_PRESSURE &&
     group.every(({ unitId }) => unitId !== next.unitId))
 
-const settled = <R extends Reception>(groups: readonly R[][], ownUnitId: number | null): PacketReceptions<R>[] => {
+const settled = <R extends PacketReception>(
+  groups: readonly R[][],
+  ownUnitId: number | null,
+): PacketWithReceptions<R>[] => {
   const right = byRight(ownUnitId)
-  const packets = groups.map((group): PacketReceptions<R> => {
+  const packets = groups.map((group): PacketWithReceptions<R> => {
     const [counts, ...others] = group.length === 1 ? group : group.toSorted(right)
     return { counts: counts as R, others }
   })
   packets.sort((one, other) => byTime(one.counts, other.counts))
-  const settled: PacketReceptions<R>[] = []
+  const settled: PacketWithReceptions<R>[] = []
   for (const packet of packets) {
     const before = settled.at(-1)
     // A moment has one measurement: the other packet is kept with it.
@@ -75,10 +81,10 @@ const settled = <R extends Reception>(groups: readonly R[][], ownUnitId: number 
  * The packets that were heard, oldest first, and the receptions that say what another of the same unit and moment says,
  * or lost to it. Depends on the set of receptions alone, not on their order.
  */
-export const groupReceptionsIntoPackets = <R extends Reception>(
+export const groupReceptionsIntoPackets = <R extends PacketReception>(
   receptions: readonly R[],
   ownUnitId: number | null,
-): { packets: PacketReceptions<R>[]; dropped: R[] } => {
+): { packets: PacketWithReceptions<R>[]; dropped: R[] } => {
   const [only] = receptions
   if (receptions.length === 1 && only !== undefined) return { packets: [{ counts: only, others: [] }], dropped: [] }
   const sorted = receptions.toSorted(byTime)

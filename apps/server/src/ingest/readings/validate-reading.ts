@@ -4,7 +4,11 @@ import {
   ingestReadingSchema,
   type QuarantineReason,
 } from '@coldbar/contract/ingest/reading'
-import { correctedReadingTime, EARLIEST_READING_TIME, readingRefusal } from '@coldbar/domain/sensor/reading-refusal'
+import {
+  correctedReadingTime,
+  EARLIEST_READING_TIME,
+  readingRefusalReason,
+} from '@coldbar/domain/sensor/reading-refusal'
 import { type KilometresPerHour, kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
@@ -28,7 +32,7 @@ type Now = {
 const FASTEST = 250
 
 const problemOf = (sent: IngestReading, { oldest, clockBehind = seconds(0) }: Now): QuarantineReason | null => {
-  const refusal = readingRefusal({ ...sent, time: epochSeconds(sent.time) })
+  const refusal = readingRefusalReason({ ...sent, time: epochSeconds(sent.time) })
   if (refusal !== null) return refusal
   // A clock that was never set says nothing about age; its reading is taken as measured now.
   if (sent.time >= EARLIEST_READING_TIME && sent.time + clockBehind < oldest) return 'too_old'
@@ -38,7 +42,7 @@ const problemOf = (sent: IngestReading, { oldest, clockBehind = seconds(0) }: No
 /** To the millisecond, so that the same moment is the same key however it was written. */
 const toMillisecond = (time: number): EpochSeconds => (Math.round(time * 1000) / 1000) as EpochSeconds
 
-export const believedSpeed = (speed: number | null | undefined): KilometresPerHour | null =>
+export const plausibleSpeedOrNull = (speed: number | null | undefined): KilometresPerHour | null =>
   typeof speed === 'number' && speed >= 0 && speed <= FASTEST ? kilometresPerHour(speed) : null
 
 const isNumberOrAbsent = (value: unknown): boolean =>
@@ -101,10 +105,10 @@ const readingOf = (
     corrected,
     pressure: bar(sent.pressure),
     temperature: celsius(sent.temperature),
-    speed: believedSpeed(sent.speed),
+    speed: plausibleSpeedOrNull(sent.speed),
     latitude: hasPlace ? (sent.latitude ?? null) : null,
     longitude: hasPlace ? (sent.longitude ?? null) : null,
-    hdop: typeof sent.hdop === 'number' ? storableHdop(sent.hdop) : null,
+    hdop: typeof sent.hdop === 'number' ? roundedStorableHdop(sent.hdop) : null,
     odometer: typeof sent.odometer === 'number' ? kilometres(sent.odometer) : null,
     ignition: sent.ignition ?? null,
     batteryOk: sent.battery_ok ?? null,
@@ -114,7 +118,7 @@ const readingOf = (
 }
 
 /** To a hundredth, as a column of single precision gives it back. */
-export const storableHdop = (hdop: number): number => Math.min(Math.round(hdop * 100) / 100, 9_999)
+export const roundedStorableHdop = (hdop: number): number => Math.min(Math.round(hdop * 100) / 100, 9_999)
 
 /** Whole dBm that fit the column; what no radio can mean is left out. */
 const storableRssi = (rssi: number | null | undefined): number | null =>

@@ -4,13 +4,16 @@ import type {
   PressureAlarmSettings,
   TireDifferenceAlarmSettings,
 } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS, NEW_TIRE_DIFFERENCE_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
-import { type TireSettings, tireSettings } from '@coldbar/domain/state/tire-settings'
+import {
+  DEFAULT_ALARM_SETTINGS,
+  DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS,
+} from '@coldbar/domain/limits/default-alarm-settings'
+import { buildTireSettings, type TireSettings } from '@coldbar/domain/state/tire-settings'
 import { kilometres } from '@coldbar/domain/units/motion'
 import type { MountedTire, VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
 import { sql } from 'kysely'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import { muteOf } from './rig-condition.ts'
+import { mutePeriodOfRow } from './rig-condition.ts'
 import { type LockedRig, type RigTire, wheelPositionOfRigTire } from './rig-locks.ts'
 
 /** Settings and tires kept at most; beyond it the cache starts anew. */
@@ -88,7 +91,7 @@ export class AlarmSettingsCache {
       id: tire.tireId,
       position: wheelPositionOfRigTire(tire),
       settings,
-      mute: muteOf(tire),
+      mute: mutePeriodOfRow(tire),
       change:
         tire.changeAnsweredAt === null || tire.wasChanged === null
           ? null
@@ -134,9 +137,9 @@ export class AlarmSettingsCache {
       const stored = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)
       const override = this.#drafted.own.has(tire.tireId) ? this.#drafted.own.get(tire.tireId) : stored
       const differences =
-        (rig.typeId === null ? undefined : typeById.get(rig.typeId)) ?? NEW_TIRE_DIFFERENCE_ALARM_SETTINGS
+        (rig.typeId === null ? undefined : typeById.get(rig.typeId)) ?? DEFAULT_TIRE_DIFFERENCE_ALARM_SETTINGS
       const all = { ...differences, ...this.#drafted.type }
-      const settings = tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null, all)
+      const settings = buildTireSettings(alarm ?? DEFAULT_ALARM_SETTINGS, override ?? null, all)
       into.set(this.#keyOf(fleetId, rig, tire), settings)
     }
   }

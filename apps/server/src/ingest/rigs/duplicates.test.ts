@@ -3,7 +3,7 @@ import { celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import type { RigReading } from '../readings/rig-reading.ts'
-import { withoutStoredReadings } from './duplicates.ts'
+import { splitOffGivenDuplicates } from './duplicates.ts'
 
 const said = (pressure: number, unitId = 1, tireId = 7): RigReading => ({
   tireId,
@@ -36,6 +36,6 @@ it.each([
   },
 ])('that a reading is stored already is $isKnown where $because', (given) => {
   const arrived = { reading: given.arrives, batchAt: 0, isLate: false, repeatsWithin: null }
-  const { left, twice } = withoutStoredReadings({ incoming: [arrived] }, [{ reading: given.stored, derived }])
+  const { left, twice } = splitOffGivenDuplicates({ incoming: [arrived] }, [{ reading: given.stored, derived }])
   expect({ left, twice }).toEqual(given.isKnown ? { left: [], twice: [arrived] } : { left: [arrived], twice: [] })
 })

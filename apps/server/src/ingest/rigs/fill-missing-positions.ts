@@ -4,7 +4,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { IncomingPacket } from '../readings/incoming-packet.ts'
+import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
 import type { LockedRig } from './rig-locks.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
 
@@ -20,9 +20,9 @@ type Report = {
 /** Where to look for a reading's place: at the vehicle's own unit while it stood there, or at the unit that heard the tire. */
 type Wanted = { unitId: number; vehicleId: number | null; time: EpochSeconds }
 
-const isPlaced = ({ reading }: IncomingPacket): boolean => reading.latitude !== null && reading.longitude !== null
+const isPlaced = ({ reading }: IncomingTagPacket): boolean => reading.latitude !== null && reading.longitude !== null
 
-const wantedBy = ({ vehicleId, ownUnitId }: LockedRig, { reading: { unitId, time } }: IncomingPacket): Wanted[] => [
+const wantedBy = ({ vehicleId, ownUnitId }: LockedRig, { reading: { unitId, time } }: IncomingTagPacket): Wanted[] => [
   ...(ownUnitId === null || vehicleId === null ? [] : [{ unitId: ownUnitId, vehicleId, time }]),
   ...(unitId === null || unitId === ownUnitId ? [] : [{ unitId, vehicleId: null, time }]),
 ]
@@ -55,7 +55,7 @@ type Figures = Pick<Report, 'speed' | 'odometer'>
  * Speed and odometer of a reading that takes its place from a report. Of a vehicle that has a unit of its own no other's are taken from a
  * report, and what another said that heard the tire gives way to that unit's report; of a trailer its judgement says who pulls it.
  */
-const figuresOf = (reading: IncomingPacket['reading'], report: Report, ownUnitId: number | null): Figures => {
+const figuresOf = (reading: IncomingTagPacket['reading'], report: Report, ownUnitId: number | null): Figures => {
   const { unitId, speed, odometer } = reading
   if (ownUnitId === null || unitId === null || unitId === ownUnitId)
     return { speed: speed ?? report.speed, odometer: odometer ?? report.odometer }
@@ -63,7 +63,7 @@ const figuresOf = (reading: IncomingPacket['reading'], report: Report, ownUnitId
   return { speed: ownSpeed, odometer: ownOdometer }
 }
 
-const filled = (arrived: IncomingPacket, report: Report, ownUnitId: number | null): IncomingPacket => {
+const filled = (arrived: IncomingTagPacket, report: Report, ownUnitId: number | null): IncomingTagPacket => {
   const { reading } = arrived
   const { unitId, latitude, longitude, hdop } = report
   return {
@@ -95,7 +95,7 @@ export const fillMissingPositions = async (
   if (wanted.size === 0) return heard
   const reports = await readReports(send, [...wanted.values()])
   if (reports.size === 0) return heard
-  const placed = (rig: LockedRig, arrived: IncomingPacket): IncomingPacket => {
+  const placed = (rig: LockedRig, arrived: IncomingTagPacket): IncomingTagPacket => {
     if (isPlaced(arrived)) return arrived
     for (const want of wantedBy(rig, arrived)) {
       const report = reports.get(keyOf(want))

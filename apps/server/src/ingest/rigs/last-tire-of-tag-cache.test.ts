@@ -5,7 +5,7 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 import { ReadingBatchStore } from '../commit/reading-batch-store.ts'
-import { validateBatch } from '../readings/validate-batch.ts'
+import { validateReadingBatch } from '../readings/validate-reading-batch.ts'
 
 const { db } = await aDatabase()
 const NOW = 1_790_000_000 as EpochSeconds
@@ -19,7 +19,7 @@ it('a tag that came to another tire, or to none, is found there and not where it
   const hears = async (at: number) => {
     const raw = [7, 8].map((tag_id) => ({ tag_id, time: NOW + at, pressure: 9, temperature: 20 }))
     const received = (NOW + at) as EpochSeconds
-    const judged = await validateBatch(raw, { received, oldest: (NOW - 86_400) as EpochSeconds })
+    const judged = await validateReadingBatch(raw, { received, oldest: (NOW - 86_400) as EpochSeconds })
     const [outcome] = await store.store(fleet_id, [{ unitId: null, received, ...judged }])
     return outcome
   }

@@ -1,13 +1,13 @@
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { IncomingPacket } from '../readings/incoming-packet.ts'
-import type { Reception } from '../readings/reception.ts'
+import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
+import type { PacketReception } from '../readings/reception.ts'
 import type { RigWithReadings } from './rig-with-readings.ts'
 import { readPossibleDuplicates } from './stored-readings.ts'
 
-const canRepeat = ({ repeatsWithin, reading }: IncomingPacket): boolean =>
+const canRepeat = ({ repeatsWithin, reading }: IncomingTagPacket): boolean =>
   repeatsWithin !== null && reading.deviceTime === null
 
-const isOfOneTransmission = ({ reading, repeatsWithin }: IncomingPacket, stored: Reception): boolean =>
+const isOfOneTransmission = ({ reading, repeatsWithin }: IncomingTagPacket, stored: PacketReception): boolean =>
   stored.unitId === reading.unitId &&
   stored.pressure === reading.pressure &&
   stored.temperature === reading.temperature &&
@@ -26,12 +26,12 @@ export const mergeRepeatedTransmissions = async (
   )
   if (moments.length === 0) return heard
   const near = await readPossibleDuplicates(send, moments)
-  const placed = (arrived: IncomingPacket): IncomingPacket => {
+  const placed = (arrived: IncomingTagPacket): IncomingTagPacket => {
     if (!canRepeat(arrived)) return arrived
     const { reading } = arrived
     const first = near
       .get(reading.tireId)
-      ?.flatMap(({ reading: stored }): Reception[] => [stored, ...stored.others])
+      ?.flatMap(({ reading: stored }): PacketReception[] => [stored, ...stored.others])
       .find((stored) => isOfOneTransmission(arrived, stored))
     return first === undefined ? arrived : { ...arrived, reading: { ...reading, time: first.time } }
   }

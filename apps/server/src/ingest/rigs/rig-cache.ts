@@ -2,7 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RevisedMeasurementVerdict } from '../readings/measurement.ts'
 import { type LockedRig, tireLifeKey } from './rig-locks.ts'
-import { judgedUntil, type RigSnapshot } from './rig-snapshot.ts'
+import { lastJudgedTimeOf, type RigSnapshot } from './rig-snapshot.ts'
 import { NO_STORED_CONDITION, readStoredCondition, type StoredCondition } from './stored-condition.ts'
 import { readLastRigSnapshots, type StoredReading } from './stored-readings.ts'
 
@@ -42,13 +42,13 @@ export const withRecentRigReadings = (
   point: RigSnapshot,
 ): readonly RecentRigReadings[] => {
   if (next.rows.length > MOST_ROWS) return []
-  const now = judgedUntil(point.vehicle) ?? 0
+  const now = lastJudgedTimeOf(point.vehicle) ?? 0
   const all = [...recent, next].slice(-MOST_RECENT)
   // The oldest one that begins before the time remembered still covers all of it.
   let first = 0
   while (
     first + 1 < all.length &&
-    (judgedUntil(all[first + 1]?.from.vehicle ?? point.vehicle) ?? 0) < now - RECENT_TIME
+    (lastJudgedTimeOf(all[first + 1]?.from.vehicle ?? point.vehicle) ?? 0) < now - RECENT_TIME
   )
     first += 1
   return all.slice(first)
@@ -60,7 +60,7 @@ export const recentRigReadingsSince = (
   time: EpochSeconds,
 ): readonly RecentRigReadings[] | null => {
   for (let at = recent.length - 1; at >= 0; at -= 1) {
-    const until = judgedUntil(recent[at]?.from.vehicle as RigSnapshot['vehicle'])
+    const until = lastJudgedTimeOf(recent[at]?.from.vehicle as RigSnapshot['vehicle'])
     if (until !== null && until < time) return recent.slice(at)
   }
   return null

@@ -1,8 +1,12 @@
-import { nextConditionDeadline, type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
-import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import {
+  judgeTireCondition,
+  nextTireConditionDeadline,
+  type TireCondition,
+} from '@coldbar/domain/condition/tire-condition'
+import { judgeVehicleCondition, type VehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { MutePeriod, VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
+import type { TireMutePeriod, VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
 import type { LockedRig } from './rig-locks.ts'
 import type { RigSnapshot } from './rig-snapshot.ts'
 
@@ -16,7 +20,7 @@ export type RigCondition = {
 }
 
 /** How the rig is at `at`. `heardBefore`: when tires were heard last whose state may have begun anew since. */
-export const rigCondition = (
+export const judgeRigCondition = (
   rig: LockedRig,
   point: RigSnapshot,
   equipment: VehicleTireFitment,
@@ -28,7 +32,7 @@ export const rigCondition = (
   let due: EpochSeconds | null = null
   const add = (id: number, condition: TireCondition): void => {
     tires.set(id, condition)
-    const next = nextConditionDeadline(condition)
+    const next = nextTireConditionDeadline(condition)
     if (next !== null && (due === null || next < due)) due = next
   }
   for (const { id, mute, lookedInside, settings } of equipment.tires.values()) {
@@ -44,12 +48,12 @@ export const rigCondition = (
       ...said,
       settings,
     }
-    add(id, tireCondition(watched, at))
+    add(id, judgeTireCondition(watched, at))
   }
   for (const tire of rig.untagged)
     add(
       tire.tireId,
-      tireCondition(
+      judgeTireCondition(
         {
           id: tire.tireId,
           hasSensor: false,
@@ -57,21 +61,21 @@ export const rigCondition = (
           problems: [],
           heardBefore: heardBefore.get(tire.tireId) ?? null,
           hearing,
-          mute: muteOf(tire),
+          mute: mutePeriodOfRow(tire),
           lookedInside: tire.lookedInsideAt,
           settings: null,
         },
         at,
       ),
     )
-  return { vehicle: rig.vehicleId === null ? null : vehicleCondition(tires), tires, due }
+  return { vehicle: rig.vehicleId === null ? null : judgeVehicleCondition(tires), tires, due }
 }
 
 /** The mute that people asked for, of a row that has its two ends. */
-export const muteOf = ({
+export const mutePeriodOfRow = ({
   muteFrom,
   muteUntil,
 }: {
   muteFrom: EpochSeconds | null
   muteUntil: EpochSeconds | null
-}): MutePeriod | null => (muteFrom === null || muteUntil === null ? null : { from: muteFrom, until: muteUntil })
+}): TireMutePeriod | null => (muteFrom === null || muteUntil === null ? null : { from: muteFrom, until: muteUntil })

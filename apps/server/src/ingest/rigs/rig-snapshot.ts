@@ -1,10 +1,10 @@
 import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
-import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
+import { rebuildProblemsFromEvents } from '@coldbar/domain/problems/rebuild-problems-from-events'
 import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
 import type { Trip } from '@coldbar/domain/vehicle/vehicle-step'
-import type { ReadingOrder } from '../readings/rig-reading.ts'
+import type { ReadingOrderKey } from '../readings/rig-reading.ts'
 import { type TireEventRecord, tireEventKey } from './tire-event-record.ts'
 
 /** Where a unit was that heard the tire, and how far that is believed to be the tire's place. */
@@ -40,7 +40,7 @@ export type LastDetectedTrip = Trip & { foundAt?: EpochSeconds }
 export type VehicleSnapshot = {
   state: VehicleState
   /** The last reading that was judged. */
-  at: ReadingOrder | null
+  at: ReadingOrderKey | null
   /** Until when time was let pass without a reading. */
   elapsed: EpochSeconds | null
   /** As the on-board computer said last, km. */
@@ -118,7 +118,7 @@ const withProblems = (
   problems: TireProblems | undefined,
 ): Pick<TireSnapshot, 'events' | 'problems'> => {
   if (problems !== undefined || events.length === 0) return { events, problems: problems ?? NO_PROBLEMS }
-  const made = problemsOfEvents(events.map((event) => ({ ...event, foundAt: event.foundAt ?? null })))
+  const made = rebuildProblemsFromEvents(events.map((event) => ({ ...event, foundAt: event.foundAt ?? null })))
   const refer = (event: TireEventRecord): TireEventRecord => {
     const problem = made.keys.get(tireEventKey(event))
     return problem === undefined ? event : { ...event, problem }
@@ -149,7 +149,7 @@ export const parseRigSnapshot = (rig: RigSnapshotJson, lives: ReadonlyMap<number
 }
 
 /** Event time between two points that are kept. A late reading re-evaluates at most this much more than itself. */
-export const CHECKPOINT_INTERVAL = hours(6)
+export const RIG_CHECKPOINT_INTERVAL = hours(6)
 
 /**
  * The moment of the kept point that lies between two moments, or null. They are the same whatever order readings come
@@ -157,12 +157,12 @@ export const CHECKPOINT_INTERVAL = hours(6)
  */
 export const checkpointTimeBetween = (before: EpochSeconds | null, next: EpochSeconds): EpochSeconds | null => {
   if (before === null) return null
-  const boundary = Math.floor(next / CHECKPOINT_INTERVAL) * CHECKPOINT_INTERVAL
+  const boundary = Math.floor(next / RIG_CHECKPOINT_INTERVAL) * RIG_CHECKPOINT_INTERVAL
   return boundary > before ? (boundary as EpochSeconds) : null
 }
 
 /** The last moment that was judged, by a reading or by time that passed. */
-export const judgedUntil = ({ at, elapsed }: VehicleSnapshot): EpochSeconds | null =>
+export const lastJudgedTimeOf = ({ at, elapsed }: VehicleSnapshot): EpochSeconds | null =>
   at === null ? elapsed : (Math.max(at.time, elapsed ?? at.time) as EpochSeconds)
 
 /** Seconds after its end for which an event stays in reach; far longer than any rule that opens one again. */

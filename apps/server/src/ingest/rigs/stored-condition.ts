@@ -5,7 +5,7 @@ import type { VehicleCondition, VehicleConditionForVersion } from '@coldbar/doma
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import type { LossRate } from '@coldbar/domain/problems/next-fill-limit'
+import type { FillLevelLossRate } from '@coldbar/domain/problems/next-fill-limit'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -67,7 +67,7 @@ const isSameVerdict = (
 const isSameKinds = (one: readonly AlarmKind[], other: readonly AlarmKind[]): boolean =>
   one === other || (one.length === other.length && one.every((kind, at) => kind === other[at]))
 
-const isSameLoss = (one: LossRate | null, other: LossRate | null): boolean =>
+const isSameLoss = (one: FillLevelLossRate | null, other: FillLevelLossRate | null): boolean =>
   one === other || (one?.perHour === other?.perHour && isSameMoment(one?.at ?? null, other?.at ?? null))
 
 /** Whether the tables say so already. */
@@ -129,7 +129,7 @@ type StoredTire = StoredVerdicts &
 type StoredVehicle = StoredVerdicts &
   Verdicts<'worst', number | null> &
   Verdicts<'depth', VehicleConditionForVersion['depth']> &
-  Verdicts<'lossPerHour', LossRate['perHour'] | null> &
+  Verdicts<'lossPerHour', FillLevelLossRate['perHour'] | null> &
   Verdicts<'lossAt', Moment> &
   Record<keyof typeof COUNTS, number> &
   Pick<VehicleCondition, 'fillLevel' | 'fillLimit'> & {

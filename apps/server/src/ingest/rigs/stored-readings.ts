@@ -4,7 +4,7 @@ import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { DerivedMeasurementValues } from '../readings/measurement.ts'
 import { MEASURED_COLUMNS } from '../readings/measurement-columns.ts'
-import { loudestUnits, type Reception, SAME_PACKET_SECONDS } from '../readings/reception.ts'
+import { loudestUnitsOfPacket, type PacketReception, SAME_PACKET_WITHIN_SECONDS } from '../readings/reception.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
 import type { LockedRig } from './rig-locks.ts'
 import { tireLifeKey } from './rig-locks.ts'
@@ -33,7 +33,7 @@ type PackedReception = (number | boolean | null)[]
 const OTHER_PARTS = { time: 0, unitId: 1, deviceTime: 11, received: 12 } as const
 
 /** The fields of a packed reception, each in its place. */
-const PARTS: readonly (keyof Reception)[] = [
+const PARTS: readonly (keyof PacketReception)[] = [
   ...Object.entries(OTHER_PARTS).map(([field, packedAt]) => ({ field: field as keyof typeof OTHER_PARTS, packedAt })),
   ...MEASURED_COLUMNS,
 ]
@@ -41,15 +41,15 @@ const PARTS: readonly (keyof Reception)[] = [
   .map(({ field }) => field)
 
 /** What further units heard of a packet as a json column holds it; null when nobody else heard it. */
-export const serializeOtherReceptions = (others: readonly Reception[]): string | null =>
+export const serializeOtherReceptions = (others: readonly PacketReception[]): string | null =>
   others.length === 0 ? null : JSON.stringify(others.map((reception) => PARTS.map((part) => reception[part])))
 
 // What was packed of receptions here is one again: the parts are all there are.
-const unpackedOther = (packed: PackedReception): Reception =>
-  Object.fromEntries(PARTS.map((part, at) => [part, packed[at] ?? null])) as Reception
+const unpackedOther = (packed: PackedReception): PacketReception =>
+  Object.fromEntries(PARTS.map((part, at) => [part, packed[at] ?? null])) as PacketReception
 
 /** The numbers of the units in `others`, each once, ascending. */
-export const unitIdsOfReceptions = (others: readonly Reception[], own: number | null): number[] =>
+export const unitIdsOfReceptions = (others: readonly PacketReception[], own: number | null): number[] =>
   others.length === 0
     ? NOBODY
     : [...new Set(others.flatMap(({ unitId }) => (unitId === null || unitId === own ? [] : [unitId])))].sort(
@@ -70,7 +70,12 @@ const storedReading = (row: Row): StoredReading => {
   const { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict, ...rest } = row
   const others = (rest.others ?? []).map(unpackedOther)
   return {
-    reading: { ...rest, others, alsoHeardBy: unitIdsOfReceptions(others, rest.unitId), ...loudestUnits(rest, others) },
+    reading: {
+      ...rest,
+      others,
+      alsoHeardBy: unitIdsOfReceptions(others, rest.unitId),
+      ...loudestUnitsOfPacket(rest, others),
+    },
     derived: { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict },
   }
 }
@@ -139,7 +144,7 @@ export const readPossibleDuplicates = async (
     select ${STORED} from unnest(${pgArrayLiteral(moments.map(({ tireId }) => tireId))}::int[],
       ${pgArrayLiteral(moments.map(({ time }) => time))}::float8[]) as near (tire_id, time)
     cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = near.tire_id
-      and time between to_timestamp(near.time - ${SAME_PACKET_SECONDS}) and to_timestamp(near.time + ${SAME_PACKET_SECONDS}) offset 0) m`)
+      and time between to_timestamp(near.time - ${SAME_PACKET_WITHIN_SECONDS}) and to_timestamp(near.time + ${SAME_PACKET_WITHIN_SECONDS}) offset 0) m`)
   return Map.groupBy(rows.map(storedReading), ({ reading }) => reading.tireId)
 }
 

@@ -12,7 +12,7 @@ export type EventCoordinates = {
 }
 
 /** What there is to tell of an event. */
-export type NoticeKind = 'start' | 'repeat' | 'end'
+export type EventNoticeKind = 'start' | 'repeat' | 'end'
 
 /** All that a tire's readings say about one event. Its row is made of this and of nothing else that readings decide. */
 export type TireEventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' | 'suppressedBy'> & {
@@ -24,7 +24,7 @@ export type TireEventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'da
   endReason: string | null
   repeats: number
   /** How often people were to be told, by what: of its start, once more, of its end. */
-  told: Record<NoticeKind, number>
+  told: Record<EventNoticeKind, number>
   startPlace: EventCoordinates
   lastPlace: EventCoordinates
   /** Key of the problem that it is a step of; missing where it is none's. */
@@ -52,7 +52,7 @@ const newEventRecord = (change: EventChange, foundAt: EpochSeconds, place: Event
 
 export const NOTICE_KIND_OF_CHANGE = { opened: 'start', repeated: 'repeat', ended: 'end' } as const satisfies Record<
   EventChange['change'],
-  NoticeKind
+  EventNoticeKind
 >
 
 /** An inflation is over when the air stops flowing, and only then known by how much it filled the tire. */

@@ -1,9 +1,9 @@
-import type { FinishedJourneys, Odometry } from '@coldbar/domain/movement/odometry'
+import type { FinishedJourneyTotals, Odometry } from '@coldbar/domain/movement/odometry'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { RigTire } from './rig-locks.ts'
 
-type Journeys = Pick<FinishedJourneys, 'number' | 'distance' | 'seconds'>
+type Journeys = Pick<FinishedJourneyTotals, 'number' | 'distance' | 'seconds'>
 
 /** What a vehicle or a tire has travelled in all: km rolled and km in all, and its journeys of either kind. */
 export type TravelTotals = { rolled: number; raw: number; trips: Journeys; rawTrips: Journeys; idle: number }
@@ -51,6 +51,6 @@ export const travelTotalsOfTire = (
 /** Distance of the last of the journeys, if the tire was on it. */
 export const lastJourneyDistanceOfTire = (
   { mounted }: Pick<RigTire, 'mounted'>,
-  vehicle: FinishedJourneys,
+  vehicle: FinishedJourneyTotals,
   of: 'trips' | 'rawTrips',
 ): number | null => (vehicle.number > (mounted?.vehicle[of].number ?? 0) ? vehicle.lastDistance : null)

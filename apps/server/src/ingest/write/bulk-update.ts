@@ -3,13 +3,13 @@ import { pgBinaryArray } from '../../db/bulk/pg-binary-array.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 
 /** What of a row stands in a column. `moment`: seconds since 1970; `json`: its text. */
-export type UpdateColumn<Row> =
+export type BulkUpdateColumn<Row> =
   | readonly [name: string, type: 'int' | 'float8' | 'moment', of: (row: Row) => number | null]
   | readonly [name: string, type: 'boolean', of: (row: Row) => boolean | null]
   | readonly [name: string, type: 'text', of: (row: Row) => string | null]
   | readonly [name: string, type: 'json', of: (row: Row) => string]
 
-type Type = UpdateColumn<never>[1]
+type Type = BulkUpdateColumn<never>[1]
 
 const ARRAY: Record<Type, (parameter: string) => string> = {
   int: (parameter) => `${parameter}::int[]`,
@@ -25,7 +25,10 @@ const taken = (name: string, type: Type): string => {
   return type === 'json' ? `n.${name}::json` : `n.${name}`
 }
 
-const valuesOf = <Row>(rows: readonly Row[], [, type, of]: UpdateColumn<Row>): Buffer | string | (string | null)[] => {
+const valuesOf = <Row>(
+  rows: readonly Row[],
+  [, type, of]: BulkUpdateColumn<Row>,
+): Buffer | string | (string | null)[] => {
   if (type === 'text') return rows.map(of)
   if (type === 'json') return joinTextsForSql(rows.map(of))
   return pgBinaryArray(type === 'moment' ? 'float8' : type, rows.map<number | boolean | null>(of))
@@ -36,10 +39,10 @@ const valuesOf = <Row>(rows: readonly Row[], [, type, of]: UpdateColumn<Row>): B
  * It is an insert that meets its row, for that goes by the key whatever the planner believes: an update would walk
  * all of a fleet's rows as long as statistics call the table empty.
  */
-export const bulkUpdater = <Row>(
+export const createBulkUpdater = <Row>(
   table: string,
   [key, idOf]: readonly [name: string, of: (row: Row) => number | null],
-  columns: readonly UpdateColumn<Row>[],
+  columns: readonly BulkUpdateColumn<Row>[],
 ): ((send: SendStatement, rows: readonly Row[]) => Promise<unknown>[]) => {
   const names = columns.map(([name]) => name).join(', ')
   const text = `insert into ${table} (fleet_id, ${key}, ${names})

@@ -3,13 +3,16 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { IncomingPacket } from '../readings/incoming-packet.ts'
+import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
 
 type Release = { vehicleId: number; unitId: number; at: EpochSeconds }
 
 /** Whether it was heard on the move by a unit that, at that time, was still driving the way that proved it gone. */
-const contradicts = ({ reading }: IncomingPacket, released: readonly { unitId: number; at: EpochSeconds }[]): boolean =>
+const contradicts = (
+  { reading }: IncomingTagPacket,
+  released: readonly { unitId: number; at: EpochSeconds }[],
+): boolean =>
   (reading.speed ?? 0) >= MOVING_FROM_KMH &&
   released.some(({ unitId, at }) => unitId === reading.unitId && reading.time <= at)
 

@@ -7,10 +7,10 @@ import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { ReadingOfBatch } from '../readings/incoming-packet.ts'
 import { RigStatesMissingError } from '../rigs/rig-locks.ts'
 import {
-  type SuspensionReading,
-  vehicleWeightSeries,
-  WEIGHT_VALID_FOR,
-  type WeighedPosition,
+  computeVehicleWeightSeries,
+  SUSPENSION_READING_VALID_FOR,
+  type SuspensionTagReading,
+  type WeighedWheelPosition,
 } from './vehicle-weight-series.ts'
 
 type Position = {
@@ -51,7 +51,7 @@ const weighedVehicles = async (send: SendStatement, tags: readonly number[]): Pr
   }))
 }
 
-const scaled = (positions: readonly Position[]): WeighedPosition[] | null => {
+const scaled = (positions: readonly Position[]): WeighedWheelPosition[] | null => {
   const known = positions.flatMap(({ tagId, fraction, perBar, unsprung }) =>
     tagId === null || perBar === null || unsprung === null
       ? []
@@ -65,7 +65,7 @@ const stretchesOf = (times: readonly EpochSeconds[]): { since: EpochSeconds; las
   const stretches: { since: EpochSeconds; last: EpochSeconds }[] = []
   for (const time of times.toSorted((one, other) => one - other)) {
     const stretch = stretches.at(-1)
-    if (stretch !== undefined && time - stretch.last <= 2 * WEIGHT_VALID_FOR) stretch.last = time
+    if (stretch !== undefined && time - stretch.last <= 2 * SUSPENSION_READING_VALID_FOR) stretch.last = time
     else stretches.push({ since: time, last: time })
   }
   return stretches
@@ -83,10 +83,12 @@ const weigh = async (
   const readings = await send(sql<{ tagId: number; time: number; pressure: Bar }>`
     select tag_id::float8 as "tagId", date_part('epoch', time) as time, pressure from suspension_reading
     where tag_id = any(${places.map(({ tagId }) => tagId)}::bigint[])
-      and time >= to_timestamp(${since - 2 * WEIGHT_VALID_FOR}) and time <= to_timestamp(${last + 2 * WEIGHT_VALID_FOR})
+      and time >= to_timestamp(${since - 2 * SUSPENSION_READING_VALID_FOR}) and time <= to_timestamp(${last + 2 * SUSPENSION_READING_VALID_FOR})
     order by time`)
-  const heard: SuspensionReading[] = readings.map((reading) => ({ ...reading, time: epochSeconds(reading.time) }))
-  const points = vehicleWeightSeries(places, heard, since).filter(({ time }) => time <= last + WEIGHT_VALID_FOR)
+  const heard: SuspensionTagReading[] = readings.map((reading) => ({ ...reading, time: epochSeconds(reading.time) }))
+  const points = computeVehicleWeightSeries(places, heard, since).filter(
+    ({ time }) => time <= last + SUSPENSION_READING_VALID_FOR,
+  )
   await send(sql`
     insert into vehicle_series as s (fleet_id, vehicle_id, time, weight, max_weight)
     select (select own_fleet()), ${id}::int, to_timestamp(n.time), n.weight, ${maxWeight}::float4

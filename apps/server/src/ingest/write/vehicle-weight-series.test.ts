@@ -2,7 +2,7 @@ import { kilograms } from '@coldbar/domain/units/mass'
 import { bar } from '@coldbar/domain/units/pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { describe, expect, it } from 'vitest'
-import { vehicleWeightSeries } from './vehicle-weight-series.ts'
+import { computeVehicleWeightSeries } from './vehicle-weight-series.ts'
 
 const START = 1_783_252_800
 const scale = { perBar: 1250, unsprung: kilograms(600) }
@@ -17,7 +17,10 @@ const TWO = [
   { tagId: 2, scale, fraction: 0.5 },
 ]
 const weigh = (positions: typeof ONE, readings: ReturnType<typeof at>[], from = 0) =>
-  vehicleWeightSeries(positions, readings, epochSeconds(START + from)).map(({ time, weight }) => [time - START, weight])
+  computeVehicleWeightSeries(positions, readings, epochSeconds(START + from)).map(({ time, weight }) => [
+    time - START,
+    weight,
+  ])
 
 describe('the weight of a vehicle', () => {
   it('is of the bellows’ pressure at the end of every five minutes in which a tag was heard', () => {

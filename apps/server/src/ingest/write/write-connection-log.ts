@@ -138,7 +138,7 @@ export const writeCouplingLog = async (
 }
 
 /** The trailers of which this evaluation says something about who pulls them. */
-export const trailersWithChangedCoupling = (rigs: readonly RigOutcome[]): number[] =>
+export const trailerIdsWithChangedCoupling = (rigs: readonly RigOutcome[]): number[] =>
   rigs.flatMap(({ rig, fold, before, isRegained }) => {
     const [then, now] = [before.vehicle.state.coupling.puller, fold.point.vehicle.state.coupling.puller]
     const isOther = then?.unitId !== now?.unitId || then?.since !== now?.since

@@ -1,5 +1,5 @@
 import { DEFAULT_DIFFERENCE_CHART_LIMITS } from '@coldbar/domain/records/difference-chart-limits'
-import { VEHICLE_CHART_BUCKET } from '@coldbar/domain/vehicle/vehicle-chart-point'
+import { VEHICLE_CHART_BUCKET_SECONDS } from '@coldbar/domain/vehicle/vehicle-chart-point'
 import { type RawBuilder, sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
@@ -91,7 +91,7 @@ const emptied = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unkn
   const statement = sql`update vehicle_series s set max_press = null, min_press = null, max_temp = null, min_temp = null
     from unnest(${column(late, ({ rig }) => rig.vehicleId)}::int[], ${column(late, ({ since }) => since)}::float8[]) as l (id, time)
     where s.fleet_id = (select own_fleet()) and s.vehicle_id = l.id
-      and s.time > to_timestamp(l.time - ${VEHICLE_CHART_BUCKET}) and s.weight is not null`
+      and s.time > to_timestamp(l.time - ${VEHICLE_CHART_BUCKET_SECONDS}) and s.weight is not null`
   return [send(statement)]
 }
 
@@ -105,7 +105,7 @@ const writeSeries = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<
         table: 'vehicle_series',
         at: 'time',
         momentOf: ({ time }) => time,
-        lasts: VEHICLE_CHART_BUCKET,
+        lasts: VEHICLE_CHART_BUCKET_SECONDS,
         keep: sql`r.weight is not null`,
       },
       rigs,

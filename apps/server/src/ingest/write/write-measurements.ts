@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { joinTextsForSql, pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import { type PgBinaryElementType, pgBinaryArray } from '../../db/bulk/pg-binary-array.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { MeasurementRow, RigOutcome } from '../fold/rig-outcome.ts'
+import type { MeasurementRowToWrite, RigOutcome } from '../fold/rig-outcome.ts'
 import { MEASURED_COLUMNS, measuredColumnNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
 import { serializeOtherReceptions } from '../rigs/stored-readings.ts'
@@ -29,7 +29,7 @@ const mend = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown
   return writes
 }
 
-type Row = MeasurementRow & { tire: RigTire | undefined; vehicleId: number | null }
+type Row = MeasurementRowToWrite & { tire: RigTire | undefined; vehicleId: number | null }
 
 const rowsOf = ({ rig, rows }: RigOutcome): Row[] => {
   if (rows.length === 0) return []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import type { IncomingPacket } from '../readings/incoming-packet.ts'
+import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
 import { MEASURED_COLUMNS, measuredColumnNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
 
@@ -9,13 +9,13 @@ const SAID = sql.raw(measuredColumnNames())
 const OF_NEW = sql.raw(measuredColumnNames('n.'))
 
 /** A reading from before its tire came to where it is: of its history, not of what is judged now. */
-export type PastMountingReading = { tire: RigTire; incoming: IncomingPacket }
+export type PastMountingReading = { tire: RigTire; incoming: IncomingTagPacket }
 
 /** Stores readings of the places where tires were before; hands back those that were stored already. */
 export const writePastMountingReadings = async (
   send: SendStatement,
   all: readonly PastMountingReading[],
-): Promise<IncomingPacket[]> => {
+): Promise<IncomingTagPacket[]> => {
   if (all.length === 0) return []
   const column = (of: (reading: PastMountingReading) => number | boolean | null): string => pgArrayLiteral(all.map(of))
   const said = MEASURED_COLUMNS.map(

@@ -11,12 +11,12 @@ import {
   type StoredTireCondition,
   type StoredVehicleCondition,
 } from '../rigs/stored-condition.ts'
-import { bulkUpdater, type UpdateColumn } from './bulk-update.ts'
+import { type BulkUpdateColumn, createBulkUpdater } from './bulk-update.ts'
 
 type TireRow = { id: number; condition: StoredTireCondition }
 type VehicleRow = { id: number; condition: StoredVehicleCondition }
 
-const TIRE: readonly UpdateColumn<TireRow>[] = [
+const TIRE: readonly BulkUpdateColumn<TireRow>[] = [
   ['freshness', 'text', ({ condition }) => condition.freshness],
   ['muted_until', 'moment', ({ condition }) => condition.mutedUntil],
   ['low_since', 'moment', ({ condition }) => condition.lowSince],
@@ -25,7 +25,7 @@ const TIRE: readonly UpdateColumn<TireRow>[] = [
   ['fill_limit', 'float8', ({ condition }) => condition.fillLimit],
   ['departure', 'text', ({ condition }) => condition.departure],
   ['open_kinds', 'text', ({ condition }) => condition.open.join(',')],
-  ...NOTIFICATIONS_VERSIONS.flatMap((generation): UpdateColumn<TireRow>[] => [
+  ...NOTIFICATIONS_VERSIONS.flatMap((generation): BulkUpdateColumn<TireRow>[] => [
     [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
     [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
     [`cause_${generation}`, 'text', ({ condition }) => condition.of[generation].cause?.kind ?? null],
@@ -34,7 +34,7 @@ const TIRE: readonly UpdateColumn<TireRow>[] = [
   ]),
 ]
 
-const VEHICLE: readonly UpdateColumn<VehicleRow>[] = [
+const VEHICLE: readonly BulkUpdateColumn<VehicleRow>[] = [
   ['silent_tires', 'int', ({ condition }) => condition.silentTires],
   ['muted_tires', 'int', ({ condition }) => condition.mutedTires],
   ['unheard_tires', 'int', ({ condition }) => condition.unheardTires],
@@ -42,7 +42,7 @@ const VEHICLE: readonly UpdateColumn<VehicleRow>[] = [
   ['fill_level', 'float8', ({ condition }) => condition.fillLevel],
   ['fill_limit', 'float8', ({ condition }) => condition.fillLimit],
   ['departure', 'text', ({ condition }) => condition.departure],
-  ...NOTIFICATIONS_VERSIONS.flatMap((generation): UpdateColumn<VehicleRow>[] => [
+  ...NOTIFICATIONS_VERSIONS.flatMap((generation): BulkUpdateColumn<VehicleRow>[] => [
     [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
     [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
     [`worst_tire_${generation}`, 'int', ({ condition }) => condition.of[generation].worstTireId],
@@ -54,14 +54,14 @@ const VEHICLE: readonly UpdateColumn<VehicleRow>[] = [
   ]),
 ]
 
-const overwriteTires = bulkUpdater('tire_state', ['tire_id', ({ id }: TireRow) => id], TIRE)
-const overwriteVehicles = bulkUpdater('vehicle_state', ['vehicle_id', ({ id }: VehicleRow) => id], VEHICLE)
+const overwriteTires = createBulkUpdater('tire_state', ['tire_id', ({ id }: TireRow) => id], TIRE)
+const overwriteVehicles = createBulkUpdater('vehicle_state', ['vehicle_id', ({ id }: VehicleRow) => id], VEHICLE)
 
 /** How a rig is now, and how the tables say it is. */
 export type RigWithCondition = { rig: LockedRig; condition: RigCondition; shown: StoredCondition }
 
 /** The tires of which the tables say something else. */
-export const tiresWithNewCondition = ({
+export const tireIdsWithNewCondition = ({
   condition,
   shown,
 }: Pick<RigWithCondition, 'condition' | 'shown'>): number[] => {
@@ -80,7 +80,7 @@ export const isVehicleConditionNew = ({
 /** Writes how the rigs are where the tables say something else. Most readings change nothing of it. */
 export const writeRigConditions = (send: SendStatement, rigs: readonly RigWithCondition[]): Promise<unknown>[] => {
   const tires = rigs.flatMap((judged) =>
-    tiresWithNewCondition(judged).flatMap((id) => {
+    tireIdsWithNewCondition(judged).flatMap((id) => {
       const condition = judged.condition.tires.get(id)
       return condition === undefined ? [] : [{ id, condition }]
     }),
@@ -95,9 +95,9 @@ export const writeRigConditions = (send: SendStatement, rigs: readonly RigWithCo
 }
 
 type Due = { id: number; due: EpochSeconds | null }
-const DUE: readonly UpdateColumn<Due>[] = [['due_at', 'moment', ({ due }) => due]]
+const DUE: readonly BulkUpdateColumn<Due>[] = [['due_at', 'moment', ({ due }) => due]]
 
 /** When to look at a vehicle next. */
-export const updateVehicleDueTime = bulkUpdater('vehicle_state', ['vehicle_id', ({ id }: Due) => id], DUE)
+export const updateVehicleDueTime = createBulkUpdater('vehicle_state', ['vehicle_id', ({ id }: Due) => id], DUE)
 /** When to look at a tire next that stands on no vehicle. */
-export const updateTireDueTime = bulkUpdater('tire_state', ['tire_id', ({ id }: Due) => id], DUE)
+export const updateTireDueTime = createBulkUpdater('tire_state', ['tire_id', ({ id }: Due) => id], DUE)

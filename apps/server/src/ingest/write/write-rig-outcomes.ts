@@ -1,13 +1,13 @@
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
-import { trailersWithChangedCoupling, writeCouplingLog } from './write-connection-log.ts'
-import { writeEvents } from './write-events.ts'
+import { trailerIdsWithChangedCoupling, writeCouplingLog } from './write-connection-log.ts'
 import { writeImmediateNotices } from './write-immediate-notices.ts'
 import { writeJourneys } from './write-journeys.ts'
 import { writeMeasurements } from './write-measurements.ts'
-import { writeProblems } from './write-problems.ts'
 import { writeRigConditions } from './write-rig-conditions.ts'
-import { writeRigCheckpoints, writeTires, writeVehicles } from './write-rigs.ts'
+import { writeRigCheckpoints, writeTireStates, writeVehicleStates } from './write-rigs.ts'
+import { writeTireEvents } from './write-tire-events.ts'
+import { writeTireProblems } from './write-tire-problems.ts'
 
 /** Sends all that an evaluation says, at most a statement or two per table. Their order matters: notices name events, and those name problems. */
 export const writeRigOutcomes = async (
@@ -16,14 +16,14 @@ export const writeRigOutcomes = async (
 ): Promise<readonly Promise<unknown>[]> => {
   const writes = [
     ...writeMeasurements(send, rigs),
-    ...writeTires(send, rigs),
-    ...writeVehicles(send, rigs),
+    ...writeTireStates(send, rigs),
+    ...writeVehicleStates(send, rigs),
     ...writeRigConditions(send, rigs),
     ...writeRigCheckpoints(send, rigs),
-    ...writeProblems(send, rigs),
-    ...writeEvents(send, rigs),
+    ...writeTireProblems(send, rigs),
+    ...writeTireEvents(send, rigs),
     ...writeImmediateNotices(send, rigs),
     ...writeJourneys(send, rigs),
   ]
-  return [...writes, ...(await writeCouplingLog(send, trailersWithChangedCoupling(rigs)))]
+  return [...writes, ...(await writeCouplingLog(send, trailerIdsWithChangedCoupling(rigs)))]
 }

@@ -4,7 +4,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { joinTextsForSql, pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import { lateNoticeSince } from '../fold/immediate-notices.ts'
+import { newestLateNoticeTime } from '../fold/immediate-notices.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { ReportedCoordinates, RigTire } from '../rigs/rig-locks.ts'
 import {
@@ -19,7 +19,7 @@ import {
   travelTotalsOfTire,
   travelTotalsOfVehicle,
 } from '../rigs/travel-totals.ts'
-import { bulkUpdater, type UpdateColumn } from './bulk-update.ts'
+import { type BulkUpdateColumn, createBulkUpdater } from './bulk-update.ts'
 import { updateTireDueTime } from './write-rig-conditions.ts'
 
 /** Seconds without anything late after which those who were not told at once are told. */
@@ -37,7 +37,7 @@ type TireRow = {
 
 /** When something came too late to be told at once, or is still waiting for the end of that. */
 const lateAtOf = (folded: RigOutcome): EpochSeconds | null =>
-  latest(latest(folded.lateAt, folded.isTold ? null : lateNoticeSince(folded)), folded.rig.lateAt)
+  latest(latest(folded.lateAt, folded.isTold ? null : newestLateNoticeTime(folded)), folded.rig.lateAt)
 
 const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeconds | null =>
   one === null || other === null ? (one ?? other) : (Math.max(one, other) as EpochSeconds)
@@ -89,7 +89,7 @@ const placeOf = ({ point: { told } }: TireRow) => told.place ?? told.uncertain
 
 const wayOf = ({ folded }: TireRow) => folded.fold.point.vehicle.state.way
 
-const TIRE: readonly UpdateColumn<TireRow>[] = [
+const TIRE: readonly BulkUpdateColumn<TireRow>[] = [
   [
     'state',
     'json',
@@ -131,15 +131,15 @@ const TIRE: readonly UpdateColumn<TireRow>[] = [
 ]
 
 /** When to look at a tire that stands on no vehicle; of others it stands in the vehicle's row. */
-const LOOSE: readonly UpdateColumn<TireRow>[] = [
+const LOOSE: readonly BulkUpdateColumn<TireRow>[] = [
   ['due_at', 'moment', ({ folded }) => dueAtOf(folded)],
   ['late_at', 'moment', ({ folded }) => lateAtOf(folded)],
   ['recheck', 'boolean', ({ folded }) => folded.rig.recheck],
 ]
 
 const idOf = ({ tireId }: TireRow): number => tireId
-const overwriteMounted = bulkUpdater('tire_state', ['tire_id', idOf], TIRE)
-const overwriteLoose = bulkUpdater('tire_state', ['tire_id', idOf], [...TIRE, ...LOOSE])
+const overwriteMounted = createBulkUpdater('tire_state', ['tire_id', idOf], TIRE)
+const overwriteLoose = createBulkUpdater('tire_state', ['tire_id', idOf], [...TIRE, ...LOOSE])
 
 /** A tire on no vehicle that was never heard has no state to write, but must not be looked at again and again. */
 const writeUnheard = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
@@ -154,7 +154,7 @@ const writeUnheard = (send: SendStatement, rigs: readonly RigOutcome[]): Promise
   )
 
 /** Writes the tires' states and what the lists show of them. */
-export const writeTires = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+export const writeTireStates = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
   const { loose = [], mounted = [] } = Object.groupBy(rigs.flatMap(rowsOf), ({ isLoose }) =>
     isLoose ? 'loose' : 'mounted',
   )
@@ -167,11 +167,11 @@ const pointOf = ({ fold }: RigOutcome): VehicleSnapshot => fold.point.vehicle
 const newestPlace = (folded: RigOutcome) => {
   const read = pointOf(folded).state.certain ?? pointOf(folded).state.uncertain
   const { reported } = folded.rig
-  return isNewer(reported, read) ? { ...reported, fidelity: FIDELITY_OF_OWN_FIX } : read
+  return isNewer(reported, read) ? { ...reported, fidelity: POSITION_FIDELITY_OF_OWN_FIX } : read
 }
 
 /** As its own unit's fix. */
-export const FIDELITY_OF_OWN_FIX: PositionFidelity = 5
+export const POSITION_FIDELITY_OF_OWN_FIX: PositionFidelity = 5
 
 const isNewer = (
   reported: ReportedCoordinates | null,
@@ -184,7 +184,7 @@ const newestSpeed = (folded: RigOutcome): number | null => {
   return isNewer(reported, certain ?? uncertain) ? reported.speed : (way.fix?.speed ?? null)
 }
 
-const VEHICLE: readonly UpdateColumn<RigOutcome>[] = [
+const VEHICLE: readonly BulkUpdateColumn<RigOutcome>[] = [
   ['state', 'json', (folded) => JSON.stringify(pointOf(folded))],
   ['last_measurement', 'moment', (folded) => pointOf(folded).at?.time ?? null],
   ['last_time', 'moment', (folded) => newestPlace(folded)?.time ?? null],
@@ -201,10 +201,14 @@ const VEHICLE: readonly UpdateColumn<RigOutcome>[] = [
   ['recheck', 'boolean', ({ rig }) => rig.recheck],
 ]
 
-const overwriteVehicles = bulkUpdater('vehicle_state', ['vehicle_id', ({ rig }: RigOutcome) => rig.vehicleId], VEHICLE)
+const overwriteVehicles = createBulkUpdater(
+  'vehicle_state',
+  ['vehicle_id', ({ rig }: RigOutcome) => rig.vehicleId],
+  VEHICLE,
+)
 
 /** Writes the vehicles' own states. */
-export const writeVehicles = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
+export const writeVehicleStates = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] =>
   overwriteVehicles(
     send,
     rigs.filter(({ rig }) => rig.vehicleId !== null),

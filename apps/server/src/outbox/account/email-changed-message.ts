@@ -2,7 +2,7 @@ import { chooseLanguage } from '@coldbar/domain/texts/language'
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { translatorOf } from '../../fleet/words/translator.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
 
 type User = { login: string; email: string | null; language: string }
 
@@ -21,7 +21,7 @@ export const addEmailChangedMessage = async (
 ): Promise<void> => {
   if (email === null || email.trim() === '') return
   const language = chooseLanguage(of)
-  const t = await translatorOf(language)
+  const t = await loadTranslator(language)
   const content = {
     subject: t('forgotten.moved.subject'),
     text: t('forgotten.moved.text', { login }),

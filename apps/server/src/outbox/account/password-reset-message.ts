@@ -4,8 +4,8 @@ import type { Language } from '@coldbar/domain/texts/language'
 import { type EpochSeconds, minutes, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { resetLinkToken } from '../../fleet/links/link-token.ts'
-import { translatorOf } from '../../fleet/words/translator.ts'
+import { passwordResetLinkToken } from '../../fleet/links/link-token.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
 import type { MessageLinkSettings } from '../wording/problem-take-link.ts'
 
@@ -23,7 +23,7 @@ export const addPasswordResetMessage = async (
   { id: userId, fleetId, login, email, language }: User,
   now: EpochSeconds,
 ): Promise<number> => {
-  const t = await translatorOf(language)
+  const t = await loadTranslator(language)
   const content = {
     subject: t('forgotten.mail.subject'),
     text: t('forgotten.mail.text', { login, minutes: PASSWORD_RESET_MINUTES }),
@@ -50,5 +50,5 @@ export const messageWithPasswordResetLink = (
 ): ComposedMessage | null => {
   const { subject, text, sms, until }: ResetContent = stored.content
   if (until === undefined || until <= now) return null
-  return { subject, text: `${text}\n\n${url}/reset-password#${resetLinkToken(key, fleetId, stored.id)}`, sms }
+  return { subject, text: `${text}\n\n${url}/reset-password#${passwordResetLinkToken(key, fleetId, stored.id)}`, sms }
 }

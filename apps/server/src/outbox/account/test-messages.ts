@@ -3,10 +3,10 @@ import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/tim
 import type { Translate } from '@coldbar/i18n/translator'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { PEOPLE_OF_RULE, personOfUser } from '../../fleet/messages/people.repository.ts'
-import { translatorOf } from '../../fleet/words/translator.ts'
+import { PEOPLE_OF_NOTIFICATION_RULE_SQL, readPersonOfUser } from '../../fleet/messages/people.repository.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
 import { Conflict, NotFound, TooManyRequests } from '../../http/errors.ts'
-import { addMessages } from '../messages/outbox.repository.ts'
+import { addOutboxMessages } from '../messages/outbox.repository.ts'
 import {
   addresseesOfRule,
   type MessageAddressee,
@@ -63,7 +63,7 @@ const tested = async (
   now: EpochSeconds,
   { ruleId, of, text }: { ruleId: number | null; of: string; text: (t: Translate) => string },
 ) => {
-  const t = await translatorOf(language)
+  const t = await loadTranslator(language)
   return {
     ...addressee,
     key: `test/${of}/${now}/${addressee.channel}/${messageAddresseeKey(addressee)}`,
@@ -81,31 +81,35 @@ const tested = async (
 }
 
 /** Puts a test message to each recipient of a rule into the outbox and answers their ids. Throws NotFound, Conflict and TooManyRequests. */
-export const addTests = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number[]> => {
+export const addTestMessagesOfRule = async (
+  tx: FleetTransaction,
+  ruleId: number,
+  now: EpochSeconds,
+): Promise<number[]> => {
   await keepFew(tx, now, null)
   const { rows } = await sql<Named>`
-    select r.*, i.name as integrator_name, ${PEOPLE_OF_RULE} from notification_rule r
+    select r.*, i.name as integrator_name, ${PEOPLE_OF_NOTIFICATION_RULE_SQL} from notification_rule r
     left join integrator i on i.fleet_id = r.fleet_id and i.id = r.integrator_id
     where r.fleet_id = (select own_fleet()) and r.id = ${ruleId}`.execute(tx)
   const [rule] = rows
   if (rule === undefined) throw new NotFound('notification rule', ruleId)
   const text = (t: Translate): string => t('deliveries.test.text', { rule: rule.name })
   const messages = addressed(rule).map((addressee) => tested(addressee, now, { ruleId, of: String(ruleId), text }))
-  return addMessages(tx, await Promise.all(messages))
+  return addOutboxMessages(tx, await Promise.all(messages))
 }
 
 /** Puts a test message to one of a user's browsers into the outbox and answers its id. Throws NotFound and TooManyRequests. */
-export const addDeviceTest = async (
+export const addTestPushMessage = async (
   tx: FleetTransaction,
   { userId, deviceId }: { userId: number; deviceId: number },
   now: EpochSeconds,
 ): Promise<number> => {
   await keepFew(tx, now, userId)
-  const person = await personOfUser(tx, userId)
+  const person = await readPersonOfUser(tx, userId)
   const addressee = pushAddressees(person === null ? [] : [person], 'en').find((one) => one.deviceId === deviceId)
   if (addressee === undefined) throw new NotFound('device', deviceId)
   const text = (t: Translate): string => t('deliveries.test.device')
-  const [id] = await addMessages(tx, [
+  const [id] = await addOutboxMessages(tx, [
     await tested(addressee, now, { ruleId: null, of: `${OF_DEVICES}${userId}`, text }),
   ])
   // Two in the same second are one.

@@ -5,10 +5,10 @@ import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 /** The ways by which a message leaves the house. */
 const CHANNELS = ['email', 'sms', 'obc', 'integrator', 'push'] as const
 
-export type ChannelName = (typeof CHANNELS)[number]
+export type DeliveryChannelName = (typeof CHANNELS)[number]
 
 /** A file that goes with a message. */
-export type Attachment = { filename: string; content: Buffer }
+export type MessageAttachment = { filename: string; content: Buffer }
 
 /** Whether vehicles may leave, as the call tells it, and when that was true. */
 export type DepartureWebhookContent = Pick<ResponseOf<(typeof calls)['departures.all']>['data'], 'time'> & {
@@ -37,7 +37,7 @@ export type OutgoingMessage = {
   /** Of a message to a program about departures. */
   departures?: DepartureWebhookContent
   /** Of an e-mail. */
-  attachments?: readonly Attachment[]
+  attachments?: readonly MessageAttachment[]
   /** Whose endpoint and secrets it goes by. */
   integratorId: number | null
   /** The browser that it goes to. */
@@ -62,13 +62,13 @@ const FAILURES = [
 export type DeliveryFailureReason = (typeof FAILURES)[number]
 
 /** A message was not taken. `isFinal`: no later attempt would go better. */
-export class DeliveryFailed extends Error {
+export class DeliveryFailedError extends Error {
   readonly failure: DeliveryFailureReason
   readonly isFinal: boolean
 
   constructor(failure: DeliveryFailureReason, isFinal: boolean, said: string, cause?: unknown) {
     super(said, { cause })
-    this.name = 'DeliveryFailed'
+    this.name = 'DeliveryFailedError'
     this.failure = failure
     this.isFinal = isFinal
   }
@@ -78,23 +78,23 @@ export class DeliveryFailed extends Error {
  * Nobody answered: `unconnected`: the other side took no connection or said nothing to anybody on it; `unanswered`: it did, and
  * left this message without an answer. The failure is `unknown` where it may have the message all the same.
  */
-export class EndpointSilent extends DeliveryFailed {
+export class EndpointSilentError extends DeliveryFailedError {
   readonly where: 'unconnected' | 'unanswered'
 
-  constructor(where: EndpointSilent['where'], failure: DeliveryFailureReason, said: string, cause?: unknown) {
+  constructor(where: EndpointSilentError['where'], failure: DeliveryFailureReason, said: string, cause?: unknown) {
     super(failure, false, said, cause)
-    this.name = 'EndpointSilent'
+    this.name = 'EndpointSilentError'
     this.where = where
   }
 }
 
 /** Nobody was asked: the other side has not answered for a while and is let be for so many milliseconds. `message` says why. */
-export class EndpointPaused extends DeliveryFailed {
+export class EndpointPausedError extends DeliveryFailedError {
   readonly forMs: number
 
   constructor(why: string, forMs: number) {
     super('paused', false, why)
-    this.name = 'EndpointPaused'
+    this.name = 'EndpointPausedError'
     this.forMs = forMs
   }
 }
@@ -110,7 +110,7 @@ export const isPermanentRefusalStatus = (status: number): boolean => status < SE
 export type MarkAsSent = (answer: string) => Promise<void>
 
 /**
- * Hands a message over, lets it be marked as sent, and answers what the other side said. Throws DeliveryFailed. A channel whose
+ * Hands a message over, lets it be marked as sent, and answers what the other side said. Throws DeliveryFailedError. A channel whose
  * receivers cannot tell a message from its double lets no other go between a message's end and its mark: when the process is
  * killed there, one comes twice and no more.
  */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { aMailServer, type MailServer } from '../testing/a-mail-server.ts'
-import { type DeliveryChannel, DeliveryFailed, type MarkAsSent, type OutgoingMessage } from './delivery-channel.ts'
+import { aMailServer, type TestMailServer } from '../testing/a-mail-server.ts'
+import { type DeliveryChannel, DeliveryFailedError, type MarkAsSent, type OutgoingMessage } from './delivery-channel.ts'
 import { emailChannel } from './email.ts'
 
-let server: MailServer
+let server: TestMailServer
 let channel: DeliveryChannel
 
 afterEach(async () => {
@@ -32,9 +32,9 @@ const message = (given: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
 const send = (given: Partial<OutgoingMessage> = {}, mark: MarkAsSent = async () => {}) =>
   channel.send(message(given), mark)
 
-const failure = async (given: Partial<OutgoingMessage> = {}): Promise<DeliveryFailed> => {
+const failure = async (given: Partial<OutgoingMessage> = {}): Promise<DeliveryFailedError> => {
   const cause = await send(given).catch((error: unknown) => error)
-  if (!(cause instanceof DeliveryFailed)) throw new Error('it was sent')
+  if (!(cause instanceof DeliveryFailedError)) throw new Error('it was sent')
   return cause
 }
 

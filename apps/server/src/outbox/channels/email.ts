@@ -3,17 +3,17 @@ import { isEmailList } from '@coldbar/contract/fields/email'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
 import {
   type DeliveryChannel,
-  DeliveryFailed,
-  EndpointSilent,
+  DeliveryFailedError,
+  EndpointSilentError,
   type MarkAsSent,
   type OutgoingMessage,
   singleLineResponse,
 } from './delivery-channel.ts'
 import { createEndpointPauses, type DeliveryEndpoint } from './endpoint-pauses.ts'
-import { htmlOf } from './html.ts'
-import { createSerialQueue, type ReleaseTurn, type SerialQueue } from './serial-queue.ts'
+import { messageHtml } from './html.ts'
+import { createSerialQueue, type ReleaseQueueTurn, type SerialQueue } from './serial-queue.ts'
 
-export type MailSettings = {
+export type MailChannelSettings = {
   /** `smtp://` or `smtps://`, with user and password. */
   server: URL
   /** Who it comes from. */
@@ -47,7 +47,7 @@ const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 type Mailer = Transporter<SentMessageInfo & { response: string }>
 
 /** Each message has a connection of its own: the library's pool sends anew by itself what a closed connection leaves unanswered. */
-const mailer = ({ server, patience: { greetingMs, answerMs } = PATIENCE }: MailSettings): Mailer =>
+const mailer = ({ server, patience: { greetingMs, answerMs } = PATIENCE }: MailChannelSettings): Mailer =>
   createTransport({
     host: server.hostname,
     port: server.port === '' ? PORTS[server.protocol === 'smtps:' ? 'smtps:' : 'smtp:'] : Number(server.port),
@@ -74,14 +74,14 @@ const isSilence = ({ command, name }: SmtpError): boolean =>
   command === 'CONN' || command === 'STARTTLS' || name === 'AbortError'
 
 /** Without an answer, how far it came says what is known: after its end the server may have it. */
-const notSent = (cause: unknown, { isGreeted, isEnded }: Pick<Gate, 'isGreeted' | 'isEnded'>): DeliveryFailed => {
+const notSent = (cause: unknown, { isGreeted, isEnded }: Pick<Gate, 'isGreeted' | 'isEnded'>): DeliveryFailedError => {
   const error: SmtpError = cause instanceof Error ? cause : new Error(String(cause))
   const said = singleLineResponse(error.message)
-  if (error.responseCode !== undefined) return new DeliveryFailed('refused', isFinal(error), said, cause)
-  if (error.code === 'EENVELOPE') return new DeliveryFailed('bad_recipient', true, said, cause)
-  if (!isSilence(error)) return new DeliveryFailed('unreachable', false, said, cause)
+  if (error.responseCode !== undefined) return new DeliveryFailedError('refused', isFinal(error), said, cause)
+  if (error.code === 'EENVELOPE') return new DeliveryFailedError('bad_recipient', true, said, cause)
+  if (!isSilence(error)) return new DeliveryFailedError('unreachable', false, said, cause)
   const failure = isEnded() ? 'unknown' : 'unreachable'
-  return new EndpointSilent(isGreeted() ? 'unanswered' : 'unconnected', failure, said, cause)
+  return new EndpointSilentError(isGreeted() ? 'unanswered' : 'unconnected', failure, said, cause)
 }
 
 /**
@@ -89,7 +89,7 @@ const notSent = (cause: unknown, { isGreeted, isEnded }: Pick<Gate, 'isGreeted' 
  * whole, and so for its own to deliver, only at its end.
  */
 const createGate = (turns: SerialQueue) => {
-  let held: ReleaseTurn | null = null
+  let held: ReleaseQueueTurn | null = null
   let [isGreeted, isEnded, isOver] = [false, false, false]
   const ownTurn = async (): Promise<void> => {
     const release = await turns()
@@ -121,7 +121,7 @@ const createGate = (turns: SerialQueue) => {
 type Gate = ReturnType<typeof createGate>
 
 /** Mail by SMTP: text and HTML, one recipient each, with an id that stays the same however often it is tried. */
-export const emailChannel = (settings: MailSettings): DeliveryChannel => {
+export const emailChannel = (settings: MailChannelSettings): DeliveryChannel => {
   const transport = mailer(settings)
   const { wholeMs } = settings.patience ?? PATIENCE
   const turns = createSerialQueue()
@@ -148,7 +148,7 @@ export const emailChannel = (settings: MailSettings): DeliveryChannel => {
         to: { name: '', address: recipient },
         subject: thread === null || thread.isFirst ? content.subject : `Re: ${content.subject}`,
         text: content.text,
-        html: htmlOf(content),
+        html: messageHtml(content),
         messageId: `<${messageId}>`,
         attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
         ...(thread === null || thread.isFirst ? {} : { inReplyTo: `<${thread.id}>`, references: [`<${thread.id}>`] }),
@@ -164,7 +164,7 @@ export const emailChannel = (settings: MailSettings): DeliveryChannel => {
     send: async (message: OutgoingMessage, mark: MarkAsSent) => {
       // The library's parser would take groups, names and ends of lines for more recipients.
       if (!isEmailList(message.recipient) || /[,;]/.test(message.recipient))
-        throw new DeliveryFailed('bad_recipient', true, 'This is no e-mail address.')
+        throw new DeliveryFailedError('bad_recipient', true, 'This is no e-mail address.')
       const gate = createGate(turns)
       gates.set(`<${message.messageId}>`, gate)
       try {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DeliveryFailed, EndpointPaused, EndpointSilent } from './delivery-channel.ts'
+import { DeliveryFailedError, EndpointPausedError, EndpointSilentError } from './delivery-channel.ts'
 import { createEndpointPauses, type DeliveryEndpoint } from './endpoint-pauses.ts'
 
 let elapsed: number
@@ -12,9 +12,9 @@ beforeEach(() => {
 const of = (fleetId: number, given: Partial<DeliveryEndpoint> = {}): DeliveryEndpoint => ({
   ...{ place: 'https://hooks.example.com', own: `hook ${fleetId}`, fleetId, ...given },
 })
-const unconnected = () => Promise.reject(new EndpointSilent('unconnected', 'unreachable', 'connect ECONNREFUSED'))
-const unanswered = () => Promise.reject(new EndpointSilent('unanswered', 'unreachable', 'no answer'))
-const refused = () => Promise.reject(new DeliveryFailed('refused', true, '404 not here'))
+const unconnected = () => Promise.reject(new EndpointSilentError('unconnected', 'unreachable', 'connect ECONNREFUSED'))
+const unanswered = () => Promise.reject(new EndpointSilentError('unanswered', 'unreachable', 'no answer'))
+const refused = () => Promise.reject(new DeliveryFailedError('refused', true, '404 not here'))
 
 /** What became of asking: what it threw, or `asked`. */
 const asked = async (target: DeliveryEndpoint, ask: () => Promise<unknown> = async () => {}): Promise<unknown> => {
@@ -22,7 +22,7 @@ const asked = async (target: DeliveryEndpoint, ask: () => Promise<unknown> = asy
     await pauses.ask(target, ask)
     return 'asked'
   } catch (cause) {
-    return cause instanceof EndpointPaused ? 'paused' : 'failed'
+    return cause instanceof EndpointPausedError ? 'paused' : 'failed'
   }
 }
 const silences = async (target: DeliveryEndpoint, ask: () => Promise<unknown>, count = 3): Promise<void> => {

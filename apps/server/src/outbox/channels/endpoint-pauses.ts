@@ -1,4 +1,4 @@
-import { DeliveryFailed, EndpointPaused, EndpointSilent } from './delivery-channel.ts'
+import { DeliveryFailedError, EndpointPausedError, EndpointSilentError } from './delivery-channel.ts'
 
 /** So many silences of a target one after the other, without an answer in between, and it is let be. */
 const SILENCES = 3
@@ -53,7 +53,7 @@ export const createEndpointPauses = (elapsedMs: () => number = () => performance
     unanswered.set(place, fleets.add(fleetId))
     return fleets.size > 1
   }
-  const note = (target: DeliveryEndpoint, { where, message }: EndpointSilent): void => {
+  const note = (target: DeliveryEndpoint, { where, message }: EndpointSilentError): void => {
     const { place, own, isInstallation = false, silences = SILENCES } = target
     if (where === 'unconnected') {
       silent(place, message, SILENCES)
@@ -68,8 +68,8 @@ export const createEndpointPauses = (elapsedMs: () => number = () => performance
     const known = keys.flatMap((key) => pauses.get(key) ?? []).filter(({ lasts }) => lasts > 0)
     const now = elapsedMs()
     for (const { until, why, probedUntil } of known) {
-      if (now < until) throw new EndpointPaused(why, until - now)
-      if (now < probedUntil) throw new EndpointPaused(why, Math.min(FIRST_MS, probedUntil - now))
+      if (now < until) throw new EndpointPausedError(why, until - now)
+      if (now < probedUntil) throw new EndpointPausedError(why, Math.min(FIRST_MS, probedUntil - now))
     }
     for (const pause of known) pause.probedUntil = now + pause.lasts
     return known
@@ -88,8 +88,8 @@ export const createEndpointPauses = (elapsedMs: () => number = () => performance
         answered()
         return answer
       } catch (cause) {
-        if (cause instanceof EndpointSilent) note(target, cause)
-        else if (cause instanceof DeliveryFailed) answered()
+        if (cause instanceof EndpointSilentError) note(target, cause)
+        else if (cause instanceof DeliveryFailedError) answered()
         throw cause
       } finally {
         for (const pause of probed) pause.probedUntil = 0

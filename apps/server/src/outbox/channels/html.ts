@@ -24,7 +24,7 @@ const lines = (text: string): string => {
 }
 
 /** A message as a page of a mail program, for light and dark ones. */
-export const htmlOf = ({ subject, text }: ComposedMessage): string => `<!doctype html>
+export const messageHtml = ({ subject, text }: ComposedMessage): string => `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="font-family: sans-serif; font-size: 16px; line-height: 1.5; max-width: 40em; margin: 1em auto; padding: 0 1em">
 <h1 style="font-size: 20px">${escaped(subject)}</h1>

@@ -3,28 +3,28 @@ import type { SecretBox } from '../../config/secret-box.ts'
 import type { Database } from '../../db/database.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import type { OutgoingMessage } from './delivery-channel.ts'
-import type { ReadAccess } from './integrator.ts'
-import type { IntegratorAccess, OnBoardMessage } from './integrator-request.ts'
+import type { IntegratorCredentialsReader } from './integrator.ts'
+import type { IntegratorCredentials, OnBoardComputerMessage } from './integrator-request.ts'
 
-type Row = Omit<IntegratorAccess, 'password' | 'apikey'> & {
+type Row = Omit<IntegratorCredentials, 'password' | 'apikey'> & {
   id: number
   password: Buffer | null
   apikey: Buffer | null
   kind: number | null
   identity: string | null
   name: string | null
-  event: OnBoardMessage['event']
+  event: OnBoardComputerMessage['event']
 }
 
 /** A moment as programs write it. */
 const utc = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** An integrator with its secrets opened, and what it knows the message's vehicle by; null where it is gone. */
-export const readIntegratorAccess = async (
+export const readIntegratorCredentials = async (
   db: Database,
   box: SecretBox,
   { fleetId, integratorId, vehicleId, recipient, about }: OutgoingMessage,
-): ReturnType<ReadAccess> => {
+): ReturnType<IntegratorCredentialsReader> => {
   if (integratorId === null) return null
   const [row] = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     const { rows } = await sql<Row>`

@@ -1,12 +1,12 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { ALARM_KIND_CODES, wireEventType } from '@coldbar/domain/kinds/alarm-kind-codes'
+import { ALARM_KIND_CODES, wireEventTypeOfKind } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { hours } from '@coldbar/domain/units/time'
 import type { DepartureWebhookContent, OutgoingMessage } from './delivery-channel.ts'
-import type { OutsideAnswer, OutsideRequest } from './outside-request.ts'
-import { webhookHeaders } from './webhook-request.ts'
+import type { OutsideUrlAnswer, OutsideUrlRequest } from './outside-url-request.ts'
+import { signedWebhookHeaders } from './webhook-request.ts'
 
 /** What an integrator asks for, its secrets opened. Fields are those of its form. */
-export type IntegratorAccess = {
+export type IntegratorCredentials = {
   type: 0 | 1 | 2 | 3
   endpoint: string
   dispatcher: string
@@ -16,7 +16,7 @@ export type IntegratorAccess = {
   apikey: string
 }
 
-export type OnBoardMessage = {
+export type OnBoardComputerMessage = {
   /** What the integrator knows the vehicle by: 0 its id, 1 its license plate, 2 an external id, 3 an object number. */
   vehicle: { kind: number; identity: string; name: string }
   /** The alarm that it is about, as it is now; null where it is about none. */
@@ -25,11 +25,11 @@ export type OnBoardMessage = {
   outgoing: OutgoingMessage
 }
 
-type Request = Omit<OutsideRequest, 'insideTargets' | 'isSecret'>
+type Request = Omit<OutsideUrlRequest, 'insideTargets' | 'isSecret'>
 type Made = {
   request: Request
   /** What is wrong though the answer says 200; null where nothing is. */
-  problemOf: (answer: OutsideAnswer) => string | null
+  problemOf: (answer: OutsideUrlAnswer) => string | null
 }
 
 const TRANSICS = 'http://transics.org'
@@ -56,7 +56,7 @@ const xml = (text: string): string =>
 const soapTime = (at: Date): string => at.toISOString().slice(0, 19)
 
 /** ZF TX-CONNECT (Transics): SOAP 1.1, operation Send_TextMessage_ReturnID. */
-const transics = (access: IntegratorAccess, { vehicle, text }: OnBoardMessage, now: Date): Made => {
+const transics = (access: IntegratorCredentials, { vehicle, text }: OnBoardComputerMessage, now: Date): Made => {
   const login = [
     `<DateTime>${soapTime(now)}</DateTime><Version>1</Version>`,
     `<Dispatcher>${xml(access.dispatcher)}</Dispatcher><Password>${xml(access.password)}</Password>`,
@@ -89,7 +89,7 @@ const transics = (access: IntegratorAccess, { vehicle, text }: OnBoardMessage, n
 }
 
 /** Webfleet.connect: sendTextMessageExtern, user and password by basic authentication. */
-const webfleet = (access: IntegratorAccess, { vehicle, text }: OnBoardMessage): Made => {
+const webfleet = (access: IntegratorCredentials, { vehicle, text }: OnBoardComputerMessage): Made => {
   const url = new URL(access.endpoint)
   const asked = {
     lang: 'en',
@@ -116,7 +116,10 @@ const webfleet = (access: IntegratorAccess, { vehicle, text }: OnBoardMessage): 
 }
 
 /** Any system that takes a message over HTTP, with its key. No public description exists, so we say what we send. */
-const plain = (access: IntegratorAccess, { vehicle, text, outgoing: { messageId } }: OnBoardMessage): Made => ({
+const plain = (
+  access: IntegratorCredentials,
+  { vehicle, text, outgoing: { messageId } }: OnBoardComputerMessage,
+): Made => ({
   request: {
     url: new URL(access.endpoint),
     method: 'POST',
@@ -131,14 +134,18 @@ const plain = (access: IntegratorAccess, { vehicle, text, outgoing: { messageId 
 })
 
 /** Somebody's own program: the whole message and what it is about, signed. */
-const webhook = (access: IntegratorAccess, { vehicle, event, outgoing }: OnBoardMessage, now: Date): Made => {
+const webhook = (
+  access: IntegratorCredentials,
+  { vehicle, event, outgoing }: OnBoardComputerMessage,
+  now: Date,
+): Made => {
   const { messageId, departures } = outgoing
   const body = JSON.stringify(
     departures === undefined ? toldMessage({ vehicle, event, outgoing }) : toldDepartures(departures),
   )
   const headers = {
     'content-type': 'application/json',
-    ...webhookHeaders(access.apikey, { id: messageId, body, now }),
+    ...signedWebhookHeaders(access.apikey, { id: messageId, body, now }),
   }
   return { request: { url: new URL(access.endpoint), method: 'POST', headers, body }, problemOf: () => null }
 }
@@ -153,7 +160,7 @@ const toldDepartures = ({ time, departures }: DepartureWebhookContent) => ({
 })
 
 /** A message to people, and what it is about. */
-const toldMessage = ({ vehicle, event, outgoing }: Omit<OnBoardMessage, 'text'>) => {
+const toldMessage = ({ vehicle, event, outgoing }: Omit<OnBoardComputerMessage, 'text'>) => {
   const { content, vehicleId, about } = outgoing
   return {
     type: `message.${about.what}`,
@@ -168,7 +175,7 @@ const toldMessage = ({ vehicle, event, outgoing }: Omit<OnBoardMessage, 'text'>)
           ? null
           : {
               ...{ id: about.eventId, ...event },
-              event_type: wireEventType(event.kind, event.end === null),
+              event_type: wireEventTypeOfKind(event.kind, event.end === null),
               event_sub_type: ALARM_KIND_CODES[event.kind].subType,
             },
     },
@@ -176,7 +183,11 @@ const toldMessage = ({ vehicle, event, outgoing }: Omit<OnBoardMessage, 'text'>)
 }
 
 /** The request by which an integrator's system takes a message for a vehicle. */
-export const requestTo = (access: IntegratorAccess, message: OnBoardMessage, now: Date = new Date()): Made => {
+export const buildIntegratorRequest = (
+  access: IntegratorCredentials,
+  message: OnBoardComputerMessage,
+  now: Date = new Date(),
+): Made => {
   if (access.type === 0) return transics(access, message, now)
   if (access.type === 3) return webhook(access, message, now)
   return access.type === 1 ? webfleet(access, message) : plain(access, message)

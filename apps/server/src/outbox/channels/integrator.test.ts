@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
 import { anHttpServer, type TestHttpServer } from '../testing/an-http-server.ts'
-import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
+import { DeliveryFailedError, type OutgoingMessage } from './delivery-channel.ts'
 import { integratorChannel } from './integrator.ts'
-import type { IntegratorAccess } from './integrator-request.ts'
-import { webhookHeaders } from './webhook-request.ts'
+import type { IntegratorCredentials } from './integrator-request.ts'
+import { signedWebhookHeaders } from './webhook-request.ts'
 
 let end: TestHttpServer
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   end.answers({ status: 200 })
 })
 
-const access = (given: Partial<IntegratorAccess>): IntegratorAccess => ({
+const access = (given: Partial<IntegratorCredentials>): IntegratorCredentials => ({
   type: 2,
   endpoint: `${end.url}/messages`,
   dispatcher: 'DISPATCHER',
@@ -44,15 +44,15 @@ const message: OutgoingMessage = {
 const event = { kind: 'pressureLow' as const, start: '2026-09-21T13:33:20Z', end: null }
 const vehicle = { kind: 1, identity: '1-ABC-123', name: 'T-101' }
 
-const send = (given: Partial<IntegratorAccess>, insideTargets = parseAllowedInternalHosts(end.url) ?? []) =>
+const send = (given: Partial<IntegratorCredentials>, insideTargets = parseAllowedInternalHosts(end.url) ?? []) =>
   integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle, event }) }).send(
     message,
     async () => {},
   )
 
-const failure = async (...given: Parameters<typeof send>): Promise<DeliveryFailed> => {
+const failure = async (...given: Parameters<typeof send>): Promise<DeliveryFailedError> => {
   const cause = await send(...given).catch((error: unknown) => error)
-  if (!(cause instanceof DeliveryFailed)) throw new Error('it was sent')
+  if (!(cause instanceof DeliveryFailedError)) throw new Error('it was sent')
   return cause
 }
 
@@ -188,7 +188,7 @@ describe('a message to an on-board computer', () => {
   it('is signed as the published example is', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
     const sent = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}', now: new Date(1_614_265_330_000) }
-    expect(webhookHeaders(secret, sent)).toEqual({
+    expect(signedWebhookHeaders(secret, sent)).toEqual({
       'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       'webhook-timestamp': '1614265330',
       'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',

@@ -1,26 +1,30 @@
 import { secretsOfIntegratorKind } from '@coldbar/domain/integrators/integrator-secrets'
 import type { AllowedInternalHost } from '../../config/allowed-internal-hosts.ts'
+import type { HostNameLookup } from './create-host-name-lookup.ts'
 import {
   type DeliveryChannel,
-  DeliveryFailed,
-  EndpointSilent,
+  DeliveryFailedError,
+  EndpointSilentError,
   isPermanentRefusalStatus,
   type OutgoingMessage,
   singleLineResponse,
 } from './delivery-channel.ts'
 import { createEndpointPauses } from './endpoint-pauses.ts'
-import { type IntegratorAccess, type OnBoardMessage, requestTo } from './integrator-request.ts'
-import type { HostNameLookup } from './outside-names.ts'
-import { requestOutside } from './outside-request.ts'
+import {
+  buildIntegratorRequest,
+  type IntegratorCredentials,
+  type OnBoardComputerMessage,
+} from './integrator-request.ts'
+import { requestOutsideUrl } from './outside-url-request.ts'
 import { endpointOfUrl } from './timed-request.ts'
 
 /** What is known of an integrator, its secrets opened, and of the vehicle that a message is about. */
-export type ReadAccess = (
+export type IntegratorCredentialsReader = (
   message: OutgoingMessage,
-) => Promise<({ access: IntegratorAccess } & Pick<OnBoardMessage, 'vehicle' | 'event'>) | null>
+) => Promise<({ access: IntegratorCredentials } & Pick<OnBoardComputerMessage, 'vehicle' | 'event'>) | null>
 
-export type IntegratorSettings = {
-  read: ReadAccess
+export type IntegratorChannelSettings = {
+  read: IntegratorCredentialsReader
   insideTargets: readonly AllowedInternalHost[]
   /** Milliseconds since some moment, as the process counts them. */
   elapsedMs?: () => number
@@ -34,30 +38,35 @@ const BLIND_TO_COPIES: ReadonlySet<number> = new Set([0, 1])
 
 /** The same silence of one that may have the message all the same, and would take a second for another message. */
 const unsure = (cause: unknown): unknown =>
-  cause instanceof EndpointSilent && cause.where === 'unanswered'
-    ? new EndpointSilent('unanswered', 'unknown', cause.message, cause.cause)
+  cause instanceof EndpointSilentError && cause.where === 'unanswered'
+    ? new EndpointSilentError('unanswered', 'unknown', cause.message, cause.cause)
     : cause
 
 /** Messages to on-board computers, through the system that they hang on. */
-export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: IntegratorSettings): DeliveryChannel => {
+export const integratorChannel = ({
+  read,
+  insideTargets,
+  elapsedMs,
+  names,
+}: IntegratorChannelSettings): DeliveryChannel => {
   const pauses = createEndpointPauses(elapsedMs)
   return {
     send: async (message, mark) => {
       const found = await read(message)
-      if (found === null) throw new DeliveryFailed('no_integrator', true, 'The vehicle belongs to no integrator.')
+      if (found === null) throw new DeliveryFailedError('no_integrator', true, 'The vehicle belongs to no integrator.')
       const { access, vehicle, event } = found
       if (!URL.canParse(access.endpoint))
-        throw new DeliveryFailed('bad_endpoint', true, 'The integrator has no endpoint.')
+        throw new DeliveryFailedError('bad_endpoint', true, 'The integrator has no endpoint.')
       if (access.type === WEBHOOK && access.apikey === '')
-        throw new DeliveryFailed('no_secret', true, 'The webhook has no secret.')
+        throw new DeliveryFailedError('no_secret', true, 'The webhook has no secret.')
       const text = message.content.sms
-      const { request, problemOf } = requestTo(access, { vehicle, event, text, outgoing: message })
+      const { request, problemOf } = buildIntegratorRequest(access, { vehicle, event, text, outgoing: message })
       const isSecret = secretsOfIntegratorKind(access.type).some((field) => access[field] !== '')
       const { fleetId, integratorId } = message
       const target = { place: endpointOfUrl(request.url), own: `integrator ${fleetId}/${integratorId}`, fleetId }
       const asked = async () => {
         try {
-          return await requestOutside({
+          return await requestOutsideUrl({
             ...request,
             insideTargets,
             isSecret,
@@ -70,10 +79,11 @@ export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: Int
       const answer = await pauses.ask(target, asked)
       const said = singleLineResponse(`${answer.status} ${answer.body}`)
       if (answer.status >= 300) {
-        throw new DeliveryFailed('refused', isPermanentRefusalStatus(answer.status), said)
+        throw new DeliveryFailedError('refused', isPermanentRefusalStatus(answer.status), said)
       }
       const problem = problemOf(answer)
-      if (problem !== null) throw new DeliveryFailed('refused', true, singleLineResponse(`${answer.status} ${problem}`))
+      if (problem !== null)
+        throw new DeliveryFailedError('refused', true, singleLineResponse(`${answer.status} ${problem}`))
       await mark(said)
       return said
     },

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseAllowedInternalHosts } from '../../config/allowed-internal-hosts.ts'
-import { pushKeys } from '../../config/push-keys.ts'
+import { deriveVapidKeys } from '../../config/vapid-keys.ts'
 import { aPushService, decryptPushMessage, type TestPushService } from '../testing/a-push-service.ts'
-import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
-import { type PushDevice, pushChannel } from './push.ts'
+import { DeliveryFailedError, type OutgoingMessage } from './delivery-channel.ts'
+import { type BrowserPushSubscription, pushChannel } from './push.ts'
 
-const KEYS = pushKeys(Buffer.alloc(32, 7))
+const KEYS = deriveVapidKeys(Buffer.alloc(32, 7))
 
 let service: TestPushService
 let gone: number[]
@@ -36,7 +36,7 @@ const message = (given: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
 })
 
 const send = (
-  device: PushDevice | null,
+  device: BrowserPushSubscription | null,
   given: Partial<OutgoingMessage> = {},
   insideTargets = parseAllowedInternalHosts(service.url) ?? [],
 ) =>
@@ -49,9 +49,9 @@ const send = (
     elapsedMs: () => 0,
   }).send(message(given), async () => {})
 
-const failure = async (...given: Parameters<typeof send>): Promise<DeliveryFailed> => {
+const failure = async (...given: Parameters<typeof send>): Promise<DeliveryFailedError> => {
   const cause = await send(...given).catch((error: unknown) => error)
-  if (!(cause instanceof DeliveryFailed)) throw new Error('it was sent')
+  if (!(cause instanceof DeliveryFailedError)) throw new Error('it was sent')
   return cause
 }
 
@@ -142,7 +142,7 @@ describe('a push message', () => {
   })
 
   it('is not taken from another sender', async () => {
-    const device = service.subscribe(pushKeys(Buffer.alloc(32, 8)).publicKey)
+    const device = service.subscribe(deriveVapidKeys(Buffer.alloc(32, 8)).publicKey)
     expect(await failure(device)).toMatchObject({ failure: 'refused', isFinal: true })
   })
 
@@ -167,8 +167,8 @@ describe('a push message', () => {
 
 describe('the keys of an installation', () => {
   it('follow from its secret, each from its own', () => {
-    expect(pushKeys(Buffer.alloc(32, 7))).toEqual(KEYS)
+    expect(deriveVapidKeys(Buffer.alloc(32, 7))).toEqual(KEYS)
     expect(KEYS.publicKey).toMatch(/^B[\w-]{86}$/)
-    expect(pushKeys(Buffer.alloc(32, 8)).publicKey).not.toBe(KEYS.publicKey)
+    expect(deriveVapidKeys(Buffer.alloc(32, 8)).publicKey).not.toBe(KEYS.publicKey)
   })
 })

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Lets go of a turn; more than once does no harm. */
-export type ReleaseTurn = () => void
+export type ReleaseQueueTurn = () => void
 
 /** Turns that one after the other has, in the order in which they were asked for. */
-export type SerialQueue = () => Promise<ReleaseTurn>
+export type SerialQueue = () => Promise<ReleaseQueueTurn>
 
 /** Who is slower than this holds up nobody: what keeps messages apart when we are killed is not to keep them from leaving. */
 const LONGEST_MS = 2_000

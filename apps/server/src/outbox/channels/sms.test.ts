@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anHttpServer, type TestHttpServer } from '../testing/an-http-server.ts'
-import { DeliveryFailed, type OutgoingMessage } from './delivery-channel.ts'
+import { DeliveryFailedError, type OutgoingMessage } from './delivery-channel.ts'
 import { smsChannel } from './sms.ts'
 
 let end: TestHttpServer
@@ -62,7 +62,7 @@ describe('a text message', () => {
   ])('answered %i is final: %s, and says why', async (status, isFinal) => {
     end.answers({ status, body: '{"code":21211,"message":"The number is not valid."}' })
     const cause = await send().catch((error: unknown) => error)
-    expect(cause).toBeInstanceOf(DeliveryFailed)
+    expect(cause).toBeInstanceOf(DeliveryFailedError)
     expect(cause).toMatchObject({ failure: 'refused', isFinal, message: `${status} The number is not valid.` })
   })
 

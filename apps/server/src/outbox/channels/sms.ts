@@ -1,17 +1,17 @@
-import { truncateSms } from '@coldbar/domain/notifications/sms-text'
+import { truncateSmsText } from '@coldbar/domain/notifications/sms-text'
 import {
   type DeliveryChannel,
-  DeliveryFailed,
-  EndpointSilent,
+  DeliveryFailedError,
+  EndpointSilentError,
   isPermanentRefusalStatus,
   type OutgoingMessage,
   singleLineResponse,
 } from './delivery-channel.ts'
 import { createEndpointPauses } from './endpoint-pauses.ts'
 import { createSerialQueue } from './serial-queue.ts'
-import { endpointOfUrl, RequestUnanswered, requestWithTimeout } from './timed-request.ts'
+import { endpointOfUrl, RequestUnansweredError, requestWithTimeout } from './timed-request.ts'
 
-export type SmsSettings = {
+export type SmsChannelSettings = {
   /** Of the gateway's messages, with user and password. */
   gateway: URL
   /** The number or name it comes from. */
@@ -38,7 +38,12 @@ const wordsOf = (body: string): string => {
 }
 
 /** Text messages by an HTTP gateway that takes Twilio's form: To, From and Body, and basic authentication. */
-export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS }: SmsSettings): DeliveryChannel => {
+export const smsChannel = ({
+  gateway,
+  from,
+  elapsedMs,
+  patienceMs = PATIENCE_MS,
+}: SmsChannelSettings): DeliveryChannel => {
   const turns = createSerialQueue()
   const pauses = createEndpointPauses(elapsedMs)
   const url = new URL(gateway)
@@ -47,7 +52,7 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
   url.password = ''
   /** What it answered. Throws Silent: what was posted and not answered may be on its way. */
   const post = async ({ recipient, content }: OutgoingMessage): Promise<{ status: number; said: string }> => {
-    const form = new URLSearchParams({ To: recipientOf(recipient), From: from, Body: truncateSms(content.sms) })
+    const form = new URLSearchParams({ To: recipientOf(recipient), From: from, Body: truncateSmsText(content.sms) })
     const headers = {
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       ...(login === ':' ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
@@ -59,9 +64,9 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
       )
       return { status, said: singleLineResponse(`${status} ${wordsOf(body)}`) }
     } catch (cause) {
-      if (!(cause instanceof RequestUnanswered)) throw cause
+      if (!(cause instanceof RequestUnansweredError)) throw cause
       const failure = cause.where === 'unanswered' ? 'unknown' : 'unreachable'
-      throw new EndpointSilent(cause.where, failure, singleLineResponse(cause.message), cause.cause)
+      throw new EndpointSilentError(cause.where, failure, singleLineResponse(cause.message), cause.cause)
     }
   }
   const targetOf = ({ fleetId }: OutgoingMessage) => ({
@@ -77,7 +82,11 @@ export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS 
           return said
         }
         // Wrong credentials are the installation's to mend, not the message's.
-        throw new DeliveryFailed('refused', isPermanentRefusalStatus(status) && status !== 401 && status !== 403, said)
+        throw new DeliveryFailedError(
+          'refused',
+          isPermanentRefusalStatus(status) && status !== 401 && status !== 403,
+          said,
+        )
       } finally {
         release()
       }

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { EndpointSilent } from './delivery-channel.ts'
+import type { EndpointSilentError } from './delivery-channel.ts'
 
 const MOST_BYTES = 1024 * 1024
 
@@ -18,10 +18,10 @@ export type TimedAnswer = { status: number; headers: Readonly<IncomingMessage['h
 export const endpointOfUrl = ({ protocol, host }: URL): string => `${protocol}//${host}`
 
 /** A request that was not answered, whether anybody took the connection, and why as `cause`. */
-export class RequestUnanswered extends Error {
-  readonly where: EndpointSilent['where']
+export class RequestUnansweredError extends Error {
+  readonly where: EndpointSilentError['where']
 
-  constructor(where: EndpointSilent['where'], cause: unknown) {
+  constructor(where: EndpointSilentError['where'], cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.where = where
   }
@@ -48,8 +48,8 @@ export const requestWithTimeout = (
   lookup?: LookupFunction,
 ): Promise<TimedAnswer> =>
   new Promise((resolve, reject) => {
-    let where: EndpointSilent['where'] = 'unconnected'
-    const fail = (cause: unknown): void => reject(new RequestUnanswered(where, cause))
+    let where: EndpointSilentError['where'] = 'unconnected'
+    const fail = (cause: unknown): void => reject(new RequestUnansweredError(where, cause))
     const connected = (): void => {
       where = 'unanswered'
     }

@@ -9,7 +9,7 @@ const keyOf = (secret: string): Buffer =>
  * What tells a receiver that a webhook is ours, new and untouched, by Standard Webhooks 1.0: the message's id, the same for
  * every attempt; the second of this attempt; and an HMAC-SHA256 over both and the body.
  */
-export const webhookHeaders = (
+export const signedWebhookHeaders = (
   secret: string,
   { id, body, now }: { id: string; body: string; now: Date },
 ): Record<string, string> => {

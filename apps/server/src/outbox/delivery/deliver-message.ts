@@ -4,40 +4,40 @@ import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { messageWithPasswordResetLink } from '../account/password-reset-message.ts'
 import {
-  type Attachment,
-  type ChannelName,
   type DeliveryChannel,
-  DeliveryFailed,
+  type DeliveryChannelName,
+  DeliveryFailedError,
   type DepartureWebhookContent,
-  EndpointPaused,
+  EndpointPausedError,
+  type MessageAttachment,
   type OutgoingMessage,
 } from '../channels/delivery-channel.ts'
-import { departureWebhookContent } from '../departures/departure-webhooks.ts'
-import { type PrintReport, printedReports } from '../messages/attached-reports.ts'
+import { buildDepartureWebhookContent } from '../departures/departure-webhooks.ts'
+import { type PrintReport, printAttachedReports } from '../messages/attached-reports.ts'
 import {
+  type MessageNotNeededReason,
+  markMessageAttemptFailed,
   markMessageFailed,
   markMessageNotNeeded,
   markMessageOutcomeUnknown,
   markMessagePaused,
   markMessageSent,
-  markMessageTried,
-  type NotNeededReason,
   type OutboxMessage,
-  takeMessage,
+  takeMessageToSend,
 } from '../messages/outbox.repository.ts'
 import { whyNotEscalated } from '../recipients/escalation.ts'
-import { whyRecipientGone } from '../recipients/recipient-gone.ts'
-import { demountMessage } from '../wording/demount-message.ts'
-import { demountTaskListMessage } from '../wording/demount-task-list-message.ts'
-import { withDeparture } from '../wording/departure-message.ts'
-import { endedMessage } from '../wording/ended-message.ts'
-import { endOfMessageTopic, isMutedSince } from '../wording/message-topic-end.ts'
+import { whyRecipientGone } from '../recipients/recipient-gone-reason.ts'
+import { messageWithDepartureVerdict } from '../wording/departure-message.ts'
+import { messageOfEndedTopic } from '../wording/message-of-ended-topic.ts'
+import { messageOfTireToDemount } from '../wording/message-of-tire-to-demount.ts'
+import { isEventMutedSince, readEndOfMessageTopic } from '../wording/message-topic-end.ts'
 import { type MessageLinkSettings, messageWithProblemTakeLink } from '../wording/problem-take-link.ts'
-import { isStillUrgent } from './late-delivery.ts'
-import { composedDigest } from './message-floods.ts'
+import { taskListMessageWithDemounts } from '../wording/task-list-message-with-demounts.ts'
+import { isLateMessageStillUrgent } from './late-delivery.ts'
+import { composeDigestMessage } from './message-floods.ts'
 
 /** The ways that are open; one that is not set up says so of every message. */
-export type DeliveryChannels = Readonly<Record<ChannelName, DeliveryChannel>>
+export type DeliveryChannels = Readonly<Record<DeliveryChannelName, DeliveryChannel>>
 
 export type MessageDeliveryDeps = {
   db: Database
@@ -56,7 +56,7 @@ const outgoing = (
   fleetId: number,
   stored: Leaving,
   host: string,
-  attachments: readonly Attachment[],
+  attachments: readonly MessageAttachment[],
 ): OutgoingMessage => {
   const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
   const { subject, text, sms } = stored.content
@@ -92,7 +92,7 @@ const attached = async (
   { db, print }: MessageDeliveryDeps,
   fleetId: number,
   { channel, task_run_id: runId }: OutboxMessage,
-) => (channel === 'email' && runId !== null ? await printedReports(db, fleetId, runId, print) : [])
+) => (channel === 'email' && runId !== null ? await printAttachedReports(db, fleetId, runId, print) : [])
 
 const tried = async (
   delivery: MessageDeliveryDeps,
@@ -110,9 +110,9 @@ const tried = async (
     )
     return 'settled'
   } catch (cause) {
-    if (!(cause instanceof DeliveryFailed)) throw cause
+    if (!(cause instanceof DeliveryFailedError)) throw cause
     const { failure, isFinal, message } = cause
-    if (cause instanceof EndpointPaused && !isLast) {
+    if (cause instanceof EndpointPausedError && !isLast) {
       await settled((tx) => markMessagePaused(tx, stored.id, message))
       return { afterSeconds: Math.ceil(cause.forMs / 1_000) }
     }
@@ -121,7 +121,7 @@ const tried = async (
       return 'again'
     }
     if (!isFinal && !isLast && failure !== 'unknown') {
-      await settled((tx) => markMessageTried(tx, stored.id, failure, message))
+      await settled((tx) => markMessageAttemptFailed(tx, stored.id, failure, message))
       return 'again'
     }
     await settled((tx, now) => markMessageFailed(tx, stored.id, now, failure, message))
@@ -134,21 +134,21 @@ const whyNotNeeded = async (
   tx: FleetTransaction,
   stored: OutboxMessage,
   now: EpochSeconds,
-): Promise<NotNeededReason | null> => {
+): Promise<MessageNotNeededReason | null> => {
   const { what, problem_id: problemId, event_id: eventId, created } = stored
   const unnamed = await whyRecipientGone(tx, stored)
   if (unnamed !== null) return unnamed
   const isNews = what === 'start' || what === 'repeat' || what === 'next'
-  if (isNews && (await isMutedSince(tx, eventId, created, now))) return 'muted'
+  if (isNews && (await isEventMutedSince(tx, eventId, created, now))) return 'muted'
   if (what === 'next') return whyNotEscalated(tx, { problemId, eventId })
-  if (stored.is_over) return what !== 'end' && (await isStillUrgent(tx, stored, now)) ? null : 'over'
+  if (stored.is_over) return what !== 'end' && (await isLateMessageStillUrgent(tx, stored, now)) ? null : 'over'
   // That it goes on is no news of what is over; its end is told by itself.
-  return what === 'repeat' && (await endOfMessageTopic(tx, { problemId, eventId })) !== null ? 'over' : null
+  return what === 'repeat' && (await readEndOfMessageTopic(tx, { problemId, eventId })) !== null ? 'over' : null
 }
 
 const withVehicle = async (tx: FleetTransaction, stored: OutboxMessage, now: EpochSeconds): Promise<OutboxMessage> => ({
   ...stored,
-  content: { ...stored.content, ...(await withDeparture(tx, stored, now)) },
+  content: { ...stored.content, ...(await messageWithDepartureVerdict(tx, stored, now)) },
 })
 
 /**
@@ -161,7 +161,7 @@ export const deliverMessage = async (
 ): Promise<DeliveryAttemptOutcome> => {
   const { db, clock } = delivery
   const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx): Promise<Leaving | null> => {
-    const written = await takeMessage(tx, id)
+    const written = await takeMessageToSend(tx, id)
     if (written === null) return null
     const why = await whyNotNeeded(tx, written, clock.now())
     if (why !== null) {
@@ -169,15 +169,15 @@ export const deliverMessage = async (
       return null
     }
     const demount =
-      (await demountMessage(tx, written, { url: delivery.takeLinks.url, now: clock.now() })) ??
-      (await demountTaskListMessage(tx, written))
+      (await messageOfTireToDemount(tx, written, { url: delivery.takeLinks.url, now: clock.now() })) ??
+      (await taskListMessageWithDemounts(tx, written))
     const taken = demount === null ? written : { ...written, content: { ...written.content, ...demount } }
     if (taken.what === 'start' && demount === null) {
-      const ended = await endedMessage(tx, taken)
+      const ended = await messageOfEndedTopic(tx, taken)
       if (ended !== null) return withVehicle(tx, { ...taken, content: { ...taken.content, ...ended } }, clock.now())
     }
     if (taken.what === 'departure') {
-      const departures = await departureWebhookContent(tx, taken, clock.now())
+      const departures = await buildDepartureWebhookContent(tx, taken, clock.now())
       if (departures === null) await markMessageNotNeeded(tx, id, clock.now(), 'recipient_gone')
       return departures === null ? null : { ...taken, departures }
     }
@@ -195,7 +195,7 @@ export const deliverMessage = async (
       })
       return { ...told, content: { ...told.content, ...message } }
     }
-    const content = await composedDigest(tx, taken, { url: delivery.takeLinks.url, now: clock.now() })
+    const content = await composeDigestMessage(tx, taken, { url: delivery.takeLinks.url, now: clock.now() })
     if (content === null) await markMessageNotNeeded(tx, id, clock.now())
     return content === null ? null : { ...taken, content }
   })

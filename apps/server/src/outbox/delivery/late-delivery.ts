@@ -4,15 +4,15 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
-import { notifiedEventsOf } from '../news/notified-problems.repository.ts'
-import { ruleConcerns } from '../recipients/rule-addressees.ts'
-import { readFleetRules } from '../recipients/rules.repository.ts'
+import { readNotifiedEventsOfProblems } from '../news/notified-problems.repository.ts'
+import { ruleMatcherOf } from '../recipients/rule-addressees.ts'
+import { readFleetNotificationRules } from '../recipients/rules.repository.ts'
 
 /**
  * Whether a message that waited for its hour is needed though its own event is over: it was the only one of its urgency, and
  * something as urgent of its problem goes on.
  */
-export const isStillUrgent = async (
+export const isLateMessageStillUrgent = async (
   tx: FleetTransaction,
   { rule_id, event_id }: Pick<OutboxMessage, 'rule_id' | 'event_id'>,
   now: EpochSeconds,
@@ -21,8 +21,8 @@ export const isStillUrgent = async (
     select kind, problem_id from tire_event
     where fleet_id = (select own_fleet()) and id = ${event_id} and problem_id is not null`.execute(tx)
   const [own] = rows
-  const rule = (await readFleetRules(tx, '')).rules.find(({ id }) => id === rule_id)
+  const rule = (await readFleetNotificationRules(tx, '')).rules.find(({ id }) => id === rule_id)
   if (own === undefined || event_id === null || rule === undefined) return false
-  const events = (await notifiedEventsOf(tx, [own.problem_id])).get(own.problem_id) ?? []
-  return isAsUrgentEventOngoing({ event: event_id, kind: own.kind }, now, { events, isAbout: ruleConcerns(rule) })
+  const events = (await readNotifiedEventsOfProblems(tx, [own.problem_id])).get(own.problem_id) ?? []
+  return isAsUrgentEventOngoing({ event: event_id, kind: own.kind }, now, { events, isAbout: ruleMatcherOf(rule) })
 }

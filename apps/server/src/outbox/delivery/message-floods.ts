@@ -5,16 +5,16 @@ import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { mustComeOffColumn } from '../../fleet/columns/demount-column.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { translatorOf } from '../../fleet/words/translator.ts'
-import type { ChannelName } from '../channels/delivery-channel.ts'
-import { markMessageNotNeeded, type NotNeededReason, type OutboxMessage } from '../messages/outbox.repository.ts'
+import { mustComeOffColumnSql } from '../../fleet/columns/demount-column.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
+import type { DeliveryChannelName } from '../channels/delivery-channel.ts'
+import { type MessageNotNeededReason, markMessageNotNeeded, type OutboxMessage } from '../messages/outbox.repository.ts'
 import { whyNotEscalated } from '../recipients/escalation.ts'
 import { abbreviatedNameList, tireNameWithVehicle } from '../wording/abbreviated-name-list.ts'
-import { demountMessage } from '../wording/demount-message.ts'
-import { endedWords } from '../wording/ended-message.ts'
-import { endOfMessageTopic, isMutedSince } from '../wording/message-topic-end.ts'
+import { loadEndedSubjectWording } from '../wording/message-of-ended-topic.ts'
+import { messageOfTireToDemount } from '../wording/message-of-tire-to-demount.ts'
+import { isEventMutedSince, readEndOfMessageTopic } from '../wording/message-topic-end.ts'
 
 /**
  * More messages than this of one rule to one recipient within a minute are one digest: a truck with its trailer has about as
@@ -28,7 +28,7 @@ const GATHER_SECONDS = 30
 /** What people get of one rule: on-board computers and integrators are told of each vehicle by itself. */
 type Group = {
   rule_id: number | null
-  channel: ChannelName
+  channel: DeliveryChannelName
   recipient: string
   push_device_id: number | null
   is_next: boolean
@@ -45,8 +45,8 @@ const IS_OPEN = sql`o.sent_at is null and o.failed_at is null and o.dropped_at i
 
 const waitingGroups = async (tx: FleetTransaction): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    select o.rule_id, o.channel, o.recipient, o.push_device_id, o.what = 'next' as is_next, ${epoch(sql`min(o.due_at)`)} as first,
-      ${epoch(sql`max(o.due_at)`)} as last
+    select o.rule_id, o.channel, o.recipient, o.push_device_id, o.what = 'next' as is_next, ${epochSecondsSql(sql`min(o.due_at)`)} as first,
+      ${epochSecondsSql(sql`max(o.due_at)`)} as last
     from outbox o where o.fleet_id = (select own_fleet()) and o.queued_at is null and ${IS_OPEN} and ${IS_NEWS}
       and o.channel in ('email', 'sms', 'push')
     group by 1, 2, 3, 4, 5`.execute(tx)
@@ -135,18 +135,18 @@ const whyNotAmong = async (
   tx: FleetTransaction,
   { what, created, problem_id: problemId, event_id: eventId }: Member,
   now: EpochSeconds,
-): Promise<NotNeededReason | null> => {
-  if (what !== 'end' && (await isMutedSince(tx, eventId, created, now))) return 'muted'
+): Promise<MessageNotNeededReason | null> => {
+  if (what !== 'end' && (await isEventMutedSince(tx, eventId, created, now))) return 'muted'
   if (what === 'next') return whyNotEscalated(tx, { problemId, eventId })
-  return what === 'repeat' && (await endOfMessageTopic(tx, { problemId, eventId })) !== null ? 'over' : null
+  return what === 'repeat' && (await readEndOfMessageTopic(tx, { problemId, eventId })) !== null ? 'over' : null
 }
 
 /** What a digest still has to tell. */
 const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSeconds): Promise<Member[]> => {
   const { rows } = await sql<Member>`
-    select o.id::float8 as id, o.what, o.rule_id, o.content, ${epoch(sql`o.created_at`)} as created, o.problem_id, o.tire_event_id as event_id,
-      o.content->>'subject' as subject, e.kind, ${epoch(sql`e.time_stamp_end`)} as ended,
-      coalesce(${mustComeOffColumn(sql`o.tire_id`)}, false) as must_come_off, v.name as vehicle, t.name as tire
+    select o.id::float8 as id, o.what, o.rule_id, o.content, ${epochSecondsSql(sql`o.created_at`)} as created, o.problem_id, o.tire_event_id as event_id,
+      o.content->>'subject' as subject, e.kind, ${epochSecondsSql(sql`e.time_stamp_end`)} as ended,
+      coalesce(${mustComeOffColumnSql(sql`o.tire_id`)}, false) as must_come_off, v.name as vehicle, t.name as tire
     from outbox o left join tire_event e on e.fleet_id = o.fleet_id and e.id = o.tire_event_id left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     left join tire t on t.fleet_id = o.fleet_id and t.id = o.tire_id
     where o.fleet_id = (select own_fleet()) and o.digest_id = ${digestId} and o.what is not null order by o.id`.execute(
@@ -164,7 +164,7 @@ const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSecon
 /** More lines than this nobody reads in a mail; what they say stands among the sent messages. */
 const MOST_LINES = 200
 
-export type DigestContent = { subject: string; text: string; sms: string; opensThread: boolean }
+export type DigestMessageContent = { subject: string; text: string; sms: string; opensThread: boolean }
 
 /** What is told of a tire that must come off: that alone, and what happened to it, in words of ours. */
 const saidOfDemount = async (
@@ -176,33 +176,34 @@ const saidOfDemount = async (
   const { what, kind, ended, problem_id: problemId, event_id: eventId } = member
   const title = t('tires.demount.title')
   if (kind === null) return title
-  const over = what === 'end' ? ended : what === 'start' ? await endOfMessageTopic(tx, { problemId, eventId }) : null
+  const over =
+    what === 'end' ? ended : what === 'start' ? await readEndOfMessageTopic(tx, { problemId, eventId }) : null
   const alarm = alarmText(kind, t)
-  return `${title} ${over === null ? alarm : (await endedWords(tx, language)).line(alarm, over)}`
+  return `${title} ${over === null ? alarm : (await loadEndedSubjectWording(tx, language)).line(alarm, over)}`
 }
 
 /** What a member says in one line; of what began and is over by now, that it is. */
 const saidOf = async (tx: FleetTransaction, member: Member, language: Language, t: Translate): Promise<string> => {
   const { what, subject, problem_id: problemId, event_id: eventId } = member
   if (member.must_come_off) return saidOfDemount(tx, member, language, t)
-  const ended = what === 'start' ? await endOfMessageTopic(tx, { problemId, eventId }) : null
-  return ended === null ? subject : (await endedWords(tx, language)).line(subject, ended)
+  const ended = what === 'start' ? await readEndOfMessageTopic(tx, { problemId, eventId }) : null
+  return ended === null ? subject : (await loadEndedSubjectWording(tx, language)).line(subject, ended)
 }
 
 /** Puts words to a digest as things are now, and keeps them; null where nothing is left to tell. */
-export const composedDigest = async (
+export const composeDigestMessage = async (
   tx: FleetTransaction,
-  digest: { id: number; content: DigestContent & { language?: Language } },
+  digest: { id: number; content: DigestMessageContent & { language?: Language } },
   { url, now }: { url: string; now: EpochSeconds },
-): Promise<DigestContent | null> => {
+): Promise<DigestMessageContent | null> => {
   const members = await membersOf(tx, digest.id, now)
   if (members.length === 0) return null
   const language = digest.content.language ?? 'en'
-  const t = await translatorOf(language)
+  const t = await loadTranslator(language)
   const count = members.length
   const off = members.filter((member) => member.must_come_off)
   // What they say stands among the sent messages.
-  for (const member of off) await demountMessage(tx, member, { url, now })
+  for (const member of off) await messageOfTireToDemount(tx, member, { url, now })
   const lines: string[] = []
   for (const member of [...off, ...members.filter((one) => !one.must_come_off)].slice(0, MOST_LINES))
     lines.push(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
-import { sweepOnce } from '../../sweep/sweep.ts'
+import { sweepDueRigsOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
-import { type DeliveryChannel, DeliveryFailed, type OutgoingMessage } from '../channels/delivery-channel.ts'
+import { type DeliveryChannel, DeliveryFailedError, type OutgoingMessage } from '../channels/delivery-channel.ts'
 import { deliverMessage } from '../delivery/deliver-message.ts'
 import { sendDepartureWebhooks } from './departure-webhooks.ts'
 
@@ -14,7 +14,7 @@ const HOUR = 3_600
 const SECRET = 'a secret of 24 characters'
 
 const { server } = await aSignedInServer('user')
-let user: ApiClient
+let user: TestApiClient
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let first: HeardTire
 let second: HeardTire
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const now = () => server.app.deps.clock.now()
 /** What the process does every few seconds. */
-const sweeps = () => sweepOnce(server.db, now(), (sentence) => expect(sentence).toBe('no complaint'))
+const sweeps = () => sweepDueRigsOnce(server.db, now(), (sentence) => expect(sentence).toBe('no complaint'))
 const passes = async (seconds: number): Promise<void> => {
   server.clock.seconds += seconds
   user = anApiClient(server, await server.signIn('user'))
@@ -81,7 +81,7 @@ const change = async (changes: object): Promise<void> => {
 
 const channel: DeliveryChannel = {
   send: async (message, mark) => {
-    if (isDown) throw new DeliveryFailed('unreachable', false, 'down')
+    if (isDown) throw new DeliveryFailedError('unreachable', false, 'down')
     sent.push(message)
     await mark('200')
     return '200'

@@ -7,16 +7,16 @@ import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { readDepartures } from '../../fleet/departures/read-departures.ts'
 import { readVehicleCombinations, type VehicleCombination } from '../../fleet/departures/vehicle-combinations.ts'
-import { translatorOf } from '../../fleet/words/translator.ts'
-import { nearestTown } from '../../geocode/nearest-town.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
+import { nearestTownAddress } from '../../geocode/nearest-town-address.ts'
 import type { DepartureWebhookContent } from '../channels/delivery-channel.ts'
-import { addMessages, type NewMessage, type OutboxMessage } from '../messages/outbox.repository.ts'
+import { addOutboxMessages, type NewOutboxMessage, type OutboxMessage } from '../messages/outbox.repository.ts'
 import {
   type DepartureWebhook,
-  fleetsWithDepartureWebhooks,
-  freeDepartureWebhooks,
-  isNotifiedOfDepartures,
+  isIntegratorToldOfDepartures,
   lockDepartureChecks,
+  readDepartureWebhooksWithoutPending,
+  readFleetsWithDepartureWebhooks,
   storeNotifiedDepartures,
 } from './notified-departures.repository.ts'
 
@@ -38,9 +38,9 @@ const messagesTo = async (
   { id, name, told }: DepartureWebhook,
   all: readonly VehicleCombination[],
   now: EpochSeconds,
-): Promise<(NewMessage & { opensThread: boolean })[]> => {
+): Promise<(NewOutboxMessage & { opensThread: boolean })[]> => {
   const changed = all.filter(({ row, verdict }) => told[row.id] !== verdict).map(({ row }) => row.id)
-  const t = await translatorOf('en')
+  const t = await loadTranslator('en')
   return inParts(changed).map((vehicles) => {
     const subject = t('deliveries.departures', { count: vehicles.length })
     return {
@@ -64,11 +64,11 @@ const messagesTo = async (
 
 /** Puts into the outbox that it changed whether vehicles may leave, for the webhooks that are told of it. Returns how many messages. */
 const tellFleet = async (tx: FleetTransaction, now: EpochSeconds): Promise<number> => {
-  const webhooks = await freeDepartureWebhooks(tx)
+  const webhooks = await readDepartureWebhooksWithoutPending(tx)
   if (webhooks.length === 0) return 0
   const all = await readVehicleCombinations(tx, now, null)
   let added = 0
-  for (const webhook of webhooks) added += (await addMessages(tx, await messagesTo(webhook, all, now))).length
+  for (const webhook of webhooks) added += (await addOutboxMessages(tx, await messagesTo(webhook, all, now))).length
   return added
 }
 
@@ -78,7 +78,7 @@ const tellFleet = async (tx: FleetTransaction, now: EpochSeconds): Promise<numbe
  */
 export const sendDepartureWebhooks = async (db: Database, now: EpochSeconds): Promise<number> => {
   let added = 0
-  await forEachFleet(await inSystem(db, fleetsWithDepartureWebhooks), async (fleetId) => {
+  await forEachFleet(await inSystem(db, readFleetsWithDepartureWebhooks), async (fleetId) => {
     added += await inFleet(db, { fleetId, role: ROLE }, async (tx) =>
       (await lockDepartureChecks(tx)) ? tellFleet(tx, now) : 0,
     )
@@ -90,13 +90,13 @@ export const sendDepartureWebhooks = async (db: Database, now: EpochSeconds): Pr
  * What a message about departures says as it leaves, which is kept as told: a verdict of when it was written may not be true any
  * more. Null where nobody is to be told, or nothing is left to tell.
  */
-export const departureWebhookContent = async (
+export const buildDepartureWebhookContent = async (
   tx: FleetTransaction,
   { integrator_id: integratorId, content: { vehicles = [] } }: Pick<OutboxMessage, 'integrator_id' | 'content'>,
   now: EpochSeconds,
 ): Promise<DepartureWebhookContent | null> => {
-  if (integratorId === null || !(await isNotifiedOfDepartures(tx, integratorId))) return null
-  const words = { t: await translatorOf('en'), addressOf: nearestTown, now, generation: 3 } as const
+  if (integratorId === null || !(await isIntegratorToldOfDepartures(tx, integratorId))) return null
+  const words = { t: await loadTranslator('en'), addressOf: nearestTownAddress, now, generation: 3 } as const
   const { time, vehicles: departures } = await readDepartures(tx, words, ROLE, {
     vehicleIds: vehicles,
     place: null,

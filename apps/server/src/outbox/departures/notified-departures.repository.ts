@@ -8,7 +8,7 @@ const WEBHOOK = 3
 const IS_TOLD = sql`i.integrator_type = ${WEBHOOK} and i.tells_departures and i.apikey is not null`
 
 /** The fleets that have a webhook which is told of departures. */
-export const fleetsWithDepartureWebhooks = async (tx: SystemTransaction): Promise<number[]> => {
+export const readFleetsWithDepartureWebhooks = async (tx: SystemTransaction): Promise<number[]> => {
   const { rows } = await sql<{ fleet_id: number }>`
     select distinct fleet_id from integrator i where ${IS_TOLD} order by 1`.execute(tx)
   return rows.map(({ fleet_id }) => fleet_id)
@@ -28,7 +28,7 @@ export type DepartureWebhook = { id: number; name: string; told: Readonly<Record
  * The fleet's webhooks that are told of departures, without those for which a message about departures waits: what changes
  * meanwhile is in it when it leaves, or told behind it.
  */
-export const freeDepartureWebhooks = async (tx: FleetTransaction): Promise<DepartureWebhook[]> => {
+export const readDepartureWebhooksWithoutPending = async (tx: FleetTransaction): Promise<DepartureWebhook[]> => {
   const { rows } = await sql<DepartureWebhook>`
     select i.id, i.name, coalesce((select jsonb_object_agg(d.vehicle_id, d.verdict) from told_departure d
       where d.fleet_id = i.fleet_id and d.integrator_id = i.id), '{}') as told
@@ -40,7 +40,7 @@ export const freeDepartureWebhooks = async (tx: FleetTransaction): Promise<Depar
 }
 
 /** Whether an integrator is still told of departures. */
-export const isNotifiedOfDepartures = async (tx: FleetTransaction, integratorId: number): Promise<boolean> => {
+export const isIntegratorToldOfDepartures = async (tx: FleetTransaction, integratorId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from integrator i where i.fleet_id = (select own_fleet()) and i.id = ${integratorId} and ${IS_TOLD}`.execute(
     tx,

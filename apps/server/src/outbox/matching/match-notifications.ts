@@ -1,22 +1,22 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
-import { addMessages, knownThreads, type NewMessage } from '../messages/outbox.repository.ts'
-import { takeNotices } from '../news/notices.repository.ts'
-import { inNoticeOrder, isRecentNotice, problemsIn } from '../news/ordered-notices.ts'
-import { readFleetRules } from '../recipients/rules.repository.ts'
-import { decideMessages } from './decide-messages.ts'
+import { readProblemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { addOutboxMessages, type NewOutboxMessage, readKnownMailThreads } from '../messages/outbox.repository.ts'
+import { takeUnaskedNotices } from '../news/notices.repository.ts'
+import { isNoticeWorthTelling, problemIdsOfNotices, sortNotices } from '../news/ordered-notices.ts'
+import { readFleetNotificationRules } from '../recipients/rules.repository.ts'
+import { createMessageWriter } from './create-message-writer.ts'
+import { decideMessagesOfRules } from './decide-messages-of-rules.ts'
 import type { DecidedMessage } from './decided-message.ts'
-import { messageThreadOf } from './message-thread.ts'
-import { messageWriter } from './message-writer.ts'
+import { mailThreadOfMessage } from './message-thread.ts'
 
-const whatOf = ({ news, nextAfter }: DecidedMessage): NewMessage['what'] => {
+const whatOf = ({ news, nextAfter }: DecidedMessage): NewOutboxMessage['what'] => {
   if (nextAfter !== null) return 'next'
   return news.of === 'tire' ? news.what : 'start'
 }
 
 /** What the outbox keeps of a message beside its words and its thread. */
-const recordOf = (message: DecidedMessage): Omit<NewMessage, 'content' | 'thread'> => {
+const recordOf = (message: DecidedMessage): Omit<NewOutboxMessage, 'content' | 'thread'> => {
   const { key, ruleId, channel, recipient, integratorId, deviceId, due, news } = message
   const about =
     news.of === 'tire'
@@ -33,22 +33,22 @@ export const matchNotifications = async (
   fleetId: number,
   now: EpochSeconds,
 ): Promise<void> => {
-  const news = inNoticeOrder((await takeNotices(tx, now)).filter((it) => isRecentNotice(it, now)))
+  const news = sortNotices((await takeUnaskedNotices(tx, now)).filter((it) => isNoticeWorthTelling(it, now)))
   if (news.length === 0) return
-  const rules = await readFleetRules(tx, url)
-  const decided = await decideMessages(tx, rules, news, now)
+  const rules = await readFleetNotificationRules(tx, url)
+  const decided = await decideMessagesOfRules(tx, rules, news, now)
   if (decided.length === 0) return
-  const about = problemsIn(decided.map(({ news: it }) => it))
-  const problems = new Map((await problemsByIds(tx, about)).map((row) => [row.id, row]))
-  const write = messageWriter(tx, rules, problems, now)
-  const threads = decided.map((message) => messageThreadOf(fleetId, message))
+  const about = problemIdsOfNotices(decided.map(({ news: it }) => it))
+  const problems = new Map((await readProblemsByIds(tx, about)).map((row) => [row.id, row]))
+  const write = createMessageWriter(tx, rules, problems, now)
+  const threads = decided.map((message) => mailThreadOfMessage(fleetId, message))
   const open = new Set(
-    await knownThreads(
+    await readKnownMailThreads(
       tx,
       threads.filter((thread) => thread !== null),
     ),
   )
-  const messages: (NewMessage & { opensThread: boolean })[] = []
+  const messages: (NewOutboxMessage & { opensThread: boolean })[] = []
   for (const [index, message] of decided.entries()) {
     const thread = threads[index] ?? null
     messages.push({
@@ -59,5 +59,5 @@ export const matchNotifications = async (
     })
     if (thread !== null) open.add(thread)
   }
-  await addMessages(tx, messages)
+  await addOutboxMessages(tx, messages)
 }

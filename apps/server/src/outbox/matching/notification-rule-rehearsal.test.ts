@@ -2,7 +2,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { countMessagesOfNotices, type ImaginedNotice } from './notification-rule-rehearsal.ts'
+import { countMessagesOfNotices, type RehearsedNotice } from './notification-rule-rehearsal.ts'
 
 const NEWS = 8_000
 
@@ -29,7 +29,7 @@ it('lets others have their turn while it counts messages: limits may be repeated
   await call('notificationRules.add', { data: { ...told, minutes_start_filter: 480, minutes_stop_filter: 1020 } })
   const news = Array.from(
     { length: NEWS },
-    (_, at): ImaginedNotice => ({
+    (_, at): RehearsedNotice => ({
       ...{ kind: 'pressureLow', what: 'repeat', at: epochSeconds(1_790_000_000 + at * 60) },
       ...{ ended: null, ties: [], event: 'pressureLow', problem: 'pressureLow' },
       ...{ tire_name: 'T-1', vehicle_name: 'V-1', obc_integrator_id: null, obc_identity: '', obc_language: null },

@@ -4,24 +4,29 @@ import {
   isAsUrgentEventOngoing,
   mustNotifyOfProblem,
   type NotifiedEvent,
+  newsThatRuleTells,
   notificationHistoryAfter,
-  notificationsOfProblem,
-  notifiedEvents,
+  notifiedEventsOfNews,
   type ProblemNotificationHistory,
 } from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { earlierNoticesOf, pastNotices, type StoredNotice, type StoredTireNotice } from '../news/notices.repository.ts'
-import { notifiedEventsOf } from '../news/notified-problems.repository.ts'
-import { inNoticeOrder, noticeKey, problemsIn } from '../news/ordered-notices.ts'
+import {
+  readEarlierNoticesOfProblems,
+  readPastNotices,
+  type StoredNotice,
+  type StoredTireNotice,
+} from '../news/notices.repository.ts'
+import { readNotifiedEventsOfProblems } from '../news/notified-problems.repository.ts'
+import { problemIdsOfNotices, sortNotices, uniqueKeyOfNotice } from '../news/ordered-notices.ts'
 import {
   messageAddresseeKey,
   messagesOfRule,
   type RuleMessage,
-  ruleConcerns,
+  ruleMatcherOf,
   type StoredNotificationRule,
 } from '../recipients/rule-addressees.ts'
-import { readFleetRules } from '../recipients/rules.repository.ts'
+import { readFleetNotificationRules } from '../recipients/rules.repository.ts'
 
 /** A message that a rule would have sent. */
 export type RehearsedMessage = Pick<RuleMessage, 'channel' | 'recipient' | 'due'> & { news: StoredNotice }
@@ -55,7 +60,7 @@ const createAudience = (
   eventsOf: ReadonlyMap<number, readonly NotifiedEvent[]>,
   since: EpochSeconds,
 ) => {
-  const isAbout = ruleConcerns(rule)
+  const isAbout = ruleMatcherOf(rule)
   const messages = new Map<string, RehearsedMessage>()
   const listeners = new Map<string, Listener>()
   const heardOf = new Set<number>()
@@ -112,7 +117,7 @@ const createAudience = (
       const told = messagesOfRule(rule, news, news.at, timeZone).filter((one) => news.of !== 'tire' || hears(news, one))
       const isBefore = news.at < since
       for (const { channel, recipient, due, deviceId } of isBefore ? [] : told) {
-        const key = `${noticeKey(news)}/${channel}/${messageAddresseeKey({ recipient, deviceId })}`
+        const key = `${uniqueKeyOfNotice(news)}/${channel}/${messageAddresseeKey({ recipient, deviceId })}`
         if (!messages.has(key)) messages.set(key, { channel, recipient, due, news })
       }
       if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return
@@ -134,11 +139,14 @@ export const rehearseNotificationRule = async (
   rule: StoredNotificationRule,
   { since, timeZone }: { since: EpochSeconds; timeZone: string },
 ): Promise<NotificationRuleRehearsal> => {
-  const past = await pastNotices(tx, since)
-  const problems = [...new Set(problemsIn(past))]
-  const audience = createAudience(rule, timeZone, await notifiedEventsOf(tx, problems), since)
+  const past = await readPastNotices(tx, since)
+  const problems = [...new Set(problemIdsOfNotices(past))]
+  const audience = createAudience(rule, timeZone, await readNotifiedEventsOfProblems(tx, problems), since)
   // What a problem's end is worth depends on how it began, though that was before.
-  for (const [at, news] of inNoticeOrder([...(await earlierNoticesOf(tx, problems, since)), ...past]).entries()) {
+  for (const [at, news] of sortNotices([
+    ...(await readEarlierNoticesOfProblems(tx, problems, since)),
+    ...past,
+  ]).entries()) {
     audience.hears(news)
     if (at % AT_ONCE === AT_ONCE - 1) await others()
   }
@@ -146,7 +154,7 @@ export const rehearseNotificationRule = async (
 }
 
 /** What a message says to whom is made of this; the rest of a piece of news is not asked for here. */
-export type ImaginedNotice = Pick<
+export type RehearsedNotice = Pick<
   StoredTireNotice,
   | 'kind'
   | 'what'
@@ -173,17 +181,17 @@ export type ImaginedNotice = Pick<
 /** How many messages the fleet's rules of now would make of news that never were, the oldest first. */
 export const countMessagesOfNotices = async (
   tx: FleetTransaction,
-  news: readonly ImaginedNotice[],
+  news: readonly RehearsedNotice[],
 ): Promise<number> => {
   if (news.length === 0) return 0
-  const { rules, timeZone } = await readFleetRules(tx, '')
+  const { rules, timeZone } = await readFleetNotificationRules(tx, '')
   let messages = 0
   let asked = 0
   for (const ofProblem of Map.groupBy(news, ({ problem }) => problem).values()) {
-    const events = notifiedEvents(ofProblem)
+    const events = notifiedEventsOfNews(ofProblem)
     const told = ofProblem.filter(({ isTold }) => isTold !== false)
     for (const rule of rules)
-      for (const one of notificationsOfProblem(told, ruleConcerns(rule), events)) {
+      for (const one of newsThatRuleTells(told, ruleMatcherOf(rule), events)) {
         if (one.from !== undefined && one.at < one.from) continue
         messages += messagesOfRule(rule, { of: 'tire', ...one }, one.at, timeZone).length
         asked += 1

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
-import { tiresThatMustComeOff } from '../../fleet/tires/tires-that-must-come-off.ts'
+import { readTiresThatMustComeOff } from '../../fleet/tires/read-tires-that-must-come-off.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
-import type { Attachment } from '../channels/delivery-channel.ts'
+import type { MessageAttachment } from '../channels/delivery-channel.ts'
 
 /** Makes a PDF of a report. */
 export type PrintReport = (report: PdfReport) => Promise<Readable>
@@ -30,18 +30,18 @@ const asItLeaves = ({ report, whenOff = [] }: AttachedReport, off: ReadonlySet<n
 }
 
 /** The papers of a run, printed from what was written down when it was made: the same at every attempt, but for tires that must come off since. */
-export const printedReports = async (
+export const printAttachedReports = async (
   db: Database,
   fleetId: number,
   runId: number,
   print: PrintReport,
-): Promise<Attachment[]> => {
+): Promise<MessageAttachment[]> => {
   const { papers, off } = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     const { rows } = await sql<{ papers: AttachedReport[] | null }>`
       select papers from task_rule_history where fleet_id = (select own_fleet()) and id = ${runId}`.execute(tx)
-    return { papers: rows[0]?.papers ?? [], off: await tiresThatMustComeOff(tx) }
+    return { papers: rows[0]?.papers ?? [], off: await readTiresThatMustComeOff(tx) }
   })
-  const attachments: Attachment[] = []
+  const attachments: MessageAttachment[] = []
   for (const paper of papers)
     attachments.push({
       filename: `${paper.name}.pdf`,

@@ -3,9 +3,9 @@ import type { Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import type { TaskListTireLine } from '../../fleet/messages/task-list-placeholder-values.ts'
-import type { ChannelName, DeliveryFailureReason } from '../channels/delivery-channel.ts'
+import type { DeliveryChannelName, DeliveryFailureReason } from '../channels/delivery-channel.ts'
 
 /** What a message says, and to whom it says so: what is added when it leaves is in the same language. */
 type Content = ComposedMessage & {
@@ -22,11 +22,11 @@ type Content = ComposedMessage & {
 }
 
 /** A message as it is put into the outbox, once for ever per key. */
-export type NewMessage = {
+export type NewOutboxMessage = {
   key: string
   ruleId: number | null
   what: 'start' | 'repeat' | 'end' | 'test' | 'task' | 'next' | 'departure'
-  channel: ChannelName
+  channel: DeliveryChannelName
   recipient: string
   integratorId: number | null
   /** The browser that it goes to, of a push message. */
@@ -45,7 +45,10 @@ export type NewMessage = {
 }
 
 /** Those of these threads that have a message already. */
-export const knownThreads = async (tx: FleetTransaction, threads: readonly string[]): Promise<ReadonlySet<string>> => {
+export const readKnownMailThreads = async (
+  tx: FleetTransaction,
+  threads: readonly string[],
+): Promise<ReadonlySet<string>> => {
   if (threads.length === 0) return new Set()
   const { rows } = await sql<{ thread: string }>`
     select distinct thread from outbox where fleet_id = (select own_fleet()) and thread = any(${[...threads]}::text[])`.execute(
@@ -55,9 +58,9 @@ export const knownThreads = async (tx: FleetTransaction, threads: readonly strin
 }
 
 /** Puts messages into the outbox and answers their ids; one whose key is there already is there already. */
-export const addMessages = async (
+export const addOutboxMessages = async (
   tx: FleetTransaction,
-  messages: readonly (NewMessage & { opensThread: boolean })[],
+  messages: readonly (NewOutboxMessage & { opensThread: boolean })[],
 ): Promise<number[]> => {
   if (messages.length === 0) return []
   const rows = messages.map(({ content, opensThread, person, ...message }) => ({
@@ -78,26 +81,26 @@ export const addMessages = async (
   return added.map(({ id }) => id)
 }
 
-export type QueuedMessage = { id: number; channel: ChannelName; due: EpochSeconds }
+export type MessageToQueue = { id: number; channel: DeliveryChannelName; due: EpochSeconds }
 
 const QUEUED_TOGETHER = 500
 
 /** Takes the messages of which no job was made yet; the mark and the jobs stand or fall together. */
-export const takeUnqueuedMessages = async (tx: FleetTransaction, now: EpochSeconds): Promise<QueuedMessage[]> => {
-  const { rows } = await sql<QueuedMessage>`
+export const takeUnqueuedMessages = async (tx: FleetTransaction, now: EpochSeconds): Promise<MessageToQueue[]> => {
+  const { rows } = await sql<MessageToQueue>`
     with taken as (
       select id from outbox where fleet_id = (select own_fleet()) and queued_at is null and sent_at is null
         and failed_at is null and dropped_at is null
       order by id limit ${QUEUED_TOGETHER} for update skip locked)
     update outbox o set queued_at = to_timestamp(${now}) from taken
     where o.fleet_id = (select own_fleet()) and o.id = taken.id
-    returning o.id::float8 as id, o.channel, ${epoch(sql`o.due_at`)} as due`.execute(tx)
+    returning o.id::float8 as id, o.channel, ${epochSecondsSql(sql`o.due_at`)} as due`.execute(tx)
   return rows
 }
 
 /** By which way a message goes; null of one that is gone. */
-export const channelOf = async (tx: FleetTransaction, id: number): Promise<ChannelName | null> => {
-  const { rows } = await sql<{ channel: ChannelName }>`
+export const readChannelOfMessage = async (tx: FleetTransaction, id: number): Promise<DeliveryChannelName | null> => {
+  const { rows } = await sql<{ channel: DeliveryChannelName }>`
     select channel from outbox where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
   return rows[0]?.channel ?? null
 }
@@ -110,7 +113,7 @@ export type OutboxMessage = {
   user_id: number | null
   contact_id: number | null
   rule_id: number | null
-  channel: ChannelName
+  channel: DeliveryChannelName
   recipient: string
   integrator_id: number | null
   push_device_id: number | null
@@ -119,7 +122,7 @@ export type OutboxMessage = {
   task_run_id: number | null
   content: Content & { opensThread: boolean }
   thread: string | null
-  what: NewMessage['what'] | 'digest' | 'reset' | 'address'
+  what: NewOutboxMessage['what'] | 'digest' | 'reset' | 'address'
   problem_id: number | null
   event_id: number | null
   created: EpochSeconds
@@ -138,12 +141,12 @@ const BEGAN_IT = sql`s.fleet_id = o.fleet_id and s.rule_id = o.rule_id and s.cha
     and (l.problem_id = o.problem_id or l.tire_event_id = o.tire_event_id) and l.what = 'end' and l.id > s.id and l.id < o.id)`
 
 /** A message that is still to be sent, and not within a digest, held until this transaction ends; null of one that is settled. Counts the attempt. */
-export const takeMessage = async (tx: FleetTransaction, id: number): Promise<OutboxMessage | null> => {
+export const takeMessageToSend = async (tx: FleetTransaction, id: number): Promise<OutboxMessage | null> => {
   const { rows } = await sql<OutboxMessage>`
     update outbox o set attempts = attempts + 1
     where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
     returning o.id::float8 as id, dedupe_key as key, user_id, contact_id, rule_id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
-      problem_id, tire_event_id as event_id, ${epoch(sql`o.created_at`)} as created, unknown_outcomes,
+      problem_id, tire_event_id as event_id, ${epochSecondsSql(sql`o.created_at`)} as created, unknown_outcomes,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)
         when what = 'end' then exists (select from outbox s where ${BEGAN_IT} and s.dropped_at is not null)
@@ -177,7 +180,7 @@ export const markMessageSent = (tx: FleetTransaction, id: number, now: EpochSeco
   settle(tx, id, { sent_at: stamp(now), answer, reason: null, last_error: null })
 
 /** It was not taken this time. */
-export const markMessageTried = (
+export const markMessageAttemptFailed = (
   tx: FleetTransaction,
   id: number,
   reason: DeliveryFailureReason,
@@ -209,14 +212,14 @@ export const markMessageFailed = (
 ): Promise<void> => settle(tx, id, { failed_at: stamp(now), reason, last_error: said })
 
 /** Why nobody needs a message any more: words for programs. */
-export type NotNeededReason = 'over' | 'taken' | 'muted' | 'recipient_gone' | 'rule_gone'
+export type MessageNotNeededReason = 'over' | 'taken' | 'muted' | 'recipient_gone' | 'rule_gone'
 
 /** Nobody needs it any more. */
 export const markMessageNotNeeded = (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,
-  reason: NotNeededReason = 'over',
+  reason: MessageNotNeededReason = 'over',
 ): Promise<void> => settle(tx, id, { dropped_at: stamp(now), digest_id: null, reason })
 
 /** It is needed after all, from a moment on: as if nobody had tried it. */

@@ -37,7 +37,7 @@ const isFree = (now: EpochSeconds): RawBuilder<unknown> => sql`k.held_for is not
       and m.starts_at <= to_timestamp(${now}) and m.ends_at > to_timestamp(${now}) offset 0)`
 
 /** Fleets with held ends that somebody is to be told of now. */
-export const fleetsWithReleasableEventEnds = (now: EpochSeconds): RawBuilder<unknown> =>
+export const fleetsWithReleasableEventEndsSql = (now: EpochSeconds): RawBuilder<unknown> =>
   sql`select k.fleet_id from event_notice k where ${isFree(now)}`
 
 /**

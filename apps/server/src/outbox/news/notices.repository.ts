@@ -5,10 +5,10 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { EVENT_DATA_COLUMN, mustComeOffColumn } from '../../fleet/columns/demount-column.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDualWheel, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
-import { depotTiesThen } from '../../fleet/depots/depot-ties.ts'
+import { EVENT_DATA_COLUMN_SQL, mustComeOffColumnSql } from '../../fleet/columns/demount-column.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { isDualWheelSql, OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL } from '../../fleet/columns/layout-columns.ts'
+import { pastDepotTiesSql } from '../../fleet/depots/depot-ties-columns-sql.ts'
 
 /** Something of a tire began, goes on or ended, with what a message says of it. */
 export type StoredTireNotice = {
@@ -68,7 +68,7 @@ export type StoredNotice = StoredTireNotice | StoredTrailerNotice
 const TOGETHER = 200
 
 /** Fleets with news that no rule has been asked about yet, with messages of which no job was made, or with such as somebody may need after all. */
-export const fleetsWithNotices = async (
+export const readFleetsWithNotices = async (
   tx: SystemTransaction,
   isNeededAnew: RawBuilder<unknown>,
   withMore: RawBuilder<unknown>,
@@ -88,32 +88,32 @@ const BEGAN = sql`case when n.what = 'end' then least(e.time_stamp_start, (
         select b.since from tire_problem b where b.fleet_id = e.fleet_id and b.id = e.problem_id)) else e.time_stamp_start end`
 
 const tiesOfCoupled = (which: 'trailer' | 'puller') =>
-  depotTiesThen({
+  pastDepotTiesSql({
     ...{ vehicle: sql.ref(`${which}.id`), home: sql.ref(`${which}.depot_id`) },
     ...{ from: sql`c.time`, until: sql`c.time` },
   })
 
 /** What is told of notices `n` of a list `marked`. */
-const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${epoch(sql`n.time`)} as at,
-      ${epoch(sql`n.found`)} as found, e.id as event_id, e.kind,
+const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${epochSecondsSql(sql`n.time`)} as at,
+      ${epochSecondsSql(sql`n.found`)} as found, e.id as event_id, e.kind,
       e.problem_id, e.tire_id, e.vehicle_id, t.name as tire_name, v.name as vehicle_name,
-      p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheel('p')} as is_dual,
-      e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, ${EVENT_DATA_COLUMN} as event_data,
-      ${mustComeOffColumn(sql`e.tire_id`)} as must_come_off,
-      jsonb_build_array(${depotTiesThen({ vehicle: sql`e.vehicle_id`, home: sql`v.depot_id`, from: BEGAN, until: sql`e.time_stamp_start` })}) as ties,
+      p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheelSql('p')} as is_dual,
+      e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, ${EVENT_DATA_COLUMN_SQL} as event_data,
+      ${mustComeOffColumnSql(sql`e.tire_id`)} as must_come_off,
+      jsonb_build_array(${pastDepotTiesSql({ vehicle: sql`e.vehicle_id`, home: sql`v.depot_id`, from: BEGAN, until: sql`e.time_stamp_start` })}) as ties,
       v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
-      ${epoch(sql`e.time_stamp_end`)} as ended
+      ${epochSecondsSql(sql`e.time_stamp_end`)} as ended
     from marked n
     join tire_event e on e.fleet_id = (select own_fleet()) and e.id = n.tire_event_id
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-    ${TYPE_AND_LAYOUT_IF_ANY}
+    ${OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL}
     left join lateral (select t.position_row, t.position_left_right, t.position_inside_outside
       where t.vehicle_id = e.vehicle_id) p on true
     order by n.id`
 
 /** The same of couplings. */
-const TRAILER_NEWS = sql`select 'trailer' as of, c.id, ${epoch(sql`c.time`)} as at, c.action = 1 as connected,
+const TRAILER_NEWS = sql`select 'trailer' as of, c.id, ${epochSecondsSql(sql`c.time`)} as at, c.action = 1 as connected,
       trailer.id as trailer_id, trailer.name as trailer_name, puller.id as puller_id, puller.name as puller_name,
       jsonb_build_array(${tiesOfCoupled('trailer')}, ${tiesOfCoupled('puller')}) as ties
     from marked c
@@ -148,13 +148,13 @@ const trailerNews = async (tx: FleetTransaction, now: EpochSeconds): Promise<Sto
 }
 
 /** Takes what no rule has been asked about yet, so that nobody else does, and marks it as done with this transaction. */
-export const takeNotices = async (tx: FleetTransaction, now: EpochSeconds): Promise<StoredNotice[]> => [
+export const takeUnaskedNotices = async (tx: FleetTransaction, now: EpochSeconds): Promise<StoredNotice[]> => [
   ...(await tireNews(tx, now)),
   ...(await trailerNews(tx, now)),
 ]
 
 /** What is known by now of an event of which people are told `what`; null where it is gone. */
-export const noticesOfEvent = async (
+export const readNoticeOfEvent = async (
   tx: FleetTransaction,
   eventId: number,
   what: StoredTireNotice['what'],
@@ -176,7 +176,7 @@ const MOST = 50_000
  * What rules were asked about since a moment, in the order in which they were, as if it was known then what is now. `at` is
  * when they were asked: hours count from then on.
  */
-export const pastNotices = async (tx: FleetTransaction, since: EpochSeconds): Promise<StoredNotice[]> => {
+export const readPastNotices = async (tx: FleetTransaction, since: EpochSeconds): Promise<StoredNotice[]> => {
   const { rows: tires } = await sql<StoredTireNotice>`
     with marked as (
       select id, tire_event_id, what, ordinal, quiet, matched_at as time, time as found from event_notice
@@ -192,7 +192,7 @@ export const pastNotices = async (tx: FleetTransaction, since: EpochSeconds): Pr
 }
 
 /** What rules were asked about before that moment of these problems, in that order. */
-export const earlierNoticesOf = async (
+export const readEarlierNoticesOfProblems = async (
   tx: FleetTransaction,
   problemIds: readonly number[],
   since: EpochSeconds,

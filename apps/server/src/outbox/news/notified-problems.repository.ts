@@ -1,16 +1,16 @@
 import { type AlarmKind, causeFamilyOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import type { NotifiedEvent } from '@coldbar/domain/notifications/problem-notification'
-import { mergedFamilyOf } from '@coldbar/domain/problems/rejoin-problem'
+import { mergedCauseFamilyOf } from '@coldbar/domain/problems/rejoin-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import type { ChannelName } from '../channels/delivery-channel.ts'
-import type { NewMessage } from '../messages/outbox.repository.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import type { DeliveryChannelName } from '../channels/delivery-channel.ts'
+import type { NewOutboxMessage } from '../messages/outbox.repository.ts'
 
 /** Events of problems of which people are told, themselves or by a worse one, by their problem. One that was known by another start was told of under that. */
-export const notifiedEventsOf = async (
+export const readNotifiedEventsOfProblems = async (
   tx: FleetTransaction,
   problemIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly NotifiedEvent[]>> => {
@@ -19,10 +19,10 @@ export const notifiedEventsOf = async (
   const { rows } = await sql<NotifiedEvent & { problem_id: number }>`
     select * from (
       select e.problem_id, e.id as event, e.kind,
-        ${epoch(sql`case when n.is_known then n.called when e.notify or e.tell_repeats > 0 or e.suppressed_by is not null then coalesce(e.found_at, e.time_stamp_start) end`)} as called,
-        ${epoch(sql`n.reminded`)} as reminded,
+        ${epochSecondsSql(sql`case when n.is_known then n.called when e.notify or e.tell_repeats > 0 or e.suppressed_by is not null then coalesce(e.found_at, e.time_stamp_start) end`)} as called,
+        ${epochSecondsSql(sql`n.reminded`)} as reminded,
         n.is_known is not true and not e.notify and e.tell_repeats = 0 as "isSilent",
-        ${epoch(sql`case when e.time_stamp_end is not null then coalesce(n.ended, e.time_stamp_end) end`)} as over,
+        ${epochSecondsSql(sql`case when e.time_stamp_end is not null then coalesce(n.ended, e.time_stamp_end) end`)} as over,
         n.ended is not null as "isOverTold"
       from tire_event e
       left join lateral (
@@ -41,8 +41,8 @@ export const notifiedEventsOf = async (
 }
 
 /** A message of which a recipient knows of a problem. */
-export type NotificationSent = Pick<NewMessage, 'channel' | 'recipient'> & {
-  channel: ChannelName
+export type SentNotification = Pick<NewOutboxMessage, 'channel' | 'recipient'> & {
+  channel: DeliveryChannelName
   problem_id: number
   kind: AlarmKind
   what: 'start' | 'repeat' | 'end'
@@ -58,15 +58,15 @@ export type NotificationSent = Pick<NewMessage, 'channel' | 'recipient'> & {
  * Whom the fleet's rules and its e-mail setup told of problems, the oldest first. Late readings make problems anew: what was told of
  * an event that proved to have begun at another time stays told of the trouble that went on then.
  */
-export const notificationsOfProblems = async (
+export const readSentNotificationsOfProblems = async (
   tx: FleetTransaction,
   problemIds: readonly number[],
-): Promise<NotificationSent[]> => {
+): Promise<SentNotification[]> => {
   if (problemIds.length === 0) return []
-  const { rows } = await sql<NotificationSent & { family: CauseFamily; is_stray: boolean }>`
+  const { rows } = await sql<SentNotification & { family: CauseFamily; is_stray: boolean }>`
     select p.id as problem_id, p.family, e.is_stray, e.kind, o.what, o.rule_id, o.channel, o.recipient, o.push_device_id as "deviceId",
-      ${epoch(sql`o.due_at`)} as due,
-      ${epoch(sql`coalesce((select max(k.time) from event_notice k where k.fleet_id = o.fleet_id and k.tire_event_id = e.id and k.what = o.what), o.created_at)`)} as at
+      ${epochSecondsSql(sql`o.due_at`)} as due,
+      ${epochSecondsSql(sql`coalesce((select max(k.time) from event_notice k where k.fleet_id = o.fleet_id and k.tire_event_id = e.id and k.what = o.what), o.created_at)`)} as at
     from tire_problem p
     cross join lateral (
       select id, kind, false as is_stray from tire_event where fleet_id = p.fleet_id and problem_id = p.id
@@ -81,6 +81,6 @@ export const notificationsOfProblems = async (
     order by o.id`.execute(tx)
   return rows.filter(({ family, is_stray, kind }) => {
     const own = causeFamilyOfKind(kind)
-    return !is_stray || (own !== null && mergedFamilyOf(own) === mergedFamilyOf(family))
+    return !is_stray || (own !== null && mergedCauseFamilyOf(own) === mergedCauseFamilyOf(family))
   })
 }

@@ -2,19 +2,19 @@ import { RECIPIENT_OF_NOTIFICATION_ACTION } from '@coldbar/contract/rules/rule-r
 import { type EpochSeconds, minutes, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { problemAssignee } from '../../fleet/problems/assignment.ts'
-import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { assignmentOfStoredProblem } from '../../fleet/problems/assignment.ts'
+import { readProblemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { markMessageNotNeeded, requeueMessage } from '../messages/outbox.repository.ts'
 import type { StoredNotice } from '../news/notices.repository.ts'
 import {
   addresseesOfRule,
-  nextSendTime,
+  momentRuleNotifiesFrom,
+  nextSendTimeOfRule,
   type RuleMessage,
-  ruleNotifiesFrom,
   type StoredNotificationRule,
 } from './rule-addressees.ts'
-import { readFleetRules } from './rules.repository.ts'
+import { readFleetNotificationRules } from './rules.repository.ts'
 
 const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: StoredNotificationRule) => ({
   people,
@@ -32,11 +32,11 @@ export const escalationMessages = (
   now: EpochSeconds,
   timeZone: string,
 ): RuleMessage[] => {
-  const first = ruleNotifiesFrom(rule, news, now, timeZone)
+  const first = momentRuleNotifiesFrom(rule, news, now, timeZone)
   const asked = RECIPIENT_OF_NOTIFICATION_ACTION[rule.base_action]
   if (first === null || (asked !== 'email' && asked !== 'phone')) return []
   if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return []
-  const due = nextSendTime(rule, timeAfter(first, minutes(rule.next_minutes)), timeZone)
+  const due = nextSendTimeOfRule(rule, timeAfter(first, minutes(rule.next_minutes)), timeZone)
   return due === null
     ? []
     : addresseesOfRule(asked === 'phone' ? 'sms' : asked, nextOf(rule)).map((addressee) => ({ ...addressee, due }))
@@ -47,10 +47,10 @@ export const whyNotEscalated = async (
   tx: FleetTransaction,
   { problemId, eventId }: { problemId: number | null; eventId: number | null },
 ): Promise<'over' | 'taken' | null> => {
-  const [problem] = problemId === null ? [] : await problemsByIds(tx, [problemId])
+  const [problem] = problemId === null ? [] : await readProblemsByIds(tx, [problemId])
   if (problem !== undefined) {
     if (problem.record.end !== null) return 'over'
-    return problemAssignee(problem) === null ? null : 'taken'
+    return assignmentOfStoredProblem(problem) === null ? null : 'taken'
   }
   // Late readings made the problem anew, or found that there never was one: the event knows.
   const { rows } = await sql<{ problem_id: number | null }>`
@@ -69,7 +69,7 @@ const IS_FREE = sql`h.fleet_id = o.fleet_id and h.tire_id = o.tire_id and h.hold
     and l.problem_key = h.problem_key and l.id > h.id)`
 
 /** A message to one who is next, not sent because somebody had the problem of a tire of which one was given back since. */
-export const IS_ESCALATION_DROPPED_AND_PROBLEM_FREE = sql`o.what = 'next' and o.reason = 'taken' and o.dropped_at is not null
+export const IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL = sql`o.what = 'next' and o.reason = 'taken' and o.dropped_at is not null
   and exists (select from problem_holding h where ${IS_FREE})`
 
 type Untold = {
@@ -83,8 +83,8 @@ type Untold = {
 const untold = async (tx: FleetTransaction): Promise<Untold[]> => {
   const { rows } = await sql<Untold>`
     select o.id::float8 as id, o.rule_id, o.problem_id, o.tire_event_id as event_id,
-      (select ${epoch(sql`max(h.at)`)} from problem_holding h where ${IS_FREE}) as given_back
-    from outbox o where o.fleet_id = (select own_fleet()) and ${IS_ESCALATION_DROPPED_AND_PROBLEM_FREE} order by o.id`.execute(
+      (select ${epochSecondsSql(sql`max(h.at)`)} from problem_holding h where ${IS_FREE}) as given_back
+    from outbox o where o.fleet_id = (select own_fleet()) and ${IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL} order by o.id`.execute(
     tx,
   )
   return rows
@@ -97,13 +97,13 @@ const untold = async (tx: FleetTransaction): Promise<Untold[]> => {
 export const rescheduleEscalations = async (tx: FleetTransaction, url: string, now: EpochSeconds): Promise<void> => {
   const messages = await untold(tx)
   if (messages.length === 0) return
-  const { rules, timeZone } = await readFleetRules(tx, url)
+  const { rules, timeZone } = await readFleetNotificationRules(tx, url)
   for (const { id, rule_id, problem_id, event_id, given_back } of messages) {
     const why = await whyNotEscalated(tx, { problemId: problem_id, eventId: event_id })
     const rule = rules.find((one) => one.id === rule_id)
     if (why === 'taken') continue
     const due =
-      rule === undefined ? null : nextSendTime(rule, timeAfter(given_back, minutes(rule.next_minutes)), timeZone)
+      rule === undefined ? null : nextSendTimeOfRule(rule, timeAfter(given_back, minutes(rule.next_minutes)), timeZone)
     if (why === 'over' || due === null) await markMessageNotNeeded(tx, id, now)
     else await requeueMessage(tx, id, due)
   }

@@ -5,8 +5,13 @@ import { ALARM_KINDS, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { nextSendTime, parseRecipientList, ruleConcerns, type StoredNotificationRule } from './rule-addressees.ts'
-import { readFleetRules } from './rules.repository.ts'
+import {
+  nextSendTimeOfRule,
+  parseRecipientList,
+  ruleMatcherOf,
+  type StoredNotificationRule,
+} from './rule-addressees.ts'
+import { readFleetNotificationRules } from './rules.repository.ts'
 
 const holds = { email: isEmailList, phone: isPhoneList } as const
 
@@ -30,12 +35,12 @@ const reaches = async (tx: FleetTransaction, rule: StoredNotificationRule): Prom
 
 /** Whether anything of the fleet would tell anybody of some alarm that begins: a rule about one that reaches somebody at some hour, or the e-mail setup. */
 export const hasFleetAlarmRecipient = async (tx: FleetTransaction, now: EpochSeconds): Promise<boolean> => {
-  const { rules, setup, timeZone } = await readFleetRules(tx, '')
+  const { rules, setup, timeZone } = await readFleetNotificationRules(tx, '')
   if (setup.enabled && parseRecipientList(setup.email).some(isEmailList)) return true
   for (const rule of rules) {
-    const isAbout = ruleConcerns(rule)
+    const isAbout = ruleMatcherOf(rule)
     const isOfAlarms = ALARM_KINDS.some((kind) => levelOfAlarmKind(kind) === 'alarm' && isAbout(kind, 'start'))
-    if (isOfAlarms && nextSendTime(rule, now, timeZone) !== null && (await reaches(tx, rule))) return true
+    if (isOfAlarms && nextSendTimeOfRule(rule, now, timeZone) !== null && (await reaches(tx, rule))) return true
   }
   return false
 }

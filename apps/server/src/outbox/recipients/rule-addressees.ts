@@ -1,23 +1,27 @@
 import { parsePhones } from '@coldbar/contract/fields/phone'
 import { type NotificationRuleAction, RECIPIENT_OF_NOTIFICATION_ACTION } from '@coldbar/contract/rules/rule-recipient'
-import { doesRuleNotify, type EventClass, type RuleFillLevelThreshold } from '@coldbar/domain/notifications/event-class'
 import type { RuleMatcher } from '@coldbar/domain/notifications/problem-notification'
-import { sendWindowOpensAt } from '@coldbar/domain/notifications/send-window'
-import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
+import {
+  doesRuleNotify,
+  type RuleEventClassCode,
+  type RuleFillLevelThreshold,
+} from '@coldbar/domain/notifications/rule-event-class'
+import { ruleSendWindowOpensAt } from '@coldbar/domain/notifications/send-window'
+import type { WeekdayFilter } from '@coldbar/domain/notifications/wall-clock'
 import { isVehicleOfDepot } from '@coldbar/domain/places/depot'
 import type { Language } from '@coldbar/domain/texts/language'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { NotifiablePerson } from '../../fleet/messages/people.repository.ts'
-import type { ChannelName } from '../channels/delivery-channel.ts'
+import type { DeliveryChannelName } from '../channels/delivery-channel.ts'
 import type { StoredTireNotice, StoredTrailerNotice } from '../news/notices.repository.ts'
 
 /** A rule as it is stored. */
 export type StoredNotificationRule = {
   id: number
   app_type: 2 | 3
-  event_type: EventClass
-  day_filter: DayFilter
+  event_type: RuleEventClassCode
+  day_filter: WeekdayFilter
   minutes_start_filter: number
   minutes_stop_filter: number
   base_action: NotificationRuleAction
@@ -38,7 +42,7 @@ export type StoredNotificationRule = {
 
 /** One message that a rule asks for. */
 export type RuleMessage = {
-  channel: ChannelName
+  channel: DeliveryChannelName
   recipient: string
   integratorId: number | null
   /** The browser that it goes to, of a push message. */
@@ -139,19 +143,19 @@ const addressees = (rule: StoredNotificationRule, news: ToldOf): MessageAddresse
 }
 
 /** The first moment from `moment` on at which a rule may tell; null of one that never may. */
-export const nextSendTime = (
+export const nextSendTimeOfRule = (
   rule: StoredNotificationRule,
   moment: EpochSeconds,
   timeZone: string,
 ): EpochSeconds | null =>
-  sendWindowOpensAt(
+  ruleSendWindowOpensAt(
     { days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter },
     moment,
     timeZone,
   )
 
 /** Whether a rule is about something of a tire, at whatever hour. */
-export const ruleConcerns =
+export const ruleMatcherOf =
   ({
     app_type: generation,
     event_type: eventClass,
@@ -165,7 +169,7 @@ const isOfItsDepot = ({ depot_id: depot }: StoredNotificationRule, { ties }: Tol
   depot === null || ties.some((vehicle) => isVehicleOfDepot(vehicle, depot))
 
 /** From when on a rule may tell of a piece of news; null where it is about something else, or may never. */
-export const ruleNotifiesFrom = (
+export const momentRuleNotifiesFrom = (
   rule: StoredNotificationRule,
   news: ToldOf,
   now: EpochSeconds,
@@ -175,7 +179,7 @@ export const ruleNotifiesFrom = (
   if (!isOfItsDepot(rule, news)) return null
   const told =
     news.of === 'tire' ? { of: 'tire' as const, kind: news.kind, what: news.what } : { of: 'trailer' as const }
-  return doesRuleNotify({ generation, eventClass, threshold }, told) ? nextSendTime(rule, now, timeZone) : null
+  return doesRuleNotify({ generation, eventClass, threshold }, told) ? nextSendTimeOfRule(rule, now, timeZone) : null
 }
 
 /** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
@@ -185,6 +189,6 @@ export const messagesOfRule = (
   now: EpochSeconds,
   timeZone: string,
 ): RuleMessage[] => {
-  const due = ruleNotifiesFrom(rule, news, now, timeZone)
+  const due = momentRuleNotifiesFrom(rule, news, now, timeZone)
   return due === null ? [] : addressees(rule, news).map((addressee) => ({ ...addressee, due }))
 }

@@ -2,25 +2,25 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it arrived. Headers are unfolded, their names in small letters. */
-export type Mail = { from: string; to: string[]; headers: Readonly<Record<string, string>>; body: string }
+export type ReceivedTestMail = { from: string; to: string[]; headers: Readonly<Record<string, string>>; body: string }
 
 /** Where a mail stands: its recipient was said, it is here whole and unanswered, it is answered. */
-export type MailMoment = 'named' | 'taken' | 'answered'
+export type TestMailMoment = 'named' | 'taken' | 'answered'
 
 type Options = {
   /** Answers every recipient so. May be changed while it runs. */
   refuse?: { code: number; text: string } | null
   /** Hears of each mail's moments as they come, before the next one. May be changed while it runs. */
-  hear?: (moment: MailMoment) => void
+  hear?: (moment: TestMailMoment) => void
   /** Takes as long as this before it answers a recipient. May be changed while it runs. */
   lookUp?: () => Promise<void>
   /** Where it listens; a free port unless given. */
   port?: number
 }
 
-export type MailServer = {
+export type TestMailServer = {
   url: URL
-  mails: Mail[]
+  mails: ReceivedTestMail[]
   /** How many recipients it has begun to look up. */
   looksUp(): number
   /** How it answers from now on. */
@@ -28,7 +28,7 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-const parsed = (raw: string): Pick<Mail, 'headers' | 'body'> => {
+const parsed = (raw: string): Pick<ReceivedTestMail, 'headers' | 'body'> => {
   const end = raw.indexOf('\r\n\r\n')
   const lines = raw
     .slice(0, end)
@@ -47,10 +47,10 @@ const refusal = ({ code, text: words }: { code: number; text: string }): Error =
 const atOnce = async (): Promise<void> => {}
 
 /** A real mail server that takes everything and keeps it, unless it is told to refuse. */
-export const aMailServer = async (options: Options = {}): Promise<MailServer> => {
+export const aMailServer = async (options: Options = {}): Promise<TestMailServer> => {
   let { refuse = null, hear = () => {}, lookUp = atOnce } = options
   let begun = 0
-  const mails: Mail[] = []
+  const mails: ReceivedTestMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

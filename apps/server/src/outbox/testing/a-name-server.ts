@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { isIPv4 } from 'node:net'
 
-export type NameServer = {
+export type TestNameServer = {
   /** As resolvers take it: address and port. */
   address: string
   /** The addresses of names. A name that is not among them is never answered. */
@@ -63,7 +63,7 @@ const answerTo = (packet: Buffer, addresses: readonly string[]): Buffer => {
 }
 
 /** A real name server on this machine: it answers for the names that it is given, and never for others. */
-export const aNameServer = async (): Promise<NameServer> => {
+export const aNameServer = async (): Promise<TestNameServer> => {
   const names = new Map<string, readonly string[]>()
   const asked: string[] = []
   const socket = createSocket('udp4')

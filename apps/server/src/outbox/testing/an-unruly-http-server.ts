@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { drip, type UnrulyServerBehaviour } from './unruly-server-behaviour.ts'
+import { dripBytes, type UnrulyServerBehaviour } from './unruly-server-behaviour.ts'
 
 export type UnrulyHttpServer = {
   url: string
@@ -20,7 +20,7 @@ export const anUnrulyHttpServer = async (meet: (asked: string) => UnrulyServerBe
       if (conduct === 'answer') response.writeHead(200).end('ok')
       if (conduct === 'fail') response.writeHead(500).end('broken')
       if (conduct === 'close') request.socket.destroy()
-      if (conduct === 'drip') drip(request.socket, 'HTTP/1.1 200 OK\r\nx-slow: and slower\r\n')
+      if (conduct === 'drip') dripBytes(request.socket, 'HTTP/1.1 200 OK\r\nx-slow: and slower\r\n')
     })
   })
   await new Promise<void>((resolve) => {

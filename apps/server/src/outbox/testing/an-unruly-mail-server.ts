@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net'
-import { drip, type UnrulyServerBehaviour } from './unruly-server-behaviour.ts'
+import { dripBytes, type UnrulyServerBehaviour } from './unruly-server-behaviour.ts'
 
 /** What a server answers to in the course of a dialogue: that somebody is there, each command, and the end of a message. */
-export const MAIL_STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const
+export const SMTP_DIALOGUE_STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const
 
-export type MailStep = (typeof MAIL_STEPS)[number]
+export type SmtpDialogueStep = (typeof SMTP_DIALOGUE_STEPS)[number]
 
 /** A step and the recipient as far as that was said. */
-type At = { step: MailStep; recipient: string }
+type At = { step: SmtpDialogueStep; recipient: string }
 
 export type UnrulyMailServer = {
   url: URL
@@ -18,7 +18,7 @@ export type UnrulyMailServer = {
   close(): Promise<void>
 }
 
-const ANSWERS: Readonly<Record<MailStep, string>> = {
+const ANSWERS: Readonly<Record<SmtpDialogueStep, string>> = {
   greeting: '220 unruly.example',
   EHLO: '250 unruly.example',
   MAIL: '250 ok',
@@ -37,17 +37,17 @@ export const anUnrulyMailServer = async (
   const sockets = new Set<Socket>()
   const serve = (socket: Socket): void => {
     let [heard, recipient, isData] = ['', '', false]
-    const reply = async (step: MailStep): Promise<void> => {
+    const reply = async (step: SmtpDialogueStep): Promise<void> => {
       steps.push({ step, recipient })
       if (step === 'end') copies.push(recipient)
       const conduct = await meet({ step, recipient })
       if (socket.destroyed || conduct === 'hang') return
       if (conduct === 'close') socket.destroy()
-      else if (conduct === 'drip') drip(socket, '250-and more\r\n')
+      else if (conduct === 'drip') dripBytes(socket, '250-and more\r\n')
       else socket.write(`${conduct === 'fail' ? '451 broken' : ANSWERS[step]}\r\n`)
     }
     const command = async (line: string): Promise<void> => {
-      const step = MAIL_STEPS.find((one) => line.toUpperCase().startsWith(one))
+      const step = SMTP_DIALOGUE_STEPS.find((one) => line.toUpperCase().startsWith(one))
       if (step === undefined) socket.end('221 bye\r\n')
       else {
         if (step === 'RCPT') recipient = /<([^>]*)>/.exec(line)?.[1] ?? ''

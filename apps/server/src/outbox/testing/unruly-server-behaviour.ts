@@ -8,7 +8,7 @@ export type UnrulyServerBehaviour = (typeof UNRULY_SERVER_BEHAVIOURS)[number]
 const BYTE_MS = 1_000
 
 /** Says a byte a second until the other side has enough. */
-export const drip = (socket: Socket, bytes: string): void => {
+export const dripBytes = (socket: Socket, bytes: string): void => {
   let at = 0
   const dripping = setInterval(() => {
     if (socket.destroyed) clearInterval(dripping)

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import { sweepOnce } from '../../sweep/sweep.ts'
+import { sweepDueRigsOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import type { ApiClient } from '../../testing/an-api-client.ts'
+import type { TestApiClient } from '../../testing/an-api-client.ts'
 import type { DeliveryChannel, OutgoingMessage } from '../channels/delivery-channel.ts'
 import { deliverMessage } from '../delivery/deliver-message.ts'
-import { notifyOfNotices } from '../start-outbox.ts'
+import { matchNoticesOfAllFleets } from '../start-outbox.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 const HOUR = 3_600
 
 let server: TestApp
-let ann: ApiClient
+let ann: TestApiClient
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 const sent: OutgoingMessage[] = []
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const now = () => server.app.deps.clock.now()
 /** What the process does every few seconds. */
-const sweeps = () => sweepOnce(server.db, now(), (sentence) => expect(sentence).toBe('no complaint'))
+const sweeps = () => sweepDueRigsOnce(server.db, now(), (sentence) => expect(sentence).toBe('no complaint'))
 const says = async (pressures: readonly number[]): Promise<void> => {
   for (const pressure of pressures) {
     server.clock.seconds += 400
@@ -60,7 +60,7 @@ const falls = async (rule: object, pressures: readonly number[]): Promise<void> 
   expect((await ann('notificationRules.add', { data: { ...given, ...rule } })).statusCode).toBe(200)
   await says(pressures)
   await sweeps()
-  await notifyOfNotices({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
+  await matchNoticesOfAllFleets({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
 }
 const leaves = async (): Promise<OutgoingMessage | undefined> => {
   const { rows } = await inSystem(server.db, (tx) =>

@@ -3,8 +3,8 @@ import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { readProblemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 
 /** What a message tells of: an event, and the problem that it was a step of when the message was written. */
 export type MessageTopicIds = { problemId: number | null; eventId: number | null }
@@ -13,25 +13,25 @@ export type MessageTopicIds = { problemId: number | null; eventId: number | null
  * Since when what a message tells of is over; null while it goes on, and of what has no end. An event that ended while its
  * problem goes on is not: something else of the same tire took its place.
  */
-export const endOfMessageTopic = async (
+export const readEndOfMessageTopic = async (
   tx: FleetTransaction,
   { problemId, eventId }: MessageTopicIds,
 ): Promise<EpochSeconds | null> => {
-  const [problem] = problemId === null ? [] : await problemsByIds(tx, [problemId])
+  const [problem] = problemId === null ? [] : await readProblemsByIds(tx, [problemId])
   if (problem !== undefined) return problem.record.end?.at ?? null
   const { rows } = await sql<{ problem_id: number | null; ended: EpochSeconds | null }>`
-    select problem_id, ${epoch(sql`time_stamp_end`)} as ended from tire_event
+    select problem_id, ${epochSecondsSql(sql`time_stamp_end`)} as ended from tire_event
     where fleet_id = (select own_fleet()) and id = ${eventId}`.execute(tx)
   const [event] = rows
   if (event === undefined) return null
   // Late readings made the problem anew: the event knows which it is a step of now.
   return event.problem_id === null || event.problem_id === problemId
     ? event.ended
-    : endOfMessageTopic(tx, { problemId: event.problem_id, eventId })
+    : readEndOfMessageTopic(tx, { problemId: event.problem_id, eventId })
 }
 
 /** Whether somebody silenced the tire of an event since a moment, until after `now`, and the event is none that is told all the same. */
-export const isMutedSince = async (
+export const isEventMutedSince = async (
   tx: FleetTransaction,
   eventId: number | null,
   since: EpochSeconds,

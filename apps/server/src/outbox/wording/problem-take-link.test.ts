@@ -4,22 +4,22 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { type ApiClient, anApiClient } from '../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet } from '../../testing/builders.ts'
 import type { DeliveryChannel } from '../channels/delivery-channel.ts'
 import { emailChannel } from '../channels/email.ts'
 import { deliverMessage } from '../delivery/deliver-message.ts'
-import { notifyOfNotices } from '../start-outbox.ts'
-import { aMailServer, type Mail, type MailServer } from '../testing/a-mail-server.ts'
+import { matchNoticesOfAllFleets } from '../start-outbox.ts'
+import { aMailServer, type ReceivedTestMail, type TestMailServer } from '../testing/a-mail-server.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 const KEY = Buffer.alloc(32, 7)
 const HOUR = 3_600
 
 let server: TestApp
-let ann: ApiClient
-let nobody: ApiClient
-let mailServer: MailServer
+let ann: TestApiClient
+let nobody: TestApiClient
+let mailServer: TestMailServer
 let email: DeliveryChannel
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
@@ -90,11 +90,11 @@ const goesLow = async (data: object = {}): Promise<Row[]> => {
   const added = await ann('notificationRules.add', { data: { ...rule, ...data } })
   expect(added.statusCode, added.body).toBe(200)
   await says([8, 8, 6.4, 6.4])
-  await notifyOfNotices({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
+  await matchNoticesOfAllFleets({ db: server.db, jobs: { sendAll: async () => undefined }, url: URL_OF_FLEET }, now())
   return outbox()
 }
 const LINK = /https:\/\/tires\.example\.com\/take#([\w-]{24})/
-const bodyOf = (mail: Mail | undefined): string => (mail?.body ?? '').replaceAll('=3D', '=')
+const bodyOf = (mail: ReceivedTestMail | undefined): string => (mail?.body ?? '').replaceAll('=3D', '=')
 const tokenIn = (message: string): string => {
   const [, token] = LINK.exec(message) ?? []
   if (token === undefined) throw new Error(`no link in ${message}`)

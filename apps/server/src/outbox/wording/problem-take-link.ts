@@ -2,9 +2,9 @@ import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import { smsPartCount } from '@coldbar/domain/notifications/sms-text'
 import { type EpochSeconds, hours, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { messageLinkToken } from '../../fleet/links/link-token.ts'
+import { takeLinkTokenOfMessage } from '../../fleet/links/link-token.ts'
 import { storeTakeLink } from '../../fleet/links/take-links.repository.ts'
-import { translatorOf } from '../../fleet/words/translator.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
 import type { OutboxMessage } from '../messages/outbox.repository.ts'
 import { whyNotEscalated } from '../recipients/escalation.ts'
 
@@ -33,11 +33,11 @@ export const messageWithProblemTakeLink = async (
   const message = { subject, text, sms }
   if (!offersIt(stored) || problemId === null || language === undefined || generation === undefined) return message
   if ((await whyNotEscalated(tx, { problemId, eventId })) !== null) return message
-  const token = messageLinkToken(key, fleetId, id)
+  const token = takeLinkTokenOfMessage(key, fleetId, id)
   const until = timeAfter(now, hours(TAKE_HOURS))
   const isKept = await storeTakeLink(tx, { token, outboxId: id, recipient, problemId, eventId, generation, now, until })
   if (!isKept) return message
-  const t = await translatorOf(language)
+  const t = await loadTranslator(language)
   const link = `${url}/take#${token}`
   const longer = `${sms} ${t('shares.take.sms')} ${link}`
   return {

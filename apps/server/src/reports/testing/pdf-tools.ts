@@ -27,9 +27,9 @@ const withFile = <Result>(content: Buffer, work: (file: string) => Result): Resu
 }
 
 /** What qpdf says of a file; throws where it finds it damaged. */
-export const checkedPdf = (content: Buffer): string =>
+export const checkPdfWithQpdf = (content: Buffer): string =>
   withFile(content, (file) => execFileSync('qpdf', ['--check', file], { encoding: 'utf8' }))
 
 /** The text of a file as poppler reads it, each line as it stands on the page. */
-export const textOfPdf = (content: Buffer): string =>
+export const extractPdfText = (content: Buffer): string =>
   withFile(content, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }))

@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
-import { claimComparison } from './claim-comparison.ts'
+import { createSqlClaimComparison } from './create-sql-claim-comparison.ts'
+import type { SqlTemplate } from './find-sql-templates.ts'
 import { type SourceProgram, sourceLocationOf } from './source-program.ts'
-import type { SqlTemplate } from './sql-templates.ts'
 import { describeStatement, readPgCatalogue } from './statement-description.ts'
 
 /** What the check says of all templates. */
-export type ClaimFindings = {
+export type SqlClaimFindings = {
   /** What does not fit, each with its place in the source. */
   wrong: readonly string[]
   /** The templates with a claim that were compared with what the database says of them. */
@@ -21,12 +21,12 @@ const TAKES_ALL = /(\bselect\s+|\.)\*/i
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** Compares what templates claim with what a database says of their statements, without running one. */
-export const claimFindings = async (
+export const checkSqlClaims = async (
   client: Client,
   program: SourceProgram,
   templates: readonly SqlTemplate[],
-): Promise<ClaimFindings> => {
-  const compare = claimComparison(program)
+): Promise<SqlClaimFindings> => {
+  const compare = createSqlClaimComparison(program)
   const catalogue = await readPgCatalogue(client)
   const wrong = new Set<string>()
   const untold: { place: string; why: string }[] = []

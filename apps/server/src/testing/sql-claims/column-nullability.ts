@@ -1,7 +1,7 @@
 import { isPgTreeNode, type PgTreeNode, type PgTreeValue, pgTreeNodesOf } from './pg-node-tree.ts'
 
 /** Whether a column can be null: it never is, the schema lets it be, or it cannot be told. */
-export type Nullability = 'never' | 'can' | 'unknown'
+export type ColumnNullability = 'never' | 'can' | 'unknown'
 
 /** What the catalogue knows of tables and functions. */
 export type PgCatalogue = {
@@ -87,14 +87,14 @@ const conditions = function* (node: PgTreeNode): Generator<PgTreeValue | undefin
   if (node.is === 'JOINEXPR' && node.jointype === LEFT && isPgTreeNode(node.larg)) yield* conditions(node.larg)
 }
 
-const either = (all: readonly Nullability[]): Nullability =>
+const either = (all: readonly ColumnNullability[]): ColumnNullability =>
   all.includes('can') ? 'can' : all.includes('unknown') ? 'unknown' : 'never'
 
 /** What can be null of a statement's columns, by PostgreSQL's own reading of it. */
-export const nullabilityOf = (query: PgTreeNode, catalogue: PgCatalogue): readonly Nullability[] =>
+export const columnNullabilitiesOf = (query: PgTreeNode, catalogue: PgCatalogue): readonly ColumnNullability[] =>
   columnsOf([query], catalogue)
 
-const columnsOf = (levels: Levels, catalogue: PgCatalogue): readonly Nullability[] => {
+const columnsOf = (levels: Levels, catalogue: PgCatalogue): readonly ColumnNullability[] => {
   const query = levels[0] as PgTreeNode
   if (isPgTreeNode(query.setOperations)) {
     const parts = operands(query.setOperations).map((index) => {
@@ -116,7 +116,7 @@ const operands = (node: PgTreeNode): number[] =>
     ? [Number(node.rtindex)]
     : [node.larg, node.rarg].flatMap((each) => (isPgTreeNode(each) ? operands(each) : []))
 
-const variableOf = (node: PgTreeNode, inner: Levels, catalogue: PgCatalogue): Nullability => {
+const variableOf = (node: PgTreeNode, inner: Levels, catalogue: PgCatalogue): ColumnNullability => {
   const levels = inner.slice(Number(node.varlevelsup))
   const query = levels[0]
   if (query === undefined) return 'unknown'
@@ -158,13 +158,17 @@ const variableOf = (node: PgTreeNode, inner: Levels, catalogue: PgCatalogue): Nu
   }
 }
 
-const strictOf = (id: PgTreeValue | undefined, values: readonly Nullability[], catalogue: PgCatalogue): Nullability => {
+const strictOf = (
+  id: PgTreeValue | undefined,
+  values: readonly ColumnNullability[],
+  catalogue: PgCatalogue,
+): ColumnNullability => {
   if (!catalogue.isStrict(String(id))) return 'unknown'
   const all = either(values)
   return all === 'never' && !catalogue.isTotal(String(id)) ? 'unknown' : all
 }
 
-const expressionOf = (node: PgTreeValue | undefined, levels: Levels, catalogue: PgCatalogue): Nullability => {
+const expressionOf = (node: PgTreeValue | undefined, levels: Levels, catalogue: PgCatalogue): ColumnNullability => {
   if (!isPgTreeNode(node)) return 'unknown'
   const of = (value: PgTreeValue | undefined) => expressionOf(value, levels, catalogue)
   const args = () => pgTreeNodesOf(node.args).map(of)
@@ -223,7 +227,7 @@ const EXISTS = '0'
 const ARRAY_OF = '6'
 
 /** A subselect as a value is null where it finds no row; what it finds without a table is always one. */
-const subselectOf = ({ subLinkType, subselect }: PgTreeNode, levels: Levels): Nullability => {
+const subselectOf = ({ subLinkType, subselect }: PgTreeNode, levels: Levels): ColumnNullability => {
   if (subLinkType === EXISTS || subLinkType === ARRAY_OF) return 'never'
   if (!isPgTreeNode(subselect) || levels.length > 20) return 'unknown'
   return subselect.hasAggs === 'true' || pgTreeNodesOf(subselect.rtable).length === 0 ? 'unknown' : 'can'

@@ -2,9 +2,9 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onDedicatedConnection } from '../../db/connection/dedicated-connection.ts'
 import { aDatabase } from '../a-database.ts'
-import { claimFindings } from './claim-findings.ts'
+import { checkSqlClaims } from './claim-findings.ts'
+import { findSqlTemplates, type SqlTemplate } from './find-sql-templates.ts'
 import { openSourceProgram, type SourceProgram } from './source-program.ts'
-import { type SqlTemplate, sqlTemplates } from './sql-templates.ts'
 
 /** Statements that are put together from what is only known when the server runs, by their file. */
 const PUT_TOGETHER = new Map([
@@ -29,14 +29,14 @@ describe('the rows that SQL claims to answer', () => {
   let templates: readonly SqlTemplate[]
   beforeAll(() => {
     program = openSourceProgram()
-    templates = sqlTemplates(program)
+    templates = findSqlTemplates(program)
   }, WHILE_BUSY_MS)
   afterAll(() => program.close())
 
   it('are those of the migrated schema, by name, type and whether they can be null', async () => {
     const { address } = await aDatabase()
     const { wrong, compared, untold } = await onDedicatedConnection(address, (client) =>
-      claimFindings(client, program, templates),
+      checkSqlClaims(client, program, templates),
     )
     expect(wrong.filter((finding) => !isIn(FOR_FEWER_TABLES, finding))).toEqual([])
     const unexplained = untold.filter(
@@ -68,7 +68,7 @@ describe('the rows that SQL claims to answer', () => {
   ])('fail to be where a migration says: $change', async ({ change, naming, finding }) => {
     const { address } = await aDatabase()
     const concerned = templates.filter(({ statements }) => statements.some(({ text }) => text.includes(naming)))
-    const findings = (client: Client) => claimFindings(client, program, concerned.slice(0, 20))
+    const findings = (client: Client) => checkSqlClaims(client, program, concerned.slice(0, 20))
     const [before, after] = await onDedicatedConnection(address, async (client) => {
       const unchanged = await findings(client)
       await client.query(change)

@@ -1,9 +1,9 @@
 import type { Client, Connection } from 'pg'
-import { type Nullability, nullabilityOf, type PgCatalogue } from './column-nullability.ts'
+import { type ColumnNullability, columnNullabilitiesOf, type PgCatalogue } from './column-nullability.ts'
 import { isPgTreeNode, parsePgNodeTree, pgTreeNodesOf } from './pg-node-tree.ts'
 
 /** A column of a statement's rows as the database describes it. */
-export type StatementColumn = { name: string; type: number; nullability: Nullability }
+export type StatementColumn = { name: string; type: number; nullability: ColumnNullability }
 
 /** What the database says of a statement that it has not run: its columns and its parameters' types. */
 export type StatementDescription = { columns: readonly StatementColumn[]; parameters: readonly number[] }
@@ -109,7 +109,7 @@ const nullabilityIn = async (client: Client, catalogue: PgCatalogue, text: strin
       `select prosqlbody::text as tree from pg_proc where proname = 'described'`,
     )
     const query = pgTreeNodesOf(nested(parsePgNodeTree(rows[0]?.tree ?? '()')))[0]
-    return query === undefined ? [] : nullabilityOf(query, catalogue)
+    return query === undefined ? [] : columnNullabilitiesOf(query, catalogue)
   } finally {
     await client.query('rollback')
   }

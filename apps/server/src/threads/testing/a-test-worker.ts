@@ -1,4 +1,4 @@
-import { serveWork } from '../serve-work.ts'
+import { serveThreadWork } from '../serve-thread-work.ts'
 
 /** What a thread of tests is to do. */
 export type TestWorkerOrder =
@@ -9,7 +9,7 @@ export type TestWorkerOrder =
   | 'hang'
   | 'wait'
 
-serveWork<TestWorkerOrder, string, string>(async (order, tell, pieces) => {
+serveThreadWork<TestWorkerOrder, string, string>(async (order, tell, pieces) => {
   if (order === 'exit') process.exit(3)
   while (order === 'hang');
   if (order === 'wait') return new Promise(() => undefined)

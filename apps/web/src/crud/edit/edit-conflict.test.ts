@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editConflicts, mergedDraft } from './edit-conflict.ts'
+import { conflictingDraftFields, mergeDraftsAfterConflict } from './edit-conflict.ts'
 import { updateBodyOf } from './update-body.ts'
 
 const original = { name: 'T-1', remarks: '', vehicle_id: 1, position: 'front left' }
@@ -7,17 +7,17 @@ const original = { name: 'T-1', remarks: '', vehicle_id: 1, position: 'front lef
 describe('two people at one record', () => {
   it('clash only where both changed a field, and not to the same', () => {
     const theirs = { ...original, name: 'T-2', remarks: 'worn' }
-    expect(editConflicts({ original, mine: { ...original, name: 'T-3' }, theirs })).toEqual(['name'])
-    expect(editConflicts({ original, mine: { ...original, name: 'T-2' }, theirs })).toEqual([])
-    expect(editConflicts({ original, mine: { ...original, vehicle_id: 2 }, theirs })).toEqual([])
+    expect(conflictingDraftFields({ original, mine: { ...original, name: 'T-3' }, theirs })).toEqual(['name'])
+    expect(conflictingDraftFields({ original, mine: { ...original, name: 'T-2' }, theirs })).toEqual([])
+    expect(conflictingDraftFields({ original, mine: { ...original, vehicle_id: 2 }, theirs })).toEqual([])
   })
 
   it('keep what only one of them changed, and of the rest what was chosen', () => {
     const theirs = { ...original, name: 'T-2', remarks: 'worn' }
     const mine = { ...original, name: 'T-3', vehicle_id: 2 }
     const three = { original, mine, theirs }
-    expect(mergedDraft(three, { name: 'mine' })).toEqual({ ...theirs, name: 'T-3', vehicle_id: 2 })
-    expect(mergedDraft(three, { name: 'theirs' })).toEqual({ ...theirs, vehicle_id: 2 })
+    expect(mergeDraftsAfterConflict(three, { name: 'mine' })).toEqual({ ...theirs, name: 'T-3', vehicle_id: 2 })
+    expect(mergeDraftsAfterConflict(three, { name: 'theirs' })).toEqual({ ...theirs, vehicle_id: 2 })
   })
 
   it('choose a vehicle with its wheel, never the wheel of one on the other', () => {
@@ -25,9 +25,9 @@ describe('two people at one record', () => {
     const theirs = { ...original, vehicle_id: 2, position: 'rear left' }
     const mine = { ...original, position: 'front right' }
     const three = { original, mine, theirs }
-    expect(editConflicts(three, together)).toEqual(['vehicle_id'])
-    expect(mergedDraft(three, { vehicle_id: 'mine' }, together)).toEqual(mine)
-    expect(mergedDraft(three, { vehicle_id: 'theirs' }, together)).toEqual(theirs)
+    expect(conflictingDraftFields(three, together)).toEqual(['vehicle_id'])
+    expect(mergeDraftsAfterConflict(three, { vehicle_id: 'mine' }, together)).toEqual(mine)
+    expect(mergeDraftsAfterConflict(three, { vehicle_id: 'theirs' }, together)).toEqual(theirs)
   })
 })
 

@@ -1,7 +1,7 @@
 /** A field that two people changed to different things. */
-export type EditConflict<Draft> = keyof Draft & string
+export type ConflictingDraftField<Draft> = keyof Draft & string
 
-export type ConflictChoice = 'mine' | 'theirs'
+export type EditConflictChoice = 'mine' | 'theirs'
 
 /** JSON knows no number that cannot be read, and would take it for none at all. */
 const written = (value: unknown): string =>
@@ -16,13 +16,13 @@ const changed = <Draft extends object>(from: Draft, to: Draft): readonly (keyof 
 type Three<Draft> = { readonly original: Draft; readonly mine: Draft; readonly theirs: Draft }
 
 /** Fields that make sense as one only, such as a vehicle and the wheel on it; the first speaks for them. */
-export type JoinedFields<Draft> = readonly (keyof Draft & string)[]
+export type DraftFieldsEditedTogether<Draft> = readonly (keyof Draft & string)[]
 
 /** The fields that both changed, and not to the same; of those that go together the one that speaks for them. */
-export const editConflicts = <Draft extends object>(
+export const conflictingDraftFields = <Draft extends object>(
   { original, mine, theirs }: Three<Draft>,
-  together: JoinedFields<Draft> = [],
-): readonly EditConflict<Draft>[] => {
+  together: DraftFieldsEditedTogether<Draft> = [],
+): readonly ConflictingDraftField<Draft>[] => {
   const byThem = new Set(changed(original, theirs).map((field) => speakerOf(field, together)))
   const differ = new Set(changed(mine, theirs).map((field) => speakerOf(field, together)))
   const byMe = new Set(changed(original, mine).map((field) => speakerOf(field, together)))
@@ -30,10 +30,10 @@ export const editConflicts = <Draft extends object>(
 }
 
 /** What is saved in the end: what only one of them changed is that one's, and of the rest what was chosen. */
-export const mergedDraft = <Draft extends object>(
+export const mergeDraftsAfterConflict = <Draft extends object>(
   { original, mine, theirs }: Three<Draft>,
-  choices: Readonly<Record<string, ConflictChoice>>,
-  together: JoinedFields<Draft> = [],
+  choices: Readonly<Record<string, EditConflictChoice>>,
+  together: DraftFieldsEditedTogether<Draft> = [],
 ): Draft => {
   const byMe = new Set(changed(original, mine).map((field) => speakerOf(field, together)))
   const kept = Object.entries(mine).filter(([field]) => {

@@ -26,7 +26,7 @@ export type EditSession<Draft> =
   | EditingSession<Draft>
   | AddingSession<Draft>
 
-export type EditEvent<Draft> =
+export type EditSessionEvent<Draft> =
   /** The address names another record, or none. */
   | { readonly type: 'open'; readonly id: number | null }
   | { readonly type: 'add'; readonly blank: Draft }
@@ -55,31 +55,31 @@ const form = <Draft>(draft: Draft): Form<Draft> => ({
 })
 
 /** A form of what stands, as it opens. */
-export const editingOf = <Draft>(id: number, copy: Draft): EditingSession<Draft> => ({
+export const newEditingSession = <Draft>(id: number, copy: Draft): EditingSession<Draft> => ({
   mode: 'editing',
   id,
   ...form(copy),
 })
 
 /** A form of something new. */
-export const addingOf = <Draft>(blank: Draft): AddingSession<Draft> => ({ mode: 'adding', ...form(blank) })
+export const newAddingSession = <Draft>(blank: Draft): AddingSession<Draft> => ({ mode: 'adding', ...form(blank) })
 
 /** Nothing chosen, or one record to look at. */
-export const openedSession = (id: number | null): EditSession<never> =>
+export const viewingOrEmptyEditSession = (id: number | null): EditSession<never> =>
   id === null ? { mode: 'empty' } : { mode: 'viewing', id }
 
 /** The next state. Events that make no sense in a state change nothing. */
 export const nextEditSession = <Draft extends object>(
   session: EditSession<Draft>,
-  event: EditEvent<Draft>,
+  event: EditSessionEvent<Draft>,
 ): EditSession<Draft> => {
   switch (event.type) {
     case 'open':
-      return isAt(session, event.id) ? session : openedSession(event.id)
+      return isAt(session, event.id) ? session : viewingOrEmptyEditSession(event.id)
     case 'add':
-      return addingOf(event.blank)
+      return newAddingSession(event.blank)
     case 'edit':
-      return editingOf(event.id, event.copy)
+      return newEditingSession(event.id, event.copy)
     case 'change':
       if (!isFormOpen(session) || session.saving) return session
       return changed(session, event)
@@ -122,7 +122,7 @@ export const hasUnsavedEdits = <Draft>(session: EditSession<Draft>): boolean =>
 const isAt = <Draft>(session: EditSession<Draft>, id: number | null): boolean =>
   session.mode === 'adding' || session.mode === 'empty' ? id === null : session.id === id
 
-type Change<Draft> = Extract<EditEvent<Draft>, { type: 'change' }>
+type Change<Draft> = Extract<EditSessionEvent<Draft>, { type: 'change' }>
 
 /**
  * An error leaves with a change of its field. One that the form found itself leaves also when a change of another field

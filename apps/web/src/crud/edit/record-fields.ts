@@ -1,7 +1,7 @@
-import type { FieldType, RecordDescription, RecordFormValues } from '@coldbar/contract/fields/record-field'
+import type { FieldType, RecordFieldDescriptions, RecordFormValues } from '@coldbar/contract/fields/record-field'
 
 /** Fields that nobody filled in. */
-export const blankFields = <R extends RecordDescription, Name extends keyof R & string>(
+export const blankRecordFields = <R extends RecordFieldDescriptions, Name extends keyof R & string>(
   record: R,
   names: readonly Name[],
 ): RecordFormValues<R, Name> =>
@@ -10,7 +10,7 @@ export const blankFields = <R extends RecordDescription, Name extends keyof R & 
 const isName = (type: FieldType | undefined): boolean => type === 'name' || type === 'optionalName'
 
 /** The fields of a record that a form fills in. */
-export const filledFields = <R extends RecordDescription, Name extends keyof R & string>(
+export const pickRecordFormValues = <R extends RecordFieldDescriptions, Name extends keyof R & string>(
   record: RecordFormValues<R, Name>,
   names: readonly Name[],
 ): RecordFormValues<R, Name> =>

@@ -26,5 +26,5 @@ export const BrandSelect = ({ form, brands }: Props) => {
 }
 
 /** The name of a brand among those the server offered with its types. */
-export const brandName = (brands: readonly { id: number; name: string }[], id: number | null): string =>
+export const brandNameById = (brands: readonly { id: number; name: string }[], id: number | null): string =>
   brands.find((brand) => brand.id === id)?.name ?? ''

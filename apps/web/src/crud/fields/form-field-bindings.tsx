@@ -70,7 +70,7 @@ export const bindFormFields = <Draft extends object>({
 }
 
 /** A draft as the wire wants it: what was left empty is null, and blanks around a text are gone. */
-export const emptyToNull = <Draft extends object>(draft: Draft): Draft =>
+export const draftWithEmptyFieldsAsNull = <Draft extends object>(draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).map(([key, value]) => [
       key,

@@ -1,4 +1,4 @@
-import type { FieldType, RecordDescription } from '@coldbar/contract/fields/record-field'
+import type { FieldType, RecordFieldDescriptions } from '@coldbar/contract/fields/record-field'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
@@ -19,7 +19,7 @@ const INPUTS: Partial<Record<FieldType, TextInputProps>> = {
   web: { ...LINE_INPUT_PROPS, inputMode: 'url' },
 }
 
-type Labelled<Name extends string> = RecordDescription & Readonly<Record<Name, { readonly label: MessageKey }>>
+type Labelled<Name extends string> = RecordFieldDescriptions & Readonly<Record<Name, { readonly label: MessageKey }>>
 
 type Props<Name extends string> = {
   record: Labelled<Name>

@@ -9,5 +9,8 @@ export const messageTemplateName = (id: number, name: string | null, t: Translat
   id === DEFAULT_TEMPLATE ? t('notificationRules.defaultTemplate') : (name ?? t('common.nothing'))
 
 /** The templates that a rule may choose, as the server orders them: the built-in one first. */
-export const templateChoices = (templates: readonly Template[], t: Translate): { value: number; label: string }[] =>
+export const messageTemplateChoices = (
+  templates: readonly Template[],
+  t: Translate,
+): { value: number; label: string }[] =>
   templates.map(({ template_id, name }) => ({ value: template_id, label: messageTemplateName(template_id, name, t) }))

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AddMessageTemplate } from '../../features/message-texts/add-message-template.tsx'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { AddMessageTemplateDialog } from '../../features/message-texts/add-message-template.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
 const Naming = () => {
   const [open, setOpen] = useState(true)
   return (
-    <AddMessageTemplate
+    <AddMessageTemplateDialog
       limit={{ kind: 'messageTemplate', has: 0 }}
       open={open}
       onClose={() => setOpen(false)}
@@ -30,7 +30,7 @@ const TITLE = 'Add Template'
 const QUESTION = 'Your changes are not saved yet. Leave them behind?'
 
 const shown = async () => {
-  serveCalls({ 'profile.ping': aSession('user') })
+  serveCalls({ 'profile.ping': aSessionAnswer('user') })
   const page = await showScreen({ screen: Naming, route: '/', at: '/' })
   const name = await page.onScreen.findByRole('textbox', { name: 'Name' })
   const isOpen = (title: string): boolean => page.onScreen.queryByRole('dialog', { name: title }) !== null

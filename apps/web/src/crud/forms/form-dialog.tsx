@@ -1,7 +1,11 @@
 import type { ModalProps } from '@mantine/core'
 import { useCallback, useRef } from 'react'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { type AskBeforeClosing, DialogCloseGuard, type GuardDialogClose } from '../questions/dialog-close-guard.ts'
+import {
+  type AskBeforeClosing,
+  DialogCloseGuardContext,
+  type GuardDialogClose,
+} from '../questions/dialog-close-guard.ts'
 
 /**
  * A window with a form in it: its X, Esc and a press beside it ask before what was typed is lost. The form's own Cancel
@@ -22,7 +26,7 @@ export const FormDialog = ({ onClose, children, ...props }: ModalProps) => {
   }
   return (
     <Dialog {...props} onClose={leave}>
-      <DialogCloseGuard value={hold}>{children}</DialogCloseGuard>
+      <DialogCloseGuardContext value={hold}>{children}</DialogCloseGuardContext>
     </Dialog>
   )
 }

@@ -2,14 +2,19 @@ import { Button, Group, Radio } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { type ConflictChoice, editConflicts, type JoinedFields, mergedDraft } from '../edit/edit-conflict.ts'
+import {
+  conflictingDraftFields,
+  type DraftFieldsEditedTogether,
+  type EditConflictChoice,
+  mergeDraftsAfterConflict,
+} from '../edit/edit-conflict.ts'
 import type { AddingSession, EditingSession } from '../edit/edit-session.ts'
-import { fieldText } from '../words/field-text.ts'
+import { recordFieldNameText } from '../words/field-text.ts'
 import styles from './edit-conflict-dialog.module.css'
 
 type Props<Draft extends object> = {
   form: AddingSession<Draft> | EditingSession<Draft> | null
-  together?: JoinedFields<Draft>
+  together?: DraftFieldsEditedTogether<Draft>
   named?: (field: keyof Draft & string) => string
   inWords?: (field: keyof Draft & string, draft: Draft) => string | null
   onSettle: (theirs: Draft, draft: Draft) => void
@@ -28,10 +33,10 @@ export const EditConflictDialog = <Draft extends object>({
   const t = useT()
   const format = useFormat()
   const theirs = form?.theirs ?? null
-  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({})
+  const [choices, setChoices] = useState<Readonly<Record<string, EditConflictChoice>>>({})
   useEffect(() => setChoices({}), [theirs])
   const three = form !== null && theirs !== null ? { original: form.original, mine: form.draft, theirs } : null
-  const clashes = three === null ? [] : editConflicts(three, together)
+  const clashes = three === null ? [] : conflictingDraftFields(three, together)
   /** What a field holds; null where no line of text says it, such as the alarms of every wheel. */
   const words = (field: keyof Draft & string, draft: Draft): string | null => {
     const told = inWords?.(field, draft)
@@ -42,7 +47,7 @@ export const EditConflictDialog = <Draft extends object>({
     if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
     return typeof value === 'string' && value !== '' ? value : t('common.none')
   }
-  const said = (whose: ConflictChoice, value: string | null): string =>
+  const said = (whose: EditConflictChoice, value: string | null): string =>
     value === null ? t(`records.clash.only.${whose}`) : t(`records.clash.${whose}`, { value })
   return (
     <Dialog opened={three !== null} onClose={onClose} title={t('records.clash.title')} size="lg" centered>
@@ -53,9 +58,9 @@ export const EditConflictDialog = <Draft extends object>({
             <Radio.Group
               key={field}
               className={styles.field}
-              label={named?.(field) ?? fieldText(field, t)}
+              label={named?.(field) ?? recordFieldNameText(field, t)}
               value={choices[field] ?? null}
-              onChange={(choice) => setChoices({ ...choices, [field]: choice as ConflictChoice })}
+              onChange={(choice) => setChoices({ ...choices, [field]: choice as EditConflictChoice })}
             >
               <div className={styles.versions}>
                 <Radio value="mine" label={said('mine', words(field, three.mine))} />
@@ -69,7 +74,7 @@ export const EditConflictDialog = <Draft extends object>({
         </Button>
         <Button
           disabled={!clashes.every((field) => field in choices)}
-          onClick={() => three && onSettle(three.theirs, mergedDraft(three, choices, together))}
+          onClick={() => three && onSettle(three.theirs, mergeDraftsAfterConflict(three, choices, together))}
         >
           {t('common.save')}
         </Button>

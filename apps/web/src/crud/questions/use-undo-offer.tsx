@@ -8,7 +8,7 @@ import type { ListedItem } from '../../ui/list/list-column.ts'
 const OFFERED_FOR_MS = 10_000
 
 /** Says that a record is deleted and offers to bring it back for some seconds. */
-export const useUndoOffer = () => {
+export const useUndoDeleteOffer = () => {
   const t = useT()
   return (deleted: ListedItem, restore: (id: number) => Promise<unknown>): void => {
     const id = `deleted-${deleted.id}`

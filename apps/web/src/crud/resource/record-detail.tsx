@@ -10,13 +10,13 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { isFormOpen } from '../edit/edit-session.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import styles from '../screens/record-detail.module.css'
-import type { ListScreenEditing } from '../session/use-list-screen-editing.tsx'
+import type { ListScreenEditingState } from '../session/use-list-screen-editing.tsx'
 import type { RecordsAnswer, Resource } from './resource.ts'
 
 type Props<Row extends ListedItem, Draft extends object, Answer extends RecordsAnswer<Row>> = {
   resource: Resource<Row, Draft, Answer>
   answer: Answer | undefined
-  editing: ListScreenEditing<Draft>
+  editing: ListScreenEditingState<Draft>
 }
 
 /** The chosen record or its form. */

@@ -14,7 +14,7 @@ export const recordsQuery = <Row extends ListedItem, Answer extends RecordsAnswe
 }: Kind<Row, Answer>) => queryOptions({ queryKey: apiQueryKeys[key], queryFn: ({ signal }) => calls.all(signal) })
 
 /** Changes the records that are on screen; nothing happens before they have been fetched. */
-export const changeRecords = <Row extends ListedItem>(
+export const changeCachedRecords = <Row extends ListedItem>(
   queries: QueryClient,
   key: RecordListQueryName,
   change: (rows: readonly Row[]) => readonly Row[],
@@ -25,8 +25,8 @@ export const changeRecords = <Row extends ListedItem>(
 }
 
 /** The rows with one of them, by id, as it is now; at the end when it is new. */
-export const withRow = <Row extends ListedItem>(rows: readonly Row[], row: Row, id = row.id): readonly Row[] =>
+export const withRecordRow = <Row extends ListedItem>(rows: readonly Row[], row: Row, id = row.id): readonly Row[] =>
   rows.some((other) => other.id === id) ? rows.map((other) => (other.id === id ? row : other)) : [...rows, row]
 
-export const withoutRow = <Row extends ListedItem>(rows: readonly Row[], id: number): readonly Row[] =>
+export const withoutRecordRow = <Row extends ListedItem>(rows: readonly Row[], id: number): readonly Row[] =>
   rows.filter((row) => row.id !== id)

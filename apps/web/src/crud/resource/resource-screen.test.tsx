@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Contact } from '../../features/contacts/contact-calls.ts'
 import { ContactsScreen } from '../../features/contacts/contacts-screen.tsx'
 import { TireTypesScreen } from '../../features/tire-types/tire-types-screen.tsx'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('a screen of records', () => {
   it('opens the record in the address, and edits a copy that cancel discards', async () => {
-    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => ({ data: [JAN, MARIE] }) })
+    serveCalls({ 'profile.ping': aSessionAnswer(), 'contacts.all': () => ({ data: [JAN, MARIE] }) })
     const { user, onScreen } = await contacts('/contacts/4')
     await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
     const name = onScreen.getByRole('textbox', { name: 'Name' })
@@ -46,7 +46,7 @@ describe('a screen of records', () => {
 
   it('says that its count is on its way until it is there', async () => {
     const all = later<{ data: Contact[] }>()
-    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => all.promise })
+    serveCalls({ 'profile.ping': aSessionAnswer(), 'contacts.all': () => all.promise })
     const { onScreen } = await contacts('/contacts')
     const count = () => onScreen.getAllByRole('status').find((one) => one.hasAttribute('aria-busy'))
     await waitFor(() => expect(count()?.getAttribute('aria-busy')).toBe('true'))
@@ -58,7 +58,7 @@ describe('a screen of records', () => {
   it('saves once on a double click, and returns to the saved record', async () => {
     const saved = later<{ data: Contact }>()
     const asked = serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'contacts.all': () => ({ data: [JAN] }),
       'contacts.update': () => saved.promise,
     })
@@ -77,7 +77,7 @@ describe('a screen of records', () => {
   it('appends an added record at once and opens it by the id it was given', async () => {
     const added = later<{ data: Contact }>()
     const asked = serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'contacts.all': () => ({ data: [JAN] }),
       'contacts.add': () => added.promise,
     })
@@ -96,7 +96,7 @@ describe('a screen of records', () => {
   })
 
   it('cancel while adding clears the selection', async () => {
-    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => ({ data: [JAN] }) })
+    serveCalls({ 'profile.ping': aSessionAnswer(), 'contacts.all': () => ({ data: [JAN] }) })
     const { user, onScreen, address } = await contacts('/contacts/4')
     await user.click(await onScreen.findByRole('button', { name: 'Add' }))
     await user.click(await onScreen.findByRole('button', { name: 'Cancel' }))
@@ -105,7 +105,7 @@ describe('a screen of records', () => {
   })
 
   it('asks for a name before anything is sent', async () => {
-    const asked = serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => ({ data: [] }) })
+    const asked = serveCalls({ 'profile.ping': aSessionAnswer(), 'contacts.all': () => ({ data: [] }) })
     const { user, onScreen } = await contacts('/contacts')
     await user.click(await onScreen.findByRole('button', { name: 'Add' }))
     await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), '   ')
@@ -116,7 +116,7 @@ describe('a screen of records', () => {
 
   it('a refused contact stays in its form without a banner, with the refusal at its field', async () => {
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'contacts.all': () => ({ data: [JAN] }),
       'contacts.update': () => new RefusedAnswer(400, 'invalid', { 'data.email': { code: 'too_long', limit: 255 } }),
     })
@@ -131,7 +131,7 @@ describe('a screen of records', () => {
 
   it('two refused fields are mended in either order: the first one takes no letters from the second', async () => {
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'contacts.all': () => ({ data: [JAN] }),
       'contacts.update': () => new RefusedAnswer(400, 'invalid', { 'data.name': TAKEN, 'data.email': TAKEN }),
     })
@@ -148,7 +148,7 @@ describe('a screen of records', () => {
   it('deletes a contact without a question, before the server answers, and brings it back when that fails', async () => {
     const deleted = later<RefusedAnswer>()
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'contacts.all': () => ({ data: [JAN, MARIE] }),
       'contacts.delete': () => deleted.promise,
     })
@@ -165,7 +165,7 @@ describe('a screen of records', () => {
   it('offers for some seconds to bring a deleted contact back', async () => {
     let kept = [JAN]
     const asked = serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'contacts.all': () => ({ data: kept }),
       'contacts.delete': () => {
         kept = []
@@ -186,7 +186,7 @@ describe('a screen of records', () => {
   })
 
   it('asks before unsaved changes are left behind, and stays when told to', async () => {
-    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => ({ data: [JAN, MARIE] }) })
+    serveCalls({ 'profile.ping': aSessionAnswer(), 'contacts.all': () => ({ data: [JAN, MARIE] }) })
     const { user, onScreen, address } = await contacts('/contacts/4')
     await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
     await user.type(onScreen.getByRole('textbox', { name: 'Name' }), '!')
@@ -200,7 +200,7 @@ describe('a screen of records', () => {
   })
 
   it('Esc leaves a form; one with something typed asks first', async () => {
-    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => ({ data: [JAN] }) })
+    serveCalls({ 'profile.ping': aSessionAnswer(), 'contacts.all': () => ({ data: [JAN] }) })
     const { user, onScreen } = await contacts('/contacts/4')
     await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
     await user.keyboard('{Escape}')
@@ -210,18 +210,18 @@ describe('a screen of records', () => {
   })
 
   it('shows a guest no way to change anything', async () => {
-    serveCalls({ 'profile.ping': aSession('guest'), 'contacts.all': () => ({ data: [JAN] }) })
+    serveCalls({ 'profile.ping': aSessionAnswer('guest'), 'contacts.all': () => ({ data: [JAN] }) })
     const { onScreen } = await contacts('/contacts/4', 'guest')
     expect(await onScreen.findByRole('heading', { level: 2, name: 'Jan' })).toBeTruthy()
     for (const name of ['Add', 'Edit', 'Delete']) expect(onScreen.queryByRole('button', { name })).toBeNull()
   })
 
   it('says that a list could not be fetched, and that a record is missing', async () => {
-    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => new RefusedAnswer(500, 'internal') })
+    serveCalls({ 'profile.ping': aSessionAnswer(), 'contacts.all': () => new RefusedAnswer(500, 'internal') })
     const failed = await contacts('/contacts')
     expect((await failed.onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
     failed.unmount()
-    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => ({ data: [JAN] }) })
+    serveCalls({ 'profile.ping': aSessionAnswer(), 'contacts.all': () => ({ data: [JAN] }) })
     const missing = await contacts('/contacts/99')
     expect(await missing.onScreen.findByText('This record does not exist, or no longer.')).toBeTruthy()
   })
@@ -234,7 +234,7 @@ describe('a screen of records that may not be silent', () => {
 
   it('asks with the name of the record, and sends nothing when the answer is no', async () => {
     const asked = serveCalls({
-      'profile.ping': aSession('editor'),
+      'profile.ping': aSessionAnswer('editor'),
       'tireTypes.all': () => ({ data: [TYPE], brands: [{ id: 1, name: 'Michelin' }] }),
     })
     const { user, onScreen } = await types()
@@ -248,7 +248,7 @@ describe('a screen of records that may not be silent', () => {
 
   it('says in a banner that a delete was refused, and why; the banner can be dismissed', async () => {
     serveCalls({
-      'profile.ping': aSession('editor'),
+      'profile.ping': aSessionAnswer('editor'),
       'tireTypes.all': () => ({ data: [TYPE], brands: [{ id: 1, name: 'Michelin' }] }),
       'tireTypes.delete': () => new RefusedAnswer(409, 'conflict'),
     })
@@ -264,7 +264,7 @@ describe('a screen of records that may not be silent', () => {
 
   it('says of one that could not be added that its name is taken, for nothing uses it yet', async () => {
     serveCalls({
-      'profile.ping': aSession('editor'),
+      'profile.ping': aSessionAnswer('editor'),
       'tireTypes.all': () => ({ data: [TYPE], brands: [{ id: 1, name: 'Michelin' }] }),
       'tireTypes.add': () => new RefusedAnswer(409, 'conflict'),
     })

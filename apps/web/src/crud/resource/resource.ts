@@ -1,4 +1,4 @@
-import type { LimitedKind } from '@coldbar/contract/record-limits'
+import type { LimitedRecordKind } from '@coldbar/contract/record-limits'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -7,12 +7,12 @@ import type { RecordListQueryName } from '../../api/api-query-keys.ts'
 import type { ListColumn, ListedItem, RowTone } from '../../ui/list/list-column.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
 import type { FormFieldBindings } from '../fields/form-field-bindings.tsx'
-import type { FormInputOfWireField } from '../session/form-definition.ts'
+import type { FormInputsByWireField } from '../session/form-definition.ts'
 
 /** An answer that holds the records and what their screen needs beside them, such as the brands of types. */
 export type RecordsAnswer<Row> = { readonly data: readonly Row[] }
 
-export type FieldsProps<Draft, Answer> = {
+export type RecordFieldsProps<Draft, Answer> = {
   readonly form: FormFieldBindings<Draft>
   readonly answer: Answer
   /** The record as the server has it; null while one is added. */
@@ -37,7 +37,7 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
     readonly noneHint: MessageKey
   }
   /** Which limit counts its records. */
-  readonly limit: LimitedKind
+  readonly limit: LimitedRecordKind
   /** How many of them count together where the list holds those of several owners; all of them when left out. */
   readonly countedOf?: (rows: readonly Row[]) => number
   readonly path: (id?: number | null) => string
@@ -77,9 +77,9 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   /** What is wrong before anything is sent. */
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
   /** Where the form shows what is said about a field that the form calls otherwise. */
-  readonly shownAt?: FormInputOfWireField<Draft>
+  readonly shownAt?: FormInputsByWireField<Draft>
   readonly View: ComponentType<{ row: Row; answer: Answer }>
-  readonly Fields: ComponentType<FieldsProps<Draft, Answer>>
+  readonly Fields: ComponentType<RecordFieldsProps<Draft, Answer>>
   /** The question before deleting, with `{{name}}`; false asks none. */
   readonly confirmDelete: MessageKey | false
   /** What the banner says when a save fails; silence is a choice. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isRecordGoneError } from '../../api/api-error.ts'
-import { apiQueryKeys, refreshQueriesMentioning } from '../../api/api-query-keys.ts'
+import { apiQueryKeys, refreshQueriesMentioningRecords } from '../../api/api-query-keys.ts'
 import type { ListedItem } from '../../ui/list/list-column.ts'
-import { changeRecords, recordsQuery, withoutRow, withRow } from './records-query.ts'
+import { changeCachedRecords, recordsQuery, withoutRecordRow, withRecordRow } from './records-query.ts'
 import type { RecordsAnswer, Resource } from './resource.ts'
 
 /** Ids of records that the server has not named yet: below every real one, so that none is taken twice. */
@@ -19,11 +19,11 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
   const queries = useQueryClient()
   return useMemo(() => {
     const { key, calls } = resource
-    const change = (next: (rows: readonly Row[]) => readonly Row[]): void => changeRecords(queries, key, next)
+    const change = (next: (rows: readonly Row[]) => readonly Row[]): void => changeCachedRecords(queries, key, next)
     const answerNow = (): Answer | undefined => queries.getQueryData<Answer>(apiQueryKeys[key])
     // A list that was asked for before the write would bring the old state back.
     const hold = (): Promise<void> => queries.cancelQueries({ queryKey: apiQueryKeys[key] })
-    const tell = (): void => refreshQueriesMentioning(queries, key)
+    const tell = (): void => refreshQueriesMentioningRecords(queries, key)
     const add = async (draft: Draft): Promise<Row> => {
       await hold()
       const answer = answerNow()
@@ -32,11 +32,11 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
       if (answer) change((rows) => [...rows, resource.preview(draft, guess, answer)])
       try {
         const row = await calls.add(draft)
-        change((rows) => withRow(withoutRow(rows, row.id), row, guess))
+        change((rows) => withRecordRow(withoutRecordRow(rows, row.id), row, guess))
         tell()
         return row
       } catch (error) {
-        change((rows) => withoutRow(rows, guess))
+        change((rows) => withoutRecordRow(rows, guess))
         throw error
       }
     }
@@ -45,14 +45,15 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
       if (calls.update === undefined) throw new Error(`Nobody can change one of the ${key}`)
       await hold()
       const [answer, before] = [answerNow(), rowNow(id)]
-      if (answer && before) change((rows) => withRow(rows, resource.preview(draft, id, answer)))
+      if (answer && before) change((rows) => withRecordRow(rows, resource.preview(draft, id, answer)))
       try {
         const row = await calls.update(id, draft, original)
-        change((rows) => withRow(rows, row))
+        change((rows) => withRecordRow(rows, row))
         tell()
         return row
       } catch (error) {
-        if (before) change((rows) => (isRecordGoneError(error) ? withoutRow(rows, id) : withRow(rows, before)))
+        if (before)
+          change((rows) => (isRecordGoneError(error) ? withoutRecordRow(rows, id) : withRecordRow(rows, before)))
         throw error
       }
     }
@@ -60,12 +61,12 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
       if (calls.remove === undefined) throw new Error(`Nobody can delete one of the ${key}`)
       await hold()
       const before = rowNow(id)
-      change((rows) => withoutRow(rows, id))
+      change((rows) => withoutRecordRow(rows, id))
       try {
         await calls.remove(id)
         tell()
       } catch (error) {
-        if (before) change((rows) => withRow(rows, before))
+        if (before) change((rows) => withRecordRow(rows, before))
         throw error
       }
     }
@@ -79,7 +80,7 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
     const restore = bringBack
       ? async (id: number): Promise<Row> => {
           const row = await bringBack(id)
-          change((rows) => withRow(rows, row))
+          change((rows) => withRecordRow(rows, row))
           tell()
           return row
         }

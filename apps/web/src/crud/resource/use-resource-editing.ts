@@ -1,7 +1,7 @@
 import type { ListedItem } from '../../ui/list/list-column.ts'
-import { useChosenId } from '../../url/url-state.ts'
+import { useIdFromPathOrQuery } from '../../url/url-state.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
-import { useUndoOffer } from '../questions/use-undo-offer.tsx'
+import { useUndoDeleteOffer } from '../questions/use-undo-offer.tsx'
 import { useListScreenEditing } from '../session/use-list-screen-editing.tsx'
 import type { RecordsAnswer, Resource } from './resource.ts'
 import { useRecordWrites } from './use-record-writes.ts'
@@ -12,10 +12,10 @@ export const useResourceEditing = <Row extends ListedItem, Draft extends object,
   answer: Answer | undefined,
 ) => {
   const writes = useRecordWrites(resource)
-  const offerUndo = useUndoOffer()
+  const offerUndo = useUndoDeleteOffer()
   const { inWords, shownAt } = resource
   return useListScreenEditing<Draft>({
-    id: useChosenId(resource.param),
+    id: useIdFromPathOrQuery(resource.param),
     path: resource.path,
     check: (draft, t): FieldErrors => ({
       ...(resource.nameRequired === false ? {} : missingName(draft, t('records.nameMissing'))),

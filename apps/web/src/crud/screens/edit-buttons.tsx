@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Edit and Delete beside the name of a record, for those who may. */
-export const EditButtons = ({ kind, onEdit, onDelete }: Props) => {
+export const EditAndDeleteButtons = ({ kind, onEdit, onDelete }: Props) => {
   const t = useT()
   return (
     <>

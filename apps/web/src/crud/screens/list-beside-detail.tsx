@@ -6,7 +6,7 @@ import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
-import type { ListScreenEditing } from '../session/use-list-screen-editing.tsx'
+import type { ListScreenEditingState } from '../session/use-list-screen-editing.tsx'
 import type { RecordLimitNoticeProps } from './record-limit-notice.tsx'
 
 // Few fleets are ever near a limit: its table and line come when somebody stirs.
@@ -16,7 +16,7 @@ const LimitLine = lazyOnInteraction(async () => (await import('./record-limit-no
 
 type Props<Draft extends object> = {
   title: string
-  editing: ListScreenEditing<Draft>
+  editing: ListScreenEditingState<Draft>
   /** What else can be done with the whole list. */
   actions?: ReactNode
   /** Left out where whoever is signed in may add none. */

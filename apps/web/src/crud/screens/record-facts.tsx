@@ -1,4 +1,4 @@
-import type { FieldType, RecordDescription } from '@coldbar/contract/fields/record-field'
+import type { FieldType, RecordFieldDescriptions } from '@coldbar/contract/fields/record-field'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ReactNode } from 'react'
@@ -14,10 +14,10 @@ const LINKS: Partial<Record<FieldType, (props: { text: string | null }) => React
   web: WebLink,
 }
 
-type Labelled<Name extends string> = RecordDescription & Readonly<Record<Name, { readonly label: MessageKey }>>
+type Labelled<Name extends string> = RecordFieldDescriptions & Readonly<Record<Name, { readonly label: MessageKey }>>
 
 /** A fact for each of these fields that people fill in. */
-export const recordFacts = <Name extends string>(
+export const recordFieldFacts = <Name extends string>(
   record: Labelled<Name>,
   names: readonly Name[],
   stored: Readonly<Record<Name, string | null>>,

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IntegratorsScreen } from '../../features/integrators/integrators-screen.tsx'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 
@@ -19,7 +19,7 @@ const integrators = (count: number) =>
 
 const open = async (count: number) => {
   serveCalls({
-    'profile.ping': aSession('user'),
+    'profile.ping': aSessionAnswer('user'),
     'integrators.all': () => ({ data: integrators(count) }),
     'integrators.add': () =>
       new RefusedAnswer(409, 'limit_reached', {

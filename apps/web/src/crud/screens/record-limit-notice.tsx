@@ -1,9 +1,9 @@
-import { isNearRecordLimit, type LimitedKind, RECORD_LIMITS } from '@coldbar/contract/record-limits'
+import { isNearRecordLimit, type LimitedRecordKind, RECORD_LIMITS } from '@coldbar/contract/record-limits'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './record-limit-notice.module.css'
 
 export type RecordLimitNoticeProps = {
-  kind: LimitedKind
+  kind: LimitedRecordKind
   /** How many there are; of those that each fleet counts by itself, of the fleet that has most. */
   has: number
 }

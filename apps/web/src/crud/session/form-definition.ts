@@ -1,11 +1,11 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ApiError } from '../../api/api-error.ts'
-import type { JoinedFields } from '../edit/edit-conflict.ts'
+import type { DraftFieldsEditedTogether } from '../edit/edit-conflict.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
 
 /** A record as it was when its form opened. */
-export type EditedRecord<Draft> = { readonly id: number; readonly original: Draft }
+export type EditedRecordOriginal<Draft> = { readonly id: number; readonly original: Draft }
 
 /** What was typed into a form, and what it began with. */
 export type DraftWithOriginal<Draft> = { readonly original: Draft; readonly draft: Draft }
@@ -17,15 +17,15 @@ export type FormDefinition<Draft> = {
   /** What the server says about fields, by the form's own; by field and in the reader's words when left out. */
   readonly errorsOf?: (error: unknown, form: DraftWithOriginal<Draft>, t: Translate) => FieldErrors
   /** Where the form shows what is said about a field that the form calls otherwise. */
-  readonly shownAt?: FormInputOfWireField<Draft>
+  readonly shownAt?: FormInputsByWireField<Draft>
   /** Sends a form, of a new record where `edited` is null, and answers the record's id. */
-  readonly save: (draft: Draft, edited: EditedRecord<Draft> | null) => Promise<number>
+  readonly save: (draft: Draft, edited: EditedRecordOriginal<Draft> | null) => Promise<number>
   /** The record as it stands now, asked for anew; null where it is gone. Left out where nobody else changes it. */
   readonly standing?: (id: number) => Promise<Draft | null>
   /** Whether what is gone can be added again with what was typed; it can when left out. */
   readonly canAddAgain?: false
   /** Fields that make sense as one only; the first speaks for them. */
-  readonly together?: JoinedFields<Draft>
+  readonly together?: DraftFieldsEditedTogether<Draft>
   /** What a field is called where two versions of it are shown; by the fields of all records when left out. */
   readonly named?: (field: keyof Draft & string) => string
   /** What a field holds in words where it is more than a text or a number, such as the name behind an id. */
@@ -41,6 +41,6 @@ export type FormDefinition<Draft> = {
 }
 
 /** The form's field for a field of the wire; of each draft where another field decides which input asks for it. */
-export type FormInputOfWireField<Draft> = Readonly<
+export type FormInputsByWireField<Draft> = Readonly<
   Record<string, (keyof Draft & string) | ((draft: Draft) => keyof Draft & string)>
 >

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../edit/edit-session.ts'
-import type { FormInputOfWireField } from './form-definition.ts'
+import type { FormInputsByWireField } from './form-definition.ts'
 
 /** Which input of a form speaks for a field of the wire; `draft` decides where several could. */
 export const formInputOfWireField = <Draft>(
-  shownAt: FormInputOfWireField<Draft> | undefined,
+  shownAt: FormInputsByWireField<Draft> | undefined,
   field: string,
   draft: Draft | null,
 ): string => {
@@ -12,8 +12,8 @@ export const formInputOfWireField = <Draft>(
 }
 
 /** What is wrong by the form's own inputs; one that stands for several fields of the wire says all of it. */
-export const errorsOfFormInputs = <Draft>(
-  shownAt: FormInputOfWireField<Draft> | undefined,
+export const errorsByFormInput = <Draft>(
+  shownAt: FormInputsByWireField<Draft> | undefined,
   errors: FieldErrors,
   draft: Draft | null,
 ): FieldErrors => {

@@ -2,10 +2,10 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError, isNotSignedInError } from '../../api/api-error.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
-import { fieldErrorsOf, fieldOfPath } from '../words/field-problems.ts'
+import { fieldErrorTextsOfApiError, formFieldOfProblemPath } from '../words/field-problems.ts'
 import { saveFailureHint } from '../words/save-failure-hint.ts'
 import type { DraftWithOriginal, FormDefinition } from './form-definition.ts'
-import { errorsOfFormInputs, formInputOfWireField } from './form-input-of-wire-field.ts'
+import { errorsByFormInput, formInputOfWireField } from './form-input-of-wire-field.ts'
 
 /** A save, or something else that the screen does, that failed. */
 export type SaveFailure<Draft> = {
@@ -21,14 +21,14 @@ export type SaveFailure<Draft> = {
 }
 
 /** What was refused, by the form's own inputs. */
-export const refusedInputs = <Draft>(
+export const refusedFormInputErrors = <Draft>(
   recipe: Pick<FormDefinition<Draft>, 'errorsOf' | 'shownAt'>,
   error: unknown,
   form: DraftWithOriginal<Draft> | null,
   t: Translate,
 ): FieldErrors => {
   const own = form === null ? undefined : recipe.errorsOf?.(error, form, t)
-  return own ?? errorsOfFormInputs(recipe.shownAt, fieldErrorsOf(error, t), form?.draft ?? null)
+  return own ?? errorsByFormInput(recipe.shownAt, fieldErrorTextsOfApiError(error, t), form?.draft ?? null)
 }
 
 type Said = { readonly text: MessageKey | 'silent'; readonly conflict: MessageKey | undefined }
@@ -47,7 +47,7 @@ export const saveFailureOf = <Draft extends object>(
   if (!(error instanceof ApiError)) throw error
   // Signing in again is asked for over the form.
   if (isNotSignedInError(error)) return null
-  const places = Object.keys(refusedInputs(recipe, error, form, t))
+  const places = Object.keys(refusedFormInputErrors(recipe, error, form, t))
   // What can be put right is said also where failures are not: here, unless it stands at its input.
   if (text === 'silent' && places.every((place) => form !== null && place in form.draft)) return null
   return {
@@ -66,7 +66,7 @@ type Form<Draft> = { readonly draft: Draft; readonly errors: FieldErrors }
  * What the banner says of a failed save: nothing once every field that was refused has been changed, and only of those
  * that have not while some are left.
  */
-export const saveFailureBanner = <Draft extends object>(
+export const saveFailureBannerHint = <Draft extends object>(
   { shownAt }: Pick<FormDefinition<Draft>, 'shownAt'>,
   { error, places, why, conflict, draft: sent }: SaveFailure<Draft>,
   form: Form<Draft> | null,
@@ -75,7 +75,7 @@ export const saveFailureBanner = <Draft extends object>(
   const stands = (place: string): boolean => form === null || !(place in form.draft) || place in form.errors
   if (places.length > 0 && !places.some(stands)) return null
   const standing = Object.entries(error.problems).filter(([path]) =>
-    stands(formInputOfWireField(shownAt, fieldOfPath(path), sent)),
+    stands(formInputOfWireField(shownAt, formFieldOfProblemPath(path), sent)),
   )
   return { hint: why ?? saveFailureHint(error.about(Object.fromEntries(standing)), t, conflict) }
 }

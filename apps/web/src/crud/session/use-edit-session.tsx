@@ -1,11 +1,11 @@
 import { Suspense, useReducer } from 'react'
-import { useInteracted } from '../../ui/lazy/first-interaction.ts'
+import { useHasInteracted } from '../../ui/lazy/first-interaction.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { type EditSession, hasUnsavedEdits, isFormOpen, nextEditSession } from '../edit/edit-session.ts'
-import { EditQuestions } from './edit-questions.tsx'
 import type { FormDefinition } from './form-definition.ts'
+import { LeaveAndConflictDialogs } from './leave-and-conflict-dialogs.tsx'
 import { useLeaveConfirmation } from './use-leave-confirmation.ts'
-import { useSave } from './use-save.ts'
+import { useFormSave } from './use-save.ts'
 
 type Setting<Draft> = {
   /** What is open at first. */
@@ -15,19 +15,19 @@ type Setting<Draft> = {
 }
 
 /**
- * The edit session of a form, whichever form it is: what was typed, saving it (`useSave`), and the questions before anything
- * typed is lost (`useLeaveConfirmation`, `EditQuestions`).
+ * The edit session of a form, whichever form it is: what was typed, saving it (`useFormSave`), and the questions before anything
+ * typed is lost (`useLeaveConfirmation`, `LeaveAndConflictDialogs`).
  */
 export const useEditSession = <Draft extends object>(
   recipe: FormDefinition<Draft>,
   { first, onSaved }: Setting<Draft>,
 ) => {
-  const stirred = useInteracted()
+  const stirred = useHasInteracted()
   const [session, send] = useReducer(nextEditSession<Draft>, first)
   const unsaved = hasUnsavedEdits(session)
   const leaving = useLeaveConfirmation(unsaved)
   const { pass } = leaving
-  const saving = useSave(recipe, { session, send, onSaved: (id) => pass(async () => onSaved(id)) })
+  const saving = useFormSave(recipe, { session, send, onSaved: (id) => pass(async () => onSaved(id)) })
   const form = isFormOpen(session) ? session : null
   const cancel = (): void => {
     leaving.forget()
@@ -53,7 +53,7 @@ export const useEditSession = <Draft extends object>(
     banner: <ErrorBanner {...saving.said} onDismiss={saving.forgetFailure} />,
     questions: stirred ? (
       <Suspense fallback={null}>
-        <EditQuestions
+        <LeaveAndConflictDialogs
           recipe={recipe}
           form={form}
           isLeaving={leaving.isAsked}

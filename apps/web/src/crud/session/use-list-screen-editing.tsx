@@ -2,11 +2,11 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { useInteracted } from '../../ui/lazy/first-interaction.ts'
+import { useHasInteracted } from '../../ui/lazy/first-interaction.ts'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import { openedSession } from '../edit/edit-session.ts'
+import { viewingOrEmptyEditSession } from '../edit/edit-session.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { useEditSession } from './use-edit-session.tsx'
 
@@ -31,13 +31,13 @@ export type ListScreenEditingDefinition<Draft> = FormDefinition<Draft> & {
 export const useListScreenEditing = <Draft extends object>(recipe: ListScreenEditingDefinition<Draft>) => {
   const { id, path } = recipe
   const t = useT()
-  const stirred = useInteracted()
+  const stirred = useHasInteracted()
   const navigate = useNavigate()
   const [url] = useUrlState()
   const [doomed, setDoomed] = useState<Named | null>(null)
   const goTo = (to: string): Promise<void> => navigate({ to, search: listStateOfUrl(url) as never })
   const editing = useEditSession<Draft>(recipe, {
-    first: openedSession(id),
+    first: viewingOrEmptyEditSession(id),
     onSaved: async (saved) => {
       if (saved !== id) await goTo(path(saved))
     },
@@ -115,4 +115,4 @@ export const useListScreenEditing = <Draft extends object>(recipe: ListScreenEdi
 }
 
 /** What a screen knows of its edit session. */
-export type ListScreenEditing<Draft extends object> = ReturnType<typeof useListScreenEditing<Draft>>
+export type ListScreenEditingState<Draft extends object> = ReturnType<typeof useListScreenEditing<Draft>>

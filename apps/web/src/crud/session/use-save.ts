@@ -3,25 +3,25 @@ import { type Dispatch, useRef, useState } from 'react'
 import { isRecordGoneError, isStaleRecordError } from '../../api/api-error.ts'
 import { useT } from '../../texts/texts.tsx'
 import {
-  type EditEvent,
   type EditSession,
+  type EditSessionEvent,
   type FieldErrors,
   hasUnsavedEdits,
   isFormOpen,
 } from '../edit/edit-session.ts'
-import type { EditedRecord, FormDefinition } from './form-definition.ts'
-import { errorsOfFormInputs } from './form-input-of-wire-field.ts'
-import { refusedInputs, type SaveFailure, saveFailureBanner, saveFailureOf } from './save-failure.ts'
+import type { EditedRecordOriginal, FormDefinition } from './form-definition.ts'
+import { errorsByFormInput } from './form-input-of-wire-field.ts'
+import { refusedFormInputErrors, type SaveFailure, saveFailureBannerHint, saveFailureOf } from './save-failure.ts'
 
 type Setting<Draft> = {
   readonly session: EditSession<Draft>
-  readonly send: Dispatch<EditEvent<Draft>>
+  readonly send: Dispatch<EditSessionEvent<Draft>>
   /** What comes after a save. */
   readonly onSaved: (id: number) => Promise<void>
 }
 
 /** Saves a form, once at a time: what was refused and where, and what somebody else made of the record meanwhile. */
-export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, setting: Setting<Draft>) => {
+export const useFormSave = <Draft extends object>(recipe: FormDefinition<Draft>, setting: Setting<Draft>) => {
   const { session, send, onSaved } = setting
   const t = useT()
   const [failure, setFailure] = useState<SaveFailure<Draft> | null>(null)
@@ -29,7 +29,7 @@ export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, set
   const sending = useRef(false)
   const form = isFormOpen(session) ? session : null
 
-  const check = (draft: Draft): FieldErrors => errorsOfFormInputs(recipe.shownAt, recipe.check?.(draft, t) ?? {}, draft)
+  const check = (draft: Draft): FieldErrors => errorsByFormInput(recipe.shownAt, recipe.check?.(draft, t) ?? {}, draft)
   const fail = (error: unknown, text: MessageKey | 'silent', conflict = recipe.conflict): void => {
     const failed = saveFailureOf(recipe, error, form, { text, conflict }, t)
     if (failed !== null) setFailure(failed)
@@ -42,7 +42,7 @@ export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, set
     else if (recipe.canAddAgain === false) fail(error, recipe.onSaveError)
     else setGone(true)
   }
-  const write = async (draft: Draft, edited: EditedRecord<Draft> | null): Promise<void> => {
+  const write = async (draft: Draft, edited: EditedRecordOriginal<Draft> | null): Promise<void> => {
     if (sending.current) return
     sending.current = true
     setFailure(null)
@@ -52,7 +52,7 @@ export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, set
       send({ type: 'saved', id: saved })
       await onSaved(saved)
     } catch (error) {
-      send({ type: 'refuse', errors: isStaleRecordError(error) ? {} : refusedInputs(recipe, error, form, t) })
+      send({ type: 'refuse', errors: isStaleRecordError(error) ? {} : refusedFormInputErrors(recipe, error, form, t) })
       if (edited !== null && (isStaleRecordError(error) || isRecordGoneError(error))) await meet(error, edited.id)
       else if (edited === null) fail(error, recipe.onAddError ?? recipe.onSaveError, recipe.addConflict)
       else fail(error, recipe.onSaveError)
@@ -75,7 +75,7 @@ export const useSave = <Draft extends object>(recipe: FormDefinition<Draft>, set
     void write(form.draft, form.mode === 'adding' ? null : form)
   }
 
-  const spoken = failure === null ? null : saveFailureBanner(recipe, failure, form, t)
+  const spoken = failure === null ? null : saveFailureBannerHint(recipe, failure, form, t)
 
   return {
     check,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addingOf, editingOf, isFormOpen } from '../edit/edit-session.ts'
+import { isFormOpen, newAddingSession, newEditingSession } from '../edit/edit-session.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { useEditSession } from './use-edit-session.tsx'
 
@@ -26,7 +26,7 @@ export type StandaloneFormDefinition<Draft> = Omit<
 export const useStandaloneForm = <Draft extends object>(recipe: StandaloneFormDefinition<Draft>) => {
   const { stored, standing, onSaved, isNew = false } = recipe
   const stands = useRef(stored)
-  const open = (copy: Draft) => (isNew ? addingOf(copy) : editingOf(ONE, copy))
+  const open = (copy: Draft) => (isNew ? newAddingSession(copy) : newEditingSession(ONE, copy))
   const editing = useEditSession<Draft>(
     {
       ...recipe,

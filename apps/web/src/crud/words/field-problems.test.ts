@@ -4,7 +4,7 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { fieldErrorsOf, fieldProblemText } from './field-problems.ts'
+import { fieldErrorTextsOfApiError, fieldProblemText } from './field-problems.ts'
 import { saveFailureHint } from './save-failure-hint.ts'
 
 const english = createTranslator('en', await loadMessages('en'))
@@ -14,8 +14,11 @@ it('says what is wrong at the field of the form, in the language of the reader',
   const refused = new ApiError('contacts.add', 400, 'invalid', 'Some of what was sent is not right', {
     problems: { 'data.name': { code: 'too_long', limit: 100 }, 'data.suppliers.0.id': { code: 'taken' } },
   })
-  expect(fieldErrorsOf(refused, dutch)).toEqual({ name: 'Hoogstens 100 tekens', suppliers: 'Dit is al in gebruik' })
-  expect(fieldErrorsOf(new Error('not a call'), dutch)).toEqual({})
+  expect(fieldErrorTextsOfApiError(refused, dutch)).toEqual({
+    name: 'Hoogstens 100 tekens',
+    suppliers: 'Dit is al in gebruik',
+  })
+  expect(fieldErrorTextsOfApiError(new Error('not a call'), dutch)).toEqual({})
 })
 
 it('says by what, where the server told it, and names every field in words', () => {

@@ -3,7 +3,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError } from '../../api/api-error.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
-import { fieldText } from './field-text.ts'
+import { recordFieldNameText } from './field-text.ts'
 
 const BOUND_TEXT = {
   too_short: 'problems.tooShort',
@@ -97,7 +97,7 @@ export const fieldProblemText = (problem: FieldError, t: Translate): string => {
 }
 
 /** The form's field in the path of a problem: `name` in `data.name`. */
-export const fieldOfPath = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
+export const formFieldOfProblemPath = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
 /** Every field that was refused in words, with its name: `Purchase date: This is not right`. Only why is said of the record itself. */
 export const refusedFieldsText = ({ problems }: ApiError, t: Translate): string | null => {
@@ -106,7 +106,7 @@ export const refusedFieldsText = ({ problems }: ApiError, t: Translate): string 
     const why = fieldProblemText(problem, t)
     return field === 'id' || field === ''
       ? why
-      : t('auditFields.part', { part: fieldText(placed(field), t), field: why })
+      : t('auditFields.part', { part: recordFieldNameText(placed(field), t), field: why })
   })
   return said.length === 0 ? null : [...new Set(said)].join(' · ')
 }
@@ -115,9 +115,12 @@ export const refusedFieldsText = ({ problems }: ApiError, t: Translate): string 
 const placed = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, (_, index: string) => `.${Number(index) + 1}`)
 
 /** What the server says about fields, by field and in the reader's language: `data.name` is the form's `name`. */
-export const fieldErrorsOf = (error: unknown, t: Translate): FieldErrors => {
+export const fieldErrorTextsOfApiError = (error: unknown, t: Translate): FieldErrors => {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
-    Object.entries(error.problems).map(([path, problem]) => [fieldOfPath(path), fieldProblemText(problem, t)]),
+    Object.entries(error.problems).map(([path, problem]) => [
+      formFieldOfProblemPath(path),
+      fieldProblemText(problem, t),
+    ]),
   )
 }

@@ -1,7 +1,7 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { fieldText } from './field-text.ts'
+import { recordFieldNameText } from './field-text.ts'
 
 const english = createTranslator('en', await loadMessages('en'))
 const dutch = createTranslator('nl', await loadMessages('nl'))
@@ -22,10 +22,12 @@ it.each([
   ['next_people', 'Next people'],
   ['en 5 0 subject', 'en 5 0 subject'],
 ])('says %s as "%s"', (field, said) => {
-  expect(fieldText(field, english)).toBe(said)
+  expect(recordFieldNameText(field, english)).toBe(said)
 })
 
 it('says it in Dutch to a Dutch reader', () => {
-  expect(fieldText('alarms.0/0/1.max_temperature', dutch)).not.toBe(fieldText('alarms.0/0/1.max_temperature', english))
-  expect(fieldText('login', dutch)).toBe('Gebruikersnaam')
+  expect(recordFieldNameText('alarms.0/0/1.max_temperature', dutch)).not.toBe(
+    recordFieldNameText('alarms.0/0/1.max_temperature', english),
+  )
+  expect(recordFieldNameText('login', dutch)).toBe('Gebruikersnaam')
 })

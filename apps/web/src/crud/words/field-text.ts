@@ -1,12 +1,12 @@
-import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
-import { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
-import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
-import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
-import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
-import { USER_RECORD } from '@coldbar/contract/users/user-record'
+import { ALERT_UNIT_RECORD_FIELDS } from '@coldbar/contract/alert-units/alert-unit-record-fields'
+import { TIRE_TYPE_RECORD_FIELDS } from '@coldbar/contract/brands/tire-type-record-fields'
+import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record-fields'
+import { SUPPLIER_RECORD_FIELDS } from '@coldbar/contract/suppliers/supplier-record-fields'
+import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
+import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
 import { GAS_CONTENT_LIMIT_TEXTS } from '@coldbar/contract/vehicle-types/gas-content-limit-texts'
-import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
-import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { VEHICLE_TYPE_RECORD_FIELDS } from '@coldbar/contract/vehicle-types/vehicle-type-record-fields'
+import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 
@@ -68,14 +68,14 @@ const labelsOf = (record: Labelled): Readonly<Record<string, MessageKey>> =>
   )
 
 const PLAIN: Readonly<Record<string, MessageKey>> = {
-  ...labelsOf(CONTACT_RECORD),
-  ...labelsOf(SUPPLIER_RECORD),
-  ...labelsOf(USER_RECORD),
-  ...labelsOf(ALERT_UNIT_RECORD),
-  ...labelsOf(TIRE_TYPE_RECORD),
-  ...labelsOf(VEHICLE_TYPE_RECORD),
-  ...labelsOf(VEHICLE_RECORD),
-  ...labelsOf(TIRE_RECORD),
+  ...labelsOf(CONTACT_RECORD_FIELDS),
+  ...labelsOf(SUPPLIER_RECORD_FIELDS),
+  ...labelsOf(USER_RECORD_FIELDS),
+  ...labelsOf(ALERT_UNIT_RECORD_FIELDS),
+  ...labelsOf(TIRE_TYPE_RECORD_FIELDS),
+  ...labelsOf(VEHICLE_TYPE_RECORD_FIELDS),
+  ...labelsOf(VEHICLE_RECORD_FIELDS),
+  ...labelsOf(TIRE_RECORD_FIELDS),
   is_depot: 'places.isDepot',
   suppliers: 'catalogue.suppliers',
   param_a: 'catalogue.paramA',
@@ -234,7 +234,7 @@ const partsOf = (path: readonly string[]): readonly (readonly string[])[] =>
   })
 
 /** A field of a record in words: `alarms.0/0/1.min_pressure` is "Alarm settings 0/0/1: Pressure range: minimum". */
-export const fieldText = (field: string, t: Translate): string => {
+export const recordFieldNameText = (field: string, t: Translate): string => {
   if (field.startsWith('keys.')) return t('auditFields.key', { key: field.slice('keys.'.length) })
   return partsOf(field.split('.'))
     .map(([name = '', ...places]) => [columnText(name, t), ...places].join(' '))

@@ -5,12 +5,12 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ProductLogo } from '../../ui/page/product-logo.tsx'
 import text from '../../ui/prose.module.css'
 import { CLIENT_VERSION, versionText } from '../../version/client-version.ts'
-import { checkVersion, useServerVersion } from '../../version/new-version.ts'
+import { fetchServerVersion, useServerVersion } from '../../version/new-version.ts'
 
 export const AboutScreen = () => {
   const t = useT()
   const server = useServerVersion()
-  useEffect(() => void checkVersion(), [])
+  useEffect(() => void fetchServerVersion(), [])
   return (
     <>
       <PageHeader title={t('about.title')} />

@@ -1,19 +1,19 @@
-import { ALERT_UNIT_RECORD } from '@coldbar/contract/alert-units/alert-unit-record'
+import { ALERT_UNIT_RECORD_FIELDS } from '@coldbar/contract/alert-units/alert-unit-record-fields'
 import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { useMemo, useState } from 'react'
-import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
+import { blankRecordFields, pickRecordFormValues } from '../../crud/edit/record-fields.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
 import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
-import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
+import { defineResource, type RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { recordFacts } from '../../crud/screens/record-facts.tsx'
+import { recordFieldFacts } from '../../crud/screens/record-facts.tsx'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { textColumn } from '../../ui/list/text-column.ts'
+import { listTextColumn } from '../../ui/list/text-column.ts'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { type AlertUnit, type AlertUnitDraft, alertUnitCalls, type NewUnitKey } from './alert-unit-calls.ts'
@@ -23,7 +23,7 @@ import { UnitTraffic } from './unit-traffic.tsx'
 
 const STATUS = { 2: 'health.alarm', 1: 'health.warning', 0: 'health.ok', '-1': 'health.unknown' } as const
 
-const { edited, lines, shown } = recordFieldNamesPerUse(ALERT_UNIT_RECORD)
+const { edited, lines, shown } = recordFieldNamesPerUse(ALERT_UNIT_RECORD_FIELDS)
 
 const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewUnitKey) => void }) => {
   const t = useT()
@@ -34,7 +34,7 @@ const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewUnitKey) 
       <FactList
         facts={[
           [t('records.id'), unit.id],
-          ...recordFacts(ALERT_UNIT_RECORD, shown, unit, t),
+          ...recordFieldFacts(ALERT_UNIT_RECORD_FIELDS, shown, unit, t),
           [t('health.status'), t(STATUS[unit.status])],
           [
             t('admin.units.lastHeard'),
@@ -57,11 +57,11 @@ const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewUnitKey) 
   )
 }
 
-const UnitFields = ({ form }: FieldsProps<AlertUnitDraft, unknown>) => {
+const UnitFields = ({ form }: RecordFieldsProps<AlertUnitDraft, unknown>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
-      <RecordTextInputs record={ALERT_UNIT_RECORD} names={lines} form={form} />
+      <RecordTextInputs record={ALERT_UNIT_RECORD_FIELDS} names={lines} form={form} />
     </FieldGroup>
   )
 }
@@ -82,8 +82,8 @@ const unitsResource = (onKey: (made: NewUnitKey) => void) =>
     calls: alertUnitCalls(onKey),
     may: { add: 'alertUnits.add', edit: ['alertUnits.update'], remove: 'alertUnits.delete' },
     columns: [
-      textColumn<AlertUnit>('name', 'records.name'),
-      textColumn<AlertUnit>('vehicle_name', 'admin.units.vehicle', { quiet: true, wideOnly: true }),
+      listTextColumn<AlertUnit>('name', 'records.name'),
+      listTextColumn<AlertUnit>('vehicle_name', 'admin.units.vehicle', { quiet: true, wideOnly: true }),
       {
         key: 'heard',
         title: 'admin.units.lastHeard',
@@ -103,8 +103,8 @@ const unitsResource = (onKey: (made: NewUnitKey) => void) =>
         width: 90,
       },
     ],
-    blank: (): AlertUnitDraft => blankFields(ALERT_UNIT_RECORD, edited),
-    draftOf: (unit) => filledFields<typeof ALERT_UNIT_RECORD, keyof AlertUnitDraft>(unit, edited),
+    blank: (): AlertUnitDraft => blankRecordFields(ALERT_UNIT_RECORD_FIELDS, edited),
+    draftOf: (unit) => pickRecordFormValues<typeof ALERT_UNIT_RECORD_FIELDS, keyof AlertUnitDraft>(unit, edited),
     preview: (draft, id): AlertUnit => ({
       ...draft,
       id,

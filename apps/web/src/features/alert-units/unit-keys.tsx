@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
-import { changeRecords, withRow } from '../../crud/resource/records-query.ts'
+import { changeCachedRecords, withRecordRow } from '../../crud/resource/records-query.ts'
 import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -21,7 +21,7 @@ export const UnitKeys = ({ unit, onKey }: Props) => {
   const queries = useQueryClient()
   const [toRevoke, setToRevoke] = useState<UnitKey | null>(null)
   const keep = (changed: AlertUnit): void =>
-    changeRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRow(rows, changed))
+    changeCachedRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRecordRow(rows, changed))
   const add = useMutation({
     mutationFn: () => addUnitKey(unit.id),
     onSuccess: (made) => {

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { unitSourceText } from './unit-source-text.ts'
+import { unitPayloadFormatText } from './unit-payload-format-text.ts'
 import { claimUnitTopic } from './unit-topics-query.ts'
 
 /** What messages at a broker may be in: the OsmAnd protocol is spoken over HTTP alone. */
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Claims a topic at the MQTT broker for an alert unit. */
-export const UnitTopicForm = ({ id, open, onClaimed }: Props) => {
+export const ClaimUnitTopicForm = ({ id, open, onClaimed }: Props) => {
   const t = useT()
   const blank = { filter: '', source: 'readings' }
   const { form, ...editing } = useStandaloneForm({
@@ -52,7 +52,7 @@ export const UnitTopicForm = ({ id, open, onClaimed }: Props) => {
             label={t('admin.units.topics.source')}
             name="source"
             allowDeselect={false}
-            data={CARRIED.map((value) => ({ value, label: unitSourceText(value, t) }))}
+            data={CARRIED.map((value) => ({ value, label: unitPayloadFormatText(value, t) }))}
             value={fields.draft.source}
             error={fields.errors.source}
             onChange={(source) => fields.change({ source: source ?? blank.source })}

@@ -1,4 +1,4 @@
-import type { RequestBodyOf, ResponseOf } from '@coldbar/contract/call'
+import type { ClientBodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
@@ -9,7 +9,7 @@ type Topics = ResponseOf<Calls['alertUnits.topics']>['data']
 
 export type UnitTopic = Topics['topics'][number]
 
-type Claim = RequestBodyOf<Calls['alertUnits.addTopic']>['data']
+type Claim = ClientBodyOf<Calls['alertUnits.addTopic']>['data']
 
 /** The topics at the MQTT broker that alert units of the fleet have beside their own, and those that may be claimed. */
 export const unitTopicsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { UnitTopics } from './unit-topics.tsx'
@@ -16,7 +16,7 @@ const topic = (id: number, filter: string, unitId = 7) => ({ id, unit_id: unitId
 const shown = async (topics: ReturnType<typeof topic>[], open: string[]) => {
   const now = [...topics]
   const asked = serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'alertUnits.topics': () => ({ data: { topics: now, open } }),
     'alertUnits.addTopic': ({ data }) => {
       const { filter, source } = data as { filter: string; source: string }

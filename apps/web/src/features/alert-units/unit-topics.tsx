@@ -9,8 +9,8 @@ import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import styles from './unit-keys.module.css'
-import { unitSourceText } from './unit-source-text.ts'
-import { UnitTopicForm } from './unit-topic-form.tsx'
+import { unitPayloadFormatText } from './unit-payload-format-text.ts'
+import { ClaimUnitTopicForm } from './unit-topic-form.tsx'
 import { giveUpUnitTopic, type UnitTopic, unitTopicsQuery } from './unit-topics-query.ts'
 
 /** The topics at the MQTT broker that an alert unit has claimed beside its own; nothing where none can be claimed. */
@@ -39,7 +39,7 @@ export const UnitTopics = ({ id }: { id: number }) => {
         {own.map((topic) => (
           <li key={topic.id}>
             <code>{topic.filter}</code>
-            <span>{unitSourceText(topic.source, t)}</span>
+            <span>{unitPayloadFormatText(topic.source, t)}</span>
             <RoleGate call="alertUnits.deleteTopic">
               <Button
                 size="compact-md"
@@ -55,7 +55,7 @@ export const UnitTopics = ({ id }: { id: number }) => {
       </ul>
       {data.open.length === 0 ? null : (
         <RoleGate call="alertUnits.addTopic">
-          <UnitTopicForm id={id} open={data.open} onClaimed={again} />
+          <ClaimUnitTopicForm id={id} open={data.open} onClaimed={again} />
         </RoleGate>
       )}
       <ConfirmDialog

@@ -1,9 +1,9 @@
 import { type EpochSeconds, hours, minutes } from '@coldbar/domain/units/time'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
-import type { SourceTraffic } from './unit-traffic-query.ts'
+import type { UnitTrafficBySource } from './unit-traffic-query.ts'
 
-type Hour = SourceTraffic['hours'][number]
+type Hour = UnitTrafficBySource['hours'][number]
 
 const rejected = ({ rejects }: Hour): number => Object.values(rejects).reduce((sum, count) => sum + count, 0)
 
@@ -17,7 +17,7 @@ const delayUnit = (longest: number): { unit: string; seconds: number } => {
 }
 
 /** The hours of a source and what came in each, as charts; in an hour that is left out nothing came. */
-export const unitTrafficPanels = (
+export const unitTrafficChartPanels = (
   told: readonly Hour[],
   t: Translate,
 ): { times: readonly EpochSeconds[]; panels: readonly ChartPanel[] } => {

@@ -6,7 +6,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
 export type UnitTrafficAnswer = ResponseOf<(typeof contractCalls)['alertUnits.traffic']>['data']
-export type SourceTraffic = UnitTrafficAnswer['sources'][number]
+export type UnitTrafficBySource = UnitTrafficAnswer['sources'][number]
 
 /** How often the server is asked while somebody looks: what is counted is written down every few seconds. */
 const EVERY_MS = 10_000
@@ -21,5 +21,5 @@ export const unitTrafficQuery = (id: number) =>
   })
 
 /** Has what was rejected of an alert unit read again. */
-export const tryRejectsAgain = async (id: number): Promise<{ used: number; left: number }> =>
+export const retryRejectedMessages = async (id: number): Promise<{ used: number; left: number }> =>
   (await callApi(calls['alertUnits.tryAgain'], { body: { data: { id } } })).data

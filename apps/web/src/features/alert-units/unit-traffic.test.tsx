@@ -1,12 +1,12 @@
 import { hours } from '@coldbar/domain/units/time'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { AlertUnitsScreen } from './alert-units-screen.tsx'
-import { unitTrafficPanels } from './unit-traffic-panels.ts'
+import { unitTrafficChartPanels } from './unit-traffic-panels.ts'
 
 beforeEach(polyfillTestBrowser)
 afterEach(() => {
@@ -44,7 +44,7 @@ it('tells what came, how late, how far the clock is off, and has rejects read ag
   ]
   const asked: unknown[] = []
   serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'alertUnits.all': () => ({ data: [UNIT] }),
     'alertUnits.traffic': () => ({ data: { sources: [sourceOf([0])], rejects } }),
     'alertUnits.topics': () => ({ data: { topics: [], open: [] } }),
@@ -67,7 +67,7 @@ it('tells what came, how late, how far the clock is off, and has rejects read ag
 })
 
 it('draws an hour in which nothing came as one without readings and without a delay', () => {
-  const { times, panels } = unitTrafficPanels(sourceOf([0, 2]).hours, (key) => key)
+  const { times, panels } = unitTrafficChartPanels(sourceOf([0, 2]).hours, (key) => key)
   expect(times).toEqual([HOUR, HOUR + hours(1), HOUR + hours(2)])
   expect(panels.map(({ lines }) => lines[0]?.values)).toEqual([
     [1_234, 0, 1_234],
@@ -82,6 +82,6 @@ it.each([
   { p95_delay: hours(48), unit: 'h', shown: 48 },
 ])('tells a delay of $p95_delay s in $unit', ({ p95_delay, unit, shown }) => {
   const told = sourceOf([0]).hours.map((hour) => ({ ...hour, p95_delay }))
-  const [, delay] = unitTrafficPanels(told, (key) => key).panels
+  const [, delay] = unitTrafficChartPanels(told, (key) => key).panels
   expect([delay?.unit, delay?.lines[1]?.values]).toEqual([unit, [shown]])
 })

@@ -9,12 +9,12 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
-import { REJECT_TEXT } from './reject-text.ts'
-import { UnitRejects } from './unit-rejects.tsx'
-import { unitSourceText } from './unit-source-text.ts'
+import { READING_REJECT_REASON_TEXT } from './reading-reject-reason-text.ts'
+import { unitPayloadFormatText } from './unit-payload-format-text.ts'
+import { UnitRejects } from './unit-rejected-messages.tsx'
 import styles from './unit-traffic.module.css'
-import { unitTrafficPanels } from './unit-traffic-panels.ts'
-import { type SourceTraffic, unitTrafficQuery } from './unit-traffic-query.ts'
+import { unitTrafficChartPanels } from './unit-traffic-panels.ts'
+import { type UnitTrafficBySource, unitTrafficQuery } from './unit-traffic-query.ts'
 
 /** s; a clock that is off by less is within what sending takes. */
 const WORTH_TELLING = 120
@@ -36,10 +36,10 @@ export const UnitTraffic = ({ id }: { id: number }) => {
   )
 }
 
-const OneSource = ({ id, traffic }: { id: number; traffic: SourceTraffic }) => {
+const OneSource = ({ id, traffic }: { id: number; traffic: UnitTrafficBySource }) => {
   const t = useT()
   const format = useFormat()
-  const { times, panels } = useMemo(() => unitTrafficPanels(traffic.hours, t), [traffic.hours, t])
+  const { times, panels } = useMemo(() => unitTrafficChartPanels(traffic.hours, t), [traffic.hours, t])
   const { source, packets, readings, duplicates, refused, ignored, rejects, last_seen, tags, median_delay, p95_delay } =
     traffic
   const behind = traffic.clock_behind
@@ -53,7 +53,7 @@ const OneSource = ({ id, traffic }: { id: number; traffic: SourceTraffic }) => {
     [t('admin.units.traffic.ignored'), ignored === 0 ? null : format.number(ignored, 0)],
     ...QUARANTINE_REASONS.map((reason): Fact => {
       const count = rejects[reason]
-      return [t(REJECT_TEXT[reason]), count === undefined ? null : format.number(count, 0)]
+      return [t(READING_REJECT_REASON_TEXT[reason]), count === undefined ? null : format.number(count, 0)]
     }),
     [t('admin.units.traffic.median'), median_delay === null ? null : format.shortAge(median_delay)],
     [t('admin.units.traffic.slowest'), p95_delay === null ? null : format.shortAge(p95_delay)],
@@ -63,7 +63,7 @@ const OneSource = ({ id, traffic }: { id: number; traffic: SourceTraffic }) => {
     const length = format.shortAge(Math.abs(off))
     return off > 0 ? t('admin.units.traffic.behind', { length }) : t('admin.units.traffic.ahead', { length })
   }
-  const name = unitSourceText(source, t)
+  const name = unitPayloadFormatText(source, t)
   return (
     <section aria-label={name}>
       <h4>{name}</h4>

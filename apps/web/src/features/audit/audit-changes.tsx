@@ -1,5 +1,5 @@
 import { ROLES } from '@coldbar/domain/access/role'
-import { fieldText } from '../../crud/words/field-text.ts'
+import { recordFieldNameText } from '../../crud/words/field-text.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './audit.module.css'
 import type { AuditEntry } from './audit-query.ts'
@@ -29,7 +29,7 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
       <tbody>
         {entry.changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldText(field, t)}</th>
+            <th scope="row">{recordFieldNameText(field, t)}</th>
             <td>{shown(field, before)}</td>
             <td>{shown(field, after)}</td>
           </tr>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
-import { useChosenId, useUrlState } from '../../url/url-state.ts'
+import { useIdFromPathOrQuery, useUrlState } from '../../url/url-state.ts'
 import styles from './audit.module.css'
 import { AuditChanges } from './audit-changes.tsx'
 import { type AuditEntry, auditQuery } from './audit-query.ts'
@@ -64,7 +64,7 @@ const searchText = memoizeSearchText<AuditEntry>((entry, t) => [
 export const AuditScreen = () => {
   const t = useT()
   const format = useFormat()
-  const id = useChosenId('entryId')
+  const id = useIdFromPathOrQuery('entryId')
   const [url, change] = useUrlState()
   const kind = AUDIT_LOG_RECORD_KINDS.find((each) => each === url.kind) ?? null
   const log = useInfiniteQuery(auditQuery(kind))

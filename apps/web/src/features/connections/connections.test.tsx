@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -25,7 +25,7 @@ it('lists each vehicle with what it is connected to, and opens its three tabs', 
     connectedToStr: 'Trailer',
   }
   serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'vehicles.allConnectedTo': () => ({ data: [row], types: [], layouts: [] }),
     'vehicles.details': () => aVehicleAnswer({ connected: [{ id: 12, name: 'Trailer' }] }),
   })

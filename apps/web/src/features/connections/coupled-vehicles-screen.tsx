@@ -15,8 +15,8 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
-import { useRouteId } from '../../url/url-state.ts'
-import { ConnectedVehicleDetail } from './connected-vehicle-detail.tsx'
+import { useIdFromPath } from '../../url/url-state.ts'
+import { CoupledVehicleDetail } from './coupled-vehicle-detail.tsx'
 
 type Row = CallAnswer<(typeof Calls)['vehicles.allConnectedTo']>['data'][number]
 
@@ -64,7 +64,7 @@ const searchText = memoizeSearchText<Row>((row, t) => [
 /** Which trailer hangs behind which truck. */
 export const CoupledVehiclesScreen = () => {
   const t = useT()
-  const id = useRouteId('vehicleId')
+  const id = useIdFromPath('vehicleId')
   const { data, isPending, error, refetch } = useQuery({
     queryKey: apiQueryKeys.connectedVehicles,
     queryFn: ({ signal }) => callApi(calls['vehicles.allConnectedTo'], {}, signal),
@@ -92,7 +92,7 @@ export const CoupledVehiclesScreen = () => {
             empty={<EmptyState title={t('vehicles.noHit')} hint={t('vehicles.noHitHint')} />}
           />
         }
-        detail={id === null ? null : <ConnectedVehicleDetail id={id} />}
+        detail={id === null ? null : <CoupledVehicleDetail id={id} />}
       />
     </>
   )

@@ -1,11 +1,11 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
-import { ConnectedVehicleDetail } from './connected-vehicle-detail.tsx'
+import { CoupledVehicleDetail } from './coupled-vehicle-detail.tsx'
 
 beforeEach(polyfillTestBrowser)
 afterEach(() => {
@@ -26,7 +26,7 @@ const IDENTITIES = [{ integrator_id: 4, integrator_data_type: 2 as const, sub_id
 const opened = async (stored: Stored) => {
   const answer = aVehicleAnswer({ obc_integrator_id: 4, ...stored })
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'vehicles.details': () => answer,
     'vehicles.availableForEdit': () => ({
       data: { tags: [], suspension_types: [], identities: IDENTITIES, fixed_sensors: [], depots: [] },
@@ -35,7 +35,7 @@ const opened = async (stored: Stored) => {
     'integrators.all': () => ({ data: [INTEGRATOR] }),
     'vehicles.update': () => ({ data: answer }),
   })
-  const page = await showScreen({ screen: () => <ConnectedVehicleDetail id={9} />, route: '/x', at: '/x' })
+  const page = await showScreen({ screen: () => <CoupledVehicleDetail id={9} />, route: '/x', at: '/x' })
   await page.user.click(await page.onScreen.findByRole('button', { name: 'Change identification' }))
   return { ...page, asked, types: await page.onScreen.findByRole('combobox', { name: 'Identification type' }) }
 }

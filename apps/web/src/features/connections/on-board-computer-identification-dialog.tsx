@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshQueriesMentioning } from '../../api/api-query-keys.ts'
+import { refreshQueriesMentioningRecords } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
-import { emptyToNull } from '../../crud/fields/form-field-bindings.tsx'
+import { draftWithEmptyFieldsAsNull } from '../../crud/fields/form-field-bindings.tsx'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
-import { recordNameOf } from '../../crud/words/record-name.ts'
+import { recordNameById } from '../../crud/words/record-name.ts'
 import type {
   OnBoardComputerIdentification,
   OnBoardComputerIdentificationType,
@@ -19,7 +19,7 @@ import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import styles from './connected-vehicle-detail.module.css'
+import styles from './coupled-vehicle-detail.module.css'
 
 /** Object numbers are typed, and only in the form of the vehicle. */
 const TYPES: readonly OnBoardComputerIdentificationType[] = [0, 1, 2]
@@ -55,18 +55,18 @@ const IdentificationForm = ({ vehicle, choices, onClose }: Props & { choices: Ve
   const { form, ...editing } = useStandaloneForm<OnBoardComputerIdentification>({
     stored: draftOf(vehicle),
     save: async (draft, original) => {
-      const body = updateBodyOf(vehicle.id, emptyToNull(draft), emptyToNull(original))
+      const body = updateBodyOf(vehicle.id, draftWithEmptyFieldsAsNull(draft), draftWithEmptyFieldsAsNull(original))
       const { data } = await callApi(calls['vehicles.update'], { body: { ...body, current_tire_events: [] } })
       queries.setQueryData(
         vehicleQuery(vehicle.id).queryKey,
         (known) => known && { ...known, data: { ...known.data, ...data.data } },
       )
-      refreshQueriesMentioning(queries, 'vehicles')
+      refreshQueriesMentioningRecords(queries, 'vehicles')
       return draftOf(data.data)
     },
     standing: async () => draftOf((await queries.fetchQuery({ ...vehicleQuery(vehicle.id), staleTime: 0 })).data),
     inWords: (field, { obc_integrator_id }) =>
-      field === 'obc_integrator_id' ? recordNameOf(choices.integrators, obc_integrator_id) : null,
+      field === 'obc_integrator_id' ? recordNameById(choices.integrators, obc_integrator_id) : null,
     onSaved: onClose,
     onSaveError: 'errors.addVehicleFailed',
   })

@@ -1,10 +1,10 @@
-import { CONTACT_RECORD } from '@coldbar/contract/contacts/contact-record'
-import { fieldNames } from '@coldbar/contract/fields/record-field'
-import { blankFields } from '../../crud/edit/record-fields.ts'
+import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record-fields'
+import { recordFieldNames } from '@coldbar/contract/fields/record-field'
+import { blankRecordFields } from '../../crud/edit/record-fields.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
-import { textColumn } from '../../ui/list/text-column.ts'
+import { listTextColumn } from '../../ui/list/text-column.ts'
 import { type Contact, type ContactDraft, contactCalls } from './contact-calls.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactView } from './contact-view.tsx'
@@ -24,13 +24,13 @@ const contacts = defineResource({
   calls: contactCalls,
   may: { add: 'contacts.add', edit: ['contacts.update'], remove: 'contacts.delete' },
   columns: [
-    textColumn<Contact>('name', 'contacts.name'),
-    textColumn<Contact>('email', 'contacts.email', { quiet: true, grow: 1.5 }),
-    textColumn<Contact>('phone', 'contacts.phone', { quiet: true, wideOnly: true, width: 132 }),
-    textColumn<Contact>('mobile', 'contacts.mobile', { quiet: true, wideOnly: true, width: 132 }),
+    listTextColumn<Contact>('name', 'contacts.name'),
+    listTextColumn<Contact>('email', 'contacts.email', { quiet: true, grow: 1.5 }),
+    listTextColumn<Contact>('phone', 'contacts.phone', { quiet: true, wideOnly: true, width: 132 }),
+    listTextColumn<Contact>('mobile', 'contacts.mobile', { quiet: true, wideOnly: true, width: 132 }),
   ],
   searched: ({ id: _, ...contact }) => Object.values(contact),
-  blank: (): ContactDraft => blankFields(CONTACT_RECORD, fieldNames(CONTACT_RECORD)),
+  blank: (): ContactDraft => blankRecordFields(CONTACT_RECORD_FIELDS, recordFieldNames(CONTACT_RECORD_FIELDS)),
   draftOf: ({ id: _, ...contact }) => contact,
   preview: (draft, id) => ({ ...draft, id }),
   View: ContactView,

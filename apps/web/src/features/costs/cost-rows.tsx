@@ -3,25 +3,31 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
+import { COST_UNIT_TEXT, type CostUnit, costEstimateRangeText } from './cost-estimate-text.ts'
+import { COST_GROUPING_TEXT } from './cost-grouping-text.ts'
 import styles from './costs.module.css'
-import { type AskedCosts, type CostEstimate, type CostRow, type MonthCosts, NARROWING } from './costs-query.ts'
-import { COST_UNITS, type CostUnit, rangeText } from './estimate-text.ts'
-import { GROUPING_TEXT } from './grouping-text.ts'
+import {
+  COST_NARROWING_FIELDS,
+  type CostEstimate,
+  type CostRow,
+  type CostsUrlSelection,
+  type MonthCostsReport,
+} from './costs-query.ts'
 
 /** What each vehicle, type, brand, depot or tire cost; each name leads to the tires behind it. */
-export const CostRows = ({ costs, asked }: { costs: MonthCosts; asked: AskedCosts }) => {
+export const CostRows = ({ costs, asked }: { costs: MonthCostsReport; asked: CostsUrlSelection }) => {
   const t = useT()
   const format = useFormat()
   const { rows, row_count: count } = costs
   return (
     <div id="costs-rows" className={styles.part}>
       <LogTable
-        label={t(GROUPING_TEXT[asked.by])}
+        label={t(COST_GROUPING_TEXT[asked.by])}
         rows={rows}
         keyOf={({ id }) => String(id)}
         empty={t('costs.none')}
         columns={[
-          { title: t(GROUPING_TEXT[asked.by]), cell: (row) => <RowName row={row} asked={asked} />, wraps: true },
+          { title: t(COST_GROUPING_TEXT[asked.by]), cell: (row) => <RowName row={row} asked={asked} />, wraps: true },
           { title: t('costs.tires'), cell: (row) => format.number(row.tires), figure: true },
           { title: t('costs.km'), cell: (row) => format.distance(row.km), figure: true },
           { title: t('costs.fuel'), cell: (row) => <Figure figure={row.fuel} unit="litres" />, figure: true },
@@ -41,12 +47,12 @@ export const CostRows = ({ costs, asked }: { costs: MonthCosts; asked: AskedCost
   )
 }
 
-const RowName = ({ row: { id, name }, asked: { by, month } }: { row: CostRow; asked: AskedCosts }) => {
+const RowName = ({ row: { id, name }, asked: { by, month } }: { row: CostRow; asked: CostsUrlSelection }) => {
   const t = useT()
   const fleetPaths = useFleetPaths()
   if (id === null) return t('costs.without')
   if (by === 'tire') return <AppLink to={fleetPaths.tires(id)}>{name}</AppLink>
-  const rows = { by: 'tire', [NARROWING[by].url]: id, ...(month === null ? {} : { month }) }
+  const rows = { by: 'tire', [COST_NARROWING_FIELDS[by].url]: id, ...(month === null ? {} : { month }) }
   return <AppLink to={paths.costs(rows)}>{name}</AppLink>
 }
 
@@ -54,6 +60,6 @@ const Figure = ({ figure, unit }: { figure: CostEstimate | null; unit: CostUnit 
   const t = useT()
   const words = { t, format: useFormat() }
   if (figure === null) return '–'
-  const range = rangeText(figure, unit, words)
-  return <span title={range ?? undefined}>{COST_UNITS[unit](figure.middle, words)}</span>
+  const range = costEstimateRangeText(figure, unit, words)
+  return <span title={range ?? undefined}>{COST_UNIT_TEXT[unit](figure.middle, words)}</span>
 }

@@ -1,10 +1,10 @@
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { COST_UNIT_TEXT, type CostUnit, costEstimateRangeText } from './cost-estimate-text.ts'
 import styles from './costs.module.css'
-import type { CostEstimate, CostSums } from './costs-query.ts'
-import { COST_UNITS, type CostUnit, rangeText } from './estimate-text.ts'
+import type { CostEstimate, MonthCostTotals } from './costs-query.ts'
 
 /** What a month cost, each figure with the range that it lies in, or with what is missing to know it. */
-export const CostTiles = ({ total }: { total: CostSums }) => {
+export const MonthCostTiles = ({ total }: { total: MonthCostTotals }) => {
   const t = useT()
   const format = useFormat()
   const exactly = (value: number | null): CostEstimate | null =>
@@ -70,9 +70,9 @@ const Tile = ({ title, figure, unit, missing, href = '#costs-rows' }: TileProps)
         {figure === null ? (
           <strong data-unknown>{t('costs.notKnown')}</strong>
         ) : (
-          <a href={href}>{COST_UNITS[unit](figure.middle, words)}</a>
+          <a href={href}>{COST_UNIT_TEXT[unit](figure.middle, words)}</a>
         )}
-        <span>{figure === null ? missing : rangeText(figure, unit, words)}</span>
+        <span>{figure === null ? missing : costEstimateRangeText(figure, unit, words)}</span>
       </dd>
     </div>
   )

@@ -4,34 +4,34 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
-import { routeId } from '../../url/url-state.ts'
+import { parseRouteId } from '../../url/url-state.ts'
 
-export type MonthCosts = CallAnswer<(typeof contract)['costs.month']>['data']
-export type CostSums = MonthCosts['total']
-export type CostRow = MonthCosts['rows'][number]
-export type CostEstimate = CostSums['fuel']
+export type MonthCostsReport = CallAnswer<(typeof contract)['costs.month']>['data']
+export type MonthCostTotals = MonthCostsReport['total']
+export type CostRow = MonthCostsReport['rows'][number]
+export type CostEstimate = MonthCostTotals['fuel']
 
 /** Which rows a figure is the sum of: the field of the address that narrows them, and of the call. */
-export const NARROWING = {
+export const COST_NARROWING_FIELDS = {
   vehicle: { url: 'vehicle', field: 'vehicle_id' },
   type: { url: 'type', field: 'tire_type_id' },
   brand: { url: 'brand', field: 'brand_id' },
   depot: { url: 'depot', field: 'depot_id' },
 } as const satisfies Partial<Record<CostGrouping, { url: string; field: string }>>
 
-type NarrowedBy = keyof typeof NARROWING
+type NarrowedBy = keyof typeof COST_NARROWING_FIELDS
 
-export type AskedCosts = {
+export type CostsUrlSelection = {
   month: string | null
   by: CostGrouping
   within: { of: NarrowedBy; id: number } | null
 }
 
 /** What the address asks for; what it says wrongly is left out. */
-export const askedCosts = (url: Readonly<Record<string, string | undefined>>): AskedCosts => {
-  const narrowings = Object.entries(NARROWING) as [NarrowedBy, (typeof NARROWING)[NarrowedBy]][]
+export const parseCostsUrlSelection = (url: Readonly<Record<string, string | undefined>>): CostsUrlSelection => {
+  const narrowings = Object.entries(COST_NARROWING_FIELDS) as [NarrowedBy, (typeof COST_NARROWING_FIELDS)[NarrowedBy]][]
   const found = narrowings.flatMap(([of, { url: name }]) => {
-    const id = routeId(url[name])
+    const id = parseRouteId(url[name])
     return id === null ? [] : [{ of, id }]
   })
   return {
@@ -42,11 +42,11 @@ export const askedCosts = (url: Readonly<Record<string, string | undefined>>): A
 }
 
 /** A month's costs, as asked for. */
-export const monthCostsQuery = ({ month, by, within }: AskedCosts) => {
+export const monthCostsQuery = ({ month, by, within }: CostsUrlSelection) => {
   const query = {
     by,
     ...(month === null ? {} : { month }),
-    ...(within === null ? {} : { [NARROWING[within.of].field]: within.id }),
+    ...(within === null ? {} : { [COST_NARROWING_FIELDS[within.of].field]: within.id }),
   }
   return queryOptions({
     queryKey: apiQueryKeys.costs.month(query),

@@ -1,9 +1,9 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
-import type { CostRow, CostSums, MonthCosts } from './costs-query.ts'
+import type { CostRow, MonthCostsReport, MonthCostTotals } from './costs-query.ts'
 import { CostsScreen } from './costs-screen.tsx'
 
 beforeEach(polyfillTestBrowser)
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const SUMS: CostSums = {
+const SUMS: MonthCostTotals = {
   tires: 6,
   km: 60_000,
   known_km: 54_000,
@@ -31,7 +31,7 @@ const SUMS: CostSums = {
 }
 const row = (id: number | null, name: string | null): CostRow => ({ id, name, ...SUMS })
 
-const costs = (more: Partial<MonthCosts> = {}): MonthCosts => ({
+const costs = (more: Partial<MonthCostsReport> = {}): MonthCostsReport => ({
   month: '2026-10',
   months: ['2026-10', '2026-09'],
   until: '2026-10-25',
@@ -54,9 +54,9 @@ const costs = (more: Partial<MonthCosts> = {}): MonthCosts => ({
   ...more,
 })
 
-const open = async (answer: MonthCosts, { role = 'user' as 'user' | 'guest', at = '/costs' } = {}) => {
+const open = async (answer: MonthCostsReport, { role = 'user' as 'user' | 'guest', at = '/costs' } = {}) => {
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'costs.month': () => ({ data: answer }),
     'costs.leaks': () => ({ data: { since: 1_762_000_000, rows: [] } }),
   })

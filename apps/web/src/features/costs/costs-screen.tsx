@@ -12,20 +12,25 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useUrlState } from '../../url/url-state.ts'
+import { CostFactorsDialog } from './cost-factors-dialog.tsx'
+import { COST_GROUPING_TEXT } from './cost-grouping-text.ts'
 import { CostRows } from './cost-rows.tsx'
-import { CostTiles } from './cost-tiles.tsx'
+import { MonthCostTiles } from './cost-tiles.tsx'
 import styles from './costs.module.css'
-import { type AskedCosts, askedCosts, type MonthCosts, monthCostsQuery } from './costs-query.ts'
-import { FactorsDialog } from './factors-dialog.tsx'
-import { GROUPING_TEXT } from './grouping-text.ts'
-import { LeaksSection } from './leaks-section.tsx'
-import { MonthEvents } from './month-events.tsx'
+import {
+  type CostsUrlSelection,
+  type MonthCostsReport,
+  monthCostsQuery,
+  parseCostsUrlSelection,
+} from './costs-query.ts'
+import { LeakFrequencySection } from './leak-frequency-section.tsx'
+import { MonthLeaksAndRepairs } from './month-leaks-and-repairs.tsx'
 
 /** What the fleet's tires cost in a month. */
 export const CostsScreen = () => {
   const t = useT()
   const [url, setUrl] = useUrlState()
-  const asked = askedCosts(url)
+  const asked = parseCostsUrlSelection(url)
   const { data, error, refetch } = useQuery(monthCostsQuery(asked))
   const costs = data?.data
   return (
@@ -45,7 +50,7 @@ export const CostsScreen = () => {
               />
               <Select
                 aria-label={t('costs.by')}
-                data={COST_GROUPINGS.map((value) => ({ value, label: t(GROUPING_TEXT[value]) }))}
+                data={COST_GROUPINGS.map((value) => ({ value, label: t(COST_GROUPING_TEXT[value]) }))}
                 value={asked.by}
                 allowDeselect={false}
                 onChange={(by) => setUrl({ by })}
@@ -70,7 +75,7 @@ export const CostsScreen = () => {
 /** A month, `10/2026`, or a day, `25/10/2026`, as fleet papers write it in every language. */
 const onPaper = (monthOrDay: string): string => monthOrDay.split('-').reverse().join('/')
 
-const Month = ({ costs, asked }: { costs: MonthCosts; asked: AskedCosts }) => {
+const Month = ({ costs, asked }: { costs: MonthCostsReport; asked: CostsUrlSelection }) => {
   const t = useT()
   const { total, rows } = costs
   if (costs.month === null)
@@ -88,17 +93,17 @@ const Month = ({ costs, asked }: { costs: MonthCosts; asked: AskedCosts }) => {
           <AppLink to={paths.costs({ by: asked.within.of, month: costs.month })}>{t('costs.allRows')}</AppLink>
         </p>
       )}
-      <CostTiles total={total} />
+      <MonthCostTiles total={total} />
       <Basis costs={costs} />
       <CostRows costs={costs} asked={{ ...asked, month: costs.month }} />
-      <MonthEvents costs={costs} />
-      {rows.length > 0 && asked.within === null ? <LeaksSection /> : null}
+      <MonthLeaksAndRepairs costs={costs} />
+      {rows.length > 0 && asked.within === null ? <LeakFrequencySection /> : null}
     </>
   )
 }
 
 /** What the figures stand on, and the way to change it. */
-const Basis = ({ costs: { total, factors } }: { costs: MonthCosts }) => {
+const Basis = ({ costs: { total, factors } }: { costs: MonthCostsReport }) => {
   const t = useT()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -120,7 +125,7 @@ const Basis = ({ costs: { total, factors } }: { costs: MonthCosts }) => {
           <IconShoppingCart size={15} aria-hidden /> {t('nav.purchases')}
         </AppLink>
       </div>
-      {isOpen ? <FactorsDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <CostFactorsDialog onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
-import { DashboardDetail } from './dashboard-detail.tsx'
+import { DashboardVehicleDetail } from './dashboard-detail.tsx'
 
 beforeEach(polyfillTestBrowser)
 afterEach(() => {
@@ -15,12 +15,16 @@ afterEach(() => {
 
 it('has wheels, alarm settings and the charts of both differences', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'vehicles.details': () => aVehicleAnswer(),
     'vehicles.pressureDifferences': () => ({ data: [] }),
     'vehicles.temperatureDifferences': () => ({ data: [] }),
   })
-  const { onScreen, user } = await showScreen({ screen: () => <DashboardDetail id={9} />, route: '/x', at: '/x' })
+  const { onScreen, user } = await showScreen({
+    screen: () => <DashboardVehicleDetail id={9} />,
+    route: '/x',
+    at: '/x',
+  })
   const tabs = (await onScreen.findAllByRole('tab')).map(({ textContent }) => textContent)
   expect(tabs).toEqual(['Tire Overview', 'Alarm Settings', 'Pressure difference', 'Temperature difference'])
   await user.click(onScreen.getByRole('tab', { name: 'Pressure difference' }))

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { displayedVehicleCondition, VehicleBadge } from '../../fleet/condition/condition-badge.tsx'
+import { displayedVehicleCondition, VehicleConditionBadge } from '../../fleet/condition/condition-badge.tsx'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import { VehicleChart } from '../../fleet/vehicle-charts/vehicle-chart.tsx'
 import { PRESSURE_DIFFERENCES_CHART, TEMPERATURE_DIFFERENCES_CHART } from '../../fleet/vehicle-charts/vehicle-charts.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
-import { drawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
+import { toDrawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { VehicleTireDifferenceAlarmsTable } from '../../fleet/wheels/vehicle-tire-difference-alarms-table.tsx'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -22,7 +22,7 @@ import { vehicleTiresCsv } from './vehicle-tires-csv.ts'
 const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
   const t = useT()
   const linkToTire = useFleetPaths().tires
-  const tires = vehicle.tires.map(drawnTire)
+  const tires = vehicle.tires.map(toDrawnTire)
   const rows = tires.map((tire) => ({ ...tire, position: mountedPositionName(tire, t) ?? '' }))
   const titles = [
     t('tires.position'),
@@ -64,7 +64,7 @@ const TABS: readonly DetailTab<VehicleAnswer>[] = [
 ]
 
 /** One vehicle's wheels at a glance. */
-export const DashboardDetail = ({ id }: { id: number }) => {
+export const DashboardVehicleDetail = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   if (data === undefined)
     return error ? (
@@ -77,7 +77,7 @@ export const DashboardDetail = ({ id }: { id: number }) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{data.data.name}</h2>
-        <VehicleBadge vehicle={displayedVehicleCondition(data.data)} variant="soft" />
+        <VehicleConditionBadge vehicle={displayedVehicleCondition(data.data)} variant="soft" />
       </header>
       <DetailTabs tabs={TABS} subject={data} />
     </article>

@@ -5,7 +5,7 @@ import { WorstFirstRecordList } from '../../fleet/list/worst-first-record-list.t
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { paths } from '../../paths.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
+import { useVehicleListQuery, useVehicles } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
-import { useRouteId } from '../../url/url-state.ts'
-import { DashboardDetail } from './dashboard-detail.tsx'
+import { useIdFromPath } from '../../url/url-state.ts'
+import { DashboardVehicleDetail } from './dashboard-detail.tsx'
 import styles from './dashboard-screen.module.css'
 
 const COLUMNS: readonly ListColumn<FleetVehicle>[] = [
@@ -53,9 +53,9 @@ const toneOf = ({ level }: FleetVehicle): RowTone => TONE[level] ?? 'neutral'
 /** Vehicle by vehicle: what every wheel reads now, and when it would raise an alarm. */
 export const DashboardScreen = () => {
   const t = useT()
-  const id = useRouteId('vehicleId')
+  const id = useIdFromPath('vehicleId')
   const vehicles = useVehicles()
-  const { isPending, error, refetch } = useVehiclesLoaded()
+  const { isPending, error, refetch } = useVehicleListQuery()
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
@@ -79,7 +79,7 @@ export const DashboardScreen = () => {
             empty={<EmptyState title={t('vehicles.noHit')} hint={t('vehicles.noHitHint')} />}
           />
         }
-        detail={id === null ? null : <DashboardDetail id={id} />}
+        detail={id === null ? null : <DashboardVehicleDetail id={id} />}
       />
     </>
   )

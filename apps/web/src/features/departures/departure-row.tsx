@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdict-level.ts'
 import { DepartureVerdictReasons } from '../../fleet/departures/departure-verdict-reasons.tsx'
-import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
+import type { VehicleWithDepartureVerdict } from '../../fleet/departures/departures-query.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
@@ -12,7 +12,7 @@ import styles from './departures.module.css'
 import { PlanDepartureDialog } from './plan-departure-dialog.tsx'
 
 /** One vehicle: which, what speaks against leaving and what to do about it, what it is coupled to, and when it is to leave. */
-export const DepartureRow = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+export const DepartureRow = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const t = useT()
   const fleetPaths = useFleetPaths()
   const level = DEPARTURE_VERDICT_LEVEL[vehicle.verdict]
@@ -37,7 +37,7 @@ export const DepartureRow = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   )
 }
 
-const Planned = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+const Planned = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import type { VehicleWithDepartureVerdict } from '../../fleet/departures/departures-query.ts'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { DeparturesScreen } from './departures-screen.tsx'
@@ -14,7 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const aVehicle = (vehicle_id: number, changes: Partial<LeavingVehicle> = {}): LeavingVehicle => ({
+const aVehicle = (
+  vehicle_id: number,
+  changes: Partial<VehicleWithDepartureVerdict> = {},
+): VehicleWithDepartureVerdict => ({
   vehicle_id,
   vehicle_name: `T-${vehicle_id}`,
   license_plate: null,
@@ -52,16 +55,16 @@ const LOW = {
   demount_why: null,
   gauge: { pump_to: 8.9, gas: 12, target: 9 },
   wait: null,
-} as unknown as LeavingVehicle['tires'][number]
+} as unknown as VehicleWithDepartureVerdict['tires'][number]
 
 const NO_DEPOTS: readonly { id: number; name: string }[] = []
 
 const open = async (
-  vehicles: readonly LeavingVehicle[],
+  vehicles: readonly VehicleWithDepartureVerdict[],
   { role = 'user' as 'user' | 'guest', at = '/departures', depots = NO_DEPOTS } = {},
 ) => {
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'departures.all': () => ({
       data: {
         time: NOW,

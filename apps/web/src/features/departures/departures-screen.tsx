@@ -5,7 +5,11 @@ import { IconMaximize, IconPrinter, IconTruck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdict-level.ts'
-import { type Departures, departuresQuery, type LeavingVehicle } from '../../fleet/departures/departures-query.ts'
+import {
+  type DeparturesAnswer,
+  departuresQuery,
+  type VehicleWithDepartureVerdict,
+} from '../../fleet/departures/departures-query.ts'
 import type { Depot } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -106,7 +110,7 @@ const choicesOf = (depots: readonly Depot[], places: readonly string[], t: Trans
   ].filter((group) => group.items.length > 0)
 }
 
-type VerdictsProps = { departures: Departures; isOfAll: boolean; isAtOne: boolean }
+type VerdictsProps = { departures: DeparturesAnswer; isOfAll: boolean; isAtOne: boolean }
 
 const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
   const t = useT()
@@ -144,7 +148,7 @@ const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
 
 type SectionProps = {
   verdict: DepartureVerdict
-  vehicles: readonly LeavingVehicle[]
+  vehicles: readonly VehicleWithDepartureVerdict[]
   count: number
   /** All stand at one place, which is named above. */
   alone: boolean

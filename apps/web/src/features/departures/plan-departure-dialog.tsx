@@ -6,11 +6,14 @@ import { calls } from '../../api/calls.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
-import type { LeavingVehicle } from '../../fleet/departures/departures-query.ts'
+import type { VehicleWithDepartureVerdict } from '../../fleet/departures/departures-query.ts'
 import { dateTimeInputValue, momentOfDateTimeInput } from '../../fleet/problems/date-time-input-value.ts'
 import { useT } from '../../texts/texts.tsx'
 
-type Props = { vehicle: Pick<LeavingVehicle, 'vehicle_id' | 'vehicle_name' | 'leaves_at'>; onClose: () => void }
+type Props = {
+  vehicle: Pick<VehicleWithDepartureVerdict, 'vehicle_id' | 'vehicle_name' | 'leaves_at'>
+  onClose: () => void
+}
 
 /** When a vehicle is to leave. */
 export const PlanDepartureDialog = ({ vehicle, onClose }: Props) => {

@@ -13,9 +13,9 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { changedFieldsWithOriginals } from '../../crud/edit/update-body.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
-import { fieldText } from '../../crud/words/field-text.ts'
+import { recordFieldNameText } from '../../crud/words/field-text.ts'
 import { useMayCall } from '../../session/access.ts'
-import { messageLanguages, PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
+import { messageLanguageChoices, PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
@@ -61,7 +61,7 @@ const SetupForm = ({ stored }: { stored: Setup }) => {
       return draftOf(answer.data)
     },
     standing: async () => draftOf((await queries.fetchQuery({ ...setupQuery, staleTime: 0 })).data),
-    named: (field) => (field === 'email' ? t('notificationRules.recipient') : fieldText(field, t)),
+    named: (field) => (field === 'email' ? t('notificationRules.recipient') : recordFieldNameText(field, t)),
     inWords: (field, { email_language }) => (field === 'email_language' ? t(PROFILE_LANGUAGES[email_language]) : null),
     onSaveError: 'errors.updateFailed',
   })
@@ -92,7 +92,7 @@ const SetupForm = ({ stored }: { stored: Setup }) => {
             <Select
               label={t('notificationRules.language')}
               allowDeselect={false}
-              data={messageLanguages(t)}
+              data={messageLanguageChoices(t)}
               value={draft.email_language}
               error={errors.email_language}
               onChange={(value) => {

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { eventually } from '../../testing/eventually.ts'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const open = async (answer: () => string | RefusedAnswer | Promise<string>) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'exports.fleet': answer,
     'pumpList.all': () => ({ data: { time: 0, depots: [], tires: [], low: 0 } }),
   })

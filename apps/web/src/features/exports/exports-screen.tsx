@@ -2,7 +2,7 @@ import { useT } from '../../texts/texts.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import styles from './exports.module.css'
 import { FleetExportForm } from './fleet-export-form.tsx'
-import { TiresBelowLevelPdf } from './tires-below-level-pdf.tsx'
+import { TiresBelowLevelPdfForm } from './tires-below-level-pdf.tsx'
 
 /** What a fleet takes with it: files for a spreadsheet, and paper. */
 export const ExportsScreen = () => {
@@ -18,7 +18,7 @@ export const ExportsScreen = () => {
       <section className={styles.section} aria-labelledby="tires-below">
         <h2 id="tires-below">{t('exports.paper')}</h2>
         <p>{t('exports.paperHint')}</p>
-        <TiresBelowLevelPdf />
+        <TiresBelowLevelPdfForm />
       </section>
     </>
   )

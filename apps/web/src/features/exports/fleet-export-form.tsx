@@ -1,10 +1,10 @@
-import type { DecimalSign, Delimiter, FleetExportKind } from '@coldbar/contract/exports/fleet-export'
+import type { CsvDecimalSign, CsvDelimiter, FleetExportKind } from '@coldbar/contract/exports/fleet-export'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
 import { DownloadButton } from '../../fleet/file-download/download-button.tsx'
-import { defaultExportDays, wireDay } from '../../fleet/file-download/export-days.ts'
+import { dayInWireFormat, defaultExportDays } from '../../fleet/file-download/export-days.ts'
 import { useFileDownload } from '../../fleet/file-download/use-file-download.ts'
 import { useLanguage, useT } from '../../texts/texts.tsx'
 import { DayInput } from '../../ui/inputs/day-input.tsx'
@@ -13,8 +13,8 @@ import { useUrlState } from '../../url/url-state.ts'
 import styles from './exports.module.css'
 
 const KINDS = ['measurements', 'events', 'problems', 'trips'] as const satisfies readonly FleetExportKind[]
-const DELIMITERS = ['comma', 'semicolon', 'tab'] as const satisfies readonly Delimiter[]
-const DECIMAL_SIGNS = ['point', 'comma'] as const satisfies readonly DecimalSign[]
+const DELIMITERS = ['comma', 'semicolon', 'tab'] as const satisfies readonly CsvDelimiter[]
+const DECIMAL_SIGNS = ['point', 'comma'] as const satisfies readonly CsvDecimalSign[]
 /** As a spreadsheet reads it, or programs that reckon with millions of lines. */
 const FORMATS = ['csv', 'parquet'] as const
 /** A sheet of the usual programs ends here. */
@@ -26,8 +26,8 @@ type Choice = {
   start: string | null
   end: string | null
   format: Format
-  delimiter: Delimiter
-  decimal: DecimalSign
+  delimiter: CsvDelimiter
+  decimal: CsvDecimalSign
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
@@ -61,7 +61,7 @@ export const FleetExportForm = () => {
   const save = (): void => {
     if (start === null || end === null) return
     setFailed(null)
-    const which = { kind, start_date: wireDay(start), end_date: wireDay(end) }
+    const which = { kind, start_date: dayInWireFormat(start), end_date: dayInWireFormat(end) }
     void begin((watch) =>
       format === 'parquet'
         ? fetchWithProgress(calls['exports.fleetParquet'], { body: which }, watch)

@@ -14,7 +14,7 @@ const LEVELS = [100, 95, 90, 85, 80, 70, 60, 50]
 const USUAL = 95
 
 /** The fleet's tires below a level, or those of one place, as a PDF. */
-export const TiresBelowLevelPdf = () => {
+export const TiresBelowLevelPdfForm = () => {
   const t = useT()
   const format = useFormat()
   const [below, setBelow] = useState(USUAL)

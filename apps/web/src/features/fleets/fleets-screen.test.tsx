@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { FleetsScreen } from './fleets-screen.tsx'
@@ -24,7 +24,7 @@ const SOUTH = {
 
 const open = async (at: string) => {
   const asked = serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'fleets.all': () => ({ data: [NORTH, SOUTH] }),
     'fleets.update': ({ data }) => ({ data: { ...NORTH, ...data } }),
   })

@@ -3,14 +3,14 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
+import { defineResource, type RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { textColumn } from '../../ui/list/text-column.ts'
+import { listTextColumn } from '../../ui/list/text-column.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { type Fleet, type FleetDraft, fleetCalls, switchFleet } from './fleet-calls.ts'
 
@@ -57,7 +57,7 @@ const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 /** The zones this browser knows; one that only the server knows is offered where a fleet has it. */
 const timeZones = (chosen: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].sort()
 
-const FleetFields = ({ form }: FieldsProps<FleetDraft, unknown>) => {
+const FleetFields = ({ form }: RecordFieldsProps<FleetDraft, unknown>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
@@ -101,8 +101,8 @@ const fleets = defineResource({
   calls: fleetCalls,
   may: { add: 'fleets.add', edit: ['fleets.update'], remove: null },
   columns: [
-    textColumn<Fleet>('name', 'records.name'),
-    textColumn<Fleet>('time_zone', 'admin.fleets.timeZone', { quiet: true, wideOnly: true }),
+    listTextColumn<Fleet>('name', 'records.name'),
+    listTextColumn<Fleet>('time_zone', 'admin.fleets.timeZone', { quiet: true, wideOnly: true }),
     {
       key: 'vehicles',
       title: 'admin.fleets.vehicles',

@@ -7,8 +7,8 @@ import { calls } from '../../api/calls.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './forgotten-password.module.css'
-import { resetFailureOf } from './reset-failure.ts'
-import { ResetPasswordCard } from './reset-password-card.tsx'
+import { passwordResetFailureText } from './password-reset-failure-text.ts'
+import { SignedOutFormPage } from './signed-out-form-page.tsx'
 
 /** Asks for the mail by which a forgotten password is replaced. What it says does not depend on whether there is such a user. */
 export const ForgotPasswordScreen = () => {
@@ -35,10 +35,10 @@ export const ForgotPasswordScreen = () => {
     }
   }
   return (
-    <ResetPasswordCard title={t('nav.forgottenPassword')}>
+    <SignedOutFormPage title={t('nav.forgottenPassword')}>
       <ErrorBanner
         message={failure && t('forgotten.failed')}
-        hint={failure && t(resetFailureOf(failure))}
+        hint={failure && t(passwordResetFailureText(failure))}
         onDismiss={() => setFailure(null)}
       />
       {byMail === null ? (
@@ -68,6 +68,6 @@ export const ForgotPasswordScreen = () => {
           {byMail ? t('forgotten.sent', { minutes: PASSWORD_RESET_MINUTES }) : t('forgotten.noMail')}
         </p>
       )}
-    </ResetPasswordCard>
+    </SignedOutFormPage>
   )
 }

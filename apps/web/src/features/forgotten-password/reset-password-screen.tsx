@@ -9,10 +9,10 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { useLinkToken } from '../../url/link-token.ts'
+import { useUrlFragmentToken } from '../../url/link-token.ts'
 import styles from './forgotten-password.module.css'
-import { resetFailureOf } from './reset-failure.ts'
-import { ResetPasswordCard } from './reset-password-card.tsx'
+import { passwordResetFailureText } from './password-reset-failure-text.ts'
+import { SignedOutFormPage } from './signed-out-form-page.tsx'
 
 type Wrong = { chosen?: string; again?: string }
 
@@ -22,7 +22,7 @@ const REFUSED = 400
 /** Chooses another password by the link of a mail. Opening the page uses nothing up: mail servers open links too. */
 export const ResetPasswordScreen = () => {
   const t = useT()
-  const token = useLinkToken()
+  const token = useUrlFragmentToken()
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Wrong>({})
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -61,28 +61,28 @@ export const ResetPasswordScreen = () => {
 
   if (login !== null)
     return (
-      <ResetPasswordCard title={t('nav.forgottenPassword')}>
+      <SignedOutFormPage title={t('nav.forgottenPassword')}>
         <p role="status" className={styles.words}>
           {t('forgotten.saved', { login })}
         </p>
         <a href={paths.login()}>{t('forgotten.toSignIn')}</a>
-      </ResetPasswordCard>
+      </SignedOutFormPage>
     )
   if (isClosed)
     return (
-      <ResetPasswordCard title={t('nav.forgottenPassword')}>
+      <SignedOutFormPage title={t('nav.forgottenPassword')}>
         <p role="alert" className={styles.words}>
           {t('forgotten.closed', { minutes: PASSWORD_RESET_MINUTES })}
         </p>
         <a href={paths.forgotPassword()}>{t('forgotten.another')}</a>
-      </ResetPasswordCard>
+      </SignedOutFormPage>
     )
   const field = { required: true, withAsterisk: false, size: 'md', maxLength: PASSWORD_LENGTH_LIMITS.max } as const
   return (
-    <ResetPasswordCard title={t('nav.choosePassword')}>
+    <SignedOutFormPage title={t('nav.choosePassword')}>
       <ErrorBanner
         message={failure && t('profile.password.failed')}
-        hint={failure && t(resetFailureOf(failure))}
+        hint={failure && t(passwordResetFailureText(failure))}
         onDismiss={() => setFailure(null)}
       />
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -108,6 +108,6 @@ export const ResetPasswordScreen = () => {
           {t('forgotten.save')}
         </Button>
       </form>
-    </ResetPasswordCard>
+    </SignedOutFormPage>
   )
 }

@@ -15,18 +15,18 @@ export type DeviceHealthRow = {
 /** s: older than anything that was ever heard (specification). */
 const NEVER_HEARD = 62_208_000
 
-export const silenceAge = ({ age }: Pick<DeviceHealthRow, 'age'>): number => age ?? NEVER_HEARD
+export const deviceSilenceSeconds = ({ age }: Pick<DeviceHealthRow, 'age'>): number => age ?? NEVER_HEARD
 
 /** The longest silent first (specification). */
-export const longestSilentSortKey = (row: DeviceHealthRow): number => -silenceAge(row)
+export const longestSilentDeviceSortKey = (row: DeviceHealthRow): number => -deviceSilenceSeconds(row)
 
 /** An alarm, a warning, what was never heard, what is well; the longest silent first of each. */
 export const worstSensorSortKey = (row: DeviceHealthRow): number =>
-  STATUS_ORDER.indexOf(row.status) * 2 * NEVER_HEARD - Math.min(silenceAge(row), NEVER_HEARD)
+  STATUS_ORDER.indexOf(row.status) * 2 * NEVER_HEARD - Math.min(deviceSilenceSeconds(row), NEVER_HEARD)
 
 const STATUS_ORDER: readonly DeviceHealthStatus[] = [2, 1, -1, 0]
 
-export const healthSearchText =
+export const deviceHealthSearchText =
   (t: Translate) =>
   ({ name, vehicle_name, status, status_msg }: DeviceHealthRow): string =>
     [name, vehicle_name ?? '', t(DEVICE_HEALTH_TEXT[status]), status_msg].join('\n').toLowerCase()

@@ -16,7 +16,7 @@ const LEVEL: Record<DeviceHealthStatus, AlarmLevel> = { 2: 'alarm', 1: 'warning'
 const TONE: Record<DeviceHealthStatus, RowTone> = { 2: 'danger', 1: 'warning', 0: 'info', [-1]: 'noData' }
 
 /** The specification colours a healthy row as information. */
-export const deviceHealthTone = ({ status }: { status: DeviceHealthStatus }): RowTone => TONE[status]
+export const deviceHealthRowTone = ({ status }: { status: DeviceHealthStatus }): RowTone => TONE[status]
 
 /** The health of a unit or a sensor as shape, word and colour. */
 export const DeviceHealthBadge = ({ status }: { status: DeviceHealthStatus }) => {

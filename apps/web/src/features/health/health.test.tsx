@@ -3,14 +3,14 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
-import { silenceAge, worstSensorSortKey } from './device-health-row.ts'
-import { deviceHealthTone } from './device-health-status.tsx'
-import { UNIT_COLUMNS } from './health-columns.tsx'
+import { UNIT_HEALTH_COLUMNS } from './device-health-columns.tsx'
+import { deviceSilenceSeconds, worstSensorSortKey } from './device-health-row.ts'
+import { deviceHealthRowTone } from './device-health-status.tsx'
 import { TireSensorHealthScreen } from './tire-sensor-health-screen.tsx'
 import { UnitHealthScreen } from './unit-health-screen.tsx'
 
@@ -38,9 +38,10 @@ it.each([
   [1, 'warning'],
   [0, 'info'],
   [-1, 'noData'],
-] as const)('a row of status %i is %s', (status, tone) => expect(deviceHealthTone({ status })).toBe(tone))
+] as const)('a row of status %i is %s', (status, tone) => expect(deviceHealthRowTone({ status })).toBe(tone))
 
-it('a sensor never heard counts as 62,208,000 s old', () => expect(silenceAge({ age: null })).toBe(62_208_000))
+it('a sensor never heard counts as 62,208,000 s old', () =>
+  expect(deviceSilenceSeconds({ age: null })).toBe(62_208_000))
 
 it('a sensor with an alarm stands before one that was never heard, the longest silent first of each', () => {
   const rows = [unit(1, 0, 90), unit(2, -1, null), unit(3, 1, 60), unit(4, 2, 10), unit(5, 2, 9_000), unit(6, 0, 99)]
@@ -51,7 +52,7 @@ it('a sensor with an alarm stands before one that was never heard, the longest s
 describe('the health of units', () => {
   it('lists vehicle, age and status, the longest silent first', async () => {
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'health.allUnits': () => ({ data: [unit(1, 0, 60), unit(2, 2, 90_000), unit(3, -1, null), unit(4, 1, 7_300)] }),
     })
     const { onScreen } = await showScreen({
@@ -69,7 +70,7 @@ describe('the health of units', () => {
 
 it('a file of the list says ages and states in words', () => {
   const row = { ...unit(2, 2, 7_300), vehicle_name: 'NH-2', status_msg: 'Too hot' }
-  expect(listCsv([row], UNIT_COLUMNS, { t, format })).toBe(
+  expect(listCsv([row], UNIT_HEALTH_COLUMNS, { t, format })).toBe(
     `Vehicle,Alert unit,Measurement age,Status,Reason\r\nNH-2,Unit 2,${format.age(7_300)},Alarm,Too hot\r\n`,
   )
 })
@@ -81,7 +82,7 @@ describe('the health of tire sensors', () => {
       return { ...row, tire_id: id, tire_name: name.replace('Unit', 'Tire') }
     }
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'health.allTireSensors': () => ({ data: [sensor(1, 10), sensor(2, 20), sensor(12, 30)] }),
     })
     const { onScreen, user, address } = await showScreen({

@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { useRouteId } from '../../url/url-state.ts'
+import { useIdFromPath } from '../../url/url-state.ts'
+import { SENSOR_HEALTH_COLUMNS } from './device-health-columns.tsx'
 import { type DeviceHealthRow, worstSensorSortKey } from './device-health-row.ts'
-import { DeviceHealthScreen } from './device-health-screen.tsx'
-import { SENSOR_COLUMNS } from './health-columns.tsx'
+import { DeviceHealthScreenFrame } from './device-health-screen-frame.tsx'
 
 /** Sensors by the tire that carries them: the address names the tire. */
 const sensors = async (signal: AbortSignal): Promise<readonly DeviceHealthRow[]> => {
@@ -20,11 +20,11 @@ export const TireSensorHealthScreen = () => {
   const t = useT()
   const linkToTire = useFleetPaths().tires
   return (
-    <DeviceHealthScreen
+    <DeviceHealthScreenFrame
       kind="sensors"
-      id={useRouteId('tireId')}
+      id={useIdFromPath('tireId')}
       fetch={sensors}
-      columns={SENSOR_COLUMNS}
+      columns={SENSOR_HEALTH_COLUMNS}
       title="health.sensors"
       searchLabel="health.searchSensors"
       none="health.noSensors"

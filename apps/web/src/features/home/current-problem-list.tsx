@@ -16,7 +16,7 @@ import styles from './home.module.css'
 import {
   groupRowsUnderNames,
   type HomeProblemFilter,
-  isAssignedToUser,
+  isProblemRowAssignedToUser,
   matchesHomeProblemFilter,
   momentOfProblemSince,
   type ProblemGrouping,
@@ -26,10 +26,10 @@ import {
 } from './home-problem-filter.ts'
 import { HomeProblemFilters } from './home-problem-filters.tsx'
 import { HomeProblemLine } from './home-problem-line.tsx'
-import { type HomeProblemRow, isUnassigned } from './home-problem-row.ts'
-import type { StableRow } from './stable-rows.ts'
+import { type HomeProblemRow, isProblemRowUnassigned } from './home-problem-row.ts'
+import type { StableListRow } from './stable-rows.ts'
 import { tireIdsForSparklines, tireSparklinesQuery } from './tire-sparklines-query.ts'
-import { useStableRows } from './use-stable-rows.ts'
+import { useRowsInStableOrder } from './use-stable-rows.ts'
 
 const SHOWN_AT_FIRST = 30
 
@@ -55,7 +55,7 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
     began: momentOfProblemSince(parseProblemSince(url.began), now),
     words: (url.q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
   }
-  const { rows: calm, pointing } = useStableRows(rows, keyOf)
+  const { rows: calm, pointing } = useRowsInStableOrder(rows, keyOf)
   const saidOf = useSaidOf()
   const ofLevel = rows.filter(({ wrong }) => level === null || wrong.level === level)
   const found = calm.filter(({ row }) =>
@@ -74,8 +74,8 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
           </Button>
         ) : null}
         <HomeProblemFilters
-          free={ofLevel.filter(isUnassigned).length}
-          mine={ofLevel.filter((row) => isAssignedToUser(row, userId)).length}
+          free={ofLevel.filter(isProblemRowUnassigned).length}
+          mine={ofLevel.filter((row) => isProblemRowAssignedToUser(row, userId)).length}
           whose={whose}
         />
       </div>
@@ -83,7 +83,7 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
         <EmptyState title={noneText({ level, whose, isNarrowed }, t)} />
       ) : (
         <div {...pointing}>
-          <ProblemRows rows={shown} by={parseProblemGrouping(url.group)} />
+          <GroupedProblemRows rows={shown} by={parseProblemGrouping(url.group)} />
         </div>
       )}
       {found.length > shown.length ? (
@@ -122,16 +122,16 @@ const useSaidOf = () => {
       .toLowerCase()
 }
 
-type RowsProps = { rows: readonly StableRow<HomeProblemRow>[]; by: ProblemGrouping | null }
+type RowsProps = { rows: readonly StableListRow<HomeProblemRow>[]; by: ProblemGrouping | null }
 
 /** Rows as lists: all of them in one, or those that have their place, vehicle or cause in common. */
-export const ProblemRows = ({ rows, by }: RowsProps) => {
+export const GroupedProblemRows = ({ rows, by }: RowsProps) => {
   const t = useT()
   const [url, change] = useUrlState()
   const { data: courses } = useQuery(
     tireSparklinesQuery(tireIdsForSparklines(rows.map(({ row }) => row.wrong.tire_id))),
   )
-  const list = (own: readonly StableRow<HomeProblemRow>[]) => (
+  const list = (own: readonly StableListRow<HomeProblemRow>[]) => (
     <ul className={styles.wrong}>
       {own.map(({ row, isOver }) => {
         const key = keyOf(row)
@@ -150,7 +150,7 @@ export const ProblemRows = ({ rows, by }: RowsProps) => {
     </ul>
   )
   if (by === null) return list(rows)
-  const nameOf = ({ row }: StableRow<HomeProblemRow>): string | null =>
+  const nameOf = ({ row }: StableListRow<HomeProblemRow>): string | null =>
     by === 'place' ? placeOfProblemRow(row) : by === 'vehicle' ? row.wrong.vehicle_name : titleOf(row, t)
   return groupRowsUnderNames(rows, nameOf).map(({ name, rows: own }) => (
     <section key={name ?? ''} className={styles.group}>

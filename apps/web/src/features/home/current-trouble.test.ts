@@ -2,12 +2,12 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { type CurrentTrouble, currentTroubleFigures, currentTroubleTitle } from './current-trouble.ts'
+import { type CurrentTireTrouble, currentTroubleFigures, currentTroubleTitle } from './current-trouble.ts'
 
 const t = createTranslator('en', await loadMessages('en'))
 const words = { t, format: createFormat({ language: 'en', t }), isRounded: false }
 
-const wrong = (change: Partial<CurrentTrouble>): CurrentTrouble =>
+const wrong = (change: Partial<CurrentTireTrouble>): CurrentTireTrouble =>
   ({
     kind: 'pressureLow',
     level: 'alarm',
@@ -20,7 +20,7 @@ const wrong = (change: Partial<CurrentTrouble>): CurrentTrouble =>
     internal_temperature: null,
     optimal_pressure: null,
     ...change,
-  }) as CurrentTrouble
+  }) as CurrentTireTrouble
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -8,7 +8,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../../api/calls.ts'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 
-export type CurrentTrouble = CallAnswer<(typeof calls)['overview.now']>['data']['wrong'][number]
+export type CurrentTireTrouble = CallAnswer<(typeof calls)['overview.now']>['data']['wrong'][number]
 
 type Words = { t: Translate; format: Format; isRounded: boolean }
 
@@ -18,7 +18,10 @@ const isKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => 
  * What is wrong, in the words of the lists; a kind of a newer server is named by its level.
  * Nothing goes on at a tire that is only muted.
  */
-export const currentTroubleTitle = ({ kind, level, true_level }: CurrentTrouble, { t }: Pick<Words, 't'>): string => {
+export const currentTroubleTitle = (
+  { kind, level, true_level }: CurrentTireTrouble,
+  { t }: Pick<Words, 't'>,
+): string => {
   if (kind === null) return t(true_level === 'ok' ? 'home.allWell' : ALARM_LEVEL_TEXT[true_level])
   return isKind(kind) ? alarmText(kind, t) : t(ALARM_LEVEL_TEXT[level])
 }
@@ -28,16 +31,16 @@ type Judged = {
   readonly text:
     | `alarms.inWords.${'pressureLow' | 'pressureHigh' | 'maintenancePressure'}`
     | `alarms.inWords.${'temperatureLow' | 'temperatureHigh' | 'internalTemperature'}`
-  readonly now: (wrong: CurrentTrouble) => number | null
-  readonly limit: (data: CurrentTrouble['event_data']) => number | undefined
+  readonly now: (wrong: CurrentTireTrouble) => number | null
+  readonly limit: (data: CurrentTireTrouble['event_data']) => number | undefined
   readonly isBeyond: (now: number, limit: number) => boolean
 }
 
 const below = (now: number, limit: number): boolean => now < limit
 const above = (now: number, limit: number): boolean => now > limit
 
-const reads = ({ pressure }: CurrentTrouble) => pressure
-const feels = ({ temperature }: CurrentTrouble) => temperature
+const reads = ({ pressure }: CurrentTireTrouble) => pressure
+const feels = ({ temperature }: CurrentTireTrouble) => temperature
 
 const PRESSURES: Partial<Record<AlarmKind, Judged>> = {
   pressureLow: { text: 'alarms.inWords.pressureLow', now: reads, limit: ({ pm }) => pm, isBeyond: below },
@@ -64,7 +67,7 @@ const TEMPERATURES: Partial<Record<AlarmKind, Judged>> = {
 
 const judgedBy = (
   kind: AlarmKind,
-  wrong: CurrentTrouble,
+  wrong: CurrentTireTrouble,
   { t, format }: Pick<Words, 't' | 'format'>,
 ): string | null => {
   const judged = PRESSURES[kind] ?? TEMPERATURES[kind]
@@ -80,7 +83,7 @@ const judgedBy = (
 }
 
 /** The figures behind it: "6.1 bar, minimum 7.0 bar". What it reads against what it should hold where no limit is known. */
-export const currentTroubleFigures = (wrong: CurrentTrouble, words: Words): string => {
+export const currentTroubleFigures = (wrong: CurrentTireTrouble, words: Words): string => {
   const { t, format } = words
   const told = wrong.kind !== null && isKind(wrong.kind) ? judgedBy(wrong.kind, wrong, words) : null
   if (told !== null) return told

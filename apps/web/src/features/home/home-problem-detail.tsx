@@ -1,8 +1,8 @@
-import { MuteNote } from '../../fleet/problems/problem-level.tsx'
+import { TireMuteNote } from '../../fleet/problems/problem-level.tsx'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
-import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useNarrowScreen } from '../../ui/page/use-narrow-screen.ts'
@@ -25,7 +25,7 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
   const isNarrow = useNarrowScreen()
   const { tire_id: tireId, vehicle_id: vehicleId } = wrong
   const began = problemRowBeganAt(row)
-  const where = [wrong.place, shownAddress(wrong.address)].filter(Boolean).join(' · ') || t('map.noPlace')
+  const where = [wrong.place, addressWithoutEstimateMark(wrong.address)].filter(Boolean).join(' · ') || t('map.noPlace')
   const figures = (
     <>
       <span className={styles.figures}>
@@ -35,7 +35,7 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
           </span>
         )}
         <span>{currentTroubleFigures(wrong, { t, format, isRounded })}</span>
-        <MuteNote level={wrong.level} muted_until={wrong.muted_until} />
+        <TireMuteNote level={wrong.level} muted_until={wrong.muted_until} />
       </span>
       <span className={styles.figures}>
         <span>{where}</span>

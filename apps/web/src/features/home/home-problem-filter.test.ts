@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
-import type { CurrentTrouble } from './current-trouble.ts'
+import type { CurrentTireTrouble } from './current-trouble.ts'
 import {
   groupRowsUnderNames,
   type HomeProblemFilter,
@@ -14,8 +14,8 @@ const ALL: HomeProblemFilter = { level: null, whose: null, userId: 7, began: nul
 const at = (text: string): number => new Date(text).getTime() / 1_000
 const NOW = at('2026-11-26T07:10:00')
 
-const row = (wrong: Partial<CurrentTrouble>, problem: HomeProblemRow['problem'] = null): HomeProblemRow => ({
-  wrong: { level: 'alarm', since: NOW, place: null, address: null, ...wrong } as CurrentTrouble,
+const row = (wrong: Partial<CurrentTireTrouble>, problem: HomeProblemRow['problem'] = null): HomeProblemRow => ({
+  wrong: { level: 'alarm', since: NOW, place: null, address: null, ...wrong } as CurrentTireTrouble,
   problem,
 })
 const heldBy = (user_id: number) =>

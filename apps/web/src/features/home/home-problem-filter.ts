@@ -1,8 +1,8 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { hours } from '@coldbar/domain/units/time'
-import { toDate } from '@coldbar/i18n/format/moment'
-import { type HomeProblemRow, isUnassigned } from './home-problem-row.ts'
+import { dateOfEpochSeconds } from '@coldbar/i18n/format/moment'
+import { type HomeProblemRow, isProblemRowUnassigned } from './home-problem-row.ts'
 
 /** Which problems are asked for, as the address says. */
 export type HomeProblemFilter = {
@@ -18,7 +18,7 @@ export type HomeProblemFilter = {
   words: readonly string[]
 }
 
-export const isAssignedToUser = ({ problem }: HomeProblemRow, userId: number | null): boolean =>
+export const isProblemRowAssignedToUser = ({ problem }: HomeProblemRow, userId: number | null): boolean =>
   userId !== null && problem?.holder?.user_id === userId
 
 /** When a row's trouble began: its story begins with the first sign, which is before the alarm. */
@@ -30,7 +30,7 @@ export const matchesHomeProblemFilter = (
   said: string,
 ): boolean =>
   (level === null || row.wrong.level === level) &&
-  (whose === null || (whose === 'free' ? isUnassigned(row) : isAssignedToUser(row, userId))) &&
+  (whose === null || (whose === 'free' ? isProblemRowUnassigned(row) : isProblemRowAssignedToUser(row, userId))) &&
   (began === null || (problemRowBeganAt(row) ?? 0) >= began) &&
   words.every((word) => said.includes(word))
 
@@ -52,9 +52,9 @@ export const momentOfProblemSince = (
   const [, count] = HOUR.exec(choice) ?? []
   if (count !== undefined) return now - hours(Number(count))
   const [, clock] = CLOCK.exec(choice) ?? []
-  const at = toDate(now)
+  const at = dateOfEpochSeconds(now)
   at.setHours(Number(clock), 0, 0, 0)
-  if (at > toDate(now)) at.setDate(at.getDate() - 1)
+  if (at > dateOfEpochSeconds(now)) at.setDate(at.getDate() - 1)
   return Math.floor(at.getTime() / 1_000)
 }
 
@@ -67,7 +67,7 @@ export const parseProblemGrouping = (text: string | undefined): ProblemGrouping 
 
 /** Where a row's vehicle is: the place of the fleet, else the town. */
 export const placeOfProblemRow = ({ wrong: { place, address } }: HomeProblemRow): string | null =>
-  place ?? addressWithoutMark(address)
+  place ?? addressWithoutAccuracyMark(address)
 
 /** Rows by what they have in common, in the order of the first of each; without a name for what has none. */
 export const groupRowsUnderNames = <Row>(

@@ -1,19 +1,19 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TireProblem } from '../../fleet/problems/problem-summary.tsx'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { watchRowKeyboardShortcuts } from '../../ui/list/row-keyboard-shortcuts.ts'
-import type { CurrentTrouble } from './current-trouble.ts'
+import type { CurrentTireTrouble } from './current-trouble.ts'
 import { HomeProblemLine } from './home-problem-line.tsx'
 
 const HOUR = 3600
 const now = (): number => Math.floor(Date.now() / 1000)
 
-const wrong = (change: Partial<CurrentTrouble>): CurrentTrouble => ({
+const wrong = (change: Partial<CurrentTireTrouble>): CurrentTireTrouble => ({
   vehicle_id: 9,
   vehicle_name: 'NH-9',
   tire_id: 4,
@@ -47,11 +47,11 @@ const wrong = (change: Partial<CurrentTrouble>): CurrentTrouble => ({
 })
 
 const open = async (
-  change: Partial<CurrentTrouble>,
+  change: Partial<CurrentTireTrouble>,
   problem: TireProblem | null = null,
   { isOpen = false, isOver = false } = {},
 ) => {
-  const asked = serveCalls({ 'profile.ping': aSession('user'), 'problems.take': () => ({}) as never })
+  const asked = serveCalls({ 'profile.ping': aSessionAnswer('user'), 'problems.take': () => ({}) as never })
   const toggled = vi.fn()
   const Screen = () => (
     <ul>

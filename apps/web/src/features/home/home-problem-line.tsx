@@ -1,4 +1,4 @@
-import { problemHeadlineText, timeLeftFigure, timeLeftText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText, shortTimeUntilLimitText, timeUntilLimitText } from '@coldbar/i18n/problem-text'
 import { Suspense, useId } from 'react'
 import { AlarmLevelSign } from '../../fleet/problems/problem-level.tsx'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
@@ -13,7 +13,7 @@ import { currentTroubleTitle } from './current-trouble.ts'
 import { problemRowBeganAt } from './home-problem-filter.ts'
 import styles from './home-problem-line.module.css'
 import type { HomeProblemRow } from './home-problem-row.ts'
-import { mostTellingFigure } from './most-telling-figure.ts'
+import { mostTellingProblemFigure } from './most-telling-figure.ts'
 import { TireSparkline } from './tire-sparkline.tsx'
 import type { VisitNewsRow } from './visit-news-query.ts'
 
@@ -46,7 +46,7 @@ export const HomeProblemLine = ({ row, spark, isOpen, isOver, onToggle }: Props)
   const place = mountedPositionName(wrong, t) ?? wrong.tire_name ?? ''
   const began = problemRowBeganAt(row)
   const title = problem === null ? currentTroubleTitle(wrong, { t }) : problemHeadlineText(problem.headline, t)
-  const left = problem === null ? null : timeLeftFigure(problem, { format, now })
+  const left = problem === null ? null : shortTimeUntilLimitText(problem, { format, now })
   return (
     <li
       className={styles.row}
@@ -78,11 +78,11 @@ export const HomeProblemLine = ({ row, spark, isOpen, isOver, onToggle }: Props)
       >
         {isOver ? t('home.overNow', { headline: title }) : title}
       </button>
-      <span className={styles.figure}>{mostTellingFigure(row, { t, format, isRounded })}</span>
+      <span className={styles.figure}>{mostTellingProblemFigure(row, { t, format, isRounded })}</span>
       <span className={styles.course}>{spark === undefined ? null : <TireSparkline spark={spark} />}</span>
       <span
         className={styles.left}
-        title={problem === null ? undefined : (timeLeftText(problem, { t, format, now }) ?? undefined)}
+        title={problem === null ? undefined : (timeUntilLimitText(problem, { t, format, now }) ?? undefined)}
       >
         {left === null ? null : t('home.timeLeft', { time: left })}
       </span>

@@ -2,11 +2,11 @@ import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
-import type { CurrentTrouble } from './current-trouble.ts'
-import { homeProblemRows, isUnassigned } from './home-problem-row.ts'
+import type { CurrentTireTrouble } from './current-trouble.ts'
+import { homeProblemRows, isProblemRowUnassigned } from './home-problem-row.ts'
 
-const wrong = (tire_id: number, level: CurrentTrouble['level'] = 'alarm') =>
-  ({ tire_id, level, kind: 'fillLevelBelow50', muted_until: null }) as CurrentTrouble
+const wrong = (tire_id: number, level: CurrentTireTrouble['level'] = 'alarm') =>
+  ({ tire_id, level, kind: 'fillLevelBelow50', muted_until: null }) as CurrentTireTrouble
 
 it('the first screen has one row per problem, each among those of its level', () => {
   const rows = homeProblemRows(
@@ -33,7 +33,7 @@ it('mutes the other problems of a tire of which one broke through its mute, as e
   const worst = aTireProblem({ id: 10, tire_id: 1, kind: 'fillLevelBelow50' })
   const due = aTireProblem({ id: 11, tire_id: 1, level: 'warning', family: 'due', kind: 'age' })
   const rows = homeProblemRows(
-    [{ ...wrong(1), muted_until: 1_700_000_000 as CurrentTrouble['muted_until'] }],
+    [{ ...wrong(1), muted_until: 1_700_000_000 as CurrentTireTrouble['muted_until'] }],
     [worst, due],
   )
   expect(rows.map(({ wrong, problem }) => `${wrong.level} ${problem?.id}`)).toEqual(['alarm 10', 'muted 11'])
@@ -69,5 +69,5 @@ it('only a problem that nobody has is free', () => {
     [wrong(1), wrong(2), wrong(3)],
     [aTireProblem({ tire_id: 1 }), aTireProblem({ id: 2, tire_id: 2, holder })],
   )
-  expect(rows.filter(isUnassigned).map(({ wrong }) => wrong.tire_id)).toEqual([1])
+  expect(rows.filter(isProblemRowUnassigned).map(({ wrong }) => wrong.tire_id)).toEqual([1])
 })

@@ -1,17 +1,17 @@
 import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
 import type { TireProblem } from '../../fleet/problems/problem-summary.tsx'
 import { problemLevelUnderMute } from '../../store/problem-level-under-mute.ts'
-import type { CurrentTrouble } from './current-trouble.ts'
+import type { CurrentTireTrouble } from './current-trouble.ts'
 
 /** A row of the first screen: a problem, at the tire where it is. */
-export type HomeProblemRow = { readonly wrong: CurrentTrouble; readonly problem: TireProblem | null }
+export type HomeProblemRow = { readonly wrong: CurrentTireTrouble; readonly problem: TireProblem | null }
 
 /**
  * One row per problem, in the order in which the server tells them: the worst first, within each level. What is wrong and is
  * no problem, as what merely happened, keeps a row by itself behind the one that it was told after.
  */
 export const homeProblemRows = (
-  wrong: readonly CurrentTrouble[],
+  wrong: readonly CurrentTireTrouble[],
   problems: readonly TireProblem[],
 ): readonly HomeProblemRow[] => {
   const ofTire = Map.groupBy(problems, ({ tire_id }) => tire_id)
@@ -39,4 +39,5 @@ export const homeProblemRows = (
 }
 
 /** Whether a row is of a problem that nobody has; what merely happened is nobody's to take. */
-export const isUnassigned = ({ problem }: HomeProblemRow): boolean => problem !== null && problem.holder === null
+export const isProblemRowUnassigned = ({ problem }: HomeProblemRow): boolean =>
+  problem !== null && problem.holder === null

@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { type UnheardWheelCounts, unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
-import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
+import { vehicleMapMarkers } from '../../fleet/condition/vehicle-map-markers.ts'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
-import { overviewQuery } from '../../fleet/queries/overview-query.ts'
+import { fleetOverviewQuery } from '../../fleet/queries/overview-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -24,21 +24,23 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { stringifySearch } from '../../url/url-search-params.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { AlarmLevelCounts, parseAlarmLevelFilter, SILENT_SENSORS_FILTER } from './alarm-level-counts.tsx'
-import { CurrentProblemList, ProblemRows } from './current-problem-list.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { CurrentProblemList, GroupedProblemRows } from './current-problem-list.tsx'
+import { FleetSetupSteps } from './fleet-setup-steps.tsx'
 import styles from './home.module.css'
 import { HomeDepotSelect } from './home-depot-select.tsx'
 import { type HomeProblemRow, homeProblemRows } from './home-problem-row.ts'
+import { LowTireAlarmGapsNotice } from './low-tire-alarm-gaps-notice.tsx'
 import { NewsSinceVisitPanel } from './news-since-visit-panel.tsx'
 import { PageNotFoundNotice } from './page-not-found-notice.tsx'
 import { SilentSensorList } from './silent-sensor-list.tsx'
 import { rowsInCurrentOrder } from './stable-rows.ts'
-import { UnwatchedLowTiresNotice } from './unwatched-low-tires-notice.tsx'
 
 const SHOWN_AT_FIRST = 30
 
 /** Few fleets are without a rule, and for a day: its code comes where it is wanted. */
-const FirstRuleOffer = lazyOnInteraction(async () => (await import('./first-rule-offer.tsx')).FirstRuleOffer)
+const FirstRuleOffer = lazyOnInteraction(
+  async () => (await import('./first-notification-rule-offer.tsx')).FirstNotificationRuleOffer,
+)
 
 const NobodyTold = () => (
   <Suspense>
@@ -52,9 +54,9 @@ export const HomeScreen = () => {
   const navigate = useNavigate()
   const linkToVehicle = useFleetPaths().vehicles
   const vehicles = useVehicles()
-  const markers = useMemo(() => vehicleMarkers(vehicles, t), [vehicles, t])
+  const markers = useMemo(() => vehicleMapMarkers(vehicles, t), [vehicles, t])
   const [depotId] = useChosenDepot()
-  const { data, error, refetch } = useQuery(overviewQuery(depotId))
+  const { data, error, refetch } = useQuery(fleetOverviewQuery(depotId))
   const now = data?.data
   const total = now ? Object.values(now.vehicles).reduce((sum, count) => sum + count, 0) : null
   if (total === 0 && depotId === null)
@@ -62,7 +64,7 @@ export const HomeScreen = () => {
       <>
         <PageHeader title={t('home.title')} />
         <PageNotFoundNotice />
-        <FirstSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
+        <FleetSetupSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
         {now?.tells_nobody ? <NobodyTold /> : null}
       </>
     )
@@ -82,7 +84,7 @@ export const HomeScreen = () => {
       <PageNotFoundNotice />
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {now?.tells_nobody ? <NobodyTold /> : null}
-      {now ? <UnwatchedLowTiresNotice unwatched={now.unwatched} /> : null}
+      {now ? <LowTireAlarmGapsNotice unwatched={now.unwatched} /> : null}
       {now ? <AlarmLevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
         <section id="list" tabIndex={-1} className={styles.list} aria-label={t('home.worstFirst')}>
@@ -134,7 +136,7 @@ const MutedList = ({ muted, count }: { muted: readonly HomeProblemRow[]; count: 
         <h2 id="home-muted">{t('home.muted')}</h2>
         <span>{t('home.count', { count })}</span>
       </div>
-      <ProblemRows rows={rowsInCurrentOrder(muted.slice(0, SHOWN_AT_FIRST))} by={null} />
+      <GroupedProblemRows rows={rowsInCurrentOrder(muted.slice(0, SHOWN_AT_FIRST))} by={null} />
     </section>
   )
 }
@@ -164,7 +166,7 @@ const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const vehicles = useVehicles()
   const newest = vehicles.reduce((latest, { lastMeasurement }) => Math.max(latest, lastMeasurement ?? 0), 0)
   if (vehicles.length > 0 && newest === 0)
-    return <FirstSteps title={t('home.nothingHeard')} hint={t('home.nothingHeardHint')} />
+    return <FleetSetupSteps title={t('home.nothingHeard')} hint={t('home.nothingHeardHint')} />
   const what = [
     silent > 0 ? t('condition.silentSensors', { count: silent }) : null,
     muted > 0 ? t('condition.mutedTires', { count: muted }) : null,

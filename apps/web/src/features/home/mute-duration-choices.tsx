@@ -2,7 +2,7 @@ import type { MuteDuration } from '@coldbar/domain/events/mute'
 import { Menu } from '@mantine/core'
 import { useId } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { PopupTarget, usePopupMenuState } from '../../ui/popups/popup-target.tsx'
+import { ExternalPopupTarget, useMantinePopupState } from '../../ui/popups/popup-target.tsx'
 import type { Popup } from '../../ui/popups/use-popup.ts'
 
 const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']
@@ -12,12 +12,12 @@ type Props = { popup: Popup; onChosen: (length: MuteDuration) => void }
 /** For how long a tire is silent. */
 export const MuteDurationChoices = ({ popup, onChosen }: Props) => {
   const t = useT()
-  const state = usePopupMenuState(popup)
+  const state = useMantinePopupState(popup)
   const hint = useId()
   return (
     <Menu {...state} position="bottom-end" width={250} withinPortal>
       <Menu.Target>
-        <PopupTarget at={popup.at} />
+        <ExternalPopupTarget at={popup.at} />
       </Menu.Target>
       <Menu.Dropdown aria-describedby={hint}>
         {LENGTHS.map((length) => (

@@ -2,7 +2,7 @@ import type { MuteDuration } from '@coldbar/domain/events/mute'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell } from '@tabler/icons-react'
-import { isMutedAt, useTireMute } from '../../fleet/condition/mute.ts'
+import { isTireMutedAt, useTireMute } from '../../fleet/condition/mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -15,7 +15,7 @@ export const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; 
   const format = useFormat()
   const now = useCurrentTime()
   const { mute, remove, once } = useTireMute(tireId)
-  if (isMutedAt(now, end))
+  if (isTireMutedAt(now, end))
     return (
       <RoleGate call="tires.removeMuteAlarm">
         <Button

@@ -18,11 +18,11 @@ import { useUrlState } from '../../url/url-state.ts'
 import styles from './news-since-visit-panel.module.css'
 import { TireSparkline } from './tire-sparkline.tsx'
 import {
-  NEWS_HOURS,
+  NEWS_HOURS_CHOICES,
   noteVisitOnNextQuery,
   parseNewsHours,
   VISIT_NEWS_KINDS,
-  type VisitNews,
+  type VisitNewsAnswer,
   type VisitNewsKind,
   type VisitNewsRow,
   visitNewsQuery,
@@ -90,7 +90,7 @@ const Period = ({ hours, visit, onChoose }: PeriodProps) => {
       <option value="">
         {visit === null ? t('home.news.visit') : t('home.news.visitAt', { time: format.shortMoment(visit, now) })}
       </option>
-      {NEWS_HOURS.map((one) => (
+      {NEWS_HOURS_CHOICES.map((one) => (
         <option key={one} value={one}>
           {lengthOf(Number(one))}
         </option>
@@ -99,7 +99,7 @@ const Period = ({ hours, visit, onChoose }: PeriodProps) => {
   )
 }
 
-type KindsProps = { news: VisitNews; all: boolean; onAll: (all: boolean) => void }
+type KindsProps = { news: VisitNewsAnswer; all: boolean; onAll: (all: boolean) => void }
 
 const NewsKinds = ({ news, all, onAll }: KindsProps) => {
   const t = useT()

@@ -2,7 +2,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
-import { mutedText } from '../../fleet/condition/condition-text.ts'
+import { mutedUntilText } from '../../fleet/condition/condition-text.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -68,7 +68,7 @@ const SilentRow = ({ silent }: { silent: Silent }) => {
       <strong title={format.moment(last_measurement)}>{t('home.silentFor', { age })}</strong>
       <AppLink to={fleetPaths.vehicles(vehicle_id)}>{vehicle_name}</AppLink>
       <span>{mountedPositionName(silent, t) ?? tire_name}</span>
-      {end === null ? null : <span>{mutedText(end, { t, format })}</span>}
+      {end === null ? null : <span>{mutedUntilText(end, { t, format })}</span>}
       <AppLink className={styles.open} to={fleetPaths.tires(tire_id)}>
         {t('home.openTire')}
       </AppLink>

@@ -4,19 +4,19 @@ import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 
-export type VisitNews = CallAnswer<(typeof Calls)['overview.since']>['data']
+export type VisitNewsAnswer = CallAnswer<(typeof Calls)['overview.since']>['data']
 
 /** What there is to tell, in the order of the eye. */
 export const VISIT_NEWS_KINDS = ['opened', 'worsened', 'losing', 'ended', 'silent', 'muted'] as const
 
 export type VisitNewsKind = (typeof VISIT_NEWS_KINDS)[number]
-export type VisitNewsRow = VisitNews['opened']['rows'][number]
+export type VisitNewsRow = VisitNewsAnswer['opened']['rows'][number]
 
 /** Hours that a reader can choose; without any it is since their last visit. */
-export const NEWS_HOURS = ['12', '24', '72'] as const
+export const NEWS_HOURS_CHOICES = ['12', '24', '72'] as const
 
 export const parseNewsHours = (text: string | undefined): string | null =>
-  NEWS_HOURS.find((hours) => hours === text) ?? null
+  NEWS_HOURS_CHOICES.find((hours) => hours === text) ?? null
 
 const REFRESH_MS = 5 * 60_000
 const ALL = '50'

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { ImportScreen } from './import-screen.tsx'
@@ -16,7 +16,7 @@ const ROWS = 1_001
 
 it('tells how far a file is stored when its second part is refused, and lets the mended one be chosen again', async () => {
   serveCalls({
-    'profile.ping': aSession('user'),
+    'profile.ping': aSessionAnswer('user'),
     'vehicles.import': ({ data }) => {
       const { dry_run, rows } = data as { dry_run: boolean; rows: readonly (readonly string[])[] }
       const refuses = !dry_run && rows.length === 1
@@ -50,7 +50,7 @@ const chooseFile = async (user: { upload: (input: HTMLElement, file: File) => Pr
 
 it('counts rows as a spreadsheet does, says which words it takes, and what comes after a stored file', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession('user'),
+    'profile.ping': aSessionAnswer('user'),
     'tires.import': ({ data }) => {
       const { dry_run, rows } = data as { dry_run: boolean; rows: readonly (readonly string[])[] }
       const lines = rows.map(([name = '', side = ''], at) => {

@@ -15,7 +15,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import styles from './import.module.css'
 import { ImportReportTable } from './import-report.tsx'
 import { IMPORTABLE_RECORDS } from './importable-records.ts'
-import { NextImportStep } from './next-import-step.tsx'
+import { NextStepAfterImport } from './next-import-step.tsx'
 import { readImportFile, UnreadableImportFile } from './read-import-file.ts'
 
 const MOST_MEGABYTES = 10
@@ -120,7 +120,7 @@ export const ImportScreen = () => {
               onAnother={() => setStep({ at: 'choosing' })}
             />
           </div>
-          {step.at === 'stored' ? <NextImportStep kind={kind} onKind={choose} /> : null}
+          {step.at === 'stored' ? <NextStepAfterImport kind={kind} onKind={choose} /> : null}
           <ImportReportTable rows={step.outcome.rows} lines={step.table.lines} />
         </>
       ) : null}

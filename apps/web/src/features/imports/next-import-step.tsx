@@ -27,7 +27,7 @@ const SEEN = {
 type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
 /** What comes after a stored file. */
-export const NextImportStep = ({ kind, onKind }: Props) => {
+export const NextStepAfterImport = ({ kind, onKind }: Props) => {
   const t = useT()
   const { vehicles, tires } = useFleetPaths()
   const to = { vehicles, tires, tags: tires, pois: paths.places }[kind]

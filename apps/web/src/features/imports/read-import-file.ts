@@ -1,4 +1,4 @@
-import { geoJsonTable } from '@coldbar/contract/imports/geo-json-table'
+import { geoJsonToPoiTable } from '@coldbar/contract/imports/geo-json-to-poi-table'
 import { parseCsvLines } from '@coldbar/contract/imports/parse-csv-lines'
 import type { TextTableWithLines } from '@coldbar/contract/imports/text-table'
 import { textTableOfLines } from '@coldbar/contract/imports/text-table-of-lines'
@@ -13,7 +13,7 @@ const isGeoJson = ({ name }: File): boolean => /\.(geo)?json$/i.test(name)
 /** Reads a CSV, XLSX or GeoJSON file; throws UnreadableImportFile. The readers are fetched when a file is there to be read. */
 export const readImportFile = async (file: File): Promise<TextTableWithLines> => {
   try {
-    if (isGeoJson(file)) return geoJsonTable(JSON.parse(await file.text()))
+    if (isGeoJson(file)) return geoJsonToPoiTable(JSON.parse(await file.text()))
     return textTableOfLines(isExcel(file) ? await excelLines(file) : await csvFileLines(file))
   } catch (cause) {
     throw new UnreadableImportFile(file.name, { cause })

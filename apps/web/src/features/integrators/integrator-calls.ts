@@ -3,11 +3,11 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
-import { emptyToNull } from '../../crud/fields/form-field-bindings.tsx'
+import { draftWithEmptyFieldsAsNull } from '../../crud/fields/form-field-bindings.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['integrators.all']>
 
-export const LARGEST_SYSTEM_NUMBER = 2_147_483_647
+export const LARGEST_INTEGRATOR_SYSTEM_NUMBER = 2_147_483_647
 
 export type Integrator = Answer['data'][number]
 
@@ -19,7 +19,7 @@ export type IntegratorDraft = Omit<Integrator, 'id' | 'password_set' | 'apikey_s
 
 /** What is written: an empty secret is left out, which keeps the stored one; null takes it away. */
 const written = ({ password, apikey, name, systemnr, ...draft }: IntegratorDraft) => ({
-  ...emptyToNull(draft),
+  ...draftWithEmptyFieldsAsNull(draft),
   name: name.trim(),
   systemnr: systemnr ?? 0,
   ...(password === '' ? {} : { password }),

@@ -2,7 +2,7 @@ import { isOtherSecretReceiver } from '@coldbar/domain/integrators/integrator-se
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
-import type { FieldsProps } from '../../crud/resource/resource.ts'
+import type { RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { LINE_INPUT_PROPS, NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -10,7 +10,7 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { type Integrator, type IntegratorDraft, LARGEST_SYSTEM_NUMBER } from './integrator-calls.ts'
+import { type Integrator, type IntegratorDraft, LARGEST_INTEGRATOR_SYSTEM_NUMBER } from './integrator-calls.ts'
 import { secretReceiverOfDraft } from './integrator-secret-receiver.ts'
 import {
   INTEGRATOR_TYPES,
@@ -62,7 +62,7 @@ export const IntegratorFields = ({
   form,
   answer,
   id,
-}: FieldsProps<IntegratorDraft, { data: readonly Integrator[] }>) => {
+}: RecordFieldsProps<IntegratorDraft, { data: readonly Integrator[] }>) => {
   const t = useT()
   const stored = answer.data.find((row) => row.id === id)
   return (
@@ -127,7 +127,7 @@ const KindInput = ({ form, field, label, isSet, goesElsewhere }: InputProps) => 
       <DecimalInput
         label={label}
         min={0}
-        max={LARGEST_SYSTEM_NUMBER}
+        max={LARGEST_INTEGRATOR_SYSTEM_NUMBER}
         allowDecimal={false}
         {...form.decimal('systemnr')}
       />

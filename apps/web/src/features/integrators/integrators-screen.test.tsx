@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { Integrator } from './integrator-calls.ts'
@@ -41,7 +41,7 @@ it.each(['/integrators/4', '/integrators?integratorId=4'])(
   '%s opens the integrator, in the words of its type',
   async (at) => {
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       'integrators.all': () => ({ data: [TOMTOM] }),
       'integrators.identities': () => KNOWN,
     })
@@ -62,7 +62,7 @@ it.each(['/integrators/4', '/integrators?integratorId=4'])(
 
 it('keeps a secret that is left empty by not sending it, and sends one that is typed', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'integrators.all': () => ({ data: [TOMTOM] }),
     'integrators.identities': () => KNOWN,
     'integrators.update': () => ({ data: { data: { ...TOMTOM, apikey_set: true } } }),
@@ -81,7 +81,7 @@ it('keeps a secret that is left empty by not sending it, and sends one that is t
 })
 
 it('begins a new one as type 0 with its name, and asks for what the chosen type needs', async () => {
-  serveCalls({ 'profile.ping': aSession(), 'integrators.all': () => ({ data: [] }) })
+  serveCalls({ 'profile.ping': aSessionAnswer(), 'integrators.all': () => ({ data: [] }) })
   const { user, onScreen } = await integrators('/integrators')
   await user.click(await onScreen.findByRole('button', { name: 'Add' }))
   expect(await onScreen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Integrator')
@@ -101,7 +101,7 @@ it.each([
   ['2147483648', 'A whole number from 0 to 2147483647'],
 ])('a system number of %s is refused, and not made into another', async (typed, said) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'integrators.all': () => ({ data: [{ ...TOMTOM, integrator_type: 0 }] }),
     'integrators.identities': () => KNOWN,
     'integrators.update': () => ({ data: { data: TOMTOM } }),
@@ -120,7 +120,7 @@ it.each([
 it('a webhook is told of departures where that is ticked, and no other type is', async () => {
   const HOOK: Integrator = { ...TOMTOM, integrator_type: 3, apikey_set: true }
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'integrators.all': () => ({ data: [HOOK, { ...TOMTOM, id: 5, name: 'Other' }] }),
     'integrators.identities': () => KNOWN,
     'integrators.update': () => ({ data: { data: { ...HOOK, tells_departures: true } } }),
@@ -139,7 +139,7 @@ it('a webhook is told of departures where that is ticked, and no other type is',
 
 it('what an integrator knows vehicles by is written one to a line, and sent once it differs', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession('user'),
+    'profile.ping': aSessionAnswer('user'),
     'integrators.all': () => ({ data: [TOMTOM] }),
     'integrators.identities': () => KNOWN,
     'integrators.setIdentities': () => KNOWN,

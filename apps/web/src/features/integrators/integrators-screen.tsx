@@ -2,8 +2,13 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
-import { idColumn, textColumn } from '../../ui/list/text-column.ts'
-import { type Integrator, type IntegratorDraft, integratorCalls, LARGEST_SYSTEM_NUMBER } from './integrator-calls.ts'
+import { listIdColumn, listTextColumn } from '../../ui/list/text-column.ts'
+import {
+  type Integrator,
+  type IntegratorDraft,
+  integratorCalls,
+  LARGEST_INTEGRATOR_SYSTEM_NUMBER,
+} from './integrator-calls.ts'
 import { IntegratorFields, IntegratorView } from './integrator-form.tsx'
 
 const integrators = defineResource({
@@ -20,7 +25,7 @@ const integrators = defineResource({
   param: 'integratorId',
   calls: integratorCalls,
   may: { add: 'integrators.add', edit: ['integrators.update'], remove: 'integrators.delete' },
-  columns: [idColumn<Integrator>(), textColumn<Integrator>('name', 'records.name')],
+  columns: [listIdColumn<Integrator>(), listTextColumn<Integrator>('name', 'records.name')],
   blank: (): IntegratorDraft => ({
     name: 'Integrator',
     integrator_type: 0,
@@ -48,7 +53,7 @@ const integrators = defineResource({
     }
   },
   check: ({ systemnr }, t): FieldErrors =>
-    systemnr !== null && (!Number.isInteger(systemnr) || systemnr < 0 || systemnr > LARGEST_SYSTEM_NUMBER)
+    systemnr !== null && (!Number.isInteger(systemnr) || systemnr < 0 || systemnr > LARGEST_INTEGRATOR_SYSTEM_NUMBER)
       ? { systemnr: t('integrators.systemnrRange') }
       : {},
   View: IntegratorView,

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import { type DrawnWheelSlot, GRID_COLUMN_OF_WHEEL, wheelSlotKey } from '../../fleet/wheels/layout-geometry.ts'
 import { wheelSlotPositionName } from '../../fleet/wheels/position-name.ts'
-import { Chassis, FrontLabel } from '../../fleet/wheels/vehicle-drawing.tsx'
+import { VehicleChassisDrawing, VehicleFrontLabel } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { useT } from '../../texts/texts.tsx'
 import styles from './layout-axles-editor.module.css'
 import { layoutSlotsOf } from './layout-draft.ts'
@@ -81,10 +81,10 @@ export const LayoutAxlesEditor = ({ rows, error, onChange }: Props) => {
         {t('layouts.hint')}
       </p>
       <div className={styles.front}>
-        <FrontLabel />
+        <VehicleFrontLabel />
       </div>
       <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
-        <Chassis rows={layoutSlotsOf(rows)} />
+        <VehicleChassisDrawing rows={layoutSlotsOf(rows)} />
         {rows.map((axle, row) => (
           <AxleRow
             key={wheelSlotKey({ row, column: 0 })}

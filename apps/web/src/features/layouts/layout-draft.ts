@@ -9,7 +9,7 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import type { Layout, LayoutDraft, LayoutsAnswer } from './layout-calls.ts'
 
 /** Where a new one begins: the front axle that nearly all of them have. */
-export const blankLayout = (): LayoutDraft => ({ name: '', rows: [AXLE_WITH_SINGLES] })
+export const blankLayoutDraft = (): LayoutDraft => ({ name: '', rows: [AXLE_WITH_SINGLES] })
 
 const axleOf = (slots: Layout['rows'][number]): Axle => {
   const has = (slot: 0 | 1 | 2 | 3): boolean => slots[slot]?.flag ?? false
@@ -42,5 +42,5 @@ export const layoutPreviewOf = ({ name, rows }: LayoutDraft, id: number, { data 
 export const isLayoutInUse = (layouts: readonly Layout[], id: number | null): boolean =>
   layouts.find((one) => one.id === id)?.in_use ?? false
 
-export const checkLayout = ({ rows }: LayoutDraft, t: Translate): FieldErrors =>
+export const layoutDraftErrors = ({ rows }: LayoutDraft, t: Translate): FieldErrors =>
   hasWheelOnEveryAxle({ rows }) ? {} : { rows: t('problems.bareAxle') }

@@ -2,7 +2,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { AXLE_WITH_DUALS, AXLE_WITH_SINGLES, MAX_AXLES } from '@coldbar/domain/layouts/wheel-layout'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { Layout } from './layout-calls.ts'
@@ -16,7 +16,7 @@ const aLayout = (given: Partial<Layout> = {}): Layout => ({
 
 const open = async (layout: Layout, role: Role = 'editor', answers: Parameters<typeof serveCalls>[0] = {}) => {
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'layouts.all': () => ({ data: [layout] }),
     'layouts.update': ({ data }) => ({ data: { ...layout, ...data } }) as never,
     ...answers,

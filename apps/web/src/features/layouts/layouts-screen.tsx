@@ -1,10 +1,10 @@
 import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
+import { defineResource, type RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
-import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
+import { type AnsweredLayoutRows, LayoutGrid } from '../../fleet/position-picker/layout-grid.tsx'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -13,9 +13,9 @@ import type { ListColumn } from '../../ui/list/list-column.ts'
 import { LayoutAxlesEditor } from './layout-axles-editor.tsx'
 import { type Layout, type LayoutDraft, type LayoutsAnswer, layoutCalls } from './layout-calls.ts'
 import {
-  blankLayout,
-  checkLayout,
+  blankLayoutDraft,
   isLayoutInUse,
+  layoutDraftErrors,
   layoutDraftOf,
   layoutPreviewOf,
   layoutSlotsOf,
@@ -43,7 +43,7 @@ const countColumn = (key: 'axles' | 'tires', count: (layout: Layout) => number):
   width: 80,
 })
 
-const Drawing = ({ rows, name }: { rows: LayoutRows; name: string }) => (
+const Drawing = ({ rows, name }: { rows: AnsweredLayoutRows; name: string }) => (
   <LayoutGrid rows={rows} label={name} cell={(_, position) => <span className={styles.wheel}>{position}</span>} />
 )
 
@@ -65,7 +65,7 @@ const LayoutView = ({ row }: { row: Layout }) => {
   )
 }
 
-const LayoutFields = ({ form, answer, id }: FieldsProps<LayoutDraft, LayoutsAnswer>) => {
+const LayoutFields = ({ form, answer, id }: RecordFieldsProps<LayoutDraft, LayoutsAnswer>) => {
   const t = useT()
   const { rows } = form.draft
   return (
@@ -106,10 +106,10 @@ const layouts = defineResource({
   columns: [NAME_COLUMN, countColumn('axles', axles), countColumn('tires', tires)],
   searched: ({ name }, t) => [layoutNameText(name, t)],
   nameShown: ({ name }, t) => layoutNameText(name, t),
-  blank: blankLayout,
+  blank: blankLayoutDraft,
   draftOf: layoutDraftOf,
   preview: layoutPreviewOf,
-  check: checkLayout,
+  check: layoutDraftErrors,
   View: LayoutView,
   Fields: LayoutFields,
   confirmDelete: 'records.confirm.layout',

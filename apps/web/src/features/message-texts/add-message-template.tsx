@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Asks for the name of a new template. A name of blanks alone is none. */
-export const AddMessageTemplate = ({ open, ...props }: Props & { open: boolean }) => {
+export const AddMessageTemplateDialog = ({ open, ...props }: Props & { open: boolean }) => {
   const t = useT()
   return (
     <FormDialog opened={open} onClose={props.onClose} title={t('messageTexts.addTemplate')} centered>

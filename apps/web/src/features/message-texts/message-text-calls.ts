@@ -14,9 +14,9 @@ export type MessageTextsAnswer = ResponseOf<(typeof contractCalls)['notification
 export type MessageTextPreviewAnswer = ResponseOf<(typeof contractCalls)['messages.preview']>['data']
 
 /** One message in one language, as a template words it. */
-export type MessageOfTemplate = { templateId: number; language: Language; eventType: number; eventSubType: number }
+export type TemplateMessageKey = { templateId: number; language: Language; eventType: number; eventSubType: number }
 
-export type WrittenMessageText = { skey: MessageTextKey; svalue: string }
+export type WireMessageText = { skey: MessageTextKey; svalue: string }
 
 type Base = 'notificationMessages' | 'notification3Messages' | 'tasklistMessages'
 
@@ -36,8 +36,8 @@ const messageCalls = (base: Base) => {
     all: (signal: AbortSignal): Promise<MessageTextsAnswer> => callApi(all, {}, signal),
     /** `from`: by key, what was stored when the form opened; nothing where the default stood. */
     update: (
-      place: MessageOfTemplate,
-      { overrides, from }: { overrides: WrittenMessageText[]; from: Record<string, string> },
+      place: TemplateMessageKey,
+      { overrides, from }: { overrides: WireMessageText[]; from: Record<string, string> },
     ): Promise<MessageTextsAnswer> =>
       callApi(update, { body: { data: { ...wireOf(place), slanguage: place.language, overrides }, from } }),
     createTemplate: async (name: string): Promise<number> =>
@@ -45,7 +45,7 @@ const messageCalls = (base: Base) => {
   }
 }
 
-const wireOf = ({ templateId, eventType, eventSubType }: MessageOfTemplate) => ({
+const wireOf = ({ templateId, eventType, eventSubType }: TemplateMessageKey) => ({
   template_id: templateId,
   event_type: eventType,
   event_sub_type: eventSubType,
@@ -99,8 +99,8 @@ export const messageTextsQuery = (screen: MessageTextsScreenDefinition) => ({
 /** Asks how a message would look, with texts that are not saved. */
 export const fetchMessageTextPreview = async (
   kind: MessageTextSet,
-  place: MessageOfTemplate,
-  texts: WrittenMessageText[],
+  place: TemplateMessageKey,
+  texts: WireMessageText[],
   signal: AbortSignal,
 ): Promise<MessageTextPreviewAnswer> =>
   (

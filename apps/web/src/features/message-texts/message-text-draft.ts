@@ -5,7 +5,7 @@ import { MAX_MESSAGE_BYTES, utf8ByteLength } from '@coldbar/domain/messages/text
 import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError } from '../../api/api-error.ts'
 import { fieldProblemText } from '../../crud/words/field-problems.ts'
-import type { MessageOfTemplate, MessageTextsAnswer, WrittenMessageText } from './message-text-calls.ts'
+import type { MessageTextsAnswer, TemplateMessageKey, WireMessageText } from './message-text-calls.ts'
 
 export type MessageTextsDraft = Partial<Record<MessageTextKey, string>>
 export type MessageTextErrors = Partial<Record<MessageTextKey, string>>
@@ -15,7 +15,7 @@ export const DEFAULT_MESSAGE_TEMPLATE_ID = 0
 
 const found = (
   texts: MessageTextsAnswer['data'],
-  { language, eventType, eventSubType }: MessageOfTemplate,
+  { language, eventType, eventSubType }: TemplateMessageKey,
   key: MessageTextKey,
   templateId: number,
 ): string | null =>
@@ -31,7 +31,7 @@ const found = (
 /** What is sent where a template says nothing of its own: the Default template's text, else the built-in one. */
 export const fallbackMessageTexts = (
   { data, defaults }: MessageTextsAnswer,
-  place: MessageOfTemplate,
+  place: TemplateMessageKey,
 ): MessageTextsDraft =>
   Object.fromEntries(
     messageTextKeys(place).map((key) => [
@@ -45,13 +45,13 @@ export const fallbackMessageTexts = (
   )
 
 /** The built-in texts alone. */
-export const builtInMessageTexts = ({ defaults }: MessageTextsAnswer, place: MessageOfTemplate): MessageTextsDraft =>
+export const builtInMessageTexts = ({ defaults }: MessageTextsAnswer, place: TemplateMessageKey): MessageTextsDraft =>
   Object.fromEntries(
     messageTextKeys(place).map((key) => [key, found(defaults, place, key, DEFAULT_MESSAGE_TEMPLATE_ID) ?? '']),
   )
 
 /** What a template sends today. */
-const sentTexts = (answer: MessageTextsAnswer, place: MessageOfTemplate): MessageTextsDraft => {
+const sentTexts = (answer: MessageTextsAnswer, place: TemplateMessageKey): MessageTextsDraft => {
   const fallback = fallbackMessageTexts(answer, place)
   return Object.fromEntries(
     messageTextKeys(place).map((key) => [key, found(answer.data, place, key, place.templateId) ?? fallback[key] ?? '']),
@@ -63,25 +63,32 @@ export const changedMessageTexts = (
   before: MessageTextsDraft,
   draft: MessageTextsDraft,
   fallback: MessageTextsDraft,
-): WrittenMessageText[] =>
+): WireMessageText[] =>
   (Object.keys(draft) as MessageTextKey[])
     .filter((key) => draft[key] !== before[key])
     .map((key) => ({ skey: key, svalue: draft[key] === fallback[key] ? '' : (draft[key] ?? '') }))
 
 /** The texts as they are worded, and beside them what was stored when the form opened: nothing where the default stands. */
-export type SingleMessageDraft = MessageTextsDraft & { readonly stood: MessageTextsDraft }
+export type MessageTextsDraftWithStored = MessageTextsDraft & { readonly stood: MessageTextsDraft }
 
-export const singleMessageDraftOf = (answer: MessageTextsAnswer, place: MessageOfTemplate): SingleMessageDraft => ({
+export const messageTextsDraftWithStoredOf = (
+  answer: MessageTextsAnswer,
+  place: TemplateMessageKey,
+): MessageTextsDraftWithStored => ({
   ...sentTexts(answer, place),
   stood: Object.fromEntries(
     messageTextKeys(place).map((key) => [key, found(answer.data, place, key, place.templateId) ?? '']),
   ),
 })
 
-export const messageTextsOf = ({ stood: _, ...texts }: SingleMessageDraft): MessageTextsDraft => texts
+export const draftTextsWithoutStored = ({ stood: _, ...texts }: MessageTextsDraftWithStored): MessageTextsDraft => texts
 
 /** What is wrong with what was written, by text. */
-export const messageTextErrors = (kind: MessageTextSet, draft: MessageTextsDraft, t: Translate): MessageTextErrors =>
+export const messageTextDraftErrors = (
+  kind: MessageTextSet,
+  draft: MessageTextsDraft,
+  t: Translate,
+): MessageTextErrors =>
   Object.fromEntries(
     (Object.entries(draft) as [MessageTextKey, string][]).flatMap(([key, text]) => {
       const [unknown] = unknownPlaceholders(text, kind)
@@ -93,9 +100,9 @@ export const messageTextErrors = (kind: MessageTextSet, draft: MessageTextsDraft
   )
 
 /** What the server refused, by text. */
-export const refusedMessageTexts = (
+export const refusedMessageTextErrors = (
   error: unknown,
-  sent: readonly WrittenMessageText[],
+  sent: readonly WireMessageText[],
   t: Translate,
 ): MessageTextErrors => {
   if (!(error instanceof ApiError)) return {}

@@ -2,10 +2,10 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQueryKeys, refreshQueriesMentioning } from '../../api/api-query-keys.ts'
+import { apiQueryKeys, refreshQueriesMentioningRecords } from '../../api/api-query-keys.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { AddMessageTemplate } from './add-message-template.tsx'
+import { AddMessageTemplateDialog } from './add-message-template.tsx'
 import type { ListedMessageText } from './listed-message-texts.ts'
 import type { MessageTextsAnswer, MessageTextsScreenDefinition } from './message-text-calls.ts'
 import { DEFAULT_MESSAGE_TEMPLATE_ID } from './message-text-draft.ts'
@@ -29,7 +29,7 @@ export const MessageTextEditor = ({ screen, title, answer }: Props) => {
   const [adding, setAdding] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   const reload = () => {
-    refreshQueriesMentioning(queries, 'templates')
+    refreshQueriesMentioningRecords(queries, 'templates')
     return queries.invalidateQueries({ queryKey: apiQueryKeys[screen.base] })
   }
   return (
@@ -52,7 +52,7 @@ export const MessageTextEditor = ({ screen, title, answer }: Props) => {
           </Button>
         ) : null}
       </div>
-      <AddMessageTemplate
+      <AddMessageTemplateDialog
         open={adding}
         limit={{
           kind: LIMITED[screen.base],

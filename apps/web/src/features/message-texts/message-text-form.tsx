@@ -1,15 +1,19 @@
 import type { MessageTextKey, MessageTextTopic } from '@coldbar/domain/messages/message-texts'
 import { messageTextKeys } from '@coldbar/domain/messages/message-texts'
-import type { Placeholder } from '@coldbar/domain/messages/placeholder'
-import { isSingleLine, MAX_MESSAGE_BYTES, MAX_MESSAGE_LINE_LENGTH } from '@coldbar/domain/messages/text-limits'
+import type { MessagePlaceholder } from '@coldbar/domain/messages/placeholder'
+import {
+  isSingleLineMessageText,
+  MAX_MESSAGE_BYTES,
+  MAX_MESSAGE_LINE_LENGTH,
+} from '@coldbar/domain/messages/text-limits'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import type { MessageOfTemplate, MessageTextsAnswer, MessageTextsScreenDefinition } from './message-text-calls.ts'
-import { builtInMessageTexts, messageTextsOf } from './message-text-draft.ts'
+import type { MessageTextsAnswer, MessageTextsScreenDefinition, TemplateMessageKey } from './message-text-calls.ts'
+import { builtInMessageTexts, draftTextsWithoutStored } from './message-text-draft.ts'
 import styles from './message-text-editor.module.css'
 import { MessageTextPreview } from './message-text-preview.tsx'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
@@ -19,7 +23,7 @@ import { usePlaceholderInsertion } from './use-placeholder-insertion.ts'
 type Props = {
   screen: MessageTextsScreenDefinition
   subject: MessageTextTopic
-  place: MessageOfTemplate
+  place: TemplateMessageKey
   answer: MessageTextsAnswer
   onUnsaved: (unsaved: boolean) => void
   onSaved: () => Promise<void>
@@ -71,7 +75,7 @@ export const MessageTextForm = ({ screen, subject, place, answer, onUnsaved, onS
           {editing.questions}
           <div className={styles.texts}>
             {messageTextKeys(place).map((key) =>
-              isSingleLine(key) ? (
+              isSingleLineMessageText(key) ? (
                 <TextInput
                   key={key}
                   maxLength={MAX_MESSAGE_LINE_LENGTH}
@@ -93,7 +97,9 @@ export const MessageTextForm = ({ screen, subject, place, answer, onUnsaved, onS
           {may ? (
             <PlaceholderButtons
               kind={screen.kind}
-              onChoose={(placeholder: Placeholder) => insertion.insert(messageTextsOf(draft), placeholder)}
+              onChoose={(placeholder: MessagePlaceholder) =>
+                insertion.insert(draftTextsWithoutStored(draft), placeholder)
+              }
             />
           ) : null}
           <MessageTextPreview kind={screen.kind} place={place} texts={changed} />

@@ -10,9 +10,9 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import {
   fetchMessageTextPreview,
-  type MessageOfTemplate,
   type MessageTextPreviewAnswer,
-  type WrittenMessageText,
+  type TemplateMessageKey,
+  type WireMessageText,
 } from './message-text-calls.ts'
 import styles from './message-text-editor.module.css'
 import { MessageTextsLoadFailure } from './message-texts-load-failure.tsx'
@@ -20,7 +20,7 @@ import { MessageTextsLoadFailure } from './message-texts-load-failure.tsx'
 /** So long after the last letter the preview follows. */
 const FOLLOWS_AFTER_MS = 300
 
-type Props = { kind: MessageTextSet; place: MessageOfTemplate; texts: WrittenMessageText[] }
+type Props = { kind: MessageTextSet; place: TemplateMessageKey; texts: WireMessageText[] }
 
 /** How a message will look, in any language; what is being written is of its own language alone. */
 export const MessageTextPreview = ({ kind, place, texts }: Props) => {

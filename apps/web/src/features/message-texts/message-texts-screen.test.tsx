@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { eventually } from '../../testing/eventually.ts'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 it('lists every title in the reader’s language first, fifteen a page', async () => {
-  serveCalls({ 'profile.ping': aSession(), ...served() })
+  serveCalls({ 'profile.ping': aSessionAnswer(), ...served() })
   const { onScreen, user } = await show('/setup/message_configuration')
   const list = await onScreen.findByRole('region', { name: 'Notification texts, version 2' })
   const rows = () => [...list.querySelectorAll('a[data-row]')].map((row) => row.textContent)
@@ -69,7 +69,7 @@ it('lists every title in the reader’s language first, fifteen a page', async (
 
 describe('a message', () => {
   it('shows what is sent today, in ten rows where it has lines, and no defaults', async () => {
-    serveCalls({ 'profile.ping': aSession(), ...served() })
+    serveCalls({ 'profile.ping': aSessionAnswer(), ...served() })
     const { onScreen } = await show(BLOW_OUT)
     expect(await onScreen.findByLabelText('Subject of the e-mail')).toHaveProperty('value', 'Own: {{vehicle}}')
     const mail = onScreen.getByLabelText<HTMLTextAreaElement>('E-mail')
@@ -83,7 +83,7 @@ describe('a message', () => {
 
   it('sends what changed alone, then leaves the editor and loads anew', async () => {
     const asked = serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       ...served({ 'notificationMessages.update': () => ANSWER }),
     })
     const { onScreen, user, address } = await show(`${BLOW_OUT}?page=2`)
@@ -101,7 +101,7 @@ describe('a message', () => {
   })
 
   it('that is left as it was is not sent', async () => {
-    const asked = serveCalls({ 'profile.ping': aSession(), ...served() })
+    const asked = serveCalls({ 'profile.ping': aSessionAnswer(), ...served() })
     const { onScreen, user, address } = await show(BLOW_OUT)
     await onScreen.findByLabelText('SMS')
     await user.click(onScreen.getByRole('button', { name: 'Save' }))
@@ -110,7 +110,7 @@ describe('a message', () => {
   })
 
   it('names the placeholder that nothing fills in, and is not sent with it', async () => {
-    const asked = serveCalls({ 'profile.ping': aSession(), ...served() })
+    const asked = serveCalls({ 'profile.ping': aSessionAnswer(), ...served() })
     const { onScreen, user } = await show(BLOW_OUT)
     await user.type(await onScreen.findByLabelText('SMS'), ' {{{{vehicel}}')
     expect(await onScreen.findByText('“vehicel” is no placeholder that can be filled in here')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('a message', () => {
 
   it('says at its text what the server refuses, under a banner', async () => {
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       ...served({
         'notificationMessages.update': () =>
           new RefusedAnswer(400, 'invalid', { 'data.overrides.0.svalue': { code: 'hidden_characters' } }),
@@ -135,7 +135,7 @@ describe('a message', () => {
   })
 
   it('takes a placeholder where the cursor is', async () => {
-    serveCalls({ 'profile.ping': aSession(), ...served() })
+    serveCalls({ 'profile.ping': aSessionAnswer(), ...served() })
     const { onScreen, user } = await show(BLOW_OUT)
     const sms = await onScreen.findByLabelText('SMS')
     await user.click(sms)
@@ -147,7 +147,7 @@ describe('a message', () => {
   })
 
   it('is looked at in another language as it is stored there', async () => {
-    const asked = serveCalls({ 'profile.ping': aSession(), ...served() })
+    const asked = serveCalls({ 'profile.ping': aSessionAnswer(), ...served() })
     const { onScreen, user } = await show(BLOW_OUT)
     await user.type(await onScreen.findByLabelText('SMS'), '!')
     const sent = () => asked.filter(({ name }) => name === 'messages.preview').map(({ sent }) => sent)
@@ -157,7 +157,7 @@ describe('a message', () => {
   })
 
   it('is read by a guest, who has nothing to press', async () => {
-    serveCalls({ 'profile.ping': aSession('guest'), ...served() })
+    serveCalls({ 'profile.ping': aSessionAnswer('guest'), ...served() })
     const { onScreen } = await show(BLOW_OUT, 'guest')
     expect(await onScreen.findByLabelText('SMS')).toHaveProperty('readOnly', true)
     for (const name of ['Save', 'Add Template', 'Take the default text: Subject of the e-mail', 'Vehicle {{vehicle}}'])
@@ -166,7 +166,7 @@ describe('a message', () => {
 })
 
 it('the globals are single lines, with the defaults to read beside them', async () => {
-  serveCalls({ 'profile.ping': aSession(), ...served() })
+  serveCalls({ 'profile.ping': aSessionAnswer(), ...served() })
   const { onScreen } = await show(GLOBALS)
   expect((await onScreen.findByLabelText('First line of every e-mail')).tagName).toBe('INPUT')
   const known = onScreen.getByLabelText<HTMLInputElement>('Default: First line of every e-mail')
@@ -175,7 +175,7 @@ it('the globals are single lines, with the defaults to read beside them', async 
 
 describe('templates', () => {
   it('word a message each for itself', async () => {
-    serveCalls({ 'profile.ping': aSession(), ...served() })
+    serveCalls({ 'profile.ping': aSessionAnswer(), ...served() })
     const { onScreen, user } = await show(BLOW_OUT)
     await user.selectOptions(await onScreen.findByLabelText('Template'), 'Night')
     expect(await onScreen.findByLabelText('Subject of the e-mail')).toHaveProperty('value', 'At night')
@@ -186,7 +186,7 @@ describe('templates', () => {
     const day = { template_id: 9, name: 'Day' }
     let isMade = false
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       ...served({
         'notificationMessages.all': () => (isMade ? { ...ANSWER, templates: [...ANSWER.templates, day] } : ANSWER),
         'notificationMessages.createTemplate': () => {
@@ -209,7 +209,7 @@ describe('templates', () => {
 
   it('that are refused say so', async () => {
     serveCalls({
-      'profile.ping': aSession(),
+      'profile.ping': aSessionAnswer(),
       ...served({
         'notificationMessages.createTemplate': () =>
           new RefusedAnswer(409, 'conflict', { 'data.name': { code: 'taken' } }),
@@ -224,7 +224,7 @@ describe('templates', () => {
 
 it('says when the texts do not come', async () => {
   serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     ...served({ 'notificationMessages.all': () => new RefusedAnswer(503, 'unavailable') }),
   })
   const { onScreen } = await show('/setup/message_configuration')

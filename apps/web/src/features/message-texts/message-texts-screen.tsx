@@ -5,11 +5,11 @@ import { useLanguage, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { textColumn } from '../../ui/list/text-column.ts'
+import { listTextColumn } from '../../ui/list/text-column.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
-import { useChosenId } from '../../url/url-state.ts'
+import { useIdFromPathOrQuery } from '../../url/url-state.ts'
 import { type ListedMessageText, listedMessageTexts } from './listed-message-texts.ts'
 import { type MessageTextsScreenDefinition, messageTextsQuery } from './message-text-calls.ts'
 import { MessageTextEditor } from './message-text-editor.tsx'
@@ -26,9 +26,9 @@ const subTypeColumn: ListColumn<ListedMessageText> = {
 }
 
 const columnsOf = ({ hasSubType }: MessageTextsScreenDefinition): readonly ListColumn<ListedMessageText>[] => [
-  textColumn<ListedMessageText>('languageName', 'messageTexts.language', { width: 110 }),
-  textColumn<ListedMessageText>('name', 'messageTexts.title', { grow: 3 }),
-  textColumn<ListedMessageText>('type', 'messageTexts.type', { grow: 2, quiet: true, wideOnly: true }),
+  listTextColumn<ListedMessageText>('languageName', 'messageTexts.language', { width: 110 }),
+  listTextColumn<ListedMessageText>('name', 'messageTexts.title', { grow: 3 }),
+  listTextColumn<ListedMessageText>('type', 'messageTexts.type', { grow: 2, quiet: true, wideOnly: true }),
   ...(hasSubType ? [subTypeColumn] : []),
 ]
 
@@ -50,7 +50,7 @@ const MANY = 1_000
 export const MessageTextsScreen = ({ screen }: { screen: MessageTextsScreenDefinition }) => {
   const t = useT()
   const language = useLanguage()
-  const id = useChosenId('messageId')
+  const id = useIdFromPathOrQuery('messageId')
   const { data, error, isPending, refetch } = useQuery(messageTextsQuery(screen))
   const titles = useMemo(() => listedMessageTexts(screen.kind, t), [screen, t])
   const columns = useMemo(() => columnsOf(screen), [screen])

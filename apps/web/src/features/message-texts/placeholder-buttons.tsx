@@ -1,29 +1,29 @@
 import type { MessageTextSet } from '@coldbar/domain/messages/message-text-set'
 import {
-  PLACEHOLDERS,
-  type Placeholder,
+  EVENT_VALUE_PLACEHOLDERS,
+  type EventValuePlaceholder,
+  type MessagePlaceholder,
+  PLACEHOLDERS_OF_TEXT_SETS,
   placeholderInBraces,
-  VALUE_PLACEHOLDERS,
-  type ValuePlaceholder,
 } from '@coldbar/domain/messages/placeholder'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useT } from '../../texts/texts.tsx'
 import styles from './message-text-editor.module.css'
 
-const isFigure = (placeholder: Placeholder): placeholder is ValuePlaceholder =>
-  VALUE_PLACEHOLDERS.some((figure) => figure === placeholder)
+const isFigure = (placeholder: MessagePlaceholder): placeholder is EventValuePlaceholder =>
+  EVENT_VALUE_PLACEHOLDERS.some((figure) => figure === placeholder)
 
-const meaningOf = (placeholder: Placeholder, t: Translate): string => {
+const meaningOf = (placeholder: MessagePlaceholder, t: Translate): string => {
   if (placeholder === 'msg') return t('messageTexts.placeholders.msg')
   return isFigure(placeholder) ? t(`events.figures.${placeholder}`) : t(`messageTexts.placeholders.${placeholder}`)
 }
 
-type Props = { kind: MessageTextSet; onChoose: (placeholder: Placeholder) => void }
+type Props = { kind: MessageTextSet; onChoose: (placeholder: MessagePlaceholder) => void }
 
 /** What a text of this kind may hold in braces: a press puts it where the cursor is. */
 export const PlaceholderButtons = ({ kind, onChoose }: Props) => {
   const t = useT()
-  const names = PLACEHOLDERS[kind]
+  const names = PLACEHOLDERS_OF_TEXT_SETS[kind]
   const figures = names.filter(isFigure)
   return (
     <section className={styles.placeholders} aria-labelledby="placeholders">
@@ -40,7 +40,7 @@ export const PlaceholderButtons = ({ kind, onChoose }: Props) => {
   )
 }
 
-const Buttons = ({ names, onChoose }: { names: readonly Placeholder[]; onChoose: Props['onChoose'] }) => {
+const Buttons = ({ names, onChoose }: { names: readonly MessagePlaceholder[]; onChoose: Props['onChoose'] }) => {
   const t = useT()
   return (
     <ul className={styles.choices}>

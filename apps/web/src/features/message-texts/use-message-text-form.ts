@@ -7,24 +7,24 @@ import { useT } from '../../texts/texts.tsx'
 import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import {
-  type MessageOfTemplate,
   type MessageTextsAnswer,
   type MessageTextsScreenDefinition,
   messageTextsQuery,
+  type TemplateMessageKey,
 } from './message-text-calls.ts'
 import {
   changedMessageTexts,
+  draftTextsWithoutStored,
   fallbackMessageTexts,
-  messageTextErrors,
-  messageTextsOf,
-  refusedMessageTexts,
-  type SingleMessageDraft,
-  singleMessageDraftOf,
+  type MessageTextsDraftWithStored,
+  messageTextDraftErrors,
+  messageTextsDraftWithStoredOf,
+  refusedMessageTextErrors,
 } from './message-text-draft.ts'
 
 type Asked = {
   screen: MessageTextsScreenDefinition
-  place: MessageOfTemplate
+  place: TemplateMessageKey
   answer: MessageTextsAnswer
   onSaved: () => Promise<void>
 }
@@ -38,23 +38,23 @@ export const useMessageTextForm = ({ screen, place, answer, onSaved }: Asked) =>
   const fallback = fallbackMessageTexts(answer, place)
   const nameOf = (key: MessageTextKey): string => t(`messageTexts.keys.${key}`)
   const leave = () => navigate({ to: screen.path(), search: listStateOfUrl(url) as never })
-  const changesOf = (before: SingleMessageDraft, draft: SingleMessageDraft) =>
-    changedMessageTexts(messageTextsOf(before), messageTextsOf(draft), fallback)
-  const editing = useStandaloneForm<SingleMessageDraft>({
-    stored: singleMessageDraftOf(answer, place),
-    check: (draft) => messageTextErrors(screen.kind, messageTextsOf(draft), t),
+  const changesOf = (before: MessageTextsDraftWithStored, draft: MessageTextsDraftWithStored) =>
+    changedMessageTexts(draftTextsWithoutStored(before), draftTextsWithoutStored(draft), fallback)
+  const editing = useStandaloneForm<MessageTextsDraftWithStored>({
+    stored: messageTextsDraftWithStoredOf(answer, place),
+    check: (draft) => messageTextDraftErrors(screen.kind, draftTextsWithoutStored(draft), t),
     save: async (draft, original) => {
       const overrides = changesOf(original, draft)
       const from = Object.fromEntries(overrides.map(({ skey }) => [skey, original.stood[skey] ?? '']))
       const saved = await screen.calls.update(place, { overrides, from })
       await onSaved()
-      return singleMessageDraftOf(saved, place)
+      return messageTextsDraftWithStoredOf(saved, place)
     },
     standing: async () =>
-      singleMessageDraftOf(await queries.fetchQuery({ ...messageTextsQuery(screen), staleTime: 0 }), place),
-    errorsOf: (error, { original, draft }) => refusedMessageTexts(error, changesOf(original, draft), t),
+      messageTextsDraftWithStoredOf(await queries.fetchQuery({ ...messageTextsQuery(screen), staleTime: 0 }), place),
+    errorsOf: (error, { original, draft }) => refusedMessageTextErrors(error, changesOf(original, draft), t),
     why: (error, { original, draft }) => {
-      const refused = Object.entries(refusedMessageTexts(error, changesOf(original, draft), t))
+      const refused = Object.entries(refusedMessageTextErrors(error, changesOf(original, draft), t))
       const said = refused.map(([key, why]) =>
         t('auditFields.part', { part: nameOf(key as MessageTextKey), field: why }),
       )
@@ -65,7 +65,10 @@ export const useMessageTextForm = ({ screen, place, answer, onSaved }: Asked) =>
     onSaveError: 'errors.failedToUpdate',
   })
   const { form } = editing
-  const errors: FieldErrors = { ...form.errors, ...messageTextErrors(screen.kind, messageTextsOf(form.draft), t) }
+  const errors: FieldErrors = {
+    ...form.errors,
+    ...messageTextDraftErrors(screen.kind, draftTextsWithoutStored(form.draft), t),
+  }
   return {
     ...editing,
     errors,

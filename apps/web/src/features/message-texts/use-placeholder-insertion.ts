@@ -1,5 +1,5 @@
 import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
-import { type Placeholder, placeholderInBraces } from '@coldbar/domain/messages/placeholder'
+import { type MessagePlaceholder, placeholderInBraces } from '@coldbar/domain/messages/placeholder'
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import type { MessageTextsDraft } from './message-text-draft.ts'
 
@@ -27,7 +27,7 @@ export const usePlaceholderInsertion = (change: (key: MessageTextKey, text: stri
         last.current = { key, input: currentTarget }
       },
     }),
-    insert: (texts: MessageTextsDraft, placeholder: Placeholder): void => {
+    insert: (texts: MessageTextsDraft, placeholder: MessagePlaceholder): void => {
       const target = last.current ?? first.current
       if (target === null) return
       const { key, input } = target

@@ -5,17 +5,17 @@ import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { CLIENT_VERSION, versionText } from '../../version/client-version.ts'
-import { checkVersion, useNewVersion } from '../../version/new-version.ts'
+import { fetchServerVersion, useNewServerVersion } from '../../version/new-version.ts'
 
 const CHECK_EVERY_MS = 5_000
 
 /** The only message there is so far: that a newer version waits. This screen asks every five seconds. */
 export const NewVersionMessageScreen = () => {
   const t = useT()
-  const version = useNewVersion()
+  const version = useNewServerVersion()
   useEffect(() => {
-    void checkVersion()
-    const timer = setInterval(() => void checkVersion(), CHECK_EVERY_MS)
+    void fetchServerVersion()
+    const timer = setInterval(() => void fetchServerVersion(), CHECK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
   const icon = <IconMessage size={32} stroke={1.5} />

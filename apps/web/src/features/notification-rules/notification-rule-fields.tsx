@@ -1,22 +1,22 @@
 import {
-  isActionToPeople,
+  isRuleActionToPeople,
   NOTIFICATION_RULE_ACTIONS,
   type NotificationRuleAction,
   RECIPIENT_OF_NOTIFICATION_ACTION,
 } from '@coldbar/contract/rules/rule-recipient'
 import {
-  BELOW_LEVEL_CLASS,
-  DEFAULT_FILL_THRESHOLD,
-  EVENT_CLASSES_OF_NOTIFICATIONS_VERSION,
+  BELOW_FILL_LEVEL_EVENT_CLASS,
+  DEFAULT_RULE_FILL_LEVEL_THRESHOLD,
+  RULE_EVENT_CLASSES_OF_VERSION,
   RULE_FILL_LEVEL_THRESHOLDS,
-} from '@coldbar/domain/notifications/event-class'
+} from '@coldbar/domain/notifications/rule-event-class'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { EnumSelect } from '../../crud/fields/enum-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
-import { templateChoices } from '../../crud/fields/template-choice.ts'
-import type { FieldsProps } from '../../crud/resource/resource.ts'
+import { messageTemplateChoices } from '../../crud/fields/template-choice.ts'
+import type { RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import {
   type NotificationRuleDraft,
@@ -24,22 +24,22 @@ import {
   notificationRuleRequestBody,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { NotificationRuleRehearsalPanel } from '../../fleet/notification-rules/notification-rule-rehearsal-panel.tsx'
-import { PeopleField } from '../../fleet/people/people-field.tsx'
-import { messageLanguages } from '../../session/profile-languages.ts'
+import { RulePeopleField } from '../../fleet/people/people-field.tsx'
+import { messageLanguageChoices } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
-import { NullSelect } from '../../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../../ui/inputs/optional-record-select.tsx'
 import { timeOfDayChoices, timeOfDayText } from '../../ui/time/time-of-day.ts'
 import {
   contactWayOfRule,
-  eventClassText,
-  type RecipientRound,
   RULE_DAY_FILTERS,
   RULE_PEOPLE_FIELDS,
+  type RuleRecipientRound,
   ruleActionText,
   ruleDaysText,
+  ruleEventClassText,
 } from './notification-rule-texts.ts'
 
-type Props = FieldsProps<NotificationRuleDraft, NotificationRulesAnswer>
+type Props = RecordFieldsProps<NotificationRuleDraft, NotificationRulesAnswer>
 type Form = FormFieldBindings<NotificationRuleDraft>
 
 const NEXT_MINUTES = [5, 10, 15, 30, 60, 120] as const
@@ -67,16 +67,18 @@ const What = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer })
         form={form}
         field="event_type"
         label={t('notificationRules.type')}
-        choices={EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[app_type].map((value) => ({
+        choices={RULE_EVENT_CLASSES_OF_VERSION[app_type].map((value) => ({
           value,
-          label: eventClassText(value, t),
+          label: ruleEventClassText(value, t),
         }))}
         onChosen={(chosen) => ({
           fill_level_threshold:
-            chosen === BELOW_LEVEL_CLASS ? (form.draft.fill_level_threshold ?? DEFAULT_FILL_THRESHOLD) : null,
+            chosen === BELOW_FILL_LEVEL_EVENT_CLASS
+              ? (form.draft.fill_level_threshold ?? DEFAULT_RULE_FILL_LEVEL_THRESHOLD)
+              : null,
         })}
       />
-      {event_type === BELOW_LEVEL_CLASS ? (
+      {event_type === BELOW_FILL_LEVEL_EVENT_CLASS ? (
         <EnumSelect
           form={form}
           field="fill_level_threshold"
@@ -85,7 +87,7 @@ const What = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer })
         />
       ) : null}
       {answer.depots.length === 0 ? null : (
-        <NullSelect
+        <OptionalRecordSelect
           label={t('notificationRules.depot')}
           nothing={t('notificationRules.allVehicles')}
           options={answer.depots}
@@ -144,12 +146,17 @@ const Who = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) 
       <RecipientField form={form} answer={answer} />
       <Named turn="first" label="notificationRules.people" form={form} answer={answer} />
       <NextFields form={form} answer={answer} />
-      <EnumSelect form={form} field="language" label={t('notificationRules.language')} choices={messageLanguages(t)} />
+      <EnumSelect
+        form={form}
+        field="language"
+        label={t('notificationRules.language')}
+        choices={messageLanguageChoices(t)}
+      />
       <EnumSelect
         form={form}
         field="template_id"
         label={t('notificationRules.template')}
-        choices={templateChoices(answer.templates, t)}
+        choices={messageTemplateChoices(answer.templates, t)}
       />
     </FieldGroup>
   )
@@ -158,7 +165,7 @@ const Who = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) 
 /** Who is told of what nobody has taken: people only. */
 const NextFields = ({ form, answer }: { form: Form; answer: NotificationRulesAnswer }) => {
   const t = useT()
-  if (!isActionToPeople(form.draft.base_action)) return null
+  if (!isRuleActionToPeople(form.draft.base_action)) return null
   const { next_recipients: next, next_minutes: held, next_users: users, next_contacts: contacts } = form.draft
   const isNobody = next.trim() === '' && users.length + contacts.length === 0
   const minutes = [...new Set([...NEXT_MINUTES, held])].sort((a, b) => a - b)
@@ -186,7 +193,7 @@ const NextFields = ({ form, answer }: { form: Form; answer: NotificationRulesAns
   )
 }
 
-type PeopleProps = { turn: RecipientRound; label: MessageKey; form: Form; answer: NotificationRulesAnswer }
+type PeopleProps = { turn: RuleRecipientRound; label: MessageKey; form: Form; answer: NotificationRulesAnswer }
 
 const Named = ({ turn, label, form, answer }: PeopleProps) => {
   const t = useT()
@@ -194,7 +201,7 @@ const Named = ({ turn, label, form, answer }: PeopleProps) => {
   const [users, contacts] = RULE_PEOPLE_FIELDS[turn]
   if (way === null) return null
   return (
-    <PeopleField
+    <RulePeopleField
       label={t(label)}
       way={way}
       people={answer}

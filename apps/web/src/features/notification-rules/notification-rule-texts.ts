@@ -2,7 +2,7 @@ import { RECIPIENT_OF_NOTIFICATION_ACTION } from '@coldbar/contract/rules/rule-r
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { NotificationRule } from '../../fleet/notification-rules/notification-rule-calls.ts'
-import { type ContactWay, peopleText, type RulePeopleChoices } from '../../fleet/people/people-words.ts'
+import { type ContactWay, type RulePeopleChoices, rulePeopleNamesText } from '../../fleet/people/people-words.ts'
 import { timeOfDayText } from '../../ui/time/time-of-day.ts'
 
 const CLASS_TEXT: Readonly<Record<NotificationRule['event_type'], MessageKey>> = {
@@ -41,12 +41,12 @@ const ACTION_TEXT: Readonly<Record<NotificationRule['base_action'], MessageKey>>
 
 export const RULE_DAY_FILTERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
-export const eventClassText = (eventType: NotificationRule['event_type'], t: Translate): string =>
+export const ruleEventClassText = (eventType: NotificationRule['event_type'], t: Translate): string =>
   t(CLASS_TEXT[eventType])
 
 /** What a rule is about; of a fill level, which one. */
 export const ruleSubjectText = ({ event_type, fill_level_threshold: level }: NotificationRule, t: Translate): string =>
-  level === null ? eventClassText(event_type, t) : t('notificationRules.belowFillLevel', { level: `${level}%` })
+  level === null ? ruleEventClassText(event_type, t) : t('notificationRules.belowFillLevel', { level: `${level}%` })
 
 export const ruleDaysText = (day: NotificationRule['day_filter'], t: Translate): string => t(DAY_TEXT[day])
 
@@ -69,15 +69,15 @@ export const RULE_PEOPLE_FIELDS = {
   next: ['next_users', 'next_contacts'],
 } as const
 
-export type RecipientRound = keyof typeof RULE_PEOPLE_FIELDS
+export type RuleRecipientRound = keyof typeof RULE_PEOPLE_FIELDS
 
 /** Whom a rule tells by name, at once or next. */
 export const rulePeopleText = (
   rule: NotificationRule,
-  turn: RecipientRound,
+  turn: RuleRecipientRound,
   people: RulePeopleChoices,
   t: Translate,
 ): string => {
   const [users, contacts] = RULE_PEOPLE_FIELDS[turn]
-  return peopleText(contactWayOfRule(rule), { users: rule[users], contacts: rule[contacts] }, people, t)
+  return rulePeopleNamesText(contactWayOfRule(rule), { users: rule[users], contacts: rule[contacts] }, people, t)
 }

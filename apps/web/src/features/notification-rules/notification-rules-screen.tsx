@@ -1,6 +1,6 @@
 import { ruleRecipientError } from '@coldbar/contract/rules/rule-recipient'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import { EVENT_CLASSES_OF_NOTIFICATIONS_VERSION } from '@coldbar/domain/notifications/event-class'
+import { RULE_EVENT_CLASSES_OF_VERSION } from '@coldbar/domain/notifications/rule-event-class'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ import { messageTemplateName } from '../../crud/fields/template-choice.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { RECIPIENT_PROBLEM_TEXT } from '../../crud/words/recipient-problem-text.ts'
-import { recordNameOf } from '../../crud/words/record-name.ts'
+import { recordNameById } from '../../crud/words/record-name.ts'
 import {
   INTEGRATOR_RULE_ACTION,
   type NotificationRuleDraft,
@@ -21,8 +21,8 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { textColumn } from '../../ui/list/text-column.ts'
-import { translatedColumn } from '../../ui/list/translated-column.tsx'
+import { listTextColumn } from '../../ui/list/text-column.ts'
+import { listTranslatedColumn } from '../../ui/list/translated-column.tsx'
 import { NotificationRuleFields } from './notification-rule-fields.tsx'
 import { ruleActionText, ruleDaysText, ruleHoursText, ruleSubjectText } from './notification-rule-texts.ts'
 import { NotificationRuleView } from './notification-rule-view.tsx'
@@ -31,9 +31,11 @@ const TEMPLATE = (rule: NotificationRuleWithTemplateName, t: Translate): string 
   messageTemplateName(rule.template_id, rule.template_name, t)
 
 const COLUMNS: readonly ListColumn<NotificationRuleWithTemplateName>[] = [
-  textColumn<NotificationRuleWithTemplateName>('name', 'records.name', { grow: 1.4 }),
-  translatedColumn<NotificationRuleWithTemplateName>('type', 'notificationRules.type', ruleSubjectText, { grow: 1.6 }),
-  translatedColumn<NotificationRuleWithTemplateName>(
+  listTextColumn<NotificationRuleWithTemplateName>('name', 'records.name', { grow: 1.4 }),
+  listTranslatedColumn<NotificationRuleWithTemplateName>('type', 'notificationRules.type', ruleSubjectText, {
+    grow: 1.6,
+  }),
+  listTranslatedColumn<NotificationRuleWithTemplateName>(
     'day',
     'notificationRules.day',
     ({ day_filter }, t) => ruleDaysText(day_filter, t),
@@ -42,11 +44,11 @@ const COLUMNS: readonly ListColumn<NotificationRuleWithTemplateName>[] = [
       wideOnly: true,
     },
   ),
-  translatedColumn<NotificationRuleWithTemplateName>('time', 'notificationRules.time', ruleHoursText, {
+  listTranslatedColumn<NotificationRuleWithTemplateName>('time', 'notificationRules.time', ruleHoursText, {
     quiet: true,
     wideOnly: true,
   }),
-  translatedColumn<NotificationRuleWithTemplateName>(
+  listTranslatedColumn<NotificationRuleWithTemplateName>(
     'action',
     'notificationRules.action',
     ({ base_action }, t) => ruleActionText(base_action, t),
@@ -54,7 +56,7 @@ const COLUMNS: readonly ListColumn<NotificationRuleWithTemplateName>[] = [
       quiet: true,
     },
   ),
-  translatedColumn<NotificationRuleWithTemplateName>('template', 'notificationRules.template', TEMPLATE, {
+  listTranslatedColumn<NotificationRuleWithTemplateName>('template', 'notificationRules.template', TEMPLATE, {
     quiet: true,
     wideOnly: true,
   }),
@@ -87,7 +89,7 @@ const rulesOf = (version: NotificationsVersion, language: string, name: string) 
     blank: (): NotificationRuleDraft => ({
       name,
       app_type: version,
-      event_type: EVENT_CLASSES_OF_NOTIFICATIONS_VERSION[version][0] ?? 0,
+      event_type: RULE_EVENT_CLASSES_OF_VERSION[version][0] ?? 0,
       day_filter: 0,
       minutes_start_filter: 0,
       minutes_stop_filter: 1440,
@@ -117,7 +119,7 @@ const rulesOf = (version: NotificationsVersion, language: string, name: string) 
     }),
     inWords: (field, draft, { integrators, depots }) =>
       field === 'depot_id'
-        ? recordNameOf(depots, draft.depot_id)
+        ? recordNameById(depots, draft.depot_id)
         : field === 'integrator_id' && draft.base_action === INTEGRATOR_RULE_ACTION
           ? (integrators.find(({ id }) => id === draft.integrator_id)?.name ?? null)
           : null,

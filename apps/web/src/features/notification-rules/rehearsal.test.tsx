@@ -4,7 +4,7 @@ import type {
   NotificationRule,
   NotificationRuleRehearsal,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
@@ -35,7 +35,7 @@ const OUTCOME: NotificationRuleRehearsal = {
 
 const open = async (outcome: NotificationRuleRehearsal) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'notificationRules.all': () => ({
       data: [RULE],
       templates: [],

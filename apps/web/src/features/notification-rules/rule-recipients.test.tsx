@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { NotificationRule } from '../../fleet/notification-rules/notification-rule-calls.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
@@ -26,7 +26,7 @@ const EVE = { id: 2, name: 'Eve', email: false, phone: true, push: false }
 
 const open = async (rule: NotificationRule) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'notificationRules.all': () => ({
       data: [rule],
       templates: [],

@@ -21,7 +21,7 @@ export type PlaceDraft = {
 
 const USUAL_RADIUS = 200
 
-export const blankPlace = (): PlaceDraft => ({
+export const blankPlaceDraft = (): PlaceDraft => ({
   name: '',
   kind: 'circle',
   latitude: Number.NaN,
@@ -38,15 +38,15 @@ export const placeDraftOf = ({
   is_depot,
   groups,
 }: Pick<Place, 'name' | 'area' | 'is_depot' | 'groups'>): PlaceDraft => ({
-  ...blankPlace(),
+  ...blankPlaceDraft(),
   name,
   is_depot,
   groups,
-  ...(area === undefined ? {} : geofenceFieldsOf(area)),
+  ...(area === undefined ? {} : geofenceDraftFieldsOf(area)),
 })
 
 /** The fields that say this area. */
-export const geofenceFieldsOf = (area: Geofence | NonNullable<Place['area']>): Partial<PlaceDraft> =>
+export const geofenceDraftFieldsOf = (area: Geofence | NonNullable<Place['area']>): Partial<PlaceDraft> =>
   area.kind === 'circle'
     ? { kind: 'circle', ...area.centre, radius: area.radius }
     : { kind: 'polygon', ring: area.ring }
@@ -74,7 +74,7 @@ const wireArea = (area: Geofence | null) => {
 }
 
 /** What is wrong with its ground, before it is sent. */
-export const checkPlace = (draft: PlaceDraft, t: Translate): FieldErrors => {
+export const placeDraftErrors = (draft: PlaceDraft, t: Translate): FieldErrors => {
   const { kind, latitude, longitude, ring } = draft
   if (kind === 'circle' && !isPoint({ latitude, longitude })) {
     const isEmpty = Number.isNaN(latitude) || Number.isNaN(longitude)

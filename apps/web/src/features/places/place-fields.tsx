@@ -3,14 +3,14 @@ import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mant
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
-import { InputGroup } from '../../crud/fields/input-group.tsx'
-import type { FieldsProps } from '../../crud/resource/resource.ts'
+import { InputsOfOneField } from '../../crud/fields/inputs-of-one-field.tsx'
+import type { RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 import type { PlacesAnswer } from './place-calls.ts'
 import type { PlaceDraft } from './place-draft.ts'
-import { PlaceDrawing } from './place-map.tsx'
+import { PlaceDrawingMap } from './place-map.tsx'
 import styles from './places.module.css'
 
 type Part = { form: FormFieldBindings<PlaceDraft> }
@@ -19,7 +19,7 @@ const LATITUDE = { min: -90, max: 90, step: 0.001 }
 const LONGITUDE = { min: -180, max: 180, step: 0.001 }
 
 /** The inputs of a place: what it is called, where it is drawn or typed, and its groups. */
-export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, PlacesAnswer>) => {
+export const PlaceFields = ({ form, answer, id }: RecordFieldsProps<PlaceDraft, PlacesAnswer>) => {
   const t = useT()
   const { kind } = form.draft
   const area = { ...form, change: (part: Partial<PlaceDraft>) => form.change({ kind, ...part }) }
@@ -35,7 +35,7 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
         onChange={({ currentTarget: { checked } }) => form.change({ is_depot: checked })}
       />
       <section className={styles.ground} aria-label={t('places.ground')}>
-        <InputGroup error={form.errors.kind}>
+        <InputsOfOneField error={form.errors.kind}>
           <SegmentedControl
             aria-label={t('places.kind')}
             value={kind}
@@ -46,11 +46,11 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
             ]}
           />
           <p className={styles.hint}>{t(kind === 'circle' ? 'places.circleHint' : 'places.polygonHint')}</p>
-          <PlaceDrawing places={answer.data} id={id} form={area} />
-        </InputGroup>
+          <PlaceDrawingMap places={answer.data} id={id} form={area} />
+        </InputsOfOneField>
       </section>
       {kind === 'circle' ? <CircleFields form={area} /> : <Corners form={area} />}
-      <InputGroup error={form.errors.groups}>
+      <InputsOfOneField error={form.errors.groups}>
         <FieldGroup title={t('places.inGroups')}>
           {answer.groups.length === 0 ? <p className={styles.hint}>{t('places.noGroups')}</p> : null}
           {answer.groups.map((group) => (
@@ -66,7 +66,7 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
             />
           ))}
         </FieldGroup>
-      </InputGroup>
+      </InputsOfOneField>
     </>
   )
 }

@@ -20,7 +20,7 @@ import styles from './places.module.css'
 const PLACES = { key: 'places', calls: placeCalls } as const
 
 /** The groups of places, to name, add and delete; whoever may not sees them. */
-export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const PlaceGroupsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT()
   const queries = useQueryClient()
   const mayAdd = useMayCall('poiGroups.add')

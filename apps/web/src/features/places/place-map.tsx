@@ -1,28 +1,28 @@
 import { insertPolygonCorner } from '@coldbar/domain/places/geofence-outline'
 import { useMemo } from 'react'
 import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
-import { vehicleMarkers } from '../../fleet/condition/vehicle-marker.ts'
-import { mapGeofence } from '../../fleet/map-geofences.ts'
+import { vehicleMapMarkers } from '../../fleet/condition/vehicle-map-markers.ts'
+import { mapGeofenceOfPlace } from '../../fleet/map-geofences.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { GeofenceDraft, MapGeofence } from '../../map/map-geofence.ts'
-import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
+import { useVehicleListQuery, useVehicles } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { Place } from './place-calls.ts'
-import { geofenceFieldsOf, geofenceOfDraft, type PlaceDraft } from './place-draft.ts'
+import { geofenceDraftFieldsOf, geofenceOfDraft, type PlaceDraft } from './place-draft.ts'
 
 const HEIGHT = '340px'
 
 const useMarkers = () => {
   const t = useT()
-  useVehiclesLoaded()
+  useVehicleListQuery()
   const vehicles = useVehicles()
-  return useMemo(() => vehicleMarkers(vehicles, t), [vehicles, t])
+  return useMemo(() => vehicleMapMarkers(vehicles, t), [vehicles, t])
 }
 
 /** A place among the others, with the vehicles. */
 export const PlaceMap = ({ places, chosenId }: { places: readonly Place[]; chosenId: number }) => {
   const markers = useMarkers()
-  const areas = useMemo(() => places.map((place) => mapGeofence(place, chosenId)), [places, chosenId])
+  const areas = useMemo(() => places.map((place) => mapGeofenceOfPlace(place, chosenId)), [places, chosenId])
   return <FleetMap markers={markers} areas={areas} height={HEIGHT} />
 }
 
@@ -32,11 +32,11 @@ type DrawingProps = { places: readonly Place[]; id: number | null; form: FormFie
 const NEW = -1
 
 /** The same map to draw on: a press and a drag say what the fields beside it say. */
-export const PlaceDrawing = ({ places, id, form: { draft, change } }: DrawingProps) => {
+export const PlaceDrawingMap = ({ places, id, form: { draft, change } }: DrawingProps) => {
   const markers = useMarkers()
   const area = geofenceOfDraft(draft)
   const others = useMemo(
-    () => places.filter((place) => place.id !== id).map((it) => mapGeofence(it, null)),
+    () => places.filter((place) => place.id !== id).map((it) => mapGeofenceOfPlace(it, null)),
     [places, id],
   )
   const own: MapGeofence[] = area === null ? [] : [{ id: id ?? NEW, name: '', area, chosen: true }]
@@ -44,7 +44,7 @@ export const PlaceDrawing = ({ places, id, form: { draft, change } }: DrawingPro
     kind: draft.kind,
     area,
     onClick: (at) => change(draft.kind === 'circle' ? at : { ring: insertPolygonCorner(draft.ring, at) }),
-    onMove: (moved) => change(geofenceFieldsOf(moved)),
+    onMove: (moved) => change(geofenceDraftFieldsOf(moved)),
   }
   return <FleetMap markers={markers} areas={[...others, ...own]} drawn={drawn} height={HEIGHT} />
 }

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GeofenceDraft } from '../../map/map-geofence.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { Place } from './place-calls.ts'
@@ -33,7 +33,7 @@ const UTRECHT: Place = {
 
 const open = async (at: string, answers: Parameters<typeof serveCalls>[0] = {}, role: 'user' | 'guest' = 'user') => {
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'pois.all': () => ({ data: [UTRECHT], groups: [DEPOTS] }),
     'pois.add': ({ data }) => ({ data: { ...UTRECHT, ...data, id: 8 } }) as never,
     'pois.update': ({ data }) => ({ data: { ...UTRECHT, ...data } }) as never,

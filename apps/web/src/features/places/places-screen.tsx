@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { textColumn } from '../../ui/list/text-column.ts'
+import { listTextColumn } from '../../ui/list/text-column.ts'
 import { type Place, type PlacesAnswer, placeCalls } from './place-calls.ts'
-import { blankPlace, checkPlace, geofenceOfDraft, type PlaceDraft, placeDraftOf } from './place-draft.ts'
+import { blankPlaceDraft, geofenceOfDraft, type PlaceDraft, placeDraftErrors, placeDraftOf } from './place-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { PlaceGroups } from './place-groups.tsx'
+import { PlaceGroupsDialog } from './place-groups.tsx'
 import { PlaceView } from './place-view.tsx'
 
 const names = (records: readonly { name: string }[]): string | null =>
@@ -49,7 +49,7 @@ const places = defineResource({
   calls: placeCalls,
   may: { add: 'pois.add', edit: ['pois.update'], remove: 'pois.delete' },
   columns: [
-    textColumn<Place>('name', 'records.name'),
+    listTextColumn<Place>('name', 'records.name'),
     {
       key: 'depot',
       title: 'places.ownVehicles',
@@ -76,10 +76,10 @@ const places = defineResource({
     },
   ],
   searched: ({ groups, vehicles }: Place) => [...groups, ...vehicles].map(({ name }) => name),
-  blank: blankPlace,
+  blank: blankPlaceDraft,
   draftOf: placeDraftOf,
   preview,
-  check: checkPlace,
+  check: placeDraftErrors,
   // Whatever of the area is changed comes with its kind.
   shownAt: { area: 'kind' },
   View: PlaceView,
@@ -112,7 +112,7 @@ export const PlacesScreen = () => {
           </>
         }
       />
-      <PlaceGroups open={groupsOpen} onClose={() => setGroupsOpen(false)} />
+      <PlaceGroupsDialog open={groupsOpen} onClose={() => setGroupsOpen(false)} />
     </>
   )
 }

@@ -4,9 +4,9 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { PublicPage } from '../../ui/page/public-page.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import text from '../../ui/prose.module.css'
-import type { PolicyText } from './policy-text.ts'
+import type { LegalStatementText } from './legal-statement-text.ts'
 
-type Props = { texts: Readonly<Record<Language, PolicyText>>; otherPath: string }
+type Props = { texts: Readonly<Record<Language, LegalStatementText>>; otherPath: string }
 
 /** A policy in the reader's language; below a translation stands the Dutch text, which is the one that counts. */
 export const LegalStatementPage = ({ texts, otherPath }: Props) => {
@@ -35,7 +35,13 @@ export const LegalStatementPage = ({ texts, otherPath }: Props) => {
   )
 }
 
-const Body = ({ policy: { lead, parts, table, other }, otherPath }: { policy: PolicyText; otherPath: string }) => (
+const Body = ({
+  policy: { lead, parts, table, other },
+  otherPath,
+}: {
+  policy: LegalStatementText
+  otherPath: string
+}) => (
   <>
     <p className={text.dated}>{lead}</p>
     {table === undefined ? null : (
@@ -69,7 +75,7 @@ const Body = ({ policy: { lead, parts, table, other }, otherPath }: { policy: Po
   </>
 )
 
-const Table = ({ table: { title, head, rows } }: { table: NonNullable<PolicyText['table']> }) => (
+const Table = ({ table: { title, head, rows } }: { table: NonNullable<LegalStatementText['table']> }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must scroll by keyboard too.
   <section className={text.scroll} aria-label={title} tabIndex={0}>
     <table>

@@ -1,6 +1,6 @@
 import { alarmReasonText } from '@coldbar/i18n/problem-facts'
-import { FillLevel } from '../../fleet/condition/fill-level.tsx'
-import { eventFigureFacts } from '../../fleet/tire-events/event-figure-facts.ts'
+import { FillLevelFigure } from '../../fleet/condition/fill-level.tsx'
+import { tireEventFigureFacts } from '../../fleet/tire-events/event-figure-facts.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -16,7 +16,7 @@ export const AlarmExplanation = ({ tireId, why }: { tireId: number; why: Problem
   const format = useFormat()
   const { event_data, extraP } = why
   const figures =
-    event_data === null ? [] : eventFigureFacts({ event_type: PLAIN_EVENT, event_data, extraP }, t, format)
+    event_data === null ? [] : tireEventFigureFacts({ event_type: PLAIN_EVENT, event_data, extraP }, t, format)
   return (
     <section aria-label={t('problemPage.why')}>
       <h2 className={styles.section}>{t('problemPage.why')}</h2>
@@ -45,7 +45,7 @@ export const AlarmExplanation = ({ tireId, why }: { tireId: number; why: Problem
                   </th>
                   <td>{format.pressure(wheel.pressure, 2)}</td>
                   <td>
-                    <FillLevel {...wheel} />
+                    <FillLevelFigure {...wheel} />
                   </td>
                   <td>{format.temperature(wheel.temperature)}</td>
                   <td>{wheel.time === null ? t('charts.unheard') : format.moment(wheel.time)}</td>

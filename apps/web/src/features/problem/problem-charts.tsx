@@ -6,15 +6,15 @@ import {
   type ChartPeriod,
   formatChartPeriod,
   parseChartPeriod,
-  spanOfPeriod,
   type TimeSpan,
+  timeSpanOfChartPeriod,
 } from '../../charts/chart-period.ts'
-import { PeriodChoice } from '../../charts/period-choice.tsx'
+import { ChartPeriodChoice } from '../../charts/chart-period-choice.tsx'
 import { tireQuery } from '../../fleet/queries/tire-query.ts'
-import { MEASUREMENT_PANELS_OF_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
+import { MEASUREMENT_PANELS_BUILDER_OF_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
 import { TireMeasurementSeriesChart } from '../../fleet/tire-measurements/tire-measurement-series-chart.tsx'
-import { WHEEL_QUANTITIES_OF_VERSION, type WheelQuantity } from '../../fleet/wheel-series/wheel-chart-panels.ts'
-import type { WheelOfSeries } from '../../fleet/wheel-series/wheel-series.ts'
+import type { WheelOfVehicleSeries } from '../../fleet/wheel-series/vehicle-wheel-series.ts'
+import { type ChartedWheelQuantity, WHEEL_QUANTITIES_OF_VERSION } from '../../fleet/wheel-series/wheel-chart-panels.ts'
 import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
 import { useNotificationsVersion } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -37,24 +37,29 @@ export const ProblemCharts = ({ answer, around }: { answer: ProblemAnswer; aroun
   const tire = useQuery(tireQuery(problem.tire_id))
   const settingsKey = JSON.stringify([tire.data?.alarm_settings, tire.data?.data.optimal_pressure])
   const panels = useMemo(
-    () => (tire.data ? MEASUREMENT_PANELS_OF_VERSION[version]([], tire.data, t, format) : []),
+    () => (tire.data ? MEASUREMENT_PANELS_BUILDER_OF_VERSION[version]([], tire.data, t, format) : []),
     [settingsKey, version, t, format],
   )
   const limits = useMemo(() => {
-    const found: Partial<Record<WheelQuantity, readonly ChartLimit[]>> = {}
+    const found: Partial<Record<ChartedWheelQuantity, readonly ChartLimit[]>> = {}
     for (const { quantity, limits: own } of panels)
       if (quantity !== undefined && quantity !== 'speed') found[quantity] = own
     return found
   }, [panels])
-  const isOfAxle = useCallback(({ position_row }: WheelOfSeries) => position_row === axle, [axle])
+  const isOfAxle = useCallback(({ position_row }: WheelOfVehicleSeries) => position_row === axle, [axle])
   const sick = useMemo(() => [problem.tire_id], [problem.tire_id])
   const show = useCallback((next: ChartPeriod) => change({ span: formatChartPeriod(next) }), [change])
   const period = parseChartPeriod(url.span) ?? around
-  const span = spanOfPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)
+  const span = timeSpanOfChartPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)
   return (
     <section aria-label={t('problemPage.course')}>
       <h2 className={styles.section}>{t('problemPage.course')}</h2>
-      <PeriodChoice period={period} onChange={show} presets={OWN_PRESETS} longest={MAX_VEHICLE_TIRES_SERIES_SECONDS} />
+      <ChartPeriodChoice
+        period={period}
+        onChange={show}
+        presets={OWN_PRESETS}
+        longest={MAX_VEHICLE_TIRES_SERIES_SECONDS}
+      />
       <FetchFailure error={tire.error} onRetry={() => void tire.refetch()} />
       {tire.data === undefined ? (
         tire.error ? null : (

@@ -20,7 +20,7 @@ export const problemQuery = (id: number) =>
   })
 
 /** Whom it was told to. */
-export const notifiedPeopleQuery = (id: number) =>
+export const peopleNotifiedOfProblemQuery = (id: number) =>
   queryOptions({
     queryKey: apiQueryKeys.problem.told(id),
     queryFn: ({ signal }) => callApi(calls['deliveries.ofProblem'], { body: { problem_id: id } }, signal),

@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -76,7 +76,7 @@ const wheel = (tire_id: number, at: ReturnType<typeof place>) => ({
 
 const open = async (answer: unknown = undefined, tire: Parameters<typeof aTireAnswer>[0] = {}) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'problems.details': () =>
       (answer ?? {
         data: { problem: aTireProblem(), tire_name: 'Michelin 001', vehicle_name: 'NH-9', ...place(0), why: WHY },

@@ -1,7 +1,7 @@
 import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { hours } from '@coldbar/domain/units/time'
-import { problemFacts } from '@coldbar/i18n/problem-facts'
+import { problemFigureFacts } from '@coldbar/i18n/problem-facts'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,8 +9,8 @@ import { isRecordGoneError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { ConditionBadge, displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
-import { mutedText } from '../../fleet/condition/condition-text.ts'
-import { breaksThroughMuteAt } from '../../fleet/condition/mute.ts'
+import { mutedUntilText } from '../../fleet/condition/condition-text.ts'
+import { doesTireBreakThroughMute } from '../../fleet/condition/mute.ts'
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { displayedProblemLevel } from '../../fleet/problems/problem-level.tsx'
@@ -23,8 +23,8 @@ import { hasCoordinates } from '../../map/map-marker-data.ts'
 import { paths } from '../../paths.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
-import { shownAddress } from '../../store/fleet-vehicle.ts'
-import type { TireWithLevel } from '../../store/problem-level-under-mute.ts'
+import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
+import type { TireLevelAndMute } from '../../store/problem-level-under-mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
@@ -35,17 +35,17 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { useRouteId } from '../../url/url-state.ts'
+import { useIdFromPath } from '../../url/url-state.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
 import styles from './problem.module.css'
 import { ProblemCharts } from './problem-charts.tsx'
-import { notifiedPeopleQuery, type ProblemAnswer, problemQuery } from './problem-query.ts'
+import { type ProblemAnswer, peopleNotifiedOfProblemQuery, problemQuery } from './problem-query.ts'
 import { ProblemTimelineList } from './problem-timeline-list.tsx'
 import { ShareProblemButton } from './share-problem-button.tsx'
 
 /** One problem from its first sign to its repair, whether it goes on or has ended. */
 export const ProblemScreen = () => {
-  const id = useRouteId('problemId')
+  const id = useIdFromPath('problemId')
   const { data, error, refetch } = useQuery({ ...problemQuery(id ?? 0), enabled: id !== null })
   if (id === null || isRecordGoneError(error)) return <Missing />
   if (data === undefined)
@@ -117,7 +117,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
           )}
         </ProblemSummary>
       </div>
-      <FactList facts={problemFacts(problem, { t, format, isRounded })} />
+      <FactList facts={problemFigureFacts(problem, { t, format, isRounded })} />
       <AlarmExplanation tireId={problem.tire_id} why={why} />
       <ProblemCharts answer={answer} around={around} />
       <Line answer={answer} around={around} />
@@ -136,7 +136,7 @@ const ProblemEvidence = ({ answer: { problem, vehicle_name } }: { answer: Proble
 }
 
 /** How bad it is as its tire is shown: with the mute, and what it would be beside it. */
-const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; tire: TireWithLevel | null }) => {
+const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; tire: TireLevelAndMute | null }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -148,11 +148,11 @@ const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; ti
       <ConditionBadge
         level={level}
         variant="soft"
-        main={end === null ? undefined : mutedText(end, { t, format })}
+        main={end === null ? undefined : mutedUntilText(end, { t, format })}
         beside={[{ level: problem.level, text: t(ALARM_LEVEL_TEXT[problem.level]) }]}
       />
     )
-  const through = breaksThroughMuteAt(now, end, level)
+  const through = doesTireBreakThroughMute(now, end, level)
     ? [{ level: 'muted' as const, text: t('tires.mute.brokenThrough') }]
     : []
   return <ConditionBadge level={level} variant="soft" main={undefined} beside={through} />
@@ -175,7 +175,7 @@ const useAround = ({ since, end }: ProblemAnswer['problem']): { from: number; un
 const Line = ({ answer: { problem }, around }: { answer: ProblemAnswer; around: { from: number; until: number } }) => {
   const t = useT()
   const series = useQuery(tireMeasurementSeriesQuery(problem.tire_id, around))
-  const told = useQuery(notifiedPeopleQuery(problem.id))
+  const told = useQuery(peopleNotifiedOfProblemQuery(problem.id))
   const known = { problem, series: series.data?.data ?? { bands: [], marks: [] }, told: told.data?.data ?? [] }
   const failed = series.error ? series : told
   return (
@@ -196,7 +196,7 @@ const Where = ({ answer: { problem, why, tire_name }, level }: { answer: Problem
   return (
     <section aria-label={t('problemPage.where')}>
       <h2 className={styles.section}>{t('problemPage.where')}</h2>
-      <p>{shownAddress(address)}</p>
+      <p>{addressWithoutEstimateMark(address)}</p>
       <FleetMap markers={markers} height="260px" />
     </section>
   )

@@ -1,4 +1,4 @@
-import { type ProblemTimelineInput, problemTimeline } from '@coldbar/i18n/problem-timeline'
+import { type ProblemTimelineInput, problemTimelineEntries } from '@coldbar/i18n/problem-timeline'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -22,7 +22,7 @@ export const ProblemTimelineList = ({ known, children, note = null }: Props) => 
       <h2 className={styles.section}>{t('problemPage.line')}</h2>
       {children}
       <ol className={styles.line}>
-        {problemTimeline(known, { t, format, now }).map(({ key, time, level, text }) => (
+        {problemTimelineEntries(known, { t, format, now }).map(({ key, time, level, text }) => (
           <li key={key} data-level={level ?? undefined}>
             <time dateTime={new Date(time * 1000).toISOString()}>{format.moment(time)}</time>
             <span className={styles.what}>

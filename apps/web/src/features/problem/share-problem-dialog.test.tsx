@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { ShareProblemButton } from './share-problem-button.tsx'
@@ -24,7 +24,7 @@ const Page = () => (
 const open = async (screen: () => React.ReactNode, role: 'user' | 'guest' = 'user') => {
   const shares: { id: number; by: string; created: number; until: number }[] = []
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'problems.shares': () => ({ data: [...shares] }),
     'problems.share': () => {
       const share = { id: 5, by: 'Anna', created: NOW, until: NOW + 86_400 }

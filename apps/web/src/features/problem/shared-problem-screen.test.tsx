@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const open = async (answer: unknown, token = 'the-secret') => {
   location.hash = token
-  const asked = serveCalls({ 'profile.ping': aSession(), 'problems.shared': () => answer as never })
+  const asked = serveCalls({ 'profile.ping': aSessionAnswer(), 'problems.shared': () => answer as never })
   return { ...(await showScreen({ screen: SharedProblemScreen, route: '/shared', at: '/shared' })), asked }
 }
 

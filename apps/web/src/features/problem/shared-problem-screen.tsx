@@ -1,11 +1,11 @@
-import { problemFacts } from '@coldbar/i18n/problem-facts'
+import { problemFigureFacts } from '@coldbar/i18n/problem-facts'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
-import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
@@ -14,9 +14,9 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { PublicPage } from '../../ui/page/public-page.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
-import { useLinkToken } from '../../url/link-token.ts'
+import { useUrlFragmentToken } from '../../url/link-token.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
-import { ClosedLink, isLinkClosed } from './closed-link.tsx'
+import { ClosedProblemLinkNotice, isProblemLinkClosed } from './closed-problem-link-notice.tsx'
 import styles from './problem.module.css'
 import { type SharedProblemAnswer, sharedProblemQuery } from './problem-query.ts'
 import { ProblemTimelineList } from './problem-timeline-list.tsx'
@@ -30,14 +30,14 @@ export const SharedProblemScreen = () => (
 
 const SharedProblem = () => {
   useDocumentTitle()
-  const token = useLinkToken()
+  const token = useUrlFragmentToken()
   const { data, error, refetch } = useQuery(sharedProblemQuery(token))
   const t = useT()
   return (
     <PublicPage signIn={false}>
       <article className={styles.page}>
-        {isLinkClosed(token, error) ? (
-          <ClosedLink title={t('nav.sharedProblem')} error={error} />
+        {isProblemLinkClosed(token, error) ? (
+          <ClosedProblemLinkNotice title={t('nav.sharedProblem')} error={error} />
         ) : data === undefined ? (
           error ? (
             <FetchFailure error={error} onRetry={() => void refetch()} />
@@ -59,7 +59,7 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
   const format = useFormat()
   const isRounded = useIsFillLevelRounded()
   const { problem, why, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
-  const place = shownAddress(why.address)
+  const place = addressWithoutEstimateMark(why.address)
   return (
     <>
       <PageHeader
@@ -76,7 +76,7 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
       <div className={styles.story}>
         <ProblemSummary problem={problem} isReadOnly />
       </div>
-      <FactList facts={problemFacts(problem, { t, format, isRounded })} />
+      <FactList facts={problemFigureFacts(problem, { t, format, isRounded })} />
       <AlarmExplanation tireId={problem.tire_id} why={why} />
       <ProblemTimelineList known={{ problem, ...NOTHING_MORE }} />
       {place === '' ? null : (

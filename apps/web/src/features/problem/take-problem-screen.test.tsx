@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TakeProblemScreen } from './take-problem-screen.tsx'
@@ -27,7 +27,7 @@ const open = async (
   location.hash = 'the-secret'
   const left = [...offers]
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'problems.toTake': () => {
       const offer = left.length > 1 ? left.shift() : left[0]
       return (offer instanceof RefusedAnswer ? offer : { data: offer }) as never

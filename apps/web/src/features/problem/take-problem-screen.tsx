@@ -15,9 +15,9 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { PublicPage } from '../../ui/page/public-page.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
-import { useLinkToken } from '../../url/link-token.ts'
-import { ClosedLink, isLinkClosed } from './closed-link.tsx'
-import { closedLinkText } from './closed-link-text.ts'
+import { useUrlFragmentToken } from '../../url/link-token.ts'
+import { ClosedProblemLinkNotice, isProblemLinkClosed } from './closed-problem-link-notice.tsx'
+import { closedProblemLinkText } from './closed-problem-link-text.ts'
 import styles from './problem.module.css'
 import { type TakeProblemOffer, takeProblemOfferQuery } from './problem-query.ts'
 
@@ -31,13 +31,13 @@ export const TakeProblemScreen = () => (
 const Take = () => {
   useDocumentTitle()
   const t = useT()
-  const token = useLinkToken()
+  const token = useUrlFragmentToken()
   const { data, error, refetch } = useQuery(takeProblemOfferQuery(token))
   return (
     <PublicPage signIn={false}>
       <article className={styles.page}>
-        {isLinkClosed(token, error) ? (
-          <ClosedLink title={t('nav.takeProblem')} error={error} />
+        {isProblemLinkClosed(token, error) ? (
+          <ClosedProblemLinkNotice title={t('nav.takeProblem')} error={error} />
         ) : data === undefined ? (
           error ? (
             <FetchFailure error={error} onRetry={() => void refetch()} />
@@ -103,7 +103,8 @@ const TakeIt = ({ name, token, onTaken }: { name: string; token: string; onTaken
     mutationFn: () => callApi(calls['problems.takeByLink'], { body: { token } }),
     onSettled: onTaken,
   })
-  if (take.error && isLinkClosed(token, take.error)) return <p role="alert">{t(closedLinkText(take.error))}</p>
+  if (take.error && isProblemLinkClosed(token, take.error))
+    return <p role="alert">{t(closedProblemLinkText(take.error))}</p>
   return (
     <>
       <p>{t('shares.take.explain', { name })}</p>

@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
-import { ChangePassword } from './change-password.tsx'
+import { ChangePasswordForm } from './change-password.tsx'
 
 const open = async (answer: () => RefusedAnswer | { data: { id: number } }) => {
-  const asked = serveCalls({ 'profile.ping': aSession('guest'), 'profile.changePassword': answer })
-  const shown = await showScreen({ screen: ChangePassword, route: '/profile', at: '/profile', role: 'guest' })
+  const asked = serveCalls({ 'profile.ping': aSessionAnswer('guest'), 'profile.changePassword': answer })
+  const shown = await showScreen({ screen: ChangePasswordForm, route: '/profile', at: '/profile', role: 'guest' })
   const fill = async (current: string, chosen: string, again = chosen): Promise<void> => {
     await shown.user.type(await shown.onScreen.findByLabelText('Current password'), current)
     await shown.user.type(shown.onScreen.getByLabelText('New password'), chosen)

@@ -9,14 +9,14 @@ import { useT } from '../../texts/texts.tsx'
 import { SecretInput } from '../../ui/inputs/secret-input.tsx'
 import { changeOwnPassword } from './profile-calls.ts'
 import styles from './profile-form.module.css'
-import { pushDevicesQuery, renewPushDevice } from './push-devices-query.ts'
+import { keepPushDeviceAfterPasswordChange, pushDevicesQuery } from './push-devices-query.ts'
 import { ownSessionsQuery } from './sessions/own-sessions-query.ts'
 
 const EMPTY = { current_password: '', new_password: '', again: '' }
 const TOO_OFTEN = 429
 
 /** Everybody chooses the own password; whoever else knew the old one is signed out. */
-export const ChangePassword = () => {
+export const ChangePasswordForm = () => {
   const t = useT()
   const queries = useQueryClient()
   const { form, unsaved, ...editing } = useStandaloneForm({
@@ -31,7 +31,7 @@ export const ChangePassword = () => {
     }),
     save: async ({ current_password, new_password }) => {
       await changeOwnPassword({ current_password, new_password })
-      await renewPushDevice(t('profile.devices.browser'))
+      await keepPushDeviceAfterPasswordChange(t('profile.devices.browser'))
       for (const { queryKey } of [pushDevicesQuery, ownSessionsQuery]) await queries.invalidateQueries({ queryKey })
       notifications.show({ message: t('profile.password.changed') })
       return EMPTY

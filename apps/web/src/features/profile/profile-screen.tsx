@@ -7,11 +7,11 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { ChangePassword } from './change-password.tsx'
+import { ChangePasswordForm } from './change-password.tsx'
 import styles from './profile-form.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { PushDevices } from './push-devices.tsx'
-import { SecondFactor } from './second-factor/second-factor.tsx'
+import { SecondFactorSettings } from './second-factor/second-factor.tsx'
 import { OwnSessions } from './sessions/own-sessions.tsx'
 
 /** Who you are to Coldbar and how it speaks to you. */
@@ -31,8 +31,8 @@ export const ProfileScreen = () => {
         <div className={styles.forms}>
           <ProfileForm profile={data} />
           <PushDevices />
-          <ChangePassword />
-          <SecondFactor />
+          <ChangePasswordForm />
+          <SecondFactorSettings />
           <OwnSessions />
           <AppLink to={paths.privacy()} className={styles.privacy}>
             {t('profile.privacy')}

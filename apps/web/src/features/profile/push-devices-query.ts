@@ -39,10 +39,10 @@ export const addPushDevice = async (subscription: PushSubscriptionKeys, unknown:
 export const deletePushDevice = (id: number) => callApi(calls['profile.deleteDevice'], { body: { data: { id } } })
 
 /** Sends a test message; it arrives within seconds. */
-export const testPushDevice = (id: number) => callApi(calls['profile.testDevice'], { body: { data: { id } } })
+export const sendPushDeviceTest = (id: number) => callApi(calls['profile.testDevice'], { body: { data: { id } } })
 
 /** A new password turns all devices off; the one that it was chosen on goes on. */
-export const renewPushDevice = async (unknown: string): Promise<void> => {
+export const keepPushDeviceAfterPasswordChange = async (unknown: string): Promise<void> => {
   const subscription = await readPushSubscription()
   if (subscription !== null) await addPushDevice(subscription, unknown)
 }

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { PushDevices } from './push-devices.tsx'
@@ -48,7 +48,7 @@ const aBrowser = ({ permission = 'granted', isReached = true, isOfAnother = fals
 }
 
 const open = async (answers: Answers) => {
-  const asked = serveCalls({ 'profile.ping': aSession('guest'), ...answers })
+  const asked = serveCalls({ 'profile.ping': aSessionAnswer('guest'), ...answers })
   const shown = await showScreen({ screen: PushDevices, route: '/profile', at: '/profile', role: 'guest' })
   await shown.onScreen.findByText('Messages on your devices')
   return { ...shown, asked: () => asked.map(({ name }) => name) }

@@ -19,7 +19,7 @@ import {
   deletePushDevice,
   type PushDevice,
   pushDevicesQuery,
-  testPushDevice,
+  sendPushDeviceTest,
 } from './push-devices-query.ts'
 
 const NO_PUSH_TEXT = {
@@ -53,7 +53,7 @@ export const PushDevices = () => {
     during('on', async () => {
       const subscription = await subscribeToPush(key)
       const { id } = await addPushDevice(subscription, t('profile.devices.browser'))
-      await testPushDevice(id)
+      await sendPushDeviceTest(id)
       notifications.show({ message: t('profile.devices.turnedOn') })
     })
   const turnOff = ({ id }: PushDevice) =>
@@ -63,7 +63,7 @@ export const PushDevices = () => {
     })
   const test = ({ id }: PushDevice) =>
     during(`test ${id}`, async () => {
-      await testPushDevice(id)
+      await sendPushDeviceTest(id)
       notifications.show({ message: t('profile.devices.tested') })
     })
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
-import type { YardChange } from '../../offline/queued-change.ts'
+import type { YardChange } from '../../offline/queued-yard-change.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -10,7 +10,7 @@ import { isPumpingConfirmed, type PumpListTire } from './pump-list-tire.ts'
 import { usePumpClaim } from './use-pump-claim.ts'
 
 /** The tick of one tire: who said so, what the readings since say of it, and the way back. */
-export const PumpClaim = ({ tire }: { tire: PumpListTire }) => {
+export const PumpedUpTick = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
   const name = `${tire.vehicle_name}, ${mountedPositionName(tire, t) ?? tire.tire_name}`
   const { claim, takeBack, waiting } = usePumpClaim(tire, name)

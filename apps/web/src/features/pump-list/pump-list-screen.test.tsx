@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aPumpListTire } from '../../testing/a-pump-list-tire.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { PumpListScreen } from './pump-list-screen.tsx'
@@ -22,7 +22,7 @@ const cutNetwork = () => {
 
 const open = async (tires: PumpListTire[], role: 'guest' | 'user' = 'user', low = tires.length, depots = NO_DEPOTS) => {
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, low } }),
     'tires.lookInside': () => ({ data: { tire_id: 1 } }),
   })

@@ -3,16 +3,16 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
-import { isUnreachable } from '../../api/api-error.ts'
+import { isServerUnreachableError } from '../../api/api-error.ts'
 import { DepotSelect } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { useLiveState } from '../../live/live-state.ts'
-import { readQueue } from '../../offline/change-queue.ts'
-import { ownerOf } from '../../offline/device-database.ts'
+import { readChangeQueue } from '../../offline/change-queue.ts'
+import { deviceDataOwnerOf } from '../../offline/device-database.ts'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
-import { serverTime } from '../../offline/server-clock.ts'
-import { openWithoutNetwork } from '../../offline/service-worker.ts'
-import { SettledChanges } from '../../offline/settled-changes.tsx'
+import { serverEpochSeconds } from '../../offline/server-clock.ts'
+import { registerOfflineServiceWorker } from '../../offline/service-worker.ts'
+import { UnacceptedChangesList } from '../../offline/unaccepted-changes-list.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -25,13 +25,13 @@ import styles from './pump-list.module.css'
 import {
   groupPumpListByPlace,
   isPumpingConfirmed,
-  type PumpList,
+  type PumpListAnswer,
   type PumpListTire,
-  withoutGauges,
+  withoutOutdatedGaugeValues,
 } from './pump-list-tire.ts'
-import { PumpRow } from './pump-row.tsx'
+import { PumpListTireRow } from './pump-row.tsx'
 import { usePumpList } from './use-pump-list.ts'
-import { useTakenClaims } from './use-taken-claims.ts'
+import { useShowAcceptedPumpClaims } from './use-taken-claims.ts'
 
 /** Which tires to pump up, where they are, and what the gauge must show right now; also without a network. */
 export const PumpListScreen = () => {
@@ -40,14 +40,14 @@ export const PumpListScreen = () => {
   const [depotId, choose] = useChosenDepot()
   const { data, error, refetch } = usePumpList(depotId)
   const { mode } = useLiveState()
-  const isAway = isUnreachable(error) || mode === 'offline'
-  useTakenClaims()
+  const isAway = isServerUnreachableError(error) || mode === 'offline'
+  useShowAcceptedPumpClaims()
   const session = useSession()
-  const owner = session === null ? null : ownerOf(session)
-  useEffect(() => void openWithoutNetwork().catch(withNetworkOnly), [])
+  const owner = session === null ? null : deviceDataOwnerOf(session)
+  useEffect(() => void registerOfflineServiceWorker().catch(withNetworkOnly), [])
   useEffect(() => {
     // What was ticked stands with the list, also while nobody answers.
-    if (owner !== null) void readQueue(owner).catch(withNetworkOnly)
+    if (owner !== null) void readChangeQueue(owner).catch(withNetworkOnly)
   }, [owner])
   const list = data?.data
   const depot = list?.depots.find(({ id }) => id === depotId)
@@ -78,7 +78,7 @@ export const PumpListScreen = () => {
         }
       />
       {list && isAway ? <OfflineNotice lastHeard={list.time} /> : null}
-      <SettledChanges />
+      <UnacceptedChangesList />
       <FetchFailure error={list && isAway ? null : error} onRetry={() => void refetch()} />
       {list ? <Yards list={list} /> : error ? null : <SkeletonRows rows={8} />}
     </div>
@@ -88,11 +88,11 @@ export const PumpListScreen = () => {
 /** A page that came by plain http, or a browser that keeps nothing: the list needs the network as any other. */
 const withNetworkOnly = (): void => undefined
 
-const Yards = ({ list: { tires: told, time, low } }: { list: PumpList }) => {
+const Yards = ({ list: { tires: told, time, low } }: { list: PumpListAnswer }) => {
   const t = useT()
   useCurrentTime()
-  const isOld = isPressureStale(epochSeconds(time), serverTime())
-  const tires = useMemo(() => (isOld ? withoutGauges(told) : told), [told, isOld])
+  const isOld = isPressureStale(epochSeconds(time), serverEpochSeconds())
+  const tires = useMemo(() => (isOld ? withoutOutdatedGaugeValues(told) : told), [told, isOld])
   const yards = useMemo(() => groupPumpListByPlace(tires.filter((tire) => !isPumpingConfirmed(tire))), [tires])
   const listed = tires.filter(({ since }) => since !== null).length
   const done = tires.filter(isPumpingConfirmed)
@@ -129,7 +129,7 @@ const PumpSection = ({ title, tires }: { title: string; tires: readonly PumpList
       </div>
       <ul className={styles.rows}>
         {tires.map((tire) => (
-          <PumpRow key={tire.tire_id} tire={tire} />
+          <PumpListTireRow key={tire.tire_id} tire={tire} />
         ))}
       </ul>
     </section>

@@ -1,16 +1,16 @@
 import type { calls } from '@coldbar/contract/calls'
 import type { CallAnswer } from '../../api/calls.ts'
 
-export type PumpList = CallAnswer<(typeof calls)['pumpList.all']>['data']
+export type PumpListAnswer = CallAnswer<(typeof calls)['pumpList.all']>['data']
 
 /** A row of the pump list. */
-export type PumpListTire = PumpList['tires'][number]
+export type PumpListTire = PumpListAnswer['tires'][number]
 
 /** The tires of one place of the fleet, or near one town; worst first. */
-export type PumpListPlace = { name: string | null; tires: readonly PumpListTire[] }
+export type PumpListTiresOfPlace = { name: string | null; tires: readonly PumpListTire[] }
 
 /** The tires some hours after they were told: what the gauge must show was true for a while only. */
-export const withoutGauges = (tires: readonly PumpListTire[]): readonly PumpListTire[] =>
+export const withoutOutdatedGaugeValues = (tires: readonly PumpListTire[]): readonly PumpListTire[] =>
   tires.map((tire) => (tire.gauge === null ? tire : { ...tire, gauge: null, wait: 'forReading' }))
 
 /** What somebody said to have pumped up, and the readings confirm. */
@@ -18,10 +18,10 @@ export const isPumpingConfirmed = ({ claim, since }: PumpListTire): boolean =>
   since === null || claim?.state === 'confirmed'
 
 /** Nobody may inflate it before it was taken off and looked at inside: it has no value and no tick. */
-export const mustComeOff = ({ demount_since }: PumpListTire): boolean => demount_since !== null
+export const mustTireBeDemounted = ({ demount_since }: PumpListTire): boolean => demount_since !== null
 
 /** The tires by place: the place with the worst one first; those of which nobody knows where they are, last. */
-export const groupPumpListByPlace = (tires: readonly PumpListTire[]): readonly PumpListPlace[] => {
+export const groupPumpListByPlace = (tires: readonly PumpListTire[]): readonly PumpListTiresOfPlace[] => {
   const yards = [...Map.groupBy(tires, ({ place, town }) => place ?? town)].map(([name, low]) => ({ name, tires: low }))
   return yards.sort((a, b) => Number(a.name === null) - Number(b.name === null))
 }

@@ -1,7 +1,7 @@
 import { mustCallDriver } from '@coldbar/domain/problems/problem-action'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
-import { mutedText } from '../../fleet/condition/condition-text.ts'
+import { mutedUntilText } from '../../fleet/condition/condition-text.ts'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
@@ -11,13 +11,13 @@ import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
-import { PumpClaim } from './pump-claim.tsx'
+import { PumpedUpTick } from './pump-claim.tsx'
 import styles from './pump-list.module.css'
-import { isPumpingConfirmed, mustComeOff, type PumpListTire } from './pump-list-tire.ts'
-import { YardRemark } from './yard-remark.tsx'
+import { isPumpingConfirmed, mustTireBeDemounted, type PumpListTire } from './pump-list-tire.ts'
+import { YardRemarkButton } from './yard-remark.tsx'
 
 /** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick. */
-export const PumpRow = ({ tire }: { tire: PumpListTire }) => {
+export const PumpListTireRow = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
   const fleetPaths = useFleetPaths()
   const place = mountedPositionName(tire, t)
@@ -34,16 +34,16 @@ export const PumpRow = ({ tire }: { tire: PumpListTire }) => {
           <AppLink to={fleetPaths.tires(tire.tire_id)}>{place ?? tire.tire_name}</AppLink>
         </span>
         <What tire={tire} />
-        <YardRemark tire={tire} name={name} />
+        <YardRemarkButton tire={tire} name={name} />
       </div>
-      {mustComeOff(tire) ? (
+      {mustTireBeDemounted(tire) ? (
         <div className={styles.demount}>
           <DemountNotice tire={{ ...tire, id: tire.tire_id, name }} />
         </div>
       ) : (
         <>
           {isPumpingConfirmed(tire) ? null : <Gauge tire={tire} />}
-          <PumpClaim tire={tire} />
+          <PumpedUpTick tire={tire} />
         </>
       )}
     </li>
@@ -61,13 +61,13 @@ const What = ({ tire }: { tire: PumpListTire }) => {
       <span className={styles.what}>
         {headline !== null ? (
           <span>{problemHeadlineText(headline, t)}</span>
-        ) : tire.kind === null && !isPumpingConfirmed(tire) && !mustComeOff(tire) ? (
+        ) : tire.kind === null && !isPumpingConfirmed(tire) && !mustTireBeDemounted(tire) ? (
           <span>{t('pumpList.noAlarm')}</span>
         ) : null}
         {level === null && bound === null ? null : (
           <span>{t('home.full', { fillLevel: fillLevelText(tire, { t, format, isRounded }) })}</span>
         )}
-        {muted === null ? null : <span>{mutedText(muted, { t, format })}</span>}
+        {muted === null ? null : <span>{mutedUntilText(muted, { t, format })}</span>}
         <span>
           {t('home.heard')} <AgeLabel time={heard} />
         </span>
@@ -80,7 +80,7 @@ const What = ({ tire }: { tire: PumpListTire }) => {
 /** What to do before anything is pumped, or instead of it. */
 const First = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
-  if (isPumpingConfirmed(tire) || mustComeOff(tire)) return null
+  if (isPumpingConfirmed(tire) || mustTireBeDemounted(tire)) return null
   return mustCallDriver(tire.action) || tire.action === 'lookAtNextStop' ? (
     <strong className={styles.lookFirst}>{t('pumpList.lookFirst')}</strong>
   ) : null

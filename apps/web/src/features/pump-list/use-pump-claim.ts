@@ -1,10 +1,15 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { useMutation } from '@tanstack/react-query'
-import { isWaiting, type KeptChange, sendQueue, withdrawTick } from '../../offline/change-queue.ts'
-import { makeChange } from '../../offline/make-change.ts'
-import type { YardChange } from '../../offline/queued-change.ts'
-import { serverTime } from '../../offline/server-clock.ts'
-import { useOwnChanges } from '../../offline/use-own-changes.ts'
+import {
+  isChangeWaitingToSend,
+  type KeptQueuedChange,
+  sendChangeQueue,
+  withdrawWaitingPumpTick,
+} from '../../offline/change-queue.ts'
+import { makeYardChange } from '../../offline/make-yard-change.ts'
+import type { YardChange } from '../../offline/queued-yard-change.ts'
+import { serverEpochSeconds } from '../../offline/server-clock.ts'
+import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { PumpListTire } from './pump-list-tire.ts'
 
@@ -15,25 +20,27 @@ const foundAt = ({ vehicle_id, position_row, position_left_right, position_insid
     : { vehicle_id, position_row, position_left_right, position_inside_outside }
 
 /** The last word about a tire's pumping that waits for the network. */
-const lastWaiting = (changes: readonly KeptChange[], tireId: number): KeptChange | null =>
-  changes.findLast((kept) => kept.change.tireId === tireId && kept.change.kind !== 'remark' && isWaiting(kept)) ?? null
+const lastWaiting = (changes: readonly KeptQueuedChange[], tireId: number): KeptQueuedChange | null =>
+  changes.findLast(
+    (kept) => kept.change.tireId === tireId && kept.change.kind !== 'remark' && isChangeWaitingToSend(kept),
+  ) ?? null
 
 /** Says that a tire was pumped up, or takes that back, with or without a network; `waiting` is what was said and not sent. */
 export const usePumpClaim = (tire: PumpListTire, subject: string) => {
   const session = useSession()
-  const waiting = lastWaiting(useOwnChanges(), tire.tire_id)
+  const waiting = lastWaiting(useOwnQueuedChanges(), tire.tire_id)
   const make = async (change: YardChange): Promise<void> => {
-    if (session !== null) await makeChange(session, change, subject)
+    if (session !== null) await makeYardChange(session, change, subject)
   }
   const claim = useMutation({
-    mutationFn: () => make({ kind: 'tick', tireId: tire.tire_id, time: serverTime(), foundAt: foundAt(tire) }),
+    mutationFn: () => make({ kind: 'tick', tireId: tire.tire_id, time: serverEpochSeconds(), foundAt: foundAt(tire) }),
   })
   const takeBack = useMutation({
     mutationFn: async (time: number) => {
       if (waiting?.change.kind !== 'tick')
         return make({ kind: 'takeBack', tireId: tire.tire_id, time: epochSeconds(time) })
-      await withdrawTick(waiting)
-      if (session !== null) void sendQueue(waiting.owner, session.name)
+      await withdrawWaitingPumpTick(waiting)
+      if (session !== null) void sendChangeQueue(waiting.owner, session.name)
     },
   })
   return { claim, takeBack, waiting: waiting?.change ?? null }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError, isUnreachable } from '../../api/api-error.ts'
+import { ApiError, isServerUnreachableError } from '../../api/api-error.ts'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { cacheAnswer, readCachedAnswer } from '../../offline/device-answer-cache.ts'
-import { ownerOf } from '../../offline/device-database.ts'
+import { cacheAnswerOnDevice, readCachedAnswer } from '../../offline/device-answer-cache.ts'
+import { deviceDataOwnerOf } from '../../offline/device-database.ts'
 import { noteServerTime } from '../../offline/server-clock.ts'
 import { isOfflinePage } from '../../session/offline-page.ts'
 import { currentSession } from '../../session/session-store.ts'
@@ -28,14 +28,14 @@ export const usePumpList = (depotId: number | null) => {
       noteServerTime(answer.data.time)
       const session = currentSession()
       // Where the device keeps nothing, the list needs the network as any other.
-      if (session !== null) void cacheAnswer(session, `pumpList/${depotId ?? ''}`, answer).catch(notKept)
+      if (session !== null) void cacheAnswerOnDevice(session, `pumpList/${depotId ?? ''}`, answer).catch(notKept)
       return answer
     },
-    refetchInterval: ({ state }) => (isUnreachable(state.error) ? AGAIN_MS : EVERY_MS),
+    refetchInterval: ({ state }) => (isServerUnreachableError(state.error) ? AGAIN_MS : EVERY_MS),
     retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 503,
     placeholderData: keepPreviousData,
   })
-  useKeptList(depotId, isUnreachable(query.error))
+  useKeptList(depotId, isServerUnreachableError(query.error))
   return query
 }
 
@@ -49,7 +49,7 @@ const useKeptList = (depotId: number | null, isAway: boolean): void => {
     const show = async (): Promise<void> => {
       const session = currentSession()
       if (session === null || queries.getQueryData(queryKey) !== undefined) return
-      const kept = await readCachedAnswer(ownerOf(session), `pumpList/${depotId ?? ''}`)
+      const kept = await readCachedAnswer(deviceDataOwnerOf(session), `pumpList/${depotId ?? ''}`)
       if (kept === null || queries.getQueryData(queryKey) !== undefined) return
       noteServerTime(kept.answer.data.time, kept.heardAt)
       queries.setQueryData(queryKey, kept.answer, { updatedAt: kept.heardAt * 1000 })

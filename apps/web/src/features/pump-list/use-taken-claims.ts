@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
-import { onChangeTaken } from '../../offline/change-queue.ts'
-import type { PumpList, PumpListTire } from './pump-list-tire.ts'
+import { onYardChangeAccepted } from '../../offline/change-queue.ts'
+import type { PumpListAnswer, PumpListTire } from './pump-list-tire.ts'
 
 /** Shows at once in every pump list what the server took, and asks for them anew. */
-export const useTakenClaims = (): void => {
+export const useShowAcceptedPumpClaims = (): void => {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onChangeTaken((sent) => {
+      onYardChangeAccepted((sent) => {
         if (sent.kind === 'remark') {
           void queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(sent.tireId) })
           return
@@ -18,7 +18,7 @@ export const useTakenClaims = (): void => {
         const claim = sent.kind === 'tick' ? sent.claim : null
         const withClaim = (tire: PumpListTire): PumpListTire =>
           tire.tire_id === sent.tireId ? { ...tire, claim } : tire
-        queries.setQueriesData<{ data: PumpList }>({ queryKey }, (list) =>
+        queries.setQueriesData<{ data: PumpListAnswer }>({ queryKey }, (list) =>
           list === undefined ? list : { ...list, data: { ...list.data, tires: list.data.tires.map(withClaim) } },
         )
         void queries.invalidateQueries({ queryKey })

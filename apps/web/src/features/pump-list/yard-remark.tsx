@@ -6,10 +6,10 @@ import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
-import { isWaiting } from '../../offline/change-queue.ts'
-import { makeChange } from '../../offline/make-change.ts'
-import { serverTime } from '../../offline/server-clock.ts'
-import { useOwnChanges } from '../../offline/use-own-changes.ts'
+import { isChangeWaitingToSend } from '../../offline/change-queue.ts'
+import { makeYardChange } from '../../offline/make-yard-change.ts'
+import { serverEpochSeconds } from '../../offline/server-clock.ts'
+import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
@@ -21,13 +21,13 @@ import type { PumpListTire } from './pump-list-tire.ts'
 const BLANK = { remark: '' }
 
 /** What somebody sees of a tire in the yard, noted with or without a network; those that wait to be sent are told. */
-export const YardRemark = ({ tire, name }: { tire: PumpListTire; name: string }) => {
+export const YardRemarkButton = ({ tire, name }: { tire: PumpListTire; name: string }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
   const [isOpen, setOpen] = useState(false)
-  const waiting = useOwnChanges().filter(
-    (kept) => kept.change.kind === 'remark' && kept.change.tireId === tire.tire_id && isWaiting(kept),
+  const waiting = useOwnQueuedChanges().filter(
+    (kept) => kept.change.kind === 'remark' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept),
   )
   const title = `${t('tires.remark.text')}: ${name}`
   return (
@@ -64,7 +64,11 @@ const RemarkFields = ({ tire, name, onDone }: { tire: PumpListTire; name: string
     save: async ({ remark }) => {
       const about = { tireId: tire.tire_id, vehicleId: tire.vehicle_id }
       if (session !== null)
-        await makeChange(session, { kind: 'remark', ...about, text: remark.trim(), time: serverTime() }, name)
+        await makeYardChange(
+          session,
+          { kind: 'remark', ...about, text: remark.trim(), time: serverEpochSeconds() },
+          name,
+        )
       return BLANK
     },
     onSaved: onDone,

@@ -1,5 +1,5 @@
 import type { Calls } from '@coldbar/contract/calls'
-import { PURCHASE_HORIZONS } from '@coldbar/contract/costs/purchases'
+import { PURCHASE_HORIZON_MONTHS } from '@coldbar/contract/costs/purchases'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export const PurchasesScreen = () => {
   const t = useT()
   const [url, setUrl] = useUrlState()
   const [depotId, choose] = useChosenDepot()
-  const months = PURCHASE_HORIZONS.find((one) => one === url.months) ?? '3'
+  const months = PURCHASE_HORIZON_MONTHS.find((one) => one === url.months) ?? '3'
   const { data, error, refetch } = useQuery({
     queryKey: apiQueryKeys.costs.purchases(months, ...(depotId === null ? [] : [depotId])),
     queryFn: ({ signal }) =>
@@ -59,7 +59,7 @@ export const PurchasesScreen = () => {
         className={styles.horizons}
         value={months}
         onChange={(value) => setUrl({ months: value })}
-        data={PURCHASE_HORIZONS.map((value) => ({
+        data={PURCHASE_HORIZON_MONTHS.map((value) => ({
           value,
           label: `${t(HORIZON_TEXT[value])}${list === undefined ? '' : ` · ${list.within[HORIZON_FIELD[value]]}`}`,
         }))}

@@ -11,7 +11,7 @@ export const sendingRuleText = ({ rule_name, rule_id, what }: Delivery, t: Trans
   return t(rule_id === null && what !== 'test' && what !== 'task' ? 'deliveries.setup' : 'deliveries.gone')
 }
 
-export const sentMessageTone = ({ state, reason }: Delivery): RowTone => {
+export const sentMessageRowTone = ({ state, reason }: Delivery): RowTone => {
   if (state === 'failed') return 'danger'
   if (state === 'waiting' && reason !== null) return 'warning'
   return 'neutral'

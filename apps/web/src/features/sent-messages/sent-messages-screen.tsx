@@ -7,9 +7,9 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { useChosenId } from '../../url/url-state.ts'
+import { useIdFromPathOrQuery } from '../../url/url-state.ts'
 import { SentMessageDetail } from './sent-message-detail.tsx'
-import { sendingRuleText, sentMessageTone } from './sent-message-rule-and-tone.ts'
+import { sendingRuleText, sentMessageRowTone } from './sent-message-rule-and-tone.ts'
 import styles from './sent-messages.module.css'
 import { type SentMessage, sentMessagesQuery } from './sent-messages-query.ts'
 
@@ -70,7 +70,7 @@ const searchText = memoizeSearchText<SentMessage>((delivery, t) => [
 /** Every message to people, the newest first: to whom, by which way, and what became of it. */
 export const SentMessagesScreen = () => {
   const t = useT()
-  const id = useChosenId('deliveryId')
+  const id = useIdFromPathOrQuery('deliveryId')
   const log = useInfiniteQuery(sentMessagesQuery)
   const deliveries = useMemo(() => log.data?.pages.flatMap(({ data }) => data) ?? [], [log.data])
   const chosen = deliveries.find((delivery) => delivery.id === id)
@@ -100,7 +100,7 @@ export const SentMessagesScreen = () => {
       searchLabel={t('common.search')}
       items={deliveries}
       columns={COLUMNS}
-      toneOf={sentMessageTone}
+      toneOf={sentMessageRowTone}
       searchText={searchText(t)}
       linkTo={paths.deliveries}
       chosenId={id}

@@ -3,7 +3,7 @@ import { IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { stockQuery } from '../../tire-change/stock-query.ts'
+import { tireStockQuery } from '../../tire-change/stock-query.ts'
 import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -23,7 +23,7 @@ const ChangeDialog = lazyOnInteraction(
 export const StockScreen = () => {
   const t = useT()
   const [task, setTask] = useState<TireChangeIntent | null>(null)
-  const { data, error, refetch } = useQuery(stockQuery)
+  const { data, error, refetch } = useQuery(tireStockQuery)
   const stock = data?.data
   return (
     <div id="list" tabIndex={-1} className={styles.screen}>

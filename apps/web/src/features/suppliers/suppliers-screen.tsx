@@ -1,10 +1,10 @@
-import { fieldNames } from '@coldbar/contract/fields/record-field'
-import { SUPPLIER_RECORD } from '@coldbar/contract/suppliers/supplier-record'
-import { blankFields } from '../../crud/edit/record-fields.ts'
+import { recordFieldNames } from '@coldbar/contract/fields/record-field'
+import { SUPPLIER_RECORD_FIELDS } from '@coldbar/contract/suppliers/supplier-record-fields'
+import { blankRecordFields } from '../../crud/edit/record-fields.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
-import { textColumn } from '../../ui/list/text-column.ts'
+import { listTextColumn } from '../../ui/list/text-column.ts'
 import { type Supplier, type SupplierDraft, supplierCalls } from './supplier-calls.ts'
 import { SupplierFields, SupplierView } from './supplier-form.tsx'
 
@@ -23,12 +23,12 @@ const suppliers = defineResource({
   calls: supplierCalls,
   may: { add: 'suppliers.add', edit: ['suppliers.update'], remove: 'suppliers.delete' },
   columns: [
-    textColumn<Supplier>('name', 'contacts.name'),
-    textColumn<Supplier>('web', 'suppliers.web', { quiet: true, wideOnly: true }),
-    textColumn<Supplier>('phone', 'contacts.phone', { quiet: true }),
+    listTextColumn<Supplier>('name', 'contacts.name'),
+    listTextColumn<Supplier>('web', 'suppliers.web', { quiet: true, wideOnly: true }),
+    listTextColumn<Supplier>('phone', 'contacts.phone', { quiet: true }),
   ],
   searched: ({ id: _, ...supplier }) => Object.values(supplier),
-  blank: (): SupplierDraft => blankFields(SUPPLIER_RECORD, fieldNames(SUPPLIER_RECORD)),
+  blank: (): SupplierDraft => blankRecordFields(SUPPLIER_RECORD_FIELDS, recordFieldNames(SUPPLIER_RECORD_FIELDS)),
   draftOf: ({ id: _, ...supplier }) => supplier,
   preview: (draft, id) => ({ ...draft, id }),
   View: SupplierView,

@@ -5,13 +5,13 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
+import { defineResource, type RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { idColumn, textColumn } from '../../ui/list/text-column.ts'
+import { listIdColumn, listTextColumn } from '../../ui/list/text-column.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['suspensionBrands.all']>
 type SuspensionBrand = Answer['data'][number]
@@ -38,7 +38,7 @@ const SuspensionBrandView = ({ row }: { row: SuspensionBrand }) => {
   )
 }
 
-const SuspensionBrandFields = ({ form }: FieldsProps<Draft, Answer>) => {
+const SuspensionBrandFields = ({ form }: RecordFieldsProps<Draft, Answer>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
@@ -61,7 +61,7 @@ const suspensionBrands = defineResource({
   param: 'brandId',
   calls: suspensionBrandCalls,
   may: { add: 'suspensionBrands.add', edit: ['suspensionBrands.update'], remove: 'suspensionBrands.delete' },
-  columns: [idColumn<SuspensionBrand>(), textColumn<SuspensionBrand>('name', 'catalogue.name')],
+  columns: [listIdColumn<SuspensionBrand>(), listTextColumn<SuspensionBrand>('name', 'catalogue.name')],
   blank: (): Draft => ({ name: '' }),
   draftOf: ({ name }) => ({ name }),
   preview: ({ name }, id) => ({ id, name }),

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { SuspensionTypesScreen } from './suspension-types-screen.tsx'
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('takes parameters with zeros behind the point, and none where the field is empty', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession('editor'),
+    'profile.ping': aSessionAnswer('editor'),
     'suspensionTypes.all': () => ({ data: [TYPE], brands: [{ id: 1, name: 'BPW' }] }),
     'suspensionTypes.update': ({ data }) => ({ data: { ...TYPE, ...data } }) as never,
   })

@@ -1,13 +1,13 @@
-import { LARGEST_SUSPENSION_PARAMETER } from '@coldbar/domain/limits/number-input-ranges'
+import { MAX_SUSPENSION_TYPE_PARAMETER } from '@coldbar/domain/limits/number-input-ranges'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { BrandSelect, brandName } from '../../crud/fields/brand-select.tsx'
+import { BrandSelect, brandNameById } from '../../crud/fields/brand-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
+import { defineResource, type RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
-import { recordNameOf } from '../../crud/words/record-name.ts'
+import { recordNameById } from '../../crud/words/record-name.ts'
 import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -15,7 +15,7 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { idColumn, textColumn } from '../../ui/list/text-column.ts'
+import { listIdColumn, listTextColumn } from '../../ui/list/text-column.ts'
 import {
   type SuspensionType,
   type SuspensionTypeDraft,
@@ -42,7 +42,7 @@ const SuspensionTypeView = ({ row }: { row: SuspensionType }) => {
   )
 }
 
-const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft, SuspensionTypesAnswer>) => {
+const SuspensionTypeFields = ({ form, answer }: RecordFieldsProps<SuspensionTypeDraft, SuspensionTypesAnswer>) => {
   const t = useT()
   return (
     <FieldGroup title={t('catalogue.general')}>
@@ -69,7 +69,7 @@ const PARAMETER = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } satisfies Partial<ComponentProps<typeof DecimalInput>>
 
-const outOfRange = (value: number | null): boolean => value !== null && Math.abs(value) > LARGEST_SUSPENSION_PARAMETER
+const outOfRange = (value: number | null): boolean => value !== null && Math.abs(value) > MAX_SUSPENSION_TYPE_PARAMETER
 
 const parameterColumn = (key: 'param_a' | 'param_b', title: MessageKey): ListColumn<SuspensionType> => ({
   key,
@@ -101,9 +101,9 @@ const suspensionTypes = defineResource({
   calls: suspensionTypeCalls,
   may: { add: 'suspensionTypes.add', edit: ['suspensionTypes.update'], remove: 'suspensionTypes.delete' },
   columns: [
-    idColumn<SuspensionType>(),
-    textColumn<SuspensionType>('brand_name', 'catalogue.brand', { quiet: true }),
-    textColumn<SuspensionType>('name', 'catalogue.name'),
+    listIdColumn<SuspensionType>(),
+    listTextColumn<SuspensionType>('brand_name', 'catalogue.brand', { quiet: true }),
+    listTextColumn<SuspensionType>('name', 'catalogue.name'),
     parameterColumn('param_a', 'catalogue.paramA'),
     parameterColumn('param_b', 'catalogue.paramB'),
   ],
@@ -113,14 +113,14 @@ const suspensionTypes = defineResource({
     ...draft,
     id,
     marque_id: draft.marque_id ?? 0,
-    brand_name: brandName(brands, draft.marque_id),
+    brand_name: brandNameById(brands, draft.marque_id),
   }),
   check: ({ marque_id, param_a, param_b }, t): FieldErrors => ({
     ...(marque_id === null ? { marque_id: t('catalogue.brandMissing') } : {}),
     ...(outOfRange(param_a) ? { param_a: t('catalogue.paramRange') } : {}),
     ...(outOfRange(param_b) ? { param_b: t('catalogue.paramRange') } : {}),
   }),
-  inWords: (field, { marque_id }, { brands }) => (field === 'marque_id' ? recordNameOf(brands, marque_id) : null),
+  inWords: (field, { marque_id }, { brands }) => (field === 'marque_id' ? recordNameById(brands, marque_id) : null),
   View: SuspensionTypeView,
   Fields: SuspensionTypeFields,
   confirmDelete: 'records.confirm.type',

@@ -6,11 +6,11 @@ import type { DiscoveredTag } from '../../fleet/queries/discovered-tags-query.ts
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import { type DrawnWheelSlot, wheelSlotKey } from '../../fleet/wheels/layout-geometry.ts'
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
-import { drawnTire } from '../../fleet/wheels/vehicle-tire.ts'
+import { toDrawnTire } from '../../fleet/wheels/vehicle-tire.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
-import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
+import { useVehicleListQuery, useVehicles } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
-import { NullSelect } from '../../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../../ui/inputs/optional-record-select.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import styles from './assign-tag.module.css'
@@ -25,9 +25,9 @@ type Props = {
 }
 
 /** Gives a tag to a tire by a click on its wheel in the drawing of a vehicle; a sensor of a bus says which one is its. */
-export const AssignTagOnVehicle = ({ tag, heard, onAssigned }: Props) => {
+export const AssignTagOnVehicleDrawing = ({ tag, heard, onAssigned }: Props) => {
   const t = useT()
-  const { isPending } = useVehiclesLoaded()
+  const { isPending } = useVehicleListQuery()
   const vehicles = useVehicles()
   const linkToTire = useFleetPaths().tires
   const [vehicleId, setVehicleId] = useState<number | null>(null)
@@ -45,7 +45,7 @@ export const AssignTagOnVehicle = ({ tag, heard, onAssigned }: Props) => {
         hint={saveFailureHint(give.error, t)}
         onDismiss={give.reset}
       />
-      <NullSelect
+      <OptionalRecordSelect
         label={t('admin.units.vehicle')}
         options={vehicles}
         value={vehicleId}
@@ -55,7 +55,7 @@ export const AssignTagOnVehicle = ({ tag, heard, onAssigned }: Props) => {
       {data === undefined ? null : (
         <VehicleDrawing
           rows={rows}
-          tires={data.tires.map(drawnTire)}
+          tires={data.tires.map(toDrawnTire)}
           linkToTire={linkToTire}
           whole={false}
           menuOf={(wheel, name, tire) =>

@@ -1,11 +1,11 @@
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { Button, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { tireSearchText } from '../../fleet/list/search-text.ts'
 import type { DiscoveredTag } from '../../fleet/queries/discovered-tags-query.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
-import { useTires, useTiresLoaded } from '../../store/use-fleet.ts'
+import { useTireListQuery, useTires } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './assign-tag.module.css'
@@ -17,9 +17,9 @@ const MOST_OFFERED = 20
 type Props = { tag: DiscoveredTag; onAssigned: () => void }
 
 /** Gives a tag to a tire, found by name, vehicle or serial number. */
-export const AssignTag = ({ tag, onAssigned }: Props) => {
+export const AssignTagToTireForm = ({ tag, onAssigned }: Props) => {
   const t = useT()
-  const { isPending } = useTiresLoaded()
+  const { isPending } = useTireListQuery()
   const tires = useTires()
   const [search, setSearch] = useState('')
   const [tire, setTire] = useState<FleetTire | null>(null)
@@ -70,7 +70,9 @@ export const AssignTag = ({ tag, onAssigned }: Props) => {
         clearButtonProps={{ 'aria-label': t('common.clearSearch') }}
       />
       {tire !== null && tire.tag_id !== null ? (
-        <p>{t('admin.tags.carries', { name: tire.name, tag: tagDisplay(tire.tag_id, tire.tag_display === 1) })}</p>
+        <p>
+          {t('admin.tags.carries', { name: tire.name, tag: tagIdDisplayText(tire.tag_id, tire.tag_display === 1) })}
+        </p>
       ) : null}
       <Button type="submit" disabled={tire === null} loading={give.isPending}>
         {t('admin.tags.assign')}

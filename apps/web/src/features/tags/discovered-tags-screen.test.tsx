@@ -4,7 +4,7 @@ import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
@@ -36,7 +36,7 @@ const TIRE = COMPRESSED_TIRE_COLUMNS.map((column) => ({ id: 4, name: 'M-4' })[co
 
 it('a tag that was given to a tire leaves nothing on other screens as it was', async () => {
   serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'tags.discovered': () => ({ data: [TAG] }),
     'tires.allCompressed': () => ({ columns: [...COMPRESSED_TIRE_COLUMNS], rows: [TIRE] }),
     'vehicles.allCompressed': NO_VEHICLES,
@@ -59,7 +59,7 @@ it('a tag that was given to a tire leaves nothing on other screens as it was', a
 
 it('a tag that a gateway names itself is called by that name, and found by it', async () => {
   const named = { ...TAG, tag_id: 92_315_362, sensor_name: 'Truck 05809ee2' }
-  serveCalls({ 'profile.ping': aSession(), 'tags.discovered': () => ({ data: [TAG, named] }) })
+  serveCalls({ 'profile.ping': aSessionAnswer(), 'tags.discovered': () => ({ data: [TAG, named] }) })
   const { user, onScreen } = await showScreen({
     screen: DiscoveredTagsScreen,
     route: '/admin/tags/{-$tagId}',
@@ -72,7 +72,7 @@ it('a tag that a gateway names itself is called by that name, and found by it', 
 
 it('a sensor of a bus is given to a tire by a click on the wheel that its bus means', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'tags.discovered': () => ({ data: [{ ...TAG, sensor_name: 'CAN 33/00 (unit 7)' }] }),
     'tires.allCompressed': () => ({ columns: [...COMPRESSED_TIRE_COLUMNS], rows: [TIRE] }),
     'vehicles.allCompressed': () => ({ columns: [...COMPRESSED_VEHICLE_COLUMNS], rows: [VEHICLE] }),
@@ -96,7 +96,7 @@ it.each([
   { heard: MAX_DISCOVERED_TAGS - 1, isFull: false },
 ])('says that the list is full with $heard tags: $isFull', async ({ heard, isFull }) => {
   const data = Array.from({ length: heard }, (_, at) => ({ ...TAG, tag_id: at + 1 }))
-  serveCalls({ 'profile.ping': aSession(), 'tags.discovered': () => ({ data }) })
+  serveCalls({ 'profile.ping': aSessionAnswer(), 'tags.discovered': () => ({ data }) })
   const { onScreen } = await showScreen({
     screen: DiscoveredTagsScreen,
     route: '/admin/tags/{-$tagId}',

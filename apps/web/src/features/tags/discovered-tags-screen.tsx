@@ -2,7 +2,7 @@ import { MAX_DISCOVERED_TAGS } from '@coldbar/domain/sensor/max-discovered-tags'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ReadOnlyRecordPanel } from '../../crud/screens/read-only-record-panel.tsx'
-import { type DiscoveredTag, discoveredQuery } from '../../fleet/queries/discovered-tags-query.ts'
+import { type DiscoveredTag, discoveredTagsQuery } from '../../fleet/queries/discovered-tags-query.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -15,9 +15,9 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { SplitScreen } from '../../ui/page/split-screen.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
-import { useChosenId } from '../../url/url-state.ts'
-import { AssignTag } from './assign-tag.tsx'
-import { AssignTagOnVehicle } from './assign-tag-on-vehicle.tsx'
+import { useIdFromPathOrQuery } from '../../url/url-state.ts'
+import { AssignTagToTireForm } from './assign-tag.tsx'
+import { AssignTagOnVehicleDrawing } from './assign-tag-on-vehicle.tsx'
 import styles from './discovered-tags.module.css'
 
 const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
@@ -81,8 +81,8 @@ export const DiscoveredTagsScreen = () => {
   const t = useT()
   const format = useFormat()
   const navigate = useNavigate()
-  const id = useChosenId('tagId')
-  const { data: tags = [], error, isPending, refetch } = useQuery(discoveredQuery)
+  const id = useIdFromPathOrQuery('tagId')
+  const { data: tags = [], error, isPending, refetch } = useQuery(discoveredTagsQuery)
   const tag = tags.find((one) => one.id === id)
   return (
     <>
@@ -153,8 +153,8 @@ const TagDetail = ({ tag, heard, onAssigned }: DetailProps) => {
         ]}
       />
       <RoleGate call="tires.update">
-        <AssignTag tag={tag} onAssigned={onAssigned} />
-        <AssignTagOnVehicle tag={tag} heard={heard} onAssigned={onAssigned} />
+        <AssignTagToTireForm tag={tag} onAssigned={onAssigned} />
+        <AssignTagOnVehicleDrawing tag={tag} heard={heard} onAssigned={onAssigned} />
       </RoleGate>
     </>
   )

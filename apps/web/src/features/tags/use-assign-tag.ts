@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQueryKeys, refreshQueriesMentioning } from '../../api/api-query-keys.ts'
+import { apiQueryKeys, refreshQueriesMentioningRecords } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -17,7 +17,7 @@ export const useAssignTag = (tagId: number, onAssigned: () => void) => {
     onSuccess: (_, { name }) => {
       notifications.show({ message: t('admin.tags.assigned', { name }) })
       onAssigned()
-      refreshQueriesMentioning(queries, 'tires')
+      refreshQueriesMentioningRecords(queries, 'tires')
       return queries.invalidateQueries({ queryKey: apiQueryKeys.fleet.tires })
     },
   })

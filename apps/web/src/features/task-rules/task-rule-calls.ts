@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
-import { enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
+import { enteredPlaceKindOf, TASK_VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
@@ -9,7 +9,7 @@ import { updateBodyOf } from '../../crud/edit/update-body.ts'
 type Answer = ResponseOf<(typeof contractCalls)['taskRules.all']>
 type Places = ResponseOf<(typeof contractCalls)['pois.availableForEdit']>['data']
 export type TaskRule = Answer['data'][number]
-export type TaskRun = ResponseOf<(typeof contractCalls)['taskRules.logRule']>['data'][number]
+export type LoggedTaskRuleRun = ResponseOf<(typeof contractCalls)['taskRules.logRule']>['data'][number]
 
 /** A rule with what it names: null of what is not there. */
 export type TaskRuleWithNames = TaskRule & {
@@ -31,9 +31,9 @@ export const taskRuleRequestBody = ({ recipient, ...rule }: TaskRuleDraft): Omit
     name: rule.name.trim(),
     base_action_data: isAsked ? recipient.trim() : null,
     ...(RECIPIENT_OF_TASK_ACTION[rule.base_action] === null ? { recipient_users: [], recipient_contacts: [] } : {}),
-    frequency_data: enteringTrigger(rule.frequency_day) === null ? null : rule.frequency_data,
+    frequency_data: enteredPlaceKindOf(rule.frequency_day) === null ? null : rule.frequency_data,
     vehicle_filter_data:
-      VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
+      TASK_VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
   }
 }
 
@@ -48,12 +48,12 @@ export const withTaskRuleNames = (
   { templates, vehicles, pois, poi_groups }: Choices,
 ): TaskRuleWithNames => {
   const lists = { place: pois, group: poi_groups, vehicle: vehicles, all: [] }
-  const entered = enteringTrigger(rule.frequency_day)
+  const entered = enteredPlaceKindOf(rule.frequency_day)
   return {
     ...rule,
     template_name: templates.find(({ template_id }) => template_id === rule.template_id)?.name ?? null,
     entered_name: entered === null ? null : nameIn(lists[entered], rule.frequency_data),
-    filter_name: nameIn(lists[VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of], rule.vehicle_filter_data),
+    filter_name: nameIn(lists[TASK_VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of], rule.vehicle_filter_data),
   }
 }
 
@@ -89,7 +89,7 @@ export const taskRuleCalls = {
 }
 
 /** Asks for a run now; it is made in a moment. */
-export const requestTaskRun = (id: number) => callApi(calls['taskRules.generate'], { body: { data: { id } } })
+export const requestTaskRuleRun = (id: number) => callApi(calls['taskRules.generate'], { body: { data: { id } } })
 
-export const taskRuns = (id: number, signal: AbortSignal) =>
+export const fetchTaskRuleRuns = (id: number, signal: AbortSignal) =>
   callApi(calls['taskRules.logRule'], { body: { rule_id: id } }, signal)

@@ -1,26 +1,26 @@
 import { RECIPIENT_OF_TASK_ACTION, TASK_RULE_ACTIONS } from '@coldbar/contract/rules/rule-recipient'
 import {
-  enteringTrigger,
+  enteredPlaceKindOf,
   isTaskRuleScheduled,
-  TASK_FREQUENCIES,
+  TASK_RULE_FREQUENCIES,
   TASK_RULE_VEHICLE_FILTERS,
-  VEHICLE_FILTER_MEANING,
+  TASK_VEHICLE_FILTER_MEANING,
 } from '@coldbar/domain/tasks/task-rule'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { EnumSelect } from '../../crud/fields/enum-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
-import { templateChoices } from '../../crud/fields/template-choice.ts'
-import type { FieldsProps } from '../../crud/resource/resource.ts'
+import { messageTemplateChoices } from '../../crud/fields/template-choice.ts'
+import type { RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
-import { PeopleField } from '../../fleet/people/people-field.tsx'
-import { messageLanguages } from '../../session/profile-languages.ts'
+import { RulePeopleField } from '../../fleet/people/people-field.tsx'
+import { messageLanguageChoices } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeOfDayChoices } from '../../ui/time/time-of-day.ts'
 import { NextTaskRuleRuns } from './next-task-rule-runs.tsx'
 import type { TaskRuleDraft, TaskRulesAnswer } from './task-rule-calls.ts'
 import { TaskRuleValidationStatus } from './task-rule-validation-status.tsx'
-import { taskActionText, taskRuleDayText, vehicleFilterKindText } from './task-rule-words.ts'
+import { taskRuleActionText, taskRuleDayText, taskRuleVehicleFilterText } from './task-rule-words.ts'
 
 type Form = FormFieldBindings<TaskRuleDraft>
 type Parts = { form: Form; answer: TaskRulesAnswer }
@@ -29,7 +29,7 @@ type Parts = { form: Form; answer: TaskRulesAnswer }
 const HALF_HOUR = 30
 
 /** The form of a task rule: when it runs, of which vehicles it tells, and whom. */
-export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskRuleDraft, TaskRulesAnswer>) => (
+export const TaskRuleFields = ({ form, answer }: RecordFieldsProps<TaskRuleDraft, TaskRulesAnswer>) => (
   <>
     <When form={form} answer={answer} />
     <Which form={form} answer={answer} />
@@ -42,7 +42,7 @@ export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskRuleDraft, Task
 const When = ({ form, answer }: Parts) => {
   const t = useT()
   const { frequency_day: frequency, frequency_minutes: minutes } = form.draft
-  const entered = enteringTrigger(frequency)
+  const entered = enteredPlaceKindOf(frequency)
   return (
     <FieldGroup title={t('taskRules.when')}>
       <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
@@ -50,8 +50,8 @@ const When = ({ form, answer }: Parts) => {
         form={form}
         field="frequency_day"
         label={t('taskRules.frequency')}
-        choices={TASK_FREQUENCIES.map((value) => ({ value, label: taskRuleDayText(value, t) }))}
-        onChosen={(chosen) => (enteringTrigger(chosen) === entered ? {} : { frequency_data: null })}
+        choices={TASK_RULE_FREQUENCIES.map((value) => ({ value, label: taskRuleDayText(value, t) }))}
+        onChosen={(chosen) => (enteredPlaceKindOf(chosen) === entered ? {} : { frequency_data: null })}
       />
       {isTaskRuleScheduled(frequency) ? (
         <EnumSelect
@@ -91,15 +91,17 @@ const Entered = ({ form, answer, of }: Parts & { of: 'place' | 'group' }) => {
 
 const Which = ({ form, answer }: Parts) => {
   const t = useT()
-  const filter = VEHICLE_FILTER_MEANING[form.draft.vehicle_filter_type]
+  const filter = TASK_VEHICLE_FILTER_MEANING[form.draft.vehicle_filter_type]
   return (
     <FieldGroup title={t('taskRules.which')}>
       <EnumSelect
         form={form}
         field="vehicle_filter_type"
         label={t('taskRules.vehicles')}
-        choices={TASK_RULE_VEHICLE_FILTERS.map((value) => ({ value, label: vehicleFilterKindText(value, t) }))}
-        onChosen={(chosen) => (VEHICLE_FILTER_MEANING[chosen].of === filter.of ? {} : { vehicle_filter_data: null })}
+        choices={TASK_RULE_VEHICLE_FILTERS.map((value) => ({ value, label: taskRuleVehicleFilterText(value, t) }))}
+        onChosen={(chosen) =>
+          TASK_VEHICLE_FILTER_MEANING[chosen].of === filter.of ? {} : { vehicle_filter_data: null }
+        }
       />
       {filter.of === 'all' ? null : <Named form={form} answer={answer} field="vehicle_filter_data" of={filter.of} />}
     </FieldGroup>
@@ -135,15 +137,15 @@ const What = ({ form, answer }: Parts) => {
         form={form}
         field="base_action"
         label={t('taskRules.action')}
-        choices={TASK_RULE_ACTIONS.map((value) => ({ value, label: taskActionText(value, t) }))}
+        choices={TASK_RULE_ACTIONS.map((value) => ({ value, label: taskRuleActionText(value, t) }))}
       />
       <Recipient form={form} answer={answer} />
-      <EnumSelect form={form} field="language" label={t('taskRules.language')} choices={messageLanguages(t)} />
+      <EnumSelect form={form} field="language" label={t('taskRules.language')} choices={messageLanguageChoices(t)} />
       <EnumSelect
         form={form}
         field="template_id"
         label={t('taskRules.template')}
-        choices={templateChoices(answer.templates, t)}
+        choices={messageTemplateChoices(answer.templates, t)}
       />
     </FieldGroup>
   )
@@ -165,7 +167,7 @@ const Recipient = ({ form, answer }: Parts) => {
         maxLength={255}
         {...form.text('recipient')}
       />
-      <PeopleField
+      <RulePeopleField
         label={t('notificationRules.people')}
         way={asked}
         people={answer}

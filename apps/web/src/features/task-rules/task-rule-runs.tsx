@@ -11,8 +11,8 @@ import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { requestTaskRun, type TaskRule, type TaskRun, taskRuns } from './task-rule-calls.ts'
-import { runStatusText, runTriggerText } from './task-rule-words.ts'
+import { fetchTaskRuleRuns, type LoggedTaskRuleRun, requestTaskRuleRun, type TaskRule } from './task-rule-calls.ts'
+import { taskRuleRunStatusText, taskRuleRunTriggerText } from './task-rule-words.ts'
 import styles from './task-rules.module.css'
 
 /** As all lists; other logs show more. */
@@ -28,11 +28,11 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   const format = useFormat()
   const queries = useQueryClient()
   const now = useCurrentTime()
-  const asked = useMutation({ mutationFn: () => requestTaskRun(rule.id) })
+  const asked = useMutation({ mutationFn: () => requestTaskRuleRun(rule.id) })
   const runId = asked.data?.data.run_id ?? null
   const { data, error, refetch } = useQuery({
     queryKey: apiQueryKeys.taskRuleRuns(rule.id),
-    queryFn: ({ signal }) => taskRuns(rule.id, signal),
+    queryFn: ({ signal }) => fetchTaskRuleRuns(rule.id, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data, runId, now) ? WHILE_UNDER_WAY_MS : false),
   })
@@ -43,10 +43,10 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   useEffect(() => {
     if (isMade) void queries.invalidateQueries({ queryKey: apiQueryKeys.taskRules })
   }, [isMade, queries])
-  const columns: readonly LogColumn<TaskRun>[] = [
+  const columns: readonly LogColumn<LoggedTaskRuleRun>[] = [
     { title: t('taskRules.columns.when'), cell: ({ executed }) => format.moment(executed) },
-    { title: t('taskRules.columns.status'), cell: (run) => runStatusText(run, t), wraps: true },
-    { title: t('taskRules.columns.type'), cell: (run) => runTriggerText(run, t, format), wraps: true },
+    { title: t('taskRules.columns.status'), cell: (run) => taskRuleRunStatusText(run, t), wraps: true },
+    { title: t('taskRules.columns.type'), cell: (run) => taskRuleRunTriggerText(run, t, format), wraps: true },
   ]
   return (
     <div className={styles.runs}>
@@ -76,12 +76,12 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   )
 }
 
-const madeText = (run: TaskRun, t: ReturnType<typeof useT>): string =>
-  run.status === 0 ? t('taskRules.generated', { count: run.messages }) : runStatusText(run, t)
+const madeText = (run: LoggedTaskRuleRun, t: ReturnType<typeof useT>): string =>
+  run.status === 0 ? t('taskRules.generated', { count: run.messages }) : taskRuleRunStatusText(run, t)
 
-const isUnderWay = (runs: readonly TaskRun[] | undefined, runId: number | null, now: number): boolean => {
+const isUnderWay = (runs: readonly LoggedTaskRuleRun[] | undefined, runId: number | null, now: number): boolean => {
   if (runs === undefined) return false
-  const isLooked = ({ waiting, executed }: TaskRun) => waiting > 0 && now - executed < LOOKED_AFTER_SECONDS
+  const isLooked = ({ waiting, executed }: LoggedTaskRuleRun) => waiting > 0 && now - executed < LOOKED_AFTER_SECONDS
   return runs.some(isLooked) || (runId !== null && !runs.some(({ id }) => id === runId))
 }
 

@@ -1,6 +1,6 @@
 import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import { messageTemplateName } from '../../crud/fields/template-choice.ts'
-import { peopleText } from '../../fleet/people/people-words.ts'
+import { rulePeopleNamesText } from '../../fleet/people/people-words.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -8,7 +8,7 @@ import { NextTaskRuleRuns } from './next-task-rule-runs.tsx'
 import { type TaskRulesAnswer, type TaskRuleWithNames, withTaskRuleNames } from './task-rule-calls.ts'
 import { TaskRuleRuns } from './task-rule-runs.tsx'
 import { TaskRuleValidationStatus } from './task-rule-validation-status.tsx'
-import { taskActionText, taskRuleFrequencyText, taskRuleVehiclesText } from './task-rule-words.ts'
+import { taskRuleActionText, taskRuleFrequencyText, taskRuleVehiclesText } from './task-rule-words.ts'
 
 type Props = { row: TaskRuleWithNames; answer: TaskRulesAnswer }
 
@@ -19,7 +19,7 @@ export const TaskRuleView = ({ row, answer }: Props) => {
   const rule = withTaskRuleNames(row, answer)
   const stats = answer.stats.find(({ rule_id }) => rule_id === row.id)
   const told = { users: rule.recipient_users, contacts: rule.recipient_contacts }
-  const people = peopleText(RECIPIENT_OF_TASK_ACTION[rule.base_action], told, answer, t)
+  const people = rulePeopleNamesText(RECIPIENT_OF_TASK_ACTION[rule.base_action], told, answer, t)
   const first = stats?.first.executed ?? null
   return (
     <>
@@ -27,7 +27,7 @@ export const TaskRuleView = ({ row, answer }: Props) => {
       <FactList
         facts={[
           [t('taskRules.frequency'), taskRuleFrequencyText(rule, t)],
-          [t('taskRules.action'), taskActionText(rule.base_action, t)],
+          [t('taskRules.action'), taskRuleActionText(rule.base_action, t)],
           [t('taskRules.recipient'), rule.base_action_data],
           ...(people === '' ? [] : [[t('notificationRules.people'), people] as const]),
           [t('taskRules.vehicles'), taskRuleVehiclesText(rule, t)],

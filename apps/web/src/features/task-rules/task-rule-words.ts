@@ -1,11 +1,15 @@
-import { isTaskRuleScheduled, isValidTaskRule, type TaskFrequency } from '@coldbar/domain/tasks/task-rule'
+import {
+  areTaskTriggerAndFilterCompatible,
+  isTaskRuleScheduled,
+  type TaskRuleFrequency,
+} from '@coldbar/domain/tasks/task-rule'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { timeOfDayText } from '../../ui/time/time-of-day.ts'
-import type { TaskRule, TaskRuleWithNames, TaskRun } from './task-rule-calls.ts'
+import type { LoggedTaskRuleRun, TaskRule, TaskRuleWithNames } from './task-rule-calls.ts'
 
-const FREQUENCY_TEXT: Readonly<Record<TaskFrequency, MessageKey>> = {
+const FREQUENCY_TEXT: Readonly<Record<TaskRuleFrequency, MessageKey>> = {
   0: 'taskRules.frequencies.daily',
   1: 'taskRules.frequencies.working',
   2: 'taskRules.frequencies.monday',
@@ -37,9 +41,9 @@ const FILTER_TEXT: Readonly<Record<TaskRule['vehicle_filter_type'], MessageKey>>
   5: 'taskRules.filters.outsideGroup',
 }
 
-export const taskRuleDayText = (frequency: TaskFrequency, t: Translate): string => t(FREQUENCY_TEXT[frequency])
-export const taskActionText = (action: TaskRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
-export const vehicleFilterKindText = (filter: TaskRule['vehicle_filter_type'], t: Translate): string =>
+export const taskRuleDayText = (frequency: TaskRuleFrequency, t: Translate): string => t(FREQUENCY_TEXT[frequency])
+export const taskRuleActionText = (action: TaskRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
+export const taskRuleVehicleFilterText = (filter: TaskRule['vehicle_filter_type'], t: Translate): string =>
   t(FILTER_TEXT[filter])
 
 /** When a rule runs: "Every Monday at 08:00", "Entering Depot". */
@@ -55,7 +59,7 @@ export const taskRuleVehiclesText = (
   { vehicle_filter_type: filter, filter_name: name }: TaskRuleWithNames,
   t: Translate,
 ): string => {
-  if (filter === 0 || name === null) return vehicleFilterKindText(filter, t)
+  if (filter === 0 || name === null) return taskRuleVehicleFilterText(filter, t)
   if (filter === 1) return name
   return t(filter === 2 || filter === 3 ? 'taskRules.filtered.inPlace' : 'taskRules.filtered.outsidePlace', { name })
 }
@@ -63,7 +67,8 @@ export const taskRuleVehiclesText = (
 export const isTaskRuleValid = ({
   frequency_day: frequency,
   vehicle_filter_type: filter,
-}: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>): boolean => isValidTaskRule({ frequency, filter })
+}: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>): boolean =>
+  areTaskTriggerAndFilterCompatible({ frequency, filter })
 
 /** "Valid Rule", or why it is none. */
 export const taskRuleValidationText = (
@@ -83,7 +88,7 @@ const OWN_REASONS = {
 /** What the other side said says more than we do. */
 const ANSWERED: ReadonlySet<string> = new Set(['refused', 'unreachable', 'bad_endpoint'])
 
-const reasonText = ({ reason, said }: TaskRun, t: Translate): string => {
+const reasonText = ({ reason, said }: LoggedTaskRuleRun, t: Translate): string => {
   if (reason === null) return ''
   if (reason in OWN_REASONS) return t(OWN_REASONS[reason as keyof typeof OWN_REASONS], { who: said ?? '' })
   const words = t(`deliveries.reasons.${reason as Exclude<typeof reason, keyof typeof OWN_REASONS>}`)
@@ -91,7 +96,7 @@ const reasonText = ({ reason, said }: TaskRun, t: Translate): string => {
 }
 
 /** How a run went, and of one that failed why. */
-export const runStatusText = (run: TaskRun, t: Translate): string => {
+export const taskRuleRunStatusText = (run: LoggedTaskRuleRun, t: Translate): string => {
   if (run.status !== 0) return t('taskRules.failed', { reason: reasonText(run, t) })
   if (run.waiting > 0) return t('taskRules.sending')
   return t(run.messages === 0 ? 'taskRules.nothing' : 'taskRules.succeeded')
@@ -101,7 +106,7 @@ export const runStatusText = (run: TaskRun, t: Translate): string => {
 const LATE_SECONDS = 300
 
 /** Who or what asked for a run. */
-export const runTriggerText = (run: TaskRun, t: Translate, format: Format): string => {
+export const taskRuleRunTriggerText = (run: LoggedTaskRuleRun, t: Translate, format: Format): string => {
   if (run.on_demand === 1) return t('taskRules.onDemand')
   if (run.vehicle_name !== null) return t('taskRules.entering', { name: run.vehicle_name })
   const isLate = run.due !== null && run.executed - run.due > LATE_SECONDS

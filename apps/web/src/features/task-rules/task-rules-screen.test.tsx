@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
-import type { TaskRule, TaskRun } from './task-rule-calls.ts'
-import { ReportsScreen, TaskRulesScreen } from './task-rules-screen.tsx'
+import type { LoggedTaskRuleRun, TaskRule } from './task-rule-calls.ts'
+import { TaskRulesScreen, TaskRulesScreenAtReportsPath } from './task-rules-screen.tsx'
 
 const RULE: TaskRule = {
   id: 4,
@@ -32,7 +32,7 @@ const INVALID: TaskRule = {
   vehicle_filter_type: 2,
 }
 
-const RUN: TaskRun = {
+const RUN: LoggedTaskRuleRun = {
   id: 70,
   executed: 1_800_000_000,
   due: 1_800_000_000,
@@ -45,7 +45,7 @@ const RUN: TaskRun = {
   tires: 3,
   vehicle_name: null,
 }
-const FAILED: TaskRun = { ...RUN, id: 71, status: 1, reason: 'refused', said: '550 no such mailbox' }
+const FAILED: LoggedTaskRuleRun = { ...RUN, id: 71, status: 1, reason: 'refused', said: '550 no such mailbox' }
 
 const all = (data: TaskRule[]) => ({
   data,
@@ -57,8 +57,8 @@ const all = (data: TaskRule[]) => ({
 })
 const places = () => ({ data: { pois: [{ id: 9, name: 'Depot' }], poi_groups: [{ id: 2, name: 'Depots' }] } })
 
-const served = (data: TaskRule[], runs: () => TaskRun[] = () => []) => ({
-  'profile.ping': aSession(),
+const served = (data: TaskRule[], runs: () => LoggedTaskRuleRun[] = () => []) => ({
+  'profile.ping': aSessionAnswer(),
   'taskRules.all': () => all(data),
   'pois.availableForEdit': places,
   'taskRules.logRule': () => ({ data: runs() }),
@@ -93,7 +93,11 @@ it('says of a rule when it runs and next five times, of which vehicles it tells,
 
 it('shows at /reports the same, a rule that is not valid in red, with the button that runs any rule', async () => {
   serveCalls(served([INVALID]))
-  const { onScreen } = await showScreen({ screen: ReportsScreen, route: '/reports/{-$ruleId}', at: '/reports/5' })
+  const { onScreen } = await showScreen({
+    screen: TaskRulesScreenAtReportsPath,
+    route: '/reports/{-$ruleId}',
+    at: '/reports/5',
+  })
   const detail = await onScreen.findByRole('article', { name: 'Wrong' })
   expect(
     within(detail).getByText(
@@ -106,7 +110,7 @@ it('shows at /reports the same, a rule that is not valid in red, with the button
 })
 
 it('runs a rule now, and says when it was made', async () => {
-  let runs: TaskRun[] = []
+  let runs: LoggedTaskRuleRun[] = []
   const asked = serveCalls({
     ...served([RULE], () => runs),
     'taskRules.generate': () => {

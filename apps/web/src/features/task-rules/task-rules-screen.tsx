@@ -1,5 +1,9 @@
 import { taskRuleRecipientError } from '@coldbar/contract/rules/rule-recipient'
-import { DEFAULT_RUN_MINUTE_OF_DAY, enteringTrigger, VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
+import {
+  DEFAULT_TASK_RUN_MINUTE,
+  enteredPlaceKindOf,
+  TASK_VEHICLE_FILTER_MEANING,
+} from '@coldbar/domain/tasks/task-rule'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
@@ -12,8 +16,8 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { textColumn } from '../../ui/list/text-column.ts'
-import { translatedColumn } from '../../ui/list/translated-column.tsx'
+import { listTextColumn } from '../../ui/list/text-column.ts'
+import { listTranslatedColumn } from '../../ui/list/translated-column.tsx'
 import {
   type TaskRule,
   type TaskRuleDraft,
@@ -25,26 +29,26 @@ import {
 } from './task-rule-calls.ts'
 import { TaskRuleFields } from './task-rule-fields.tsx'
 import { TaskRuleView } from './task-rule-view.tsx'
-import { isTaskRuleValid, taskActionText, taskRuleFrequencyText, taskRuleVehiclesText } from './task-rule-words.ts'
+import { isTaskRuleValid, taskRuleActionText, taskRuleFrequencyText, taskRuleVehiclesText } from './task-rule-words.ts'
 
 const COLUMNS: readonly ListColumn<TaskRuleWithNames>[] = [
-  textColumn<TaskRuleWithNames>('name', 'records.name', { grow: 1.2 }),
-  translatedColumn<TaskRuleWithNames>('frequency', 'taskRules.frequency', taskRuleFrequencyText, { grow: 1.4 }),
-  translatedColumn<TaskRuleWithNames>(
+  listTextColumn<TaskRuleWithNames>('name', 'records.name', { grow: 1.2 }),
+  listTranslatedColumn<TaskRuleWithNames>('frequency', 'taskRules.frequency', taskRuleFrequencyText, { grow: 1.4 }),
+  listTranslatedColumn<TaskRuleWithNames>(
     'action',
     'taskRules.action',
-    ({ base_action }, t) => taskActionText(base_action, t),
+    ({ base_action }, t) => taskRuleActionText(base_action, t),
     {
       quiet: true,
       grow: 1.4,
       wideOnly: true,
     },
   ),
-  translatedColumn<TaskRuleWithNames>('vehicles', 'taskRules.vehicles', taskRuleVehiclesText, {
+  listTranslatedColumn<TaskRuleWithNames>('vehicles', 'taskRules.vehicles', taskRuleVehiclesText, {
     quiet: true,
     wideOnly: true,
   }),
-  translatedColumn<TaskRuleWithNames>(
+  listTranslatedColumn<TaskRuleWithNames>(
     'template',
     'taskRules.template',
     ({ template_id, template_name }, t) => messageTemplateName(template_id, template_name, t),
@@ -59,10 +63,10 @@ const check = (draft: TaskRuleDraft, t: Translate): FieldErrors => {
   const missing = t('problems.missing')
   return {
     ...(recipient === null ? {} : { base_action_data: t(RECIPIENT_PROBLEM_TEXT[recipient]) }),
-    ...(enteringTrigger(rule.frequency_day) !== null && rule.frequency_data === null
+    ...(enteredPlaceKindOf(rule.frequency_day) !== null && rule.frequency_data === null
       ? { frequency_data: missing }
       : {}),
-    ...(VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of !== 'all' && rule.vehicle_filter_data === null
+    ...(TASK_VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of !== 'all' && rule.vehicle_filter_data === null
       ? { vehicle_filter_data: missing }
       : {}),
   }
@@ -83,7 +87,7 @@ const draftOf = ({
 const blank = (language: string, name: string): TaskRuleDraft => ({
   name,
   frequency_day: 0,
-  frequency_minutes: DEFAULT_RUN_MINUTE_OF_DAY,
+  frequency_minutes: DEFAULT_TASK_RUN_MINUTE,
   frequency_data: null,
   base_action: 0,
   recipient: '',
@@ -148,4 +152,4 @@ const RulesScreen = ({ path }: { path: (id?: number | null) => string }) => {
 export const TaskRulesScreen = () => <RulesScreen path={paths.taskRules} />
 
 /** The same at the address of the older version. */
-export const ReportsScreen = () => <RulesScreen path={paths.reports} />
+export const TaskRulesScreenAtReportsPath = () => <RulesScreen path={paths.reports} />

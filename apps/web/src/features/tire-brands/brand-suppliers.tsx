@@ -12,19 +12,19 @@ export const BrandSuppliers = ({ brandId }: { brandId: number }) => {
   const { data, error, refetch } = useQuery(tireBrandQuery(brandId))
   if (data === undefined)
     return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
-  return <SupplierTable suppliers={data.suppliers} />
+  return <BrandSupplierTable suppliers={data.suppliers} />
 }
 
-export type ListedSupplier = { readonly supplier_id: number; readonly supplier_name: string }
+export type ListedBrandSupplier = { readonly supplier_id: number; readonly supplier_name: string }
 
 type TableProps = {
-  suppliers: readonly ListedSupplier[]
+  suppliers: readonly ListedBrandSupplier[]
   /** At the end of a row, where it can be deleted. */
-  action?: (supplier: ListedSupplier) => React.ReactNode
+  action?: (supplier: ListedBrandSupplier) => React.ReactNode
 }
 
 /** Id, name and link of each supplier. */
-export const SupplierTable = ({ suppliers, action }: TableProps) => {
+export const BrandSupplierTable = ({ suppliers, action }: TableProps) => {
   const t = useT()
   if (suppliers.length === 0) return <p className={styles.none}>{t('catalogue.noSuppliers')}</p>
   return (

@@ -8,7 +8,7 @@ import { RecordLimitNotice } from '../../crud/screens/record-limit-notice.tsx'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './brand-suppliers.module.css'
-import { type ListedSupplier, SupplierTable } from './brand-suppliers.tsx'
+import { BrandSupplierTable, type ListedBrandSupplier } from './brand-suppliers.tsx'
 import { suppliersQuery, type TireBrandDraft, tireBrandQuery } from './tire-brand-calls.ts'
 
 type Props = { brandId: number; form: FormFieldBindings<TireBrandDraft> }
@@ -21,10 +21,10 @@ export const EditBrandSuppliers = ({ brandId, form }: Props) => {
   const { data } = useQuery(tireBrandQuery(brandId))
   const suppliers = useQuery(suppliersQuery)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [toDelete, setToDelete] = useState<ListedSupplier | null>(null)
+  const [toDelete, setToDelete] = useState<ListedBrandSupplier | null>(null)
   const { added, removed } = form.draft
   const all = suppliers.data?.data ?? []
-  const stored: readonly ListedSupplier[] = data?.suppliers ?? []
+  const stored: readonly ListedBrandSupplier[] = data?.suppliers ?? []
   const shown = [
     ...stored.filter(({ supplier_id }) => !removed.includes(supplier_id)),
     ...all.filter(({ id }) => added.includes(id)).map(({ id, name }) => ({ supplier_id: id, supplier_name: name })),
@@ -40,11 +40,11 @@ export const EditBrandSuppliers = ({ brandId, form }: Props) => {
 
   return (
     <section className={styles.edit} aria-label={t('catalogue.suppliers')}>
-      <SupplierTable
+      <BrandSupplierTable
         suppliers={shown}
         {...(mayDelete
           ? {
-              action: ({ supplier_id, supplier_name }: ListedSupplier) => (
+              action: ({ supplier_id, supplier_name }: ListedBrandSupplier) => (
                 <ActionIcon
                   aria-label={t('catalogue.deleteSupplier', { name: supplier_name })}
                   onClick={() => setToDelete({ supplier_id, supplier_name })}

@@ -1,7 +1,7 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -14,7 +14,7 @@ const supplier = (id: number, name: string) => ({ ...BLANK_RECORDS.supplier, id,
 
 const served = (role: Role) =>
   serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'tireBrands.all': () => ({ data: [BRAND] }),
     'tireBrands.details': () => ({ data: BRAND, suppliers: [NORTH] }),
     'suppliers.all': () => ({ data: [supplier(4, 'North'), supplier(5, 'South')] }),

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
-import { defineResource, type FieldsProps } from '../../crud/resource/resource.ts'
+import { defineResource, type RecordFieldsProps } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { paths } from '../../paths.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { idColumn, textColumn } from '../../ui/list/text-column.ts'
+import { listIdColumn, listTextColumn } from '../../ui/list/text-column.ts'
 import { type DetailTab, DetailTabs } from '../../ui/page/detail-tabs.tsx'
 import { BrandSuppliers } from './brand-suppliers.tsx'
 import { EditBrandSuppliers } from './edit-brand-suppliers.tsx'
@@ -34,7 +34,7 @@ const TABS: readonly DetailTab<TireBrand>[] = [
 
 const TireBrandView = ({ row }: { row: TireBrand }) => <DetailTabs tabs={TABS} subject={row} />
 
-const TireBrandFields = ({ form, id }: FieldsProps<TireBrandDraft, unknown>) => {
+const TireBrandFields = ({ form, id }: RecordFieldsProps<TireBrandDraft, unknown>) => {
   const t = useT()
   // The name is everybody's; which suppliers sell the brand is the fleet's own affair.
   const mayRename = useMayCall(id === null ? 'tireBrands.add' : 'tireBrands.update')
@@ -74,7 +74,7 @@ const tireBrands = defineResource({
     edit: ['tireBrands.update', 'tireBrands.addSupplier', 'tireBrands.deleteSupplier'],
     remove: 'tireBrands.delete',
   },
-  columns: [idColumn<TireBrand>(), textColumn<TireBrand>('name', 'catalogue.name')],
+  columns: [listIdColumn<TireBrand>(), listTextColumn<TireBrand>('name', 'catalogue.name')],
   blank: (): TireBrandDraft => ({ name: '', added: [], removed: [] }),
   draftOf: ({ name }) => ({ name, added: [], removed: [] }),
   preview: ({ name }, id) => ({ id, name }),

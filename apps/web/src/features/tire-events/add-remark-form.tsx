@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { MAX_TIRE_PRICE_EURO } from '@coldbar/domain/records/price'
 import { MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -10,22 +10,22 @@ import type { AddingSession, EditingSession } from '../../crud/edit/edit-session
 import { RecordForm } from '../../crud/forms/record-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
-import { NullSelect } from '../../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../../ui/inputs/optional-record-select.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import styles from './tire-events.module.css'
-import type { RemarkDraft } from './use-add-remark.ts'
+import type { TireRemarkDraft } from './use-add-remark.ts'
 
 type Props = {
-  form: AddingSession<RemarkDraft> | EditingSession<RemarkDraft>
-  onChange: (change: Partial<RemarkDraft>) => void
+  form: AddingSession<TireRemarkDraft> | EditingSession<TireRemarkDraft>
+  onChange: (change: Partial<TireRemarkDraft>) => void
   onSave: () => void
   onCancel: () => void
   onEscape: () => void
 }
 
 /** A remark about a tire and what it cost: which tire, on which vehicle. */
-export const AddRemarkForm = ({ form, onChange, ...actions }: Props) => {
+export const AddTireRemarkForm = ({ form, onChange, ...actions }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
     queryKey: apiQueryKeys.remarkChoices,
@@ -57,7 +57,7 @@ export const AddRemarkForm = ({ form, onChange, ...actions }: Props) => {
         <RecordForm session={form} onChange={onChange} {...actions}>
           {(fields) => (
             <>
-              <NullSelect
+              <OptionalRecordSelect
                 label={t('events.tire')}
                 placeholder={t('tires.noneSelected')}
                 options={tires}
@@ -68,7 +68,7 @@ export const AddRemarkForm = ({ form, onChange, ...actions }: Props) => {
                   onChange({ tire_id, vehicle_id: data.tires.find(({ id }) => id === tire_id)?.vehicle_id ?? null })
                 }
               />
-              <NullSelect
+              <OptionalRecordSelect
                 label={t('tires.vehicle')}
                 nothing={mountedOn === null ? t('tires.noVehicle') : undefined}
                 options={data.vehicles}
@@ -80,7 +80,7 @@ export const AddRemarkForm = ({ form, onChange, ...actions }: Props) => {
               <DecimalInput
                 label={t('tires.remark.cost')}
                 min={0}
-                max={HIGHEST_PRICE}
+                max={MAX_TIRE_PRICE_EURO}
                 decimalScale={2}
                 {...fields.decimal('cost')}
               />

@@ -3,9 +3,9 @@ import type { Translate } from '@coldbar/i18n/translator'
 import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import {
-  FILL_LEVEL_AXIS,
-  fillLevelLine,
-  TEMPERATURE_AXIS,
+  FILL_LEVEL_AXIS_PERCENT,
+  fillLevelChartLine,
+  TEMPERATURE_AXIS_CELSIUS,
 } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
 import type { TireEventReading } from './tire-events-variant.ts'
 
@@ -43,7 +43,7 @@ export const eventChartPanels = (
     title: t('tires.temperature'),
     quantity: 'temperature',
     unit: '°C',
-    axis: TEMPERATURE_AXIS,
+    axis: TEMPERATURE_AXIS_CELSIUS,
     decimals: 0,
     lines: [
       {
@@ -63,12 +63,12 @@ export const eventChartPanels = (
     title: t('tires.fillLevel'),
     quantity: 'fillLevel',
     unit: '%',
-    axis: FILL_LEVEL_AXIS,
+    axis: FILL_LEVEL_AXIS_PERCENT,
     decimals: 0,
     lines: [
       {
         label: t('tires.fillLevel'),
-        ...fillLevelLine(readings),
+        ...fillLevelChartLine(readings),
         colour: 'first',
       },
     ],

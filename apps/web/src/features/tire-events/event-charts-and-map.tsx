@@ -52,7 +52,7 @@ export const EventChartsAndMap = ({ event, readings, variant }: Props) => {
 type LongProps = { event: TireEventRow; span: ReadingIdRange; variant: TireEventsVariant }
 
 /** The course of an event with more readings than can be drawn one by one, in buckets: none of its falls is left out. */
-export const LongEventCharts = ({ event, span, variant }: LongProps) => {
+export const BucketedLongEventCharts = ({ event, span, variant }: LongProps) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()

@@ -5,10 +5,10 @@ import { isRecordGoneError } from '../../api/api-error.ts'
 import { displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
-import { eventFigureFacts } from '../../fleet/tire-events/event-figure-facts.ts'
+import { tireEventFigureFacts } from '../../fleet/tire-events/event-figure-facts.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { eventPressureChangeLines } from '../../fleet/tire-events/event-pressure-changes.ts'
-import { eventText } from '../../fleet/tire-events/event-text.ts'
+import { tireEventText } from '../../fleet/tire-events/event-text.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -20,9 +20,9 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { EVENT_CHART_PERIODS, parseEventChartPeriod, readingIdRangeOfEvent } from './event-chart-period.ts'
-import { EventChartsAndMap, LongEventCharts } from './event-charts-and-map.tsx'
-import { eventFacts } from './event-facts.ts'
-import { eventQuery, markEventRead } from './events-query.ts'
+import { BucketedLongEventCharts, EventChartsAndMap } from './event-charts-and-map.tsx'
+import { tireEventFacts } from './event-facts.ts'
+import { markEventRead, tireEventDetailsQuery } from './events-query.ts'
 import styles from './tire-events.module.css'
 import type { TireEventsVariant } from './tire-events-variant.ts'
 
@@ -34,12 +34,12 @@ export const EventDetail = ({ id, variant }: Props) => {
   const format = useFormat()
   const role = useSession()?.role ?? 'guest'
   const [url, change] = useUrlState()
-  const whole = useQuery(eventQuery(variant, id, {}))
+  const whole = useQuery(tireEventDetailsQuery(variant, id, {}))
   const event = whole.data?.data
   const period = variant.periods ? parseEventChartPeriod(url.period) : 'around'
   const span = event === undefined ? {} : readingIdRangeOfEvent(event, period)
   const course = useQuery({
-    ...eventQuery(variant, id, span),
+    ...tireEventDetailsQuery(variant, id, span),
     enabled: event !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -47,14 +47,14 @@ export const EventDetail = ({ id, variant }: Props) => {
   const tire = useQuery({ ...tireQuery(event?.tire_id ?? 0), enabled: typeof event?.tire_id === 'number' })
   if (event === undefined)
     return failed ? <Failed error={failed} onRetry={() => void whole.refetch()} /> : <SkeletonRows rows={10} />
-  const figures = eventFigureFacts(event, t, format)
+  const figures = tireEventFigureFacts(event, t, format)
   const changes = tire.isLoading ? [] : eventPressureChangeLines(event, { t, format, role, limit: limitOf(tire.data) })
   return (
-    <article aria-label={eventText(event)}>
+    <article aria-label={tireEventText(event)}>
       {failed ? <Failed error={failed} onRetry={() => void (whole.isError ? whole : course).refetch()} /> : null}
       <header className={styles.header}>
         <div>
-          <h2>{eventText(event)}</h2>
+          <h2>{tireEventText(event)}</h2>
           <p>
             {event.tire_id === null ? null : (
               <AppLink to={variant.linkToTire(event.tire_id)}>{event.tire_name}</AppLink>
@@ -81,7 +81,7 @@ export const EventDetail = ({ id, variant }: Props) => {
         </ul>
       )}
       <OwnProblem event={event} variant={variant} />
-      <FactList facts={eventFacts(event, t, format)} />
+      <FactList facts={tireEventFacts(event, t, format)} />
       {figures.length === 0 ? null : (
         <>
           <h3 className={styles.section}>{t('events.detail.measured')}</h3>
@@ -100,7 +100,7 @@ export const EventDetail = ({ id, variant }: Props) => {
         />
       ) : null}
       {course.data?.history_cut ? (
-        <LongEventCharts event={event} span={span} variant={variant} />
+        <BucketedLongEventCharts event={event} span={span} variant={variant} />
       ) : (
         <EventChartsAndMap event={event} readings={course.data?.history ?? []} variant={variant} />
       )}

@@ -2,9 +2,9 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
-import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 import type { Fact } from '../../ui/figures/fact-list.tsx'
-import { eventDurationText } from './columns.tsx'
+import { eventDurationText } from './event-columns.tsx'
 import { isEventOngoing } from './tire-events-variant.ts'
 
 const TYPES: ReadonlyMap<number, MessageKey> = new Map([
@@ -28,7 +28,7 @@ const wayText = (km: number, isReckoned: boolean, t: Translate, format: Format):
   isReckoned ? t('events.reckoned', { distance: format.distance(km) }) : format.distance(km)
 
 /** What kind it is of, when it was, how long and how far, where, and what it cost. */
-export const eventFacts = (event: TireEventRow, t: Translate, format: Format): readonly Fact[] => {
+export const tireEventFacts = (event: TireEventRow, t: Translate, format: Format): readonly Fact[] => {
   const lasts = event.instant === 0
   const way = (km: number | null): string | null => (km === null ? null : wayText(km, event.odo_reckoned, t, format))
   return [
@@ -44,8 +44,8 @@ export const eventFacts = (event: TireEventRow, t: Translate, format: Format): r
         ] as const)
       : []),
     [t('events.detail.cost'), event.cost ? format.euro(event.cost) : null],
-    [t('events.detail.startPlace'), shownAddress(event.address_start)],
-    [t('events.detail.lastPlace'), lasts ? shownAddress(event.address_last) : null],
+    [t('events.detail.startPlace'), addressWithoutEstimateMark(event.address_start)],
+    [t('events.detail.lastPlace'), lasts ? addressWithoutEstimateMark(event.address_last) : null],
     [t('events.detail.odoStart'), way(event.odo_start)],
     [t('events.detail.odoLast'), lasts ? way(event.odo_last) : null],
   ]

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { expect, it } from 'vitest'
-import { eventQueryOfFilter } from './event-filter.ts'
+import { eventsRequestOfUrlFilter } from './event-filter.ts'
 
 const start = (day: string): string => String(dayjs(day).unix())
 
@@ -19,9 +19,9 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
   ['a day that is none', { from: 'yesterday', until: '9' }, {}],
   ['what else the address holds', { page: '2', search: 'x' }, {}],
 ])('%s is asked of the server', (_, url, asked) => {
-  expect(eventQueryOfFilter(url, 'all')).toEqual(asked)
+  expect(eventsRequestOfUrlFilter(url, 'all')).toEqual(asked)
 })
 
 it('the kind of the path is asked for beside the filter', () => {
-  expect(eventQueryOfFilter({ level: 'alarm' }, '-1')).toEqual({ type: '-1', level: 'alarm' })
+  expect(eventsRequestOfUrlFilter({ level: 'alarm' }, '-1')).toEqual({ type: '-1', level: 'alarm' })
 })

@@ -1,37 +1,37 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import dayjs from 'dayjs'
 import type { UrlState } from '../../url/url-search-params.ts'
-import { routeId } from '../../url/url-state.ts'
+import { parseRouteId } from '../../url/url-state.ts'
 import type { EventTypeFilter } from './tire-events-variant.ts'
 
-export const FILTERED_LEVELS = ['alarm', 'warning', 'info'] as const satisfies readonly AlarmLevel[]
+export const EVENT_FILTER_LEVELS = ['alarm', 'warning', 'info'] as const satisfies readonly AlarmLevel[]
 
 /** What of the address says which events are shown; the kind stands in its path. */
-export const EVENT_FILTERS = ['vehicle', 'level', 'state', 'read', 'from', 'until'] as const
+export const EVENT_FILTER_URL_PARAMS = ['vehicle', 'level', 'state', 'read', 'from', 'until'] as const
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** A day of the address, `2026-11-21`; null where it holds none. */
-export const parseFilterDay = (text: string | undefined): string | null =>
+export const parseEventFilterDay = (text: string | undefined): string | null =>
   text !== undefined && DAY.test(text) && dayjs(text).isValid() ? text : null
 
 /** The first second of a day as the reader's clock has it, `days` later; null where it is no day. */
 const dayStart = (text: string | undefined, days: number): number | null => {
-  const day = parseFilterDay(text)
+  const day = parseEventFilterDay(text)
   return day === null ? null : dayjs(day).add(days, 'day').unix()
 }
 
 /** What is asked of the server: a part of the address that makes no sense asks for nothing. */
-export const eventQueryOfFilter = (
+export const eventsRequestOfUrlFilter = (
   { vehicle, level, state, read, from, until }: UrlState,
   type: EventTypeFilter,
 ): Readonly<Record<string, string>> => {
   const first = dayStart(from, 0)
   const after = dayStart(until, 1)
-  const wanted = FILTERED_LEVELS.find((one) => one === level)
+  const wanted = EVENT_FILTER_LEVELS.find((one) => one === level)
   return {
     ...(type === 'all' ? {} : { type }),
-    ...(vehicle !== undefined && routeId(vehicle) !== null ? { vehicle } : {}),
+    ...(vehicle !== undefined && parseRouteId(vehicle) !== null ? { vehicle } : {}),
     ...(wanted === undefined ? {} : { level: wanted }),
     ...(state === 'open' || state === 'ended' ? { state } : {}),
     ...(read === 'yes' || read === 'no' ? { read } : {}),
@@ -41,4 +41,4 @@ export const eventQueryOfFilter = (
 }
 
 /** How many of the filters the address sets. */
-export const countSetFilters = (url: UrlState): number => EVENT_FILTERS.filter((key) => url[key]).length
+export const countSetEventFilters = (url: UrlState): number => EVENT_FILTER_URL_PARAMS.filter((key) => url[key]).length

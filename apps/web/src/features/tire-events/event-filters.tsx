@@ -6,7 +6,12 @@ import { DayInput } from '../../ui/inputs/day-input.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import { countSetFilters, EVENT_FILTERS, FILTERED_LEVELS, parseFilterDay } from './event-filter.ts'
+import {
+  countSetEventFilters,
+  EVENT_FILTER_LEVELS,
+  EVENT_FILTER_URL_PARAMS,
+  parseEventFilterDay,
+} from './event-filter.ts'
 import styles from './tire-events.module.css'
 import type { EventTypeFilter, TireEventsVariant } from './tire-events-variant.ts'
 
@@ -25,7 +30,7 @@ export const EventFilters = ({ variant, type, vehicles }: Props) => {
   const navigate = useNavigate()
   const [url, change] = useUrlState()
   const [shown, setShown] = useState(false)
-  const count = countSetFilters(url) + (type === 'all' ? 0 : 1)
+  const count = countSetEventFilters(url) + (type === 'all' ? 0 : 1)
   const set = (key: string) => (value: string) => change({ [key]: value || null, page: null })
   const goToType = (next: string) => {
     const { page: _, ...search } = listStateOfUrl(url)
@@ -34,7 +39,7 @@ export const EventFilters = ({ variant, type, vehicles }: Props) => {
   const clear = () => {
     const search = Object.fromEntries(
       Object.entries(listStateOfUrl(url)).filter(
-        ([key]) => key !== 'page' && !EVENT_FILTERS.some((one) => one === key),
+        ([key]) => key !== 'page' && !EVENT_FILTER_URL_PARAMS.some((one) => one === key),
       ),
     )
     void navigate({ to: variant.path(), search: search as never, replace: true })
@@ -61,7 +66,7 @@ export const EventFilters = ({ variant, type, vehicles }: Props) => {
           label={t('events.filters.level')}
           value={url.level ?? ''}
           onChange={set('level')}
-          options={FILTERED_LEVELS.map((level) => [level, t(ALARM_LEVEL_TEXT[level])])}
+          options={EVENT_FILTER_LEVELS.map((level) => [level, t(ALARM_LEVEL_TEXT[level])])}
         />
         <Choice
           label={t('events.filters.state')}
@@ -84,13 +89,13 @@ export const EventFilters = ({ variant, type, vehicles }: Props) => {
         <DayInput
           label={t('events.filters.from')}
           clear={t('tireEdit.clear')}
-          value={parseFilterDay(url.from)}
+          value={parseEventFilterDay(url.from)}
           onChange={(day) => set('from')(day ?? '')}
         />
         <DayInput
           label={t('events.filters.until')}
           clear={t('tireEdit.clear')}
-          value={parseFilterDay(url.until)}
+          value={parseEventFilterDay(url.until)}
           onChange={(day) => set('until')(day ?? '')}
         />
         {count === 0 ? null : (

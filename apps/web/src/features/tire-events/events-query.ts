@@ -7,14 +7,14 @@ import {
   type ReadingIdRange,
   type TireEventAnswer,
   type TireEventsPage,
-  type TireEventsQuery,
+  type TireEventsRequestParams,
   type TireEventsVariant,
 } from './tire-events-variant.ts'
 
 const REFRESH_MS = 60_000
 
 /** The fleet's events that a filter finds, from the newest back, a page at a time; the newest stay fresh while they are alone. */
-export const eventsQuery = (variant: TireEventsVariant, asked: TireEventsQuery) =>
+export const tireEventsPagesQuery = (variant: TireEventsVariant, asked: TireEventsRequestParams) =>
   infiniteQueryOptions({
     queryKey: apiQueryKeys.tireEvents.asked(variant.version, asked),
     queryFn: ({ pageParam, signal }) =>
@@ -27,7 +27,7 @@ export const eventsQuery = (variant: TireEventsVariant, asked: TireEventsQuery) 
   })
 
 /** One event with the readings of a span. */
-export const eventQuery = (variant: TireEventsVariant, id: number, span: ReadingIdRange) =>
+export const tireEventDetailsQuery = (variant: TireEventsVariant, id: number, span: ReadingIdRange) =>
   queryOptions({
     queryKey: apiQueryKeys.tireEvent.one(variant.version, id, span),
     queryFn: ({ signal }) => variant.details(id, span, signal),
@@ -50,7 +50,7 @@ export const markEventRead = async (queries: QueryClient, id: number, markRead: 
 }
 
 /** After something was noted about a tire: the lists of events, and the tire with its history and cost. */
-export const refreshAfterEventChange = (queries: QueryClient, tireId: number): void => {
+export const refreshQueriesAfterEventChange = (queries: QueryClient, tireId: number): void => {
   void queries.invalidateQueries({ queryKey: apiQueryKeys.tireEvents.all })
   void queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tireId) })
 }

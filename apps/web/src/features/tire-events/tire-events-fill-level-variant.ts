@@ -12,7 +12,7 @@ import {
   EVENT_TIRE_COLUMN,
   EVENT_VEHICLE_COLUMN,
   eventIssueColumn,
-} from './columns.tsx'
+} from './event-columns.tsx'
 import type { TireEventsVariant } from './tire-events-variant.ts'
 
 const TONE: ReadonlyMap<number, RowTone> = new Map([

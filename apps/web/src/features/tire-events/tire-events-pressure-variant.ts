@@ -10,12 +10,12 @@ import {
   EVENT_ENDED_COLUMN,
   EVENT_ID_COLUMN,
   EVENT_POSITION_COLUMN,
-  EVENT_READ_COLUMN,
+  EVENT_READ_MARK_COLUMN,
   EVENT_START_COLUMN,
   EVENT_TIRE_COLUMN,
   EVENT_VEHICLE_COLUMN,
   eventIssueColumn,
-} from './columns.tsx'
+} from './event-columns.tsx'
 import type { TireEventsVariant } from './tire-events-variant.ts'
 
 const TONE: ReadonlyMap<number, RowTone> = new Map([
@@ -46,7 +46,7 @@ export const tireEventsPressureVariant: TireEventsVariant = {
   ],
   columns: [
     EVENT_ID_COLUMN,
-    EVENT_READ_COLUMN,
+    EVENT_READ_MARK_COLUMN,
     EVENT_ENDED_COLUMN,
     EVENT_START_COLUMN,
     eventIssueColumn(2),

@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { aTireEvent } from '../../testing/a-tire-event.ts'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
@@ -81,7 +81,7 @@ const open = async (
       : { data: LOSS, history: [reading(1_700_000_000_000)], history_cut: false, ...details }) as never
   const base = variant.path()
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'tireEvents.found': list,
     'tireEvents3.found': list,
     'tireEvents.details': answer,

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
-import { eventText } from '../../fleet/tire-events/event-text.ts'
+import { tireEventText } from '../../fleet/tire-events/event-text.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useVehicles } from '../../store/use-fleet.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -11,21 +11,21 @@ import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { useRouteId, useUrlState } from '../../url/url-state.ts'
-import { eventQueryOfFilter } from './event-filter.ts'
+import { useIdFromPath, useUrlState } from '../../url/url-state.ts'
+import { eventsRequestOfUrlFilter } from './event-filter.ts'
 import { EventFilters } from './event-filters.tsx'
-import { eventsQuery } from './events-query.ts'
+import { tireEventsPagesQuery } from './events-query.ts'
 import styles from './tire-events.module.css'
 import type { EventTypeFilter, ListedTireEvent, TireEventsVariant } from './tire-events-variant.ts'
-import { BLANK_REMARK, useAddRemark } from './use-add-remark.ts'
+import { BLANK_TIRE_REMARK, useAddTireRemark } from './use-add-remark.ts'
 
 const EventDetail = lazyOnInteraction(async () => (await import('./event-detail.tsx')).EventDetail)
-const RemarkForm = lazyOnInteraction(async () => (await import('./add-remark-form.tsx')).AddRemarkForm)
+const RemarkForm = lazyOnInteraction(async () => (await import('./add-remark-form.tsx')).AddTireRemarkForm)
 
 const newestFirst = ({ time_stamp_start }: ListedTireEvent): number => -time_stamp_start
 
 const searchText = memoizeSearchText<ListedTireEvent>((event) => [
-  eventText(event),
+  tireEventText(event),
   event.tire_name,
   event.vehicle_name,
   event.position_name,
@@ -41,11 +41,11 @@ const useEventType = ({ types }: TireEventsVariant): EventTypeFilter => {
 /** What happened to the fleet's tires, with the chosen event beside it; the route says in which variant. */
 export const TireEventsScreen = ({ variant }: { variant: TireEventsVariant }) => {
   const t = useT()
-  const id = useRouteId('eventId')
+  const id = useIdFromPath('eventId')
   const type = useEventType(variant)
   const [url] = useUrlState()
-  const asked = useMemo(() => eventQueryOfFilter(url, type), [url, type])
-  const log = useInfiniteQuery(eventsQuery(variant, asked))
+  const asked = useMemo(() => eventsRequestOfUrlFilter(url, type), [url, type])
+  const log = useInfiniteQuery(tireEventsPagesQuery(variant, asked))
   const events = useMemo(
     () =>
       (log.data?.pages.flatMap(({ data }) => data) ?? [])
@@ -56,14 +56,14 @@ export const TireEventsScreen = ({ variant }: { variant: TireEventsVariant }) =>
   const path = (event?: number | null) => variant.path(event ? type : type === 'all' ? null : type, event ?? null)
   const known = useVehicles()
   const vehicles = useMemo(() => [...known].sort((one, other) => one.name.localeCompare(other.name)), [known])
-  const noting = useAddRemark(id, path)
+  const noting = useAddTireRemark(id, path)
   const mayNote = useMayCall('tireEvents.newUserEvent')
   return (
     <ListBesideDetail
       limit={null}
       title={t('nav.tireEvents3')}
       editing={noting}
-      onAdd={mayNote ? () => noting.add(BLANK_REMARK) : null}
+      onAdd={mayNote ? () => noting.add(BLANK_TIRE_REMARK) : null}
       error={log.error}
       onRetry={() => void log.refetch()}
       open={id !== null}

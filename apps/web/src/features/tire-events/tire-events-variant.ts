@@ -20,14 +20,14 @@ export type ReadingIdRange = { readonly startId?: number; readonly endId?: numbe
 export type EventTypeFilter = 'all' | '1' | '-1' | '2' | '-2' | '5' | '6' | '7' | '9'
 
 /** A filter as the server is asked for it. */
-export type TireEventsQuery = Readonly<Record<string, string>>
+export type TireEventsRequestParams = Readonly<Record<string, string>>
 export type TireEventsPage = { readonly data: readonly TireEventRow[]; readonly next: string | null }
 
 /** What the two generations of the events screen answer differently. */
 export type TireEventsVariant = {
   readonly version: TireEventsSource['version']
   readonly path: (type?: string | null, id?: number | null) => string
-  readonly list: (asked: TireEventsQuery, signal: AbortSignal) => Promise<TireEventsPage>
+  readonly list: (asked: TireEventsRequestParams, signal: AbortSignal) => Promise<TireEventsPage>
   readonly details: (id: number, span: ReadingIdRange, signal: AbortSignal) => Promise<TireEventAnswer>
   readonly types: readonly (readonly [type: EventTypeFilter, title: MessageKey])[]
   readonly columns: readonly ListColumn<ListedTireEvent>[]

@@ -1,5 +1,5 @@
 import { ALARM_KINDS, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import { severityV2, severityV3 } from '@coldbar/domain/kinds/severity'
+import { eventSeverityV2, eventSeverityV3 } from '@coldbar/domain/kinds/severity'
 import { describe, expect, it } from 'vitest'
 import { aTireEvent } from '../../testing/a-tire-event.ts'
 import { eventTimeSpan, readingIdRangeOfEvent } from './event-chart-period.ts'
@@ -86,10 +86,10 @@ it.each(ALARM_KINDS)(
   '%s has a colour in both lists while it goes on and after, and is as bad as the engine says',
   (kind) => {
     for (const active of [true, false]) {
-      expect(tireEventsPressureVariant.rowTone({ severity: severityV2(kind, active) })).not.toBe('neutral')
-      expect(tireEventsFillLevelVariant.rowTone({ severity: severityV3(levelOfAlarmKind(kind), active) })).not.toBe(
-        'neutral',
-      )
+      expect(tireEventsPressureVariant.rowTone({ severity: eventSeverityV2(kind, active) })).not.toBe('neutral')
+      expect(
+        tireEventsFillLevelVariant.rowTone({ severity: eventSeverityV3(levelOfAlarmKind(kind), active) }),
+      ).not.toBe('neutral')
     }
   },
 )

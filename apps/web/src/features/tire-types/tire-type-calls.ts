@@ -1,20 +1,20 @@
-import type { TIRE_TYPE_RECORD } from '@coldbar/contract/brands/tire-type-record'
+import type { TIRE_TYPE_RECORD_FIELDS } from '@coldbar/contract/brands/tire-type-record-fields'
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import type { RecordFormValues } from '@coldbar/contract/fields/record-field'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
-import { emptyToNull } from '../../crud/fields/form-field-bindings.tsx'
+import { draftWithEmptyFieldsAsNull } from '../../crud/fields/form-field-bindings.tsx'
 
 export type TireTypesAnswer = ResponseOf<(typeof contractCalls)['tireTypes.all']>
 
 export type TireType = TireTypesAnswer['data'][number]
 
 /** A new type has no brand until one is chosen. */
-export type TireTypeDraft = RecordFormValues<typeof TIRE_TYPE_RECORD>
+export type TireTypeDraft = RecordFormValues<typeof TIRE_TYPE_RECORD_FIELDS>
 
-const written = (draft: TireTypeDraft) => ({ ...emptyToNull(draft), marque_id: Number(draft.marque_id) })
+const written = (draft: TireTypeDraft) => ({ ...draftWithEmptyFieldsAsNull(draft), marque_id: Number(draft.marque_id) })
 
 export const tireTypeCalls = {
   all: (signal: AbortSignal): Promise<TireTypesAnswer> => callApi(calls['tireTypes.all'], {}, signal),

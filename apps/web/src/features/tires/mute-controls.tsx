@@ -2,7 +2,7 @@ import type { MuteDuration } from '@coldbar/domain/events/mute'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { breaksThroughMuteAt, isMutedAt, useTireMute } from '../../fleet/condition/mute.ts'
+import { doesTireBreakThroughMute, isTireMutedAt, useTireMute } from '../../fleet/condition/mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -21,9 +21,9 @@ export const MuteControls = ({ tireId, level, end }: Props) => {
   const busy = mute.isPending || remove.isPending
   return (
     <div className={styles.mute}>
-      {isMutedAt(now, end) ? (
+      {isTireMutedAt(now, end) ? (
         <>
-          {breaksThroughMuteAt(now, end, level) ? (
+          {doesTireBreakThroughMute(now, end, level) ? (
             <strong className={styles.through}>{t('tires.mute.brokenThrough')}</strong>
           ) : null}
           <span>

@@ -15,7 +15,7 @@ import styles from './suspected-tire-change.module.css'
 type Asked = NonNullable<TireAnswer['change_asked']>
 
 /** "Was this tire changed?": asked where a tag suddenly behaves like that of another tire. */
-export const SuspectedTireChange = ({
+export const SuspectedTireChangeQuestion = ({
   tire,
   asked,
 }: {

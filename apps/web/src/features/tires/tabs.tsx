@@ -1,9 +1,9 @@
-import { TireTimeline } from '../../fleet/timeline/tire-timeline.tsx'
-import { EventLog, RemarkLog, type TireEventsSource } from '../../fleet/tire-events/event-log.tsx'
-import { MEASUREMENT_PANELS_OF_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
-import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
+import { TireOrVehicleTimeline } from '../../fleet/timeline/tire-or-vehicle-timeline.tsx'
+import { TireEventLog, type TireEventsSource, TireRemarkLog } from '../../fleet/tire-events/event-log.tsx'
+import { MEASUREMENT_PANELS_BUILDER_OF_VERSION } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
+import { TireMeasurementCharts } from '../../fleet/tire-measurements/tire-measurement-charts.tsx'
 import type { DetailTab } from '../../ui/page/detail-tabs.tsx'
-import { TireAlarmSettings } from './tire-alarm-settings.tsx'
+import { TireAlarmSettingsTable } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'
 import { TireRemarkForm } from './tire-remark-form.tsx'
 import { TireTrips } from './tire-trips.tsx'
@@ -18,7 +18,9 @@ const DETAILS: DetailTab<TireTabSubject> = {
 const MEASUREMENTS: DetailTab<TireTabSubject> = {
   key: 'measurements',
   title: 'tires.tabs.measurements',
-  show: ({ tire, variant }) => <TireMeasurements tire={tire} panels={MEASUREMENT_PANELS_OF_VERSION[variant.number]} />,
+  show: ({ tire, variant }) => (
+    <TireMeasurementCharts tire={tire} panels={MEASUREMENT_PANELS_BUILDER_OF_VERSION[variant.number]} />
+  ),
 }
 
 const TRIPS: DetailTab<TireTabSubject> = {
@@ -30,20 +32,20 @@ const TRIPS: DetailTab<TireTabSubject> = {
 const TIME_LINE: DetailTab<TireTabSubject> = {
   key: 'timeline',
   title: 'timeline.tab',
-  show: ({ tire }) => <TireTimeline of={{ tire: tire.data.id }} />,
+  show: ({ tire }) => <TireOrVehicleTimeline of={{ tire: tire.data.id }} />,
 }
 
 const ALARM_SETTINGS: DetailTab<TireTabSubject> = {
   key: 'settings',
   title: 'tires.tabs.alarmSettings',
-  show: ({ tire }) => <TireAlarmSettings settings={tire.alarm_settings} />,
+  show: ({ tire }) => <TireAlarmSettingsTable settings={tire.alarm_settings} />,
 }
 
 const Remarks = ({ tire: { data: tire }, variant }: TireTabSubject) => (
   <>
     {tire.remarks ? <p>{tire.remarks}</p> : null}
     <TireRemarkForm tire={tire} />
-    <RemarkLog id={tire.id} source={variant.events} />
+    <TireRemarkLog id={tire.id} source={variant.events} />
   </>
 )
 
@@ -56,7 +58,7 @@ const REMARKS: DetailTab<TireTabSubject> = {
 const HISTORY: DetailTab<TireTabSubject> = {
   key: 'history',
   title: 'tires.tabs.history',
-  show: ({ tire, variant }) => <EventLog id={tire.data.id} source={variant.events} />,
+  show: ({ tire, variant }) => <TireEventLog id={tire.data.id} source={variant.events} />,
 }
 
 /** The tabs of a tire in each variant. Not part of the variant, so that the list is here before what is beside it. */

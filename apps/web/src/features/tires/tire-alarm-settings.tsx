@@ -3,7 +3,7 @@ import { AlarmSettingsTable } from '../../fleet/wheels/alarm-settings-table.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 
 /** When this tire raises an alarm, judged by pressure. */
-export const TireAlarmSettings = ({ settings }: { settings: TireAnswer['alarm_settings'] }) => {
+export const TireAlarmSettingsTable = ({ settings }: { settings: TireAnswer['alarm_settings'] }) => {
   const t = useT()
   const format = useFormat()
   return (

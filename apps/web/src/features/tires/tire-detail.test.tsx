@@ -4,7 +4,7 @@ import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
@@ -56,7 +56,7 @@ const open = async (
   { variant = tiresFillLevelVariant, role = 'user' }: { variant?: TiresVariant; role?: 'user' | 'admin' } = {},
 ) => {
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'tires.details': () => answer,
     'tireTypes.all': () => TYPES,
     'tires.answerChange': () => ({ data: { tire_id: 4 } }),
@@ -211,7 +211,7 @@ describe('the details of a tire', () => {
 })
 
 it('a tire that cannot be fetched leaves none selected', async () => {
-  serveCalls({ 'profile.ping': aSession(), 'tires.details': () => new RefusedAnswer(500, 'internal') })
+  serveCalls({ 'profile.ping': aSessionAnswer(), 'tires.details': () => new RefusedAnswer(500, 'internal') })
   const Screen = () => (
     <TireDetail id={4} variant={tiresFillLevelVariant} onEdit={() => undefined} onDelete={() => undefined} />
   )

@@ -1,7 +1,7 @@
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
-import { displayedTireCondition, TireBadge } from '../../fleet/condition/condition-badge.tsx'
+import { EditAndDeleteButtons } from '../../crud/screens/edit-buttons.tsx'
+import { displayedTireCondition, TireConditionBadge } from '../../fleet/condition/condition-badge.tsx'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
@@ -13,7 +13,7 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/page/detail-tabs.tsx'
 import { MuteControls } from './mute-controls.tsx'
-import { SuspectedTireChange } from './suspected-tire-change.tsx'
+import { SuspectedTireChangeQuestion } from './suspected-tire-change.tsx'
 import { TIRE_TABS } from './tabs.tsx'
 import styles from './tire-detail.module.css'
 import { TireStatusPdfButton } from './tire-status-pdf-button.tsx'
@@ -58,16 +58,16 @@ export const TireDetail = ({ id, variant, onEdit, onDelete }: Props) => {
           </p>
         </div>
         <div className={styles.actions}>
-          <TireBadge tire={displayedTireCondition(tire)} variant="solid" />
+          <TireConditionBadge tire={displayedTireCondition(tire)} variant="solid" />
           {variant.prints ? <TireStatusPdfButton tireId={tire.id} /> : null}
           {/* While another tire is on its way, the one on show is not the one in the address. */}
           {tire.id === id ? (
-            <EditButtons onEdit={() => onEdit(data)} onDelete={() => onDelete(tire)} kind="tires" />
+            <EditAndDeleteButtons onEdit={() => onEdit(data)} onDelete={() => onDelete(tire)} kind="tires" />
           ) : null}
         </div>
       </header>
       {variant.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
-      {data.change_asked === null ? null : <SuspectedTireChange tire={tire} asked={data.change_asked} />}
+      {data.change_asked === null ? null : <SuspectedTireChangeQuestion tire={tire} asked={data.change_asked} />}
       <DemountNotice tire={tire} isFramed />
       <TireProblemList
         problems={data.problems}

@@ -1,19 +1,19 @@
-import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import { SHOWN_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
 import { isFresh } from '@coldbar/domain/condition/freshness'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
-import { fillLevelText, roundedFillLevelText } from '@coldbar/i18n/fill-level-text'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
+import { fillLevelRoundingText, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'
 import { displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
 import { issueText } from '../../fleet/condition/issue-text.ts'
-import { coldPressureText } from '../../fleet/condition/target-pressure.tsx'
-import { OpenIssues } from '../../fleet/tire-events/event-log.tsx'
+import { tireColdPressureText } from '../../fleet/condition/target-pressure.tsx'
+import { TireOpenIssues } from '../../fleet/tire-events/event-log.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { MapMarker } from '../../map/map-marker-data.ts'
 import { paths } from '../../paths.ts'
 import { useIsFillLevelRounded, useMayReadField } from '../../session/access.ts'
-import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { type Fact, FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
@@ -41,7 +41,7 @@ const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
   const told = { fill_level: isSure ? tire.fill_level : null, fill_level_bound: tire.fill_level_bound }
   const text =
     told.fill_level !== null && isRounded
-      ? roundedFillLevelText(told.fill_level, { t, format })
+      ? fillLevelRoundingText(told.fill_level, { t, format })
       : fillLevelText(told, { t, format, isRounded })
   const isLearning = !isSure && isFresh(tire.freshness)
   const isTold = told.fill_level !== null || told.fill_level_bound !== null
@@ -63,9 +63,9 @@ const AboutFacts = ({ tire: { data: tire }, variant }: Pick<TireTabSubject, 'tir
     [t('tires.distance'), tire.total_trip_distance === null ? null : format.distance(tire.total_trip_distance)],
     [t('tires.averageTrip'), tire.avg_trip_distance === null ? null : format.distance(tire.avg_trip_distance)],
     [t('tires.lastTrip'), tire.last_trip_distance === null ? null : format.distance(tire.last_trip_distance)],
-    [t('tires.tag'), tire.tag_id === null ? t('tires.noTag') : tagDisplay(tire.tag_id, tire.tag_display === 1)],
+    [t('tires.tag'), tire.tag_id === null ? t('tires.noTag') : tagIdDisplayText(tire.tag_id, tire.tag_display === 1)],
     ...(tire.sensor_name === null ? [] : ([[t('tires.sensorName'), tire.sensor_name]] as const)),
-    ...SHOWN_TIRE_FIELDS.map((name) => [t(TIRE_RECORD[name].label), tire[name]] as const),
+    ...SHOWN_TIRE_FIELDS.map((name) => [t(TIRE_RECORD_FIELDS[name].label), tire[name]] as const),
     [
       t('tires.type'),
       tire.marque_type_id === null ? (
@@ -134,7 +134,7 @@ export const TireFacts = ({ tire: answer, variant }: TireTabSubject) => {
     </ValueWithAge>
   )
   // An administrator reads the exact figure beside it.
-  const held = readsCold || !sure ? null : coldPressureText(tire, { t, format, isRounded: true })
+  const held = readsCold || !sure ? null : tireColdPressureText(tire, { t, format, isRounded: true })
   const now: readonly Fact[] = [
     [t('tires.pressure'), aged(format.pressure(tire.last_pressure, 2))],
     [
@@ -150,7 +150,7 @@ export const TireFacts = ({ tire: answer, variant }: TireTabSubject) => {
     [t('tires.externalTemperature'), aged(format.temperature(tire.last_temperature))],
     [t('tires.internalTemperature'), sure ? aged(format.temperature(tire.internal_temperature)) : null],
     [t('tires.lastReading'), <AgeLabel key="age" time={tire.last_measurement} />],
-    [t('vehicles.address'), shownAddress(place?.address ?? tire.last_address)],
+    [t('vehicles.address'), addressWithoutEstimateMark(place?.address ?? tire.last_address)],
   ]
   return (
     <>
@@ -158,7 +158,7 @@ export const TireFacts = ({ tire: answer, variant }: TireTabSubject) => {
       {variant.mutes ? (
         <>
           <h3 className={styles.section}>{t('tires.history.issues')}</h3>
-          <OpenIssues id={tire.id} source={variant.events} tire={displayedTireCondition(tire)} />
+          <TireOpenIssues id={tire.id} source={variant.events} tire={displayedTireCondition(tire)} />
         </>
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>

@@ -2,7 +2,7 @@ import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/compressed-list
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -39,7 +39,7 @@ const open = async (
 ) => {
   const rows = [listed({ id: 4, name: 'M-4', alarm_color: 10 }), listed({ id: 5, name: 'M-5', alarm_color: 0 })]
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'tires.allCompressed': () => wrong.list ?? { columns: [...COMPRESSED_TIRE_COLUMNS], rows },
     'tires.details': () => aTireAnswer({ name: 'M-4' }),
     'tires.events3': () => ({ data: [] }),
@@ -69,7 +69,7 @@ it('shows a page of the worst while all the others are on their way', async () =
   const worst = Array.from({ length: 16 }, (_, at) => listed({ id: at + 1, name: `M-${at + 1}`, alarm_color: 0 }))
   const all = Promise.withResolvers<{ columns: string[]; rows: typeof worst }>()
   serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'tires.allCompressed': ({ only }) => (only === 'issues' ? { columns, rows: worst } : all.promise),
   })
   const screen = () => <TireOverviewScreen variant={tiresFillLevelVariant} />

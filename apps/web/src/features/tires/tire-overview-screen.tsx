@@ -3,10 +3,10 @@ import { worstFirstTireSortKey } from '../../fleet/condition/worst-first-sort-ke
 import { tireSearchText } from '../../fleet/list/search-text.ts'
 import { WorstFirstRecordListScreen } from '../../fleet/list/worst-first-record-list-screen.tsx'
 import { useMayCall } from '../../session/access.ts'
-import { useTires, useTiresLoaded, useTiresWithIssues } from '../../store/use-fleet.ts'
+import { useTireListQuery, useTires, useTiresWithIssuesWhileLoading } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
-import { useRouteId } from '../../url/url-state.ts'
+import { useIdFromPath } from '../../url/url-state.ts'
 import { useOpenAddFormFromUrl } from '../../url/use-open-add-form-from-url.ts'
 import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
 import { useTireEditing } from './edit/use-tire-editing.tsx'
@@ -29,10 +29,10 @@ const NO_ISSUE = {
 /** The list of tires with the chosen one beside it; the route says in which variant. */
 export const TireOverviewScreen = ({ variant }: { variant: TiresVariant }) => {
   const t = useT()
-  const id = useRouteId('tireId')
+  const id = useIdFromPath('tireId')
   const tires = useTires()
-  const loaded = useTiresLoaded()
-  const withIssues = useTiresWithIssues()
+  const loaded = useTireListQuery()
+  const withIssues = useTiresWithIssuesWhileLoading()
   // Only what stands before every tire without an issue is where it will stay.
   const first = useMemo(
     () => withIssues.filter((tire) => worstFirstTireSortKey(tire) < worstFirstTireSortKey(NO_ISSUE)),

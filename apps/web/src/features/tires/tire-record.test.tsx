@@ -1,14 +1,14 @@
-import type { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import type { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import { en } from '@coldbar/i18n/en/en'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fieldText } from '../../crud/words/field-text.ts'
+import { recordFieldNameText } from '../../crud/words/field-text.ts'
 import { tireSearchText } from '../../fleet/list/search-text.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { tireReader } from '../../store/fleet-tire.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { createTireRowReader } from '../../store/fleet-tire.ts'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -23,7 +23,7 @@ vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
 
 // A field that nobody has, described as any other, and called what another one is called.
 vi.mock('@coldbar/contract/tires/tire-record', async (original) => {
-  const real = await original<{ TIRE_RECORD: typeof TIRE_RECORD }>()
+  const real = await original<{ TIRE_RECORD_FIELDS: typeof TIRE_RECORD_FIELDS }>()
   const tread = {
     type: 'optionalLine',
     label: 'vehicles.licensePlate',
@@ -32,7 +32,7 @@ vi.mock('@coldbar/contract/tires/tire-record', async (original) => {
     edited: 'line',
     shown: {},
   }
-  return { ...real, TIRE_RECORD: { ...real.TIRE_RECORD, tread } }
+  return { ...real, TIRE_RECORD_FIELDS: { ...real.TIRE_RECORD, tread } }
 })
 
 const t = createTranslator('en', en)
@@ -52,7 +52,7 @@ const open = async () => {
   const answer = aTireAnswer({ name: 'M-4' })
   const data = { ...answer.data, tread: 'retreaded' }
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'tires.allCompressed': () => ({ columns: COLUMNS, rows: [ROW] }),
     'tires.details': () => ({ ...answer, data }),
     'tires.events3': () => ({ data: [] }),
@@ -83,7 +83,7 @@ describe('a field that is added to the description of a tire', () => {
   it.each([tiresPressureVariant, tiresFillLevelVariant])(
     'is a column of the list, of its CSV, and found by searching',
     (screen) => {
-      const tire = tireReader(COLUMNS)(ROW)
+      const tire = createTireRowReader(COLUMNS)(ROW)
       const csv = listCsv([tire], screen.columns, { t, format: createFormat({ language: 'en', t }) })
       const [titles = '', row = ''] = csv.split('\n')
       expect(titles).toContain(TITLE)
@@ -97,6 +97,6 @@ describe('a field that is added to the description of a tire', () => {
   })
 
   it('is called by its name in the audit log and in errors', () => {
-    expect(fieldText('tread', t)).toBe(TITLE)
+    expect(recordFieldNameText('tread', t)).toBe(TITLE)
   })
 })

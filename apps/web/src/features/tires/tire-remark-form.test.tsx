@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TireRemarkForm } from './tire-remark-form.tsx'
@@ -17,7 +17,7 @@ it.each([
   ['100', 100],
 ])('notes a cost of %s euro', async (typed, cost) => {
   const asked = serveCalls({
-    'profile.ping': aSession('user'),
+    'profile.ping': aSessionAnswer('user'),
     'tireEvents.newUserEvent': () => ({ data: {} }) as never,
   })
   const Screen = () => <TireRemarkForm tire={{ id: 4, vehicle_id: 9 }} />
@@ -33,7 +33,7 @@ it.each([
 
 it('a remark needs a text or a cost', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession('user'),
+    'profile.ping': aSessionAnswer('user'),
     'tireEvents.newUserEvent': () => ({ data: {} }) as never,
   })
   const Screen = () => <TireRemarkForm tire={{ id: 4, vehicle_id: 9 }} />

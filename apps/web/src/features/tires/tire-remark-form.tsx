@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { MAX_TIRE_PRICE_EURO } from '@coldbar/domain/records/price'
 import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export const TireRemarkForm = ({ tire }: { tire: Tire }) => {
     isNew: true,
     check: ({ remark, cost }): FieldErrors => ({
       ...(isRemarkWorthNoting(remark, cost) ? {} : { remark: t('problems.textOrCost') }),
-      ...(cost === null || (cost >= 0 && cost <= HIGHEST_PRICE) ? {} : { cost: t('tireEdit.priceWrong') }),
+      ...(cost === null || (cost >= 0 && cost <= MAX_TIRE_PRICE_EURO) ? {} : { cost: t('tireEdit.priceWrong') }),
     }),
     save: async ({ remark, cost }) => {
       const data = { tire_id: tire.id, vehicle_id: tire.vehicle_id, remark: remark.trim(), cost }
@@ -58,7 +58,7 @@ export const TireRemarkForm = ({ tire }: { tire: Tire }) => {
             <DecimalInput
               label={t('tires.remark.cost')}
               min={0}
-              max={HIGHEST_PRICE}
+              max={MAX_TIRE_PRICE_EURO}
               decimalScale={2}
               {...fields.decimal('cost')}
               style={{ width: 140 }}

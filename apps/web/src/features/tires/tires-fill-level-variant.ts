@@ -11,7 +11,7 @@ import {
   TIRE_RECOMMENDED_PRESSURE_COLUMN,
   TIRE_RECORD_FIELD_COLUMNS,
   TIRE_VEHICLE_COLUMN,
-} from './columns.tsx'
+} from './tire-columns.tsx'
 import type { TiresVariant } from './tires-variant.ts'
 
 const TONE: Partial<Record<string, RowTone>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillLevelLine } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
+import { fillLevelChartLine } from '../../fleet/tire-measurements/measurement-chart-panels.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { tiresFillLevelVariant } from './tires-fill-level-variant.ts'
 import { tiresPressureVariant } from './tires-pressure-variant.ts'
@@ -36,5 +36,5 @@ it('a line of fill levels is drawn of the unrounded course and read out in the s
     { fill_level: 0.55, fill_course: 0.575 },
     { fill_level: null, fill_course: null },
   ]
-  expect(fillLevelLine(readings)).toEqual({ values: [93.4, 57.5, null], figures: [95, 55, null] })
+  expect(fillLevelChartLine(readings)).toEqual({ values: [93.4, 57.5, null], figures: [95, 55, null] })
 })

@@ -3,7 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
-import { emptyToNull } from '../../crud/fields/form-field-bindings.tsx'
+import { draftWithEmptyFieldsAsNull } from '../../crud/fields/form-field-bindings.tsx'
 
 type Answered = ResponseOf<(typeof contractCalls)['users.all']>['data'][number]
 
@@ -13,19 +13,19 @@ export type User = Answered & { readonly fullName: string }
 export type UserDraft = Omit<Answered, 'id' | 'fleet_name' | 'fleet_id' | 'second_factor'> & { fleet_id: number | null }
 
 /** Whose password it is, shown once. */
-export type NewPassword = { readonly user: User; readonly password: string }
+export type NewUserPassword = { readonly user: User; readonly password: string }
 
 const listed = (user: Answered): User => ({ ...user, fullName: user.name, name: user.name || user.login })
 
 const written = ({ login, name, fleet_id, ...draft }: UserDraft) => ({
-  ...emptyToNull(draft),
+  ...draftWithEmptyFieldsAsNull(draft),
   login: login.trim(),
   name: name.trim(),
   ...(fleet_id === null ? {} : { fleet_id }),
 })
 
 /** The calls of users; `onPassword` is handed the first password of an added one. */
-export const userCalls = (onPassword: (made: NewPassword) => void) => ({
+export const userCalls = (onPassword: (made: NewUserPassword) => void) => ({
   all: async (signal: AbortSignal): Promise<{ data: readonly User[] }> => ({
     data: (await callApi(calls['users.all'], {}, signal)).data.map(listed),
   }),
@@ -42,17 +42,17 @@ export const userCalls = (onPassword: (made: NewPassword) => void) => ({
 })
 
 /** Replaces a user's password; the answer holds the new one. */
-export const renewPassword = async (id: number): Promise<NewPassword> => {
+export const renewUserPassword = async (id: number): Promise<NewUserPassword> => {
   const { data } = await callApi(calls['users.setPassword'], { body: { data: { id } } })
   return { user: listed(data.user), password: data.password }
 }
 
 /** All that is kept of a user, as a file that people and programs read. */
-export const fetchKeptOf = async (id: number): Promise<Blob> => {
+export const fetchUserDataExport = async (id: number): Promise<Blob> => {
   const { data } = await callApi(calls['users.kept'], { body: { id } })
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
 }
 
 /** Takes the second factor of somebody away who lost it. */
-export const removeSecondFactor = async (id: number): Promise<User> =>
+export const removeLostSecondFactor = async (id: number): Promise<User> =>
   listed((await callApi(calls['users.removeSecondFactor'], { body: { data: { id } } })).data)

@@ -1,12 +1,12 @@
 import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
-import { USER_RECORD } from '@coldbar/contract/users/user-record'
+import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
 import { ROLES } from '@coldbar/domain/access/role'
 import { Select, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
-import type { FieldsProps } from '../../crud/resource/resource.ts'
-import { recordFacts } from '../../crud/screens/record-facts.tsx'
+import type { RecordFieldsProps } from '../../crud/resource/resource.ts'
+import { recordFieldFacts } from '../../crud/screens/record-facts.tsx'
 import { LINE_INPUT_PROPS, NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { fleetsQuery } from '../../fleet/queries/fleets-query.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
@@ -16,7 +16,7 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import { MailLink } from '../../ui/links/contact-links.tsx'
 import type { User, UserDraft } from './user-calls.ts'
 
-const { lines, shown } = recordFieldNamesPerUse(USER_RECORD)
+const { lines, shown } = recordFieldNamesPerUse(USER_RECORD_FIELDS)
 
 /** What is known of a user. */
 export const UserFacts = ({ user }: { user: User }) => {
@@ -34,7 +34,7 @@ export const UserFacts = ({ user }: { user: User }) => {
           t(user.second_factor ? 'admin.users.secondFactorOn' : 'admin.users.secondFactorOff'),
         ],
         [t('contacts.email'), user.email && <MailLink text={user.email} />],
-        ...recordFacts(USER_RECORD, shown, user, t),
+        ...recordFieldFacts(USER_RECORD_FIELDS, shown, user, t),
         [t('profile.language'), t(PROFILE_LANGUAGES[user.language])],
         [t('profile.notifications'), t(user.notifications === 3 ? 'profile.version3' : 'profile.version2')],
       ]}
@@ -50,7 +50,7 @@ const NOT_HERE = {
 } satisfies TextInputProps
 
 /** The inputs of a user. A new one is never disabled. */
-export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
+export const UserFields = ({ form, id }: RecordFieldsProps<UserDraft, unknown>) => {
   const t = useT()
   const fleets = useQuery(fleetsQuery)
   const isOwn = useSession()?.userId === id
@@ -83,7 +83,7 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
           {...form.text('email')}
           {...(isOwn ? { ...NOT_HERE, description: t('problems.ownProfile') } : {})}
         />
-        <RecordTextInputs record={USER_RECORD} names={lines} form={form} />
+        <RecordTextInputs record={USER_RECORD_FIELDS} names={lines} form={form} />
         <Select
           {...choice}
           label={t('profile.language')}

@@ -1,5 +1,5 @@
-import { fieldNames } from '@coldbar/contract/fields/record-field'
-import { USER_RECORD } from '@coldbar/contract/users/user-record'
+import { recordFieldNames } from '@coldbar/contract/fields/record-field'
+import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload, IconKey } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { blankFields } from '../../crud/edit/record-fields.ts'
+import { blankRecordFields } from '../../crud/edit/record-fields.ts'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { defineResource } from '../../crud/resource/resource.ts'
@@ -17,23 +17,23 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { downloadFile } from '../../ui/files/download-file.ts'
-import { textColumn } from '../../ui/list/text-column.ts'
+import { listTextColumn } from '../../ui/list/text-column.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import {
-  fetchKeptOf,
-  type NewPassword,
-  removeSecondFactor,
-  renewPassword,
+  fetchUserDataExport,
+  type NewUserPassword,
+  removeLostSecondFactor,
+  renewUserPassword,
   type User,
   type UserDraft,
   userCalls,
 } from './user-calls.ts'
 import { UserFacts, UserFields } from './user-form.tsx'
 
-type OnPassword = (made: NewPassword) => void
+type OnPassword = (made: NewUserPassword) => void
 
 /** All that is filled in; the name stands in its column. */
-const FOUND_BY = fieldNames(USER_RECORD).filter((field) => field !== 'name')
+const FOUND_BY = recordFieldNames(USER_RECORD_FIELDS).filter((field) => field !== 'name')
 
 const usersResource = (onPassword: OnPassword) =>
   defineResource({
@@ -53,8 +53,8 @@ const usersResource = (onPassword: OnPassword) =>
     calls: userCalls(onPassword),
     may: { add: 'users.add', edit: ['users.update'], remove: 'users.delete' },
     columns: [
-      textColumn<User>('name', 'admin.users.fullName'),
-      textColumn<User>('login', 'admin.users.login', { quiet: true }),
+      listTextColumn<User>('name', 'admin.users.fullName'),
+      listTextColumn<User>('login', 'admin.users.login', { quiet: true }),
       {
         key: 'role',
         title: 'admin.users.role',
@@ -63,12 +63,12 @@ const usersResource = (onPassword: OnPassword) =>
         exported: ({ role }, { t }) => t(`session.roles.${role}`),
         wideOnly: true,
       },
-      textColumn<User>('fleet_name', 'admin.users.fleet', { quiet: true, wideOnly: true }),
+      listTextColumn<User>('fleet_name', 'admin.users.fleet', { quiet: true, wideOnly: true }),
     ],
     searched: (user, t) => [...FOUND_BY.map((field) => user[field]), t(`session.roles.${user.role}`)],
     blank: (): UserDraft => ({
       login: '',
-      ...blankFields(USER_RECORD, fieldNames(USER_RECORD)),
+      ...blankRecordFields(USER_RECORD_FIELDS, recordFieldNames(USER_RECORD_FIELDS)),
       language: 'en',
       notifications: 3,
       role: 'user',
@@ -111,7 +111,7 @@ const RenewPassword = ({ user, onPassword }: { user: User; onPassword: OnPasswor
   const t = useT()
   const ownId = useSession()?.userId
   const [asking, setAsking] = useState(false)
-  const renew = useMutation({ mutationFn: () => renewPassword(user.id), onSuccess: onPassword })
+  const renew = useMutation({ mutationFn: () => renewUserPassword(user.id), onSuccess: onPassword })
   if (user.id === ownId) return null
   return (
     <>
@@ -149,7 +149,7 @@ const RemoveFactor = ({ user }: { user: User }) => {
   const ownId = useSession()?.userId
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => removeSecondFactor(user.id),
+    mutationFn: () => removeLostSecondFactor(user.id),
     onSuccess: async () => {
       notifications.show({ message: t('admin.users.factorRemoved', { name: user.name }) })
       await queries.invalidateQueries({ queryKey: apiQueryKeys.users })
@@ -183,7 +183,7 @@ const RemoveFactor = ({ user }: { user: User }) => {
 const ExportKept = ({ user }: { user: User }) => {
   const t = useT()
   const fetchKept = useMutation({
-    mutationFn: () => fetchKeptOf(user.id),
+    mutationFn: () => fetchUserDataExport(user.id),
     onSuccess: (file) => downloadFile(file, `${user.login}.json`),
   })
   return (
@@ -206,7 +206,7 @@ const ExportKept = ({ user }: { user: User }) => {
 /** Who may sign in, as what, and in which fleet. */
 export const UsersScreen = () => {
   const t = useT()
-  const [made, setMade] = useState<NewPassword | null>(null)
+  const [made, setMade] = useState<NewUserPassword | null>(null)
   const users = useMemo(() => usersResource(setMade), [])
   return (
     <>

@@ -19,7 +19,7 @@ const both = (so: Outcome, { next: _, ...more }: Answer): Outcome => ({
 })
 
 /** Goes through the vehicles of a type, some at a time, and says how far it is. */
-export const rehearseLimits = async (
+export const requestVehicleTypeLimitsRehearsal = async (
   id: number,
   { typeAlarms, alarms }: Pick<VehicleTypeDraft, 'typeAlarms' | 'alarms'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (so: RehearsalProgress) => void },

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconBell, IconBellOff } from '@tabler/icons-react'
-import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
+import { type AnsweredLayoutRows, LayoutGrid } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import {
   type DrawnWheelSlot,
@@ -10,13 +10,13 @@ import {
 } from '../../fleet/wheels/layout-geometry.ts'
 import { wheelSlotPositionName } from '../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { activeAlarmNames } from './recommended-alarms.ts'
+import { activePositionAlarmNames } from './recommended-alarms.ts'
 import type { PositionAlarmSettings } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 import type { TirePositionCellFact, VehicleTypesVariant } from './vehicle-types-variant.ts'
 
 type Props = {
-  rows: LayoutRows
+  rows: AnsweredLayoutRows
   alarms: readonly PositionAlarmSettings[]
   variant: Pick<VehicleTypesVariant, 'cell' | 'tireSections'>
   chosen?: string | null
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** The tires of a type in their places, each with its limits; a crossed bell where the alarm is off. */
-export const TireSettingsGrid = ({ rows, alarms, variant, chosen = null, wrong, onChoose }: Props) => {
+export const VehicleTypeTireLimitsGrid = ({ rows, alarms, variant, chosen = null, wrong, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
   const settings = new Map(alarms.map((alarm) => [wheelSlotKey(wheelSlotOfPosition(alarm)), alarm]))
@@ -40,7 +40,7 @@ export const TireSettingsGrid = ({ rows, alarms, variant, chosen = null, wrong, 
           const key = wheelSlotKey(wheel)
           const alarm = settings.get(key)
           const facts = alarm ? variant.cell(alarm, t, format) : []
-          const on = alarm ? activeAlarmNames(alarm, variant.tireSections, t) : []
+          const on = alarm ? activePositionAlarmNames(alarm, variant.tireSections, t) : []
           const spokenOn = on.length > 0 ? t('vehicleTypes.on', { alarms: on.join(', ') }) : t('vehicleTypes.noneOn')
           const name = alarm?.name || position
           const isWrong = wrong?.has(key) ?? false
@@ -86,7 +86,7 @@ export const TireSettingsGrid = ({ rows, alarms, variant, chosen = null, wrong, 
 }
 
 type BelowProps = {
-  rows: LayoutRows
+  rows: AnsweredLayoutRows
   alarms: ReadonlyMap<string, PositionAlarmSettings>
   sections: VehicleTypesVariant['tireSections']
 }
@@ -98,7 +98,7 @@ const AlarmsBelow = ({ rows, alarms, sections }: BelowProps) => {
     const alarm = alarms.get(wheelSlotKey(wheel))
     if (alarm === undefined) return []
     const name = alarm.name || wheelSlotPositionName(t, wheel, isDualWheelSlot(rows, wheel))
-    return [{ name, on: activeAlarmNames(alarm, sections, t).join(' · ') }]
+    return [{ name, on: activePositionAlarmNames(alarm, sections, t).join(' · ') }]
   })
   const alike = [...Map.groupBy(told, ({ on }) => on)].filter(([on]) => on !== '')
   return (

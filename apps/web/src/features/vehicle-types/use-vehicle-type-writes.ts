@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isRecordGoneError } from '../../api/api-error.ts'
-import { apiQueryKeys, refreshQueriesMentioning } from '../../api/api-query-keys.ts'
+import { apiQueryKeys, refreshQueriesMentioningRecords } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
-import { changeRecords, withoutRow, withRow } from '../../crud/resource/records-query.ts'
-import type { EditedRecord } from '../../crud/session/form-definition.ts'
+import { changeCachedRecords, withoutRecordRow, withRecordRow } from '../../crud/resource/records-query.ts'
+import type { EditedRecordOriginal } from '../../crud/session/form-definition.ts'
 import { useT } from '../../texts/texts.tsx'
 import { type VehicleTypeDraft, vehicleTypeDraftOf } from './vehicle-type-draft.ts'
 import { type VehicleType, type VehicleTypesAnswer, vehicleTypeQuery } from './vehicle-type-query.ts'
@@ -27,10 +27,10 @@ export const useVehicleTypeWrites = () => {
   const t = useT()
   return useMemo(() => {
     const change = (next: (rows: readonly VehicleType[]) => readonly VehicleType[]): void =>
-      changeRecords(queries, 'vehicleTypes', next)
+      changeCachedRecords(queries, 'vehicleTypes', next)
     const hold = (): Promise<void> => queries.cancelQueries({ queryKey: apiQueryKeys.vehicleTypes })
     /** Names and limits of types stand on vehicles and tires too. */
-    const tell = (): void => refreshQueriesMentioning(queries, 'vehicleTypes')
+    const tell = (): void => refreshQueriesMentioningRecords(queries, 'vehicleTypes')
     /** The catalogue says which layouts have types. */
     const tellLayouts = (): void => void queries.invalidateQueries({ queryKey: apiQueryKeys.layouts })
 
@@ -45,30 +45,30 @@ export const useVehicleTypeWrites = () => {
       const layouts = queries.getQueryData<VehicleTypesAnswer>(apiQueryKeys.vehicleTypes)?.layouts ?? []
       const vehicle_layout_name = layouts.find(({ id }) => id === vehicle_layout_id)?.name ?? ''
       change((rows) =>
-        withRow(rows, { ...fields, id: NOT_YET, vehicle_layout_id, vehicle_layout_name, user_id: NOT_YET }),
+        withRecordRow(rows, { ...fields, id: NOT_YET, vehicle_layout_id, vehicle_layout_name, user_id: NOT_YET }),
       )
       try {
         const { data } = await callApi(calls['vehicleTypes.add'], {
           body: { data: { ...fields, vehicle_layout_id, typeAlarms } },
         })
-        change((rows) => withRow(rows, data, NOT_YET))
+        change((rows) => withRecordRow(rows, data, NOT_YET))
         tellLayouts()
         return data
       } catch (error) {
-        change((rows) => withoutRow(rows, NOT_YET))
+        change((rows) => withoutRecordRow(rows, NOT_YET))
         throw error
       }
     }
 
     const update = async (
       draft: VehicleTypeDraft,
-      { id, original }: EditedRecord<VehicleTypeDraft>,
+      { id, original }: EditedRecordOriginal<VehicleTypeDraft>,
     ): Promise<VehicleType> => {
       const { data, vehicles_to_judge: left } = await callApi(calls['vehicleTypes.update'], {
         body: updateBodyOf(id, typeBody(draft), typeBody(original)),
       })
       if (left > 0) notifications.show({ message: t('vehicleTypes.judgedLater', { count: left }) })
-      change((rows) => withRow(rows, data))
+      change((rows) => withRecordRow(rows, data))
       await queries.invalidateQueries({ queryKey: vehicleTypeQuery(id).queryKey })
       tell()
       return data
@@ -76,7 +76,7 @@ export const useVehicleTypeWrites = () => {
 
     const duplicate = async (id: number): Promise<VehicleType> => {
       const { data } = await callApi(calls['vehicleTypes.duplicate'], { body: { id } })
-      change((rows) => withRow(rows, data))
+      change((rows) => withRecordRow(rows, data))
       return data
     }
 
@@ -85,12 +85,12 @@ export const useVehicleTypeWrites = () => {
       const before = queries
         .getQueryData<VehicleTypesAnswer>(apiQueryKeys.vehicleTypes)
         ?.data.find((type) => type.id === id)
-      change((rows) => withoutRow(rows, id))
+      change((rows) => withoutRecordRow(rows, id))
       try {
         await callApi(calls['vehicleTypes.delete'], { body: { data: { id } } })
         tellLayouts()
       } catch (error) {
-        if (before) change((rows) => withRow(rows, before))
+        if (before) change((rows) => withRecordRow(rows, before))
         throw error
       }
     }
@@ -102,8 +102,10 @@ export const useVehicleTypeWrites = () => {
         throw error
       }
     }
-    const save = async (draft: VehicleTypeDraft, edited: EditedRecord<VehicleTypeDraft> | null): Promise<number> =>
-      (edited === null ? await add(draft) : await update(draft, edited)).id
+    const save = async (
+      draft: VehicleTypeDraft,
+      edited: EditedRecordOriginal<VehicleTypeDraft> | null,
+    ): Promise<number> => (edited === null ? await add(draft) : await update(draft, edited)).id
     return { save, duplicate, remove, standing }
   }, [queries, t])
 }

@@ -1,11 +1,11 @@
 import { lowTireAlarmCoverage } from '@coldbar/domain/pump/low-tire-alarm-coverage'
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { AlarmCoverageNotice } from '../../fleet/condition/alarm-coverage-notice.tsx'
-import { UNWATCHED_TYPE_TEXT } from '../../fleet/condition/unwatched-low-tires-mark.tsx'
+import { AlarmCoverageNoticeFrame } from '../../fleet/condition/alarm-coverage-notice.tsx'
+import { LOW_TIRE_ALARM_GAP_TEXT } from '../../fleet/condition/low-tire-alarm-gap-mark.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { areAllAlarmsOff } from './recommended-alarms.ts'
+import { areAllVehicleTypeAlarmsOff } from './recommended-alarms.ts'
 import type { PositionAlarmSettings, VehicleTypeDifferenceAlarms } from './vehicle-type-query.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
@@ -21,12 +21,14 @@ export const VehicleTypeAlarmCoverageNotice = ({ type, variant, onUsual }: Props
   const watch = lowTireAlarmCoverage(type.alarms, variant.version)
   if (watch === 'watched') return null
   return (
-    <AlarmCoverageNotice says={t(areAllAlarmsOff(type, variant) ? 'vehicleTypes.allOff' : UNWATCHED_TYPE_TEXT[watch])}>
+    <AlarmCoverageNoticeFrame
+      says={t(areAllVehicleTypeAlarmsOff(type, variant) ? 'vehicleTypes.allOff' : LOW_TIRE_ALARM_GAP_TEXT[watch])}
+    >
       <RoleGate call="vehicleTypes.update">
         <Button size="compact-md" leftSection={<IconBell size={15} aria-hidden />} onClick={onUsual}>
           {t('vehicleTypes.turnOnUsual')}
         </Button>
       </RoleGate>
-    </AlarmCoverageNotice>
+    </AlarmCoverageNoticeFrame>
   )
 }

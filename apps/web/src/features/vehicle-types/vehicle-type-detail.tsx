@@ -4,7 +4,7 @@ import type { AddingSession, EditingSession } from '../../crud/edit/edit-session
 import type { DrawnWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
-import { withRecommendedAlarms } from './recommended-alarms.ts'
+import { withRecommendedPositionAlarms } from './recommended-alarms.ts'
 import { type VehicleTypeDraft, vehicleTypeDraftOf } from './vehicle-type-draft.ts'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
 import { type VehicleType, vehicleTypeQuery } from './vehicle-type-query.ts'
@@ -57,7 +57,7 @@ export const VehicleTypeDetail = ({ id, form, variant, ...rest }: Props) => {
         }}
         onUsual={() => {
           rest.onEdit(id, vehicleTypeDraftOf(data))
-          rest.onChange({ alarms: withRecommendedAlarms(data.alarms, variant.tireSections, variant.version) })
+          rest.onChange({ alarms: withRecommendedPositionAlarms(data.alarms, variant.tireSections, variant.version) })
         }}
         onDuplicate={() => rest.onDuplicate(id)}
         onDelete={() => rest.onDelete(data.data)}

@@ -1,17 +1,17 @@
 import { type RecordFormValues, recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
-import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { VEHICLE_TYPE_RECORD_FIELDS } from '@coldbar/contract/vehicle-types/vehicle-type-record-fields'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { TIRE_GROUP_INPUT_RANGE } from '@coldbar/domain/limits/number-input-ranges'
-import { blankFields, filledFields } from '../../crud/edit/record-fields.ts'
-import { isWithinLimits, wrongAlarmSettings } from '../../fleet/alarm-editor/wrong-alarm-settings.ts'
+import { blankRecordFields, pickRecordFormValues } from '../../crud/edit/record-fields.ts'
+import { isWithinInputRange, wrongAlarmSettingKeys } from '../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import { type WheelDrawingPosition, wheelSlotKey, wheelSlotOfPosition } from '../../fleet/wheels/layout-geometry.ts'
 import type { PositionAlarmSettings, VehicleTypeDetails, VehicleTypeDifferenceAlarms } from './vehicle-type-query.ts'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
-const { edited } = recordFieldNamesPerUse(VEHICLE_TYPE_RECORD)
+const { edited } = recordFieldNamesPerUse(VEHICLE_TYPE_RECORD_FIELDS)
 
 /** A vehicle type as its form edits it. A new one has no tires yet: their settings come with the saved type. */
-export type VehicleTypeDraft = RecordFormValues<typeof VEHICLE_TYPE_RECORD> & {
+export type VehicleTypeDraft = RecordFormValues<typeof VEHICLE_TYPE_RECORD_FIELDS> & {
   readonly vehicle_layout_id: number | null
   readonly typeAlarms: VehicleTypeDifferenceAlarms
   readonly alarms: readonly PositionAlarmSettings[]
@@ -19,7 +19,7 @@ export type VehicleTypeDraft = RecordFormValues<typeof VEHICLE_TYPE_RECORD> & {
 
 /** A new type: differences as the server starts them, every alarm off. */
 export const BLANK_VEHICLE_TYPE: VehicleTypeDraft = {
-  ...blankFields(VEHICLE_TYPE_RECORD, edited),
+  ...blankRecordFields(VEHICLE_TYPE_RECORD_FIELDS, edited),
   vehicle_layout_id: null,
   typeAlarms: {
     temperature_diff_alarm_enabled: false,
@@ -35,7 +35,7 @@ export const BLANK_VEHICLE_TYPE: VehicleTypeDraft = {
 
 /** A copy of a type to edit. Its layout stays as it is. */
 export const vehicleTypeDraftOf = ({ data, typeAlarms, alarms }: VehicleTypeDetails): VehicleTypeDraft => ({
-  ...filledFields<typeof VEHICLE_TYPE_RECORD, keyof typeof VEHICLE_TYPE_RECORD>(data, edited),
+  ...pickRecordFormValues<typeof VEHICLE_TYPE_RECORD_FIELDS, keyof typeof VEHICLE_TYPE_RECORD_FIELDS>(data, edited),
   vehicle_layout_id: data.vehicle_layout_id,
   typeAlarms,
   alarms,
@@ -49,14 +49,14 @@ export const vehicleTypeDraftErrors = (draft: VehicleTypeDraft, variant: Vehicle
   const places = draft.alarms
     .filter(
       (alarm) =>
-        wrongAlarmSettings(variant.tireSections, alarm).size > 0 ||
-        !isWithinLimits(TIRE_GROUP_INPUT_RANGE, alarm.tire_group, true),
+        wrongAlarmSettingKeys(variant.tireSections, alarm).size > 0 ||
+        !isWithinInputRange(TIRE_GROUP_INPUT_RANGE, alarm.tire_group, true),
     )
     .map(placeOf)
   return {
     name: draft.name.trim() === '',
     layout: draft.vehicle_layout_id === null,
-    differences: wrongAlarmSettings(variant.typeSections, draft.typeAlarms),
+    differences: wrongAlarmSettingKeys(variant.typeSections, draft.typeAlarms),
     places: new Set(places),
   }
 }
@@ -70,12 +70,12 @@ export const hasNoVehicleTypeDraftErrors = ({
   !name && !layout && differences.size === 0 && places.size === 0
 
 /** The settings of a place; a place without any has those of a new tire. */
-export const alarmSettingsAt = (
+export const alarmSettingsAtPosition = (
   alarms: readonly PositionAlarmSettings[],
   position: WheelDrawingPosition,
 ): PositionAlarmSettings =>
   alarms.find((alarm) => placeOf(alarm) === placeOf(position)) ?? {
-    ...NEW_ALARM_SETTINGS,
+    ...DEFAULT_ALARM_SETTINGS,
     ...position,
     vehicle_type_id: null,
     user_id: null,
@@ -84,7 +84,7 @@ export const alarmSettingsAt = (
   }
 
 /** The alarms with those of one place changed. */
-export const withAlarmSettings = (
+export const withPositionAlarmSettings = (
   alarms: readonly PositionAlarmSettings[],
   changed: PositionAlarmSettings,
 ): readonly PositionAlarmSettings[] =>

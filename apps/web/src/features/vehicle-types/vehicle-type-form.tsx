@@ -6,11 +6,11 @@ import { AlarmSettingInputs } from '../../fleet/alarm-editor/alarm-setting-input
 import { type DrawnWheelSlot, wheelSlotKey, wheelSlotsOfLayout } from '../../fleet/wheels/layout-geometry.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { TypeNameAndLayout } from './type-name-and-layout.tsx'
 import { hasNoVehicleTypeDraftErrors, type VehicleTypeDraft, vehicleTypeDraftErrors } from './vehicle-type-draft.ts'
 import { VehicleTypeLimitsRehearsalPanel } from './vehicle-type-limits-rehearsal-panel.tsx'
+import { VehicleTypeNameAndLayoutFields } from './vehicle-type-name-and-layout-fields.tsx'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
-import { VehicleTypeTires } from './vehicle-type-tires.tsx'
+import { VehicleTypeTireAlarms } from './vehicle-type-tire-alarms.tsx'
 import styles from './vehicle-types.module.css'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
@@ -78,7 +78,12 @@ export const VehicleTypeForm = ({ form, layouts, variant, wheel, onWheel, onChan
           message={tried && !hasNoVehicleTypeDraftErrors(problems) ? t('vehicleTypes.notSaved') : null}
           onDismiss={() => setTried(false)}
         />
-        <TypeNameAndLayout form={form} layouts={layouts} problems={tried ? problems : null} onChange={change} />
+        <VehicleTypeNameAndLayoutFields
+          form={form}
+          layouts={layouts}
+          problems={tried ? problems : null}
+          onChange={change}
+        />
         <h3 className={styles.title}>{t('vehicleTypes.typeAlarms')}</h3>
         <AlarmSettingInputs
           sections={variant.typeSections}
@@ -93,7 +98,7 @@ export const VehicleTypeForm = ({ form, layouts, variant, wheel, onWheel, onChan
           </Alert>
         ) : (
           <>
-            <VehicleTypeTires
+            <VehicleTypeTireAlarms
               draft={draft}
               rows={rows}
               variant={variant}

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { BLANK_VEHICLE_TYPE } from './vehicle-type-draft.ts'
@@ -15,7 +15,7 @@ const PART = { vehicles: 2, done: 1, days: ['2026-09-20', '2026-09-21'], raised:
 
 const open = async (answer: (sent: { after?: number }) => object | RefusedAnswer) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'vehicleTypes.rehearse': ((sent: { after?: number }) => answer(sent)) as never,
   })
   const Panel = () => <VehicleTypeLimitsRehearsalPanel typeId={4} limits={BLANK_VEHICLE_TYPE} disabled={false} />

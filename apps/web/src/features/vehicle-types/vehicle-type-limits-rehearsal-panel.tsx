@@ -1,6 +1,6 @@
 import { LimitsRehearsalPanel } from '../../fleet/rehearsal/limits-rehearsal-panel.tsx'
 import { useMayCall } from '../../session/access.ts'
-import { rehearseLimits } from './rehearse-limits.ts'
+import { requestVehicleTypeLimitsRehearsal } from './rehearse-limits.ts'
 import type { VehicleTypeDraft } from './vehicle-type-draft.ts'
 
 type Limits = Pick<VehicleTypeDraft, 'typeAlarms' | 'alarms'>
@@ -14,7 +14,7 @@ export const VehicleTypeLimitsRehearsalPanel = ({ typeId, limits: { typeAlarms, 
   return (
     <LimitsRehearsalPanel
       limits={limits}
-      rehearse={(tried, run) => rehearseLimits(typeId, tried, run)}
+      rehearse={(tried, run) => requestVehicleTypeLimitsRehearsal(typeId, tried, run)}
       disabled={disabled}
     />
   )

@@ -1,22 +1,22 @@
 import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
-import { VEHICLE_TYPE_RECORD } from '@coldbar/contract/vehicle-types/vehicle-type-record'
+import { VEHICLE_TYPE_RECORD_FIELDS } from '@coldbar/contract/vehicle-types/vehicle-type-record-fields'
 import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import { recordFacts } from '../../crud/screens/record-facts.tsx'
+import { recordFieldFacts } from '../../crud/screens/record-facts.tsx'
 import type { DrawnWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { TireSettingsGrid } from './tire-settings-grid.tsx'
+import { VehicleTypeTireLimitsGrid } from './tire-settings-grid.tsx'
 import { VehicleTypeAlarmCoverageNotice } from './vehicle-type-alarm-coverage-notice.tsx'
 import { VehicleTypeDifferenceAlarmsTable } from './vehicle-type-difference-alarms-table.tsx'
 import type { VehicleTypeDetails } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 import type { VehicleTypesVariant } from './vehicle-types-variant.ts'
 
-const { shown } = recordFieldNamesPerUse(VEHICLE_TYPE_RECORD)
+const { shown } = recordFieldNamesPerUse(VEHICLE_TYPE_RECORD_FIELDS)
 
 type Props = {
   type: VehicleTypeDetails
@@ -73,7 +73,7 @@ export const VehicleTypeView = ({ type, variant, busy, onEdit, onUsual, onDuplic
           [t('vehicleTypes.name'), data.name],
           [t('vehicleTypes.id'), data.id],
           [t('vehicleTypes.layout'), layoutNameText(layout.name, t)],
-          ...recordFacts(VEHICLE_TYPE_RECORD, shown, data, t),
+          ...recordFieldFacts(VEHICLE_TYPE_RECORD_FIELDS, shown, data, t),
         ]}
       />
       <div className={styles.section}>
@@ -82,7 +82,12 @@ export const VehicleTypeView = ({ type, variant, busy, onEdit, onUsual, onDuplic
       <h3 className={styles.title}>{t('vehicleTypes.tires')}</h3>
       <VehicleTypeAlarmCoverageNotice type={type} variant={variant} onUsual={onUsual} />
       {mayEdit ? <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p> : null}
-      <TireSettingsGrid rows={layout.rows} alarms={alarms} variant={variant} onChoose={mayEdit ? onEdit : undefined} />
+      <VehicleTypeTireLimitsGrid
+        rows={layout.rows}
+        alarms={alarms}
+        variant={variant}
+        onChoose={mayEdit ? onEdit : undefined}
+      />
     </article>
   )
 }

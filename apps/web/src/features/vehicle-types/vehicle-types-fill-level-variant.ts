@@ -1,5 +1,5 @@
 import {
-  REMINDER_MINUTES_INPUT_RANGE,
+  ALARM_REPEAT_MINUTES_INPUT_RANGE,
   TEMPERATURE_DIFFERENCE_INPUT_RANGE,
 } from '@coldbar/domain/limits/number-input-ranges'
 import { FILL_LEVEL_ALARM_SECTIONS } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
@@ -27,7 +27,7 @@ export const vehicleTypesFillLevelVariant: VehicleTypesVariant = {
             {
               key: 'temperature_diff_alarm_repeat',
               label: 'alarmSettings.inputs.repeat',
-              limits: REMINDER_MINUTES_INPUT_RANGE,
+              limits: ALARM_REPEAT_MINUTES_INPUT_RANGE,
               whole: true,
             },
           ],

@@ -1,7 +1,7 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { A_LAYOUT } from '../../testing/a-tire-answer.ts'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { BLANK_RECORDS } from '../../testing/blank-records.ts'
@@ -35,7 +35,7 @@ const open = async (
 ) => {
   const places = A_LAYOUT.available_positions
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'vehicleTypes.all': () => ({
       data: [TYPE],
       layouts: [A_LAYOUT],
@@ -46,7 +46,7 @@ const open = async (
       layout: A_LAYOUT,
       typeAlarms: { ...DIFFERENCES, ...differences },
       alarms: places.map(([position_row, position_left_right, position_inside_outside]) => ({
-        ...NEW_ALARM_SETTINGS,
+        ...DEFAULT_ALARM_SETTINGS,
         vehicle_type_id: 2,
         user_id: 1,
         tire_id: null,

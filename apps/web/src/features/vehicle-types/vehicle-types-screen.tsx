@@ -6,9 +6,9 @@ import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { useRouteId } from '../../url/url-state.ts'
-import { type ListedVehicleType, VEHICLE_TYPE_COLUMNS, vehicleTypeSearchText } from './columns.tsx'
+import { useIdFromPath } from '../../url/url-state.ts'
 import { useVehicleTypeWrites } from './use-vehicle-type-writes.ts'
+import { type ListedVehicleType, VEHICLE_TYPE_COLUMNS, vehicleTypeSearchText } from './vehicle-type-columns.tsx'
 import { VehicleTypeDetail } from './vehicle-type-detail.tsx'
 import { BLANK_VEHICLE_TYPE, type VehicleTypeDraft } from './vehicle-type-draft.ts'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
@@ -23,7 +23,7 @@ const listedTypes = ({ data, unwatched }: VehicleTypesAnswer): ListedVehicleType
 /** The list of vehicle types with the chosen one beside it; the route says in which variant. */
 export const VehicleTypesScreen = ({ variant }: { variant: VehicleTypesVariant }) => {
   const t = useT()
-  const id = useRouteId('typeId')
+  const id = useIdFromPath('typeId')
   const { data, error, isPending, refetch } = useQuery(vehicleTypesQuery)
   const { duplicate, ...writes } = useVehicleTypeWrites()
   const [duplicating, setDuplicating] = useState(false)

@@ -1,7 +1,7 @@
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { AlarmSettingSection } from '../../fleet/alarm-editor/alarm-setting-section.ts'
-import type { TireAlarmSection } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
+import type { AlarmSettingSectionDefinition } from '../../fleet/alarm-editor/alarm-setting-section.ts'
+import type { TireAlarmSectionDefinition } from '../../fleet/alarm-editor/tire-alarm-sections.ts'
 import type { PositionAlarmSettings, VehicleTypeDifferenceAlarms } from './vehicle-type-query.ts'
 
 /** What stands in a tire's cell: a limit, and whether its alarm is on; null where a limit has no switch. */
@@ -12,7 +12,7 @@ export type VehicleTypesVariant = {
   readonly version: 2 | 3
   readonly path: (id?: number | null) => string
   /** Alarms for differences between the tires of a vehicle. */
-  readonly typeSections: readonly AlarmSettingSection<keyof VehicleTypeDifferenceAlarms>[]
-  readonly tireSections: readonly TireAlarmSection[]
+  readonly typeSections: readonly AlarmSettingSectionDefinition<keyof VehicleTypeDifferenceAlarms>[]
+  readonly tireSections: readonly TireAlarmSectionDefinition[]
   readonly cell: (alarm: PositionAlarmSettings, t: Translate, format: Format) => readonly TirePositionCellFact[]
 }

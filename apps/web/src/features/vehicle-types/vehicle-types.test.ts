@@ -1,15 +1,15 @@
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { en } from '@coldbar/i18n/en/en'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
 import {
-  alarmSettingsAt,
+  alarmSettingsAtPosition,
   BLANK_VEHICLE_TYPE,
   hasNoVehicleTypeDraftErrors,
   type VehicleTypeDraft,
   vehicleTypeDraftErrors,
-  withAlarmSettings,
+  withPositionAlarmSettings,
 } from './vehicle-type-draft.ts'
 import type { PositionAlarmSettings } from './vehicle-type-query.ts'
 import { vehicleTypesFillLevelVariant } from './vehicle-types-fill-level-variant.ts'
@@ -21,7 +21,7 @@ const FRONT_LEFT = { position_row: 0, position_left_right: 0, position_inside_ou
 const FRONT_RIGHT = { ...FRONT_LEFT, position_left_right: 1 } as const
 
 const alarm = (change: Partial<PositionAlarmSettings> = {}): PositionAlarmSettings => ({
-  ...NEW_ALARM_SETTINGS,
+  ...DEFAULT_ALARM_SETTINGS,
   ...FRONT_LEFT,
   vehicle_type_id: 1,
   user_id: 1,
@@ -88,12 +88,12 @@ describe('a type that is being edited', () => {
   it('changes one wheel and leaves the others the same', () => {
     const [left, right] = [alarm(), alarm(FRONT_RIGHT)]
     const changed = { ...right, pmax: 10 }
-    expect(withAlarmSettings([left, right], changed)).toEqual([left, changed])
-    expect(withAlarmSettings([left, right], changed)[0]).toBe(left)
+    expect(withPositionAlarmSettings([left, right], changed)).toEqual([left, changed])
+    expect(withPositionAlarmSettings([left, right], changed)[0]).toBe(left)
   })
 
   it('gives a wheel that has no settings yet those of a new tire', () => {
-    expect(alarmSettingsAt([], FRONT_RIGHT)).toMatchObject({ ...FRONT_RIGHT, min_pressure: 7, name: null })
-    expect(withAlarmSettings([alarm()], alarmSettingsAt([], FRONT_RIGHT))).toHaveLength(2)
+    expect(alarmSettingsAtPosition([], FRONT_RIGHT)).toMatchObject({ ...FRONT_RIGHT, min_pressure: 7, name: null })
+    expect(withPositionAlarmSettings([alarm()], alarmSettingsAtPosition([], FRONT_RIGHT))).toHaveLength(2)
   })
 })

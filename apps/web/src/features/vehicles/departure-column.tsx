@@ -2,7 +2,7 @@ import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condi
 import { DepartureVerdictMark } from '../../fleet/departures/departure-verdict-mark.tsx'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { VEHICLE_ISSUE_COLUMN } from './columns.tsx'
+import { VEHICLE_ISSUE_COLUMN } from './vehicle-columns.tsx'
 
 /** Whether a vehicle may leave, by what the server judged of it with all that it is coupled to. */
 const departureColumn = (verdicts: ReadonlyMap<number, DepartureVerdict>): ListColumn<FleetVehicle> => ({

@@ -3,7 +3,7 @@ import type { RowTone } from '../../ui/list/list-column.ts'
 const NO_DATA_ABOVE = 5
 
 /** Colour of a row of the older list by its worst severity. */
-export const severityTone = (severity: number): RowTone => {
+export const severityRowTone = (severity: number): RowTone => {
   if (severity === 0) return 'danger'
   if (severity === 1 || severity === 2) return 'warning'
   if (severity === 3) return 'info'

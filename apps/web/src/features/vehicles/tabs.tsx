@@ -1,4 +1,4 @@
-import { TireTimeline } from '../../fleet/timeline/tire-timeline.tsx'
+import { TireOrVehicleTimeline } from '../../fleet/timeline/tire-or-vehicle-timeline.tsx'
 import { VehicleChart } from '../../fleet/vehicle-charts/vehicle-chart.tsx'
 import {
   PRESSURE_DIFFERENCES_CHART,
@@ -8,7 +8,7 @@ import {
 import { VehicleTireDifferenceAlarmsTable } from '../../fleet/wheels/vehicle-tire-difference-alarms-table.tsx'
 import type { DetailTab } from '../../ui/page/detail-tabs.tsx'
 import { VehicleCouplingLog } from './vehicle-coupling-log.tsx'
-import { VehicleOverview } from './vehicle-overview.tsx'
+import { VehicleOverviewDrawing } from './vehicle-overview.tsx'
 import { VehicleTrips } from './vehicle-trips.tsx'
 import { VehicleWheelsCharts } from './vehicle-wheels-charts.tsx'
 import type { VehicleTabSubject } from './vehicles-variant.ts'
@@ -18,7 +18,7 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleTabSubject>[] = [
   {
     key: 'overview',
     title: 'vehicles.tabs.overview',
-    show: ({ vehicle, variant }) => <VehicleOverview vehicle={vehicle} linkToTire={variant.linkToTire} />,
+    show: ({ vehicle, variant }) => <VehicleOverviewDrawing vehicle={vehicle} linkToTire={variant.linkToTire} />,
   },
   {
     key: 'wheels',
@@ -43,7 +43,7 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleTabSubject>[] = [
   {
     key: 'timeline',
     title: 'timeline.tab',
-    show: ({ vehicle }) => <TireTimeline of={{ vehicle: vehicle.data.id }} />,
+    show: ({ vehicle }) => <TireOrVehicleTimeline of={{ vehicle: vehicle.data.id }} />,
   },
   { key: 'trips', title: 'vehicles.tabs.trips', show: ({ vehicle }) => <VehicleTrips id={vehicle.data.id} /> },
   {

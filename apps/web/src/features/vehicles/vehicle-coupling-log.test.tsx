@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { VehicleCouplingLog } from './vehicle-coupling-log.tsx'
@@ -22,7 +22,7 @@ const show = async (count: number) => {
     veh2name: 'Trailer',
   })
   serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'vehicles.connectionsLog': () => ({ data: Array.from({ length: count }, (_, i) => entry(i)) }),
   })
   const screen = () => <VehicleCouplingLog id={9} linkTo={vehiclesFillLevelVariant.path} />

@@ -7,7 +7,7 @@ import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import styles from './vehicle-departure.module.css'
 
 /** Whether the vehicle may leave, and why. */
-export const VehicleDeparture = ({ id }: { id: number }) => {
+export const VehicleDepartureVerdict = ({ id }: { id: number }) => {
   const t = useT()
   const { data } = useQuery(departuresQuery({ vehicle_id: id }))
   const vehicle = data?.data.vehicles[0]

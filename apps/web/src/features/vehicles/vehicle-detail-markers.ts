@@ -6,7 +6,7 @@ import { issueText } from '../../fleet/condition/issue-text.ts'
 import { unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { hasCoordinates, type MapMarker } from '../../map/map-marker-data.ts'
-import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 
 const RELIABLE_FIDELITY = 4
 
@@ -41,7 +41,7 @@ export const vehicleDetailMarkers = (vehicle: VehicleAnswer, t: Translate): read
       wheel: true,
       latitude: wheel.latitude,
       longitude: wheel.longitude,
-      note: [t('map.leftBehind'), shownAddress(wheel.address)].filter(Boolean).join(' · '),
+      note: [t('map.leftBehind'), addressWithoutEstimateMark(wheel.address)].filter(Boolean).join(' · '),
     }))
   const note =
     [issueText(issue_kind, t), ...unheardWheelsTexts(displayedVehicleCondition(vehicle.data), t)]

@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
@@ -35,7 +35,7 @@ const open = async (
   }: { variant?: VehiclesVariant; role?: 'user' | 'admin'; rest?: Parameters<typeof aVehicleAnswer>[1] } = {},
 ) => {
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'pois.all': () => ({ data: [], groups: [] }),
     'vehicles.details': () => aVehicleAnswer(change, rest),
     'vehicles.availableForEdit': (() => ({ data: SUSPENSIONS })) as never,
@@ -184,7 +184,7 @@ describe('the export of measurements', () => {
 
 it('a vehicle that cannot be fetched is cleared, and a banner says so until it is dismissed', async () => {
   serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'pois.all': () => ({ data: [], groups: [] }),
     'vehicles.details': () => new RefusedAnswer(500, 'internal'),
   })
@@ -201,7 +201,7 @@ it('a vehicle that cannot be fetched is cleared, and a banner says so until it i
 
 it('a vehicle that does not exist is told in one sentence', async () => {
   serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'pois.all': () => ({ data: [], groups: [] }),
     'vehicles.details': () => new RefusedAnswer(404, 'not_found'),
   })

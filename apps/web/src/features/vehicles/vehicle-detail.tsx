@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
-import { EditButtons } from '../../crud/screens/edit-buttons.tsx'
-import { AlarmCoverageNotice } from '../../fleet/condition/alarm-coverage-notice.tsx'
+import { EditAndDeleteButtons } from '../../crud/screens/edit-buttons.tsx'
+import { AlarmCoverageNoticeFrame } from '../../fleet/condition/alarm-coverage-notice.tsx'
 import {
   displayedTireCondition,
   displayedVehicleCondition,
-  VehicleBadge,
+  VehicleConditionBadge,
 } from '../../fleet/condition/condition-badge.tsx'
-import { UNWATCHED_TYPE_TEXT } from '../../fleet/condition/unwatched-low-tires-mark.tsx'
+import { LOW_TIRE_ALARM_GAP_TEXT } from '../../fleet/condition/low-tire-alarm-gap-mark.tsx'
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { MeasurementsExport } from '../../fleet/file-download/measurements-export.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
@@ -32,7 +32,7 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/page/detail-tabs.tsx'
 import { useOpenEditFormFromUrl } from '../../url/use-open-edit-form-from-url.ts'
 import { VEHICLE_TABS } from './tabs.tsx'
-import { VehicleDeparture } from './vehicle-departure.tsx'
+import { VehicleDepartureVerdict } from './vehicle-departure.tsx'
 import styles from './vehicle-detail.module.css'
 import { vehicleDetailMarkers } from './vehicle-detail-markers.ts'
 import { VehicleFacts } from './vehicle-facts.tsx'
@@ -77,7 +77,7 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{vehicle.name}</h2>
-        <VehicleBadge vehicle={displayedVehicleCondition(vehicle)} variant="solid" />
+        <VehicleConditionBadge vehicle={displayedVehicleCondition(vehicle)} variant="solid" />
         <div className={styles.actions}>
           <PdfReportButton
             label={t('tires.printStatus')}
@@ -96,7 +96,11 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
           <EvidenceButton key={vehicle.id} of={{ vehicleId: vehicle.id, vehicle: vehicle.name }} />
           {/* While another vehicle is on its way, the one on show is not the one in the address. */}
           {vehicle.id === id ? (
-            <EditButtons kind="vehicles" onEdit={() => onEdit(data, null)} onDelete={() => onDelete(vehicle)} />
+            <EditAndDeleteButtons
+              kind="vehicles"
+              onEdit={() => onEdit(data, null)}
+              onDelete={() => onDelete(vehicle)}
+            />
           ) : null}
         </div>
       </header>
@@ -117,11 +121,11 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
         </div>
       ) : null}
       {vehicle.low_watch === 'watched' ? null : (
-        <AlarmCoverageNotice says={t(UNWATCHED_TYPE_TEXT[vehicle.low_watch])}>
+        <AlarmCoverageNoticeFrame says={t(LOW_TIRE_ALARM_GAP_TEXT[vehicle.low_watch])}>
           <AppLink to={types(vehicle.vehicle_type_id)}>{vehicle.vehicle_type_name}</AppLink>
-        </AlarmCoverageNotice>
+        </AlarmCoverageNoticeFrame>
       )}
-      <VehicleDeparture id={id} />
+      <VehicleDepartureVerdict id={id} />
       <TireProblemList problems={data.problems} shownOf={shownOf} tireOf={tireOf} />
       <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, variant }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>

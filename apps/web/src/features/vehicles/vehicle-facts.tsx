@@ -1,12 +1,12 @@
 import { SHOWN_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
-import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import type { Language } from '@coldbar/domain/texts/language'
 import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
-import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
@@ -34,11 +34,11 @@ export const VehicleFacts = ({ vehicle: answer, variant }: Props) => {
   return (
     <FactList
       facts={[
-        [t('vehicles.address'), shownAddress(vehicle.last_address) ?? t('map.noPlace')],
+        [t('vehicles.address'), addressWithoutEstimateMark(vehicle.last_address) ?? t('map.noPlace')],
         // Sent to one user only.
         ...(vehicle.last_address_alt === null
           ? []
-          : [[t('vehicles.alternativeLocation'), shownAddress(vehicle.last_address_alt)] as const]),
+          : [[t('vehicles.alternativeLocation'), addressWithoutEstimateMark(vehicle.last_address_alt)] as const]),
         [
           t('vehicles.maps'),
           place && place.latitude !== null && place.longitude !== null ? (
@@ -75,7 +75,7 @@ export const VehicleFacts = ({ vehicle: answer, variant }: Props) => {
         ],
         ...(vehicle.depot_name === null ? [] : [[t('vehicles.depot'), vehicle.depot_name] as const]),
         [t('vehicles.layout'), layoutNameText(layout.name, t)],
-        ...SHOWN_VEHICLE_FIELDS.map((name) => [t(VEHICLE_RECORD[name].label), vehicle[name]] as const),
+        ...SHOWN_VEHICLE_FIELDS.map((name) => [t(VEHICLE_RECORD_FIELDS[name].label), vehicle[name]] as const),
         [
           t('vehicles.suspension'),
           answer.weight_spec.length > 0 ? (
@@ -92,7 +92,7 @@ export const VehicleFacts = ({ vehicle: answer, variant }: Props) => {
                 t('vehicles.suspensionTag'),
                 vehicle.weight_tag_id === null
                   ? null
-                  : tagDisplay(vehicle.weight_tag_id, vehicle.weight_tag_display === 1),
+                  : tagIdDisplayText(vehicle.weight_tag_id, vehicle.weight_tag_display === 1),
               ] as const,
             ]),
         [t('vehicles.integrator'), vehicle.obc_integrator_name ?? t('vehicles.noIntegrator')],

@@ -1,23 +1,25 @@
 import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
-import { drawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
+import { toDrawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { WheelMenu } from './wheel-menu.tsx'
+import { WheelTireChangeMenu } from './wheel-menu.tsx'
 
 type Props = { vehicle: VehicleAnswer; linkToTire: (id: number) => string }
 
 /** The vehicle drawn with its tires. */
-export const VehicleOverview = ({ vehicle, linkToTire }: Props) => {
+export const VehicleOverviewDrawing = ({ vehicle, linkToTire }: Props) => {
   const t = useT()
   if (vehicle.layout.rows.length === 0) return <EmptyState title={t('vehicles.noLayout')} />
-  const tires = vehicle.tires.map(drawnTire)
+  const tires = vehicle.tires.map(toDrawnTire)
   return (
     <VehicleDrawing
       rows={vehicle.layout.rows}
       tires={tires}
       linkToTire={linkToTire}
       whole
-      menuOf={(wheel, name, tire) => <WheelMenu vehicle={vehicle.data} wheel={wheel} name={name} tire={tire} />}
+      menuOf={(wheel, name, tire) => (
+        <WheelTireChangeMenu vehicle={vehicle.data} wheel={wheel} name={name} tire={tire} />
+      )}
     />
   )
 }

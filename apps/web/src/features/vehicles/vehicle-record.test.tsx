@@ -1,14 +1,14 @@
-import type { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import type { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import { en } from '@coldbar/i18n/en/en'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fieldText } from '../../crud/words/field-text.ts'
+import { recordFieldNameText } from '../../crud/words/field-text.ts'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { vehicleReader } from '../../store/fleet-vehicle.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { createVehicleRowReader } from '../../store/fleet-vehicle.ts'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -21,8 +21,8 @@ import { VehiclesScreen } from './vehicles-screen.tsx'
 vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
 
 // A field that nobody has, described as any other, and called what another one is called.
-vi.mock('@coldbar/contract/vehicles/vehicle-record', async (original) => {
-  const real = await original<{ VEHICLE_RECORD: typeof VEHICLE_RECORD }>()
+vi.mock('@coldbar/contract/vehicles/vehicle-record-fields', async (original) => {
+  const real = await original<{ VEHICLE_RECORD_FIELDS: typeof VEHICLE_RECORD_FIELDS }>()
   const fuel_type = {
     type: 'line',
     label: 'tires.serialNumber',
@@ -31,7 +31,7 @@ vi.mock('@coldbar/contract/vehicles/vehicle-record', async (original) => {
     edited: 'line',
     shown: {},
   }
-  return { ...real, VEHICLE_RECORD: { ...real.VEHICLE_RECORD, fuel_type } }
+  return { ...real, VEHICLE_RECORD_FIELDS: { ...real.VEHICLE_RECORD, fuel_type } }
 })
 
 const t = createTranslator('en', en)
@@ -51,7 +51,7 @@ const open = async () => {
   const answer = aVehicleAnswer()
   const data = { ...answer.data, fuel_type: 'hydrogen' }
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'vehicles.allCompressed': () => ({ columns: COLUMNS, rows: [ROW] }),
     'pois.all': () => ({ data: [], groups: [] }),
     'vehicles.details': () => ({ ...answer, data }),
@@ -81,7 +81,7 @@ describe('a field that is added to the description of a vehicle', () => {
   })
 
   it('is a column of the list, of its CSV, and found by searching', () => {
-    const vehicle = vehicleReader(COLUMNS)(ROW)
+    const vehicle = createVehicleRowReader(COLUMNS)(ROW)
     const csv = listCsv([vehicle], vehiclesFillLevelVariant.columns, { t, format: createFormat({ language: 'en', t }) })
     const [titles = '', row = ''] = csv.split('\n')
     expect(titles).toContain(TITLE)
@@ -94,6 +94,6 @@ describe('a field that is added to the description of a vehicle', () => {
   })
 
   it('is called by its name in the audit log and in errors', () => {
-    expect(fieldText('fuel_type', t)).toBe(TITLE)
+    expect(recordFieldNameText('fuel_type', t)).toBe(TITLE)
   })
 })

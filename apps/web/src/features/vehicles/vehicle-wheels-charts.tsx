@@ -1,7 +1,12 @@
 import { MAX_VEHICLE_TIRES_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { useCallback, useMemo } from 'react'
-import { type ChartPeriod, formatChartPeriod, parseChartPeriod, spanOfPeriod } from '../../charts/chart-period.ts'
-import { PeriodChoice } from '../../charts/period-choice.tsx'
+import {
+  type ChartPeriod,
+  formatChartPeriod,
+  parseChartPeriod,
+  timeSpanOfChartPeriod,
+} from '../../charts/chart-period.ts'
+import { ChartPeriodChoice } from '../../charts/chart-period-choice.tsx'
 import { WHEEL_QUANTITIES_OF_VERSION } from '../../fleet/wheel-series/wheel-chart-panels.ts'
 import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
@@ -22,10 +27,10 @@ export const VehicleWheelsCharts = ({ vehicle: { data: vehicle, problems } }: { 
   const sick = useMemo(() => [...new Set(sickKey.split(',').filter(Boolean).map(Number))], [sickKey])
   return (
     <>
-      <PeriodChoice period={period} onChange={show} presets={PRESETS} longest={MAX_VEHICLE_TIRES_SERIES_SECONDS} />
+      <ChartPeriodChoice period={period} onChange={show} presets={PRESETS} longest={MAX_VEHICLE_TIRES_SERIES_SECONDS} />
       <WheelsChart
         vehicle={vehicle}
-        span={spanOfPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)}
+        span={timeSpanOfChartPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)}
         quantities={WHEEL_QUANTITIES_OF_VERSION[version]}
         sick={sick}
         onZoom={show}

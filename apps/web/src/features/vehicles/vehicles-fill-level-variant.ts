@@ -10,7 +10,7 @@ import {
   VEHICLE_READING_AGE_COLUMN,
   VEHICLE_RECORD_FIELD_COLUMNS,
   VEHICLE_TYPE_COLUMN,
-} from './columns.tsx'
+} from './vehicle-columns.tsx'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
 const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warning', info: 'info' }

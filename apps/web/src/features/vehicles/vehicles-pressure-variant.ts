@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { severityRowTone } from './severity-tone.ts'
 import {
   VEHICLE_ADDRESS_COLUMN,
   VEHICLE_COUPLED_TO_COLUMN,
@@ -8,8 +9,7 @@ import {
   VEHICLE_READING_AGE_COLUMN,
   VEHICLE_RECORD_FIELD_COLUMNS,
   VEHICLE_TYPE_COLUMN,
-} from './columns.tsx'
-import { severityTone } from './severity-tone.ts'
+} from './vehicle-columns.tsx'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
 /** Version 2: judged by pressure, coloured by worst severity. */
@@ -25,7 +25,7 @@ export const vehiclesPressureVariant: VehiclesVariant = {
     VEHICLE_ADDRESS_COLUMN,
     VEHICLE_READING_AGE_COLUMN,
   ],
-  rowTone: ({ severity }) => severityTone(severity),
+  rowTone: ({ severity }) => severityRowTone(severity),
   linkToTire: paths.tireOverview,
   linkToType: paths.vehicleTypes,
 }

@@ -3,7 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -47,7 +47,7 @@ const refused = () => new RefusedAnswer(500, 'internal')
 
 const open = async (at: string, { deleted = refused, updated = refused, obc_integrator_id = null }: Answers = {}) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'vehicles.allCompressed': () => VEHICLES,
     'departures.verdicts': () => ({ data: { stay: [5], notKnown: [], goAfter: [9], go: [12, 3] } }),
     'pois.all': () => ({ data: [], groups: [] }),
@@ -156,7 +156,7 @@ it.each([
 })
 
 it('a list that cannot be fetched says so', async () => {
-  serveCalls({ 'profile.ping': aSession(), 'vehicles.allCompressed': () => new RefusedAnswer(500, 'internal') })
+  serveCalls({ 'profile.ping': aSessionAnswer(), 'vehicles.allCompressed': () => new RefusedAnswer(500, 'internal') })
   const screen = () => <VehiclesScreen variant={vehiclesFillLevelVariant} />
   const { onScreen } = await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at: '/vehicles3' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')

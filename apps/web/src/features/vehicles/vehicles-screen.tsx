@@ -9,16 +9,16 @@ import { vehicleSearchText } from '../../fleet/list/search-text.ts'
 import { WorstFirstRecordListScreen } from '../../fleet/list/worst-first-record-list-screen.tsx'
 import { useMayCall } from '../../session/access.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { useVehicles, useVehiclesLoaded } from '../../store/use-fleet.ts'
+import { useVehicleListQuery, useVehicles } from '../../store/use-fleet.ts'
 import { useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
-import { useRouteId, useUrlState } from '../../url/url-state.ts'
+import { useIdFromPath, useUrlState } from '../../url/url-state.ts'
 import { useOpenAddFormFromUrl } from '../../url/use-open-add-form-from-url.ts'
-import { withDepotColumn } from './columns.tsx'
 import { withDepartureColumn } from './departure-column.tsx'
 import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
+import { withDepotColumn } from './vehicle-columns.tsx'
 import type { VehiclesVariant } from './vehicles-variant.ts'
 
 const VehicleDetail = lazyOnInteraction(async () => (await import('./vehicle-detail.tsx')).VehicleDetail)
@@ -27,9 +27,9 @@ const VehicleForm = lazyOnInteraction(async () => (await import('./edit/vehicle-
 /** The list of vehicles with the chosen one beside it; the route says in which variant. */
 export const VehiclesScreen = ({ variant }: { variant: VehiclesVariant }) => {
   const t = useT()
-  const id = useRouteId('vehicleId')
+  const id = useIdFromPath('vehicleId')
   const vehicles = useVehicles()
-  const loaded = useVehiclesLoaded()
+  const loaded = useVehicleListQuery()
   const [url, change] = useUrlState()
   const editing = useVehicleEditing(id, variant.path)
   const add = (): void => {

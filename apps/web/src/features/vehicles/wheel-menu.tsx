@@ -19,7 +19,7 @@ type Props = { vehicle: VehicleAnswer['data']; wheel: DrawnWheelSlot; name: stri
 const MOVES = ['swap', 'move', 'store', 'scrap'] as const
 
 /** What can be done with the tire at a wheel, or where none is. */
-export const WheelMenu = ({ vehicle, wheel, name, tire }: Props) => {
+export const WheelTireChangeMenu = ({ vehicle, wheel, name, tire }: Props) => {
   const t = useT()
   const [task, setTask] = useState<TireChangeIntent | null>(null)
   const fit = (): void =>

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { SuspensionBrandsScreen } from '../suspension-brands/suspension-brands-screen.tsx'
@@ -21,7 +21,7 @@ it.each([
   { of: 'brand', screen: SuspensionBrandsScreen, at: '/records/3' },
 ])('a vehicle is asked anew what its suspension is called once a $of was renamed', async ({ of, screen, at }) => {
   serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'suspensionTypes.all': () => ({ data: [TYPE], brands: [BRAND] }),
     'suspensionTypes.update': () => ({ data: { ...TYPE, name: 'SL2' } }),
     'suspensionBrands.all': () => ({ data: [BRAND] }),

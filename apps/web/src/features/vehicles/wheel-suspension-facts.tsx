@@ -1,4 +1,4 @@
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -27,7 +27,7 @@ export const WheelSuspensionFacts = ({ vehicle: { weight_spec: specs, layout } }
     const isBytes = tags.find(({ tag_id }) => tag_id === tag)?.tag_display === 1
     return [
       type === undefined ? null : `${type.brand_name} ${type.name}`,
-      tag === null ? null : `${t('vehicles.suspensionTag')} ${tagDisplay(tag, isBytes)}`,
+      tag === null ? null : `${t('vehicles.suspensionTag')} ${tagIdDisplayText(tag, isBytes)}`,
       spec.suspension_fraction === null ? null : format.number(spec.suspension_fraction, 3),
     ]
       .filter(Boolean)

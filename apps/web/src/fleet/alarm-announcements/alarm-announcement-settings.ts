@@ -13,14 +13,14 @@ const read = (): AlarmAnnouncementSettings => {
 
 let current: AlarmAnnouncementSettings | null = null
 
-export const alarmAnnouncementSettings = (): AlarmAnnouncementSettings => {
+export const readAlarmAnnouncementSettings = (): AlarmAnnouncementSettings => {
   current ??= read()
   return current
 }
 
 /** Keeps the choice on this device. */
 export const changeAlarmAnnouncementSettings = (change: Partial<AlarmAnnouncementSettings>): void => {
-  current = { ...alarmAnnouncementSettings(), ...change }
+  current = { ...readAlarmAnnouncementSettings(), ...change }
   const chosen = (['sound', 'notification'] as const).filter((way) => current?.[way])
   localStorage.setItem(KEY, chosen.join(' '))
   for (const listener of listeners) listener()
@@ -32,4 +32,4 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 export const useAlarmAnnouncementSettings = (): AlarmAnnouncementSettings =>
-  useSyncExternalStore(subscribe, alarmAnnouncementSettings)
+  useSyncExternalStore(subscribe, readAlarmAnnouncementSettings)

@@ -2,18 +2,18 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { type AlarmAnnouncementSettings, changeAlarmAnnouncementSettings } from './alarm-announcement-settings.ts'
 import { AlarmAnnouncements } from './alarm-announcements.tsx'
+import { playAlarmChime } from './alarm-chime.ts'
 import { showBrowserNotification } from './browser-notification.ts'
-import { chime } from './chime.ts'
 
 // A page under test has neither a loudspeaker nor notifications; what they are asked for counts here.
-vi.mock('./chime.ts', () => ({ chime: vi.fn(), readyChime: vi.fn() }))
+vi.mock('./alarm-chime.ts', () => ({ playAlarmChime: vi.fn(), prepareAlarmChime: vi.fn() }))
 vi.mock('./browser-notification.ts', () => ({ showBrowserNotification: vi.fn() }))
 
 const VEHICLE = { id: 9, name: 'NH-9' } as FleetVehicle
@@ -22,7 +22,7 @@ beforeEach(() => {
   polyfillTestBrowser()
   fleetStore.vehicles.replace([VEHICLE])
   fleetStore.troubles.listed([])
-  vi.mocked(chime).mockClear()
+  vi.mocked(playAlarmChime).mockClear()
   vi.mocked(showBrowserNotification).mockClear()
 })
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 const open = async (chosen: AlarmAnnouncementSettings, { isLookedAt = false } = {}) => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(isLookedAt)
   changeAlarmAnnouncementSettings(chosen)
-  serveCalls({ 'profile.ping': aSession(), 'tires.details': () => aTireAnswer() })
+  serveCalls({ 'profile.ping': aSessionAnswer(), 'tires.details': () => aTireAnswer() })
   const shown = await showScreen({ screen: AlarmAnnouncements, route: '/', at: '/' })
   await shown.onScreen.findByRole('region', { name: /./ })
   return shown
@@ -66,16 +66,24 @@ const BOTH = { sound: true, notification: true }
 it('sounds and shows beside the browser what was chosen, once a step, and not what is mended', async () => {
   await open(BOTH)
   hear(['fillLevelBelow80'])
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([1, 1])
+  expect([vi.mocked(playAlarmChime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([
+    1, 1,
+  ])
   expect(showBrowserNotification).toHaveBeenLastCalledWith(
     expect.objectContaining({ title: 'NH-9', text: expect.stringContaining('Leaking fast') }),
   )
   hear(['fillLevelBelow80'])
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([1, 1])
+  expect([vi.mocked(playAlarmChime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([
+    1, 1,
+  ])
   hear(['fillLevelBelow80', 'blowOut'])
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([2, 2])
+  expect([vi.mocked(playAlarmChime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([
+    2, 2,
+  ])
   hear(['fillLevelBelow80', 'blowOut'], true)
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([2, 2])
+  expect([vi.mocked(playAlarmChime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual([
+    2, 2,
+  ])
 })
 
 it.each([
@@ -86,7 +94,9 @@ it.each([
 ] as const)('tells by %s', async (_, chosen, isLookedAt, asked) => {
   await open(chosen, { isLookedAt })
   hear(['fillLevelBelow80'])
-  expect([vi.mocked(chime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual(asked)
+  expect([vi.mocked(playAlarmChime).mock.calls.length, vi.mocked(showBrowserNotification).mock.calls.length]).toEqual(
+    asked,
+  )
 })
 
 it('leads from the notification to the problem', async () => {

@@ -10,11 +10,11 @@ import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { tireQuery } from '../queries/tire-query.ts'
 import { mountedPositionName } from '../wheels/position-name.ts'
-import { alarmAnnouncementSettings, useAlarmAnnouncementSettings } from './alarm-announcement-settings.ts'
+import { readAlarmAnnouncementSettings, useAlarmAnnouncementSettings } from './alarm-announcement-settings.ts'
 import styles from './alarm-announcements.module.css'
+import { playAlarmChime, prepareAlarmChime } from './alarm-chime.ts'
 import { showBrowserNotification } from './browser-notification.ts'
-import { chime, readyChime } from './chime.ts'
-import { type DisplayedAlarmAnnouncements, withAlarmAnnouncement } from './displayed-alarm-announcements.ts'
+import { type DisplayedAlarmAnnouncement, withNewAlarmAnnouncements } from './displayed-alarm-announcements.ts'
 import { type ProblemAnnouncement, ProblemAnnouncer } from './problem-announcer.ts'
 
 /** More cards than this tell less than one line. */
@@ -55,7 +55,7 @@ export const AlarmAnnouncements = () => {
   )
 }
 
-const alarmsFirst = (shown: readonly DisplayedAlarmAnnouncements[]): readonly DisplayedAlarmAnnouncements[] => [
+const alarmsFirst = (shown: readonly DisplayedAlarmAnnouncement[]): readonly DisplayedAlarmAnnouncement[] => [
   ...shown.filter(({ what }) => what !== 'mended'),
   ...shown.filter(({ what }) => what === 'mended'),
 ]
@@ -63,7 +63,7 @@ const alarmsFirst = (shown: readonly DisplayedAlarmAnnouncements[]): readonly Di
 const useNews = () => {
   const t = useT()
   const navigate = useNavigate()
-  const [shown, setShown] = useState<readonly DisplayedAlarmAnnouncements[]>([])
+  const [shown, setShown] = useState<readonly DisplayedAlarmAnnouncement[]>([])
   const [spoken, setSpoken] = useState({ alarms: '', mended: '' })
   const latest = useRef({ t, navigate })
   latest.current = { t, navigate }
@@ -71,11 +71,11 @@ const useNews = () => {
 
   useEffect(() => {
     if (!sound) return
-    addEventListener('pointerdown', readyChime, { once: true })
-    addEventListener('keydown', readyChime, { once: true })
+    addEventListener('pointerdown', prepareAlarmChime, { once: true })
+    addEventListener('keydown', prepareAlarmChime, { once: true })
     return () => {
-      removeEventListener('pointerdown', readyChime)
-      removeEventListener('keydown', readyChime)
+      removeEventListener('pointerdown', prepareAlarmChime)
+      removeEventListener('keydown', prepareAlarmChime)
     }
   }, [sound])
 
@@ -84,7 +84,7 @@ const useNews = () => {
     let made = 0
     return fleetStore.troubles.subscribe((changes) => {
       const { news, over } = teller.hear(changes, Date.now() / 1000)
-      setShown((before) => withAlarmAnnouncement(before, news, over, () => ++made))
+      setShown((before) => withNewAlarmAnnouncements(before, news, over, () => ++made))
       if (news.length === 0) return
       const { t, navigate } = latest.current
       const sentence = (one: ProblemAnnouncement): string =>
@@ -98,8 +98,8 @@ const useNews = () => {
           .join('. '),
       })
       if (alarms.length === 0) return
-      if (alarmAnnouncementSettings().sound) chime()
-      if (alarmAnnouncementSettings().notification && !document.hasFocus()) {
+      if (readAlarmAnnouncementSettings().sound) playAlarmChime()
+      if (readAlarmAnnouncementSettings().notification && !document.hasFocus()) {
         for (const one of alarms.slice(0, MOST_SHOWN)) {
           showBrowserNotification({
             title: vehicleName(one),
@@ -123,7 +123,7 @@ const vehicleName = ({ vehicleId }: ProblemAnnouncement): string =>
   (vehicleId === null ? undefined : fleetStore.vehicles.get(vehicleId)?.name) ?? ''
 
 type CardProps = {
-  news: DisplayedAlarmAnnouncements
+  news: DisplayedAlarmAnnouncement
   /** How many more there are, said where only this one is seen. */
   others: number
   onClose: () => void

@@ -4,7 +4,7 @@ import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { describe, expect, it } from 'vitest'
 import { ActiveProblems } from '../../store/active-problems.ts'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
-import { withAlarmAnnouncement } from './displayed-alarm-announcements.ts'
+import { withNewAlarmAnnouncements } from './displayed-alarm-announcements.ts'
 import { ProblemAnnouncer } from './problem-announcer.ts'
 
 /** Of the page's clock. */
@@ -185,19 +185,19 @@ describe('the news on screen', () => {
   const next = () => ++made
 
   it('hold the last of a problem, the newest first, until it is dealt with', () => {
-    const first = withAlarmAnnouncement([], [news('alarm', 1), news('alarm', 2)], [], next)
+    const first = withNewAlarmAnnouncements([], [news('alarm', 1), news('alarm', 2)], [], next)
     expect(first.map(({ problemId }) => problemId)).toEqual([2, 1])
-    const worse = withAlarmAnnouncement(first, [news('worse', 1)], [], next)
+    const worse = withNewAlarmAnnouncements(first, [news('worse', 1)], [], next)
     expect(worse.map(({ what, problemId }) => `${what} ${problemId}`)).toEqual(['worse 1', 'alarm 2'])
-    expect(withAlarmAnnouncement(worse, [], [2], next).map(({ problemId }) => problemId)).toEqual([1])
-    expect(withAlarmAnnouncement(worse, [news('mended', 1)], [1], next).map(({ what }) => what)).toEqual([
+    expect(withNewAlarmAnnouncements(worse, [], [2], next).map(({ problemId }) => problemId)).toEqual([1])
+    expect(withNewAlarmAnnouncements(worse, [news('mended', 1)], [1], next).map(({ what }) => what)).toEqual([
       'mended',
       'alarm',
     ])
   })
 
   it('keep saying what was mended while nothing else is wrong', () => {
-    const mended = withAlarmAnnouncement([], [news('mended', 1)], [1], next)
-    expect(withAlarmAnnouncement(mended, [], [1], next)).toBe(mended)
+    const mended = withNewAlarmAnnouncements([], [news('mended', 1)], [1], next)
+    expect(withNewAlarmAnnouncements(mended, [], [1], next)).toBe(mended)
   })
 })

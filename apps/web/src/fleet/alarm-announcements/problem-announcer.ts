@@ -1,4 +1,4 @@
-import type { ProblemEnd } from '@coldbar/domain/problems/problem'
+import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { ActiveProblem, ActiveProblemChange } from '../../store/active-problems.ts'
 
@@ -12,7 +12,7 @@ export type ProblemAnnouncement = {
 }
 
 /** What ends a problem without mending it: nobody looks any more. */
-const UNMENDED: ReadonlySet<ProblemEnd> = new Set<ProblemEnd>(['tagRemoved', 'disabled'])
+const UNMENDED: ReadonlySet<ProblemEndReason> = new Set<ProblemEndReason>(['tagRemoved', 'disabled'])
 
 /**
  * Tells what is new about problems, once per step that asks for something else than those before: an alarm that begins,

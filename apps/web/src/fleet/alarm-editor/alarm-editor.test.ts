@@ -1,35 +1,35 @@
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { describe, expect, it } from 'vitest'
 import { alarmLimitInputsOf, alarmSettingKeysOf } from './alarm-setting-section.ts'
 import { applyAlarmSettingsToAllTires } from './apply-alarm-settings-to-all-tires.ts'
 import { FILL_LEVEL_ALARM_SECTIONS, PRESSURE_ALARM_SECTIONS } from './tire-alarm-sections.ts'
-import { wrongAlarmSettings } from './wrong-alarm-settings.ts'
+import { wrongAlarmSettingKeys } from './wrong-alarm-settings.ts'
 
 describe.each([
   ['by pressure', PRESSURE_ALARM_SECTIONS],
   ['by fill level', FILL_LEVEL_ALARM_SECTIONS],
 ])('the settings of a tire judged %s', (_, sections) => {
   it('are fine as a new tire has them, its -50 °C included', () => {
-    expect([...wrongAlarmSettings(sections, NEW_ALARM_SETTINGS)]).toEqual([])
+    expect([...wrongAlarmSettingKeys(sections, DEFAULT_ALARM_SETTINGS)]).toEqual([])
   })
 
   it.each(alarmLimitInputsOf(sections))('hold $key to its limits', ({ key, limits: { min, max, step } }) => {
     const others = {
-      ...NEW_ALARM_SETTINGS,
+      ...DEFAULT_ALARM_SETTINGS,
       min_pressure: 0,
       max_pressure: 15,
       min_temperature: -40,
       max_temperature: 120,
     }
-    const wrong = (value: number) => [...wrongAlarmSettings(sections, { ...others, [key]: value })]
+    const wrong = (value: number) => [...wrongAlarmSettingKeys(sections, { ...others, [key]: value })]
     expect([wrong(min), wrong(max)]).toEqual([[], []])
     expect([wrong(min - step), wrong(max + step)]).toEqual([[key], [key]])
     expect(wrong(Number.NaN)).toEqual([key])
   })
 
   it('hold a lower limit below its upper one', () => {
-    const wrong = (settings: object) => [...wrongAlarmSettings(sections, { ...NEW_ALARM_SETTINGS, ...settings })]
+    const wrong = (settings: object) => [...wrongAlarmSettingKeys(sections, { ...DEFAULT_ALARM_SETTINGS, ...settings })]
     const isShown = alarmSettingKeysOf(sections).includes('min_pressure')
     expect(wrong({ min_pressure: 11, max_pressure: 11 })).toEqual([])
     expect(wrong({ min_pressure: 11.1, max_pressure: 11 })).toEqual(isShown ? ['min_pressure'] : [])
@@ -41,14 +41,14 @@ describe.each([
 })
 
 it('refuses half a minute of repeat', () => {
-  expect([...wrongAlarmSettings(FILL_LEVEL_ALARM_SECTIONS, { ...NEW_ALARM_SETTINGS, pmax_repeat: 0.5 })]).toEqual([
-    'pmax_repeat',
-  ])
+  expect([
+    ...wrongAlarmSettingKeys(FILL_LEVEL_ALARM_SECTIONS, { ...DEFAULT_ALARM_SETTINGS, pmax_repeat: 0.5 }),
+  ]).toEqual(['pmax_repeat'])
 })
 
 it('does not judge what the reader may not see', () => {
-  const { pressure_inflation: _, ...seen } = NEW_ALARM_SETTINGS
-  expect(wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, seen).size).toBe(0)
+  const { pressure_inflation: _, ...seen } = DEFAULT_ALARM_SETTINGS
+  expect(wrongAlarmSettingKeys(PRESSURE_ALARM_SECTIONS, seen).size).toBe(0)
 })
 
 it('offers every fill level from 90 down to 10 percent', () => {
@@ -59,7 +59,7 @@ it('offers every fill level from 90 down to 10 percent', () => {
 describe('applying one tire to all', () => {
   type Tire = AlarmSettings & { name: string; position_row: number }
   const tire = (name: string, change: Partial<AlarmSettings> = {}): Tire => ({
-    ...NEW_ALARM_SETTINGS,
+    ...DEFAULT_ALARM_SETTINGS,
     name,
     position_row: 0,
     ...change,

@@ -4,7 +4,7 @@ import { useMayWriteField } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AlarmLimitField } from './alarm-limit-field.tsx'
 import styles from './alarm-setting-inputs.module.css'
-import type { AlarmSettingRow, AlarmSettingSection } from './alarm-setting-section.ts'
+import type { AlarmSettingRowDefinition, AlarmSettingSectionDefinition } from './alarm-setting-section.ts'
 
 type Common<Settings extends object, Key extends keyof Settings & string> = {
   settings: Settings
@@ -14,7 +14,7 @@ type Common<Settings extends object, Key extends keyof Settings & string> = {
 }
 
 type Props<Settings extends object, Key extends keyof Settings & string> = Common<Settings, Key> & {
-  sections: readonly AlarmSettingSection<Key>[]
+  sections: readonly AlarmSettingSectionDefinition<Key>[]
 }
 
 /** Alarms by section, each with its switch and its numbers. What others may not set is left out for them. */
@@ -42,7 +42,7 @@ const Row = <Settings extends object, Key extends keyof Settings & string>({
   settings,
   wrong,
   onChange,
-}: Common<Settings, Key> & { row: AlarmSettingRow<Key> }) => {
+}: Common<Settings, Key> & { row: AlarmSettingRowDefinition<Key> }) => {
   const t = useT()
   const id = useId()
   const change = (key: Key, value: boolean | number) => onChange({ [key]: value } as unknown as Partial<Settings>)

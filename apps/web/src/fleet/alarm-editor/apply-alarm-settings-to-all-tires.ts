@@ -1,4 +1,4 @@
-import { type AlarmSettingSection, alarmSettingKeysOf } from './alarm-setting-section.ts'
+import { type AlarmSettingSectionDefinition, alarmSettingKeysOf } from './alarm-setting-section.ts'
 
 /**
  * Every tire with what the sections show of one of them. Name, group and place stay each tire's own, and so does
@@ -7,7 +7,7 @@ import { type AlarmSettingSection, alarmSettingKeysOf } from './alarm-setting-se
 export const applyAlarmSettingsToAllTires = <Settings extends object>(
   tires: readonly Settings[],
   from: Settings,
-  sections: readonly AlarmSettingSection<string>[],
+  sections: readonly AlarmSettingSectionDefinition<string>[],
 ): readonly Settings[] => {
   const shown = new Set(alarmSettingKeysOf(sections))
   const given = Object.fromEntries(Object.entries(from).filter(([key, value]) => shown.has(key) && value !== undefined))

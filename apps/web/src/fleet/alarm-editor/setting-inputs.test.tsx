@@ -13,23 +13,23 @@ const {
   PRESSURE_INPUT_RANGE,
   PRESSURE_RATE_INPUT_RANGE,
   TEMPERATURE_INPUT_RANGE,
-  MILEAGE_INPUT_RANGE,
-  AGE_INPUT_RANGE,
+  TIRE_MILEAGE_LIMIT_INPUT_RANGE,
+  TIRE_AGE_LIMIT_INPUT_RANGE,
 } = limits
 const {
-  REMINDER_MINUTES_INPUT_RANGE,
+  ALARM_REPEAT_MINUTES_INPUT_RANGE,
   FILL_LEVEL_INPUT_RANGE,
   FILL_LEVEL_LOSS_INPUT_RANGE,
   SUSPENSION_FRACTION_INPUT_RANGE,
 } = limits
 
 const LIMITS_OF: readonly (readonly [RegExp, limits.NumberInputRange])[] = [
-  [/_repeat$/, REMINDER_MINUTES_INPUT_RANGE],
+  [/_repeat$/, ALARM_REPEAT_MINUTES_INPUT_RANGE],
   [/^pressure_(loss|inflation)$/, PRESSURE_RATE_INPUT_RANGE],
   [/^(min|max|maintenance|optimal)_pressure$|^pmax$/, PRESSURE_INPUT_RANGE],
   [/^(min|max)_temperature$|^tintmax$/, TEMPERATURE_INPUT_RANGE],
-  [/max_mileage$/, MILEAGE_INPUT_RANGE],
-  [/^max_age$/, AGE_INPUT_RANGE],
+  [/max_mileage$/, TIRE_MILEAGE_LIMIT_INPUT_RANGE],
+  [/^max_age$/, TIRE_AGE_LIMIT_INPUT_RANGE],
   [/^fillm$/, FILL_LEVEL_INPUT_RANGE],
   [/^filll$/, FILL_LEVEL_LOSS_INPUT_RANGE],
 ]
@@ -52,8 +52,8 @@ const StandingNumber = ({ from, within }: { from: number; within: limits.NumberI
 it.each([
   ['pressure', PRESSURE_INPUT_RANGE, 9, '9.1 bar', '8.9 bar'],
   ['temperature', TEMPERATURE_INPUT_RANGE, -39, '-38 °C', '-40 °C'],
-  ['distance', MILEAGE_INPUT_RANGE, 50_000, '50100 km', '49900 km'],
-  ['repeat', REMINDER_MINUTES_INPUT_RANGE, 60, '61 min', '59 min'],
+  ['distance', TIRE_MILEAGE_LIMIT_INPUT_RANGE, 50_000, '50100 km', '49900 km'],
+  ['repeat', ALARM_REPEAT_MINUTES_INPUT_RANGE, 60, '61 min', '59 min'],
   ['fraction', SUSPENSION_FRACTION_INPUT_RANGE, 0.5, '0.525', '0.475'],
 ])('the arrow keys step through a %s', async (_, within, from, up, down) => {
   const texts = await loadTexts('en')

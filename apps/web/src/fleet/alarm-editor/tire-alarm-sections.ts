@@ -1,25 +1,29 @@
 import { GAS_CONTENT_LIMIT_TEXTS } from '@coldbar/contract/vehicle-types/gas-content-limit-texts'
-import type { AlarmSettings, FillLevelThreshold } from '@coldbar/domain/limits/alarm-settings'
-import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
+import type { AlarmSettings, FillLevelAlarmThreshold } from '@coldbar/domain/limits/alarm-settings'
+import { FILL_LEVEL_ALARM_THRESHOLDS } from '@coldbar/domain/limits/alarm-settings'
 import {
   GAS_CONTENT_LIMIT_NAMES,
   GAS_CONTENT_LIMITS,
   type GasContentLimitName,
 } from '@coldbar/domain/limits/gas-content-limits'
 import {
-  AGE_INPUT_RANGE,
-  MILEAGE_INPUT_RANGE,
+  ALARM_REPEAT_MINUTES_INPUT_RANGE,
   PRESSURE_INPUT_RANGE,
   PRESSURE_RATE_INPUT_RANGE,
-  REMINDER_MINUTES_INPUT_RANGE,
   TEMPERATURE_INPUT_RANGE,
+  TIRE_AGE_LIMIT_INPUT_RANGE,
+  TIRE_MILEAGE_LIMIT_INPUT_RANGE,
 } from '@coldbar/domain/limits/number-input-ranges'
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import type { AlarmLimitInput, AlarmSettingRow, AlarmSettingSection } from './alarm-setting-section.ts'
+import type {
+  AlarmLimitInputDefinition,
+  AlarmSettingRowDefinition,
+  AlarmSettingSectionDefinition,
+} from './alarm-setting-section.ts'
 
-export type TireAlarmSection = AlarmSettingSection<keyof AlarmSettings>
-type Row = AlarmSettingRow<keyof AlarmSettings>
-type Input = AlarmLimitInput<keyof AlarmSettings>
+export type TireAlarmSectionDefinition = AlarmSettingSectionDefinition<keyof AlarmSettings>
+type Row = AlarmSettingRowDefinition<keyof AlarmSettings>
+type Input = AlarmLimitInputDefinition<keyof AlarmSettings>
 
 const FIELDS: Readonly<
   Record<GasContentLimitName, { readonly label: MessageKey; readonly input: MessageKey; readonly shownIn?: string }>
@@ -28,14 +32,14 @@ const FIELDS: Readonly<
 const repeat = (key: keyof AlarmSettings): Input => ({
   key,
   label: 'alarmSettings.inputs.repeat',
-  limits: REMINDER_MINUTES_INPUT_RANGE,
+  limits: ALARM_REPEAT_MINUTES_INPUT_RANGE,
   whole: true,
 })
 
 const distance = (key: keyof AlarmSettings): Input => ({
   key,
   label: 'alarmSettings.inputs.distance',
-  limits: MILEAGE_INPUT_RANGE,
+  limits: TIRE_MILEAGE_LIMIT_INPUT_RANGE,
 })
 
 const OPTIMAL_PRESSURE: Row = {
@@ -48,7 +52,7 @@ const INFLATION: Row = {
   inputs: [{ key: 'pressure_inflation', label: 'alarmSettings.inputs.rate', limits: PRESSURE_RATE_INPUT_RANGE }],
 }
 
-const INSPECTION: TireAlarmSection = {
+const INSPECTION: TireAlarmSectionDefinition = {
   title: 'alarmSettings.sections.inspectionMaintenance',
   rows: [
     {
@@ -69,13 +73,13 @@ const INSPECTION: TireAlarmSection = {
     {
       title: 'alarmSettings.rows.totalAge',
       enabled: 'age_alarm_enabled',
-      inputs: [{ key: 'max_age', label: 'alarmSettings.inputs.age', limits: AGE_INPUT_RANGE, whole: true }],
+      inputs: [{ key: 'max_age', label: 'alarmSettings.inputs.age', limits: TIRE_AGE_LIMIT_INPUT_RANGE, whole: true }],
     },
   ],
 }
 
 /** A tire judged by its pressure (variant A). */
-export const PRESSURE_ALARM_SECTIONS: readonly TireAlarmSection[] = [
+export const PRESSURE_ALARM_SECTIONS: readonly TireAlarmSectionDefinition[] = [
   {
     title: 'alarmSettings.sections.incident',
     rows: [
@@ -118,7 +122,7 @@ export const PRESSURE_ALARM_SECTIONS: readonly TireAlarmSection[] = [
   INSPECTION,
 ]
 
-const below = (percent: FillLevelThreshold): Row => ({
+const below = (percent: FillLevelAlarmThreshold): Row => ({
   title: `alarmSettings.rows.fillLevelBelow${percent}`,
   enabled: `filllt${percent}_enabled`,
   inputs: [repeat(`filllt${percent}_repeat`)],
@@ -134,10 +138,10 @@ const rowsIn = (place: 'level' | 'loss' | 'incident'): readonly Row[] =>
   GAS_CONTENT_LIMIT_NAMES.filter((name) => FIELDS[name].shownIn === place).map(limitRow)
 
 /** A tire judged by what it holds (variant B). The external temperature limit (tmax) is stored but stays hidden. */
-export const FILL_LEVEL_ALARM_SECTIONS: readonly TireAlarmSection[] = [
+export const FILL_LEVEL_ALARM_SECTIONS: readonly TireAlarmSectionDefinition[] = [
   {
     title: 'alarmSettings.sections.fillLevel',
-    rows: [OPTIMAL_PRESSURE, ...rowsIn('level'), ...FILL_LEVEL_THRESHOLDS.map(below), ...rowsIn('loss')],
+    rows: [OPTIMAL_PRESSURE, ...rowsIn('level'), ...FILL_LEVEL_ALARM_THRESHOLDS.map(below), ...rowsIn('loss')],
   },
   {
     title: 'alarmSettings.sections.incident',

@@ -6,18 +6,24 @@ import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './condition-badge.module.css'
-import { conditionText, type DisplayedTireCondition } from './condition-text.ts'
+import { type DisplayedTireCondition, tireConditionText } from './condition-text.ts'
 import { issueText } from './issue-text.ts'
 import { type UnheardWheelCounts, unheardWheelsTexts } from './unheard-wheels-texts.ts'
 
 type Variant = 'soft' | 'solid' | 'plain'
 
 /** How a tire is now: what goes on, and beside it that it is muted and what it would be, or that nobody hears it. */
-export const TireBadge = ({ tire, variant = 'plain' }: { tire: DisplayedTireCondition; variant?: Variant }) => {
+export const TireConditionBadge = ({
+  tire,
+  variant = 'plain',
+}: {
+  tire: DisplayedTireCondition
+  variant?: Variant
+}) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const { main, beside } = conditionText(tire, { t, format, now })
+  const { main, beside } = tireConditionText(tire, { t, format, now })
   return <ConditionBadge level={tire.level} variant={variant} main={main} beside={beside} />
 }
 
@@ -29,7 +35,7 @@ export type DisplayedVehicleCondition = UnheardWheelCounts & {
 }
 
 /** How a vehicle is now: as its worst tire, how many of its tires are muted, and how many nobody hears. */
-export const VehicleBadge = ({
+export const VehicleConditionBadge = ({
   vehicle,
   variant = 'plain',
 }: {

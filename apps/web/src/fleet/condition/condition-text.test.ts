@@ -2,7 +2,7 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { conditionText, type DisplayedTireCondition } from './condition-text.ts'
+import { type DisplayedTireCondition, tireConditionText } from './condition-text.ts'
 
 const t = createTranslator('en', await loadMessages('en'))
 const NOW = 1_795_000_000
@@ -64,7 +64,7 @@ it.each<[string, Partial<DisplayedTireCondition>, string, string[]]>([
     ['noData: Silent for 2 d'],
   ],
 ])('a tire that is %s', (_, change, main, beside) => {
-  const said = conditionText(tire(change), words)
+  const said = tireConditionText(tire(change), words)
   expect(said.main.replaceAll('\u00a0', ' ')).toBe(main)
   expect(said.beside.map(({ level, text }) => `${level}: ${text}`.replaceAll('\u00a0', ' '))).toEqual(beside)
 })

@@ -31,7 +31,7 @@ export type ConditionText = {
  * "Muted until 29/11" with what the tire would be beside it; "Silent for 43 h"; "Ok" of nothing but a tire that is heard
  * and not muted.
  */
-export const conditionText = (tire: DisplayedTireCondition, { t, format, now }: Words): ConditionText => {
+export const tireConditionText = (tire: DisplayedTireCondition, { t, format, now }: Words): ConditionText => {
   const { level, trueLevel, freshness, muted_until: end, last_measurement: last } = tire
   const age = format.shortAge(Math.max(0, now - (last ?? now)))
   const unheard = isFresh(freshness)
@@ -46,7 +46,7 @@ export const conditionText = (tire: DisplayedTireCondition, { t, format, now }: 
   if (level === 'muted') {
     const heardAs = issue === null ? [] : [{ level: trueLevel, text: issue }]
     return {
-      main: end === null ? t(ALARM_LEVEL_TEXT.muted) : mutedText(end, { t, format }),
+      main: end === null ? t(ALARM_LEVEL_TEXT.muted) : mutedUntilText(end, { t, format }),
       beside: [...heardAs, ...silence],
     }
   }
@@ -57,11 +57,11 @@ export const conditionText = (tire: DisplayedTireCondition, { t, format, now }: 
   return { main: issue ?? t(ALARM_LEVEL_TEXT[level]), beside: silence }
 }
 
-export const mutedText = (end: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
+export const mutedUntilText = (end: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
   t('condition.mutedUntil', { day: format.dayMonth(end) })
 
 /** What is said where no event goes on: "Nothing is wrong" of a tire that is heard and not muted, and else what is known. */
-export const noIssueText = (
+export const noTireIssueText = (
   { freshness, muted_until: end, last_measurement: last, tag_id }: DisplayedTireCondition,
   words: Words,
 ): string => {

@@ -1,8 +1,8 @@
 import {
-  type FillLevelFields,
+  compactFillLevelText,
+  type FillLevelOrBound,
   fillLevelBoundText,
-  fillLevelFigure,
-  roundedFillLevelText,
+  fillLevelRoundingText,
 } from '@coldbar/i18n/fill-level-text'
 import { VisuallyHidden } from '@mantine/core'
 import { useIsFillLevelRounded } from '../../session/access.ts'
@@ -13,15 +13,15 @@ import styles from './fill-level.module.css'
  * How full a tire is, in a column of figures: "93 %"; "≈ 95 %" for who reads it in coarse steps, "≤ 89 %" where only the most
  * that it can be is known, both spoken in words.
  */
-export const FillLevel = ({ fill_level, fill_level_bound }: FillLevelFields) => {
+export const FillLevelFigure = ({ fill_level, fill_level_bound }: FillLevelOrBound) => {
   const t = useT()
   const format = useFormat()
   const isRounded = useIsFillLevelRounded()
-  const figure = fillLevelFigure({ fill_level, fill_level_bound }, { t, format, isRounded })
+  const figure = compactFillLevelText({ fill_level, fill_level_bound }, { t, format, isRounded })
   const words =
     fill_level !== null
       ? isRounded
-        ? roundedFillLevelText(fill_level, { t, format })
+        ? fillLevelRoundingText(fill_level, { t, format })
         : null
       : fill_level_bound === null
         ? null

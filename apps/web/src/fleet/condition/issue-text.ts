@@ -11,4 +11,5 @@ export const issueText = (issue: string | null, t: Translate): string | null =>
   issue !== null && isKind(issue) ? alarmText(issue, t) : issue
 
 /** The kind of an issue; null without one, and of one this version does not know. */
-export const kindOfIssue = (issue: string | null): AlarmKind | null => (issue !== null && isKind(issue) ? issue : null)
+export const alarmKindOfIssue = (issue: string | null): AlarmKind | null =>
+  issue !== null && isKind(issue) ? issue : null

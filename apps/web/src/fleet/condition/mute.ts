@@ -11,12 +11,12 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts'
 const SILENCED: readonly AlarmLevel[] = ['muted', 'noData', 'ok']
 
 /** Whether the tire is muted on this page's clock. */
-export const isMutedAt = (now: number, end: number | null): end is number =>
+export const isTireMutedAt = (now: number, end: number | null): end is number =>
   end !== null && isMuted(epochSeconds(end), epochSeconds(now))
 
 /** Whether the tire is worse than a mute silences: all that goes on at a muted tire is of the level `muted` otherwise. */
-export const breaksThroughMuteAt = (now: number, end: number | null, level: AlarmLevel): boolean =>
-  isMutedAt(now, end) && !SILENCED.includes(level)
+export const doesTireBreakThroughMute = (now: number, end: number | null, level: AlarmLevel): boolean =>
+  isTireMutedAt(now, end) && !SILENCED.includes(level)
 
 const refreshMuted = (queries: QueryClient, tireId: number) =>
   Promise.all([

@@ -5,7 +5,7 @@ import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 
 /** How full a tire is, as its reader may know it, and what it should hold at 15 °C. */
-export type TireFill = {
+export type TireFillAndTarget = {
   readonly fill_level: number | null
   readonly optimal_pressure: number | null
   readonly demount_since: number | null
@@ -14,14 +14,14 @@ export type TireFill = {
 type Words = { t: Translate; format: Format; isRounded: boolean }
 
 /** What a tire holds at 15 °C in words; `null` where its level is not known. Levels in steps of 5 make it "about". */
-export const coldPressureText = (tire: TireFill, { t, format, isRounded }: Words): string | null => {
+export const tireColdPressureText = (tire: TireFillAndTarget, { t, format, isRounded }: Words): string | null => {
   const held = coldPressureOfFillLevel(tire.fill_level, tire.optimal_pressure)
   if (held === null) return null
   return isRounded ? t('tires.aboutPressure', { pressure: format.pressure(held) }) : format.pressure(held)
 }
 
 /** What a tire should hold beside what it holds, both at 15 °C; that it is not to be inflated instead, where it must come off. */
-export const TargetPressure = ({ tire }: { tire: TireFill }) => {
+export const TireColdAndTargetPressure = ({ tire }: { tire: TireFillAndTarget }) => {
   const t = useT()
   const format = useFormat()
   const isRounded = useIsFillLevelRounded()

@@ -1,4 +1,4 @@
-import { coupledVehiclesText, preDepartureTireTexts } from '@coldbar/i18n/departure-verdict-text'
+import { coupledVehicleVerdictsText, preDepartureTireWorkTexts } from '@coldbar/i18n/departure-verdict-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -7,17 +7,17 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { mountedPositionName } from '../wheels/position-name.ts'
 import styles from './departure-verdict-reasons.module.css'
-import type { LeavingVehicle } from './departures-query.ts'
+import type { VehicleWithDepartureVerdict } from './departures-query.ts'
 
 /** Why a vehicle may leave, or what speaks against it, tire by tire. */
-export const DepartureVerdictReasons = ({ vehicle }: { vehicle: LeavingVehicle }) => (
+export const DepartureVerdictReasons = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => (
   <div className={styles.proof}>
     {vehicle.tires.length === 0 ? <Whole vehicle={vehicle} /> : <Tires vehicle={vehicle} />}
     <Coupled vehicle={vehicle} />
   </div>
 )
 
-const Whole = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+const Whole = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -28,7 +28,7 @@ const Whole = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   return <p>{t('departures.well', { count, level, time: format.shortMoment(heard, now) })}</p>
 }
 
-const Tires = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+const Tires = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const t = useT()
   const { tires, reason, well_tires: well, empty_wheels: empty } = vehicle
   return (
@@ -43,7 +43,7 @@ const Tires = ({ vehicle }: { vehicle: LeavingVehicle }) => {
   )
 }
 
-type Tire = LeavingVehicle['tires'][number]
+type Tire = VehicleWithDepartureVerdict['tires'][number]
 
 /** Tires of which one and the same is to be said, told together: a vehicle that says nothing has ten of them. */
 const groupedTires = (tires: readonly Tire[]): readonly (readonly Tire[])[] => [
@@ -82,15 +82,15 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
       {tires.length === 1 && isKnown ? (
         <span className={styles.level}>{fillLevelText(spoken, { t, format, isRounded })}</span>
       ) : null}
-      {preDepartureTireTexts(spoken, { t, format, now }).map((text) => (
+      {preDepartureTireWorkTexts(spoken, { t, format, now }).map((text) => (
         <span key={text}>{text}</span>
       ))}
     </li>
   )
 }
 
-const Coupled = ({ vehicle }: { vehicle: LeavingVehicle }) => {
+const Coupled = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const t = useT()
   if (vehicle.coupled.length === 0) return null
-  return <p className={styles.coupled}>{coupledVehiclesText(vehicle, { t })}</p>
+  return <p className={styles.coupled}>{coupledVehicleVerdictsText(vehicle, { t })}</p>
 }

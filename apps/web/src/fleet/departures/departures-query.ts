@@ -5,8 +5,8 @@ import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 
-export type Departures = CallAnswer<(typeof contract)['departures.all']>['data']
-export type LeavingVehicle = Departures['vehicles'][number]
+export type DeparturesAnswer = CallAnswer<(typeof contract)['departures.all']>['data']
+export type VehicleWithDepartureVerdict = DeparturesAnswer['vehicles'][number]
 
 /** Time alone makes what was heard old: it is asked for anew though nothing happened. */
 const EVERY_MS = 30_000

@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import type { EvidenceOf } from './evidence-dialog.tsx'
+import type { EvidenceSubject } from './evidence-dialog.tsx'
 
 const EvidenceDialog = lazyOnInteraction(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog)
 
 /** The way to a pack of evidence about a vehicle, for those who may ask for one. */
-export const EvidenceButton = ({ of }: { of: EvidenceOf }) => {
+export const EvidenceButton = ({ of }: { of: EvidenceSubject }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { EvidenceButton } from './evidence-button.tsx'
@@ -28,7 +28,7 @@ const Page = () => (
 const open = async (screen: () => React.ReactNode, role: 'user' | 'guest' = 'user') => {
   const packs: object[] = []
   const asked = serveCalls({
-    'profile.ping': aSession(role),
+    'profile.ping': aSessionAnswer(role),
     'evidence.issued': () => ({ data: [...packs] as never }),
     'evidence.pack': () => {
       const about = { issued: NOON, by: 'Anna', from: NOON - 2 * DAY, until: NOON, entries: 9 }

@@ -7,19 +7,19 @@ import { DayInput } from '../../ui/inputs/day-input.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { DownloadButton } from '../file-download/download-button.tsx'
-import { defaultExportDays, localDay, wireDay } from '../file-download/export-days.ts'
+import { dayInWireFormat, defaultExportDays, localDayOfMoment } from '../file-download/export-days.ts'
 import { useFileDownload } from '../file-download/use-file-download.ts'
 import styles from './evidence.module.css'
-import { issuedEvidenceQuery } from './evidence-query.ts'
+import { issuedEvidencePacksQuery } from './evidence-query.ts'
 
 /** What a pack is to be about: a vehicle, and a time that is offered first, in seconds since 1970. */
-export type EvidenceOf = {
+export type EvidenceSubject = {
   vehicleId: number
   vehicle: string
   time?: { from: number; until: number }
 }
 
-type Props = { of: EvidenceOf; onClose: () => void }
+type Props = { of: EvidenceSubject; onClose: () => void }
 
 /** Makes a pack of evidence about a vehicle and some days, and lists those that were issued before. */
 export const EvidenceDialog = ({ of, onClose }: Props) => {
@@ -33,10 +33,10 @@ export const EvidenceDialog = ({ of, onClose }: Props) => {
   )
 }
 
-const daysOf = ({ time }: EvidenceOf): readonly [string | null, string | null] =>
-  time === undefined ? defaultExportDays(new Date()) : [localDay(time.from), localDay(time.until)]
+const daysOf = ({ time }: EvidenceSubject): readonly [string | null, string | null] =>
+  time === undefined ? defaultExportDays(new Date()) : [localDayOfMoment(time.from), localDayOfMoment(time.until)]
 
-const NewPack = ({ of }: { of: EvidenceOf }) => {
+const NewPack = ({ of }: { of: EvidenceSubject }) => {
   const t = useT()
   const queries = useQueryClient()
   const [failed, setFailed] = useState<Error | null>(null)
@@ -51,11 +51,11 @@ const NewPack = ({ of }: { of: EvidenceOf }) => {
     if (start === null || end === null) return
     setFailed(null)
     const body = {
-      ...{ vehicle_id: of.vehicleId, start_date: wireDay(start), end_date: wireDay(end) },
+      ...{ vehicle_id: of.vehicleId, start_date: dayInWireFormat(start), end_date: dayInWireFormat(end) },
       time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     }
     await file.start((watch) => fetchWithProgress(calls['evidence.pack'], { body }, watch))
-    await queries.invalidateQueries({ queryKey: issuedEvidenceQuery(of.vehicleId).queryKey })
+    await queries.invalidateQueries({ queryKey: issuedEvidencePacksQuery(of.vehicleId).queryKey })
   }
   const day = { required: true, w: 150 } as const
   return (
@@ -84,7 +84,7 @@ const NewPack = ({ of }: { of: EvidenceOf }) => {
 const IssuedPacks = ({ vehicleId }: { vehicleId: number }) => {
   const t = useT()
   const format = useFormat()
-  const { data, error, refetch } = useQuery(issuedEvidenceQuery(vehicleId))
+  const { data, error, refetch } = useQuery(issuedEvidencePacksQuery(vehicleId))
   if (data === undefined) return <FetchFailure error={error} onRetry={() => void refetch()} />
   return (
     <section aria-label={t('evidence.issued')}>

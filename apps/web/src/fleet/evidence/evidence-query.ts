@@ -4,7 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
 /** Packs of evidence that were issued of a vehicle. */
-export const issuedEvidenceQuery = (vehicleId: number) =>
+export const issuedEvidencePacksQuery = (vehicleId: number) =>
   queryOptions({
     queryKey: apiQueryKeys.evidence(vehicleId),
     queryFn: ({ signal }) => callApi(calls['evidence.issued'], { body: { vehicle_id: vehicleId } }, signal),

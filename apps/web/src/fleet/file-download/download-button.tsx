@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { DownloadProgress } from '../../api/fetch-with-progress.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './download-button.module.css'
-import type { FileDownload } from './use-file-download.ts'
+import type { FileDownloadState } from './use-file-download.ts'
 
 const MEGABYTE = 1_000_000
 
-type Props = { download: FileDownload; fileName: string; disabled: boolean; onCancel: () => void }
+type Props = { download: FileDownloadState; fileName: string; disabled: boolean; onCancel: () => void }
 
 /** Save until there is a file, then Download; while it comes, how much of it has, and a way to end it. */
 export const DownloadButton = ({ download, fileName, disabled, onCancel }: Props) => {

@@ -9,7 +9,7 @@ export const defaultExportDays = (now: Date): readonly [start: string, end: stri
 ]
 
 /** The day of a moment, in seconds since 1970, where the reader is, as `YYYY-MM-DD`. */
-export const localDay = (moment: number): string => dayjs.unix(moment).format('YYYY-MM-DD')
+export const localDayOfMoment = (moment: number): string => dayjs.unix(moment).format('YYYY-MM-DD')
 
 /** `2026-11-21` as the wire and the fleet write it: `21/11/2026`. */
-export const wireDay = (day: string): string => day.split('-').reverse().join('/')
+export const dayInWireFormat = (day: string): string => day.split('-').reverse().join('/')

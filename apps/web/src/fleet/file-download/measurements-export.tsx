@@ -4,7 +4,7 @@ import { useT } from '../../texts/texts.tsx'
 import { csvBlob } from '../../ui/files/csv-blob.ts'
 import { DayInput } from '../../ui/inputs/day-input.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { defaultExportDays, wireDay } from './export-days.ts'
+import { dayInWireFormat, defaultExportDays } from './export-days.ts'
 import styles from './measurements-export.module.css'
 import { useFileDownload } from './use-file-download.ts'
 
@@ -29,7 +29,7 @@ export const MeasurementsExport = ({ fetchCsv, onFailed }: Props) => {
   const isReversed = start !== null && end !== null && start > end
   const save = (): void => {
     if (start === null || end === null) return
-    void begin(async (watch) => csvBlob(await fetchCsv(wireDay(start), wireDay(end), watch)))
+    void begin(async (watch) => csvBlob(await fetchCsv(dayInWireFormat(start), dayInWireFormat(end), watch)))
   }
   const day = { required: true, w: 150 } as const
 

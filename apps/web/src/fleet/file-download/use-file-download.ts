@@ -3,14 +3,14 @@ import { ApiError } from '../../api/api-error.ts'
 import type { DownloadProgress, DownloadProgressListener } from '../../api/fetch-with-progress.ts'
 
 /** A file on its way: not asked for, coming, or there to be taken. */
-export type FileDownload =
+export type FileDownloadState =
   | { at: 'none' }
   | { at: 'coming'; growth: DownloadProgress | null }
   /** Another file of theirs is on its way; this one follows. */
   | { at: 'waiting' }
   | { at: 'there'; link: string; growth: DownloadProgress | null }
 
-const NONE: FileDownload = { at: 'none' }
+const NONE: FileDownloadState = { at: 'none' }
 const TOO_MANY = 429
 const AGAIN_MS = 2_000
 
@@ -43,7 +43,7 @@ const inTurn = async (
 
 /** Fetches a file and keeps it as a link, until something else is chosen or the screen is left. */
 export const useFileDownload = (onFailed: (cause: unknown) => void) => {
-  const [download, setDownload] = useState<FileDownload>(NONE)
+  const [download, setDownload] = useState<FileDownloadState>(NONE)
   const running = useRef<AbortController>(null)
 
   /** Ends what is on its way, and forgets what came. */

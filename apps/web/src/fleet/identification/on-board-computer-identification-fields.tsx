@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { FormFieldBindings } from '../../crud/fields/form-field-bindings.tsx'
 import { LINE_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { useT } from '../../texts/texts.tsx'
-import { NullSelect } from '../../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../../ui/inputs/optional-record-select.tsx'
 import type { VehicleFormChoices } from '../queries/vehicle-form-choices.ts'
 import {
   ON_BOARD_COMPUTER_IDENTIFICATIONS,
@@ -29,7 +29,7 @@ export const OnBoardComputerIdentificationFields = ({ fields, choices, types }: 
   const label = t('vehicleEdit.identification')
   return (
     <>
-      <NullSelect
+      <OptionalRecordSelect
         label={t('vehicles.integrator')}
         nothing={t('vehicles.noIntegrator')}
         options={choices.integrators}
@@ -38,7 +38,7 @@ export const OnBoardComputerIdentificationFields = ({ fields, choices, types }: 
         // What one integrator calls the vehicle means nothing to another.
         onChange={(obc_integrator_id) => change({ obc_integrator_id, obc_integrator_data: null })}
       />
-      <NullSelect
+      <OptionalRecordSelect
         label={t('vehicleEdit.identificationType')}
         nothing={t('common.notSet')}
         options={offered.map((id) => ({

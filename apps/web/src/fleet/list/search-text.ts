@@ -1,6 +1,6 @@
 import { LISTED_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
 import { LISTED_VEHICLE_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
@@ -31,5 +31,5 @@ export const tireSearchText = memoizeSearchText<FleetTire>((tire, t) => [
   t(ALARM_LEVEL_TEXT[tire.level]),
   issueText(tire.issue, t),
   ...LISTED_TIRE_FIELDS.map((name) => tire[name]),
-  tire.tag_id === null ? null : tagDisplay(tire.tag_id, tire.tag_display === 1),
+  tire.tag_id === null ? null : tagIdDisplayText(tire.tag_id, tire.tag_display === 1),
 ])

@@ -1,7 +1,7 @@
-import type { LimitedKind } from '@coldbar/contract/record-limits'
+import type { LimitedRecordKind } from '@coldbar/contract/record-limits'
 import { Fragment, type ReactNode } from 'react'
 import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
-import type { ListScreenEditing } from '../../crud/session/use-list-screen-editing.tsx'
+import type { ListScreenEditingState } from '../../crud/session/use-list-screen-editing.tsx'
 import type { ListedItem, RowTone } from '../../ui/list/list-column.ts'
 import type { RecordListProps } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -17,9 +17,9 @@ type Props<Item extends ListedItem, Draft extends object> = Omit<
   /** All of the fleet, where `items` are those that are listed already. */
   has: number
   /** How its limit is called. */
-  kind: LimitedKind
+  kind: LimitedRecordKind
   loaded: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => Promise<unknown> }
-  editing: ListScreenEditing<Draft>
+  editing: ListScreenEditingState<Draft>
   /** Null where whoever is signed in may add none. */
   onAdd: (() => void) | null
   worst: (item: Item) => number
@@ -27,7 +27,7 @@ type Props<Item extends ListedItem, Draft extends object> = Omit<
   /** What the list says of a fleet that has none, and where none is as it was searched. */
   none: Texts
   noHit: Texts
-  form: (form: NonNullable<ListScreenEditing<Draft>['form']>) => ReactNode
+  form: (form: NonNullable<ListScreenEditingState<Draft>['form']>) => ReactNode
   detail: (id: number) => ReactNode
 }
 

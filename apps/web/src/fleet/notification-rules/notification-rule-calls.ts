@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { isActionToPeople } from '@coldbar/contract/rules/rule-recipient'
-import { BELOW_LEVEL_CLASS } from '@coldbar/domain/notifications/event-class'
+import { isRuleActionToPeople } from '@coldbar/contract/rules/rule-recipient'
+import { BELOW_FILL_LEVEL_EVENT_CLASS } from '@coldbar/domain/notifications/rule-event-class'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
@@ -42,10 +42,10 @@ export const notificationRuleRequestBody = (draft: NotificationRuleDraft): Omit<
     ...rule,
     name: draft.name.trim(),
     base_action_data: recipientOf(draft),
-    ...(isActionToPeople(draft.base_action)
+    ...(isRuleActionToPeople(draft.base_action)
       ? {}
       : { recipient_users: [], recipient_contacts: [], next_recipients: '', next_users: [], next_contacts: [] }),
-    fill_level_threshold: draft.event_type === BELOW_LEVEL_CLASS ? draft.fill_level_threshold : null,
+    fill_level_threshold: draft.event_type === BELOW_FILL_LEVEL_EVENT_CLASS ? draft.fill_level_threshold : null,
   }
 }
 

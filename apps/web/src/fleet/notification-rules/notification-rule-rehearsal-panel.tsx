@@ -10,7 +10,7 @@ import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from '../rehearsal/rehearsal.module.css'
 import { RehearsalDayBars } from '../rehearsal/rehearsal-day-bars.tsx'
-import { RehearsedAlarm } from '../rehearsal/rehearsed-alarm.tsx'
+import { RehearsedAlarmLine } from '../rehearsal/rehearsed-alarm.tsx'
 import {
   type NotificationRuleRehearsal as Answer,
   type NotificationRule,
@@ -94,9 +94,9 @@ const Told = ({ answer: { told, messages } }: { answer: Answer }) => {
       <h3>{t(told.length < messages ? 'rehearsal.newest' : 'rehearsal.told', { count: told.length })}</h3>
       <ul className={styles.list}>
         {told.map((row) => (
-          <RehearsedAlarm key={`${row.event_id}/${row.what}/${row.at}/${row.recipient}`} row={row}>
+          <RehearsedAlarmLine key={`${row.event_id}/${row.what}/${row.at}/${row.recipient}`} row={row}>
             {[whatText(row, t), t(`rehearsal.what.${row.what}`), row.recipient].filter(Boolean).join(' · ')}
-          </RehearsedAlarm>
+          </RehearsedAlarmLine>
         ))}
       </ul>
     </>
@@ -110,9 +110,9 @@ const MissedAlarms = ({ answer: { missed, missed_list: list } }: { answer: Answe
       <h3>{t('rehearsal.missed', { count: missed })}</h3>
       <ul className={styles.list}>
         {list.map((row) => (
-          <RehearsedAlarm key={row.problem_id} row={row}>
+          <RehearsedAlarmLine key={row.problem_id} row={row}>
             {alarmText(row.kind, t)}
-          </RehearsedAlarm>
+          </RehearsedAlarmLine>
         ))}
       </ul>
     </>

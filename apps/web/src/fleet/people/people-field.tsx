@@ -1,13 +1,19 @@
 import { MultiSelect } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
 import styles from './people-field.module.css'
-import { type ContactWay, isReached, personText, type RulePeopleChoices, type RulePeopleIds } from './people-words.ts'
+import {
+  type ContactWay,
+  isPersonReachable,
+  personNameWithReachability,
+  type RulePeopleChoices,
+  type RuleUserAndContactIds,
+} from './people-words.ts'
 
 type Props = {
   label: string
   way: ContactWay
   people: RulePeopleChoices
-  named: RulePeopleIds
+  named: RuleUserAndContactIds
   onChange: (named: { users: number[]; contacts: number[] }) => void
   error?: string | undefined
 }
@@ -16,12 +22,12 @@ const idsOf = (of: string, values: readonly string[]): number[] =>
   values.filter((value) => value.startsWith(`${of}/`)).map((value) => Number(value.slice(of.length + 1)))
 
 /** Users and contacts who are reached in the way; who is chosen already stays to be seen. */
-export const PeopleField = ({ label, way, people, named: { users, contacts }, onChange, error }: Props) => {
+export const RulePeopleField = ({ label, way, people, named: { users, contacts }, onChange, error }: Props) => {
   const t = useT()
   const choices = (of: 'user' | 'contact', all: RulePeopleChoices['users'], chosen: readonly number[]) => [
     ...all
-      .filter((person) => isReached(way, person) || chosen.includes(person.id))
-      .map((person) => ({ value: `${of}/${person.id}`, label: personText(way, person, t) })),
+      .filter((person) => isPersonReachable(way, person) || chosen.includes(person.id))
+      .map((person) => ({ value: `${of}/${person.id}`, label: personNameWithReachability(way, person, t) })),
     // Who was deleted while the form was open can be taken off.
     ...chosen
       .filter((id) => all.every((person) => person.id !== id))

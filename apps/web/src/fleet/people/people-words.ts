@@ -9,21 +9,21 @@ export type RulePeopleChoices = Pick<ResponseOf<(typeof calls)['notificationRule
 export type ContactWay = 'email' | 'phone'
 
 /** Numbers of those who are named. */
-export type RulePeopleIds = { readonly users: readonly number[]; readonly contacts: readonly number[] }
+export type RuleUserAndContactIds = { readonly users: readonly number[]; readonly contacts: readonly number[] }
 
 type Reached = RulePeopleChoices['users'][number]
 
 /** Whether somebody is reached in a way: at an address for it, or on a device. */
-export const isReached = (way: ContactWay, person: Reached): boolean => person.push || person[way]
+export const isPersonReachable = (way: ContactWay, person: Reached): boolean => person.push || person[way]
 
 /** Somebody's name, and that there is no address any more. */
-export const personText = (way: ContactWay, person: Reached, t: Translate): string =>
-  isReached(way, person) ? person.name : t('notificationRules.noAddress', { name: person.name })
+export const personNameWithReachability = (way: ContactWay, person: Reached, t: Translate): string =>
+  isPersonReachable(way, person) ? person.name : t('notificationRules.noAddress', { name: person.name })
 
 /** Whom a rule names. */
-export const peopleText = (
+export const rulePeopleNamesText = (
   way: ContactWay | null,
-  named: RulePeopleIds,
+  named: RuleUserAndContactIds,
   { users, contacts }: RulePeopleChoices,
   t: Translate,
 ): string => {
@@ -31,5 +31,5 @@ export const peopleText = (
     ...users.filter(({ id }) => named.users.includes(id)),
     ...contacts.filter(({ id }) => named.contacts.includes(id)),
   ]
-  return chosen.map((person) => (way === null ? person.name : personText(way, person, t))).join(', ')
+  return chosen.map((person) => (way === null ? person.name : personNameWithReachability(way, person, t))).join(', ')
 }

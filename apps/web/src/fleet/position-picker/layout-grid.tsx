@@ -9,13 +9,13 @@ import {
 } from '../wheels/layout-geometry.ts'
 import { wheelSlotPositionName } from '../wheels/position-name.ts'
 import styles from '../wheels/vehicle-drawing.module.css'
-import { Chassis, FrontLabel } from '../wheels/vehicle-drawing.tsx'
+import { VehicleChassisDrawing, VehicleFrontLabel } from '../wheels/vehicle-drawing.tsx'
 import type { VehicleAnswer } from '../wheels/vehicle-tire.ts'
 
-export type LayoutRows = VehicleAnswer['layout']['rows']
+export type AnsweredLayoutRows = VehicleAnswer['layout']['rows']
 
 type Props = {
-  rows: LayoutRows
+  rows: AnsweredLayoutRows
   label: string
   /** What stands in the place of a wheel; `name` is what drivers call it. */
   cell: (wheel: DrawnWheelSlot, name: string) => ReactNode
@@ -26,7 +26,7 @@ export const LayoutGrid = ({ rows, label, cell }: Props) => {
   const t = useT()
   return (
     <div className={styles.vehicle}>
-      <FrontLabel />
+      <VehicleFrontLabel />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
       <div
         role="group"
@@ -34,7 +34,7 @@ export const LayoutGrid = ({ rows, label, cell }: Props) => {
         className={styles.grid}
         style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}
       >
-        <Chassis rows={rows} />
+        <VehicleChassisDrawing rows={rows} />
         {wheelSlotsOfLayout(rows).map((wheel) => (
           <div
             key={wheelSlotKey(wheel)}

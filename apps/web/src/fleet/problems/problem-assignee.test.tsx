@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { dateTimeInputValue, momentOfDateTimeInput } from './date-time-input-value.ts'
-import { ProblemAssignee } from './problem-assignee.tsx'
+import { ProblemAssigneeControls } from './problem-assignee.tsx'
 import type { TireProblem } from './problem-summary.tsx'
 
 const HOUR = 3_600
@@ -19,10 +19,10 @@ const held = (change: Partial<NonNullable<TireProblem['holder']>> = {}): NonNull
 type Served = Parameters<typeof serveCalls>[0]
 
 const open = async (problem: Partial<TireProblem>, more: Served = {}, role: 'guest' | 'user' = 'user') => {
-  const asked = serveCalls({ 'profile.ping': aSession(role), ...more })
+  const asked = serveCalls({ 'profile.ping': aSessionAnswer(role), ...more })
   const Screen = () => (
     <main>
-      <ProblemAssignee problem={aTireProblem(problem)} headline="Leaking fast" />
+      <ProblemAssigneeControls problem={aTireProblem(problem)} headline="Leaking fast" />
     </main>
   )
   const shown = await showScreen({ screen: Screen, route: '/', at: '/', role })

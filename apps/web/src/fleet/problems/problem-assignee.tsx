@@ -10,23 +10,25 @@ import styles from './problem-assignee.module.css'
 import type { TireProblem } from './problem-summary.tsx'
 import { assignmentRefusalText, useProblemAssignment } from './use-problem-assignment.ts'
 
-const HoldingDialog = lazyOnInteraction(async () => (await import('./assignment-dialog.tsx')).AssignmentDialog)
+const HoldingDialog = lazyOnInteraction(
+  async () => (await import('./problem-assignment-dialog.tsx')).ProblemAssignmentDialog,
+)
 
 type Props = { problem: TireProblem; headline: string }
 
 /** Who has a problem and until when, and the way to take it or to give it to somebody. */
-export const ProblemAssignee = ({ problem, headline }: Props) => {
+export const ProblemAssigneeControls = ({ problem, headline }: Props) => {
   const { holder, end } = problem
-  if (end !== null) return <AssigneeLine problem={problem} />
+  if (end !== null) return <ProblemAssigneeLine problem={problem} />
   return (
     <div className={styles.holder}>
       {holder === null ? (
-        <RoleGate call="problems.take" otherwise={<AssigneeLine problem={problem} />}>
+        <RoleGate call="problems.take" otherwise={<ProblemAssigneeLine problem={problem} />}>
           <TakeButton problem={problem} headline={headline} />
         </RoleGate>
       ) : (
         <>
-          <AssigneeLine problem={problem} />
+          <ProblemAssigneeLine problem={problem} />
           <RoleGate call="problems.setDue">
             <ChangeButton problem={problem} headline={headline} />
           </RoleGate>
@@ -37,7 +39,7 @@ export const ProblemAssignee = ({ problem, headline }: Props) => {
 }
 
 /** Who has a problem, in words alone. */
-export const AssigneeLine = ({ problem: { holder, end } }: { problem: Pick<TireProblem, 'holder' | 'end'> }) => {
+export const ProblemAssigneeLine = ({ problem: { holder, end } }: { problem: Pick<TireProblem, 'holder' | 'end'> }) => {
   const t = useT()
   if (end !== null)
     return holder === null ? null : <span className={styles.had}>{t('holding.had', { name: holder.name })}</span>

@@ -1,18 +1,18 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
-import { problemLevelUnderMute, type TireWithLevel } from '../../store/problem-level-under-mute.ts'
+import { problemLevelUnderMute, type TireLevelAndMute } from '../../store/problem-level-under-mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { mutedText } from '../condition/condition-text.ts'
-import { breaksThroughMuteAt } from '../condition/mute.ts'
+import { mutedUntilText } from '../condition/condition-text.ts'
+import { doesTireBreakThroughMute } from '../condition/mute.ts'
 import styles from './problem-level.module.css'
 import type { TireProblem } from './problem-summary.tsx'
 
 /** How bad a problem is shown beside its story: as its tire's mute lets it, once that is known, and well once it has ended. */
 export const displayedProblemLevel = (
   problem: Pick<TireProblem, 'level' | 'kind' | 'end'>,
-  tire: TireWithLevel | null,
+  tire: TireLevelAndMute | null,
 ): AlarmLevel =>
   problem.end !== null || problem.level === 'ok'
     ? 'ok'
@@ -44,17 +44,17 @@ export const AlarmLevelSign = ({ level, trueLevel }: SignProps) => {
 }
 
 /** Until when a tire is muted, beside what is muted of it; that it breaks through, beside what does. */
-export const MuteNote = ({ level, muted_until: end }: Omit<TireWithLevel, 'issue'>) => {
+export const TireMuteNote = ({ level, muted_until: end }: Omit<TireLevelAndMute, 'issue'>) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
   if (level === 'muted' && end !== null)
     return (
       <span className={styles.note} title={format.moment(end)}>
-        {mutedText(end, { t, format })}
+        {mutedUntilText(end, { t, format })}
       </span>
     )
-  return breaksThroughMuteAt(now, end, level) ? (
+  return doesTireBreakThroughMute(now, end, level) ? (
     <span className={styles.through}>{t('tires.mute.brokenThrough')}</span>
   ) : null
 }

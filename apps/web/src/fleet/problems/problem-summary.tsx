@@ -1,6 +1,6 @@
 import type { calls } from '@coldbar/contract/calls'
 import { mustCallDriver } from '@coldbar/domain/problems/problem-action'
-import { namedStepText, problemText } from '@coldbar/i18n/problem-text'
+import { problemStepTextByWireName, problemText } from '@coldbar/i18n/problem-text'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
@@ -10,8 +10,8 @@ import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { CallDriver } from './call-driver.tsx'
-import { AssigneeLine, ProblemAssignee } from './problem-assignee.tsx'
+import { DriverPhoneLinks } from './driver-phone-links.tsx'
+import { ProblemAssigneeControls, ProblemAssigneeLine } from './problem-assignee.tsx'
 import styles from './problems.module.css'
 
 export type TireProblem = CallAnswer<(typeof calls)['tires.details']>['problems'][number]
@@ -51,9 +51,13 @@ export const ProblemSummary = ({ problem, children, isOwnPage = false, isReadOnl
         </span>
       )}
       {mustCallDriver(problem.action) && problem.vehicle_id !== null && !isReadOnly ? (
-        <CallDriver vehicleId={problem.vehicle_id} />
+        <DriverPhoneLinks vehicleId={problem.vehicle_id} />
       ) : null}
-      {isReadOnly ? <AssigneeLine problem={problem} /> : <ProblemAssignee problem={problem} headline={headline} />}
+      {isReadOnly ? (
+        <ProblemAssigneeLine problem={problem} />
+      ) : (
+        <ProblemAssigneeControls problem={problem} headline={headline} />
+      )}
       <details className={styles.steps}>
         <summary>{t('tires.problems.steps', { count: problem.steps.length })}</summary>
         <ol>
@@ -62,7 +66,7 @@ export const ProblemSummary = ({ problem, children, isOwnPage = false, isReadOnl
               <AlarmLevelIcon level={step.level} size={13} />
               <span>
                 <span className={styles.spoken}>{t(ALARM_LEVEL_TEXT[step.level])}: </span>
-                {namedStepText(step.kind, t)}
+                {problemStepTextByWireName(step.kind, t)}
                 {step.times > 1 ? ` (${t('tires.problems.times', { count: step.times })})` : null}
               </span>
               <span className={styles.when}>

@@ -1,14 +1,14 @@
-import type { TireWithLevel } from '../../store/problem-level-under-mute.ts'
+import type { TireLevelAndMute } from '../../store/problem-level-under-mute.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { AlarmLevelSign, displayedProblemLevel, MuteNote } from './problem-level.tsx'
+import { AlarmLevelSign, displayedProblemLevel, TireMuteNote } from './problem-level.tsx'
 import { ProblemSummary, type TireProblem } from './problem-summary.tsx'
 import styles from './problems.module.css'
 
 type Props = {
   problems: readonly TireProblem[]
   /** How the tire of a problem is shown; unknown until it has come. */
-  shownOf: (tireId: number) => TireWithLevel | null
+  shownOf: (tireId: number) => TireLevelAndMute | null
   /** Which tire it is, where the list is of more than one. */
   tireOf?: (id: number) => { readonly name: string; readonly to: string } | null
 }
@@ -29,7 +29,7 @@ export const TireProblemList = ({ problems, shownOf, tireOf }: Props) => {
           <li key={problem.id} className={styles.row} data-level={level}>
             <AlarmLevelSign level={level} trueLevel={problem.level} />
             <ProblemSummary problem={problem}>
-              {shown === null ? null : <MuteNote level={level} muted_until={shown.muted_until} />}
+              {shown === null ? null : <TireMuteNote level={level} muted_until={shown.muted_until} />}
               {tire === null ? null : <AppLink to={tire.to}>{tire.name}</AppLink>}
             </ProblemSummary>
           </li>

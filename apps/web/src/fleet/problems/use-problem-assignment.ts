@@ -1,4 +1,4 @@
-import type { RequestBodyOf } from '@coldbar/contract/call'
+import type { ClientBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
-type Data<Name extends keyof Calls> = RequestBodyOf<Calls[Name]> extends { data: infer Fields } ? Fields : never
+type Data<Name extends keyof Calls> = ClientBodyOf<Calls[Name]> extends { data: infer Fields } ? Fields : never
 
 /** Takes a problem, gives it to somebody, changes what was said of it, or gives it back; every list of problems follows. */
 export const useProblemAssignment = (tireId: number) => {
@@ -46,6 +46,6 @@ const WHY: Readonly<Record<string, MessageKey>> = { held: 'holding.quicker', ove
 const whyOf = (error: Error): MessageKey | undefined => (error instanceof ApiError ? WHY[error.code] : undefined)
 
 /** What was refused because of somebody else is no failure of ours. */
-export const isAssignmentRefusalExplained = (error: Error): boolean => whyOf(error) !== undefined
+export const isAssignmentRefusalByOthers = (error: Error): boolean => whyOf(error) !== undefined
 
 export const assignmentRefusalText = (error: Error): MessageKey => whyOf(error) ?? 'errors.updateFailed'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -12,12 +12,12 @@ type Answered = ResponseOf<(typeof contractCalls)['tags.discovered']>['data'][nu
 export type DiscoveredTag = Answered & { readonly id: number; readonly name: string }
 
 /** The tags that alert units of the fleet hear and that no tire carries. */
-export const discoveredQuery = queryOptions({
+export const discoveredTagsQuery = queryOptions({
   queryKey: apiQueryKeys.discoveredTags,
   queryFn: async ({ signal }): Promise<readonly DiscoveredTag[]> =>
     (await callApi(calls['tags.discovered'], {}, signal)).data.map((tag) => ({
       ...tag,
       id: tag.tag_id,
-      name: tagDisplay(tag.tag_id, true),
+      name: tagIdDisplayText(tag.tag_id, true),
     })),
 })

@@ -4,7 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
 /** How the fleet, or the vehicles of a depot, are now: counts, what is wrong, worst first, and who is silent. */
-export const overviewQuery = (depotId: number | null) =>
+export const fleetOverviewQuery = (depotId: number | null) =>
   queryOptions({
     queryKey: apiQueryKeys.overview.now(...(depotId === null ? [] : [depotId])),
     queryFn: ({ signal }) =>

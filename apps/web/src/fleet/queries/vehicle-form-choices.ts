@@ -1,5 +1,5 @@
 import type { calls as contract } from '@coldbar/contract/calls'
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
@@ -35,8 +35,8 @@ export const vehicleFormChoicesQuery = queryOptions({
 })
 
 /** Tags to choose from, as they are written on the tag. */
-export const tagNames = (tags: Edit['tags']): readonly { id: number; name: string }[] =>
-  tags.map(({ tag_id, tag_display }) => ({ id: tag_id, name: tagDisplay(tag_id, tag_display === 1) }))
+export const vehicleFormTagChoices = (tags: Edit['tags']): readonly { id: number; name: string }[] =>
+  tags.map(({ tag_id, tag_display }) => ({ id: tag_id, name: tagIdDisplayText(tag_id, tag_display === 1) }))
 
 /** Suspension types with their brands before them. */
 export const suspensionTypesWithBrandNames = (
@@ -45,7 +45,7 @@ export const suspensionTypesWithBrandNames = (
   types.map(({ id, name, brand_name }) => ({ id, name: `${brand_name} ${name}` }))
 
 /** Alert units that are free, or on this vehicle, before those that are on another one, which is said. */
-export const unitChoices = (
+export const vehicleFormUnitChoices = (
   units: Edit['fixed_sensors'],
   vehicleId: number | null,
   t: Translate,

@@ -10,7 +10,7 @@ import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import styles from './rehearsal.module.css'
 import { RehearsalDayBars } from './rehearsal-day-bars.tsx'
-import { RehearsedAlarm } from './rehearsed-alarm.tsx'
+import { RehearsedAlarmLine } from './rehearsed-alarm.tsx'
 
 /** More of each nobody reads; the numbers count all. */
 const LISTED = 50
@@ -110,9 +110,9 @@ const Result = ({ outcome }: { outcome: RehearsedLimits }) => {
           </h3>
           <ul className={styles.list}>
             {newest.map((row) => (
-              <RehearsedAlarm key={`${row.tire_id}/${row.kind}/${row.at}`} row={{ ...row, problem_id: null }}>
+              <RehearsedAlarmLine key={`${row.tire_id}/${row.kind}/${row.at}`} row={{ ...row, problem_id: null }}>
                 {alarmText(row.kind, t)}
-              </RehearsedAlarm>
+              </RehearsedAlarmLine>
             ))}
           </ul>
         </>
@@ -122,9 +122,9 @@ const Result = ({ outcome }: { outcome: RehearsedLimits }) => {
           <h3>{t('rehearsal.unraised', { count: missed.length })}</h3>
           <ul className={styles.list}>
             {missed.slice(0, LISTED).map((row) => (
-              <RehearsedAlarm key={`${row.tire_id}/${row.kind}/${row.at}`} row={row}>
+              <RehearsedAlarmLine key={`${row.tire_id}/${row.kind}/${row.at}`} row={row}>
                 {alarmText(row.kind, t)}
-              </RehearsedAlarm>
+              </RehearsedAlarmLine>
             ))}
           </ul>
         </>

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 type Row = { at: number; vehicle_name: string | null; tire_name: string | null; problem_id: number | null }
 
 /** When and of which tire; a link where there is a problem to look at. */
-export const RehearsedAlarm = ({ row, children }: { row: Row; children: string }) => {
+export const RehearsedAlarmLine = ({ row, children }: { row: Row; children: string }) => {
   const format = useFormat()
   const { vehicle_name: vehicle, tire_name: tire } = row
   // Many fleets call a tire by its vehicle.

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { TripsLog } from './trips-log.tsx'
@@ -14,7 +14,7 @@ afterEach(() => {
 const TRIP = { day: 1_699_999_200, start_time: 1_700_000_000, end_time: 1_700_004_210, distance: 87.4 }
 
 const log = async (role: 'user' | 'admin', trips: Parameters<typeof TripsLog>[0]['trips']) => {
-  serveCalls({ 'profile.ping': aSession(role) })
+  serveCalls({ 'profile.ping': aSessionAnswer(role) })
   const { onScreen } = await showScreen({ screen: () => <TripsLog trips={trips} />, route: '/x', at: '/x', role })
   await onScreen.findByRole('table')
   return onScreen

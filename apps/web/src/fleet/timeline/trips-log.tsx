@@ -4,7 +4,7 @@ import { kilometres } from '@coldbar/domain/units/motion'
 import { seconds } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../../api/calls.ts'
 import { useMayReadField } from '../../session/access.ts'
-import { useFleetDateFormat } from '../../session/fleet-date-format.ts'
+import { useFleetDayFormatter } from '../../session/fleet-date-format.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 
@@ -19,7 +19,7 @@ const speedOf = ({ start_time, end_time, distance }: LoggedTrip): number | null 
 export const TripsLog = ({ trips }: { trips: readonly LoggedTrip[] }) => {
   const t = useT()
   const format = useFormat()
-  const dayOf = useFleetDateFormat()
+  const dayOf = useFleetDayFormatter()
   const readsTrips = useMayReadField('vehicles.tripsLog', 'start_time')
   const distance: LogColumn<LoggedTrip> = {
     title: t('logs.distance'),

@@ -5,7 +5,7 @@ import { measuredEventValueTexts } from '@coldbar/i18n/measured-event-value-text
 import { describe, expect, it } from 'vitest'
 import { aTireEvent } from '../../testing/a-tire-event.ts'
 import { loadTexts } from '../../texts/texts.tsx'
-import { eventFigureFacts } from './event-figure-facts.ts'
+import { tireEventFigureFacts } from './event-figure-facts.ts'
 import { eventPressureChangeLines } from './event-pressure-changes.ts'
 
 /** What the wire can tell of an event; `msg` stands in its title. */
@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const format = createFormat({ language, t })
     const event_data = Object.fromEntries(Object.keys(eventDataSchema.shape).map((key) => [key, 12]))
     const extraP = { sp15: 12, ep15: 12, op: 12, sp: 12, ep: 12, dt: 12 }
-    const facts = eventFigureFacts(aTireEvent({ event_data, extraP }), t, format)
+    const facts = tireEventFigureFacts(aTireEvent({ event_data, extraP }), t, format)
     expect(facts).toHaveLength(ON_THE_WIRE.length)
     expect(new Set(facts.map(([title]) => title)).size).toBe(ON_THE_WIRE.length)
     for (const [title, value] of facts) {
@@ -46,10 +46,9 @@ describe('a figure', () => {
   it('that is zero is told, one that is not known is not', async () => {
     const { t, format } = await loadTexts('en')
     const extraP = { sp15: null, ep15: null, op: null, sp: 0, ep: null, dt: null }
-    expect(eventFigureFacts(aTireEvent({ event_data: { p: 0 }, extraP }), t, format).map(([title]) => title)).toEqual([
-      'Pressure',
-      'Pressure at the start',
-    ])
+    expect(
+      tireEventFigureFacts(aTireEvent({ event_data: { p: 0 }, extraP }), t, format).map(([title]) => title),
+    ).toEqual(['Pressure', 'Pressure at the start'])
   })
 })
 

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import type { DisplayedTireCondition } from '../condition/condition-text.ts'
-import { EventLog, OpenIssues, RemarkLog } from './event-log.tsx'
+import { TireEventLog, TireOpenIssues, TireRemarkLog } from './event-log.tsx'
 import { FILL_LEVEL_TIRE_EVENTS_SOURCE, PRESSURE_TIRE_EVENTS_SOURCE } from './tire-events-sources.ts'
 
 beforeEach(polyfillTestBrowser)
@@ -29,12 +29,15 @@ const REMARK = event(2, {
 
 const show = async (screen: () => React.JSX.Element, events: readonly object[]) => {
   const answer = () => ({ data: events }) as never
-  serveCalls({ 'profile.ping': aSession('user'), 'tires.events': answer, 'tires.events3': answer })
+  serveCalls({ 'profile.ping': aSessionAnswer('user'), 'tires.events': answer, 'tires.events3': answer })
   return (await showScreen({ screen, route: '/tires', at: '/tires' })).onScreen
 }
 
 it('remarks stand where they were written, with what they cost', async () => {
-  const onScreen = await show(() => <RemarkLog id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} />, [event(1, {}), REMARK])
+  const onScreen = await show(
+    () => <TireRemarkLog id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} />,
+    [event(1, {}), REMARK],
+  )
   expect(await onScreen.findByText('Remark: Valve replaced')).toBeTruthy()
   expect(onScreen.getByText('€45.50')).toBeTruthy()
   expect(onScreen.queryByText('Pressure too low')).toBeNull()
@@ -73,7 +76,7 @@ it.each<[string, Partial<DisplayedTireCondition>, RegExp]>([
   ['muted', { level: 'muted', muted_until: NOW + HOUR }, /^Muted until \d\d\/\d\d: no alarm goes on$/],
 ])('of a tire that is %s is said what is known, where no event goes on', async (_, change, said) => {
   const onScreen = await show(
-    () => <OpenIssues id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} tire={{ ...WELL, ...change }} />,
+    () => <TireOpenIssues id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} tire={{ ...WELL, ...change }} />,
     [],
   )
   expect(await onScreen.findByText(said)).toBeTruthy()
@@ -81,17 +84,23 @@ it.each<[string, Partial<DisplayedTireCondition>, RegExp]>([
 
 it('the older history leaves out what its list of events does not know, the newer one tells all', async () => {
   const ofVersion3 = event(3, { event_type: 7, event_sub_type: 21, type_name: 'Fill level below 80%' })
-  const older = await show(() => <EventLog id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} />, [event(1, {}), ofVersion3])
+  const older = await show(
+    () => <TireEventLog id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} />,
+    [event(1, {}), ofVersion3],
+  )
   expect(await older.findByText('Pressure too low')).toBeTruthy()
   expect(older.queryByText('Fill level below 80%')).toBeNull()
   cleanup()
-  const newer = await show(() => <EventLog id={4} source={FILL_LEVEL_TIRE_EVENTS_SOURCE} />, [event(1, {}), ofVersion3])
+  const newer = await show(
+    () => <TireEventLog id={4} source={FILL_LEVEL_TIRE_EVENTS_SOURCE} />,
+    [event(1, {}), ofVersion3],
+  )
   expect(await newer.findByText('Fill level below 80%')).toBeTruthy()
 })
 
 it('what goes on is an issue, what happened is none', async () => {
   const onScreen = await show(
-    () => <OpenIssues id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} tire={WELL} />,
+    () => <TireOpenIssues id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} tire={WELL} />,
     [event(1, {}), REMARK],
   )
   expect(await onScreen.findByText('Pressure too low')).toBeTruthy()
@@ -101,7 +110,7 @@ it('what goes on is an issue, what happened is none', async () => {
 it('an alarm that only the other generation counts is no issue', async () => {
   const ofVersion3 = { event_type: 7, event_sub_type: 21, type_name: 'Fill level below 80%' }
   const onScreen = await show(
-    () => <OpenIssues id={4} source={FILL_LEVEL_TIRE_EVENTS_SOURCE} tire={WELL} />,
+    () => <TireOpenIssues id={4} source={FILL_LEVEL_TIRE_EVENTS_SOURCE} tire={WELL} />,
     [event(1, {}), event(3, ofVersion3), event(4, { event_sub_type: 1, type_name: 'Blow out' })],
   )
   expect(await onScreen.findByText('Fill level below 80%')).toBeTruthy()
@@ -111,7 +120,7 @@ it('an alarm that only the other generation counts is no issue', async () => {
 
 it('says how a tire is at which only the other generation has something', async () => {
   const onScreen = await show(
-    () => <OpenIssues id={4} source={FILL_LEVEL_TIRE_EVENTS_SOURCE} tire={WELL} />,
+    () => <TireOpenIssues id={4} source={FILL_LEVEL_TIRE_EVENTS_SOURCE} tire={WELL} />,
     [event(1, {})],
   )
   expect(await onScreen.findByText('Nothing is wrong with this tire')).toBeTruthy()
@@ -120,7 +129,7 @@ it('says how a tire is at which only the other generation has something', async 
 it('an alarm of a kind nobody knows is told to everybody', async () => {
   const ofTheFuture = event(5, { event_sub_type: 77, type_name: 'Of the future' })
   const onScreen = await show(
-    () => <OpenIssues id={4} source={FILL_LEVEL_TIRE_EVENTS_SOURCE} tire={WELL} />,
+    () => <TireOpenIssues id={4} source={FILL_LEVEL_TIRE_EVENTS_SOURCE} tire={WELL} />,
     [ofTheFuture],
   )
   expect(await onScreen.findByText('Of the future')).toBeTruthy()

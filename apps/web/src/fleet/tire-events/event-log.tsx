@@ -3,7 +3,7 @@ import { countsForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind'
 import {
   alarmKindOfCodes,
   isListedForNotificationsVersion,
-  wireEventType,
+  wireEventTypeOfKind,
 } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { useQuery } from '@tanstack/react-query'
@@ -16,8 +16,8 @@ import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { type DisplayedTireCondition, noIssueText } from '../condition/condition-text.ts'
-import { eventText } from './event-text.ts'
+import { type DisplayedTireCondition, noTireIssueText } from '../condition/condition-text.ts'
+import { tireEventText } from './event-text.ts'
 
 export type TireEventRow =
   | CallAnswer<(typeof Calls)['tires.events']>['data'][number]
@@ -34,7 +34,7 @@ export type TireEventsSource = {
 type Props = { id: number; source: TireEventsSource }
 
 /** What happened to a tire, the newest first. */
-export const EventLog = ({ id, source }: Props) => {
+export const TireEventLog = ({ id, source }: Props) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -74,7 +74,7 @@ const isOpenIssue = (version: 2 | 3) => (event: TireEventRow) => {
 }
 
 /** What is wrong with a tire now; that nothing is, of none but a tire that is heard and not muted. */
-export const OpenIssues = ({ tire, ...props }: Props & { tire: DisplayedTireCondition }) => {
+export const TireOpenIssues = ({ tire, ...props }: Props & { tire: DisplayedTireCondition }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -82,17 +82,17 @@ export const OpenIssues = ({ tire, ...props }: Props & { tire: DisplayedTireCond
     <Events
       {...props}
       label={t('tires.history.issues')}
-      empty={noIssueText(tire, { t, format, now })}
+      empty={noTireIssueText(tire, { t, format, now })}
       only={isOpenIssue(props.source.version)}
       columns={[{ title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) }]}
     />
   )
 }
 
-const REMARK = wireEventType('remark', true)
+const REMARK = wireEventTypeOfKind('remark', true)
 
 /** What people noted about a tire, with what it cost. */
-export const RemarkLog = (props: Props) => {
+export const TireRemarkLog = (props: Props) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -130,7 +130,7 @@ const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
     cell: (event) => (
       <AppLink to={source.linkTo(event)}>
         <AlarmLevelBadge level={source.level(event.severity)} variant="plain">
-          {eventText(event)}
+          {tireEventText(event)}
         </AlarmLevelBadge>
       </AppLink>
     ),

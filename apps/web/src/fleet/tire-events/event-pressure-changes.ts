@@ -1,7 +1,7 @@
 import {
-  fillLevelFloorForUserRole,
   fillLevelForUserRole,
-  isFillLevelRounded,
+  fillLevelRoundedDownForUserRole,
+  isFillLevelRoundedForRole,
 } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import { fillLevel } from '@coldbar/domain/gas/fill-level'
@@ -29,8 +29,9 @@ export const eventPressureChangeLines = (
   const level = (cold: number | null): string | null => {
     const full = cold === null || op === null ? null : fillLevel(bar(cold), bar(op))
     if (full === null) return null
-    const shown = limit === undefined ? fillLevelFloorForUserRole(full, role) : fillLevelForUserRole(full, role, limit)
-    return knownFillLevelText(shown, { t, format, isRounded: isFillLevelRounded(role) })
+    const shown =
+      limit === undefined ? fillLevelRoundedDownForUserRole(full, role) : fillLevelForUserRole(full, role, limit)
+    return knownFillLevelText(shown, { t, format, isRounded: isFillLevelRoundedForRole(role) })
   }
   const pressure = (value: number | null) => (value === null ? null : format.pressure(value, 2))
   const within = dt === null ? '' : ` ${t('events.detail.within', { seconds: t('age.seconds', { count: dt }) })}`

@@ -31,7 +31,7 @@ const drawn = (
 })
 
 /** A line of the least or the most of each bucket: drawn as it was, and read out as its reader may read it. */
-export const drawnBucketExtremes = (
+export const bucketExtremesLine = (
   rows: readonly (TireMeasurementBucket | null | undefined)[],
   quantity: Measured,
   which: 'min' | 'max',
@@ -49,7 +49,7 @@ export const bucketChartPanels = (
     if (!isMeasured(quantity)) return []
     const line = (which: 'min' | 'max'): ChartLine => ({
       label: t(which === 'max' ? 'charts.highest' : 'charts.lowest', { what: panel.title }),
-      ...drawnBucketExtremes(rows, quantity, which),
+      ...bucketExtremesLine(rows, quantity, which),
       colour: 'first',
     })
     const doubted = drawn(quantity, (field) => rows.map((bucket) => farthest(bucket, field)))

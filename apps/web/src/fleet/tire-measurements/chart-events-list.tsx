@@ -1,8 +1,8 @@
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
+import styles from './tire-measurement-charts.module.css'
 import type { TireMeasurementSeries } from './tire-measurement-series.ts'
-import styles from './tire-measurements.module.css'
 
 /** What the bands and lines behind a chart are, in words. */
 export const ChartEventsList = ({

@@ -2,7 +2,7 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { expect, it } from 'vitest'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { loadTexts } from '../../texts/texts.tsx'
-import { MEASUREMENT_PANELS_OF_VERSION } from './measurement-chart-panels.ts'
+import { MEASUREMENT_PANELS_BUILDER_OF_VERSION } from './measurement-chart-panels.ts'
 
 const { t } = await loadTexts('en')
 const format = createFormat({ language: 'en', t })
@@ -18,8 +18,8 @@ const measured = {
 const nowhere = { latitude: null, longitude: null, address: null }
 
 it.each([
-  ['by fill level', MEASUREMENT_PANELS_OF_VERSION[3], ['Fill level', 'Pressure', 'Temperature', 'Speed']],
-  ['by pressure', MEASUREMENT_PANELS_OF_VERSION[2], ['Pressure', 'Temperature', 'Speed']],
+  ['by fill level', MEASUREMENT_PANELS_BUILDER_OF_VERSION[3], ['Fill level', 'Pressure', 'Temperature', 'Speed']],
+  ['by pressure', MEASUREMENT_PANELS_BUILDER_OF_VERSION[2], ['Pressure', 'Temperature', 'Speed']],
 ])('a tire judged %s has its axes', (_, panelsOf, titles) => {
   const panels = panelsOf([{ ...measured, ...nowhere }], aTireAnswer(), t, format)
   expect(panels.map(({ title }) => title)).toEqual(titles)
@@ -30,10 +30,10 @@ it.each([
 })
 
 it('draws the fill level as it was, reads it out as its reader may, and shows only the limits whose alarm is on', () => {
-  const off = MEASUREMENT_PANELS_OF_VERSION[3]([{ ...measured, ...nowhere }], aTireAnswer(), t, format)
+  const off = MEASUREMENT_PANELS_BUILDER_OF_VERSION[3]([{ ...measured, ...nowhere }], aTireAnswer(), t, format)
   expect(off[0]?.lines[0]).toMatchObject({ values: [93.4], figures: [95] })
   expect(off[0]?.limits).toEqual([])
   const tire = aTireAnswer()
   const on = { ...tire, alarm_settings: { ...tire.alarm_settings, filllt80_enabled: true, filllt70_enabled: true } }
-  expect(MEASUREMENT_PANELS_OF_VERSION[3]([], on, t, format)[0]?.limits.map(({ value }) => value)).toEqual([80])
+  expect(MEASUREMENT_PANELS_BUILDER_OF_VERSION[3]([], on, t, format)[0]?.limits.map(({ value }) => value)).toEqual([80])
 })

@@ -1,16 +1,16 @@
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { ChartLimit, ChartLine, ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireAnswer } from '../queries/tire-query.ts'
-import type { Measurement, MeasurementPanelsBuilder } from './measurement-panels-builder.ts'
+import type { MeasurementChartPanelsBuilder, TireMeasurement } from './measurement-panels-builder.ts'
 
-export const TEMPERATURE_AXIS = [-20, 80] as const
-export const FILL_LEVEL_AXIS = [50, 110] as const
+export const TEMPERATURE_AXIS_CELSIUS = [-20, 80] as const
+export const FILL_LEVEL_AXIS_PERCENT = [50, 110] as const
 const SPEED_AXIS = [0, 130] as const
 
-type Filled = Pick<Measurement, 'fill_level' | 'fill_course'>
+type Filled = Pick<TireMeasurement, 'fill_level' | 'fill_course'>
 
 /** The wire gives ratios: a line is drawn of the unrounded course, and read out as its reader may read it. */
-export const fillLevelLine = (readings: readonly Filled[]): Pick<ChartLine, 'values' | 'figures'> => ({
+export const fillLevelChartLine = (readings: readonly Filled[]): Pick<ChartLine, 'values' | 'figures'> => ({
   values: readings.map(({ fill_course }) => inPercent(fill_course)),
   figures: readings.map(({ fill_level }) => inPercent(fill_level)),
 })
@@ -18,7 +18,7 @@ export const fillLevelLine = (readings: readonly Filled[]): Pick<ChartLine, 'val
 /** A hundredth of a percent is finer than any sensor; 0.575 times 100 is a hair below 57.5. */
 const inPercent = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100)
 
-const valuesOf = (measurements: readonly Measurement[], value: (measurement: Measurement) => number | null) =>
+const valuesOf = (measurements: readonly TireMeasurement[], value: (measurement: TireMeasurement) => number | null) =>
   measurements.map(value)
 
 /** A limit is drawn where its alarm is on. */
@@ -26,7 +26,7 @@ const limit = (enabled: boolean, value: number, label: string, level: ChartLimit
   enabled ? [{ value, label, level }] : []
 
 /** Pressure and temperatures against their limits, and speed. */
-const pressurePanels: MeasurementPanelsBuilder = (measurements, { alarm_settings: settings }, t, format) => [
+const pressurePanels: MeasurementChartPanelsBuilder = (measurements, { alarm_settings: settings }, t, format) => [
   {
     title: t('tires.pressure'),
     quantity: 'pressure',
@@ -68,17 +68,22 @@ const pressurePanels: MeasurementPanelsBuilder = (measurements, { alarm_settings
 ]
 
 /** Fill level first, because version 3 judges by it; then pressure, temperatures and speed. */
-const fillLevelPanels: MeasurementPanelsBuilder = (measurements, { alarm_settings: settings, data }, t, format) => [
+const fillLevelPanels: MeasurementChartPanelsBuilder = (
+  measurements,
+  { alarm_settings: settings, data },
+  t,
+  format,
+) => [
   {
     title: t('tires.fillLevel'),
     quantity: 'fillLevel',
     unit: '%',
-    axis: FILL_LEVEL_AXIS,
+    axis: FILL_LEVEL_AXIS_PERCENT,
     decimals: 0,
     lines: [
       {
         label: t('tires.fillLevel'),
-        ...fillLevelLine(measurements),
+        ...fillLevelChartLine(measurements),
         colour: 'first',
       },
     ],
@@ -136,13 +141,17 @@ const FILL_LEVELS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
 const firstAlarmBelow = (settings: TireAnswer['alarm_settings']): number[] =>
   FILL_LEVELS.filter((percent) => settings[`filllt${percent}_enabled`]).slice(0, 1)
 
-type T = Parameters<MeasurementPanelsBuilder>[2]
+type T = Parameters<MeasurementChartPanelsBuilder>[2]
 
-const temperaturePanel = (measurements: readonly Measurement[], t: T, limits: readonly ChartLimit[]): ChartPanel => ({
+const temperaturePanel = (
+  measurements: readonly TireMeasurement[],
+  t: T,
+  limits: readonly ChartLimit[],
+): ChartPanel => ({
   title: t('tires.temperature'),
   quantity: 'temperature',
   unit: '°C',
-  axis: TEMPERATURE_AXIS,
+  axis: TEMPERATURE_AXIS_CELSIUS,
   decimals: 0,
   lines: [
     {
@@ -159,7 +168,7 @@ const temperaturePanel = (measurements: readonly Measurement[], t: T, limits: re
   limits,
 })
 
-const speedPanel = (measurements: readonly Measurement[], t: T): ChartPanel => ({
+const speedPanel = (measurements: readonly TireMeasurement[], t: T): ChartPanel => ({
   title: t('vehicles.speed'),
   quantity: 'speed',
   unit: 'km/h',
@@ -170,7 +179,9 @@ const speedPanel = (measurements: readonly Measurement[], t: T): ChartPanel => (
 })
 
 /** What a notifications version shows of a tire's readings. */
-export const MEASUREMENT_PANELS_OF_VERSION: Readonly<Record<NotificationsVersion, MeasurementPanelsBuilder>> = {
+export const MEASUREMENT_PANELS_BUILDER_OF_VERSION: Readonly<
+  Record<NotificationsVersion, MeasurementChartPanelsBuilder>
+> = {
   2: pressurePanels,
   3: fillLevelPanels,
 }

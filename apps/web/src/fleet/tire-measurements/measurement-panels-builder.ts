@@ -5,11 +5,11 @@ import type { CallAnswer } from '../../api/calls.ts'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireAnswer } from '../queries/tire-query.ts'
 
-export type Measurement = CallAnswer<(typeof calls)['tires.measurements']>['data'][number]
+export type TireMeasurement = CallAnswer<(typeof calls)['tires.measurements']>['data'][number]
 
 /** What of a tire is drawn against its limits; the two generations judge by different figures. */
-export type MeasurementPanelsBuilder = (
-  measurements: readonly Measurement[],
+export type MeasurementChartPanelsBuilder = (
+  measurements: readonly TireMeasurement[],
   tire: TireAnswer,
   t: Translate,
   format: Format,

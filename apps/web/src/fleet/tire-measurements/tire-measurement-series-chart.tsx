@@ -8,12 +8,12 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { bucketChartPanels, chartBackdropOf } from './bucket-chart-panels.ts'
 import { ChartEventsList } from './chart-events-list.tsx'
+import styles from './tire-measurement-charts.module.css'
 import {
   measurementBucketRows,
   type TireMeasurementBucket,
   tireMeasurementSeriesQuery,
 } from './tire-measurement-series.ts'
-import styles from './tire-measurements.module.css'
 
 type Props = {
   tire: { readonly id: number; readonly name: string }

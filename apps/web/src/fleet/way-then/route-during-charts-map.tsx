@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasCoordinates } from '../../map/map-marker-data.ts'
 import styles from './route-during-charts-map.module.css'
-import { shortAddress } from './short-address.ts'
+import { shortAddressForChart } from './short-address.ts'
 
 const NO_MARKERS: [] = []
 
 /** Something that was measured somewhere, if anybody knows where. */
-export type PlacedReading = { latitude: number | null; longitude: number | null; address?: string | null }
+export type ReadingWithCoordinates = { latitude: number | null; longitude: number | null; address?: string | null }
 
-type Props = { title: string; readings: readonly PlacedReading[]; at: PlacedReading | null }
+type Props = { title: string; readings: readonly ReadingWithCoordinates[]; at: ReadingWithCoordinates | null }
 
 /** Where it was during what the charts show, and where at the moment under the cursor. */
 export const RouteDuringChartsMap = ({ title, readings, at }: Props) => {
@@ -24,7 +24,7 @@ export const RouteDuringChartsMap = ({ title, readings, at }: Props) => {
         label={title}
         height="280px"
       />
-      <p aria-live="polite">{at ? shortAddress(at.address ?? null) : null}</p>
+      <p aria-live="polite">{at ? shortAddressForChart(at.address ?? null) : null}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortAddress } from './short-address.ts'
+import { shortAddressForChart } from './short-address.ts'
 
 it.each([
   [null, null],
@@ -7,4 +7,4 @@ it.each([
   ['x'.repeat(50), 'x'.repeat(50)],
   ['x'.repeat(51), `${'x'.repeat(51)}...`],
   [`*# ${'x'.repeat(70)}`, `${'x'.repeat(60)}...`],
-])('%s reads %s', (address, shown) => expect(shortAddress(address)).toBe(shown))
+])('%s reads %s', (address, shown) => expect(shortAddressForChart(address)).toBe(shown))

@@ -1,10 +1,10 @@
 import type { Translate } from '@coldbar/i18n/translator'
-import { CHART_COLOURS, type ChartLimit, type ChartPanel } from '../../charts/chart-panel.ts'
-import { drawnBucketExtremes } from '../tire-measurements/bucket-chart-panels.ts'
-import type { WheelBuckets } from './wheel-series.ts'
+import { CHART_LINE_COLOURS, type ChartLimit, type ChartPanel } from '../../charts/chart-panel.ts'
+import { bucketExtremesLine } from '../tire-measurements/bucket-chart-panels.ts'
+import type { WheelMeasurementBuckets } from './vehicle-wheel-series.ts'
 
 /** A wheel that is drawn, with its name and the place of its colour. */
-export type ChartedWheel = { readonly name: string; readonly colour: number; readonly row: WheelBuckets }
+export type ChartedWheel = { readonly name: string; readonly colour: number; readonly row: WheelMeasurementBuckets }
 
 const QUANTITIES = {
   fillLevel: { title: 'tires.fillLevel', unit: '%', decimals: 0, which: 'min' },
@@ -12,10 +12,10 @@ const QUANTITIES = {
   temperature: { title: 'tires.temperature', unit: '°C', decimals: 0, which: 'max' },
 } as const
 
-export type WheelQuantity = keyof typeof QUANTITIES
+export type ChartedWheelQuantity = keyof typeof QUANTITIES
 
 /** What each version looks at: version 3 judges by fill level. */
-export const WHEEL_QUANTITIES_OF_VERSION: Readonly<Record<2 | 3, readonly WheelQuantity[]>> = {
+export const WHEEL_QUANTITIES_OF_VERSION: Readonly<Record<2 | 3, readonly ChartedWheelQuantity[]>> = {
   2: ['pressure', 'fillLevel', 'temperature'],
   3: ['fillLevel', 'pressure', 'temperature'],
 }
@@ -23,8 +23,8 @@ export const WHEEL_QUANTITIES_OF_VERSION: Readonly<Record<2 | 3, readonly WheelQ
 /** Lines of all wheels, a panel per quantity: the lowest fill level and pressure, and the highest temperature, of each moment. */
 export const wheelChartPanels = (
   wheels: readonly ChartedWheel[],
-  quantities: readonly WheelQuantity[],
-  limits: Partial<Record<WheelQuantity, readonly ChartLimit[]>>,
+  quantities: readonly ChartedWheelQuantity[],
+  limits: Partial<Record<ChartedWheelQuantity, readonly ChartLimit[]>>,
   t: Translate,
 ): readonly ChartPanel[] =>
   quantities.map((quantity) => {
@@ -34,10 +34,10 @@ export const wheelChartPanels = (
       ...{ quantity, unit, decimals, limits: limits[quantity] ?? [] },
       lines: wheels.map(({ name, colour, row }) => ({
         label: name,
-        ...drawnBucketExtremes(row, quantity, which),
-        colour: CHART_COLOURS[colour % CHART_COLOURS.length] ?? 'first',
+        ...bucketExtremesLine(row, quantity, which),
+        colour: CHART_LINE_COLOURS[colour % CHART_LINE_COLOURS.length] ?? 'first',
         // The ninth wheel has the colour of the first: it is told apart by its stroke.
-        isDashed: colour >= CHART_COLOURS.length,
+        isDashed: colour >= CHART_LINE_COLOURS.length,
       })),
     }
   })

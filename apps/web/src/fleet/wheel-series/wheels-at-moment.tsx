@@ -1,13 +1,13 @@
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { FillLevel } from '../condition/fill-level.tsx'
+import { FillLevelFigure } from '../condition/fill-level.tsx'
 import type { TireMeasurementBucket } from '../tire-measurements/tire-measurement-series.ts'
 import { GRID_COLUMN_OF_WHEEL, wheelSlotOfPosition } from '../wheels/layout-geometry.ts'
-import type { WheelOfSeries } from './wheel-series.ts'
+import type { WheelOfVehicleSeries } from './vehicle-wheel-series.ts'
 import styles from './wheels-chart.module.css'
 
 type Props = {
   title: string
-  wheels: readonly { tire: WheelOfSeries; name: string; bucket: TireMeasurementBucket | null }[]
+  wheels: readonly { tire: WheelOfVehicleSeries; name: string; bucket: TireMeasurementBucket | null }[]
   sick: readonly number[]
 }
 
@@ -34,7 +34,7 @@ export const WheelsAtMoment = ({ title, wheels, sick }: Props) => {
               <>
                 <span>{format.pressure(bucket.pressure_min)}</span>
                 <span>
-                  <FillLevel fill_level={bucket.fill_level_min} fill_level_bound={null} />
+                  <FillLevelFigure fill_level={bucket.fill_level_min} fill_level_bound={null} />
                 </span>
                 <span>{format.temperature(bucket.temperature_max)}</span>
               </>
@@ -47,7 +47,11 @@ export const WheelsAtMoment = ({ title, wheels, sick }: Props) => {
 }
 
 /** The track of the grid; a tire whose place nobody knows takes the first that is free. */
-const columnOf = ({ position_row, position_left_right, position_inside_outside }: WheelOfSeries): number | 'auto' =>
+const columnOf = ({
+  position_row,
+  position_left_right,
+  position_inside_outside,
+}: WheelOfVehicleSeries): number | 'auto' =>
   position_row === null || position_left_right === null || position_inside_outside === null
     ? 'auto'
     : GRID_COLUMN_OF_WHEEL[wheelSlotOfPosition({ position_row, position_left_right, position_inside_outside }).column]

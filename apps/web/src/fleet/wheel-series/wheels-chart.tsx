@@ -9,26 +9,26 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { RouteDuringChartsMap } from '../way-then/route-during-charts-map.tsx'
 import { mountedPositionName } from '../wheels/position-name.ts'
-import { type WheelQuantity, wheelChartPanels } from './wheel-chart-panels.ts'
 import {
   alignWheelBuckets,
-  coordinatesAtRows,
-  type WheelOfSeries,
+  vehicleBucketsWithCoordinates,
+  vehicleWheelSeriesQuery,
+  type WheelOfVehicleSeries,
   wheelBucketAt,
-  wheelSeriesQuery,
-} from './wheel-series.ts'
+} from './vehicle-wheel-series.ts'
+import { type ChartedWheelQuantity, wheelChartPanels } from './wheel-chart-panels.ts'
 import { WheelsAtMoment } from './wheels-at-moment.tsx'
 import styles from './wheels-chart.module.css'
 
 type Props = {
   vehicle: { readonly id: number; readonly name: string }
   span: TimeSpan
-  quantities: readonly WheelQuantity[]
-  limits?: Partial<Record<WheelQuantity, readonly ChartLimit[]>>
+  quantities: readonly ChartedWheelQuantity[]
+  limits?: Partial<Record<ChartedWheelQuantity, readonly ChartLimit[]>>
   /** The tires in trouble, the worst first: drawn over the others and named before them. */
   sick: readonly number[]
   /** Which of its wheels are shown; all where it is left out. */
-  isShown?: (wheel: WheelOfSeries) => boolean
+  isShown?: (wheel: WheelOfVehicleSeries) => boolean
   onZoom?: (span: TimeSpan) => void
 }
 
@@ -38,7 +38,7 @@ const NO_LIMITS = {}
 export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sick, isShown, onZoom }: Props) => {
   const t = useT()
   const format = useFormat()
-  const { data, error, refetch } = useQuery(wheelSeriesQuery(vehicle.id, span))
+  const { data, error, refetch } = useQuery(vehicleWheelSeriesQuery(vehicle.id, span))
   const [off, setOff] = useState<ReadonlySet<number>>(new Set())
   const [pointed, setPointed] = useState<number | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
@@ -55,7 +55,7 @@ export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sic
       ...{ tire, colour: at, row: wheels[at] ?? [] },
       name: mountedPositionName(tire, t) ?? tire.tire_name,
     }))
-    return { times, wheels: named, places: coordinatesAtRows({ times, wheels }) }
+    return { times, wheels: named, places: vehicleBucketsWithCoordinates({ times, wheels }) }
   }, [data, sickKey, isShown, t])
   const readings = useMemo(() => series?.places.filter((place) => !!place) ?? [], [series])
   const charts = useMemo(() => {

@@ -2,7 +2,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useT } from '../../texts/texts.tsx'
 import styles from './alarm-settings-table.module.css'
 
-export type AlarmSetting = {
+export type DisplayedAlarmSetting = {
   readonly title: MessageKey
   /** Null where it raises no alarm by itself. */
   readonly enabled: boolean | null
@@ -10,7 +10,13 @@ export type AlarmSetting = {
 }
 
 /** Alarms with their limits, and whether each is on: as a word beside the value. */
-export const AlarmSettingsTable = ({ title, settings }: { title: string; settings: readonly AlarmSetting[] }) => {
+export const AlarmSettingsTable = ({
+  title,
+  settings,
+}: {
+  title: string
+  settings: readonly DisplayedAlarmSetting[]
+}) => {
   const t = useT()
   return (
     <table className={styles.settings}>

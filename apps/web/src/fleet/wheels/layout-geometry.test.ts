@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isDualWheelSlot,
-  outermostAxleColumns,
+  outermostUsedAxleColumns,
   positionOfWheelSlot,
   wheelSlotKey,
   wheelSlotOfPosition,
@@ -33,7 +33,7 @@ describe('the drawing of a vehicle', () => {
   })
 
   it('draws an axle as far as its wheels', () => {
-    expect(outermostAxleColumns([slots(0, 1, 1, 0)], 0)).toEqual({ from: 1, to: 2 })
-    expect(outermostAxleColumns([slots(0, 0, 0, 0)], 0)).toBeNull()
+    expect(outermostUsedAxleColumns([slots(0, 1, 1, 0)], 0)).toEqual({ from: 1, to: 2 })
+    expect(outermostUsedAxleColumns([slots(0, 0, 0, 0)], 0)).toBeNull()
   })
 })

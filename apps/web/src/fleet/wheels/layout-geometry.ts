@@ -51,7 +51,7 @@ export const isDualWheelSlot = (rows: LayoutRows, { row, column }: DrawnWheelSlo
 export const wheelSlotKey = ({ row, column }: DrawnWheelSlot): string => `${row}.${column}`
 
 /** The outermost columns in use on an axle: as far as its beam reaches. */
-export const outermostAxleColumns = (rows: LayoutRows, row: number): { from: number; to: number } | null => {
+export const outermostUsedAxleColumns = (rows: LayoutRows, row: number): { from: number; to: number } | null => {
   const used = COLUMNS.filter((column) => rows[row]?.[column]?.flag)
   const [from, to] = [used[0], used.at(-1)]
   return from === undefined || to === undefined ? null : { from, to }

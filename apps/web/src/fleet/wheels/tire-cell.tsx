@@ -1,7 +1,7 @@
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
+import { compactFillLevelText, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { Tooltip } from '@mantine/core'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -10,8 +10,8 @@ import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { displayedTireCondition } from '../condition/condition-badge.tsx'
-import { conditionText } from '../condition/condition-text.ts'
-import { coldPressureText } from '../condition/target-pressure.tsx'
+import { tireConditionText } from '../condition/condition-text.ts'
+import { tireColdPressureText } from '../condition/target-pressure.tsx'
 import { TIRE_DISTANCE_FACTS } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 import type { DrawnTire } from './vehicle-tire.ts'
@@ -32,13 +32,13 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const isRounded = useIsFillLevelRounded()
   const stale =
     tire.last_measurement === null || isPressureStale(epochSeconds(tire.last_measurement), epochSeconds(now))
-  const state = conditionText(displayedTireCondition(tire), { t, format, now })
+  const state = tireConditionText(displayedTireCondition(tire), { t, format, now })
   const well = tire.level === 'ok' && tire.freshness === 'heard'
   const age = tire.last_measurement === null ? null : Math.max(0, now - tire.last_measurement)
   const outside = format.temperature(tire.last_temperature)
   const inside = tire.internal_temperature === null ? null : format.temperature(tire.internal_temperature)
   const distances = whole ? distancesOf(tire, { t, format }) : []
-  const held = coldPressureText(tire, { t, format, isRounded })
+  const held = tireColdPressureText(tire, { t, format, isRounded })
   const isPaired = whole && held !== null
   const wholeFigures = [
     tire.demount_since === null
@@ -86,7 +86,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
           </>
         ) : null}
         {tire.demount_since === null ? null : <strong className={styles.demount}>{t('tires.demount.short')}</strong>}
-        {whole ? <span className={styles.fill}>{fillLevelFigure(tire, { t, format, isRounded })}</span> : null}
+        {whole ? <span className={styles.fill}>{compactFillLevelText(tire, { t, format, isRounded })}</span> : null}
         <span className={styles.temperature}>{whole && inside !== null ? `${outside} / ${inside}` : outside}</span>
         {tire.level === 'ok' ? null : (
           <span className={styles.state}>
@@ -139,8 +139,8 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
   const format = useFormat()
   const now = useCurrentTime()
   const isRounded = useIsFillLevelRounded()
-  const state = conditionText(displayedTireCondition(tire), { t, format, now })
-  const held = coldPressureText(tire, { t, format, isRounded })
+  const state = tireConditionText(displayedTireCondition(tire), { t, format, now })
+  const held = tireColdPressureText(tire, { t, format, isRounded })
   return (
     <>
       <strong>{[state.main, ...state.beside.map(({ text }) => text)].join(' · ')}</strong>

@@ -2,9 +2,9 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { ValueWithAge } from '../../ui/time/value-with-age.tsx'
-import { displayedTireCondition, TireBadge } from '../condition/condition-badge.tsx'
-import { FillLevel } from '../condition/fill-level.tsx'
-import { TargetPressure } from '../condition/target-pressure.tsx'
+import { displayedTireCondition, TireConditionBadge } from '../condition/condition-badge.tsx'
+import { FillLevelFigure } from '../condition/fill-level.tsx'
+import { TireColdAndTargetPressure } from '../condition/target-pressure.tsx'
 import { isDualWheelSlot, wheelSlotOfPosition } from './layout-geometry.ts'
 import { wheelSlotPositionName } from './position-name.ts'
 import { TIRE_DISTANCE_FACTS } from './tire-distances.ts'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The drawing's figures as a table, for readers of screens and for whoever prefers rows. */
-export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => {
+export const VehicleTireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => {
   const t = useT()
   const format = useFormat()
   if (tires.length === 0) return null
@@ -62,18 +62,18 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
                   <AppLink to={linkToTire(tire.id)}>{tire.name}</AppLink>
                 </th>
                 <td>
-                  <TireBadge tire={displayedTireCondition(tire)} />
+                  <TireConditionBadge tire={displayedTireCondition(tire)} />
                 </td>
                 <td>
                   <ValueWithAge time={tire.last_measurement}>{format.pressure(tire.last_pressure)}</ValueWithAge>
                 </td>
                 <td>
-                  <TargetPressure tire={tire} />
+                  <TireColdAndTargetPressure tire={tire} />
                 </td>
                 {showFillLevel ? (
                   <td>
                     <ValueWithAge time={tire.last_measurement}>
-                      <FillLevel {...tire} />
+                      <FillLevelFigure {...tire} />
                     </ValueWithAge>
                   </td>
                 ) : null}

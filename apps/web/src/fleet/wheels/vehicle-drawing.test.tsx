@@ -1,11 +1,11 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { VehicleDrawing } from './vehicle-drawing.tsx'
-import { drawnTire, type VehicleTire } from './vehicle-tire.ts'
+import { toDrawnTire, type VehicleTire } from './vehicle-tire.ts'
 
 beforeEach(polyfillTestBrowser)
 afterEach(() => {
@@ -14,12 +14,12 @@ afterEach(() => {
 })
 
 const draw = async (change: Partial<VehicleTire> = {}) => {
-  serveCalls({ 'profile.ping': aSession() })
+  serveCalls({ 'profile.ping': aSessionAnswer() })
   const { layout } = aVehicleAnswer()
   const screen = () => (
     <VehicleDrawing
       rows={layout.rows}
-      tires={[drawnTire(aVehicleTire(change))]}
+      tires={[toDrawnTire(aVehicleTire(change))]}
       linkToTire={(id) => `/tires/overview3/${id}`}
       whole
     />

@@ -5,14 +5,14 @@ import {
   GRID_COLUMN_OF_WHEEL,
   isDualWheelSlot,
   type LayoutRows,
-  outermostAxleColumns,
+  outermostUsedAxleColumns,
   wheelSlotKey,
   wheelSlotOfPosition,
   wheelSlotsOfLayout,
 } from './layout-geometry.ts'
 import { wheelSlotPositionName } from './position-name.ts'
 import { TireCell } from './tire-cell.tsx'
-import { TireTable } from './tire-table.tsx'
+import { VehicleTireTable } from './tire-table.tsx'
 import styles from './vehicle-drawing.module.css'
 import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
 
@@ -33,9 +33,9 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, whole, menuOf }: Props
   const nameOf = (wheel: DrawnWheelSlot) => wheelSlotPositionName(t, wheel, isDualWheelSlot(rows, wheel))
   return (
     <div className={styles.vehicle}>
-      <FrontLabel />
+      <VehicleFrontLabel />
       <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
-        <Chassis rows={rows} />
+        <VehicleChassisDrawing rows={rows} />
         {wheelSlotsOfLayout(rows).map((wheel) => {
           const tire = mounted.get(wheelSlotKey(wheel))
           const place = { gridRow: wheel.row + 1, gridColumn: GRID_COLUMN_OF_WHEEL[wheel.column] }
@@ -54,13 +54,13 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, whole, menuOf }: Props
         })}
       </div>
       {whole && tires.length > 0 ? <p className={styles.legend}>{t('vehicles.cellLegend')}</p> : null}
-      <TireTable rows={rows} tires={tires} linkToTire={linkToTire} showFillLevel={whole} />
+      <VehicleTireTable rows={rows} tires={tires} linkToTire={linkToTire} showFillLevel={whole} />
     </div>
   )
 }
 
 /** Which way the vehicle looks. */
-export const FrontLabel = () => {
+export const VehicleFrontLabel = () => {
   const t = useT()
   return (
     <div className={styles.front} aria-hidden="true">
@@ -70,14 +70,14 @@ export const FrontLabel = () => {
 }
 
 /** Frame and axle beams, behind the wheels. */
-export const Chassis = ({ rows }: { rows: LayoutRows }) => (
+export const VehicleChassisDrawing = ({ rows }: { rows: LayoutRows }) => (
   <>
     <svg className={styles.frame} style={{ gridRow: `1 / ${rows.length + 1}` }} aria-hidden="true" focusable="false">
       <rect x="18%" y="0" width="14%" height="100%" rx="3" />
       <rect x="68%" y="0" width="14%" height="100%" rx="3" />
     </svg>
     {rows.map((slots, row) => {
-      const reach = outermostAxleColumns(rows, row)
+      const reach = outermostUsedAxleColumns(rows, row)
       if (reach === null) return null
       const [from, to] = [
         GRID_COLUMN_OF_WHEEL[reach.from as DrawnWheelSlot['column']],

@@ -10,7 +10,7 @@ export type VehicleTire = VehicleAnswer['tires'][number]
 export type DrawnTire = VehicleTire & { readonly level: AlarmLevel; readonly trueLevel: AlarmLevel }
 
 /** The tire as last answered, with its level by name. */
-export const drawnTire = (tire: VehicleTire): DrawnTire => ({
+export const toDrawnTire = (tire: VehicleTire): DrawnTire => ({
   ...tire,
   level: levelOfAlarmColor(tire.alarm_color),
   trueLevel: levelOfAlarmColor(tire.unmuted_color),

@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
-import { useFocusBack } from '../../ui/popups/focus-back.ts'
+import { useFocusReturn } from '../../ui/popups/focus-back.ts'
 import { NavigationList } from '../navigation/navigation-list.tsx'
 import { CommandPalette } from '../palette/command-palette.tsx'
-import { Shortcuts } from './shortcuts.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
-import { SignOutQuestion } from './sign-out-question.tsx'
+import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx'
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 
 export type ShellDialogName = 'menu' | 'palette' | 'shortcuts' | 'signOut'
 
@@ -14,7 +14,7 @@ type Props = { open: ShellDialogName | null; onClose: () => void }
 /** All that opens over the page: nobody sees it before they have stirred. */
 export const ShellDialogs = ({ open, onClose }: Props) => {
   const t = useT()
-  useFocusBack(open === 'menu')
+  useFocusReturn(open === 'menu')
   return (
     <>
       <Drawer
@@ -30,9 +30,9 @@ export const ShellDialogs = ({ open, onClose }: Props) => {
         <NavigationList label={t('shell.navigation')} onFollowed={onClose} />
       </Drawer>
       <CommandPalette opened={open === 'palette'} onClose={onClose} />
-      <Shortcuts opened={open === 'shortcuts'} onClose={onClose} />
-      <SignOutQuestion isAsked={open === 'signOut'} onClose={onClose} />
-      <SignInAgain />
+      <KeyboardShortcutsDialog opened={open === 'shortcuts'} onClose={onClose} />
+      <SignOutDialog isAsked={open === 'signOut'} onClose={onClose} />
+      <SignInAgainDialog />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Suspense, useRef } from 'react'
 import { type LiveState, useLiveState } from '../../live/live-state.ts'
 import { POLL_EVERY_SECONDS } from '../../live/polling.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { useInteracted } from '../../ui/lazy/first-interaction.ts'
+import { useHasInteracted } from '../../ui/lazy/first-interaction.ts'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './live-indicator.module.css'
@@ -22,7 +22,7 @@ export const LiveIndicator = () => {
   const format = useFormat()
   const now = useCurrentTime()
   const state = useLiveState()
-  const stirred = useInteracted()
+  const stirred = useHasInteracted()
   const at = useRef<HTMLDivElement>(null)
   const { tone, word, explanation } = wordsFor(state, t, format, now)
   const age = state.lastReading === null || tone === 'offline' ? null : format.shortAge(now - state.lastReading)

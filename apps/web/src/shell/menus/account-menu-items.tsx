@@ -11,11 +11,11 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { countUserChanges } from '../../offline/change-queue.ts'
+import { countUserQueuedChanges } from '../../offline/change-queue.ts'
 import { paths } from '../../paths.ts'
 import { logout, useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { PopupTarget, usePopupMenuState } from '../../ui/popups/popup-target.tsx'
+import { ExternalPopupTarget, useMantinePopupState } from '../../ui/popups/popup-target.tsx'
 import type { Popup } from '../../ui/popups/use-popup.ts'
 import { AlarmAnnouncementMenuItems } from './alarm-announcement-menu-items.tsx'
 import { LanguageMenuItems } from './language-menu-items.tsx'
@@ -31,7 +31,7 @@ type Props = { popup: Popup; onShortcuts: () => void; onSignOut: () => void }
 /** What the account's menu holds. Its code comes with a stir. */
 export const AccountMenuItems = ({ popup, onShortcuts, onSignOut }: Props) => {
   const t = useT()
-  const state = usePopupMenuState(popup)
+  const state = useMantinePopupState(popup)
   const session = useSession()
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -40,7 +40,7 @@ export const AccountMenuItems = ({ popup, onShortcuts, onSignOut }: Props) => {
   return (
     <Menu {...state} position="bottom-end" width={250} shadow="md">
       <Menu.Target>
-        <PopupTarget at={popup.at} />
+        <ExternalPopupTarget at={popup.at} />
       </Menu.Target>
       <Menu.Dropdown mah="calc(100dvh - 9rem)" style={{ overflowY: 'auto' }}>
         <Menu.Label>
@@ -79,7 +79,7 @@ export const AccountMenuItems = ({ popup, onShortcuts, onSignOut }: Props) => {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} />}
-          onClick={() => (countUserChanges() > 0 ? onSignOut() : void logout().catch(ignoreUnreachable))}
+          onClick={() => (countUserQueuedChanges() > 0 ? onSignOut() : void logout().catch(ignoreUnreachable))}
         >
           {t('session.signOut')}
         </Menu.Item>

@@ -5,11 +5,11 @@ import {
   changeAlarmAnnouncementSettings,
   useAlarmAnnouncementSettings,
 } from '../../fleet/alarm-announcements/alarm-announcement-settings.ts'
+import { playAlarmChime } from '../../fleet/alarm-announcements/alarm-chime.ts'
 import {
   type BrowserNotificationAccess,
   requestNotificationPermission,
 } from '../../fleet/alarm-announcements/browser-notification.ts'
-import { chime } from '../../fleet/alarm-announcements/chime.ts'
 import { useT } from '../../texts/texts.tsx'
 
 const NOT: Record<Exclude<BrowserNotificationAccess, 'yes'>, 'news.refused' | 'news.impossible'> = {
@@ -24,7 +24,7 @@ export const AlarmAnnouncementMenuItems = () => {
   const [may, setMay] = useState<BrowserNotificationAccess>('yes')
   const chooseSound = (): void => {
     changeAlarmAnnouncementSettings({ sound: !sound })
-    if (!sound) chime()
+    if (!sound) playAlarmChime()
   }
   const chooseNotification = async (): Promise<void> => {
     if (notification) return changeAlarmAnnouncementSettings({ notification: false })

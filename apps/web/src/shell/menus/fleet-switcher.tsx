@@ -10,7 +10,7 @@ import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { isPopupOpen, usePopup } from '../../ui/popups/use-popup.ts'
 import styles from './fleet-switcher.module.css'
 
-const Choices = lazyOnInteraction(async () => (await import('./fleet-choices.tsx')).FleetChoices, {
+const Choices = lazyOnInteraction(async () => (await import('./fleet-switcher-menu.tsx')).FleetSwitcherMenu, {
   isWanted: isPopupOpen,
   isOverPage: true,
 })

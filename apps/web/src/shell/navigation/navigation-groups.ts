@@ -22,7 +22,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
-import { fleetPaths } from '../../session/fleet-paths.ts'
+import { fleetPathsOfVersion } from '../../session/fleet-paths.ts'
 
 export type NavigationItem = {
   to: string
@@ -40,7 +40,7 @@ export type NavigationGroup = {
 
 /** The same places for both generations of the interface; only the addresses differ. */
 const generations = (version: NotificationsVersion) => {
-  const { vehicles, tires, events, types, messages } = fleetPaths(version)
+  const { vehicles, tires, events, types, messages } = fleetPathsOfVersion(version)
   return {
     vehicles: { to: vehicles(), title: 'nav.vehicles3' },
     tires: { to: tires(), title: 'nav.tireOverview3' },

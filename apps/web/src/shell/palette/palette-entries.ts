@@ -6,10 +6,10 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/domain/texts/
 import type { Translate } from '@coldbar/i18n/translator'
 import { tireSearchText, vehicleSearchText } from '../../fleet/list/search-text.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
-import { fleetPaths } from '../../session/fleet-paths.ts'
+import { fleetPathsOfVersion } from '../../session/fleet-paths.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { containsWords, searchWordsOf } from '../../ui/list/list-text-search.ts'
+import { containsSearchWords, searchWordsOf } from '../../ui/list/list-text-search.ts'
 import { navigationGroups } from '../navigation/navigation-groups.ts'
 
 /** What choosing an entry does. */
@@ -42,7 +42,7 @@ const MOST_PER_KIND = 7
 export const paletteEntries = (query: string, source: Source): readonly PaletteEntry[] => {
   const { vehicles, tires, version, role, t } = source
   const words = searchWordsOf(query)
-  const isHit = ({ label, detail }: PaletteEntry) => containsWords(`${label}\n${detail}`.toLowerCase(), words)
+  const isHit = ({ label, detail }: PaletteEntry) => containsSearchWords(`${label}\n${detail}`.toLowerCase(), words)
   const screens = screenEntries(version, role, t).filter(isHit)
   if (words.length === 0) return screens
   return [
@@ -70,7 +70,7 @@ const bestHits = <Item extends { readonly name: string }>(
     const at = item.name.toLowerCase().indexOf(wanted)
     if (at === 0) begins.push(item)
     else if (at > 0) contains.push(item)
-    else if (mentions.length < MOST_PER_KIND && containsWords(searchText(item), words)) mentions.push(item)
+    else if (mentions.length < MOST_PER_KIND && containsSearchWords(searchText(item), words)) mentions.push(item)
   }
   return [...begins, ...contains, ...mentions].slice(0, MOST_PER_KIND)
 }
@@ -80,7 +80,7 @@ const vehicleEntry = ({ id, name, typeName, address }: FleetVehicle, version: No
   kind: 'vehicles',
   label: name,
   detail: [typeName, address].filter(Boolean).join(' · '),
-  action: { does: 'go', to: fleetPaths(version).vehicles(id) },
+  action: { does: 'go', to: fleetPathsOfVersion(version).vehicles(id) },
 })
 
 const placeOf = (tire: FleetTire, t: Translate): string =>
@@ -91,7 +91,7 @@ const tireEntry = (tire: FleetTire, version: NotificationsVersion, t: Translate)
   kind: 'tires',
   label: tire.name,
   detail: placeOf(tire, t),
-  action: { does: 'go', to: fleetPaths(version).tires(tire.id) },
+  action: { does: 'go', to: fleetPathsOfVersion(version).tires(tire.id) },
 })
 
 const screenEntries = (version: NotificationsVersion, role: Role | null, t: Translate): readonly PaletteEntry[] =>
@@ -124,7 +124,7 @@ const muteEntries = ({ tires, role, t }: Source): readonly PaletteEntry[] =>
 
 /** Opens the form of a new record on its screen. */
 const addEntries = ({ version, role, t }: Source): readonly PaletteEntry[] => {
-  const own = fleetPaths(version)
+  const own = fleetPathsOfVersion(version)
   const places = [
     { call: 'vehicles.add', to: own.vehicles(), title: 'nav.vehicles3' },
     { call: 'tires.add', to: own.tires(), title: 'nav.tireOverview3' },

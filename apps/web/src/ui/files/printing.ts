@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Rows that a list prints: more than that nobody reads on paper. */
-export const MOST_PRINTED_ROWS = 1_000
+export const MAX_PRINTED_LIST_ROWS = 1_000
 
 let isAsked = false
 
@@ -27,5 +27,5 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /** Whether the page is being printed: then lists show all their rows and not a page of them. */
-export const usePrinting = (): boolean =>
+export const useIsPrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => isAsked || window.matchMedia('print').matches)

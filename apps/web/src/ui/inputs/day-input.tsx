@@ -4,7 +4,7 @@ import { DateInput } from '@mantine/dates'
 import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import styles from './day-input.module.css'
-import { useDayLocale } from './day-locale.ts'
+import { useLoadedDayjsLocale } from './day-locale.ts'
 import { parseDay } from './parse-day.ts'
 
 const MONDAY = 1
@@ -37,7 +37,7 @@ export const DayInput = ({ clear, error, ...props }: Props) => {
       // Within the page's own region: it is no dialog, and typing goes on while it is open.
       popoverProps={{ withinPortal: false }}
       classNames={{ day: styles.day ?? '' }}
-      locale={useDayLocale()}
+      locale={useLoadedDayjsLocale()}
       valueFormat="DD/MM/YYYY"
       placeholder="dd/MM/yyyy"
       dateParser={parseDay}

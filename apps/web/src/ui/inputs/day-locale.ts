@@ -13,7 +13,7 @@ const LOAD: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
 }
 
 /** The names of months and days in the chosen language, as calendars ask for them; English until they are fetched. */
-export function useDayLocale(): Language {
+export function useLoadedDayjsLocale(): Language {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<Language>('en')
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { editableNumber, parseNumber } from '@coldbar/i18n/format/parse-number'
+import { editableNumberText, parseNumber } from '@coldbar/i18n/format/parse-number'
 import type { Translate } from '@coldbar/i18n/translator'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
@@ -56,7 +56,7 @@ export const DecimalInput = ({
   const format = useFormat()
   const [typed, setTyped] = useState<Typed | null>(null)
   const known = typed !== null && Object.is(typed.value, value)
-  const written = Number.isFinite(value) ? `${editableNumber(value, language)}${suffix}` : ''
+  const written = Number.isFinite(value) ? `${editableNumberText(value, language)}${suffix}` : ''
 
   const readingOf = (text: string): Typed => {
     const unit = suffix.trim()
@@ -74,7 +74,7 @@ export const DecimalInput = ({
     }
     if (read.problem === 'empty') return { text, value: Number.NaN, problem: null }
     if (!('either' in read)) return { text, value: UNREADABLE, problem: t('numbers.notANumber') }
-    const [less, more] = read.either.map((one) => editableNumber(one, language))
+    const [less, more] = read.either.map((one) => editableNumberText(one, language))
     return { text, value: UNREADABLE, problem: t('numbers.ambiguous', { less: less ?? '', more: more ?? '' }) }
   }
   const change = (text: string): void => {

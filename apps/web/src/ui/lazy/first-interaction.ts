@@ -20,4 +20,4 @@ const stir = (): void => {
 for (const kind of STIRS) addEventListener(kind, stir, { passive: true, capture: true })
 
 /** Whether somebody has stirred since the page was opened: what only answers them need not be here before. */
-export const useInteracted = (): boolean => useSyncExternalStore(onInteraction, () => stirred)
+export const useHasInteracted = (): boolean => useSyncExternalStore(onInteraction, () => stirred)

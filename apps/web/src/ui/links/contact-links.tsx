@@ -1,5 +1,5 @@
 import { dialablePhoneNumber } from '@coldbar/domain/records/driver-phone-number'
-import { webAddress } from './web-address.ts'
+import { completeWebAddress } from './web-address.ts'
 
 /** A text that leads to a mail program, a telephone or a website, where it is one. */
 type Props = { text: string | null }
@@ -12,7 +12,7 @@ export const PhoneLink = ({ text }: Props) =>
 
 /** Only addresses of the web become links: what somebody typed may be any scheme at all. */
 export const WebLink = ({ text }: Props) => {
-  const address = text ? webAddress(text) : null
+  const address = text ? completeWebAddress(text) : null
   return address === null ? (
     text
   ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { webAddress } from './web-address.ts'
+import { completeWebAddress } from './web-address.ts'
 
 it.each([
   ['tires.example.com', 'https://tires.example.com'],
@@ -9,5 +9,5 @@ it.each([
   ['just words', null],
   ['', null],
 ])('%s leads to %s', (text, address) => {
-  expect(webAddress(text)).toBe(address)
+  expect(completeWebAddress(text)).toBe(address)
 })

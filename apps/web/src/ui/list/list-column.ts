@@ -3,7 +3,7 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ReactNode } from 'react'
-import type { SortValue } from './order/list-sorting.ts'
+import type { ListSortValue } from './order/list-sorting.ts'
 
 /** A column that is there in an export. */
 export type ExportedColumn<Item> = {
@@ -17,7 +17,7 @@ export type ListColumn<Item> = {
   readonly title: MessageKey
   /** A text is shown whole when pointed at, should it not fit. */
   readonly cell: (item: Item) => ReactNode
-  readonly sortBy: (item: Item) => SortValue
+  readonly sortBy: (item: Item) => ListSortValue
   /** What an export writes, where the cell is drawn and what it is sorted by says nothing to a reader. */
   readonly exported?: ExportedColumn<Item>['exported']
   /** What the export calls it, where that writes something else than the list shows. */

@@ -2,7 +2,7 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import type { ListColumn } from './list-column.ts'
-import { exportedFigure, listCsv } from './list-csv.ts'
+import { listCsv, roundedExportFigure } from './list-csv.ts'
 
 type Row = { name: string; phone: string | null; degrees: number; drawn: string }
 
@@ -26,8 +26,11 @@ it('writes the columns in their order, numbers bare, and no name as a formula', 
 
 it('rounds a figure as the list does, and may give a column another name than the list does', () => {
   const rows = [{ name: '', phone: null, degrees: 98.19540165984172, drawn: '' }]
-  const fill = column('degrees', { exportedTitle: 'tires.fill', exported: ({ degrees }) => exportedFigure(degrees) })
-  const bar = column('degrees', { exported: ({ degrees }) => exportedFigure(degrees, 1) })
+  const fill = column('degrees', {
+    exportedTitle: 'tires.fill',
+    exported: ({ degrees }) => roundedExportFigure(degrees),
+  })
+  const bar = column('degrees', { exported: ({ degrees }) => roundedExportFigure(degrees, 1) })
   expect(listCsv(rows, [fill, bar], words)).toBe('tires.fill,common.search\r\n98,98.2\r\n')
 })
 

@@ -7,7 +7,7 @@ import type { ListColumn } from './list-column.ts'
 export type ListCsvContext = { readonly t: Translate; readonly format: Format }
 
 /** A figure for `exported`: rounded as the list shows it, without its unit. */
-export const exportedFigure = (value: number | null, decimals = 0): number | null =>
+export const roundedExportFigure = (value: number | null, decimals = 0): number | null =>
   value === null ? null : Number(value.toFixed(decimals))
 
 /** What a list shows as CSV: its columns, and its rows in their order. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { containsWords, searchWordsOf } from './list-text-search.ts'
+import { containsSearchWords, searchWordsOf } from './list-text-search.ts'
 
 /** A plate as a vehicle's text has it: as it was written, and without hyphens and blanks. */
 const PLATE = 't-111\nab-12-cd\nab12cd'
@@ -15,9 +15,9 @@ it.each([
   ['-', true],
   ['t-11 x', false],
 ])('a search for %s finds the plate AB-12-CD: %s', (query, finds) => {
-  expect(containsWords(PLATE, searchWordsOf(query))).toBe(finds)
+  expect(containsSearchWords(PLATE, searchWordsOf(query))).toBe(finds)
 })
 
 it('a plate written with blanks is found by one typed with hyphens', () => {
-  expect(containsWords('t-111\nab 12 cd\nab12cd', searchWordsOf('ab-12-cd'))).toBe(true)
+  expect(containsSearchWords('t-111\nab 12 cd\nab12cd', searchWordsOf('ab-12-cd'))).toBe(true)
 })

@@ -1,12 +1,12 @@
 import type { Translate } from '@coldbar/i18n/translator'
 
-export type SearchedPart = string | number | null
+export type SearchedTextPart = string | number | null
 
 /** What was typed, word by word. */
 export const searchWordsOf = (query: string): readonly string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Whether a text has all the words; a hyphen that it has not does not count, as in licence plates. */
-export const containsWords = (text: string, words: readonly string[]): boolean =>
+export const containsSearchWords = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word) || (word.includes('-') && hasJoined(text, word)))
 
 const hasJoined = (text: string, word: string): boolean => {
@@ -19,7 +19,7 @@ const hasJoined = (text: string, word: string): boolean => {
  * Made once per item and language; a changed item is another object.
  */
 export const memoizeSearchText = <Item extends object>(
-  partsOf: (item: Item, t: Translate) => readonly SearchedPart[],
+  partsOf: (item: Item, t: Translate) => readonly SearchedTextPart[],
 ) => {
   const byLanguage = new WeakMap<Translate, (item: Item) => string>()
   return (t: Translate): ((item: Item) => string) => {

@@ -24,7 +24,7 @@ const write = (key: string, value: unknown): void => {
  *
  * `shape` answers the value when what was kept has its shape, else null.
  */
-export const useLocalSetting = <Value>(
+export const useStoredListSetting = <Value>(
   name: string,
   otherwise: Value,
   shape: (value: unknown) => Value | null,

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { MOST_PRINTED_ROWS, usePrinting } from '../files/printing.ts'
+import { MAX_PRINTED_LIST_ROWS, useIsPrinting } from '../files/printing.ts'
 import { EmptyState } from '../notices/empty-state.tsx'
 import styles from './log-table.module.css'
 import { ListPager } from './pages/list-pager.tsx'
-import { pageCount } from './pages/pages.ts'
+import { listPageCount } from './pages/list-pages.ts'
 
 /** Logs show more rows a page than lists do. */
 const LOG_PAGE_SIZE = 20
@@ -40,11 +40,11 @@ export const LogTable = <Row,>({
   toneOf,
 }: Props<Row>) => {
   const [wanted, setWanted] = useState(1)
-  const printing = usePrinting()
+  const printing = useIsPrinting()
   if (rows.length === 0) return <EmptyState title={empty} />
-  const pages = pageCount(rows.length, pageSize)
+  const pages = listPageCount(rows.length, pageSize)
   const page = Math.min(wanted, pages)
-  const shown = printing ? rows.slice(0, MOST_PRINTED_ROWS) : rows.slice((page - 1) * pageSize, page * pageSize)
+  const shown = printing ? rows.slice(0, MAX_PRINTED_LIST_ROWS) : rows.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

@@ -1,12 +1,12 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
-import { PAGE_SIZE } from './pages/pages.ts'
+import { LIST_PAGE_SIZE_ROWS } from './pages/list-pages.ts'
 import { RecordList } from './record-list.tsx'
-import { idColumn } from './text-column.ts'
+import { listIdColumn } from './text-column.ts'
 
 beforeEach(polyfillTestBrowser)
 afterEach(() => {
@@ -16,11 +16,11 @@ afterEach(() => {
 
 const ITEMS = Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `M-${at + 1}` }))
 type Item = (typeof ITEMS)[number]
-const COLUMNS = [idColumn<Item>()]
+const COLUMNS = [listIdColumn<Item>()]
 
 /** A list of all items as it stands on its screen. */
 const showList = async (given: Pick<ComponentProps<typeof RecordList<Item>>, 'searchText' | 'worst'>) => {
-  serveCalls({ 'profile.ping': aSession() })
+  serveCalls({ 'profile.ping': aSessionAnswer() })
   const screen = () => (
     <RecordList
       label="Tires"
@@ -54,7 +54,7 @@ it('shows the worst first, and whichever page is asked for in the same order', a
   const { user, onScreen } = await showList({ searchText: ({ name }) => name, worst })
   const rows = (): (string | null)[] =>
     onScreen.getAllByRole('link').flatMap((row) => (row.matches('[data-row]') ? [row.textContent] : []))
-  const page = (from: number): string[] => Array.from({ length: PAGE_SIZE }, (_, at) => `${from + at}`)
+  const page = (from: number): string[] => Array.from({ length: LIST_PAGE_SIZE_ROWS }, (_, at) => `${from + at}`)
   expect(rows()).toEqual(page(126))
   await user.click(onScreen.getByRole('button', { name: 'Page 2 of 17' }))
   await waitFor(() => expect(rows()).toEqual(page(141)))

@@ -6,7 +6,7 @@ import { useT } from '../../texts/texts.tsx'
 import { listStateOfUrl } from '../../url/list-state-of-url.ts'
 import type { UrlState } from '../../url/url-search-params.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import { MOST_PRINTED_ROWS } from '../files/printing.ts'
+import { MAX_PRINTED_LIST_ROWS } from '../files/printing.ts'
 import { AppLink } from '../links/app-link.tsx'
 import { SkeletonRows } from '../notices/skeleton-rows.tsx'
 import { ColumnPicker, useChosenColumns } from './columns/column-picker.tsx'
@@ -15,9 +15,9 @@ import { SavedFiltersButton } from './filter/saved-filters-button.tsx'
 import type { ListColumn, ListedItem, RowTone } from './list-column.ts'
 import { ListExport } from './list-export.tsx'
 import { ListSortSelect } from './order/list-sort-select.tsx'
-import { nextSorting, sortingText } from './order/list-sorting.ts'
+import { formatListSorting, nextListSorting } from './order/list-sorting.ts'
 import { ListPager } from './pages/list-pager.tsx'
-import { PAGE_SIZE } from './pages/pages.ts'
+import { LIST_PAGE_SIZE_ROWS } from './pages/list-pages.ts'
 import styles from './record-list.module.css'
 import { useVisibleListItems } from './use-visible-list-items.ts'
 
@@ -86,7 +86,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
       </div>
       <div className={styles.panel}>
         {!isShown ? (
-          <SkeletonRows rows={PAGE_SIZE} />
+          <SkeletonRows rows={LIST_PAGE_SIZE_ROWS} />
         ) : rows.length === 0 ? (
           props.empty
         ) : (
@@ -95,7 +95,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
             <div className={styles.head}>
               {columns.map((column) => {
                 const active = sorting?.key === column.key ? sorting : null
-                const next = nextSorting(sorting, column.key)
+                const next = nextListSorting(sorting, column.key)
                 return (
                   <button
                     key={column.key}
@@ -107,7 +107,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
                     style={cellStyle(column)}
                     aria-label={t('common.sortBy', { column: t(column.title) })}
                     aria-pressed={active !== null}
-                    onClick={() => change({ sort: next ? sortingText(next) : null, page: null })}
+                    onClick={() => change({ sort: next ? formatListSorting(next) : null, page: null })}
                   >
                     <span>{t(column.title)}</span>
                     {active ? active.descending ? <IconArrowDown size={13} /> : <IconArrowUp size={13} /> : null}
@@ -130,7 +130,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
           </div>
         )}
       </div>
-      {isCut ? <p>{t('lists.printedFirst', { count: MOST_PRINTED_ROWS })}</p> : null}
+      {isCut ? <p>{t('lists.printedFirst', { count: MAX_PRINTED_LIST_ROWS })}</p> : null}
       {pages > 1 && !loading ? (
         <ListPager page={page} pages={pages} onPage={(next) => change({ page: next === 1 ? null : next })} />
       ) : null}

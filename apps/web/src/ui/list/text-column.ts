@@ -4,7 +4,7 @@ import type { ListColumn } from './list-column.ts'
 type TextKey<Item> = { [Key in keyof Item]: Item[Key] extends string | null ? Key : never }[keyof Item] & string
 
 /** A column that shows a text of the item as it is. */
-export const textColumn = <Item extends object>(
+export const listTextColumn = <Item extends object>(
   key: TextKey<Item>,
   title: MessageKey,
   more: Partial<ListColumn<Item>> = {},
@@ -14,7 +14,7 @@ export const textColumn = <Item extends object>(
 }
 
 /** The column of the number that the server gave an item. */
-export const idColumn = <Item extends { readonly id: number }>(): ListColumn<Item> => ({
+export const listIdColumn = <Item extends { readonly id: number }>(): ListColumn<Item> => ({
   key: 'id',
   title: 'records.id',
   // A record that is still being sent has no number yet.

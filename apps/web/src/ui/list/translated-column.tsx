@@ -4,7 +4,7 @@ import { useT } from '../../texts/texts.tsx'
 import type { ListColumn } from './list-column.ts'
 
 /** A column in words of the reader's language, for lists of few items. */
-export const translatedColumn = <Item,>(
+export const listTranslatedColumn = <Item,>(
   key: string,
   title: MessageKey,
   words: (item: Item, t: Translate) => string,

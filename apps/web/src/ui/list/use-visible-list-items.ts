@@ -1,10 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useUrlState } from '../../url/url-state.ts'
-import { MOST_PRINTED_ROWS, usePrinting } from '../files/printing.ts'
+import { MAX_PRINTED_LIST_ROWS, useIsPrinting } from '../files/printing.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
-import { containsWords, searchWordsOf } from './list-text-search.ts'
-import { firstSorted, memoizedAlphabeticalOrder, sortedBy, sortingOf } from './order/list-sorting.ts'
-import { PAGE_SIZE, pageCount, pageOf } from './pages/pages.ts'
+import { containsSearchWords, searchWordsOf } from './list-text-search.ts'
+import {
+  createMemoizedAlphabeticalOrder,
+  parseListSorting,
+  sortFirstItemsByKey,
+  sortItemsByKeys,
+} from './order/list-sorting.ts'
+import { LIST_PAGE_SIZE_ROWS, listPageCount, parseListPage } from './pages/list-pages.ts'
 import { usePreparedSearchTexts } from './use-prepared-search-texts.ts'
 
 type Question<Item> = {
@@ -29,25 +34,25 @@ export const useVisibleListItems = <Item extends ListedItem>(question: Question<
   )
   const settled = useDeferredValue(given)
   const { items, loading } = settled.items.length === 0 ? given : settled
-  const [alphabetOf] = useState(memoizedAlphabeticalOrder)
+  const [alphabetOf] = useState(createMemoizedAlphabeticalOrder)
   const [isSearching, setSearching] = useState(false)
   usePreparedSearchTexts(items, searchText, isSearching)
-  const sorting = sortingOf(url.sort)
+  const sorting = parseListSorting(url.sort)
   const column = columns.find(({ key }) => key === sorting?.key)
   const descending = sorting?.descending ?? false
 
   // What is typed stands at once, the list follows.
   const query = useDeferredValue(url.q ?? '')
-  const printing = usePrinting()
-  const isFirstPage = pageOf(url.page, pageCount(items.length)) === 1
+  const printing = useIsPrinting()
+  const isFirstPage = parseListPage(url.page, listPageCount(items.length)) === 1
   const asItIs = sorting === null && query === '' && filter === undefined && isFirstPage
   // The first page is on screen before the others have their order, which nobody sees before.
   const isInWhole = useDeferredValue(items.length > 0, false) || printing || !asItIs
   const sorted = useMemo(
     () =>
       worst !== undefined && !isInWhole
-        ? firstSorted(items, alphabetOf, PAGE_SIZE, worst)
-        : sortedBy(items, alphabetOf(items), [
+        ? sortFirstItemsByKey(items, alphabetOf, LIST_PAGE_SIZE_ROWS, worst)
+        : sortItemsByKeys(items, alphabetOf(items), [
             ...(column ? [{ value: column.sortBy, descending }] : []),
             ...(worst ? [{ value: worst }] : []),
           ]),
@@ -60,15 +65,17 @@ export const useVisibleListItems = <Item extends ListedItem>(question: Question<
     return sorted.filter((item) => {
       if (filter?.(item) === false) return false
       if (words.length === 0) return true
-      return containsWords(searchText(item), words)
+      return containsSearchWords(searchText(item), words)
     })
   }, [sorted, query, filter, searchText])
 
-  const pages = pageCount(found.length)
-  const page = pageOf(url.page, pages)
-  const rows = printing ? found.slice(0, MOST_PRINTED_ROWS) : found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const pages = listPageCount(found.length)
+  const page = parseListPage(url.page, pages)
+  const rows = printing
+    ? found.slice(0, MAX_PRINTED_LIST_ROWS)
+    : found.slice((page - 1) * LIST_PAGE_SIZE_ROWS, page * LIST_PAGE_SIZE_ROWS)
   // A whole page of the worst needs no other item to stand where it stands.
-  const isShown = !loading || (asItIs && rows.length === PAGE_SIZE)
-  const isCut = printing && found.length > MOST_PRINTED_ROWS
+  const isShown = !loading || (asItIs && rows.length === LIST_PAGE_SIZE_ROWS)
+  const isCut = printing && found.length > MAX_PRINTED_LIST_ROWS
   return { found, rows, isCut, page, pages, sorting, loading, isShown, onSearch: () => setSearching(true) }
 }

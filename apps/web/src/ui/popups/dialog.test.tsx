@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -60,7 +60,7 @@ it.each([
   { what: 'goes at once', Screen: Late },
   { what: 'stood open from its first moment', Screen: OpenAtFirst },
 ])('a dialog that $what gives the focus back to the button that opened it', async ({ Screen }) => {
-  serveCalls({ 'profile.ping': aSession('user') })
+  serveCalls({ 'profile.ping': aSessionAnswer('user') })
   const { user, onScreen } = await showScreen({ screen: Screen, route: '/', at: '/' })
   const button = await onScreen.findByRole('button', { name: 'Share' })
   await user.click(button)
@@ -71,7 +71,7 @@ it.each([
 })
 
 it('a dialog opened from a menu gives the focus back to the button of the menu', async () => {
-  serveCalls({ 'profile.ping': aSession('user') })
+  serveCalls({ 'profile.ping': aSessionAnswer('user') })
   const { user, onScreen } = await showScreen({ screen: Late, route: '/', at: '/' })
   const button = await onScreen.findByRole('button', { name: 'Wheel' })
   await user.click(button)
@@ -99,7 +99,7 @@ const OneOverTheOther = () => {
 }
 
 it('Esc closes the uppermost dialog alone, one after the other', async () => {
-  serveCalls({ 'profile.ping': aSession('user') })
+  serveCalls({ 'profile.ping': aSessionAnswer('user') })
   const { user, onScreen } = await showScreen({ screen: OneOverTheOther, route: '/', at: '/' })
   await onScreen.findByRole('dialog', { name: 'Upper' })
   await user.keyboard('{Escape}')

@@ -16,7 +16,7 @@ const hear = (event: KeyboardEvent): void => {
 }
 
 /** Esc closes the uppermost alone of the dialogs that stand open; one without `close` lets it close none. */
-export const useEscape = (opened: boolean, close: (() => void) | null): void => {
+export const useEscapeToClose = (opened: boolean, close: (() => void) | null): void => {
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close

@@ -7,7 +7,7 @@ const A_MOMENT_MS = 10
  * Gives the focus back to what had it before something opened over the page. Mantine's own forgets it where a dialog
  * stood open from its first moment, or went away at once, as those do whose code comes late.
  */
-export const useFocusBack = (opened: boolean): void => {
+export const useFocusReturn = (opened: boolean): void => {
   // Asked while it is drawn: a moment later the menu that it was chosen from may be gone.
   const asker = useMemo(() => (opened ? whoAsked() : null), [opened])
   useLayoutEffect(() => {

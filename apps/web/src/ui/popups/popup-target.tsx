@@ -4,7 +4,7 @@ import type { Popup } from './use-popup.ts'
 type Props = { at: RefObject<HTMLElement | null>; ref?: (element: HTMLElement | null) => unknown }
 
 /** Stands for a button that is elsewhere, as the one child of `Menu.Target` or `Popover.Target`. */
-export const PopupTarget = ({ at, ref }: Props) => {
+export const ExternalPopupTarget = ({ at, ref }: Props) => {
   useLayoutEffect(() => {
     ref?.(at.current)
     return () => void ref?.(null)
@@ -19,7 +19,7 @@ const isStillAt = (button: HTMLElement | null): boolean => document.activeElemen
  * A popup's state for Mantine. The first time it opens a moment after it stands: it keeps what to give the focus back to
  * when it opens, not when it comes. Who went on to something else while its code was on its way keeps the focus there.
  */
-export const usePopupMenuState = ({ id, at, opened, onChange }: Popup) => {
+export const useMantinePopupState = ({ id, at, opened, onChange }: Popup) => {
   const [stands, setStands] = useState(false)
   useEffect(() => {
     if (!isStillAt(at.current)) onChange(false)

@@ -1,6 +1,6 @@
 import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { toDate } from '@coldbar/i18n/format/moment'
+import { dateOfEpochSeconds } from '@coldbar/i18n/format/moment'
 import { useFormat } from '../../texts/texts.tsx'
 import styles from './age-label.module.css'
 import { useCurrentTime } from './now.ts'
@@ -21,7 +21,7 @@ export const AgeLabel = ({ time }: Props) => {
       className={styles.age}
       data-stale={stale}
       title={format.moment(time)}
-      {...(time === null ? {} : { dateTime: toDate(time).toISOString() })}
+      {...(time === null ? {} : { dateTime: dateOfEpochSeconds(time).toISOString() })}
     >
       {format.age(age)}
     </time>

@@ -1,26 +1,30 @@
 import { calls } from '@coldbar/contract/calls'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
-import { secretKey } from '../../../config/secret-key.ts'
+import { loadSecretKey } from '../../../config/secret-key.ts'
 import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts'
 import { retryTransaction } from '../../../db/scope/transaction-retry.ts'
-import { resetLinkToken } from '../../../fleet/links/link-token.ts'
+import { passwordResetLinkToken } from '../../../fleet/links/link-token.ts'
 import { LinkClosed, NotFound, TooManyRequests } from '../../../http/errors.ts'
-import { limitLinkOpenings } from '../../../http/limits/address-limit.ts'
+import { createLinkOpeningLimit } from '../../../http/limits/address-limit.ts'
 import { auditedPublicWrite } from '../../../http/routes/audited-public-write.ts'
-import { publicRoute } from '../../../http/routes/route.ts'
-import { passwordHash } from '../../../http/session/password.ts'
-import { securityLog } from '../../../http/session/security-log.ts'
-import { endSessions } from '../../../http/session/session-store.ts'
+import { servePublicCall } from '../../../http/routes/route.ts'
+import { logSecurityEvent } from '../../../http/session/log-security-event.ts'
+import { hashPassword } from '../../../http/session/password.ts'
+import { deleteOtherSessionsOfUser } from '../../../http/session/session-store.ts'
 import { addPasswordResetMessage } from '../../../outbox/account/password-reset-message.ts'
 import { checkChosenPassword } from '../change-password.ts'
-import { forgetLoginAttemptsIn, LOGIN_ATTEMPT_WINDOW_SECONDS, noteLimitedAttempt } from '../login-attempts.ts'
+import {
+  deleteLoginAttemptsInTransaction,
+  LOGIN_ATTEMPT_WINDOW_SECONDS,
+  noteLimitedAttempt,
+} from '../login-attempts.ts'
 import { savePasswordHash } from '../profile.repository.ts'
-import { inConstantTime } from './constant-time.ts'
+import { answerInConstantTime } from './constant-time.ts'
 import {
   findPasswordResetRecipients,
+  type LockedPasswordReset,
   lockPasswordReset,
-  type PasswordReset,
   storePasswordReset,
 } from './password-reset.repository.ts'
 
@@ -33,7 +37,7 @@ const NONE = ''
 export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
   const { deps } = app
   const { clock, config } = deps
-  const limit = limitLinkOpenings(clock)
+  const limit = createLinkOpeningLimit(clock)
   const by_mail = config.smtpUrl !== null
 
   const mailLinks = async (who: string, address: string): Promise<number[]> => {
@@ -47,20 +51,20 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
       const users = await findPasswordResetRecipients(tx, who, now)
       for (const user of users) {
         const messageId = await addPasswordResetMessage(tx, user, now)
-        const token = resetLinkToken(secretKey(config), user.fleetId, messageId)
+        const token = passwordResetLinkToken(loadSecretKey(config), user.fleetId, messageId)
         await storePasswordReset(tx, { userId: user.id, token, now })
       }
       return users.map(({ id }) => id)
     })
   }
 
-  publicRoute(app, calls['profile.forgotPassword'], async ({ body, request }) => {
-    const mailed = await inConstantTime(EVEN_MS, mailLinks(body.who, request.address))
-    for (const user of mailed) securityLog(request, 'reset_asked', { user })
+  servePublicCall(app, calls['profile.forgotPassword'], async ({ body, request }) => {
+    const mailed = await answerInConstantTime(EVEN_MS, mailLinks(body.who, request.address))
+    for (const user of mailed) logSecurityEvent(request, 'reset_asked', { user })
     return { data: { by_mail } }
   })
 
-  const openReset = async (tx: SystemTransaction, token: string): Promise<PasswordReset> => {
+  const openReset = async (tx: SystemTransaction, token: string): Promise<LockedPasswordReset> => {
     const reset = await lockPasswordReset(tx, token)
     if (reset === undefined) throw new NotFound('such link')
     if (reset.isClosed) throw new LinkClosed('used')
@@ -68,13 +72,13 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
     return reset
   }
 
-  publicRoute(app, calls['profile.resetPassword'], async ({ body, request }) => {
+  servePublicCall(app, calls['profile.resetPassword'], async ({ body, request }) => {
     limit(request)
     const { token, new_password } = body
     // Before anything is hashed: who has no link makes no work.
     await inSystem(deps.db, (tx) => openReset(tx, token))
     checkChosenPassword(new_password, 'new_password')
-    const hash = await passwordHash(new_password)
+    const hash = await hashPassword(new_password)
     const { login, userId } = await retryTransaction(() =>
       inSystem(deps.db, async (tx) => {
         const reset = await openReset(tx, token)
@@ -82,14 +86,14 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
         return auditedPublicWrite(tx, 'profile.resetPassword', writer, async () => {
           await savePasswordHash(tx, reset.userId, hash)
           // Its link ends with them.
-          for (const ended of await endSessions(tx, reset.userId, NONE)) deps.live.endSession(ended)
+          for (const ended of await deleteOtherSessionsOfUser(tx, reset.userId, NONE)) deps.live.endSession(ended)
           // What strangers tried does not keep the owner out.
-          await forgetLoginAttemptsIn(tx, { name: reset.login, device: null })
+          await deleteLoginAttemptsInTransaction(tx, { name: reset.login, device: null })
           return reset
         })
       }),
     )
-    securityLog(request, 'changed', { what: 'password', of: userId, by: 'mail' })
+    logSecurityEvent(request, 'changed', { what: 'password', of: userId, by: 'mail' })
     return { data: { login } }
   })
 }

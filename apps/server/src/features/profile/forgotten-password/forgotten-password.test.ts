@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { secretKey } from '../../../config/secret-key.ts'
+import { loadSecretKey } from '../../../config/secret-key.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, TEST_PASSWORD, type TestApp } from '../../../http/testing/an-app.ts'
 import type { DeliveryChannel } from '../../../outbox/channels/delivery-channel.ts'
 import { emailChannel } from '../../../outbox/channels/email.ts'
 import { deliverMessage } from '../../../outbox/delivery/deliver-message.ts'
-import { fleetsWithNotices } from '../../../outbox/news/notices.repository.ts'
-import { aMailServer, type MailServer } from '../../../outbox/testing/a-mail-server.ts'
+import { readFleetsWithNotices } from '../../../outbox/news/notices.repository.ts'
+import { aMailServer, type TestMailServer } from '../../../outbox/testing/a-mail-server.ts'
 import { aLog, type TestLog } from '../../../testing/a-log.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { authenticatorAppCode } from '../../../testing/app-codes.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
@@ -18,11 +18,11 @@ const LINK = /https:\/\/tires\.example\.com\/reset-password#([\w-]{24})/
 
 let log: TestLog
 let server: TestApp
-let mailServer: MailServer
+let mailServer: TestMailServer
 let email: DeliveryChannel
-let nobody: ApiClient
-let annas: ApiClient
-let admins: ApiClient
+let nobody: TestApiClient
+let annas: TestApiClient
+let admins: TestApiClient
 
 beforeAll(async () => {
   mailServer = await aMailServer()
@@ -69,7 +69,7 @@ const delivered = async (): Promise<string[]> => {
         host: 'tires.example.com',
         print: () => Promise.reject(new Error('nothing is printed')),
         channels: { email, sms: email, obc: email, integrator: email, push: email },
-        takeLinks: { url: URL_OF_FLEET, key: secretKey(server.app.deps.config) },
+        takeLinks: { url: URL_OF_FLEET, key: loadSecretKey(server.app.deps.config) },
       },
       { fleetId: server.fleetId, id, isLast: false },
     )
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
   it('waits for the mail server with its cause, and is not mailed once its link opens nothing', async () => {
     await ask('anna')
     const fleets = await inSystem(server.db, (tx) =>
-      fleetsWithNotices(tx, sql`false`, sql`select id from fleet where false`),
+      readFleetsWithNotices(tx, sql`false`, sql`select id from fleet where false`),
     )
     expect(fleets).toEqual([server.fleetId])
     server.clock.seconds += 30 * 60

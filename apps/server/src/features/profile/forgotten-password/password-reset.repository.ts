@@ -47,7 +47,7 @@ export const storePasswordReset = async (
       to_timestamp(${now + minutes(PASSWORD_RESET_MINUTES)}::float8))`.execute(tx)
 }
 
-export type PasswordReset = {
+export type LockedPasswordReset = {
   userId: number
   fleetId: number
   login: string
@@ -57,8 +57,11 @@ export type PasswordReset = {
 }
 
 /** What a link's secret opens, and whether it does so still; held until the transaction ends. Undefined of one that is none. */
-export const lockPasswordReset = async (tx: SystemTransaction, token: string): Promise<PasswordReset | undefined> => {
-  const { rows } = await sql<PasswordReset>`
+export const lockPasswordReset = async (
+  tx: SystemTransaction,
+  token: string,
+): Promise<LockedPasswordReset | undefined> => {
+  const { rows } = await sql<LockedPasswordReset>`
     select u.id as "userId", u.fleet_id as "fleetId", u.login, coalesce(nullif(u.name, ''), u.login) as "userName",
       r.closed_at is not null as "isClosed", extract(epoch from r.expires_at)::float8 as expires
     from password_reset r join app_user u on u.id = r.user_id

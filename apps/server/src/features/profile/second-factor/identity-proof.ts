@@ -1,14 +1,14 @@
-import { isPasswordFresh } from '@coldbar/domain/access/second-factor'
+import { isLoginPasswordFresh } from '@coldbar/domain/access/second-factor'
 import type { SecretBox } from '../../../config/secret-box.ts'
 import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts'
-import type { Deps } from '../../../deps.ts'
+import type { FeatureDeps } from '../../../deps.ts'
 import { Refusal, TooManyRequests } from '../../../http/errors.ts'
 import type { Session } from '../../../http/session/session.ts'
 import { hasSecondFactor } from '../../../second-factor/second-factor.repository.ts'
 import { useSecondFactorCode } from '../../../second-factor/second-factor.service.ts'
 import { verifyCurrentPassword, wrongPasswordRefusal } from '../change-password.ts'
 import {
-  forgetLoginAttemptsIn,
+  deleteLoginAttemptsInTransaction,
   LOGIN_ATTEMPT_WINDOW_SECONDS,
   type LoginAttemptScope,
   noteLimitedAttempt,
@@ -25,7 +25,7 @@ export const wrongCodeRefusal = (): Refusal =>
 /** What of a proof is left to be looked at in the transaction that it is for: the code, which is used up with it. */
 export type UnverifiedSecondFactorCode = { code: string | undefined; aim: LoginAttemptScope }
 
-type ProofDeps = Pick<Deps, 'db' | 'clock'>
+type ProofDeps = Pick<FeatureDeps, 'db' | 'clock'>
 
 /** Looks at the password, and notes that a code is tried. Throws Refusal 403 and TooManyRequests. */
 export const verifyProofPassword = async (
@@ -36,7 +36,7 @@ export const verifyProofPassword = async (
 ): Promise<UnverifiedSecondFactorCode> => {
   const aim = { name: String(userId), device: null, step: 'code' } as const
   if (password !== undefined) await verifyCurrentPassword(deps, userId, password, address)
-  else if (!secondFactorDue || !isPasswordFresh(openedAt, deps.clock.now())) throw wrongPasswordRefusal()
+  else if (!secondFactorDue || !isLoginPasswordFresh(openedAt, deps.clock.now())) throw wrongPasswordRefusal()
   if (await inSystem(deps.db, (tx) => hasSecondFactor(tx, userId))) {
     const { isTooOften } = await noteLimitedAttempt(deps, aim, address)
     if (isTooOften)
@@ -51,7 +51,7 @@ export const verifyProofPassword = async (
 /** Looks at the code, where there is a second factor, and uses it up. Throws Refusal 403. */
 export const verifySecondFactorCode = async (
   tx: SystemTransaction,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Pick<FeatureDeps, 'clock'>,
   box: SecretBox,
   userId: number,
   { code, aim }: UnverifiedSecondFactorCode,
@@ -59,5 +59,5 @@ export const verifySecondFactorCode = async (
   if (!(await hasSecondFactor(tx, userId))) return
   const by = await useSecondFactorCode(tx, box, { userId, typed: code ?? '', now: clock.now() })
   if (by === null) throw wrongCodeRefusal()
-  await forgetLoginAttemptsIn(tx, aim)
+  await deleteLoginAttemptsInTransaction(tx, aim)
 }

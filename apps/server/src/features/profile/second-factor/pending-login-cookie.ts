@@ -20,7 +20,7 @@ export const clearPendingLoginCookie = (reply: FastifyReply, config: CookieConfi
 }
 
 /** What `setPendingLoginCookie` left in this browser, or null. */
-export const pendingLoginTokenOf = (
+export const readPendingLoginCookie = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   config: CookieConfig,
 ): string | null => {

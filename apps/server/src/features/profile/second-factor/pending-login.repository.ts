@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../../db/scope/in-system.ts'
-import { isProvenPasswordCurrent, type ProvenLogin } from '../../../http/session/session-store.ts'
+import { isProvenPasswordCurrent, type PasswordProvenLogin } from '../../../http/session/session-store.ts'
 import { newSessionToken, sessionTokenHash } from '../../../http/session/session-token.ts'
 
 /** Whoever gave the password has so long for the code, s. */
@@ -14,7 +14,7 @@ const markOf = (passwordHash: string) => sql`sha256(convert_to(${passwordHash}, 
 /** Notes that the password was given in a browser, and answers what that browser keeps of it; null when it is no longer theirs. */
 export const addPendingLogin = async (
   tx: SystemTransaction,
-  proven: ProvenLogin,
+  proven: PasswordProvenLogin,
   now: EpochSeconds,
 ): Promise<string | null> => {
   if (!(await isProvenPasswordCurrent(tx, proven))) return null
@@ -27,15 +27,15 @@ export const addPendingLogin = async (
   return token
 }
 
-export type PendingLogin = ProvenLogin & { userName: string }
+export type FoundPendingLogin = PasswordProvenLogin & { userName: string }
 
 /** Who owes a code in this browser; null where nobody does, where it took too long, and where the password was changed since. */
-export const pendingLogin = async (
+export const readPendingLogin = async (
   tx: SystemTransaction,
   token: string,
   now: EpochSeconds,
-): Promise<PendingLogin | null> => {
-  const { rows } = await sql<PendingLogin>`
+): Promise<FoundPendingLogin | null> => {
+  const { rows } = await sql<FoundPendingLogin>`
     select u.id, u.fleet_id as "fleetId", u.password_hash as "passwordHash", coalesce(nullif(u.name, ''), u.login) as "userName"
     from pending_login p join app_user u on u.id = p.user_id
     where p.token_hash = ${sessionTokenHash(token)} and p.created_at > to_timestamp(${now - PENDING_LOGIN_SECONDS})
@@ -44,7 +44,7 @@ export const pendingLogin = async (
 }
 
 /** Uses it up. False where another request was quicker. */
-export const takePendingLogin = async (tx: SystemTransaction, token: string): Promise<boolean> => {
+export const consumePendingLogin = async (tx: SystemTransaction, token: string): Promise<boolean> => {
   const { rows } = await sql`
     delete from pending_login where token_hash = ${sessionTokenHash(token)} returning user_id`.execute(tx)
   return rows.length > 0

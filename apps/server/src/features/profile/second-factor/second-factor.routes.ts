@@ -1,11 +1,11 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { createSecretBox, type SecretBox } from '../../../config/secret-box.ts'
-import { secretKey } from '../../../config/secret-key.ts'
+import { loadSecretKey } from '../../../config/secret-key.ts'
 import { Conflict } from '../../../http/errors.ts'
-import { preparedRoute, systemRoute } from '../../../http/routes/route.ts'
-import { securityLog } from '../../../http/session/security-log.ts'
-import { endSessions } from '../../../http/session/session-store.ts'
+import { servePreparedSystemCall, serveSystemCall } from '../../../http/routes/route.ts'
+import { logSecurityEvent } from '../../../http/session/log-security-event.ts'
+import { deleteOtherSessionsOfUser } from '../../../http/session/session-store.ts'
 import {
   deleteSecondFactor,
   hasSecondFactor,
@@ -25,15 +25,15 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
   const { deps } = app
   let box: SecretBox | null = null
   const ownBox = (): SecretBox => {
-    box ??= createSecretBox(secretKey(deps.config))
+    box ??= createSecretBox(loadSecretKey(deps.config))
     return box
   }
 
-  systemRoute(app, calls['profile.secondFactor'], async ({ tx, session }) => ({
+  serveSystemCall(app, calls['profile.secondFactor'], async ({ tx, session }) => ({
     data: await readSecondFactorState(tx, session.userId),
   }))
 
-  preparedRoute(
+  servePreparedSystemCall(
     app,
     calls['profile.startSecondFactor'],
     ({ session, body, request }) => verifyProofPassword(deps, session, body.data, request.address),
@@ -43,18 +43,18 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
     },
   )
 
-  systemRoute(app, calls['profile.confirmSecondFactor'], async ({ tx, session, body, request }) => {
+  serveSystemCall(app, calls['profile.confirmSecondFactor'], async ({ tx, session, body, request }) => {
     const { userId } = session
     const codes = await confirmOfferedTotpSecret(tx, ownBox(), { userId, typed: body.data.code, now: deps.clock.now() })
     if (codes === 'nothing offered') throw new Conflict('No secret waits for a code. Begin anew.')
     if (codes === 'wrong') throw wrongCodeRefusal()
     // Whoever else is in came by the password alone.
-    for (const ended of await endSessions(tx, userId, session.id)) deps.live.endSession(ended)
-    securityLog(request, 'changed', { what: 'second factor', on: userId })
+    for (const ended of await deleteOtherSessionsOfUser(tx, userId, session.id)) deps.live.endSession(ended)
+    logSecurityEvent(request, 'changed', { what: 'second factor', on: userId })
     return { data: { recovery_codes: codes } }
   })
 
-  preparedRoute(
+  servePreparedSystemCall(
     app,
     calls['profile.turnOffSecondFactor'],
     ({ session, body, request }) => verifyProofPassword(deps, session, body.data, request.address),
@@ -64,19 +64,19 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
       if (is_demanded) throw new Conflict('Your fleet asks for a second factor. It can be replaced, not turned off.')
       await verifySecondFactorCode(tx, deps, ownBox(), session.userId, proof)
       await deleteSecondFactor(tx, session.userId)
-      securityLog(request, 'changed', { what: 'second factor', off: session.userId })
+      logSecurityEvent(request, 'changed', { what: 'second factor', off: session.userId })
       return { data: await readSecondFactorState(tx, session.userId) }
     },
   )
 
-  preparedRoute(
+  servePreparedSystemCall(
     app,
     calls['profile.newRecoveryCodes'],
     ({ session, body, request }) => verifyProofPassword(deps, session, body.data, request.address),
     async ({ tx, session, request }, proof) => {
       if (!(await hasSecondFactor(tx, session.userId))) throw nothingOn()
       await verifySecondFactorCode(tx, deps, ownBox(), session.userId, proof)
-      securityLog(request, 'changed', { what: 'recovery codes', of: session.userId })
+      logSecurityEvent(request, 'changed', { what: 'recovery codes', of: session.userId })
       return { data: { recovery_codes: await renewRecoveryCodes(tx, session.userId) } }
     },
   )

@@ -1,12 +1,12 @@
 import { type Call, servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
-import { waitsForSecondFactor } from '@coldbar/domain/access/second-factor'
+import { doesCallWaitForSecondFactor } from '@coldbar/domain/access/second-factor'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
-import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type TestVisitor } from '../../../http/testing/an-app.ts'
 import { aLog, type TestLog } from '../../../testing/a-log.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { authenticatorAppCode, wrongAuthenticatorAppCode } from '../../../testing/app-codes.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
@@ -14,8 +14,8 @@ const STEP = 30
 
 let log: TestLog
 let server: TestApp
-let annas: Visitor
-let anna: ApiClient
+let annas: TestVisitor
+let anna: TestApiClient
 
 beforeEach(async () => {
   log = aLog()
@@ -49,7 +49,7 @@ const aBrowser = (address = '198.51.100.1') => {
     cookies: cookies as Cookies,
     password: (username = 'anna', password = TEST_PASSWORD) => post('login', { username, password }),
     code: (typed: string) => post('login_code', { code: typed }),
-    caller: (): ApiClient =>
+    caller: (): TestApiClient =>
       anApiClient(server, {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         token: cookies.get('csrf_test_name') ?? '',
@@ -58,14 +58,14 @@ const aBrowser = (address = '198.51.100.1') => {
 }
 
 /** Turns the second factor of a caller on, and moves the clock on to a code that is not used. */
-const turnOn = async (caller: ApiClient, more: object = proof): Promise<{ secret: string; codes: string[] }> => {
+const turnOn = async (caller: TestApiClient, more: object = proof): Promise<{ secret: string; codes: string[] }> => {
   const { secret } = (await caller('profile.startSecondFactor', { data: more })).json().data
   const answer = await caller('profile.confirmSecondFactor', { data: { code: code(secret) } })
   expect(answer.statusCode, answer.body).toBe(200)
   server.clock.seconds += STEP
   return { secret, codes: answer.json().data.recovery_codes }
 }
-const state = async (caller: ApiClient = anna) => (await caller('profile.secondFactor')).json().data
+const state = async (caller: TestApiClient = anna) => (await caller('profile.secondFactor')).json().data
 const asked = { data: { code_needed: true } }
 
 describe('a second factor', () => {
@@ -369,7 +369,7 @@ describe('a fleet that demands a second factor', () => {
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const csrf_test_name = browser.cookies.get('csrf_test_name')
       const closed = everyCall.filter(
-        ({ name, access, unitKey }) => access !== 'anyone' && unitKey !== true && waitsForSecondFactor(name),
+        ({ name, access, unitKey }) => access !== 'anyone' && unitKey !== true && doesCallWaitForSecondFactor(name),
       )
       expect(closed.length).toBeGreaterThan(100)
       for (const call of closed) {

@@ -2,22 +2,22 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../../db/scope/in-system.ts'
-import type { Deps } from '../../../deps.ts'
-import { epoch } from '../../../fleet/columns/epoch.ts'
+import type { FeatureDeps } from '../../../deps.ts'
+import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
 import type { Session } from '../../../http/session/session.ts'
 
 /** One of a user's sessions, as they see it. */
 export type OwnSession = ResponseOf<(typeof calls)['profile.sessions']>['data'][number]
 
 /** Where a user is signed in now; what is too old or too long unused opens nothing and is not listed. */
-export const ownSessions = async (
+export const readOwnSessions = async (
   tx: SystemTransaction,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config }: Pick<FeatureDeps, 'clock' | 'config'>,
   { id, userId }: Pick<Session, 'id' | 'userId'>,
 ): Promise<OwnSession[]> => {
   const now = clock.now()
   const { rows } = await sql<OwnSession>`
-    select id, browser, ${epoch(sql`created_at`)} as since, ${epoch(sql`last_used_at`)} as used,
+    select id, browser, ${epochSecondsSql(sql`created_at`)} as since, ${epochSecondsSql(sql`last_used_at`)} as used,
       token_hash = ${Buffer.from(id, 'hex')} as is_own
     from session where user_id = ${userId} and last_used_at > to_timestamp(${now - config.sessionIdleSeconds}::float8)
       and created_at > to_timestamp(${now - config.sessionAbsoluteSeconds}::float8)

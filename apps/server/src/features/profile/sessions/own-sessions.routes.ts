@@ -1,11 +1,11 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../../http/errors.ts'
-import { systemRoute } from '../../../http/routes/route.ts'
-import { securityLog } from '../../../http/session/security-log.ts'
+import { serveSystemCall } from '../../../http/routes/route.ts'
+import { logSecurityEvent } from '../../../http/session/log-security-event.ts'
 import { clearSessionCookies } from '../../../http/session/session-cookies.ts'
-import { endSessions } from '../../../http/session/session-store.ts'
-import { endOwnSession, ownSessions } from './own-sessions.repository.ts'
+import { deleteOtherSessionsOfUser } from '../../../http/session/session-store.ts'
+import { endOwnSession, readOwnSessions } from './own-sessions.repository.ts'
 
 /** No session has this id. */
 const NONE = ''
@@ -14,26 +14,26 @@ const NONE = ''
 export const ownSessionsRoutes = (app: FastifyInstance): void => {
   const { deps } = app
 
-  systemRoute(app, calls['profile.sessions'], async ({ tx, session }) => ({
-    data: await ownSessions(tx, deps, session),
+  serveSystemCall(app, calls['profile.sessions'], async ({ tx, session }) => ({
+    data: await readOwnSessions(tx, deps, session),
   }))
 
-  systemRoute(app, calls['profile.endSession'], async ({ tx, session, body, request, reply }) => {
+  serveSystemCall(app, calls['profile.endSession'], async ({ tx, session, body, request, reply }) => {
     const { id } = body.data
     const ended = await endOwnSession(tx, session.userId, id)
     if (ended === null) throw new NotFound('session', id)
     deps.live.endSession(ended)
     if (ended === session.id) clearSessionCookies(reply, deps.config.publicUrl)
-    securityLog(request, 'changed', { what: 'session', ended: id })
+    logSecurityEvent(request, 'changed', { what: 'session', ended: id })
     return { data: { id } }
   })
 
-  systemRoute(app, calls['profile.endSessions'], async ({ tx, session, body, request, reply }) => {
+  serveSystemCall(app, calls['profile.endSessions'], async ({ tx, session, body, request, reply }) => {
     const { keep_own } = body.data
-    const ended = await endSessions(tx, session.userId, keep_own ? session.id : NONE)
+    const ended = await deleteOtherSessionsOfUser(tx, session.userId, keep_own ? session.id : NONE)
     for (const id of ended) deps.live.endSession(id)
     if (!keep_own) clearSessionCookies(reply, deps.config.publicUrl)
-    securityLog(request, 'changed', { what: 'sessions', ended: ended.length })
+    logSecurityEvent(request, 'changed', { what: 'sessions', ended: ended.length })
     return { data: { ended: ended.length } }
   })
 }

@@ -3,19 +3,19 @@ import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { parseAllowedInternalHosts } from '../../../config/allowed-internal-hosts.ts'
-import { pushKeys } from '../../../config/push-keys.ts'
-import { secretKey } from '../../../config/secret-key.ts'
+import { loadSecretKey } from '../../../config/secret-key.ts'
+import { deriveVapidKeys } from '../../../config/vapid-keys.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
-import { anApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
+import { anApp, TEST_PASSWORD, type TestApp, type TestVisitor } from '../../../http/testing/an-app.ts'
 import { aPushService, type TestPushService } from '../../../outbox/testing/a-push-service.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
 
 let service: TestPushService
 let server: TestApp
-let annas: Visitor
-let anna: ApiClient
+let annas: TestVisitor
+let anna: TestApiClient
 
 beforeEach(async () => {
   service = await aPushService()
@@ -36,7 +36,7 @@ const signIn = async (
   agent: string,
   known = '',
   username = 'anna',
-): Promise<Visitor & { caller: ApiClient; device: string }> => {
+): Promise<TestVisitor & { caller: TestApiClient; device: string }> => {
   const headers = { 'user-agent': agent, cookie: known }
   const payload = { username, password: TEST_PASSWORD }
   const answer = await server.send({ method: 'POST', url: '/index.php/api/profile/login', headers, payload })
@@ -47,8 +47,8 @@ const signIn = async (
   return { ...visitor, caller: anApiClient(server, visitor), device: `device=${device}` }
 }
 type Listed = { id: number; browser: string; since: number; used: number; is_own: boolean }
-const listed = async (caller: ApiClient = anna): Promise<Listed[]> => (await caller('profile.sessions')).json().data
-const ping = async (caller: ApiClient): Promise<number> => (await caller('profile.ping')).statusCode
+const listed = async (caller: TestApiClient = anna): Promise<Listed[]> => (await caller('profile.sessions')).json().data
+const ping = async (caller: TestApiClient): Promise<number> => (await caller('profile.ping')).statusCode
 
 it('lists where one is signed in, the one used last first, and nobody else’s', async () => {
   await server.addUser('user', 'bert')
@@ -78,7 +78,7 @@ it('leaves out what opens nothing any more', async () => {
 })
 
 it('ends one, with its streams and its browser’s messages, and leaves the others', async () => {
-  const publicKey = pushKeys(secretKey(server.app.deps.config)).publicKey
+  const publicKey = deriveVapidKeys(loadSecretKey(server.app.deps.config)).publicKey
   const phone = await signIn(FIREFOX)
   for (const [caller, name] of [
     [anna, 'desk'],
@@ -104,7 +104,7 @@ it('ends one, with its streams and its browser’s messages, and leaves the othe
 })
 
 it('knows a browser’s messages also by a later session of it', async () => {
-  const publicKey = pushKeys(secretKey(server.app.deps.config)).publicKey
+  const publicKey = deriveVapidKeys(loadSecretKey(server.app.deps.config)).publicKey
   const first = await signIn(FIREFOX)
   await first.caller('profile.addDevice', { data: { ...service.subscribe(publicKey), name: 'phone' } })
   await inSystem(server.db, (tx) => sql`delete from session where browser <> ''`.execute(tx))

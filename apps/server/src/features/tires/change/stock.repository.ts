@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
+import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { kilometresOfTire } from '../../../fleet/columns/tire-kilometres.ts'
+import { tireKilometresSql } from '../../../fleet/columns/tire-kilometres.ts'
 
 type Stock = ResponseOf<(typeof calls)['tires.stock']>['data']
 type Stored = Stock['tires'][number] & { isScrapped: boolean }
@@ -18,7 +18,7 @@ export const readUnmountedTires = async (tx: FleetTransaction): Promise<Pick<Sto
   const { rows } = await sql<Stored>`
     select t.id, t.name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag,
       date_part('epoch', coalesce(t.scrapped_at, m.since, last.until)) as since, last.vehicle as last_vehicle,
-      ${kilometresOfTire('v')} as km, date_part('epoch', t.purchase_date) as purchased,
+      ${tireKilometresSql('v')} as km, date_part('epoch', t.purchase_date) as purchased,
       case when t.purchase_price is null and t.cost = 0 then null else coalesce(t.purchase_price, 0) + t.cost end as cost,
       t.scrapped_at is not null as "isScrapped"
     from tire t
@@ -53,7 +53,7 @@ export const readLatestTireChanges = async (tx: FleetTransaction, now: EpochSeco
       and not exists (select from unnest(c.tire_ids) n(id) where not exists (select from tire_mounting m
         where m.fleet_id = c.fleet_id and m.tire_id = n.id and m.since = c.at and m.until is null)) as undoable
     from tire_change c
-    where c.fleet_id = (select own_fleet()) and c.undone_at is null and c.entered_at > to_timestamp(${now - LATE_DATA_LIMIT}::float8)
+    where c.fleet_id = (select own_fleet()) and c.undone_at is null and c.entered_at > to_timestamp(${now - LATE_READINGS_JUDGED_WITHIN}::float8)
     order by c.id desc limit ${MOST_CHANGES}`.execute(tx)
   return rows
 }

@@ -3,12 +3,12 @@ import type { calls } from '@coldbar/contract/calls'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { kilometresOfTire } from '../../../fleet/columns/tire-kilometres.ts'
+import { tireKilometresSql } from '../../../fleet/columns/tire-kilometres.ts'
 
 type Effect = ResponseOf<(typeof calls)['tireChanges.preview']>['data']['effects'][number]
 
 /** What is told of a tire since a moment. */
-export type TireFiguresSince = {
+export type TireFiguresSinceMoment = {
   id: number
   name: string
   km: number
@@ -22,9 +22,9 @@ export const readTireFiguresSince = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
   at: EpochSeconds,
-): Promise<TireFiguresSince[]> => {
-  const { rows } = await sql<TireFiguresSince>`
-    select t.id, t.name, ${kilometresOfTire('v')} as km, t.purchase_price as price, t.cost,
+): Promise<TireFiguresSinceMoment[]> => {
+  const { rows } = await sql<TireFiguresSinceMoment>`
+    select t.id, t.name, ${tireKilometresSql('v')} as km, t.purchase_price as price, t.cost,
       array(select p.key from tire_problem p where p.fleet_id = t.fleet_id and p.tire_id = t.id
         and p.last_at > to_timestamp(${at}::float8) order by p.key) as problems
     from tire t
@@ -52,13 +52,13 @@ export const countTireReadingsSince = async (
 /** Below this a cost by distance says nothing. */
 const LEAST_KM = 100
 
-const perThousand = ({ price, cost, km }: TireFiguresSince): number | null =>
+const perThousand = ({ price, cost, km }: TireFiguresSinceMoment): number | null =>
   km < LEAST_KM || (price === null && cost === 0) ? null : (((price ?? 0) + cost) / km) * 1000
 
 /** What became of the tires: of those that were moved, and of others where something is told otherwise now. */
-export const tireChangeEffects = (
-  before: readonly TireFiguresSince[],
-  after: readonly TireFiguresSince[],
+export const compareTireFiguresAroundChange = (
+  before: readonly TireFiguresSinceMoment[],
+  after: readonly TireFiguresSinceMoment[],
   readings: ReadonlyMap<number, number>,
   moved: readonly number[],
 ): Effect[] => {

@@ -1,4 +1,4 @@
-import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
+import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -43,7 +43,9 @@ export const storeTireChange = async (tx: FleetTransaction, entered: Entered): P
   await sql`insert into tire_change_checkpoint (fleet_id, change_id, vehicle_id, time, state)
     select c.fleet_id, ${noted.id}, c.vehicle_id, c.time, c.state from vehicle_checkpoint c
     where c.fleet_id = (select own_fleet()) and c.vehicle_id = any(${[...vehicleIds]}::int[])
-      and c.time <= to_timestamp(${at}::float8) and c.time >= to_timestamp(${at - LATE_DATA_LIMIT}::float8)`.execute(tx)
+      and c.time <= to_timestamp(${at}::float8) and c.time >= to_timestamp(${at - LATE_READINGS_JUDGED_WITHIN}::float8)`.execute(
+    tx,
+  )
   return noted.id
 }
 
@@ -91,7 +93,7 @@ export const areTiresStillAsChanged = async (
 }
 
 /** Puts tires, vehicles and their history back to as they were before a change, at its moment. */
-export const restoreBeforeChange = async (
+export const restoreTiresBeforeChange = async (
   tx: FleetTransaction,
   { id, at, tireIds }: StoredTireChange,
   now: EpochSeconds,

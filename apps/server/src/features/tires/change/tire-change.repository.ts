@@ -44,7 +44,7 @@ const placeOf = ({ vehicleId, row, leftRight, insideOutside, scrapped }: StayRow
 }
 
 /** Where these tires were, and all that stood on these vehicles. The record of a tire says its last place where nobody noted it. */
-export const tireStays = async (
+export const readTireStays = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
 ): Promise<TireStay[]> => {
@@ -93,7 +93,7 @@ const RECORDS = sql`r(id int, tag_id bigint, scrapped boolean, vehicle_id int, p
   position_inside_outside int)`
 
 /** Gives tires their tags, none of which is in two at a time. */
-export const assignTags = async (tx: FleetTransaction, placed: readonly TirePlacement[]): Promise<void> => {
+export const assignTagsToTires = async (tx: FleetTransaction, placed: readonly TirePlacement[]): Promise<void> => {
   const json = rowsOf(placed)
   await sql`update tire t set tag_id = null from json_to_recordset(${json}) ${RECORDS}
     where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)

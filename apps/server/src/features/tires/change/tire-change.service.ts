@@ -1,9 +1,9 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FieldErrorCode } from '@coldbar/contract/field-error'
-import { LATE_DATA_LIMIT } from '@coldbar/domain/measurements/late-data-limit'
+import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
 import {
-  type ImpossibleMounting,
+  type ImpossibleMountingReason,
   isSameTireLocation,
   type TireLocation,
   type TireStay,
@@ -13,26 +13,26 @@ import {
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { hasStoredPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { hasStoredLayoutPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
-import { endOpenEvents } from '../write/tire-writes.repository.ts'
+import { endOpenEventsOfTire } from '../write/tire-writes.repository.ts'
 import {
-  assignTags,
+  assignTagsToTires,
   placeTires,
   type ReadingsReassignment,
+  readTireStays,
   readTiresToChange,
   reassignReadings,
   type TirePlacement,
   type TireToChange,
-  tireStays,
 } from './tire-change.repository.ts'
-import { countTireReadingsSince, readTireFiguresSince, tireChangeEffects } from './tire-change-effects.ts'
+import { compareTireFiguresAroundChange, countTireReadingsSince, readTireFiguresSince } from './tire-change-effects.ts'
 import {
   areTiresStillAsChanged,
   lockTireChange,
-  restoreBeforeChange,
+  restoreTiresBeforeChange,
   storeTireChange,
 } from './tire-change-record.repository.ts'
 
@@ -84,7 +84,7 @@ const standingAt = (stays: readonly TireStay[], place: TireLocation, at: EpochSe
 const refused = (message: string, code: FieldErrorCode, by?: string): Conflict =>
   new Conflict(message, { 'data.id': { code, message, ...(by === undefined ? {} : { by }) } })
 
-const refusalOf = (impossible: ImpossibleMounting, tires: ReadonlyMap<number, TireToChange>): Conflict => {
+const refusalOf = (impossible: ImpossibleMountingReason, tires: ReadonlyMap<number, TireToChange>): Conflict => {
   const name = tires.get(impossible.tireId)?.name ?? `${impossible.tireId}`
   if (impossible.why === 'taken') {
     const other = tires.get(impossible.with)?.name ?? `${impossible.with}`
@@ -124,17 +124,17 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
   const found = await readTiresToChange(tx, named)
   for (const id of named) if (!found.has(id)) throw new NotFound('tire', id)
   const known = given.at ?? null
-  if (known !== null && (known > now + 60 || known < now - LATE_DATA_LIMIT))
+  if (known !== null && (known > now + 60 || known < now - LATE_READINGS_JUDGED_WITHIN))
     throw new InvalidInput('Say a moment of the last 31 days: what lies before is judged no more.', {
       'data.id': { code: 'too_long_ago', message: 'must lie in the last 31 days' },
     })
   const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
   if (target !== undefined) await mustHaveWheel(tx, target)
-  const own = await tireStays(tx, { tireIds: named, vehicleIds: [] })
+  const own = await readTireStays(tx, { tireIds: named, vehicleIds: [] })
   const moment = known === null ? now : (known as EpochSeconds)
   const vehicleIds = vehiclesOf([target, ...named.map((id) => tireStayAt(own, id, moment)?.place)])
   await changes.hold({ tireIds: named, vehicleIds })
-  const stays = await tireStays(tx, { tireIds: named, vehicleIds })
+  const stays = await readTireStays(tx, { tireIds: named, vehicleIds })
   const tires = await readTiresToChange(tx, [...new Set(stays.map(({ tireId }) => tireId))])
   const at =
     known === null
@@ -166,7 +166,7 @@ const mustHaveWheel = async (
 ): Promise<void> => {
   const rows = await readLayoutAxlesOfVehicle(tx, vehicleId)
   if (rows === undefined) throw new NotFound('vehicle', vehicleId)
-  if (!hasStoredPosition(rows, position))
+  if (!hasStoredLayoutPosition(rows, position))
     throw new InvalidInput('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
       'data.position_row': { code: 'position', message: 'is not on the layout' },
     })
@@ -239,11 +239,11 @@ const carryAll = async (
   relabelled: readonly ReadingsReassignment[],
 ): Promise<void> => {
   await changes.close(vehicleIds)
-  if (relabelled.length > 0) await assignTags(tx, placed)
+  if (relabelled.length > 0) await assignTagsToTires(tx, placed)
   for (const { tireId, to } of placed) {
     const vehicleId = vehicleOf(to)
     await changes.move([tireId], vehicleId, at)
-    if (vehicleId === null) await endOpenEvents(tx, tireId, 'unmounted', at)
+    if (vehicleId === null) await endOpenEventsOfTire(tx, tireId, 'unmounted', at)
   }
   await placeTires(tx, placed, at)
   const homes = placed.map(({ tireId, to }) => ({ tireId, vehicleId: vehicleOf(to) }))
@@ -273,7 +273,7 @@ export const enterTireChange = async (
   await changes.settle()
   const after = await readTireFiguresSince(tx, plan, at)
   const readings = await countTireReadingsSince(tx, tireIds, at)
-  return { id, at, effects: tireChangeEffects(before, after, readings, tireIds) }
+  return { id, at, effects: compareTireFiguresAroundChange(before, after, readings, tireIds) }
 }
 
 /** Tells what a change would change, and keeps nothing of it. Throws as `enterTireChange`. */
@@ -306,7 +306,7 @@ export const undoTireChange = async (
   if (change.later !== null || closed || !(await areTiresStillAsChanged(tx, change)))
     throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
   await changes.rewind({ tireIds, vehicleIds }, at)
-  await restoreBeforeChange(tx, change, now)
+  await restoreTiresBeforeChange(tx, change, now)
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
   await reassignReadings(tx, homes, back, at)
   await changes.replay({ tireIds, vehicleIds }, at)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
-import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
+import { aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const RIGHT = { position_row: 0, position_left_right: 1, position_inside_outside: 1 } as const
@@ -11,7 +11,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 let server: TestApp
-let user: ApiClient
+let user: TestApiClient
 let tags = 5_000
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const aTruck = async (): Promise<Truck> => {
   const unit = await aUnitWithKey(server.db, { fleet_id })
   const type = await aVehicleType(server.db, { fleet_id })
   const limits = { pressure_alarm_enabled: true }
-  await aTypeAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...LEFT, ...limits, min_pressure: 7 })
-  await aTypeAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...RIGHT, ...limits, min_pressure: 5 })
+  await aPositionAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...LEFT, ...limits, min_pressure: 7 })
+  await aPositionAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...RIGHT, ...limits, min_pressure: 5 })
   const { id } = await aVehicle(server.db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
   return { id, key: unit.key }
 }

@@ -9,7 +9,7 @@ type Said = { fleetId: number; userName: string }
  * Notes that a tire was taken off and looked at inside, so that it may be inflated again. It is a moment like a mute: what
  * was read before it and comes in late proves nothing any more. Throws NotFound, and Conflict of a tire that need not come off.
  */
-export const noteInsideInspection = async (
+export const storeInsideInspection = async (
   tx: FleetTransaction,
   { fleetId, userName }: Said,
   tireId: number,

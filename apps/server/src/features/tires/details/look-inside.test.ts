@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { readPdf } from '../../../reports/testing/read-pdf.ts'
+import { parseTestPdf } from '../../../reports/testing/parsed-test-pdf.ts'
 import { aHeardTireMaker, type HeardTire } from '../../../testing/a-heard-tire.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 
 /** Every four minutes: a hundred of them make a tire known. */
 const EVERY = 240
@@ -15,7 +15,7 @@ const NIGHT = 100
 
 let server: TestApp
 let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
-let user: ApiClient
+let user: TestApiClient
 let tire: HeardTire
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ it('gives a tire that ran flat no number and no tick, pumped up or not', async (
   expect(answer.json().error.problems).toEqual({ 'data.tire_id': { code: 'must_come_off' } })
   await reads(9, 60)
   expect(await listed()).toMatchObject({ ...refused, fill_level: 100 })
-  const paper = readPdf((await user('tires.statusPdf', { tire_id: tire.tireId })).rawPayload).text
+  const paper = parseTestPdf((await user('tires.statusPdf', { tire_id: tire.tireId })).rawPayload).text
   expect(paper).toContain('Do not inflate. Take it off and look inside.')
   expect(paper).not.toContain('9.0 bar at')
 })
@@ -199,7 +199,7 @@ describe('a tire of a type that watches fill levels', () => {
     const asked = { problem_id: problems[0].id }
     const { why } = (await user('problems.details', asked)).json().data
     expect(why.extraP).toMatchObject({ sp: expect.any(Number), op: null })
-    const paper = readPdf((await user('problems.pdf', asked)).rawPayload).text
+    const paper = parseTestPdf((await user('problems.pdf', asked)).rawPayload).text
     expect(paper).toContain('take it off and look')
     expect(paper.replaceAll(/[\u00a0\u202f]/g, ' ')).not.toMatch(/9\.00? bar/)
     expect((await lookInside()).statusCode).toBe(200)

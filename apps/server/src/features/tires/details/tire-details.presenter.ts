@@ -3,15 +3,15 @@ import type { calls } from '@coldbar/contract/calls'
 import { ALARM_KINDS, alarmSwitchesOfKind, notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { type AlarmSettings, GAS_CONTENT_ALARM_SWITCHES } from '@coldbar/domain/limits/alarm-settings'
-import { type LayoutRow, layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
+import { layoutAnswer, type StoredLayoutRow } from '../../../fleet/layouts/layout-answer.ts'
 import { pullerPositionAnswer } from '../../../fleet/places/puller-position-answer.ts'
-import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
+import type { TireReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
 import { alarmSettingsAnswer } from '../../../fleet/settings/alarm-settings-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
-import { ownerOf, settingsInForce, type TireWithDetails, tireAnswer } from './tire.presenter.ts'
-import type { TireWhereabouts } from './tire-whereabouts.service.ts'
+import type { TireWhereabouts } from './read-tire-whereabouts.service.ts'
+import { alarmSettingsInForce, alarmSettingsOwnerOfTire, type TireWithDetails, tireAnswer } from './tire.presenter.ts'
 
 type Details = Omit<ResponseOf<(typeof calls)['tires.details']>, 'problems'>
 
@@ -47,7 +47,7 @@ const ownPosition = (row: TireRow, { addressOf }: AnswerPresenterContext): Detai
 
 const uncertainPosition = (
   row: TireRow,
-  place: ReadingCoordinates | null,
+  place: TireReadingCoordinates | null,
   { addressOf }: AnswerPresenterContext,
 ): Details['positions'] =>
   place === null
@@ -67,7 +67,7 @@ const uncertainPosition = (
 
 const parkOf = (
   row: TireRow,
-  place: ReadingCoordinates | null,
+  place: TireReadingCoordinates | null,
   { addressOf }: AnswerPresenterContext,
 ): Details['park'] => {
   if (row.park_time_stamp === null) return null
@@ -80,15 +80,15 @@ const parkOf = (
 export const tireDetailsAnswer = (
   tire: TireWithDetails,
   places: TireWhereabouts,
-  layout: LayoutRow | undefined,
+  layout: StoredLayoutRow | undefined,
   fleetId: number,
   words: AnswerPresenterContext,
 ): Details => {
   const { row, record } = tire
-  const settings = settingsInForce(tire)
+  const settings = alarmSettingsInForce(tire)
   const uncertain = uncertainPosition(row, places.uncertain, words)
   const data = tireAnswer(tire, fleetId, words)
-  const answered = alarmSettingsAnswer(settings, ownerOf(row), fleetId)
+  const answered = alarmSettingsAnswer(settings, alarmSettingsOwnerOfTire(row), fleetId)
   return {
     data: { ...data, uncertain_last_address: data.uncertain_last_address ?? uncertain[0]?.address ?? null },
     alarm_settings: answered,

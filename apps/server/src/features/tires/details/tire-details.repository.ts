@@ -1,21 +1,21 @@
 import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
-import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { recordColumns } from '../../../fleet/columns/record-columns.ts'
+import { recordColumnsSql } from '../../../fleet/columns/record-columns.ts'
 import { tripsOfTireQuery } from '../../../fleet/trips/trips.repository.ts'
 
 /** A deleted supplier is seen nowhere: its number comes from its own row. */
-const FILLED_IN = recordColumns(
-  TIRE_RECORD,
-  Object.keys(TIRE_RECORD).filter((field) => field !== 'supplier_id'),
+const FILLED_IN = recordColumnsSql(
+  TIRE_RECORD_FIELDS,
+  Object.keys(TIRE_RECORD_FIELDS).filter((field) => field !== 'supplier_id'),
   't',
 )
 
 /** What the details of a tire show beyond its row in the list; names are the wire's. */
-export type TireRecord = StoredRecordFields<typeof TIRE_RECORD> & {
+export type TireRecord = StoredRecordFields<typeof TIRE_RECORD_FIELDS> & {
   supplier_name: string | null
   /** Purchase and what remarks added, euro. */
   cost: number
@@ -73,7 +73,7 @@ const ODO_LAST_ALARM = (tireId: number) => sql`(
   having count(a.start) > 0)`
 
 /** The stored record of a tire that exists. */
-export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
+export const readTireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
   const { rows } = await sql<TireRecord>`
     select ${FILLED_IN}, p.id as supplier_id, p.name as supplier_name, t.cost + coalesce(t.purchase_price, 0) as cost, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
       w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction, n.name as sensor_name,

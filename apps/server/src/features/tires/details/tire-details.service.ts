@@ -1,19 +1,19 @@
-import { NOTHING_HEARD, type VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
+import { NO_VEHICLE_RECEPTION, type VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import type { ConditionViewer } from '../../../fleet/columns/condition-columns.ts'
-import type { LayoutRow } from '../../../fleet/layouts/layout-answer.ts'
+import type { ConditionReader } from '../../../fleet/columns/condition-columns.ts'
+import type { StoredLayoutRow } from '../../../fleet/layouts/layout-answer.ts'
 import { findLayout } from '../../../fleet/layouts/layouts.repository.ts'
 import {
   readPositionAlarmSettings,
   readTireAlarmOverride,
 } from '../../../fleet/settings/position-alarm-settings.repository.ts'
-import { vehicleReceptionOf } from '../../../fleet/tires/reception.repository.ts'
+import { readVehicleReceptionOf } from '../../../fleet/tires/reception.repository.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
+import { readTireRows } from '../../../fleet/tires/tire-rows.repository.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { TireWithDetails } from './tire.presenter.ts'
-import { tireRecord } from './tire-details.repository.ts'
+import { readTireRecord } from './tire-details.repository.ts'
 
 const positionOf = async (tx: FleetTransaction, row: TireRow) => {
   if (row.vehicle_type_id === null || row.position_row === null) return null
@@ -29,16 +29,16 @@ const positionOf = async (tx: FleetTransaction, row: TireRow) => {
 }
 
 const heardAt = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise<VehicleReception> =>
-  (vehicle_id === null ? null : await vehicleReceptionOf(tx, vehicle_id)) ?? NOTHING_HEARD
+  (vehicle_id === null ? null : await readVehicleReceptionOf(tx, vehicle_id)) ?? NO_VEHICLE_RECEPTION
 
 /** Everything about one tire of the fleet. Throws NotFound. */
-export const tireWithDetails = async (
+export const readTireWithDetails = async (
   tx: FleetTransaction,
   tireId: number,
-  reader: ConditionViewer,
+  reader: ConditionReader,
 ): Promise<TireWithDetails> => {
-  const [row] = await tireRows(tx, reader, sql`t.id = ${tireId}`)
-  const record = await tireRecord(tx, tireId)
+  const [row] = await readTireRows(tx, reader, sql`t.id = ${tireId}`)
+  const record = await readTireRecord(tx, tireId)
   if (row === undefined || record === undefined) throw new NotFound('tire', tireId)
   return {
     row,
@@ -50,5 +50,8 @@ export const tireWithDetails = async (
 }
 
 /** The layout of the vehicle that a tire is mounted on. */
-export const layoutOfTire = async (tx: FleetTransaction, { row }: TireWithDetails): Promise<LayoutRow | undefined> =>
+export const readLayoutOfTire = async (
+  tx: FleetTransaction,
+  { row }: TireWithDetails,
+): Promise<StoredLayoutRow | undefined> =>
   row.vehicle_layout_id === null ? undefined : findLayout(tx, row.vehicle_layout_id)

@@ -4,7 +4,7 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 type TagChoice = { tag_id: number; tag_display: 0 | 1; tire_id: number | null; tire_name: string | null }
 
 /** The fleet's tags, those heard but not yet assigned among them, each with the tire that carries it. */
-export const tireFormTagChoices = async (tx: FleetTransaction): Promise<TagChoice[]> => {
+export const readTireFormTagChoices = async (tx: FleetTransaction): Promise<TagChoice[]> => {
   const { rows } = await sql<TagChoice>`
     select known.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.id as tire_id, t.name as tire_name
     from (select fleet_id, tag_id from tag union select fleet_id, tag_id from discovered_tag) known
@@ -15,7 +15,7 @@ export const tireFormTagChoices = async (tx: FleetTransaction): Promise<TagChoic
 }
 
 /** Vehicles that a tire may be mounted on, with what their layout is. */
-export const tireFormVehicleChoices = (tx: FleetTransaction) =>
+export const readTireFormVehicleChoices = (tx: FleetTransaction) =>
   tx
     .selectFrom('vehicle as v')
     .innerJoin('vehicle_type as vt', (join) =>
@@ -34,7 +34,7 @@ export const tireFormVehicleChoices = (tx: FleetTransaction) =>
     .execute()
 
 /** Tire types of the catalogue with their brands. */
-export const tireFormTireTypeChoices = (tx: FleetTransaction) =>
+export const readTireFormTypeChoices = (tx: FleetTransaction) =>
   tx
     .selectFrom('tire_type as t')
     .innerJoin('tire_brand as b', 'b.id', 't.marque_id')
@@ -44,5 +44,5 @@ export const tireFormTireTypeChoices = (tx: FleetTransaction) =>
     .execute()
 
 /** The fleet's suppliers. */
-export const tireFormSupplierChoices = (tx: FleetTransaction) =>
+export const readTireFormSupplierChoices = (tx: FleetTransaction) =>
   tx.selectFrom('supplier').select(['id', 'name']).orderBy('name').execute()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
-import { anApp, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApp, type TestApp, type TestVisitor } from '../../../http/testing/an-app.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aTire, aVehicle } from '../../../testing/builders.ts'
 
 const HOUR = 3600
@@ -12,9 +12,9 @@ const GENT = [51.05, 3.71667] as const
 const DUISBURG = [51.43247, 6.76516] as const
 
 let server: TestApp
-let admin: ApiClient
-let user: ApiClient
-let one: Visitor
+let admin: TestApiClient
+let user: TestApiClient
+let one: TestVisitor
 let now: number
 let trailer: number
 let puller: number
@@ -96,7 +96,7 @@ describe('where a tire is', () => {
 
   it('heard by a foreign unit is told in the record, with pressure at 15 °C and inflations, to admins only', async () => {
     await tireIs({ latitude: ROTTERDAM[0], longitude: ROTTERDAM[1], ago: 60, uncertain_ago: 60 })
-    const seenBy = async (caller: ApiClient) => {
+    const seenBy = async (caller: TestApiClient) => {
       const details = (await caller('tires.details', { tire_id: tireId })).json()
       const listed = (await caller('tires.all')).json().data.find(({ id }: { id: number }) => id === tireId)
       const saved = (await caller('tires.update', { data: { id: tireId, remarks: 'x' } })).json().data

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
+import { updateRecordsInBulk, valuesOccurringOnce, writeImportRowsOrNone } from '../../../imports/bulk-write.ts'
 import type { ImportRow, ImportRowValues } from '../../../imports/import-definition.ts'
 import type { RigChanges } from '../../../ingest/changes/rig-changes.ts'
-import { registerTags } from '../write/tag.service.ts'
+import { registerTagsOfFleet } from '../write/tag.service.ts'
 
 const tireOf = ({ tire }: ImportRowValues): number | null => (typeof tire === 'number' ? tire : null)
 
@@ -20,7 +20,7 @@ const untouched = async (tx: FleetTransaction, tags: readonly number[], tires: r
 
 /** The rows that only say how a tag is shown, or put a free tag on a tire that never had one and that no other row names. */
 const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Promise<ImportRow[]> => {
-  const once = uniqueValues(rows.map(({ values }) => tireOf(values)))
+  const once = valuesOccurringOnce(rows.map(({ values }) => tireOf(values)))
   const free = await untouched(
     tx,
     rows.map(({ values }) => Number(values.tag)),
@@ -39,8 +39,8 @@ export const writeTagsInBulk = async (
   rows: readonly ImportRow[],
   changes: RigChanges,
 ): Promise<ReadonlySet<ImportRow>> =>
-  writeAllOrNone(tx, await plainRows(tx, rows), async (plain) => {
-    await registerTags(
+  writeImportRowsOrNone(tx, await plainRows(tx, rows), async (plain) => {
+    await registerTagsOfFleet(
       tx,
       plain.map(({ values: { tag, display } }) => ({ id: Number(tag), display: (display ?? null) as 0 | 1 | null })),
     )
@@ -48,7 +48,7 @@ export const writeTagsInBulk = async (
       const id = tireOf(values)
       return id === null ? [] : [{ id, columns: { tag_id: Number(values.tag) } }]
     })
-    await updateAll(tx, 'tire', carriers)
+    await updateRecordsInBulk(tx, 'tire', carriers)
     const tireIds = carriers.map(({ id }) => id)
     changes.touch({ tireIds })
     changes.newLimits({ tireIds })

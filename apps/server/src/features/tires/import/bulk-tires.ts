@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
-import { hasStoredPosition, layoutPositionKey } from '../../../fleet/layouts/layout-positions.ts'
-import { insertAll, uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
+import { TYPE_AND_LAYOUT_JOIN_SQL } from '../../../fleet/columns/layout-columns.ts'
+import { hasStoredLayoutPosition, layoutPositionMapKey } from '../../../fleet/layouts/layout-positions.ts'
+import {
+  insertRecordsInBulk,
+  updateRecordsInBulk,
+  valuesOccurringOnce,
+  writeImportRowsOrNone,
+} from '../../../imports/bulk-write.ts'
 import type { ImportRow, ImportRowValues } from '../../../imports/import-definition.ts'
 import type { RigChanges } from '../../../ingest/changes/rig-changes.ts'
-import { logMountings, mountingColumns } from '../write/mounting.repository.ts'
+import { columnsOfMounting, logNewTireMountings } from '../write/mounting.repository.ts'
 import type { RequestedMounting } from '../write/mounting.service.ts'
-import { registerTags } from '../write/tag.service.ts'
-import { tireColumns, type WrittenTire } from '../write/tire-writes.repository.ts'
+import { registerTagsOfFleet } from '../write/tag.service.ts'
+import { columnsOfWrittenTire, type WrittenTire } from '../write/tire-writes.repository.ts'
 
 const MOVES = ['vehicle', 'axle', 'side', 'place'] as const
 
@@ -26,7 +31,7 @@ const mountingOf = ({ vehicle, axle, side, place }: ImportRowValues): RequestedM
 }
 
 const wheelKey = (mounting: RequestedMounting): string | null =>
-  mounting === null ? null : `${mounting.vehicleId}/${layoutPositionKey(mounting.position)}`
+  mounting === null ? null : `${mounting.vehicleId}/${layoutPositionMapKey(mounting.position)}`
 
 /** The wheels of vehicles that no tire stands on, as `wheelKey` writes them. */
 const freeWheels = async (
@@ -35,7 +40,7 @@ const freeWheels = async (
 ): Promise<ReadonlySet<string>> => {
   const vehicleIds = [...new Set(mountings.flatMap((mounting) => mounting?.vehicleId ?? []))]
   const { rows: layouts } = await sql<{ id: number; rows: string[] }>`
-    select v.id, l.rows from vehicle v ${TYPE_AND_LAYOUT} where v.id = any(${vehicleIds}::int[])`.execute(tx)
+    select v.id, l.rows from vehicle v ${TYPE_AND_LAYOUT_JOIN_SQL} where v.id = any(${vehicleIds}::int[])`.execute(tx)
   const { rows: taken } = await sql<{ id: number } & Record<'row' | 'leftRight' | 'insideOutside', number>>`
     select vehicle_id as id, position_row as row, position_left_right as "leftRight",
       position_inside_outside as "insideOutside"
@@ -43,12 +48,13 @@ const freeWheels = async (
       and position_left_right is not null and position_inside_outside is not null`.execute(tx)
   const rowsOf = new Map(layouts.map(({ id, rows }) => [id, rows]))
   const stands = new Set(
-    taken.map(({ id, ...at }) => `${id}/${layoutPositionKey(at as NonNullable<RequestedMounting>['position'])}`),
+    taken.map(({ id, ...at }) => `${id}/${layoutPositionMapKey(at as NonNullable<RequestedMounting>['position'])}`),
   )
   return new Set(
     mountings.flatMap((mounting) => {
       const key = wheelKey(mounting)
-      const isFree = mounting !== null && hasStoredPosition(rowsOf.get(mounting.vehicleId) ?? [], mounting.position)
+      const isFree =
+        mounting !== null && hasStoredLayoutPosition(rowsOf.get(mounting.vehicleId) ?? [], mounting.position)
       return key !== null && isFree && !stands.has(key) ? [key] : []
     }),
   )
@@ -74,8 +80,8 @@ const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Prom
     tx,
     [...mountings.values()].filter((mounting) => mounting !== undefined),
   )
-  const wheelsOnce = uniqueValues([...mountings.values()].map((mounting) => wheelKey(mounting ?? null)))
-  const tags = uniqueValues(rows.map(({ values }) => tagOf(values)))
+  const wheelsOnce = valuesOccurringOnce([...mountings.values()].map((mounting) => wheelKey(mounting ?? null)))
+  const tags = valuesOccurringOnce(rows.map(({ values }) => tagOf(values)))
   const free = await freeTags(tx, [...tags])
   const someoneMoves = rows.some((row) => row.known !== null && moves(row))
   const plain = added.filter((row) => {
@@ -100,15 +106,15 @@ const addAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: W
     const mounting = mountingOf(values) ?? null
     const tag_id = tagOf(values)
     const mounted_at = mounting === null ? null : new Date(changes.now * 1000)
-    const columns = { ...tireColumns(fieldsOf(values)), tag_id, ...mountingColumns(mounting), mounted_at }
+    const columns = { ...columnsOfWrittenTire(fieldsOf(values)), tag_id, ...columnsOfMounting(mounting), mounted_at }
     return { name: String(values.name), mounting, columns }
   })
   const tags = rows.flatMap(({ values }) => tagOf(values) ?? [])
-  await registerTags(
+  await registerTagsOfFleet(
     tx,
     tags.map((id) => ({ id, display: null })),
   )
-  const ids = await insertAll(
+  const ids = await insertRecordsInBulk(
     tx,
     'tire',
     tires.map(({ columns }) => columns),
@@ -117,16 +123,16 @@ const addAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: W
   await changes.fit(
     placed.flatMap(({ id, mounting }) => (mounting === null ? [] : [{ id, vehicleId: mounting.vehicleId }])),
   )
-  await logMountings(tx, placed, changes.now)
+  await logNewTireMountings(tx, placed, changes.now)
 }
 
 const changeAll = async (tx: FleetTransaction, rows: readonly ImportRow[], write: Write): Promise<void> => {
   const ids = rows.flatMap(({ known }) => known?.id ?? [])
-  await updateAll(
+  await updateRecordsInBulk(
     tx,
     'tire',
     rows.flatMap(({ known, values }) =>
-      known === null ? [] : [{ id: known.id, columns: tireColumns(write.fieldsOf(values)) }],
+      known === null ? [] : [{ id: known.id, columns: columnsOfWrittenTire(write.fieldsOf(values)) }],
     ),
   )
   const { rows: on } = await sql<{ id: number | null }>`
@@ -141,7 +147,7 @@ export const writeTiresInBulk = async (
   rows: readonly ImportRow[],
   write: Write,
 ): Promise<ReadonlySet<ImportRow>> =>
-  writeAllOrNone(tx, await plainRows(tx, rows), async (plain) => {
+  writeImportRowsOrNone(tx, await plainRows(tx, rows), async (plain) => {
     await addAll(
       tx,
       plain.filter(({ known }) => known === null),

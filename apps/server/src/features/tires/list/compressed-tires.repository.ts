@@ -1,18 +1,22 @@
-import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import { LISTED_TIRE_FIELDS, type ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnNames, readColumnWise, type SliceableRows } from '../../../db/bulk/read-column-wise.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
-  type ConditionViewer,
-  notificationsVersionColumn,
+  type ConditionReader,
+  notificationsVersionColumnSql,
   type TireConditionRow,
-  tireConditionColumns,
+  tireConditionColumnsSql,
 } from '../../../fleet/columns/condition-columns.ts'
-import { epoch } from '../../../fleet/columns/epoch.ts'
-import { isDualWheel, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../../../fleet/columns/layout-columns.ts'
-import { recordColumns } from '../../../fleet/columns/record-columns.ts'
+import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
+import {
+  isDualWheelSql,
+  OPTIONAL_TYPE_LAYOUT_LIMITS_JOIN_SQL,
+  TARGET_PRESSURE_COLUMN_SQL,
+} from '../../../fleet/columns/layout-columns.ts'
+import { recordColumnsSql } from '../../../fleet/columns/record-columns.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 
 type Listed =
@@ -67,15 +71,15 @@ const COLUMNS: ColumnNames<CompressedTire> = {
 
 /** Tires at which something goes on that the reader's generation counts. */
 const withIssues = (generation: NotificationsVersion): RawBuilder<unknown> =>
-  sql`${notificationsVersionColumn('s', 'cause', generation)} is not null`
+  sql`${notificationsVersionColumnSql('s', 'cause', generation)} is not null`
 
 /**
  * The fleet's tires as they are for a reader, in no order, or only those with issues: one statement for what lists show,
  * which judges nothing.
  */
-export const compressedTires = (
+export const readCompressedTires = (
   tx: FleetTransaction,
-  { generation }: Pick<ConditionViewer, 'generation'>,
+  { generation }: Pick<ConditionReader, 'generation'>,
   only?: 'issues',
 ): Promise<SliceableRows<CompressedTire>> =>
   readColumnWise(
@@ -83,16 +87,16 @@ export const compressedTires = (
     COLUMNS,
     sql<CompressedTire>`
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display,
-      ${recordColumns(TIRE_RECORD, LISTED_TIRE_FIELDS, 't')}, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
+      ${recordColumnsSql(TIRE_RECORD_FIELDS, LISTED_TIRE_FIELDS, 't')}, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
       t.position_inside_outside,
-      ${isDualWheel('t')}::int as is_dual,
-      ${tireConditionColumns('s', generation)},
-      s.last_pressure, ${TARGET_PRESSURE} as optimal_pressure,
-      s.fill_level, ${epoch(sql`s.last_time`)} as last_measurement
+      ${isDualWheelSql('t')}::int as is_dual,
+      ${tireConditionColumnsSql('s', generation)},
+      s.last_pressure, ${TARGET_PRESSURE_COLUMN_SQL} as optimal_pressure,
+      s.fill_level, ${epochSecondsSql(sql`s.last_time`)} as last_measurement
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    ${TYPE_LAYOUT_AND_LIMITS_IF_ANY}
+    ${OPTIONAL_TYPE_LAYOUT_LIMITS_JOIN_SQL}
     where ${only === 'issues' ? withIssues(generation) : sql`true`}`,
   )

@@ -1,8 +1,8 @@
 import type { MeasurementRow } from '../../../fleet/measurements/measurement-row.ts'
-import type { AddressOfPoint } from '../../../geocode/nearest-town.ts'
+import type { FindAddressOfPoint } from '../../../geocode/nearest-town-address.ts'
 
 /** A reading for a tire's chart: here fill level is a ratio, 1 is full. */
-export const measurementAnswer = (row: MeasurementRow, addressOf: AddressOfPoint) => ({
+export const measurementAnswer = (row: MeasurementRow, addressOf: FindAddressOfPoint) => ({
   time_stamp: row.time_stamp,
   pressure: row.pressure,
   fill_level: row.fill_level === null ? null : row.fill_level / 100,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aTire, aVehicle } from '../../../testing/builders.ts'
 
 const HOUR = 3600
 
 let server: TestApp
-let admin: ApiClient
-let user: ApiClient
+let admin: TestApiClient
+let user: TestApiClient
 let tireId: number
 let vehicles: number[]
 let begin: number
@@ -43,7 +43,7 @@ const aTrip = (vehicle: number | undefined, start: number, hours: number, distan
       tx,
     ),
   )
-const log = async (caller: ApiClient) => (await caller('tires.tripsLog', { tire_id: tireId })).json().data
+const log = async (caller: TestApiClient) => (await caller('tires.tripsLog', { tire_id: tireId })).json().data
 
 describe('the trips of a tire', () => {
   it('are those of each vehicle while it was mounted there', async () => {

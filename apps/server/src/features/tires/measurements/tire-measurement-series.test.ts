@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../../testing/builders.ts'
 
 const HOUR = 3_600
@@ -11,8 +11,8 @@ const DAY = 24 * HOUR
 const BEGIN = Date.UTC(2026, 6, 1) / 1000
 
 let server: TestApp
-let admin: ApiClient
-let user: ApiClient
+let admin: TestApiClient
+let user: TestApiClient
 let tireId: number
 
 type Band = { kind: string; start: number; end: number | null }
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const series = async (caller: ApiClient, more: Record<string, number> = {}) =>
+const series = async (caller: TestApiClient, more: Record<string, number> = {}) =>
   (await caller('tires.series', { tire_id: tireId, start: BEGIN, end: BEGIN + DAY, ...more })).json().data
 
 describe('the series of a tire', () => {

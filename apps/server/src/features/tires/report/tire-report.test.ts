@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { readPdf } from '../../../reports/testing/read-pdf.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { parseTestPdf } from '../../../reports/testing/parsed-test-pdf.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../../testing/builders.ts'
 
 /** All that threads of this process wrote of files. */
@@ -16,8 +16,8 @@ process.on('worker', (worker: Worker) =>
 )
 
 let server: TestApp
-let admin: ApiClient
-let user: ApiClient
+let admin: TestApiClient
+let user: TestApiClient
 let tireId: number
 
 beforeAll(async () => {
@@ -46,12 +46,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const report = async (caller: ApiClient, more = {}) => {
+const report = async (caller: TestApiClient, more = {}) => {
   const answer = await caller('tires.statusPdf', { tire_id: tireId, ...more })
   return {
     answer,
-    text: readPdf(answer.rawPayload).text.replaceAll(/[\u00a0\u202f]/g, ' '),
-    read: readPdf(answer.rawPayload),
+    text: parseTestPdf(answer.rawPayload).text.replaceAll(/[\u00a0\u202f]/g, ' '),
+    read: parseTestPdf(answer.rawPayload),
   }
 }
 

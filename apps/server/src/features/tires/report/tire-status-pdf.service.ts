@@ -1,20 +1,20 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { bestKnownCoordinates, type KnownCoordinates } from '@coldbar/domain/movement/best-known-coordinates'
 import type { PositionFidelity } from '@coldbar/domain/movement/position-fidelity'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { mapLinks } from '../../../fleet/places/map-links.ts'
 import type { VehicleCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
-import { fillLevelForPdf } from '../../../fleet/tires/fill-level-for-pdf.ts'
+import { fillLevelFieldsForPdf } from '../../../fleet/tires/fill-level-fields-for-pdf.ts'
 import { positionNameOfTire } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
-import { townGazetteer } from '../../../geocode/gazetteer.ts'
-import type { TireStatus } from '../../../reports/tire-status-report.ts'
-import { tireWithDetails } from '../details/tire-details.service.ts'
-import { type TireWhereabouts, tireWhereabouts } from '../details/tire-whereabouts.service.ts'
+import { sharedTownIndexes } from '../../../geocode/gazetteer.ts'
+import type { TireStatusReportContent } from '../../../reports/build-tire-status-report.ts'
+import { readTireWhereabouts, type TireWhereabouts } from '../details/read-tire-whereabouts.service.ts'
+import { readTireWithDetails } from '../details/tire-details.service.ts'
 
 /** A map of 400 km shows no more, anywhere in Europe. */
 const AROUND_DEGREES = 4
@@ -48,12 +48,12 @@ const addressAt = (
     fix: row.last_address,
     park: row.park_address,
   }[shown.from]
-  return addressWithoutMark(
+  return addressWithoutAccuracyMark(
     known ?? addressWithAccuracyMark(addressOf(shown.place.latitude, shown.place.longitude), row.fidelity),
   )
 }
 
-const linksTo = (latitude: number, longitude: number): TireStatus['links'] => {
+const linksTo = (latitude: number, longitude: number): TireStatusReportContent['links'] => {
   const { map_url, map_url_alt } = mapLinks(latitude, longitude)
   return [
     { name: 'OpenStreetMap', url: map_url ?? '' },
@@ -67,25 +67,25 @@ export const tireStatusPdfContent = async (
   tireId: number,
   role: Role,
   words: AnswerPresenterContext,
-): Promise<TireStatus> => {
-  const { row } = await tireWithDetails(tx, tireId, words)
-  const places = await tireWhereabouts(tx, row)
+): Promise<TireStatusReportContent> => {
+  const { row } = await readTireWithDetails(tx, tireId, words)
+  const places = await readTireWhereabouts(tx, row)
   const shown = bestKnownCoordinates(knownPlaces(row, places), words.now)
   const place = shown?.place ?? null
   return {
     tireName: row.name,
-    tag: row.tag_id === null ? null : tagDisplay(row.tag_id, row.tag_display === 1),
+    tag: row.tag_id === null ? null : tagIdDisplayText(row.tag_id, row.tag_display === 1),
     position: positionNameOfTire(row, words.t),
     vehicle: row.vehicle_name,
     address: addressAt(row, places, shown, words),
     place,
     links: place === null ? [] : linksTo(place.latitude, place.longitude),
     pressure: row.last_pressure,
-    fill: fillLevelForPdf(row, role),
+    fill: fillLevelFieldsForPdf(row, role),
     measuredAt: row.last_measurement,
     optimalPressure: row.optimal_pressure,
     mustComeOff: row.demount_since !== null,
     printedAt: words.now,
-    towns: place === null ? [] : townGazetteer().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
+    towns: place === null ? [] : sharedTownIndexes().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
   }
 }

@@ -2,7 +2,7 @@ import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
+import { TYPE_AND_LAYOUT_JOIN_SQL } from '../../../fleet/columns/layout-columns.ts'
 import type { RequestedMounting } from './mounting.service.ts'
 
 /** The layout of a vehicle of this fleet, one text per axle. */
@@ -12,13 +12,13 @@ export const readLayoutAxlesOfVehicle = async (
 ): Promise<string[] | undefined> => {
   const { rows } = await sql<{ rows: string[] }>`
     select l.rows from vehicle v
-    ${TYPE_AND_LAYOUT}
+    ${TYPE_AND_LAYOUT_JOIN_SQL}
     where v.id = ${vehicleId}`.execute(tx)
   return rows[0]?.rows
 }
 
 /** The tire that is mounted at a position, if any. */
-export const tireAtPosition = (
+export const readTireAtPosition = (
   tx: FleetTransaction,
   vehicleId: number,
   { row, leftRight, insideOutside }: WheelPosition,
@@ -33,7 +33,7 @@ export const tireAtPosition = (
     .executeTakeFirst()
 
 /** The columns of a mounting, for the tire and for its history. */
-export const mountingColumns = (mounting: RequestedMounting) => ({
+export const columnsOfMounting = (mounting: RequestedMounting) => ({
   vehicle_id: mounting?.vehicleId ?? null,
   position_row: mounting?.position.row ?? null,
   position_left_right: mounting?.position.leftRight ?? null,
@@ -41,12 +41,12 @@ export const mountingColumns = (mounting: RequestedMounting) => ({
 })
 
 /** Notes where tires are that were added just now. */
-export const logMountings = async (
+export const logNewTireMountings = async (
   tx: FleetTransaction,
   tires: readonly { id: number; mounting: RequestedMounting }[],
   now: EpochSeconds,
 ): Promise<void> => {
-  const json = JSON.stringify(tires.map(({ id, mounting }) => ({ id, ...mountingColumns(mounting) })))
+  const json = JSON.stringify(tires.map(({ id, mounting }) => ({ id, ...columnsOfMounting(mounting) })))
   await sql`insert into tire_mounting
       (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right, position_inside_outside)
     select (select own_fleet()), id, to_timestamp(${now}), vehicle_id, position_row, position_left_right, position_inside_outside
@@ -55,14 +55,14 @@ export const logMountings = async (
 }
 
 /** Closes the place where the tire was and notes where it is from now on. */
-export const logMounting = async (
+export const logTireMounting = async (
   tx: FleetTransaction,
   fleetId: number,
   tireId: number,
   mounting: RequestedMounting,
   now: EpochSeconds,
 ): Promise<void> => {
-  const { vehicle_id, position_row, position_left_right, position_inside_outside } = mountingColumns(mounting)
+  const { vehicle_id, position_row, position_left_right, position_inside_outside } = columnsOfMounting(mounting)
   await sql`update tire_mounting set until = greatest(since, to_timestamp(${now}))
     where tire_id = ${tireId} and until is null`.execute(tx)
   await sql`insert into tire_mounting

@@ -1,8 +1,8 @@
 import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { hasStoredPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { hasStoredLayoutPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
-import { readLayoutAxlesOfVehicle, tireAtPosition } from './mounting.repository.ts'
+import { readLayoutAxlesOfVehicle, readTireAtPosition } from './mounting.repository.ts'
 
 /** Where a tire is to be: on a vehicle at a position of its layout, or in store. */
 export type RequestedMounting = { vehicleId: number; position: WheelPosition } | null
@@ -31,7 +31,7 @@ export const parseMounting = (given: Given): RequestedMounting => {
  * Makes sure a tire may be mounted there: the vehicle is the fleet's, its layout has the place, and no other tire
  * stands in it. Throws NotFound, Invalid or Conflict.
  */
-export const checkMounting = async (
+export const requireMountingPossible = async (
   tx: FleetTransaction,
   mounting: RequestedMounting,
   tireId: number | null,
@@ -41,12 +41,12 @@ export const checkMounting = async (
   const rows = await readLayoutAxlesOfVehicle(tx, vehicleId)
   if (rows === undefined)
     throw new NotFound('vehicle', vehicleId, { 'data.vehicle_id': { code: 'gone', message: 'does not exist' } })
-  if (!hasStoredPosition(rows, position)) {
+  if (!hasStoredLayoutPosition(rows, position)) {
     throw new InvalidInput('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
       'data.position_row': { code: 'position', message: 'is not on the layout' },
     })
   }
-  const other = await tireAtPosition(tx, vehicleId, position)
+  const other = await readTireAtPosition(tx, vehicleId, position)
   if (other !== undefined && other.id !== tireId) {
     throw new Conflict(
       `The tire ${other.name} is mounted at that position. Dismount it first, or choose another place.`,

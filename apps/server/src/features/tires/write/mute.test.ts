@@ -2,8 +2,8 @@ import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { type FleetChanges, listenForVehicleChanges } from '../../../db/changes/vehicle-change-channel.ts'
-import { sweepOnce } from '../../../sweep/sweep.ts'
+import { type ChangedVehiclesOfFleet, listenForVehicleChanges } from '../../../db/changes/vehicle-change-channel.ts'
+import { sweepDueRigsOnce } from '../../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../../testing/an-api-client.ts'
@@ -33,7 +33,7 @@ const hears = async (pressure: number): Promise<void> => {
   server.clock.seconds += 120
   await tires.says(tire, heard)
 }
-const sweep = () => sweepOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
+const sweep = () => sweepDueRigsOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
 const mute = () => user('tires.muteAlarm', { data: { tire_id: tireId, mute_for_id: 0 } })
 
 /** The level that lists show beside the one the engine stored. */
@@ -112,7 +112,7 @@ it('is heard again at the edge of its mute, without a reading, and people are to
 })
 
 it('is told to open pages, and so is the end of a mute that is removed', async () => {
-  const heard: FleetChanges[] = []
+  const heard: ChangedVehiclesOfFleet[] = []
   const news = listenForVehicleChanges(
     server.address,
     (changes) => heard.push(changes),

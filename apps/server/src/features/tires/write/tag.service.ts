@@ -14,7 +14,7 @@ export const checkTagIsFree = async (tx: FleetTransaction, tagId: number, tireId
 }
 
 /** Makes a tag one of the fleet's; from then on it is no longer offered as one that was heard but belongs nowhere. */
-export const registerTag = async (
+export const registerTagOfFleet = async (
   tx: FleetTransaction,
   fleetId: number,
   tagId: number,
@@ -27,8 +27,8 @@ export const registerTag = async (
   await sql`delete from discovered_tag where tag_id = ${tagId}`.execute(tx)
 }
 
-/** As `registerTag`, of many at once; a display of null leaves it as it is. */
-export const registerTags = async (
+/** As `registerTagOfFleet`, of many at once; a display of null leaves it as it is. */
+export const registerTagsOfFleet = async (
   tx: FleetTransaction,
   tags: readonly { id: number; display: 0 | 1 | null }[],
 ): Promise<void> => {

@@ -1,23 +1,23 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { writtenColumns } from '../../../fleet/columns/record-columns.ts'
+import { columnsOfWrittenRecord } from '../../../fleet/columns/record-columns.ts'
 import { OVERRIDABLE_ALARM_SETTINGS } from '../../../fleet/settings/alarm-settings.ts'
 
 export type WrittenTire = BodyOf<(typeof calls)['tires.update']>['data']
 
 /** The record's own columns of what was written; a field that was left out stays as it is. */
-export const tireColumns = (data: Omit<WrittenTire, 'id'>) => ({
-  ...writtenColumns(TIRE_RECORD, data),
+export const columnsOfWrittenTire = (data: Omit<WrittenTire, 'id'>) => ({
+  ...columnsOfWrittenRecord(TIRE_RECORD_FIELDS, data),
   ...(data.override_alarm_settings === undefined ? {} : { override_alarm_settings: data.override_alarm_settings }),
 })
 
 /** Stores a tire's own pressure based settings. */
-export const saveOverride = async (
+export const saveTireAlarmOverride = async (
   tx: FleetTransaction,
   fleetId: number,
   tireId: number,
@@ -83,7 +83,7 @@ export const readTirePositionAndTagData = async (
 }
 
 /** Ends what goes on at a tire, because it can no longer be judged there. */
-export const endOpenEvents = async (
+export const endOpenEventsOfTire = async (
   tx: FleetTransaction,
   tireId: number,
   reason: 'unmounted' | 'tagRemoved',

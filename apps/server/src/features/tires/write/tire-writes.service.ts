@@ -2,44 +2,44 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { requireExisting } from '../../../fleet/references/reference-check.ts'
-import { typeAndLayoutOf } from '../../../fleet/references/type-and-layout.ts'
+import { requireExistingRecord } from '../../../fleet/references/reference-check.ts'
+import { readTypeAndLayoutOfVehicle } from '../../../fleet/references/type-and-layout.ts'
 import {
   checkAlarmLimitOrder,
   checkOnlyOverridableSettings,
   withoutForbiddenAlarmSettings,
 } from '../../../fleet/settings/alarm-settings-check.ts'
 import {
-  alarmSettingsAtTirePosition,
+  readAlarmSettingsAtTirePosition,
   readTireAlarmOverride,
 } from '../../../fleet/settings/position-alarm-settings.repository.ts'
 import { refuseImmutableFields } from '../../../http/bodies/immutable-fields.ts'
 import { refuseIneffectiveFields } from '../../../http/bodies/ineffective-fields.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
-import { logMounting, mountingColumns } from './mounting.repository.ts'
-import { checkMounting, parseMounting, type RequestedMounting } from './mounting.service.ts'
-import { checkTagIsFree, registerTag } from './tag.service.ts'
+import { columnsOfMounting, logTireMounting } from './mounting.repository.ts'
+import { parseMounting, type RequestedMounting, requireMountingPossible } from './mounting.service.ts'
+import { checkTagIsFree, registerTagOfFleet } from './tag.service.ts'
 import {
-  endOpenEvents,
+  columnsOfWrittenTire,
+  endOpenEventsOfTire,
   readTirePositionAndTagData,
-  saveOverride,
+  saveTireAlarmOverride,
   saveWheelSuspension,
   type TirePositionAndTagData,
-  tireColumns,
   type WrittenTire,
 } from './tire-writes.repository.ts'
 
 type NewTire = BodyOf<(typeof calls)['tires.add']>['data']
-export type TireWriter = { fleetId: number; role: Role }
+export type TireWriterIdentity = { fleetId: number; role: Role }
 
 const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Promise<void> => {
-  await requireExisting(tx, 'supplier', data.supplier_id, 'data.supplier_id')
-  await requireExisting(tx, 'tire_type', data.marque_type_id, 'data.marque_type_id')
-  await requireExisting(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
+  await requireExistingRecord(tx, 'supplier', data.supplier_id, 'data.supplier_id')
+  await requireExistingRecord(tx, 'tire_type', data.marque_type_id, 'data.marque_type_id')
+  await requireExistingRecord(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
 }
 
 /** Throws Invalid for a type or layout that is of none of these vehicles: those of a tire follow from its vehicle, before or after. */
@@ -50,7 +50,7 @@ const checkDerived = async (
 ): Promise<void> => {
   if (data.vehicle_type_id === undefined && data.vehicle_layout_id === undefined) return
   const held = []
-  for (const vehicleId of vehicleIds) held.push(await typeAndLayoutOf(tx, vehicleId))
+  for (const vehicleId of vehicleIds) held.push(await readTypeAndLayoutOfVehicle(tx, vehicleId))
   refuseImmutableFields(data, held, ['vehicle_type_id', 'vehicle_layout_id'])
 }
 
@@ -92,10 +92,10 @@ export const checkedOwnAlarmSettings = async (
   role: Role,
 ): Promise<AlarmSettings> => {
   const before = await readTireAlarmOverride(tx, tireId)
-  const settings = { ...NEW_ALARM_SETTINGS, ...before, ...withoutForbiddenAlarmSettings(written, role) }
+  const settings = { ...DEFAULT_ALARM_SETTINGS, ...before, ...withoutForbiddenAlarmSettings(written, role) }
   checkOnlyOverridableSettings(
     written,
-    [before ?? NEW_ALARM_SETTINGS, await alarmSettingsAtTirePosition(tx, tireId)],
+    [before ?? DEFAULT_ALARM_SETTINGS, await readAlarmSettingsAtTirePosition(tx, tireId)],
     OWN,
   )
   checkAlarmLimitOrder(settings, before, OWN)
@@ -105,7 +105,7 @@ export const checkedOwnAlarmSettings = async (
 /** What lies beside the tire's own row. */
 const saveParts = async (
   tx: FleetTransaction,
-  writer: TireWriter,
+  writer: TireWriterIdentity,
   tireId: number,
   data: Partial<NewTire>,
 ): Promise<void> => {
@@ -116,13 +116,13 @@ const saveParts = async (
     return
   }
   const own = await checkedOwnAlarmSettings(tx, tireId, data.overridden_alarm_settings, writer.role)
-  await saveOverride(tx, writer.fleetId, tireId, own)
+  await saveTireAlarmOverride(tx, writer.fleetId, tireId, own)
 }
 
 /** Adds a tire, mounted or in store, with or without a tag. Returns its id. Throws NotFound, Invalid, Conflict. */
 export const addTire = async (
   tx: FleetTransaction,
-  writer: TireWriter,
+  writer: TireWriterIdentity,
   data: NewTire,
   now: EpochSeconds,
 ): Promise<number> => {
@@ -135,7 +135,7 @@ export const addTire = async (
 /** Adds a tire; whoever calls it settles the changes. Returns its id. Throws as `addTire`. */
 export const insertTireRecord = async (
   tx: FleetTransaction,
-  writer: TireWriter,
+  writer: TireWriterIdentity,
   data: NewTire,
   changes: RigChanges,
 ): Promise<number> => {
@@ -143,29 +143,29 @@ export const insertTireRecord = async (
   const mounting = parseMounting(data)
   await changes.hold({ vehicleIds: mounting === null ? [] : [mounting.vehicleId] })
   await checkReferences(tx, data)
-  await checkMounting(tx, mounting, null)
+  await requireMountingPossible(tx, mounting, null)
   await checkDerived(tx, data, [mounting?.vehicleId ?? null])
   const tagId = data.tag_id ?? null
   checkCounts(data, { mounting, tagId }, null)
   if (tagId !== null) {
     await checkTagIsFree(tx, tagId, null)
-    await registerTag(tx, fleetId, tagId, data.tag_display)
+    await registerTagOfFleet(tx, fleetId, tagId, data.tag_display)
   }
   const { id } = await tx
     .insertInto('tire')
     .values({
-      ...tireColumns(data),
+      ...columnsOfWrittenTire(data),
       name: data.name,
       fleet_id: fleetId,
       tag_id: tagId,
-      ...mountingColumns(mounting),
+      ...columnsOfMounting(mounting),
       mounted_at: mounting === null ? null : new Date(changes.now * 1000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (mounting !== null) await changes.fit([{ id, vehicleId: mounting.vehicleId }])
   await saveParts(tx, writer, id, data)
-  await logMounting(tx, fleetId, id, mounting, changes.now)
+  await logTireMounting(tx, fleetId, id, mounting, changes.now)
   return id
 }
 
@@ -191,7 +191,7 @@ const mountingAfter = (before: Before, data: WrittenTire): RequestedMounting => 
 }
 
 const isSamePlace = (before: Before, mounting: RequestedMounting): boolean => {
-  const after = mountingColumns(mounting)
+  const after = columnsOfMounting(mounting)
   return (
     before.vehicle_id === after.vehicle_id &&
     before.position_row === after.position_row &&
@@ -202,7 +202,7 @@ const isSamePlace = (before: Before, mounting: RequestedMounting): boolean => {
 
 const changeTag = async (
   tx: FleetTransaction,
-  writer: TireWriter,
+  writer: TireWriterIdentity,
   data: WrittenTire,
   before: number | null,
   changes: RigChanges,
@@ -211,9 +211,9 @@ const changeTag = async (
   if (tagId !== null && tagId !== undefined) await checkTagIsFree(tx, tagId, data.id)
   const carried = tagId === undefined ? before : tagId
   if (carried !== null && (tagId !== undefined || display !== undefined))
-    await registerTag(tx, writer.fleetId, carried, display)
+    await registerTagOfFleet(tx, writer.fleetId, carried, display)
   if (tagId === undefined || tagId === before) return
-  await endOpenEvents(tx, data.id, 'tagRemoved', changes.now)
+  await endOpenEventsOfTire(tx, data.id, 'tagRemoved', changes.now)
   await changes.retag(data.id)
   await tx.updateTable('tire').set({ tag_id: tagId }).where('id', '=', data.id).execute()
 }
@@ -221,7 +221,7 @@ const changeTag = async (
 /** Changes a tire, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, StaleRecord. */
 export const updateTire = async (
   tx: FleetTransaction,
-  writer: TireWriter,
+  writer: TireWriterIdentity,
   data: WrittenTire,
   now: EpochSeconds,
   unchanged: () => Promise<void> = async () => undefined,
@@ -234,7 +234,7 @@ export const updateTire = async (
 /** Changes a tire; whoever calls it settles the changes. Throws as `updateTire`. */
 export const changeTireRecord = async (
   tx: FleetTransaction,
-  writer: TireWriter,
+  writer: TireWriterIdentity,
   data: WrittenTire,
   changes: RigChanges,
   unchanged: () => Promise<void> = async () => undefined,
@@ -245,7 +245,7 @@ export const changeTireRecord = async (
   await unchanged()
   await checkReferences(tx, data)
   const mounting = mountingAfter(before, data)
-  await checkMounting(tx, mounting, data.id)
+  await requireMountingPossible(tx, mounting, data.id)
   await checkDerived(tx, data, [before.vehicle_id, mounting?.vehicleId ?? null])
   const tagBefore = before.tag_id === null ? null : Number(before.tag_id)
   const tagId = data.tag_id === undefined ? tagBefore : data.tag_id
@@ -256,18 +256,18 @@ export const changeTireRecord = async (
   if (moved) await changes.move([data.id], mounting?.vehicleId ?? null)
   await tx
     .updateTable('tire')
-    .set({ ...tireColumns(data), ...mountingColumns(mounting) })
+    .set({ ...columnsOfWrittenTire(data), ...columnsOfMounting(mounting) })
     .where('id', '=', data.id)
     .execute()
   await changeTag(tx, writer, data, tagBefore, changes)
   if (moved) {
-    if (mounting === null) await endOpenEvents(tx, data.id, 'unmounted', changes.now)
+    if (mounting === null) await endOpenEventsOfTire(tx, data.id, 'unmounted', changes.now)
     await tx
       .updateTable('tire')
       .set({ mounted_at: mounting === null ? null : new Date(changes.now * 1000) })
       .where('id', '=', data.id)
       .execute()
-    await logMounting(tx, writer.fleetId, data.id, mounting, changes.now)
+    await logTireMounting(tx, writer.fleetId, data.id, mounting, changes.now)
   }
   await saveParts(tx, writer, data.id, data)
   changes.touch({ vehicleIds: [before.vehicle_id, mounting?.vehicleId], tireIds: [data.id] })
@@ -277,7 +277,7 @@ export const changeTireRecord = async (
 /** Deletes a tire; its tag stays the fleet's and becomes free. Throws NotFound. */
 export const deleteTire = async (
   tx: FleetTransaction,
-  writer: TireWriter,
+  writer: TireWriterIdentity,
   tireId: number,
   now: EpochSeconds,
 ): Promise<void> => {

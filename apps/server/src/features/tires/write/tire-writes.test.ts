@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../../testing/builders.ts'
 
 let server: TestApp
-let user: ApiClient
+let user: TestApiClient
 let vehicleId: number
 let otherFleet: number
 

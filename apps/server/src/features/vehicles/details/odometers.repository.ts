@@ -10,7 +10,10 @@ export type TireOdometers = {
 }
 
 /** The distances of a vehicle's tires, by tire id. */
-export const tireOdometers = async (tx: FleetTransaction, vehicleId: number): Promise<Map<number, TireOdometers>> => {
+export const readTireOdometers = async (
+  tx: FleetTransaction,
+  vehicleId: number,
+): Promise<Map<number, TireOdometers>> => {
   const { rows } = await sql<TireOdometers & { tire_id: number }>`
     select s.tire_id, s.total_trip_distance, s.odo_cumul, s.total_trip_distance2, s.odo_cumul2
     from tire t join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

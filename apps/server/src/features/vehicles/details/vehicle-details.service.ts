@@ -4,22 +4,25 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { layoutAnswer } from '../../../fleet/layouts/layout-answer.ts'
-import { layoutPositionKey } from '../../../fleet/layouts/layout-positions.ts'
+import { layoutPositionMapKey } from '../../../fleet/layouts/layout-positions.ts'
 import { findLayout } from '../../../fleet/layouts/layouts.repository.ts'
 import { mapLinks } from '../../../fleet/places/map-links.ts'
 import { pullerPositionAnswer } from '../../../fleet/places/puller-position-answer.ts'
-import { coordinatesOfPuller, parkingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
+import {
+  readCoordinatesOfPuller,
+  readParkingCoordinatesOfTires,
+} from '../../../fleet/places/vehicle-positions.repository.ts'
 import { readTireDifferenceAlarmSettings } from '../../../fleet/settings/tire-difference-alarm-settings.repository.ts'
-import { unwatchedVehicleTypes } from '../../../fleet/settings/unwatched-vehicle-types.repository.ts'
+import { readUnwatchedVehicleTypes } from '../../../fleet/settings/unwatched-vehicle-types.repository.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
-import { tireRows } from '../../../fleet/tires/tire-rows.repository.ts'
+import { readTireRows } from '../../../fleet/tires/tire-rows.repository.ts'
 import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
 import { NotFound } from '../../../http/errors.ts'
-import { tireOdometers } from './odometers.repository.ts'
+import { readTireOdometers } from './odometers.repository.ts'
 import { vehicleAnswer } from './vehicle.presenter.ts'
 import type { VehicleDetailsRow } from './vehicle-row.ts'
-import { vehicleRows } from './vehicle-rows.repository.ts'
+import { readVehicleDetailsRows } from './vehicle-rows.repository.ts'
 import { vehicleTireAnswer, type WireVehicleTire } from './vehicle-tire.presenter.ts'
 
 type Details = Omit<ResponseOf<(typeof calls)['vehicles.details']>, 'problems' | 'tires'> & {
@@ -94,7 +97,7 @@ const dataOf = async (
 ): Promise<Details['data']> => {
   const alarms = await readTireDifferenceAlarmSettings(tx, vehicle.vehicle_type_id)
   if (alarms === undefined) throw new NotFound('vehicle type', vehicle.vehicle_type_id)
-  const [unwatched] = await unwatchedVehicleTypes(tx, words.generation, {
+  const [unwatched] = await readUnwatchedVehicleTypes(tx, words.generation, {
     vehicle_type_id: vehicle.vehicle_type_id,
     vehicle_id: vehicle.id,
   })
@@ -114,19 +117,19 @@ const dataOf = async (
 const isMounted = (tire: WireVehicleTire | null): tire is WireVehicleTire => tire !== null
 
 /** A vehicle with its tires in their places, where it is and what it is connected to. Throws NotFound. */
-export const vehicleDetails = async (
+export const readVehicleDetails = async (
   tx: FleetTransaction,
   vehicleId: number,
   words: AnswerPresenterContext,
 ): Promise<Details> => {
-  const [vehicle] = await vehicleRows(tx, words, vehicleId)
+  const [vehicle] = await readVehicleDetailsRows(tx, words, vehicleId)
   if (vehicle === undefined) throw new NotFound('vehicle', vehicleId)
   const layout = await findLayout(tx, vehicle.vehicle_layout_id)
   if (layout === undefined) throw new NotFound('layout', vehicle.vehicle_layout_id)
-  const odometers = await tireOdometers(tx, vehicleId)
-  const rows = await tireRows(tx, words, sql`t.vehicle_id = ${vehicleId}`)
+  const odometers = await readTireOdometers(tx, vehicleId)
+  const rows = await readTireRows(tx, words, sql`t.vehicle_id = ${vehicleId}`)
   const parkedAt = newest(rows.map(({ park_time_stamp }) => park_time_stamp))
-  const parks = await parkingCoordinates(
+  const parks = await readParkingCoordinatesOfTires(
     tx,
     rows.map(({ id }) => id),
   )
@@ -135,7 +138,7 @@ export const vehicleDetails = async (
     .filter(isMounted)
   const taken = new Map(
     tires.map((tire) => [
-      layoutPositionKey({
+      layoutPositionMapKey({
         row: tire.position_row,
         leftRight: tire.position_left_right,
         insideOutside: tire.position_inside_outside,
@@ -150,7 +153,7 @@ export const vehicleDetails = async (
     layout: layoutAnswer(layout, taken),
     weight_spec: data.weight_spec,
     positions: positionsOf(vehicle, rows, words),
-    attached_position: pullerPositionAnswer(await coordinatesOfPuller(tx, vehicleId), parkedAt, words),
+    attached_position: pullerPositionAnswer(await readCoordinatesOfPuller(tx, vehicleId), parkedAt, words),
     alarm_color: tires.map(({ id, alarm_color, fill_level, fill_limit }) => ({
       tire_id: id,
       alarm_color,

@@ -1,5 +1,5 @@
 import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
-import type { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import type { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { VehicleConditionRow } from '../../../fleet/columns/condition-columns.ts'
@@ -17,7 +17,7 @@ type TireEventRow = { id: number; tire_id: number; tire_name: string; kind: Alar
 
 /** A vehicle as the database knows it now; names are the wire's where a value needs no words. */
 export type VehicleDetailsRow = VehicleConditionRow &
-  StoredRecordFields<typeof VEHICLE_RECORD> & {
+  StoredRecordFields<typeof VEHICLE_RECORD_FIELDS> & {
     id: number
     user_id: number
     vehicle_type_name: string

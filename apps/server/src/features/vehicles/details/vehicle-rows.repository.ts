@@ -1,26 +1,26 @@
-import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import { ALARM_KINDS_WORST_FIRST } from '@coldbar/domain/kinds/alarm-kind'
 import { sql } from 'kysely'
 import { readAllRows } from '../../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { vehicleAddress } from '../../../fleet/columns/address-columns.ts'
+import { vehicleAddressSql } from '../../../fleet/columns/address-columns.ts'
 import {
-  type ConditionViewer,
-  notificationsVersionColumn,
-  vehicleConditionColumns,
+  type ConditionReader,
+  notificationsVersionColumnSql,
+  vehicleConditionColumnsSql,
 } from '../../../fleet/columns/condition-columns.ts'
-import { epoch } from '../../../fleet/columns/epoch.ts'
-import { TYPE_AND_LAYOUT } from '../../../fleet/columns/layout-columns.ts'
-import { recordColumns } from '../../../fleet/columns/record-columns.ts'
+import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
+import { TYPE_AND_LAYOUT_JOIN_SQL } from '../../../fleet/columns/layout-columns.ts'
+import { recordColumnsSql } from '../../../fleet/columns/record-columns.ts'
 import { connectedVehiclesCte } from '../../../fleet/vehicles/connected-vehicles-cte.ts'
 import type { VehicleDetailsRow } from './vehicle-row.ts'
 
-const FILLED_IN = recordColumns(VEHICLE_RECORD, Object.keys(VEHICLE_RECORD), 'v')
+const FILLED_IN = recordColumnsSql(VEHICLE_RECORD_FIELDS, Object.keys(VEHICLE_RECORD_FIELDS), 'v')
 
 /** The fleet's vehicles as they are for a reader, by name, or the one with the given id. One statement for all of them. */
-export const vehicleRows = async (
+export const readVehicleDetailsRows = async (
   tx: FleetTransaction,
-  { generation }: Pick<ConditionViewer, 'generation'>,
+  { generation }: Pick<ConditionReader, 'generation'>,
   id: number | null = null,
 ): Promise<VehicleDetailsRow[]> => {
   const onTires = id === null ? sql`t.vehicle_id is not null` : sql`t.vehicle_id = ${id}`
@@ -33,7 +33,7 @@ export const vehicleRows = async (
       from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
       join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-        and e.kind = ${notificationsVersionColumn('s', 'cause', generation)} and e.time_stamp_start = ${notificationsVersionColumn('s', 'cause_start', generation)}
+        and e.kind = ${notificationsVersionColumnSql('s', 'cause', generation)} and e.time_stamp_start = ${notificationsVersionColumnSql('s', 'cause_start', generation)}
       where ${onTires} group by t.vehicle_id
     ),
     vehicle_weight as (
@@ -48,13 +48,13 @@ export const vehicleRows = async (
       i.integrator_type as obc_integrator_type, i.name as obc_integrator_name, d.name as depot_name, u.name as fixed_sensor_name,
       sb.name as suspension_brand_name, st.name as suspension_type_name,
       coalesce(g.tag_display, 0) as weight_tag_display,
-      ${vehicleConditionColumns('s', generation)}, s.cause_3 as content_kind, e.events as tire_events,
+      ${vehicleConditionColumnsSql('s', generation)}, s.cause_3 as content_kind, e.events as tire_events,
       c.vehicles as connected, w.specs as weight_spec,
       s.latitude, s.longitude, coalesce(s.fidelity, 0) as fidelity,
-      ${vehicleAddress('s')} as last_address, s.last_address_alt,
-      ${epoch(sql`coalesce(case when s.latitude is not null then s.last_time end, s.last_address_time)`)} as last_address_time
+      ${vehicleAddressSql('s')} as last_address, s.last_address_alt,
+      ${epochSecondsSql(sql`coalesce(case when s.latitude is not null then s.last_time end, s.last_address_time)`)} as last_address_time
     from vehicle v
-    ${TYPE_AND_LAYOUT}
+    ${TYPE_AND_LAYOUT_JOIN_SQL}
     left join integrator i on i.fleet_id = v.fleet_id and i.id = v.obc_integrator_id
     left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { ReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
+import type { TireReadingCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
 import { positionNameOfTire, tireListAnswer } from '../../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
@@ -13,7 +13,7 @@ export type WireVehicleTire = ResponseOf<(typeof calls)['vehicles.details']>['ti
 export const vehicleTireAnswer = (
   tire: TireRow,
   odometers: TireOdometers | undefined,
-  park: ReadingCoordinates | undefined,
+  park: TireReadingCoordinates | undefined,
   words: AnswerPresenterContext,
 ): WireVehicleTire | null => {
   const { position_row, position_left_right, position_inside_outside } = tire

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/kinds/severity'
+import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
 import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { alarmKindText } from '../../../fleet/words/event-text.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
@@ -9,7 +9,7 @@ import type { VehicleDetailsRow } from './vehicle-row.ts'
 export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][number]
 
 /** The worst of its worst tire that version 3 counts, in the reader's language. */
-export const alarmIssueOf = (
+export const alarmIssueTextOfVehicle = (
   { content_kind: kind }: Pick<VehicleDetailsRow, 'content_kind'>,
   { t }: AnswerPresenterContext,
 ): string | null => (kind === null ? null : alarmKindText(kind, t))
@@ -26,11 +26,11 @@ export const vehicleAnswer = (vehicle: VehicleDetailsRow, words: AnswerPresenter
     current_tire_events: (tire_events ?? []).map(({ kind: of, ...event }) => ({
       ...event,
       type_name: alarmKindText(of, t),
-      severity: severityV2(of, true),
+      severity: eventSeverityV2(of, true),
     })),
     issue: kind === null ? null : alarmKindText(kind, t),
-    alarm_issue: alarmIssueOf(vehicle, words),
-    lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
+    alarm_issue: alarmIssueTextOfVehicle(vehicle, words),
+    lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : eventSeverityV2(kind, true),
     connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),
     last_address: row.last_address ?? addressWithAccuracyMark(addressOf(latitude, longitude), fidelity),
     weight_spec: (vehicle.weight_spec ?? []).map((spec) => ({

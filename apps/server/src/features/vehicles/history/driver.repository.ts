@@ -5,7 +5,7 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 type Row = { id: number; name: string; computer: boolean; obc_sms: string | null; no_obc_sms: string | null }
 
 /** Whom to call about a vehicle that exists: who drives it, or who drives the vehicle that pulls it. */
-export const vehicleDriver = async (
+export const readVehicleDriverPhone = async (
   tx: FleetTransaction,
   vehicleId: number,
 ): Promise<{ number: string | null; vehicle_id: number; vehicle_name: string }> => {

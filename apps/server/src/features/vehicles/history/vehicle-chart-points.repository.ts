@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { epoch } from '../../../fleet/columns/epoch.ts'
+import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
 
 type PressurePoint = {
   time_stamp: EpochSeconds
@@ -22,7 +22,7 @@ const newest = async <Point>(
   columns: RawBuilder<unknown>,
 ): Promise<Point[]> => {
   const { rows } = await sql<Point>`
-    select ${epoch(sql`s.time`)} as time_stamp, ${columns}
+    select ${epochSecondsSql(sql`s.time`)} as time_stamp, ${columns}
     from (select * from vehicle_series s where s.vehicle_id = ${vehicleId} and ${what} order by s.time desc limit ${count}) s
     join vehicle v on v.fleet_id = s.fleet_id and v.id = s.vehicle_id
     join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
@@ -34,7 +34,7 @@ const newest = async <Point>(
 const rounded = (column: string): RawBuilder<unknown> => sql`round(${sql.ref(column)}::numeric, 3)::float8`
 
 /** Highest and lowest pressure at 15 °C over time, bar. A limit is the one of that time, or the type's now. */
-export const pressureDifferencePoints = (
+export const readPressureDifferencePoints = (
   tx: FleetTransaction,
   vehicleId: number,
   count: number,
@@ -50,7 +50,7 @@ export const pressureDifferencePoints = (
   )
 
 /** Highest and lowest temperature of the tags over time, °C. */
-export const temperatureDifferencePoints = (
+export const readTemperatureDifferencePoints = (
   tx: FleetTransaction,
   vehicleId: number,
   count: number,
@@ -65,7 +65,11 @@ export const temperatureDifferencePoints = (
   )
 
 /** Weight over time, kg; `max_weight` is the line of the vehicle. */
-export const vehicleWeightPoints = (tx: FleetTransaction, vehicleId: number, count: number): Promise<WeightPoint[]> =>
+export const readVehicleWeightPoints = (
+  tx: FleetTransaction,
+  vehicleId: number,
+  count: number,
+): Promise<WeightPoint[]> =>
   newest(
     tx,
     vehicleId,

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { epoch } from '../../../fleet/columns/epoch.ts'
+import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
 
 /** A line of the connection log; names are the wire's. */
 export type VehicleConnectionRow = {
@@ -17,12 +17,12 @@ export type VehicleConnectionRow = {
 const MOST_LINES = 5_000
 
 /** When a vehicle was connected to which other and when they parted, the newest first; a swap parts before it connects. */
-export const vehicleConnectionRows = async (
+export const readVehicleConnectionRows = async (
   tx: FleetTransaction,
   vehicleId: number,
 ): Promise<VehicleConnectionRow[]> => {
   const { rows } = await sql<VehicleConnectionRow>`
-    select ${epoch(sql`c.time`)} as time_stamp_s, c.action,
+    select ${epochSecondsSql(sql`c.time`)} as time_stamp_s, c.action,
       one.id as veh1id, one.name as veh1name, two.id as veh2id, two.name as veh2name
     from (
       select * from connection_log where vehicle1_id = ${vehicleId}

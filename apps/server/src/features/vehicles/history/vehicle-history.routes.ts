@@ -1,52 +1,56 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { requireExisting } from '../../../fleet/references/reference-check.ts'
-import { tripLog } from '../../../fleet/trips/trip-log.ts'
+import { requireExistingRecord } from '../../../fleet/references/reference-check.ts'
+import { readTripLog } from '../../../fleet/trips/read-trip-log.ts'
 import { tripsOfVehicleQuery } from '../../../fleet/trips/trips.repository.ts'
-import { route } from '../../../http/routes/route.ts'
-import { vehicleDriver } from './driver.repository.ts'
+import { serveFleetCall } from '../../../http/routes/route.ts'
+import { readVehicleDriverPhone } from './driver.repository.ts'
 import {
-  pressureDifferencePoints,
-  temperatureDifferencePoints,
-  vehicleWeightPoints,
+  readPressureDifferencePoints,
+  readTemperatureDifferencePoints,
+  readVehicleWeightPoints,
 } from './vehicle-chart-points.repository.ts'
-import { vehicleConnectionRows } from './vehicle-connections.repository.ts'
-import { measurementSeriesOfVehicleTires } from './vehicle-tires-measurement-series.service.ts'
+import { readVehicleConnectionRows } from './vehicle-connections.repository.ts'
+import { readMeasurementSeriesOfVehicleTires } from './vehicle-tires-measurement-series.service.ts'
 
 /** What a vehicle did over time: its trips, its connections, the differences between its tires, and who drives it. */
 export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
-  route(app, calls['vehicles.tripsLog'], async ({ tx, session, body: { vehicle_id } }) => {
-    await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await tripLog(tx, 'vehicles.tripsLog', tripsOfVehicleQuery(vehicle_id), session.role) }
+  serveFleetCall(app, calls['vehicles.tripsLog'], async ({ tx, session, body: { vehicle_id } }) => {
+    await requireExistingRecord(tx, 'vehicle', vehicle_id)
+    return { data: await readTripLog(tx, 'vehicles.tripsLog', tripsOfVehicleQuery(vehicle_id), session.role) }
   })
 
-  route(app, calls['vehicles.connectionsLog'], async ({ tx, body: { vehicle_id } }) => {
-    await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await vehicleConnectionRows(tx, vehicle_id) }
+  serveFleetCall(app, calls['vehicles.connectionsLog'], async ({ tx, body: { vehicle_id } }) => {
+    await requireExistingRecord(tx, 'vehicle', vehicle_id)
+    return { data: await readVehicleConnectionRows(tx, vehicle_id) }
   })
 
-  route(app, calls['vehicles.pressureDifferences'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
-    await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await pressureDifferencePoints(tx, vehicle_id, nb_measurements) }
+  serveFleetCall(app, calls['vehicles.pressureDifferences'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
+    await requireExistingRecord(tx, 'vehicle', vehicle_id)
+    return { data: await readPressureDifferencePoints(tx, vehicle_id, nb_measurements) }
   })
 
-  route(app, calls['vehicles.temperatureDifferences'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
-    await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await temperatureDifferencePoints(tx, vehicle_id, nb_measurements) }
+  serveFleetCall(
+    app,
+    calls['vehicles.temperatureDifferences'],
+    async ({ tx, body: { vehicle_id, nb_measurements } }) => {
+      await requireExistingRecord(tx, 'vehicle', vehicle_id)
+      return { data: await readTemperatureDifferencePoints(tx, vehicle_id, nb_measurements) }
+    },
+  )
+
+  serveFleetCall(app, calls['vehicles.weights'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
+    await requireExistingRecord(tx, 'vehicle', vehicle_id)
+    return { data: await readVehicleWeightPoints(tx, vehicle_id, nb_measurements) }
   })
 
-  route(app, calls['vehicles.weights'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
-    await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await vehicleWeightPoints(tx, vehicle_id, nb_measurements) }
+  serveFleetCall(app, calls['vehicles.driver'], async ({ tx, body: { vehicle_id } }) => {
+    await requireExistingRecord(tx, 'vehicle', vehicle_id)
+    return { data: await readVehicleDriverPhone(tx, vehicle_id) }
   })
 
-  route(app, calls['vehicles.driver'], async ({ tx, body: { vehicle_id } }) => {
-    await requireExisting(tx, 'vehicle', vehicle_id)
-    return { data: await vehicleDriver(tx, vehicle_id) }
-  })
-
-  route(app, calls['vehicles.tireSeries'], async ({ tx, body }) => {
-    await requireExisting(tx, 'vehicle', body.vehicle_id)
-    return measurementSeriesOfVehicleTires(tx, body)
+  serveFleetCall(app, calls['vehicles.tireSeries'], async ({ tx, body }) => {
+    await requireExistingRecord(tx, 'vehicle', body.vehicle_id)
+    return readMeasurementSeriesOfVehicleTires(tx, body)
   })
 }

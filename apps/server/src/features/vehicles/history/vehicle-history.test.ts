@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aVehicle, aVehicleType } from '../../../testing/builders.ts'
 
 let server: TestApp
-let admin: ApiClient
-let user: ApiClient
+let admin: TestApiClient
+let user: TestApiClient
 let typeId: number
 let vehicleId: number
 

@@ -3,13 +3,13 @@ import type { SliceableRows } from '../../../db/bulk/read-column-wise.ts'
 import type { TransactionHorizon } from '../../../db/changes/transaction-horizon.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
-  compressedVehicles,
-  listedVehicles,
+  readCompressedVehicles,
+  readListedVehicles,
   type VehicleListRow,
 } from '../../../fleet/vehicles/compressed-vehicles.repository.ts'
-import { ROWS_AT_ONCE, rowSlicesOf } from '../../../http/answers/row-slices.ts'
+import { ROWS_PER_SLICE, rowSlicesOf } from '../../../http/answers/row-slices.ts'
 import type { Session } from '../../../http/session/session.ts'
-import { FairFleetCache } from './fair-fleet-cache.ts'
+import { FairTextCacheOfFleets } from './fair-text-cache-of-fleets.ts'
 import { readVehicleListChanges } from './vehicle-list-changes.repository.ts'
 
 /** Who reads a list: the same for all to whom it says the same. */
@@ -39,7 +39,7 @@ const MOST_CHANGED = 1 / 4
  * believed because nobody told of a change.
  */
 export class VehicleListCache {
-  readonly #lists = new FairFleetCache<Kept>(MOST_CHARACTERS)
+  readonly #lists = new FairTextCacheOfFleets<Kept>(MOST_CHARACTERS)
 
   /** Reads a list, or what changed of it; returns how to write it. The rows come in the pieces of a JSON text. */
   async read(tx: FleetTransaction, reader: ListReader): Promise<WriteList> {
@@ -53,7 +53,7 @@ export class VehicleListCache {
     }
     const isSameList = kept !== undefined && !now.isRewritten && now.held === kept.held
     if (!isSameList || now.changed.length > kept.texts.length * MOST_CHANGED) {
-      const rows = await listedVehicles(tx, { generation })
+      const rows = await readListedVehicles(tx, { generation })
       return (textOf) => writtenAnew(rowSlicesOf(rows), textOf, keep)
     }
     const changed = await changedVehicles(tx, generation, now.changed)
@@ -68,7 +68,7 @@ const changedVehicles = async (
   ids: readonly number[],
 ): Promise<SliceableRows<VehicleListRow>> => {
   if (ids.length === 0) return []
-  const read = ids.length <= ROWS_AT_ONCE ? compressedVehicles : listedVehicles
+  const read = ids.length <= ROWS_PER_SLICE ? readCompressedVehicles : readListedVehicles
   return read(tx, { generation }, ids)
 }
 

@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
-import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../../reports/testing/pdf-tools.ts'
-import { readPdf } from '../../../reports/testing/read-pdf.ts'
+import { parseTestPdf } from '../../../reports/testing/parsed-test-pdf.ts'
+import { checkPdfWithQpdf, extractPdfText, HAS_PDF_TOOLS } from '../../../reports/testing/pdf-tools.ts'
 import { aHeardTireMaker } from '../../../testing/a-heard-tire.ts'
-import { type ApiClient, anApiClient } from '../../../testing/an-api-client.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aFleet, aVehicle } from '../../../testing/builders.ts'
 
 let server: TestApp
-let user: ApiClient
+let user: TestApiClient
 let vehicleId: number
 
 beforeAll(async () => {
@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = async (caller: ApiClient) => {
+const ask = async (caller: TestApiClient) => {
   const answer = await caller('vehicles.statusPdf', { vehicle_id: vehicleId, time_zone: 'Europe/Brussels' })
-  const read = readPdf(answer.rawPayload)
+  const read = parseTestPdf(answer.rawPayload)
   return { answer, read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ') }
 }
 
@@ -67,7 +67,7 @@ it.runIf(HAS_PDF_TOOLS).each(LANGUAGES)('is a sound file to programs of others, 
   const { answer, text } = await ask(
     anApiClient(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token }),
   )
-  expect(checkedPdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
-  expect(textOfPdf(answer.rawPayload)).toContain('Rotterdam, NL')
+  expect(checkPdfWithQpdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
+  expect(extractPdfText(answer.rawPayload)).toContain('Rotterdam, NL')
   expect(text).toContain(/^(en|ko)$/.test(language) ? '7.1 bar' : '7,1 bar')
 })

@@ -1,27 +1,27 @@
 import { SHOWN_VEHICLE_FIELDS, type ShownVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
-import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
-import { addressWithoutMark } from '@coldbar/domain/places/address-without-mark'
+import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { departureForPdf } from '../../../fleet/departures/departure-for-pdf.ts'
+import { readDepartureTextForPdf } from '../../../fleet/departures/read-departure-text-for-pdf.ts'
 import type { PdfReportAudience } from '../../../fleet/paper/pdf-report-audience.ts'
 import { problemAnswers } from '../../../fleet/problems/problem-answer.ts'
-import { problemsOfVehicle } from '../../../fleet/problems/problem-rows.repository.ts'
-import { fillLevelForPdf } from '../../../fleet/tires/fill-level-for-pdf.ts'
-import { townGazetteer } from '../../../geocode/gazetteer.ts'
+import { readProblemsOfVehicle } from '../../../fleet/problems/problem-rows.repository.ts'
+import { fillLevelFieldsForPdf } from '../../../fleet/tires/fill-level-fields-for-pdf.ts'
+import { sharedTownIndexes } from '../../../geocode/gazetteer.ts'
 import type { PdfReport } from '../../../reports/pdf-report.ts'
 import {
-  figureText,
-  fillLevelFigureText,
-  measuredOrOldText,
-  pageFooter,
+  figureOrSilentText,
+  fillLevelOrSilentText,
+  measuredTimeOrOldText,
+  pdfPageFooterTexts,
   targetPressureText,
 } from '../../../reports/pdf-report-texts.ts'
-import { vehicleDetails } from '../details/vehicle-details.service.ts'
+import { readVehicleDetails } from '../details/vehicle-details.service.ts'
 
-type Details = Awaited<ReturnType<typeof vehicleDetails>>
+type Details = Awaited<ReturnType<typeof readVehicleDetails>>
 type Tire = Details['tires'][number]
 
 /** A map of 400 km shows no more, anywhere in Europe. */
@@ -29,13 +29,13 @@ const AROUND_DEGREES = 4
 
 /** What paper calls a field that people fill in. */
 const titleOf = (name: ShownVehicleField): MessageKey => {
-  const { label, shown }: { label: MessageKey; shown: { printedAs?: MessageKey } } = VEHICLE_RECORD[name]
+  const { label, shown }: { label: MessageKey; shown: { printedAs?: MessageKey } } = VEHICLE_RECORD_FIELDS[name]
   return shown.printedAs ?? label
 }
 
 /** Marks are for machines: a reader of paper sees the address. */
 const factsOf = ({ data }: Details, { t, format }: PdfReportAudience, departure: string | null): PdfReport['facts'] => {
-  const place = addressWithoutMark(data.last_address) ?? t('common.unknown')
+  const place = addressWithoutAccuracyMark(data.last_address) ?? t('common.unknown')
   return [
     [t('report.vehicle'), data.name],
     ...(departure === null ? [] : [[t('nav.departures'), departure] as const]),
@@ -68,19 +68,19 @@ const tableOf = (tires: readonly Tire[], telling: PdfReportAudience): PdfReport[
     rows: tires.map((tire) => [
       tire.position_name,
       tire.name,
-      fillLevelFigureText(fillLevelForPdf(tire, role), tire, telling),
-      figureText(
-        coldPressureOfFillLevel(fillLevelForPdf(tire, role).fill_level, tire.optimal_pressure),
+      fillLevelOrSilentText(fillLevelFieldsForPdf(tire, role), tire, telling),
+      figureOrSilentText(
+        coldPressureOfFillLevel(fillLevelFieldsForPdf(tire, role).fill_level, tire.optimal_pressure),
         format.pressure,
         tire,
         t,
       ),
       targetPressureText(tire, telling),
-      figureText(tire.last_pressure, format.pressure, tire, t),
-      figureText(tire.last_temperature, format.temperature, tire, t),
+      figureOrSilentText(tire.last_pressure, format.pressure, tire, t),
+      figureOrSilentText(tire.last_temperature, format.temperature, tire, t),
       tire.tag_id === null && tire.last_measurement === null
         ? t('condition.noSensor')
-        : measuredOrOldText(tire, telling),
+        : measuredTimeOrOldText(tire, telling),
       tire.alarm_issue ?? '',
     ]),
   }
@@ -93,7 +93,7 @@ const problemsOf = async (
   telling: PdfReportAudience,
 ): Promise<string[]> => {
   const { t, generation, role } = telling
-  const going = problemAnswers(await problemsOfVehicle(tx, data.id), { generation, role }).filter(
+  const going = problemAnswers(await readProblemsOfVehicle(tx, data.id), { generation, role }).filter(
     ({ end }) => end === null,
   )
   if (going.length === 0) return [t('report.noProblem')]
@@ -110,7 +110,7 @@ export const vehicleStatusPdfContent = async (
   telling: PdfReportAudience,
 ): Promise<{ report: PdfReport; name: string }> => {
   const { t, words, language, now } = telling
-  const details = await vehicleDetails(tx, vehicleId, words)
+  const details = await readVehicleDetails(tx, vehicleId, words)
   const { data, positions, tires } = details
   const [position] = positions
   const place =
@@ -122,8 +122,8 @@ export const vehicleStatusPdfContent = async (
     title: t('report.vehicleTitle', { vehicle: data.name }),
     language,
     printedAt: now,
-    foot: pageFooter(now, telling),
-    facts: factsOf(details, telling, await departureForPdf(tx, vehicleId, telling)),
+    foot: pdfPageFooterTexts(now, telling),
+    facts: factsOf(details, telling, await readDepartureTextForPdf(tx, vehicleId, telling)),
     paragraphs: await problemsOf(tx, details, telling),
     table: tableOf(tires, telling),
     map:
@@ -131,12 +131,12 @@ export const vehicleStatusPdfContent = async (
         ? null
         : {
             place,
-            towns: townGazetteer().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
+            towns: sharedTownIndexes().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
             links: [
               { name: 'OpenStreetMap', url: data.map_url ?? '' },
               { name: 'Google Maps', url: data.map_url_alt ?? '' },
             ],
-            alt: t('report.map', { place: addressWithoutMark(position?.address ?? null) ?? data.name }),
+            alt: t('report.map', { place: addressWithoutAccuracyMark(position?.address ?? null) ?? data.name }),
           },
     none: t('report.noVehiclePlace'),
   }

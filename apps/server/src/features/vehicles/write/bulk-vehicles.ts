@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { announceChange } from '../../../fleet/changes/announce-change.ts'
-import { insertAll, uniqueValues, updateAll, writeAllOrNone } from '../../../imports/bulk-write.ts'
+import {
+  insertRecordsInBulk,
+  updateRecordsInBulk,
+  valuesOccurringOnce,
+  writeImportRowsOrNone,
+} from '../../../imports/bulk-write.ts'
 import type { ImportRow, ImportRowValues } from '../../../imports/import-definition.ts'
-import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
+import { columnsOfWrittenVehicle, type WrittenVehicle } from './columns-of-written-vehicle.ts'
 
 type Fields = (values: ImportRowValues) => Omit<WrittenVehicle, 'id'>
 
@@ -21,7 +26,7 @@ const freeUnits = async (tx: FleetTransaction, units: readonly number[]): Promis
  * unit, and new ones whose unit is free and named by no other row.
  */
 const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Promise<ImportRow[]> => {
-  const once = uniqueValues(rows.map(({ values }) => unitOf(values)))
+  const once = valuesOccurringOnce(rows.map(({ values }) => unitOf(values)))
   const free = await freeUnits(tx, [...once])
   return rows.filter(({ known, values }) => {
     if (known !== null) return values.type === undefined && values.alert_unit === undefined
@@ -37,10 +42,10 @@ export const writeVehiclesInBulk = async (
   rows: readonly ImportRow[],
   fieldsOf: Fields,
 ): Promise<ReadonlySet<ImportRow>> =>
-  writeAllOrNone(tx, await plainRows(tx, rows), async (plain) => {
-    const columnsOf = ({ values }: ImportRow) => vehicleColumns(fieldsOf(values))
-    const added = await insertAll(tx, 'vehicle', plain.filter(({ known }) => known === null).map(columnsOf))
+  writeImportRowsOrNone(tx, await plainRows(tx, rows), async (plain) => {
+    const columnsOf = ({ values }: ImportRow) => columnsOfWrittenVehicle(fieldsOf(values))
+    const added = await insertRecordsInBulk(tx, 'vehicle', plain.filter(({ known }) => known === null).map(columnsOf))
     const changed = plain.flatMap((row) => (row.known === null ? [] : [{ id: row.known.id, columns: columnsOf(row) }]))
-    await updateAll(tx, 'vehicle', changed)
+    await updateRecordsInBulk(tx, 'vehicle', changed)
     await announceChange(tx, fleetId, [...added.values(), ...changed.map(({ id }) => id)])
   })

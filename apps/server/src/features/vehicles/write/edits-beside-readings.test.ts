@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { aSignedInServer } from '../../../testing/a-signed-in-server.ts'
-import type { ApiClient } from '../../../testing/an-api-client.ts'
+import type { TestApiClient } from '../../../testing/an-api-client.ts'
 import { aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
 import { waitForLockWaiter } from '../../../testing/wait-for-lock-waiter.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** Begins an edit while another transaction holds the vehicle's state, which then does `next`; both must come through. */
 const meanwhile = async (
-  edit: () => ReturnType<ApiClient>,
+  edit: () => ReturnType<TestApiClient>,
   next: (tx: FleetTransaction) => Promise<unknown>,
 ): Promise<number> => {
   const { edited } = await inSystem(server.db, async (tx) => {

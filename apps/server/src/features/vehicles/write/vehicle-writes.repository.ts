@@ -2,10 +2,10 @@ import type { WheelPosition } from '@coldbar/domain/layouts/wheel-position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import type { WrittenVehicle } from './vehicle-columns.ts'
+import type { WrittenVehicle } from './columns-of-written-vehicle.ts'
 
 /** The tires of a vehicle and where they stand. */
-export const mountedTires = async (
+export const readMountedTires = async (
   tx: FleetTransaction,
   vehicleId: number,
 ): Promise<({ name: string } & WheelPosition)[]> => {
@@ -24,7 +24,7 @@ export const readLayoutAxlesOfType = async (tx: FleetTransaction, typeId: number
 }
 
 /** The vehicle that an alert unit is fitted to; a unit sits on one vehicle at most. */
-export const vehicleWithAlertUnit = (tx: FleetTransaction, unitId: number) =>
+export const readVehicleWithAlertUnit = (tx: FleetTransaction, unitId: number) =>
   tx.selectFrom('vehicle').select(['id', 'name']).where('fixed_sensor_id', '=', unitId).executeTakeFirst()
 
 /** Puts all tires of a vehicle into store and ends what went on at them. */

@@ -1,37 +1,37 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { nameList } from '../../../crud/name-list.ts'
+import { namesWithMoreCount } from '../../../crud/names-with-more-count.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { announceChange } from '../../../fleet/changes/announce-change.ts'
 import { requireDepot } from '../../../fleet/depots/require-depot.ts'
-import { hasStoredPosition } from '../../../fleet/layouts/layout-positions.ts'
-import { requireExisting } from '../../../fleet/references/reference-check.ts'
-import { typeWithLayout } from '../../../fleet/references/type-and-layout.ts'
+import { hasStoredLayoutPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { requireExistingRecord } from '../../../fleet/references/reference-check.ts'
+import { readVehicleTypeWithLayout } from '../../../fleet/references/type-and-layout.ts'
 import { refuseImmutableFields } from '../../../http/bodies/immutable-fields.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
-import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
+import { columnsOfWrittenVehicle, type WrittenVehicle } from './columns-of-written-vehicle.ts'
 import {
   dismountAllTires,
-  mountedTires,
   readLayoutAxlesOfType,
+  readMountedTires,
+  readVehicleWithAlertUnit,
   saveSuspensionWeightSources,
-  vehicleWithAlertUnit,
 } from './vehicle-writes.repository.ts'
 
 type NewVehicle = BodyOf<(typeof calls)['vehicles.add']>['data']
 
 const checkReferences = async (tx: FleetTransaction, id: number | null, data: Partial<NewVehicle>): Promise<void> => {
-  await requireExisting(tx, 'vehicle_type', data.vehicle_type_id, 'data.vehicle_type_id')
-  await requireExisting(tx, 'integrator', data.obc_integrator_id, 'data.obc_integrator_id')
-  await requireExisting(tx, 'alert_unit', data.fixed_sensor_id, 'data.fixed_sensor_id')
+  await requireExistingRecord(tx, 'vehicle_type', data.vehicle_type_id, 'data.vehicle_type_id')
+  await requireExistingRecord(tx, 'integrator', data.obc_integrator_id, 'data.obc_integrator_id')
+  await requireExistingRecord(tx, 'alert_unit', data.fixed_sensor_id, 'data.fixed_sensor_id')
   await requireDepot(tx, data.depot_id, 'data.depot_id')
-  await requireExisting(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
+  await requireExistingRecord(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
   for (const spec of data.weight_spec ?? [])
-    await requireExisting(tx, 'suspension_type', spec.suspension_marque_type_id, 'data.weight_spec')
+    await requireExistingRecord(tx, 'suspension_type', spec.suspension_marque_type_id, 'data.weight_spec')
   const unit = data.fixed_sensor_id ?? null
-  const carrier = unit === null ? undefined : await vehicleWithAlertUnit(tx, unit)
+  const carrier = unit === null ? undefined : await readVehicleWithAlertUnit(tx, unit)
   if (carrier === undefined || carrier.id === id) return
   throw new Conflict(`The alert unit is fitted to ${carrier.name}. Take it off there first.`, {
     'data.fixed_sensor_id': { code: 'fitted', by: carrier.name, message: 'is in use by another vehicle' },
@@ -46,7 +46,7 @@ const checkLayout = async (
 ): Promise<void> => {
   if (data.vehicle_layout_id === undefined) return
   const held = []
-  for (const typeId of typeIds) held.push(await typeWithLayout(tx, typeId))
+  for (const typeId of typeIds) held.push(await readVehicleTypeWithLayout(tx, typeId))
   refuseImmutableFields(data, held, ['vehicle_layout_id'])
 }
 
@@ -60,7 +60,7 @@ const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec
       insideOutside: spec.position_inside_outside,
     }
     const place = Object.values(position).join('/')
-    if (!hasStoredPosition(rows, position) || places.has(place)) {
+    if (!hasStoredLayoutPosition(rows, position) || places.has(place)) {
       throw new InvalidInput('The suspension settings name a wheel twice, or one that the layout does not have.', {
         'data.weight_spec': { code: 'position', message: `position ${place} is not right` },
       })
@@ -76,7 +76,12 @@ export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: Ne
   checkWeightSpec((await readLayoutAxlesOfType(tx, data.vehicle_type_id)) ?? [], data.weight_spec)
   const { id } = await tx
     .insertInto('vehicle')
-    .values({ ...vehicleColumns(data), name: data.name, vehicle_type_id: data.vehicle_type_id, fleet_id: fleetId })
+    .values({
+      ...columnsOfWrittenVehicle(data),
+      name: data.name,
+      vehicle_type_id: data.vehicle_type_id,
+      fleet_id: fleetId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await saveSuspensionWeightSources(tx, fleetId, id, data.weight_spec ?? [])
@@ -86,10 +91,10 @@ export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: Ne
 
 /** Its tires must have a place on the layout that the vehicle is to have. */
 const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: readonly string[]): Promise<void> => {
-  const tires = await mountedTires(tx, vehicleId)
-  const without = tires.filter((tire) => !hasStoredPosition(rows, tire)).map(({ name }) => name)
+  const tires = await readMountedTires(tx, vehicleId)
+  const without = tires.filter((tire) => !hasStoredLayoutPosition(rows, tire)).map(({ name }) => name)
   if (without.length === 0) return
-  const names = nameList(without)
+  const names = namesWithMoreCount(without)
   throw new Conflict(`The new type has no place for these tires: ${names}. Dismount them first.`, {
     'data.vehicle_type_id': { code: 'position', by: names, message: 'has another layout' },
   })
@@ -131,7 +136,7 @@ export const changeVehicle = async (
   const rows = (await readLayoutAxlesOfType(tx, data.vehicle_type_id ?? before.vehicle_type_id)) ?? []
   await checkTiresFit(tx, data.id, rows)
   checkWeightSpec(rows, data.weight_spec)
-  const columns = vehicleColumns(data)
+  const columns = columnsOfWrittenVehicle(data)
   if (Object.keys(columns).length > 0) await tx.updateTable('vehicle').set(columns).where('id', '=', data.id).execute()
   if (data.weight_spec !== undefined) await saveSuspensionWeightSources(tx, fleetId, data.id, data.weight_spec)
   // A type may have brought its limits.

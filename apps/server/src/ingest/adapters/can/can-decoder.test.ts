@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DecodedPiece } from '../../door/payload-decoder.ts'
+import type { DecodedPayloadPiece } from '../../door/payload-decoder.ts'
 import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { canDecoder } from './can-decoder.ts'
@@ -9,7 +9,7 @@ const RECEIVED = 1_795_650_000
 /** A gateway that is remembered from one message to the next. */
 const aReceiver = (settings: unknown = null) => {
   const sensors = new SensorMemory()
-  return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly DecodedPiece[] =>
+  return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly DecodedPayloadPiece[] =>
     canDecoder.decode(
       Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),
       aDecodingContext({ received, isRetained, settings, heard: sensors.before({ fleetId: 1, unitId: 7 }, 'can') }),
@@ -23,7 +23,7 @@ const log = (...frames: string[]) =>
 const decoded = (...frames: string[]) => aReceiver()(log(...frames))
 
 /** Without the text that a piece was decoded from. */
-const figures = (pieces: readonly DecodedPiece[]) =>
+const figures = (pieces: readonly DecodedPayloadPiece[]) =>
   pieces.map((piece) => {
     if (!('sensor' in piece)) return piece
     const { text: _, ...figure } = piece

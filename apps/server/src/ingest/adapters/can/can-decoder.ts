@@ -1,8 +1,8 @@
-import { canDecodingSettings } from '@coldbar/contract/alert-units/can-decoding-settings'
-import { ingestCan } from '@coldbar/contract/ingest/can'
+import { canDecodingSettingsSchema } from '@coldbar/contract/alert-units/can-decoding-settings-schema'
+import { ingestCanCall } from '@coldbar/contract/ingest/can'
 import type { PayloadDecoder } from '../../door/payload-decoder.ts'
-import { resolveTimestamps } from '../../door/resolve-timestamps.ts'
-import { CanTireReadings, type TireConditionEntry } from './can-tire-readings.ts'
+import { resolveSourceTimestamps } from '../../door/resolve-source-timestamps.ts'
+import { CanTireReadingsAssembler, type TimedTireConditionFrame } from './can-tire-readings-assembler.ts'
 import { parseCanLog } from './parse-can-log.ts'
 import { parseTireConditionFrame } from './tire-condition-frame.ts'
 
@@ -12,22 +12,22 @@ import { parseTireConditionFrame } from './tire-condition-frame.ts'
  */
 export const canDecoder: PayloadDecoder = {
   name: 'can',
-  call: ingestCan,
+  call: ingestCanCall,
   decode: (bytes, { received, unitId, settings, heard, isRetained }) => {
-    const { pressure_step } = canDecodingSettings
+    const { pressure_step } = canDecodingSettingsSchema
       .catch({ source: 'can', pressure_step: 4, positions: 'counted' })
       .parse(settings)
     const lines = parseCanLog(bytes.toString('utf8'))
-    const times = resolveTimestamps(
+    const times = resolveSourceTimestamps(
       lines.map(({ stamp }) => stamp),
       received,
     )
-    const readings = new CanTireReadings(unitId, heard)
+    const readings = new CanTireReadingsAssembler(unitId, heard)
     lines.forEach(({ text, place, says, stamp }, index) => {
       const isKept = isRetained === true && (stamp === null || 'clock' in stamp)
       const frame = says === 'other' || says === 'undecoded' ? says : parseTireConditionFrame(says, pressure_step)
       if (frame === null || frame === 'other' || isKept) return
-      const line: TireConditionEntry = { text, at: times[index] ?? received, says: frame }
+      const line: TimedTireConditionFrame = { text, at: times[index] ?? received, says: frame }
       readings.add(place === undefined ? line : { ...line, place })
     })
     return readings

@@ -1,4 +1,4 @@
-import type { SourceTimestamp } from '../../door/resolve-timestamps.ts'
+import type { SourceTimestamp } from '../../door/resolve-source-timestamps.ts'
 import type { CanFrame } from './can-frame.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '@coldbar/domain/units/time'
-import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
+import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-source-timestamps.ts'
 import { canIdParts, parseCanId, parseHexBytes } from './can-frame.ts'
 import type { CanLogEntry } from './can-log-entry.ts'
 

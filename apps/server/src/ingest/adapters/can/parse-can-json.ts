@@ -1,4 +1,4 @@
-import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
+import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-source-timestamps.ts'
 import type { CanFrame } from './can-frame.ts'
 import { canIdParts, parseCanId, parseHexBytes } from './can-frame.ts'
 import type { CanLogEntry, LoggedCoordinates } from './can-log-entry.ts'

@@ -1,9 +1,9 @@
-import { ingestReadings } from '@coldbar/contract/ingest/readings'
+import { ingestReadingsCall } from '@coldbar/contract/ingest/readings'
 import type { FastifyRequest } from 'fastify'
 import { InvalidInput } from '../../../http/errors.ts'
 import type { IngestAdapter } from '../../door/ingest-adapter.ts'
 import { readBodyText } from '../../door/read-body.ts'
-import { unitAdmissionHook, unitBearerKeySignIn, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
+import { createUnitAdmissionHook, unitBearerKeySignIn, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
 import type { UnitUpload } from '../../intake/intake.ts'
 
 /** `POST /ingest/readings`: outside the API prefix, signed in by a unit key, answered after the commit. */
@@ -26,8 +26,8 @@ export const readingsHttpAdapter: IngestAdapter = {
     app.route<{ Body: UnitUpload | undefined }>({
       method: 'POST',
       url: '/ingest/readings',
-      config: { call: ingestReadings },
-      onRequest: unitAdmissionHook(app, intake, unitBearerKeySignIn),
+      config: { call: ingestReadingsCall },
+      onRequest: createUnitAdmissionHook(app, intake, unitBearerKeySignIn),
       handler: (request) => {
         if (request.body === undefined) throw new InvalidInput('There is no body. Send readings as application/json.')
         return uploadAdmissionOf(request).accept(request.body)

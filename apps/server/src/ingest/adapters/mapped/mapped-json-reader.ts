@@ -12,7 +12,7 @@ import { parseHexSensorId } from '../../door/hex-sensor-id.ts'
 import { parseIsoTimestamp } from '../../door/iso-timestamp.ts'
 import { parseNumberValue, parseSensorId } from '../../door/json-values.ts'
 import { type ReportedPosition, reportedPositionWithFix } from '../../door/reported-position.ts'
-import { mappedRowsOf, stepsBetweenLists, valueAtPath } from './mapped-rows.ts'
+import { mappedRowsOf, splitJsonPathAtLists, valueAtJsonPath } from './mapped-rows.ts'
 
 /** What a map reads from one item of a message, in our units; null where it says nothing. */
 export type MappedReading = {
@@ -68,9 +68,9 @@ const NOTHING: FieldReader = () => undefined
 const fieldReader = (mapped: { path: JsonPath } | null | undefined): FieldReader => {
   if (mapped === null || mapped === undefined) return NOTHING
   const list = innermostListOfJsonPath(mapped.path)
-  const depth = stepsBetweenLists(list).length
+  const depth = splitJsonPathAtLists(list).length
   const rest = mapped.path.slice(list.length)
-  return (around) => valueAtPath(around[depth], rest)
+  return (around) => valueAtJsonPath(around[depth], rest)
 }
 
 const converted = <Unit>(
@@ -129,7 +129,7 @@ export type MappedJsonReader = (message: unknown, text: string) => MappedItem[]
  * Makes what reads the messages of an alert unit by its map. It runs no code of anybody, looks at fields of a message's own alone,
  * and never throws.
  */
-export const mappedJsonReader = (map: FieldMapping, unitId: number): MappedJsonReader => {
+export const createMappedJsonReader = (map: FieldMapping, unitId: number): MappedJsonReader => {
   const sensor = fieldReader(map.sensor)
   const device = fieldReader(map.device)
   const time = fieldReader(map.time)

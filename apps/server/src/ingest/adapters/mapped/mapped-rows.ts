@@ -1,5 +1,5 @@
 import { type FieldMapping, pathsOfFieldMapping } from '@coldbar/contract/alert-units/field-mapping'
-import { EACH_ITEM, innermostListPath, type JsonPath } from '@coldbar/contract/alert-units/json-path'
+import { innermostListOfJsonPaths, JSON_PATH_EACH_ITEM, type JsonPath } from '@coldbar/contract/alert-units/json-path'
 
 /** One item of the innermost list that a map names, with all that stands around it; or why there is none. */
 export type MappedRow =
@@ -22,7 +22,7 @@ const KEPT_SIGNS = 1_024
 const WHOLE = /^\d{1,5}$/
 
 /** What stands at the end of a path; undefined where nothing does. Only its own fields count of an object. */
-export const valueAtPath = (value: unknown, path: JsonPath): unknown => {
+export const valueAtJsonPath = (value: unknown, path: JsonPath): unknown => {
   let found = value
   for (const step of path) {
     if (typeof found !== 'object' || found === null) return undefined
@@ -33,11 +33,11 @@ export const valueAtPath = (value: unknown, path: JsonPath): unknown => {
 }
 
 /** The way from each list to the one within it: `["v", "*", "tires", "*"]` is `[["v"], ["tires"]]`. */
-export const stepsBetweenLists = (list: JsonPath): JsonPath[] => {
+export const splitJsonPathAtLists = (list: JsonPath): JsonPath[] => {
   const ways: JsonPath[] = []
   let way: string[] = []
   for (const step of list) {
-    if (step === EACH_ITEM) {
+    if (step === JSON_PATH_EACH_ITEM) {
       ways.push(way)
       way = []
     } else way.push(step)
@@ -84,7 +84,7 @@ class Rows {
 
   constructor(list: JsonPath, whole: string) {
     this.#list = list
-    this.#ways = stepsBetweenLists(list)
+    this.#ways = splitJsonPathAtLists(list)
     this.#whole = whole
   }
 
@@ -96,7 +96,7 @@ class Rows {
       this.rows.push({ around, text: this.#textOf(around, frame) })
       return
     }
-    const items = valueAtPath(value, way)
+    const items = valueAtJsonPath(value, way)
     if (items === undefined || items === null || (Array.isArray(items) && items.every((item) => item === null))) {
       this.rows.push({ bare: true, around, text: this.#textOf(around, frame) })
       return
@@ -126,14 +126,14 @@ class Rows {
 
   /** Where the list of this depth stands, counted from one. */
   #pathOf(depth: number): JsonPath {
-    const ends = this.#list.flatMap((step, at) => (step === EACH_ITEM ? [at] : []))
+    const ends = this.#list.flatMap((step, at) => (step === JSON_PATH_EACH_ITEM ? [at] : []))
     return this.#list.slice(0, ends[depth - 1])
   }
 }
 
 /** The rows of a message, one for each item of the innermost list that the map names; the message itself where it names none. */
 export const mappedRowsOf = (map: FieldMapping, message: unknown, text: string): readonly MappedRow[] => {
-  const gathered = new Rows(innermostListPath(pathsOfFieldMapping(map)), text)
+  const gathered = new Rows(innermostListOfJsonPaths(pathsOfFieldMapping(map)), text)
   gathered.add([message], NO_FRAME)
   return gathered.rows
 }

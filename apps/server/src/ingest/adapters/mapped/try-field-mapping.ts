@@ -7,15 +7,15 @@ import {
   type MappingTrialReading,
 } from '@coldbar/contract/alert-units/try-field-mapping'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { type JsonPayload, jsonPayloads } from '../../door/json-payloads.ts'
-import { currentReportedCoordinates } from '../../door/reported-position.ts'
-import { isStorableName } from '../../door/storable-name.ts'
-import type { ElementVerdict, Intake, KnownSensor } from '../../intake/intake.ts'
+import { type JsonPayload, parseJsonPayloads } from '../../door/parse-json-payloads.ts'
+import { coordinatesForReadingFromReport } from '../../door/reported-position.ts'
+import { isStorableSensorName } from '../../door/storable-name.ts'
+import type { KnownSensor, ReadingIntake, UploadElementVerdict } from '../../intake/intake.ts'
 import {
+  createMappedJsonReader,
   type MappedItem,
   type MappedJsonReader,
   type MappedReading,
-  mappedJsonReader,
   parseMappedPosition,
 } from './mapped-json-reader.ts'
 
@@ -49,7 +49,7 @@ const unread = (failure: FieldMappingFailure, at: JsonPath | null = null): Mappi
 const failureOf = (
   map: FieldMapping,
   { pressure, temperature }: MappedReading,
-  reason: ElementVerdict['reason'],
+  reason: UploadElementVerdict['reason'],
 ): { failure: FieldMappingFailure | null; at: JsonPath | null } => {
   if (reason === null || reason === 'unknown_tag') return { failure: null, at: null }
   if (pressure === null) return { failure: 'no_pressure', at: map.pressure.path }
@@ -60,13 +60,13 @@ const failureOf = (
 const toldOf = (
   map: FieldMapping,
   reading: MappedReading,
-  { reason, clockOff }: ElementVerdict,
+  { reason, clockOff }: UploadElementVerdict,
 ): MappingTrialReading => {
   const { number: _, unlessCalled: __, latitude, longitude, speed, ...said } = reading
   const { failure, at } = failureOf(map, reading, reason)
   const { time } = said
   const position = parseMappedPosition(reading)
-  const place = currentReportedCoordinates({ position, time })
+  const place = coordinatesForReadingFromReport({ position, time })
   return {
     ...{ ...said, tag_id: null, tire: null },
     ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, speed },
@@ -91,7 +91,7 @@ const itemsOf = (
 }
 
 /** What trying asks; none of it stores anything. */
-type Asked = Pick<Intake, 'judge' | 'unitNames' | 'knownSensors'>
+type Asked = Pick<ReadingIntake, 'judge' | 'unitNames' | 'knownSensors'>
 /** A map, and the alert unit whose messages it reads. */
 type By = { map: FieldMapping; fleetId: number; unitId: number }
 
@@ -105,7 +105,7 @@ const readingsOf = ({ items }: Named): readonly MappedReading[] =>
 const withNames = async (intake: Asked, by: By, all: readonly Named[]): Promise<Named[]> => {
   const devices = all
     .flatMap(readingsOf)
-    .flatMap(({ device }) => (device !== null && isStorableName(device) ? [device] : []))
+    .flatMap(({ device }) => (device !== null && isStorableSensorName(device) ? [device] : []))
   const units = await intake.unitNames(by, [...new Set(devices)])
   return all.map(({ message, items }) => ({
     message,
@@ -160,19 +160,19 @@ export const tryFieldMapping = async (
   by: By,
   messages: readonly PayloadToTry[],
 ): Promise<MappingTrialMessage[]> => {
-  const read = mappedJsonReader(by.map, by.unitId)
+  const read = createMappedJsonReader(by.map, by.unitId)
   const all = await withNames(
     intake,
     by,
     messages.map((message) => ({
       message,
-      items: jsonPayloads(Buffer.from(message.text)).flatMap((one) => itemsOf(one, message.isKept, read)),
+      items: parseJsonPayloads(Buffer.from(message.text)).flatMap((one) => itemsOf(one, message.isKept, read)),
     })),
   )
   const sensors = all.flatMap((one) => readingsOf(one).slice(0, MAX_MAPPING_TRIAL_READINGS))
   const known = await intake.knownSensors(
     by,
-    sensors.flatMap(({ sensor: name, number }) => (isStorableName(name) ? [{ name, number }] : [])),
+    sensors.flatMap(({ sensor: name, number }) => (isStorableSensorName(name) ? [{ name, number }] : [])),
   )
   const tried: MappingTrialMessage[] = []
   for (const one of all) tried.push(await triedOf(intake, by.map, one, known))

@@ -1,14 +1,14 @@
-import { ingestOsmandGet, ingestOsmandPost } from '@coldbar/contract/ingest/osmand'
+import { ingestOsmandByGetCall, ingestOsmandByPostCall } from '@coldbar/contract/ingest/osmand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput, NotFound } from '../../../http/errors.ts'
-import { limitFailedSignIns } from '../../../http/limits/address-limit.ts'
+import { createFailedSignInLimit } from '../../../http/limits/address-limit.ts'
 import type { IngestAdapter } from '../../door/ingest-adapter.ts'
-import { jsonPayloads } from '../../door/json-payloads.ts'
-import { storePieces } from '../../door/store-pieces.ts'
+import { parseJsonPayloads } from '../../door/parse-json-payloads.ts'
+import { storeDecodedPieces } from '../../door/store-pieces.ts'
 import { unitBearerKeySignIn } from '../../door/unit-admission-hook.ts'
-import type { Intake, UploadOutcome } from '../../intake/intake.ts'
+import type { ReadingIntake, UploadOutcome } from '../../intake/intake.ts'
 import { type OsmAndMessage, parseOsmAndJson, parseOsmAndParameters } from './osmand-message.ts'
-import { osmAndPieces } from './osmand-pieces.ts'
+import { decodeOsmAndMessages } from './osmand-pieces.ts'
 
 /** Bytes of a body, which is read before anybody has signed in: the key may stand in it. A backlog of an app is some hundred positions. */
 const LARGEST_BODY = 256 * 1024
@@ -26,7 +26,9 @@ const saidIn = (request: FastifyRequest): Said => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const weight = request.url.length + body.length
   if (/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    const messages = jsonPayloads(body).flatMap((message) => ('value' in message ? parseOsmAndJson(message.value) : []))
+    const messages = parseJsonPayloads(body).flatMap((message) =>
+      'value' in message ? parseOsmAndJson(message.value) : [],
+    )
     return { messages, weight, isJson: true }
   }
   const parameters = query.size > 0 ? query : new URLSearchParams(body.toString('utf8'))
@@ -45,8 +47,8 @@ const refuseSeveral = ({ messages }: Said): void => {
   }
 }
 
-const reportsOf = (app: FastifyInstance, intake: Intake) => {
-  const strangers = limitFailedSignIns(app.deps.config.requestsPerSecond)
+const reportsOf = (app: FastifyInstance, intake: ReadingIntake) => {
+  const strangers = createFailedSignInLimit(app.deps.config.requestsPerSecond)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<UploadOutcome> => {
     const said = saidIn(request)
     const key = keyOf(request, said)
@@ -62,8 +64,8 @@ const reportsOf = (app: FastifyInstance, intake: Intake) => {
     const { messages, weight } = said
     // A proxy or browser must not keep an address that holds a key.
     reply.header('cache-control', 'no-store')
-    const pieces = osmAndPieces(messages, unit.unitId, unit.decodings?.osmand ?? null)
-    return storePieces(intake, unit, { source: { name: 'osmand' }, weight, pieces })
+    const pieces = decodeOsmAndMessages(messages, unit.unitId, unit.decodings?.osmand ?? null)
+    return storeDecodedPieces(intake, unit, { source: { name: 'osmand' }, weight, pieces })
   }
 }
 
@@ -74,7 +76,7 @@ export const osmandAdapter: IngestAdapter = {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_, body, done) => done(null, body))
     const report = reportsOf(app, intake)
-    for (const call of [ingestOsmandGet, ingestOsmandPost]) {
+    for (const call of [ingestOsmandByGetCall, ingestOsmandByPostCall]) {
       app.route({ method: call.method, url: call.path, config: { call }, bodyLimit: LARGEST_BODY, handler: report })
     }
     return null

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { expectDecoderHardened } from '../../../testing/mutated-payloads.ts'
-import { jsonPayloads } from '../../door/json-payloads.ts'
+import { parseJsonPayloads } from '../../door/parse-json-payloads.ts'
 import { parseOsmAndJson, parseOsmAndParameters } from './osmand-message.ts'
-import { osmAndPieces } from './osmand-pieces.ts'
+import { decodeOsmAndMessages } from './osmand-pieces.ts'
 
-const ofAddress = (query: string) => osmAndPieces([parseOsmAndParameters(new URLSearchParams(query))], 7, null)
+const ofAddress = (query: string) => decodeOsmAndMessages([parseOsmAndParameters(new URLSearchParams(query))], 7, null)
 const ofJson = (body: string) =>
-  jsonPayloads(Buffer.from(body)).flatMap((message) =>
-    'value' in message ? osmAndPieces(parseOsmAndJson(message.value), 7, null) : [message],
+  parseJsonPayloads(Buffer.from(body)).flatMap((message) =>
+    'value' in message ? decodeOsmAndMessages(parseOsmAndJson(message.value), 7, null) : [message],
   )
 
 const there = { latitude: 51.5, longitude: 3.1 }

@@ -1,6 +1,6 @@
 import { kilometresPerHourFrom, type SpeedUnit } from '@coldbar/domain/units/foreign-units'
 import { parseIsoTimestamp } from '../../door/iso-timestamp.ts'
-import { jsonFieldsOf } from '../../door/json-payloads.ts'
+import { jsonFieldsOf } from '../../door/parse-json-payloads.ts'
 import { hdopOfAccuracy, type ReportedPosition } from '../../door/reported-position.ts'
 
 /** One message of a phone or tracker, as an address or a form says it, or in the JSON of newer apps. */

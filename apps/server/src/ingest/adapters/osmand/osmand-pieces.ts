@@ -1,19 +1,23 @@
 import { DEFAULT_ATTRIBUTE_MAPPINGS } from '@coldbar/contract/alert-units/default-attribute-mappings'
-import { attributeMapper } from '../../door/attribute-mapping.ts'
-import { attributePieces } from '../../door/attribute-pieces.ts'
-import { attributeMapperOf } from '../../door/attribute-settings.ts'
-import type { DecodedPiece } from '../../door/payload-decoder.ts'
+import { createAttributeMapper } from '../../door/attribute-mapping.ts'
+import { attributeMapperOfUnit } from '../../door/attribute-settings.ts'
+import type { DecodedPayloadPiece } from '../../door/payload-decoder.ts'
+import { piecesOfAttributeMessage } from '../../door/pieces-of-attribute-message.ts'
 import type { OsmAndMessage } from './osmand-message.ts'
 
-const usual = attributeMapper(DEFAULT_ATTRIBUTE_MAPPINGS.osmand)
+const usual = createAttributeMapper(DEFAULT_ATTRIBUTE_MAPPINGS.osmand)
 
 /** The readings and positions in messages of a unit, by the keys that are set for it. Their text leaves the unit's key out. */
-export const osmAndPieces = (messages: readonly OsmAndMessage[], unitId: number, settings: unknown): DecodedPiece[] => {
-  const read = attributeMapperOf(settings, usual)
-  return messages.flatMap((message): DecodedPiece[] => {
+export const decodeOsmAndMessages = (
+  messages: readonly OsmAndMessage[],
+  unitId: number,
+  settings: unknown,
+): DecodedPayloadPiece[] => {
+  const read = attributeMapperOfUnit(settings, usual)
+  return messages.flatMap((message): DecodedPayloadPiece[] => {
     const { id: _, ...said } = message
     const text = JSON.stringify(said)
-    const pieces = attributePieces(read(said.attributes), {
+    const pieces = piecesOfAttributeMessage(read(said.attributes), {
       sender: `OsmAnd ${unitId}`,
       prefix: 'OsmAnd',
       time: said.time,

@@ -24,7 +24,7 @@ const hasStrangeFlags = ({ model, flags }: Decoded): boolean =>
  * Whether a decoder took noise for a sensor, though its checksum was right: rtl_433 tries hundreds of decoders on everything it hears, and
  * one byte of checksum is right by chance once in 256 times (rtl_433 issue 2384).
  */
-export const isFalseDecode = (decoded: Decoded): boolean => {
+export const isFalseRadioDecode = (decoded: Decoded): boolean => {
   const { id, pressure, temperature } = decoded
   if (EMPTY_ID.test(id) || hasStrangeFlags(decoded)) return true
   return pressure !== null && pressure <= 0 && temperature !== null && temperature <= ZERO_TEMPERATURE

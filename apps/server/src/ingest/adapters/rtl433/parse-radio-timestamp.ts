@@ -1,4 +1,4 @@
-import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-timestamps.ts'
+import { type SourceTimestamp, timestampOfNumber } from '../../door/resolve-source-timestamps.ts'
 
 const UNIX = /^\d{1,12}(?:\.\d{1,9})?$/
 const SAMPLE = /^@(\d{1,9}(?:\.\d{1,9})?)s$/

@@ -1,4 +1,4 @@
-import type { RadioReading } from './radio-reading.ts'
+import type { RadioReading } from './parse-radio-reading.ts'
 
 /** What a line says of a sensor, as it stands there, and when. */
 export type RadioSensorValues = {

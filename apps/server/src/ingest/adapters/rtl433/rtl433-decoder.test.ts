@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DecodedPiece } from '../../door/payload-decoder.ts'
+import type { DecodedPayloadPiece } from '../../door/payload-decoder.ts'
 import { aDecodingContext } from '../../door/testing/a-decoding-context.ts'
 import { SensorMemory } from '../../intake/sensor-memory.ts'
 import { rtl433Decoder } from './rtl433-decoder.ts'
@@ -10,7 +10,7 @@ const UNIT = { fleetId: 1, unitId: 1 }
 /** A gateway that is remembered from one message to the next. */
 const aReceiver = () => {
   const sensors = new SensorMemory()
-  return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly DecodedPiece[] =>
+  return (text: string | object, { received = RECEIVED, isRetained = false } = {}): readonly DecodedPayloadPiece[] =>
     rtl433Decoder.decode(
       Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)),
       aDecodingContext({ received, isRetained, heard: sensors.before(UNIT, 'rtl433') }),
@@ -21,7 +21,7 @@ const decoded = (...lines: (string | object)[]) =>
   aReceiver()(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
 
 /** Without the text that a piece was decoded from, and what is not known. */
-const figures = (pieces: readonly DecodedPiece[]) =>
+const figures = (pieces: readonly DecodedPayloadPiece[]) =>
   pieces.map((piece) => {
     if (!('sensor' in piece)) return piece
     const { text: _, number: __, battery_ok, ...figure } = piece

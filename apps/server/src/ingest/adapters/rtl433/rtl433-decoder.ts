@@ -1,11 +1,11 @@
-import { ingestRtl433 } from '@coldbar/contract/ingest/rtl433'
-import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
-import { resolveTimestamps, type SourceTimestamp } from '../../door/resolve-timestamps.ts'
+import { ingestRtl433Call } from '@coldbar/contract/ingest/rtl433'
+import type { DecodedPayloadPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
+import { resolveSourceTimestamps, type SourceTimestamp } from '../../door/resolve-source-timestamps.ts'
 import type { SensorHistory } from '../../intake/intake.ts'
 import { joinPressureAndTemperature } from './join-pressure-and-temperature.ts'
+import { parseRadioReading, type RadioReading } from './parse-radio-reading.ts'
 import { parseRadioTimestamp } from './parse-radio-timestamp.ts'
 import { parseRtl433Lines } from './parse-rtl433-lines.ts'
-import { type RadioReading, radioReading } from './radio-reading.ts'
 import { isRadioRepeat, RADIO_REPEATED_WITHIN, withoutRadioRepeats } from './radio-repeats.ts'
 import type { RadioSensorValues } from './radio-sensor-values.ts'
 
@@ -20,7 +20,7 @@ type Line = { text: string; time: unknown; reading: RadioReading | 'undecoded' }
 const linesOf = (text: string): Line[] =>
   parseRtl433Lines(text).flatMap(({ text: line, said }): Line[] => {
     if (said === null) return [{ text: line, time: null, reading: 'undecoded' }]
-    const reading = radioReading(said)
+    const reading = parseRadioReading(said)
     return reading === null ? [] : [{ text: line, time: said.time, reading }]
   })
 
@@ -41,7 +41,7 @@ const placed = (said: RadioSensorValues, heard: SensorHistory): RadioSensorValue
 
 const said = (lines: readonly Line[], received: number): RadioSensorValues[] => {
   const stamps = lines.map(({ time }) => parseRadioTimestamp(time))
-  const times = resolveTimestamps(stamps, received)
+  const times = resolveSourceTimestamps(stamps, received)
   return lines.flatMap(({ text, reading }, line): RadioSensorValues[] => {
     if (reading === 'undecoded') return []
     return [{ line, text, reading, at: times[line] ?? received, isStamped: isMoment(stamps[line]) }]
@@ -51,13 +51,13 @@ const said = (lines: readonly Line[], received: number): RadioSensorValues[] => 
 /** Lines of rtl_433: a sensor is called by its model and id, since one transmission is at times read as two models. */
 export const rtl433Decoder: PayloadDecoder = {
   name: 'rtl433',
-  call: ingestRtl433,
+  call: ingestRtl433Call,
   repeatsWithin: RADIO_REPEATED_WITHIN,
   decode: (bytes, { received, heard, isRetained }) => {
     const all = linesOf(bytes.toString('utf8'))
     // A broker kept it for nobody knows how long.
     const lines = isRetained ? all.filter(({ time }) => isMoment(parseRadioTimestamp(time))) : all
-    const pieces: DecodedPiece[] = lines.map(({ text }) => ({ undecoded: text }))
+    const pieces: DecodedPayloadPiece[] = lines.map(({ text }) => ({ undecoded: text }))
     const isLeft = lines.map(({ reading }) => reading === 'undecoded')
     for (const one of joinPressureAndTemperature(withoutRadioRepeats(said(lines, received)), heard)) {
       const { line, text, at, reading } = placed(one, heard)

@@ -7,11 +7,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { InvalidServerSetting } from '../../../config/config.ts'
 import type { UdpListener } from '../../../config/udp-listener.ts'
 import type { IngestAdapter } from '../../door/ingest-adapter.ts'
-import { decodePieces, storePieces } from '../../door/store-pieces.ts'
+import { decodePayloadPieces, storeDecodedPieces } from '../../door/store-pieces.ts'
 import { IngestRefusal } from '../../ingest-refusal.ts'
-import type { Intake } from '../../intake/intake.ts'
-import { DatagramQueue } from './datagram-queue.ts'
+import type { ReadingIntake } from '../../intake/intake.ts'
 import { rtl433Decoder } from './rtl433-decoder.ts'
+import { UdpDatagramQueue } from './udp-datagram-queue.ts'
 
 /** So long lines are gathered, ms: a transmission and its repeats come together, and are stored in one commit. */
 const GATHER_MS = 200
@@ -38,15 +38,15 @@ const bound = async ({ host, port }: UdpListener): Promise<Socket> => {
 
 /** Takes what is in the queue to the intake, a batch after the other. */
 class Lines {
-  readonly queue = new DatagramQueue()
-  readonly #intake: Intake
+  readonly queue = new UdpDatagramQueue()
+  readonly #intake: ReadingIntake
   readonly #key: string
   readonly #log: FastifyBaseLogger
   readonly #ending = new AbortController()
   #running: Promise<void> | null = null
   #toldAt = Number.NEGATIVE_INFINITY
 
-  constructor(intake: Intake, key: string, log: FastifyBaseLogger) {
+  constructor(intake: ReadingIntake, key: string, log: FastifyBaseLogger) {
     this.#intake = intake
     this.#key = key
     this.#log = log
@@ -76,8 +76,8 @@ class Lines {
         const unit = await this.#intake.prove({ key: this.#key })
         if (unit === null)
           return this.#tell('Lines by UDP were dropped: the key in RTL433_UDP_KEY is not known any more.')
-        const pieces = decodePieces(this.#intake, unit, rtl433Decoder, { bytes, received })
-        await storePieces(this.#intake, unit, { source: rtl433Decoder, weight: bytes.length, pieces, received })
+        const pieces = decodePayloadPieces(this.#intake, unit, rtl433Decoder, { bytes, received })
+        await storeDecodedPieces(this.#intake, unit, { source: rtl433Decoder, weight: bytes.length, pieces, received })
         return
       } catch (cause) {
         if (cause instanceof IngestRefusal && cause.againAfter === null) return this.#tell(cause.message, cause)

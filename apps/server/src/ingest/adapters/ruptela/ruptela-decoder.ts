@@ -1,8 +1,8 @@
-import { ingestRuptela } from '@coldbar/contract/ingest/ruptela'
+import { ingestRuptelaCall } from '@coldbar/contract/ingest/ruptela'
 import { barFrom } from '@coldbar/domain/units/foreign-units'
 import { parseIsoTimestamp } from '../../door/iso-timestamp.ts'
-import { type JsonPayload, jsonFieldsOf, jsonPayloads } from '../../door/json-payloads.ts'
-import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
+import { type JsonPayload, jsonFieldsOf, parseJsonPayloads } from '../../door/parse-json-payloads.ts'
+import type { DecodedPayloadPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -47,7 +47,7 @@ const fittedOf = (signals: Fields): { bus: string; pressures: readonly (number |
 
 const LONGEST_NAME = 40
 
-const piecesOf = (message: JsonPayload, unitId: number): DecodedPiece[] => {
+const piecesOf = (message: JsonPayload, unitId: number): DecodedPayloadPiece[] => {
   if ('undecoded' in message) return [message]
   const { value, text } = message
   const event = jsonFieldsOf(value)
@@ -56,7 +56,7 @@ const piecesOf = (message: JsonPayload, unitId: number): DecodedPiece[] => {
   const sender = typeof event.subject === 'string' ? event.subject.slice(-LONGEST_NAME) : `unit ${unitId}`
   const time = parseIsoTimestamp(event.time)
   return fittedOf(signals).flatMap(({ bus, pressures }) =>
-    pressures.flatMap((psi, at): DecodedPiece[] =>
+    pressures.flatMap((psi, at): DecodedPayloadPiece[] =>
       psi === null
         ? []
         : [
@@ -75,6 +75,6 @@ const piecesOf = (message: JsonPayload, unitId: number): DecodedPiece[] => {
 /** IO elements of Ruptela trackers as JSON, values in hexadecimal: `{"time":…,"data":{"signals":{"960":"2DE",…}}}`. */
 export const ruptelaDecoder: PayloadDecoder = {
   name: 'ruptela',
-  call: ingestRuptela,
-  decode: (bytes, { unitId }) => jsonPayloads(bytes).flatMap((message) => piecesOf(message, unitId)),
+  call: ingestRuptelaCall,
+  decode: (bytes, { unitId }) => parseJsonPayloads(bytes).flatMap((message) => piecesOf(message, unitId)),
 }

@@ -1,10 +1,10 @@
-import { ingestThingsboardTelemetry } from '@coldbar/contract/ingest/thingsboard'
+import { ingestThingsboardTelemetryCall } from '@coldbar/contract/ingest/thingsboard'
 import type { FastifyRequest } from 'fastify'
 import { InvalidInput } from '../../../http/errors.ts'
 import type { IngestAdapter } from '../../door/ingest-adapter.ts'
 import { readBodyBytes } from '../../door/read-body.ts'
-import { decodeAndStore } from '../../door/store-pieces.ts'
-import { type UnitHttpSignIn, unitAdmissionHook, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
+import { decodeAndStorePayload } from '../../door/store-pieces.ts'
+import { createUnitAdmissionHook, type UnitHttpSignIn, uploadAdmissionOf } from '../../door/unit-admission-hook.ts'
 import { thingsboardDecoder } from './thingsboard-decoder.ts'
 
 const TOKEN = /^[\w-]{20,200}$/
@@ -27,12 +27,12 @@ export const thingsboardAdapter: IngestAdapter = {
     )
     app.route<{ Body: Buffer | undefined }>({
       method: 'POST',
-      url: ingestThingsboardTelemetry.path,
-      config: { call: ingestThingsboardTelemetry },
-      onRequest: unitAdmissionHook(app, intake, byToken),
+      url: ingestThingsboardTelemetryCall.path,
+      config: { call: ingestThingsboardTelemetryCall },
+      onRequest: createUnitAdmissionHook(app, intake, byToken),
       handler: (request) => {
         if (!request.body?.length) throw new InvalidInput('The body is empty.')
-        return decodeAndStore(intake, uploadAdmissionOf(request), thingsboardDecoder, request.body)
+        return decodeAndStorePayload(intake, uploadAdmissionOf(request), thingsboardDecoder, request.body)
       },
     })
     return null

@@ -1,4 +1,4 @@
-import { jsonFieldsOf } from '../../door/json-payloads.ts'
+import { jsonFieldsOf } from '../../door/parse-json-payloads.ts'
 
 /** The values that one device said at one moment. */
 export type ThingsboardTelemetry = {

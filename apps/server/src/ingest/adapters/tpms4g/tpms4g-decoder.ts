@@ -1,7 +1,7 @@
-import { ingestTpms4g } from '@coldbar/contract/ingest/tpms4g'
+import { ingestTpms4gCall } from '@coldbar/contract/ingest/tpms4g'
 import { barFrom } from '@coldbar/domain/units/foreign-units'
-import { type JsonPayload, jsonFieldsOf, jsonPayloads } from '../../door/json-payloads.ts'
-import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
+import { type JsonPayload, jsonFieldsOf, parseJsonPayloads } from '../../door/parse-json-payloads.ts'
+import type { DecodedPayloadPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ const exceptionsOf = ({ exType }: Fields): ReadonlySet<string> => {
   )
 }
 
-const tireOf = (serial: string, data: Fields, text: string): DecodedPiece[] => {
+const tireOf = (serial: string, data: Fields, text: string): DecodedPayloadPiece[] => {
   const tire = numberIn(data.tireNo)
   if (tire === null) return [{ undecoded: text }]
   const exceptions = exceptionsOf(data)
@@ -52,7 +52,7 @@ const tireOf = (serial: string, data: Fields, text: string): DecodedPiece[] => {
   ]
 }
 
-const placeOf = (serial: string, data: Fields, text: string): DecodedPiece[] => {
+const placeOf = (serial: string, data: Fields, text: string): DecodedPayloadPiece[] => {
   const [latitude, longitude] = [numberIn(data.lat), numberIn(data.lng)]
   if (latitude === null || longitude === null) return [{ undecoded: text }]
   const position = { time: null, latitude, longitude, speed: null, hdop: null, odometer: null }
@@ -62,7 +62,7 @@ const placeOf = (serial: string, data: Fields, text: string): DecodedPiece[] => 
 /** Heat of hubs, and whether the device is locked: understood, and nothing that is kept here. */
 const OTHERS: ReadonlySet<unknown> = new Set(['hubdata', 'state'])
 
-const piecesOf = (message: JsonPayload): DecodedPiece[] => {
+const piecesOf = (message: JsonPayload): DecodedPayloadPiece[] => {
   if ('undecoded' in message) return [message]
   const { value, text } = message
   const sent = jsonFieldsOf(value)
@@ -70,7 +70,7 @@ const piecesOf = (message: JsonPayload): DecodedPiece[] => {
   if (sent === null || serial === null) return [{ undecoded: text }]
   if (OTHERS.has(sent.cmd)) return []
   const entries: unknown[] = Array.isArray(sent.data) ? sent.data : [sent.data]
-  return entries.flatMap((entry): DecodedPiece[] => {
+  return entries.flatMap((entry): DecodedPayloadPiece[] => {
     const data = jsonFieldsOf(entry)
     if (data !== null && sent.cmd === 'tpdata') return tireOf(serial, data, text)
     return data !== null && sent.cmd === 'device' ? placeOf(serial, data, text) : [{ undecoded: text }]
@@ -80,6 +80,6 @@ const piecesOf = (message: JsonPayload): DecodedPiece[] => {
 /** What a 4G truck gateway posts (its makers' "json transmission protocol v1.1"): tires in kPa and °C, and where it is. It tells no time. */
 export const tpms4gDecoder: PayloadDecoder = {
   name: 'tpms4g',
-  call: ingestTpms4g,
-  decode: (bytes) => jsonPayloads(bytes).flatMap(piecesOf),
+  call: ingestTpms4gCall,
+  decode: (bytes) => parseJsonPayloads(bytes).flatMap(piecesOf),
 }

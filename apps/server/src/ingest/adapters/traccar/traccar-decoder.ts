@@ -1,21 +1,21 @@
 import { DEFAULT_ATTRIBUTE_MAPPINGS } from '@coldbar/contract/alert-units/default-attribute-mappings'
-import { ingestTraccar } from '@coldbar/contract/ingest/traccar'
-import { type AttributeMapper, attributeMapper } from '../../door/attribute-mapping.ts'
-import { attributePieces } from '../../door/attribute-pieces.ts'
-import { attributeMapperOf } from '../../door/attribute-settings.ts'
-import { type JsonPayload, jsonPayloads } from '../../door/json-payloads.ts'
-import type { DecodedPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
-import { parseForwardedPosition } from './forwarded-position.ts'
+import { ingestTraccarCall } from '@coldbar/contract/ingest/traccar'
+import { type AttributeMapper, createAttributeMapper } from '../../door/attribute-mapping.ts'
+import { attributeMapperOfUnit } from '../../door/attribute-settings.ts'
+import { type JsonPayload, parseJsonPayloads } from '../../door/parse-json-payloads.ts'
+import type { DecodedPayloadPiece, PayloadDecoder } from '../../door/payload-decoder.ts'
+import { piecesOfAttributeMessage } from '../../door/pieces-of-attribute-message.ts'
+import { parseTraccarForwardedPosition } from './traccar-forwarded-position.ts'
 
-const usual = attributeMapper(DEFAULT_ATTRIBUTE_MAPPINGS.traccar)
+const usual = createAttributeMapper(DEFAULT_ATTRIBUTE_MAPPINGS.traccar)
 
-const piecesOf = (message: JsonPayload, read: AttributeMapper): DecodedPiece[] => {
+const piecesOf = (message: JsonPayload, read: AttributeMapper): DecodedPayloadPiece[] => {
   if ('undecoded' in message) return [message]
   const { value, text } = message
-  const forwarded = parseForwardedPosition(value)
+  const forwarded = parseTraccarForwardedPosition(value)
   if (forwarded === null) return [{ undecoded: text }]
   const { device, protocol, time, attributes, position } = forwarded
-  return attributePieces(read(attributes, protocol), {
+  return piecesOfAttributeMessage(read(attributes, protocol), {
     device,
     sender: device[0] ?? '',
     prefix: protocol,
@@ -31,9 +31,9 @@ const piecesOf = (message: JsonPayload, read: AttributeMapper): DecodedPiece[] =
  */
 export const traccarDecoder: PayloadDecoder = {
   name: 'traccar',
-  call: ingestTraccar,
+  call: ingestTraccarCall,
   decode: (bytes, { settings }) => {
-    const read = attributeMapperOf(settings, usual)
-    return jsonPayloads(bytes).flatMap((message) => piecesOf(message, read))
+    const read = attributeMapperOfUnit(settings, usual)
+    return parseJsonPayloads(bytes).flatMap((message) => piecesOf(message, read))
   },
 }

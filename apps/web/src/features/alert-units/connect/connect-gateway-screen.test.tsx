@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../../testing/a-screen.tsx'
 import { BLANK_RECORDS } from '../../../testing/blank-records.ts'
 import { RefusedAnswer, serveCalls } from '../../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../../testing/polyfill-test-browser.ts'
@@ -44,7 +44,7 @@ const at = (search = '') =>
 it('gives a new unit its key in the command, then shows what came, what was not understood, and which tags to mount', async () => {
   let asked = 0
   serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'alertUnits.all': () => ({ data: [] }),
     'alertUnits.add': ({ data }) => ({ data: { unit: unit(7, (data as { name: string }).name), key: KEY } }),
     'alertUnits.traffic': () => {
@@ -77,7 +77,7 @@ it('gives a new unit its key in the command, then shows what came, what was not 
 it('a unit that is there gets a further key, and what it sent before that is no answer', async () => {
   const before = unit(7, 'Roof', MADE - 100)
   const asked = serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'alertUnits.all': () => ({ data: [before] }),
     'alertUnits.addKey': () => ({ data: { unit: unit(7, 'Roof'), key: KEY } }),
     'alertUnits.traffic': () => ({ data: { sources: [source(MADE - 50)], rejects: [] } }),
@@ -95,7 +95,7 @@ it('a unit that is there gets a further key, and what it sent before that is no 
 
 it('says at the name that there is none, or that it is taken', async () => {
   const asked = serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'alertUnits.all': () => ({ data: [] }),
     'alertUnits.add': () => new RefusedAnswer(409, 'conflict', { 'data.name': { code: 'taken' } as never }),
   })

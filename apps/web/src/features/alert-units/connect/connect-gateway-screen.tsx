@@ -5,11 +5,11 @@ import { paths } from '../../../paths.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { routeId, useUrlState } from '../../../url/url-state.ts'
+import { parseRouteId, useUrlState } from '../../../url/url-state.ts'
 import { type AlertUnit, alertUnitsQuery, type NewUnitKey } from '../alert-unit-calls.ts'
 import { FieldMappingEditor } from '../field-mapping/field-mapping-editor.tsx'
 import styles from './connect.module.css'
-import { FirstPacket } from './first-packet.tsx'
+import { FirstPacketMonitor } from './first-packet.tsx'
 import { GatewayInstructions } from './gateway-instructions.tsx'
 import { GATEWAY_KINDS, type GatewayKind } from './gateway-kinds.ts'
 import { UnitKeyForm } from './unit-key-form.tsx'
@@ -28,7 +28,7 @@ export const ConnectGatewayScreen = () => {
   const [url, change] = useUrlState()
   const kind = kindOf(url.kind)
   const [made, setMade] = useState<NewUnitKey | null>(null)
-  const connected = useConnected(kind === 'mapped' ? routeId(url.unit) : null)
+  const connected = useConnected(kind === 'mapped' ? parseRouteId(url.unit) : null)
   return (
     <>
       <PageHeader title={t('nav.connectGateway')} />
@@ -50,7 +50,7 @@ export const ConnectGatewayScreen = () => {
           <>
             <GatewayInstructions kind={kind} made={made} />
             {kind === 'mapped' ? <FieldMappingEditor key={made.unit.id} unitId={made.unit.id} /> : null}
-            <FirstPacket key={made.key} unit={made.unit} />
+            <FirstPacketMonitor key={made.key} unit={made.unit} />
             <Button variant="default" onClick={() => setMade(null)}>
               {t('connect.another')}
             </Button>
@@ -63,7 +63,7 @@ export const ConnectGatewayScreen = () => {
               <AppLink to={paths.alertUnits(connected.id)}>{connected.name}</AppLink>
             </h2>
             <FieldMappingEditor key={connected.id} unitId={connected.id} />
-            <FirstPacket unit={connected} />
+            <FirstPacketMonitor unit={connected} />
           </>
         )}
       </div>

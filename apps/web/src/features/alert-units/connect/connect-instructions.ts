@@ -13,7 +13,7 @@ export type GatewayEndpoint = {
 type Snippet = { readonly title: MessageKey; readonly text: (place: GatewayEndpoint) => string }
 
 /** What is to be set in a gateway or run beside it, word by word as it was tried for the page of `docs/connect`. */
-export type ConnectInstructions = {
+export type GatewayConnectInstructions = {
   readonly snippets: readonly Snippet[]
   /** What a phone reads off the screen. */
   readonly qr?: (place: GatewayEndpoint) => string

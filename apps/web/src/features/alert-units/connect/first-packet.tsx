@@ -1,16 +1,16 @@
 import { QUARANTINE_REASONS } from '@coldbar/contract/ingest/reading'
 import { useQuery } from '@tanstack/react-query'
-import { discoveredQuery } from '../../../fleet/queries/discovered-tags-query.ts'
+import { discoveredTagsQuery } from '../../../fleet/queries/discovered-tags-query.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { type Fact, FactList } from '../../../ui/figures/fact-list.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import type { AlertUnit } from '../alert-unit-calls.ts'
-import { REJECT_TEXT } from '../reject-text.ts'
-import { UnitRejects } from '../unit-rejects.tsx'
-import { unitSourceText } from '../unit-source-text.ts'
-import { type SourceTraffic, unitTrafficQuery } from '../unit-traffic-query.ts'
+import { READING_REJECT_REASON_TEXT } from '../reading-reject-reason-text.ts'
+import { unitPayloadFormatText } from '../unit-payload-format-text.ts'
+import { UnitRejects } from '../unit-rejected-messages.tsx'
+import { type UnitTrafficBySource, unitTrafficQuery } from '../unit-traffic-query.ts'
 import styles from './connect.module.css'
-import { UnknownTags } from './unknown-tags.tsx'
+import { UnassignedTagsList } from './unknown-tags.tsx'
 
 /** Somebody stands beside the gateway and waits. */
 const EVERY_MS = 2_000
@@ -21,13 +21,13 @@ const MOST_REJECTS = 5
 const MS_PER_SECOND = 1_000
 
 /** What comes from an alert unit with the key that it was given, as it comes, and what of it was not understood. */
-export const FirstPacket = ({ unit }: { unit: AlertUnit }) => {
+export const FirstPacketMonitor = ({ unit }: { unit: AlertUnit }) => {
   const t = useT()
   const { data, dataUpdatedAt, error, refetch } = useQuery({ ...unitTrafficQuery(unit.id), refetchInterval: EVERY_MS })
   // A unit that was there before may have sent with another key.
   const keyMade = Math.floor(Math.max(...unit.keys.map(({ created_at }) => created_at)))
   const heard = data?.sources.filter(({ last_seen }) => last_seen >= keyMade) ?? []
-  const tags = useQuery({ ...discoveredQuery, enabled: heard.length > 0, refetchInterval: TAGS_EVERY_MS })
+  const tags = useQuery({ ...discoveredTagsQuery, enabled: heard.length > 0, refetchInterval: TAGS_EVERY_MS })
   const unknown = tags.data?.filter(({ alert_unit_id }) => alert_unit_id === unit.id) ?? []
   const rejects = data?.rejects.filter(({ received }) => received >= keyMade).slice(0, MOST_REJECTS) ?? []
   return (
@@ -43,7 +43,7 @@ export const FirstPacket = ({ unit }: { unit: AlertUnit }) => {
           ))
         )}
       </div>
-      {heard.length === 0 ? <p>{t('connect.live.nothing')}</p> : <UnknownTags tags={unknown} />}
+      {heard.length === 0 ? <p>{t('connect.live.nothing')}</p> : <UnassignedTagsList tags={unknown} />}
       <UnitRejects id={unit.id} rejects={rejects} heading="h3" />
     </section>
   )
@@ -60,15 +60,15 @@ const Heard = ({ source: { source, last_seen, packets, readings, tags, rejects }
     [t('admin.units.traffic.tags'), format.number(tags, 0)],
     ...QUARANTINE_REASONS.map((reason): Fact => {
       const count = rejects[reason]
-      return [t(REJECT_TEXT[reason]), count === undefined ? null : format.number(count, 0)]
+      return [t(READING_REJECT_REASON_TEXT[reason]), count === undefined ? null : format.number(count, 0)]
     }),
   ]
   return (
-    <section aria-label={unitSourceText(source, t)}>
-      <h3>{t('connect.live.heard', { source: unitSourceText(source, t) })}</h3>
+    <section aria-label={unitPayloadFormatText(source, t)}>
+      <h3>{t('connect.live.heard', { source: unitPayloadFormatText(source, t) })}</h3>
       <FactList facts={facts} />
     </section>
   )
 }
 
-type HeardProps = { source: SourceTraffic; now: number }
+type HeardProps = { source: UnitTrafficBySource; now: number }

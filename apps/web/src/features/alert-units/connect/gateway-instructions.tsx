@@ -5,7 +5,7 @@ import { AppLink } from '../../../ui/links/app-link.tsx'
 import type { NewUnitKey } from '../alert-unit-calls.ts'
 import styles from './connect.module.css'
 import type { GatewayEndpoint } from './connect-instructions.ts'
-import { CopiedText } from './copied-text.tsx'
+import { CopyableText } from './copyable-text.tsx'
 import { GATEWAY_INSTRUCTIONS, type GatewayKind } from './gateway-kinds.ts'
 
 /** The key of an alert unit, shown this once, and what to set in its gateway or run beside it. */
@@ -17,7 +17,7 @@ export const GatewayInstructions = ({ kind, made: { unit, key } }: { kind: Gatew
     <>
       <section className={styles.part} aria-label={t('connect.key')}>
         <h2>{t('connect.key')}</h2>
-        <CopiedText title={t('admin.once.key', { name: unit.name })} text={key} />
+        <CopyableText title={t('admin.once.key', { name: unit.name })} text={key} />
         <p>
           {t('connect.once')} <AppLink to={paths.alertUnits(unit.id)}>{unit.name}</AppLink>
         </p>
@@ -32,7 +32,7 @@ export const GatewayInstructions = ({ kind, made: { unit, key } }: { kind: Gatew
           </figure>
         )}
         {snippets.map(({ title, text }) => (
-          <CopiedText key={title} title={t(title)} text={text(place)} />
+          <CopyableText key={title} title={t(title)} text={text(place)} />
         ))}
       </section>
     </>

@@ -1,15 +1,15 @@
-import type { ConnectInstructions } from './connect-instructions.ts'
+import type { GatewayConnectInstructions } from './connect-instructions.ts'
 import {
-  canInstructions,
+  canBusInstructions,
   mappedJsonInstructions,
   ownProgramInstructions,
-  phoneInstructions,
+  phoneTrackerInstructions,
   rtl433Instructions,
   thingsboardInstructions,
   tpms4gInstructions,
   traccarInstructions,
 } from './http-instructions.ts'
-import { depotBrokerInstructions, ownBrokerInstructions } from './mqtt-instructions.ts'
+import { builtInMqttBrokerInstructions, existingMqttBrokerInstructions } from './mqtt-instructions.ts'
 
 /** What people own that can send readings, the simplest first, as an address names it. */
 export const GATEWAY_KINDS = [
@@ -28,15 +28,15 @@ export const GATEWAY_KINDS = [
 export type GatewayKind = (typeof GATEWAY_KINDS)[number]
 
 /** How each is connected. */
-export const GATEWAY_INSTRUCTIONS: Record<GatewayKind, ConnectInstructions> = {
+export const GATEWAY_INSTRUCTIONS: Record<GatewayKind, GatewayConnectInstructions> = {
   own: ownProgramInstructions,
   rtl433: rtl433Instructions,
   traccar: traccarInstructions,
-  phone: phoneInstructions,
-  can: canInstructions,
+  phone: phoneTrackerInstructions,
+  can: canBusInstructions,
   thingsboard: thingsboardInstructions,
   tpms4g: tpms4gInstructions,
   mapped: mappedJsonInstructions,
-  depotBroker: depotBrokerInstructions,
-  ownBroker: ownBrokerInstructions,
+  depotBroker: builtInMqttBrokerInstructions,
+  ownBroker: existingMqttBrokerInstructions,
 }

@@ -1,7 +1,7 @@
-import type { ConnectInstructions } from './connect-instructions.ts'
+import type { GatewayConnectInstructions } from './connect-instructions.ts'
 
 /** A program that posts our own JSON (docs/connect/own-program.md). */
-export const ownProgramInstructions: ConnectInstructions = {
+export const ownProgramInstructions: GatewayConnectInstructions = {
   snippets: [
     {
       title: 'connect.snippets.tryIt',
@@ -13,7 +13,7 @@ export const ownProgramInstructions: ConnectInstructions = {
 }
 
 /** A radio receiver (docs/connect/rtl_433.md). */
-export const rtl433Instructions: ConnectInstructions = {
+export const rtl433Instructions: GatewayConnectInstructions = {
   snippets: [
     { title: 'connect.snippets.install', text: () => 'sudo apt install rtl-433' },
     {
@@ -38,7 +38,7 @@ const TRUCK_CODE =
   '{401}55555555555555555555555555555555555555555555555555555555569955656a569599a559555a5a5a659a569a66a6aaff80'
 
 /** Traccar forwards what its trackers say (docs/connect/traccar.md). */
-export const traccarInstructions: ConnectInstructions = {
+export const traccarInstructions: GatewayConnectInstructions = {
   snippets: [
     {
       title: 'connect.snippets.configuration',
@@ -51,7 +51,7 @@ export const traccarInstructions: ConnectInstructions = {
 }
 
 /** A phone or tracker that says where a vehicle is (docs/connect/osmand.md). */
-export const phoneInstructions: ConnectInstructions = {
+export const phoneTrackerInstructions: GatewayConnectInstructions = {
   snippets: [
     { title: 'connect.snippets.address', text: ({ origin }) => `${origin}/ingest/osmand` },
     { title: 'connect.snippets.identifier', text: ({ key }) => key },
@@ -66,7 +66,7 @@ export const phoneInstructions: ConnectInstructions = {
 }
 
 /** A box on a vehicle's bus (docs/connect/can.md). */
-export const canInstructions: ConnectInstructions = {
+export const canBusInstructions: GatewayConnectInstructions = {
   snippets: [
     {
       title: 'connect.snippets.tryWithoutBus',
@@ -89,7 +89,7 @@ done`,
 }
 
 /** What sends telemetry to ThingsBoard (docs/connect/thingsboard.md). */
-export const thingsboardInstructions: ConnectInstructions = {
+export const thingsboardInstructions: GatewayConnectInstructions = {
   snippets: [
     { title: 'connect.snippets.address', text: ({ origin, key }) => `${origin}/api/v1/${key}/telemetry` },
     {
@@ -101,7 +101,7 @@ export const thingsboardInstructions: ConnectInstructions = {
 }
 
 /** A gateway on a truck that posts `tpdata` (docs/connect/others.md). */
-export const tpms4gInstructions: ConnectInstructions = {
+export const tpms4gInstructions: GatewayConnectInstructions = {
   snippets: [
     { title: 'connect.snippets.address', text: ({ origin }) => `${origin}/ingest/tpms4g` },
     { title: 'connect.snippets.header', text: ({ key }) => `Authorization: Bearer ${key}` },
@@ -117,7 +117,7 @@ export const tpms4gInstructions: ConnectInstructions = {
 }
 
 /** What sends JSON of a shape of its own (docs/connect/others.md). */
-export const mappedJsonInstructions: ConnectInstructions = {
+export const mappedJsonInstructions: GatewayConnectInstructions = {
   snippets: [
     { title: 'connect.snippets.address', text: ({ origin }) => `${origin}/ingest/mapped` },
     { title: 'connect.snippets.header', text: ({ key }) => `Authorization: Bearer ${key}` },

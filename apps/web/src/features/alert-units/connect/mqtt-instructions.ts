@@ -1,4 +1,4 @@
-import type { ConnectInstructions, GatewayEndpoint } from './connect-instructions.ts'
+import type { GatewayConnectInstructions, GatewayEndpoint } from './connect-instructions.ts'
 
 const topicOf = ({ unitId }: GatewayEndpoint): string => `coldbar/${unitId}/readings`
 
@@ -10,7 +10,7 @@ const published = (
   -m '{"tag_id":305419896,"time":'$(date +%s)',"pressure":8.62,"temperature":31.5}'`
 
 /** Coldbar's own small broker (docs/connect/mqtt.md). */
-export const depotBrokerInstructions: ConnectInstructions = {
+export const builtInMqttBrokerInstructions: GatewayConnectInstructions = {
   snippets: [
     { title: 'connect.snippets.user', text: ({ unitId }) => String(unitId) },
     { title: 'connect.snippets.password', text: ({ key }) => key },
@@ -28,7 +28,7 @@ export const depotBrokerInstructions: ConnectInstructions = {
 }
 
 /** A broker that people have already (docs/connect/mqtt.md). */
-export const ownBrokerInstructions: ConnectInstructions = {
+export const existingMqttBrokerInstructions: GatewayConnectInstructions = {
   snippets: [
     { title: 'connect.snippets.topic', text: topicOf },
     { title: 'connect.snippets.tryIt', text: (place) => published(place, '-h broker.example.com') },

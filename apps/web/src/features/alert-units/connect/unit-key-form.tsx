@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshQueriesMentioning } from '../../../api/api-query-keys.ts'
+import { refreshQueriesMentioningRecords } from '../../../api/api-query-keys.ts'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../../crud/forms/form-frame.tsx'
-import { changeRecords, withRow } from '../../../crud/resource/records-query.ts'
+import { changeCachedRecords, withRecordRow } from '../../../crud/resource/records-query.ts'
 import { useStandaloneForm } from '../../../crud/session/use-standalone-form.tsx'
 import { NAME_INPUT_PROPS } from '../../../crud/words/text-input-props.ts'
 import { useT } from '../../../texts/texts.tsx'
-import { NullSelect } from '../../../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../../../ui/inputs/optional-record-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { type AlertUnit, addAlertUnit, addUnitKey, alertUnitsQuery, type NewUnitKey } from '../alert-unit-calls.ts'
 import styles from './connect.module.css'
@@ -29,8 +29,8 @@ export const UnitKeyForm = ({ onKey }: { onKey: (made: NewUnitKey) => void }) =>
       unit === null && name.trim() === '' ? { name: t('records.nameMissing') } : {},
     save: async ({ unit, name }) => {
       const made = await (unit === null ? addAlertUnit({ name }) : addUnitKey(unit))
-      changeRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRow(rows, made.unit))
-      refreshQueriesMentioning(queries, 'alertUnits')
+      changeCachedRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRecordRow(rows, made.unit))
+      refreshQueriesMentioningRecords(queries, 'alertUnits')
       onKey(made)
       return BLANK
     },
@@ -46,7 +46,7 @@ export const UnitKeyForm = ({ onKey }: { onKey: (made: NewUnitKey) => void }) =>
             {editing.banner}
             {editing.questions}
             {units === undefined || units.data.length === 0 ? null : (
-              <NullSelect
+              <OptionalRecordSelect
                 label={t('connect.which')}
                 nothing={t('connect.newUnit')}
                 options={units.data}

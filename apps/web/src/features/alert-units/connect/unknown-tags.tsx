@@ -8,7 +8,7 @@ import styles from './connect.module.css'
 const MOST_SHOWN = 20
 
 /** The tags that no tire carries yet, with what they said last, each to be given to a tire. */
-export const UnknownTags = ({ tags }: { tags: readonly DiscoveredTag[] }) => {
+export const UnassignedTagsList = ({ tags }: { tags: readonly DiscoveredTag[] }) => {
   const t = useT()
   const format = useFormat()
   if (tags.length === 0) return null

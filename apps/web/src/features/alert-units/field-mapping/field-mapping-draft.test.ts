@@ -1,14 +1,14 @@
-import { mappedDecodingSettings } from '@coldbar/contract/alert-units/field-mapping'
-import { MAPPED_FIELDS } from '@coldbar/contract/alert-units/json-path'
+import { mappedDecodingSettingsSchema } from '@coldbar/contract/alert-units/field-mapping'
+import { MAPPABLE_READING_FIELDS } from '@coldbar/contract/alert-units/json-path'
 import { expect, it } from 'vitest'
 import {
-  FIELD_FORMATS,
   type FieldMappingDraft,
   fieldMappingDraftOf,
   fieldMappingOf,
-  likelyFieldFormat,
+  likelyMappedFieldFormat,
+  MAPPED_FIELD_FORMATS,
   mappedFieldAt,
-  missingMapping,
+  missingMappingOfDraft,
   withMappedField,
 } from './field-mapping-draft.ts'
 
@@ -16,12 +16,12 @@ const at = (...path: string[]) => ({ path, as: null })
 const SENSOR_AND_PRESSURE: FieldMappingDraft = { sensor: at('tires', '*', 'id'), pressure: at('tires', '*', 'p') }
 
 it('makes maps that the contract takes, whatever is clicked and however it is read, and finds them again', () => {
-  for (const field of MAPPED_FIELDS) {
-    for (const as of FIELD_FORMATS[field].length === 0 ? [null] : FIELD_FORMATS[field]) {
+  for (const field of MAPPABLE_READING_FIELDS) {
+    for (const as of MAPPED_FIELD_FORMATS[field].length === 0 ? [null] : MAPPED_FIELD_FORMATS[field]) {
       const place = { latitude: at('lat'), longitude: at('lon') }
       const draft = withMappedField({ ...SENSOR_AND_PRESSURE, ...place }, ['x'], field, as)
       const map = fieldMappingOf(draft)
-      expect(mappedDecodingSettings.parse(map)).toEqual(map)
+      expect(mappedDecodingSettingsSchema.parse(map)).toEqual(map)
       expect(fieldMappingOf(fieldMappingDraftOf(map))).toEqual(map)
     }
   }
@@ -35,7 +35,7 @@ it.each([
   { gap: 'noZone', draft: { ...SENSOR_AND_PRESSURE, time: at('at') } },
   { gap: null, draft: { ...SENSOR_AND_PRESSURE, time: { path: ['at'], as: 'utc' } } },
 ] as const)('says that $gap is in the way of a map', ({ gap, draft }) => {
-  expect(missingMapping(draft)).toBe(gap)
+  expect(missingMappingOfDraft(draft)).toBe(gap)
   expect(fieldMappingOf(draft) === null).toBe(gap !== null)
 })
 
@@ -77,7 +77,7 @@ it.each([
   { field: 'sensor', value: 3, as: 'place' },
   { field: 'sensor', value: 'FL', as: 'place' },
 ] as const)('begins with a likely reading of $value as $field: $as', ({ field, value, as }) => {
-  expect(likelyFieldFormat(field, value)).toBe(as)
+  expect(likelyMappedFieldFormat(field, value)).toBe(as)
 })
 
 it.each([
@@ -90,5 +90,5 @@ it.each([
   { value: 12, known: [12], as: 'decimal' },
   { value: '0x1a2b3c', known: [0x1a2b3c], as: 'hexadecimal' },
 ] as const)('takes an id of $value for $as where the fleet has tags $known', ({ value, known, as }) => {
-  expect(likelyFieldFormat('sensor', value, new Set<number>(known))).toBe(as)
+  expect(likelyMappedFieldFormat('sensor', value, new Set<number>(known))).toBe(as)
 })

@@ -1,9 +1,9 @@
 import type { FieldMapping } from '@coldbar/contract/alert-units/field-mapping'
 import {
-  areListsNested,
+  areJsonPathListsNested,
   type JsonPath,
-  MAPPED_FIELDS,
-  type MappedField,
+  MAPPABLE_READING_FIELDS,
+  type MappableReadingField,
   SENSOR_ID_FORMATS,
   TIMESTAMP_FORMATS,
 } from '@coldbar/contract/alert-units/json-path'
@@ -14,12 +14,12 @@ import { isSameJsonPath, type JsonLeafValue } from './json-nodes.ts'
 type Mapped = { readonly path: JsonPath; readonly as: string | null }
 
 /** A map while it is clicked together. */
-export type FieldMappingDraft = Readonly<Partial<Record<MappedField, Mapped>>>
+export type FieldMappingDraft = Readonly<Partial<Record<MappableReadingField, Mapped>>>
 
 const ABSOLUTE = ' absolute'
 
 /** The unit of a way to read a pressure, and whether it counts from no pressure at all; null of what is no such way. */
-export const pressureUnitOf = (
+export const pressureUnitOfFieldFormat = (
   as: string | null,
 ): { unit: (typeof PRESSURE_UNITS)[number]; isAbsolute: boolean } | null => {
   const isAbsolute = as?.endsWith(ABSOLUTE) === true
@@ -29,7 +29,7 @@ export const pressureUnitOf = (
 }
 
 /** How what a field says may be read; empty where there is but one way. */
-export const FIELD_FORMATS: Readonly<Record<MappedField, readonly string[]>> = {
+export const MAPPED_FIELD_FORMATS: Readonly<Record<MappableReadingField, readonly string[]>> = {
   sensor: SENSOR_ID_FORMATS,
   pressure: [...PRESSURE_UNITS, ...PRESSURE_UNITS.map((unit) => unit + ABSOLUTE)],
   temperature: TEMPERATURE_UNITS,
@@ -94,8 +94,8 @@ const likelyTime = (value: JsonLeafValue | undefined): string | null => {
 
 /** How what a field says is likely to be read, by what it says in the pasted message: a beginning, which people see and change. Null where they have to say it.
  * `known`: the tags of the fleet. */
-export const likelyFieldFormat = (
-  field: MappedField,
+export const likelyMappedFieldFormat = (
+  field: MappableReadingField,
   value: JsonLeafValue | undefined,
   known: ReadonlySet<number> = new Set(),
 ): string | null => {
@@ -120,8 +120,8 @@ export const likelyFieldFormat = (
 }
 
 /** What a field of the message is mapped to; null where it is nothing. */
-export const mappedFieldAt = (draft: FieldMappingDraft, path: JsonPath): MappedField | null =>
-  MAPPED_FIELDS.find((field) => {
+export const mappedFieldAt = (draft: FieldMappingDraft, path: JsonPath): MappableReadingField | null =>
+  MAPPABLE_READING_FIELDS.find((field) => {
     const mapped = draft[field]
     return mapped !== undefined && isSameJsonPath(mapped.path, path)
   }) ?? null
@@ -130,10 +130,10 @@ export const mappedFieldAt = (draft: FieldMappingDraft, path: JsonPath): MappedF
 export const withMappedField = (
   draft: FieldMappingDraft,
   path: JsonPath,
-  field: MappedField | null,
+  field: MappableReadingField | null,
   as: string | null,
 ): FieldMappingDraft => {
-  const others = MAPPED_FIELDS.flatMap((one) => {
+  const others = MAPPABLE_READING_FIELDS.flatMap((one) => {
     const mapped = draft[one]
     return mapped === undefined || one === field || isSameJsonPath(mapped.path, path) ? [] : [[one, mapped] as const]
   })
@@ -144,17 +144,17 @@ export const withMappedField = (
 export type MissingMapping = 'noSensor' | 'noPressure' | 'noZone' | 'halfPlace' | 'twoLists'
 
 /** What a draft lacks; null where it is a map. */
-export const missingMapping = (draft: FieldMappingDraft): MissingMapping | null => {
+export const missingMappingOfDraft = (draft: FieldMappingDraft): MissingMapping | null => {
   const { sensor, pressure, time, latitude, longitude } = draft
   if (sensor === undefined) return 'noSensor'
   if (pressure === undefined) return 'noPressure'
   if (time !== undefined && time.as === null) return 'noZone'
   if ((latitude === undefined) !== (longitude === undefined)) return 'halfPlace'
-  const paths = MAPPED_FIELDS.flatMap((field) => {
+  const paths = MAPPABLE_READING_FIELDS.flatMap((field) => {
     const mapped = draft[field]
     return mapped === undefined ? [] : [mapped.path]
   })
-  return areListsNested(paths) ? null : 'twoLists'
+  return areJsonPathListsNested(paths) ? null : 'twoLists'
 }
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], as: string | null): Value =>
@@ -163,8 +163,8 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], as: s
 /** A map as the wire has it; null where the draft is none yet. */
 export const fieldMappingOf = (draft: FieldMappingDraft): FieldMapping | null => {
   const { sensor, pressure, temperature, time, latitude, longitude, speed, odometer, device } = draft
-  if (missingMapping(draft) !== null || sensor === undefined || pressure === undefined) return null
-  const { unit, isAbsolute } = pressureUnitOf(pressure.as) ?? { unit: PRESSURE_UNITS[0], isAbsolute: false }
+  if (missingMappingOfDraft(draft) !== null || sensor === undefined || pressure === undefined) return null
+  const { unit, isAbsolute } = pressureUnitOfFieldFormat(pressure.as) ?? { unit: PRESSURE_UNITS[0], isAbsolute: false }
   const at = ({ path }: Mapped) => ({ path: [...path] })
   return {
     source: 'mapped',
@@ -181,7 +181,7 @@ export const fieldMappingOf = (draft: FieldMappingDraft): FieldMapping | null =>
 }
 
 /** How a field of a map that is set is read. */
-const wayIn = (mapped: NonNullable<FieldMapping[MappedField]>): string | null => {
+const wayIn = (mapped: NonNullable<FieldMapping[MappableReadingField]>): string | null => {
   if (!('unit' in mapped)) return 'is' in mapped ? mapped.is : null
   return 'is' in mapped && mapped.is === 'absolute' ? mapped.unit + ABSOLUTE : mapped.unit
 }
@@ -190,7 +190,7 @@ const wayIn = (mapped: NonNullable<FieldMapping[MappedField]>): string | null =>
 export const fieldMappingDraftOf = (map: FieldMapping | null): FieldMappingDraft => {
   if (map === null) return {}
   return Object.fromEntries(
-    MAPPED_FIELDS.flatMap((field) => {
+    MAPPABLE_READING_FIELDS.flatMap((field) => {
       const mapped = map[field]
       if (mapped === undefined || mapped === null) return []
       return [[field, { path: mapped.path, as: wayIn(mapped) }] as const]

@@ -11,12 +11,17 @@ import { useStandaloneForm } from '../../../crud/session/use-standalone-form.tsx
 import { useT } from '../../../texts/texts.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { unitTrafficQuery } from '../unit-traffic-query.ts'
-import { type FieldMappingDraft, fieldMappingDraftOf, fieldMappingOf, missingMapping } from './field-mapping-draft.ts'
+import {
+  type FieldMappingDraft,
+  fieldMappingDraftOf,
+  fieldMappingOf,
+  missingMappingOfDraft,
+} from './field-mapping-draft.ts'
 import styles from './field-mapping-editor.module.css'
-import { fieldMappingQuery, knownTagsQuery, saveFieldMapping } from './field-mapping-query.ts'
+import { fieldMappingQuery, fleetTagNumbersQuery, saveFieldMapping } from './field-mapping-query.ts'
 import { FieldMappingTrial } from './field-mapping-trial.tsx'
 import { MISSING_MAPPING_TEXT } from './field-texts.ts'
-import { parseDrawnJson } from './json-nodes.ts'
+import { parsePastedJsonMessage } from './json-nodes.ts'
 import { JsonTree } from './json-tree.tsx'
 import { MappedFields } from './mapped-fields.tsx'
 
@@ -47,7 +52,7 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
   const { form, ...editing } = useStandaloneForm<Draft>({
     stored: { fields: fieldMappingDraftOf(stored) },
     check: ({ fields }): FieldErrors => {
-      const gap = missingMapping(fields)
+      const gap = missingMappingOfDraft(fields)
       return gap === null ? {} : { fields: t(MISSING_MAPPING_TEXT[gap]) }
     },
     save: async ({ fields }, original) => {
@@ -60,8 +65,8 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
     },
     onSaveError: 'errors.updateFailed',
   })
-  const { data: known } = useQuery(knownTagsQuery)
-  const drawn = parseDrawnJson(message)
+  const { data: known } = useQuery(fleetTagNumbersQuery)
+  const drawn = parsePastedJsonMessage(message)
   const map = fieldMappingOf(form.draft.fields)
   return (
     <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
@@ -115,7 +120,9 @@ const MapForm = ({ unitId, stored }: { unitId: number; stored: StoredMap | null 
 const LastReject = ({ unitId, onTake }: { unitId: number; onTake: (message: string) => void }) => {
   const t = useT()
   const { data } = useQuery(unitTrafficQuery(unitId))
-  const last = data?.rejects.find(({ source, payload }) => source === 'mapped' && parseDrawnJson(payload) !== null)
+  const last = data?.rejects.find(
+    ({ source, payload }) => source === 'mapped' && parsePastedJsonMessage(payload) !== null,
+  )
   if (last === undefined) return null
   return (
     <Button mt="xs" variant="default" onClick={() => onTake(last.payload)}>

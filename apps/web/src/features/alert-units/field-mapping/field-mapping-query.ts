@@ -8,9 +8,9 @@ import { calls } from '../../../api/calls.ts'
 
 type Decodings = ResponseOf<Calls['alertUnits.decodings']>['data']
 
-export type FieldMappingResult = ResponseOf<Calls['alertUnits.tryMap']>['data']
-export type TriedMessage = FieldMappingResult['rejects'][number]['tried']
-export type TriedReading = TriedMessage['readings'][number]
+export type FieldMappingTrialResult = ResponseOf<Calls['alertUnits.tryMap']>['data']
+export type FieldMappingTriedMessage = FieldMappingTrialResult['rejects'][number]['tried']
+export type FieldMappingTriedReading = FieldMappingTriedMessage['readings'][number]
 
 const mapIn = (decodings: Decodings): FieldMapping | null => decodings.find((one) => one.source === 'mapped') ?? null
 
@@ -33,7 +33,7 @@ export const saveFieldMapping = async (
 }
 
 /** The numbers of the fleet's tags; asked anew each time a map is opened, because tags come and go. */
-export const knownTagsQuery = queryOptions({
+export const fleetTagNumbersQuery = queryOptions({
   queryKey: apiQueryKeys.tireChoices,
   queryFn: async ({ signal }) => (await callApi(calls['tires.availableForEdit'], {}, signal)).data,
   staleTime: 0,
@@ -47,7 +47,7 @@ const EVERY_MS = 10_000
 export const fieldMappingTrialQuery = (id: number, map: FieldMapping, message: string) =>
   queryOptions({
     queryKey: apiQueryKeys.unitMapTrial(id, JSON.stringify(map), message),
-    queryFn: async ({ signal }): Promise<FieldMappingResult> => {
+    queryFn: async ({ signal }): Promise<FieldMappingTrialResult> => {
       const body = { id, map, message: message === '' ? null : message }
       return (await callApi(calls['alertUnits.tryMap'], { body }, signal)).data
     },

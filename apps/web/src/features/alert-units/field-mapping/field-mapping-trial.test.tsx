@@ -2,10 +2,10 @@ import type { FieldMapping } from '@coldbar/contract/alert-units/field-mapping'
 import { hours } from '@coldbar/domain/units/time'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../../testing/a-screen.tsx'
 import { serveCalls } from '../../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../../testing/polyfill-test-browser.ts'
-import type { FieldMappingResult as Trial } from './field-mapping-query.ts'
+import type { FieldMappingTrialResult as Trial } from './field-mapping-query.ts'
 import { FieldMappingTrial } from './field-mapping-trial.tsx'
 
 beforeEach(polyfillTestBrowser)
@@ -33,7 +33,7 @@ const rejectOf = (id: number, tried: Trial['rejects'][number]['tried']): Trial['
 
 const shown = (trial: Partial<Trial>, map: FieldMapping = MAP) => {
   serveCalls({
-    'profile.ping': aSession('admin'),
+    'profile.ping': aSessionAnswer('admin'),
     'alertUnits.tryMap': () => ({ data: { message: null, rejects: [], others: 0, ...trial } }),
   })
   const screen = () => <FieldMappingTrial unitId={7} map={map} message="{}" />

@@ -6,10 +6,10 @@ import { useFormat, useT } from '../../../texts/texts.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import styles from './field-mapping-editor.module.css'
 import {
+  type FieldMappingTriedMessage,
+  type FieldMappingTriedReading,
   fieldMappingTrialQuery,
-  type FieldMappingResult as Trial,
-  type TriedMessage,
-  type TriedReading,
+  type FieldMappingTrialResult as Trial,
 } from './field-mapping-query.ts'
 import { MAPPING_FAILURE_TEXT } from './field-texts.ts'
 import { jsonPathText } from './json-nodes.ts'
@@ -77,7 +77,7 @@ const Rejects = ({ trial: { rejects, others }, isGauge }: { trial: Trial; isGaug
 /** `received`: when it came in, s since 1970; null where that is not known. `isGauge`: the map takes its pressures for such. */
 type Of = { received: number | null; isGauge: boolean }
 
-const Tried = ({ tried: { used, positions, failed, readings }, ...of }: { tried: TriedMessage } & Of) => {
+const Tried = ({ tried: { used, positions, failed, readings }, ...of }: { tried: FieldMappingTriedMessage } & Of) => {
   const t = useT()
   const hidden = used + positions + failed - readings.length
   return (
@@ -103,7 +103,7 @@ const OPEN_AIR = { from: 0.8, to: 1.1 }
 const isOpenAir = (pressure: number | null): boolean =>
   pressure !== null && pressure >= OPEN_AIR.from && pressure <= OPEN_AIR.to
 
-const Reading = ({ reading, received, isGauge }: { reading: TriedReading } & Of) => {
+const Reading = ({ reading, received, isGauge }: { reading: FieldMappingTriedReading } & Of) => {
   const t = useT()
   const format = useFormat()
   const { sensor, tag_id, tire, device, time, clock_off, pressure, temperature, latitude, longitude, speed, odometer } =

@@ -1,8 +1,12 @@
 import type { FieldMappingFailure } from '@coldbar/contract/alert-units/field-mapping-failure'
-import type { MappedField, SENSOR_ID_FORMATS, TIMESTAMP_FORMATS } from '@coldbar/contract/alert-units/json-path'
+import type {
+  MappableReadingField,
+  SENSOR_ID_FORMATS,
+  TIMESTAMP_FORMATS,
+} from '@coldbar/contract/alert-units/json-path'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import { type MissingMapping, pressureUnitOf } from './field-mapping-draft.ts'
+import { type MissingMapping, pressureUnitOfFieldFormat } from './field-mapping-draft.ts'
 
 /** What a field of a message can be, in words. */
 export const MAPPED_FIELD_TEXT = {
@@ -15,7 +19,7 @@ export const MAPPED_FIELD_TEXT = {
   speed: 'messageMap.field.speed',
   odometer: 'messageMap.field.odometer',
   device: 'messageMap.field.device',
-} as const satisfies Record<MappedField, MessageKey>
+} as const satisfies Record<MappableReadingField, MessageKey>
 
 const READ_AS_TEXT: Readonly<Record<string, MessageKey>> = {
   hexadecimal: 'messageMap.readAs.hexadecimal',
@@ -28,8 +32,8 @@ const READ_AS_TEXT: Readonly<Record<string, MessageKey>> = {
 } satisfies Record<(typeof SENSOR_ID_FORMATS)[number] | (typeof TIMESTAMP_FORMATS)[number], MessageKey>
 
 /** How what a field says is read, in words; a unit is its own word, and a pressure says what it counts from. */
-export const fieldFormatText = (as: string, t: Translate): string => {
-  const pressure = pressureUnitOf(as)
+export const mappedFieldFormatText = (as: string, t: Translate): string => {
+  const pressure = pressureUnitOfFieldFormat(as)
   if (pressure !== null) {
     const { unit, isAbsolute } = pressure
     return isAbsolute ? t('messageMap.readAs.absolute', { unit }) : t('messageMap.readAs.gauge', { unit })
@@ -39,7 +43,7 @@ export const fieldFormatText = (as: string, t: Translate): string => {
 }
 
 /** What the choice of how a field is read is called. */
-export const fieldFormatLabel = (field: MappedField): MessageKey => {
+export const mappedFieldFormatLabel = (field: MappableReadingField): MessageKey => {
   if (field === 'sensor') return 'messageMap.sensorIs'
   return field === 'time' ? 'messageMap.timeIs' : 'messageMap.unit'
 }

@@ -1,4 +1,9 @@
-import { EACH_ITEM, type JsonPath, MAX_PATH_STEP_LENGTH, MAX_PATH_STEPS } from '@coldbar/contract/alert-units/json-path'
+import {
+  JSON_PATH_EACH_ITEM,
+  type JsonPath,
+  MAX_JSON_PATH_STEP_LENGTH,
+  MAX_JSON_PATH_STEPS,
+} from '@coldbar/contract/alert-units/json-path'
 
 /** What a field says. */
 export type JsonLeafValue = string | number | boolean | null
@@ -27,7 +32,8 @@ const ITEMS_SHOWN = 3
 const FIGURES_SHOWN = 12
 const FIELDS_SHOWN = 60
 
-const isMappable = (step: string): boolean => step !== '' && step !== EACH_ITEM && step.length <= MAX_PATH_STEP_LENGTH
+const isMappable = (step: string): boolean =>
+  step !== '' && step !== JSON_PATH_EACH_ITEM && step.length <= MAX_JSON_PATH_STEP_LENGTH
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -40,7 +46,11 @@ const heldIn = (value: object): readonly Held[] => {
   }
   const items: readonly unknown[] = value
   const areAlike = items.some(isHolder)
-  return items.map((held, at) => ({ name: String(at + 1), step: areAlike ? EACH_ITEM : String(at), value: held }))
+  return items.map((held, at) => ({
+    name: String(at + 1),
+    step: areAlike ? JSON_PATH_EACH_ITEM : String(at),
+    value: held,
+  }))
 }
 
 const mostOf = (value: object): number => {
@@ -51,7 +61,7 @@ const mostOf = (value: object): number => {
 const nodeOf = (name: string, value: unknown, path: JsonPath | null, id: string): JsonNode => {
   if (!isHolder(value)) return { id, name, path, value: value as JsonLeafValue }
   const held = heldIn(value)
-  const shown = path !== null && path.length < MAX_PATH_STEPS ? held.slice(0, mostOf(value)) : []
+  const shown = path !== null && path.length < MAX_JSON_PATH_STEPS ? held.slice(0, mostOf(value)) : []
   return {
     ...{ id, name, path, holds: Array.isArray(value) ? ('items' as const) : ('fields' as const) },
     children: shown.map(({ name: own, step, value: inner }) =>
@@ -71,13 +81,13 @@ const parsed = (text: string): unknown => {
 }
 
 /** A message as it is drawn; `count` is how many were pasted, of which it is the first. */
-export type DrawnJson = { readonly nodes: readonly JsonNode[]; readonly count: number }
+export type DrawnJsonMessage = { readonly nodes: readonly JsonNode[]; readonly count: number }
 
 /**
  * What was pasted, as the server takes it: one message, a list of them, or one per line. Null where it is no JSON, or says nothing
  * that has a name.
  */
-export const parseDrawnJson = (text: string): DrawnJson | null => {
+export const parsePastedJsonMessage = (text: string): DrawnJsonMessage | null => {
   const whole = parsed(text)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const messages: readonly unknown[] = whole === undefined ? lines.map(parsed) : Array.isArray(whole) ? whole : [whole]
@@ -94,7 +104,7 @@ export const isSameJsonPath = (one: JsonPath, other: JsonPath): boolean =>
 /** A path as people read it: `tires[].id`, `pos[0]`. */
 export const jsonPathText = (path: JsonPath): string =>
   path.reduce((shown, step) => {
-    if (step === EACH_ITEM) return `${shown}[]`
+    if (step === JSON_PATH_EACH_ITEM) return `${shown}[]`
     if (/^\d+$/.test(step)) return `${shown}[${step}]`
     return shown === '' ? step : `${shown}.${step}`
   }, '')

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { useT } from '../../../texts/texts.tsx'
-import { type FieldMappingDraft, likelyFieldFormat, mappedFieldAt, withMappedField } from './field-mapping-draft.ts'
+import {
+  type FieldMappingDraft,
+  likelyMappedFieldFormat,
+  mappedFieldAt,
+  withMappedField,
+} from './field-mapping-draft.ts'
 import styles from './field-mapping-editor.module.css'
-import { FieldMeaningSelect } from './field-meaning-select.tsx'
 import { MAPPED_FIELD_TEXT } from './field-texts.ts'
 import type { JsonNode } from './json-nodes.ts'
+import { MappedFieldSelect } from './mapped-field-select.tsx'
 
 type Props = {
   nodes: readonly JsonNode[]
@@ -83,13 +88,18 @@ const Leaf = ({ node: { id, name, path, value }, known, draft, onChange, open, o
         {field === null ? null : <strong>{t(MAPPED_FIELD_TEXT[field])}</strong>}
       </button>
       {isOpen ? (
-        <FieldMeaningSelect
+        <MappedFieldSelect
           name={name}
           field={field}
           as={as}
           onField={(chosen) =>
             onChange(
-              withMappedField(draft, path, chosen, chosen === null ? null : likelyFieldFormat(chosen, value, known)),
+              withMappedField(
+                draft,
+                path,
+                chosen,
+                chosen === null ? null : likelyMappedFieldFormat(chosen, value, known),
+              ),
             )
           }
           onAs={(chosen) => onChange(withMappedField(draft, path, field, chosen))}

@@ -1,11 +1,11 @@
-import { MAPPED_FIELDS } from '@coldbar/contract/alert-units/json-path'
+import { MAPPABLE_READING_FIELDS } from '@coldbar/contract/alert-units/json-path'
 import { Button } from '@mantine/core'
 import { useT } from '../../../texts/texts.tsx'
-import { type FieldMappingDraft, missingMapping, withMappedField } from './field-mapping-draft.ts'
+import { type FieldMappingDraft, missingMappingOfDraft, withMappedField } from './field-mapping-draft.ts'
 import styles from './field-mapping-editor.module.css'
-import { FieldFormatSelect } from './field-meaning-select.tsx'
 import { MAPPED_FIELD_TEXT, MISSING_MAPPING_TEXT } from './field-texts.ts'
 import { jsonPathText } from './json-nodes.ts'
+import { MappedFieldFormatSelect } from './mapped-field-select.tsx'
 
 /** What is read from where, and what is missing still. */
 export const MappedFields = ({
@@ -16,12 +16,12 @@ export const MappedFields = ({
   onChange: (draft: FieldMappingDraft) => void
 }) => {
   const t = useT()
-  const gap = missingMapping(draft)
+  const gap = missingMappingOfDraft(draft)
   return (
     <section className={styles.mapped} aria-label={t('messageMap.mapped')}>
       <h3>{t('messageMap.mapped')}</h3>
       <ul>
-        {MAPPED_FIELDS.map((field) => {
+        {MAPPABLE_READING_FIELDS.map((field) => {
           const mapped = draft[field]
           if (mapped === undefined) return null
           const { path, as } = mapped
@@ -29,7 +29,7 @@ export const MappedFields = ({
             <li key={field}>
               <span>{t(MAPPED_FIELD_TEXT[field])}</span>
               <code>{jsonPathText(path)}</code>
-              <FieldFormatSelect
+              <MappedFieldFormatSelect
                 field={field}
                 as={as}
                 onChange={(chosen) => onChange(withMappedField(draft, path, field, chosen))}

@@ -1,8 +1,8 @@
 import type { Language } from '@coldbar/domain/texts/language'
-import type { PolicyText } from '../policy-text.ts'
+import type { LegalStatementText } from '../legal-statement-text.ts'
 
 /** The cookie statement in every language; the Dutch one counts. */
-export const COOKIE_STATEMENT_TEXTS: Readonly<Record<Language, PolicyText>> = {
+export const COOKIE_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementText>> = {
   nl: {
     title: 'Cookieverklaring',
     lead: 'Coldbar gebruikt alleen cookies die nodig zijn om te werken en om uw keuzes te onthouden. Er zijn geen cookies voor reclame, statistiek of het volgen van bezoekers, en geen cookies van derden. Daarom vragen wij ook geen toestemming.',

@@ -1,8 +1,8 @@
 import type { Language } from '@coldbar/domain/texts/language'
-import type { PolicyText } from '../policy-text.ts'
+import type { LegalStatementText } from '../legal-statement-text.ts'
 
 /** The privacy statement in every language; the Dutch one counts. */
-export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, PolicyText>> = {
+export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementText>> = {
   nl: {
     title: 'Privacyverklaring',
     lead: 'Deze verklaring geldt voor iedereen die met Coldbar werkt of erin genoemd wordt.',

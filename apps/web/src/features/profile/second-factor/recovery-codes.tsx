@@ -4,7 +4,7 @@ import { downloadFile } from '../../../ui/files/download-file.ts'
 import styles from './second-factor.module.css'
 
 /** Codes that are shown this once, to copy or to keep as a file. */
-export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+export const RecoveryCodesShownOnce = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const t = useT()
   const text = `${codes.join('\n')}\n`
   return (

@@ -35,5 +35,5 @@ export const confirmSecondFactor = async (code: string): Promise<readonly string
 export const turnOffSecondFactor = (proof: IdentityProof) =>
   callApi(calls['profile.turnOffSecondFactor'], { body: { data: written(proof) } })
 
-export const newRecoveryCodes = async (proof: IdentityProof): Promise<readonly string[]> =>
+export const requestNewRecoveryCodes = async (proof: IdentityProof): Promise<readonly string[]> =>
   (await callApi(calls['profile.newRecoveryCodes'], { body: { data: written(proof) } })).data.recovery_codes

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSession, showScreen } from '../../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../../testing/polyfill-test-browser.ts'
 import { SecondFactorSetupPage } from './second-factor-setup-page.tsx'
@@ -14,7 +14,7 @@ afterEach(() => {
 const URI = 'otpauth://totp/Coldbar:anna?secret=ABCD'
 
 const open = (start: () => unknown) => {
-  serveCalls({ 'profile.ping': aSession('user'), 'profile.startSecondFactor': start as never })
+  serveCalls({ 'profile.ping': aSessionAnswer('user'), 'profile.startSecondFactor': start as never })
   return showScreen({ screen: SecondFactorSetupPage, route: '/home', at: '/home', role: 'user' })
 }
 

@@ -7,7 +7,7 @@ import { ErrorBanner } from '../../../ui/notices/error-banner.tsx'
 import { PublicPage, PublicPageCard } from '../../../ui/page/public-page.tsx'
 import { ConfirmAuthenticatorForm } from './confirm-authenticator-form.tsx'
 import { IdentityProofForm } from './identity-proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodesShownOnce } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { type OfferedTotpSecret, startSecondFactor } from './second-factor-query.ts'
 
@@ -39,7 +39,7 @@ export const SecondFactorSetupPage = () => {
         <ErrorBanner message={failed ? t('secondFactor.failed') : null} onDismiss={() => setFailed(false)} />
         {codes !== null ? (
           // A page loaded anew, at the address that was asked for, asks for what was refused until now.
-          <RecoveryCodes codes={codes} onDone={() => location.reload()} />
+          <RecoveryCodesShownOnce codes={codes} onDone={() => location.reload()} />
         ) : offered !== null ? (
           <ConfirmAuthenticatorForm offered={offered} onCodes={setCodes} />
         ) : asksPassword ? (

@@ -6,10 +6,10 @@ import { useT } from '../../../texts/texts.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { ConfirmAuthenticatorForm } from './confirm-authenticator-form.tsx'
 import { IdentityProofForm } from './identity-proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodesShownOnce } from './recovery-codes.tsx'
 import {
-  newRecoveryCodes,
   type OfferedTotpSecret,
+  requestNewRecoveryCodes,
   startSecondFactor,
   turnOffSecondFactor,
 } from './second-factor-query.ts'
@@ -45,7 +45,7 @@ export const SecondFactorSteps = ({ wish, isOn, onChanged, onClose }: Props) => 
         closeOnEscape={false}
         withCloseButton={false}
       >
-        <RecoveryCodes codes={codes} onDone={onClose} />
+        <RecoveryCodesShownOnce codes={codes} onDone={onClose} />
       </Dialog>
     )
   if (offered !== null)
@@ -67,7 +67,7 @@ export const SecondFactorSteps = ({ wish, isOn, onChanged, onClose }: Props) => 
         go={t(GO[wish])}
         onProof={async (proof) => {
           if (wish === 'start') setOffered(await startSecondFactor(proof))
-          else if (wish === 'newCodes') await done(await newRecoveryCodes(proof))
+          else if (wish === 'newCodes') await done(await requestNewRecoveryCodes(proof))
           else {
             await turnOffSecondFactor(proof)
             notifications.show({ message: t('secondFactor.turnedOff') })

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import form from '../profile-form.module.css'
-import { pushDevicesQuery, renewPushDevice } from '../push-devices-query.ts'
+import { keepPushDeviceAfterPasswordChange, pushDevicesQuery } from '../push-devices-query.ts'
 import { ownSessionsQuery } from '../sessions/own-sessions-query.ts'
 import styles from './second-factor.module.css'
 import { secondFactorQuery } from './second-factor-query.ts'
 import { SecondFactorSteps, type SecondFactorTask } from './second-factor-steps.tsx'
 
 /** A code beside the password: on or off, and moved to another phone. */
-export const SecondFactor = () => {
+export const SecondFactorSettings = () => {
   const t = useT()
   const format = useFormat()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export const SecondFactor = () => {
 
   const changed = async (): Promise<void> => {
     // It ended the own sessions elsewhere, and turned all devices off; this one goes on.
-    if (wish === 'start') await renewPushDevice(t('profile.devices.browser'))
+    if (wish === 'start') await keepPushDeviceAfterPasswordChange(t('profile.devices.browser'))
     const keys = [secondFactorQuery.queryKey, ownSessionsQuery.queryKey, pushDevicesQuery.queryKey]
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }

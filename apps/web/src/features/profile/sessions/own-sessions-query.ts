@@ -11,8 +11,8 @@ export const ownSessionsQuery = {
   queryFn: async (): Promise<readonly OwnSession[]> => (await callApi(calls['profile.sessions'], {})).data,
 }
 
-export const endSession = (id: number) => callApi(calls['profile.endSession'], { body: { data: { id } } })
+export const endOneOwnSession = (id: number) => callApi(calls['profile.endSession'], { body: { data: { id } } })
 
 /** Ends all sessions, the own one too unless it is kept. */
-export const endSessions = (keep_own: boolean) =>
+export const endAllOwnSessions = (keep_own: boolean) =>
   callApi(calls['profile.endSessions'], { body: { data: { keep_own } } })

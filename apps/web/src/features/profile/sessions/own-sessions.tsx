@@ -9,8 +9,8 @@ import { useFormat, useT } from '../../../texts/texts.tsx'
 import { ErrorBanner } from '../../../ui/notices/error-banner.tsx'
 import form from '../profile-form.module.css'
 import styles from '../push-devices.module.css'
-import { pushDevicesQuery, renewPushDevice } from '../push-devices-query.ts'
-import { endSession, endSessions, type OwnSession, ownSessionsQuery } from './own-sessions-query.ts'
+import { keepPushDeviceAfterPasswordChange, pushDevicesQuery } from '../push-devices-query.ts'
+import { endAllOwnSessions, endOneOwnSession, type OwnSession, ownSessionsQuery } from './own-sessions-query.ts'
 
 type Work = 'others' | 'all' | number
 
@@ -39,18 +39,18 @@ export const OwnSessions = () => {
   }
   const endOne = ({ id }: OwnSession) =>
     during(id, async () => {
-      await endSession(id)
+      await endOneOwnSession(id)
       return t('ownSessions.ended')
     })
   const endOthers = () =>
     during('others', async () => {
-      await endSessions(true)
-      await renewPushDevice(t('profile.devices.browser'))
+      await endAllOwnSessions(true)
+      await keepPushDeviceAfterPasswordChange(t('profile.devices.browser'))
       return t('ownSessions.othersEnded')
     })
   const endAll = () =>
     during('all', async () => {
-      await endSessions(false)
+      await endAllOwnSessions(false)
       await forgetSession()
       return null
     })

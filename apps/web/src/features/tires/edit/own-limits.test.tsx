@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import type { EditingSession } from '../../../crud/edit/edit-session.ts'
-import { aSession, showScreen } from '../../../testing/a-screen.tsx'
+import { aSessionAnswer, showScreen } from '../../../testing/a-screen.tsx'
 import { serveCalls } from '../../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../../testing/polyfill-test-browser.ts'
 import { BLANK_TIRE, type TireDraft } from './tire-draft.ts'
@@ -20,7 +20,7 @@ const nothing = (): void => undefined
 
 const open = async (original: TireDraft) => {
   const asked = serveCalls({
-    'profile.ping': aSession(),
+    'profile.ping': aSessionAnswer(),
     'tires.availableForEdit': (() => ({ data: CHOICES })) as never,
     'tires.rehearse': () => ({ data: OUTCOME }),
   })

@@ -1,16 +1,16 @@
 import type { RecordFormValues } from '@coldbar/contract/fields/record-field'
-import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
+import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import { EDITED_TIRE_FIELDS, type EditedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
+import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
+import { MAX_TIRE_PRICE_EURO } from '@coldbar/domain/records/price'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
-import { blankFields, filledFields } from '../../../crud/edit/record-fields.ts'
-import { emptyToNull } from '../../../crud/fields/form-field-bindings.tsx'
+import { blankRecordFields, pickRecordFormValues } from '../../../crud/edit/record-fields.ts'
+import { draftWithEmptyFieldsAsNull } from '../../../crud/fields/form-field-bindings.tsx'
 import { alarmSettingKeysOf } from '../../../fleet/alarm-editor/alarm-setting-section.ts'
 import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
-import { wrongAlarmSettings } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
+import { wrongAlarmSettingKeys } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import type { TireAnswer } from '../../../fleet/queries/tire-query.ts'
 import type { WheelDrawingPosition } from '../../../fleet/wheels/layout-geometry.ts'
 
@@ -18,7 +18,7 @@ import type { WheelDrawingPosition } from '../../../fleet/wheels/layout-geometry
 export type TireAlarmSettingsDraft = Partial<AlarmSettings>
 
 /** A tire as its form edits it. */
-export type TireDraft = RecordFormValues<typeof TIRE_RECORD, EditedTireField> & {
+export type TireDraft = RecordFormValues<typeof TIRE_RECORD_FIELDS, EditedTireField> & {
   readonly vehicle_id: number | null
   /** Null until one is picked, and for a tire in store. */
   readonly position: WheelDrawingPosition | null
@@ -29,12 +29,12 @@ export type TireDraft = RecordFormValues<typeof TIRE_RECORD, EditedTireField> & 
 
 /** A new tire, in store and without anything. */
 export const BLANK_TIRE: TireDraft = {
-  ...blankFields(TIRE_RECORD, EDITED_TIRE_FIELDS),
+  ...blankRecordFields(TIRE_RECORD_FIELDS, EDITED_TIRE_FIELDS),
   vehicle_id: null,
   position: null,
   tag_id: null,
   override: false,
-  alarms: NEW_ALARM_SETTINGS,
+  alarms: DEFAULT_ALARM_SETTINGS,
 }
 
 const positionOf = (tire: TireAnswer['data']): WheelDrawingPosition | null => {
@@ -46,7 +46,7 @@ const positionOf = (tire: TireAnswer['data']): WheelDrawingPosition | null => {
 
 /** A copy of a tire to edit. Its own alarms start as those that count for it now. */
 export const draftOfTire = ({ data, alarm_settings }: TireAnswer): TireDraft => ({
-  ...filledFields<typeof TIRE_RECORD, EditedTireField>(data, EDITED_TIRE_FIELDS),
+  ...pickRecordFormValues<typeof TIRE_RECORD_FIELDS, EditedTireField>(data, EDITED_TIRE_FIELDS),
   vehicle_id: data.vehicle_id,
   position: positionOf(data),
   tag_id: data.tag_id,
@@ -68,10 +68,10 @@ export const tireDraftErrors =
     return {
       ...(draft.name.trim() === '' ? { name: t('records.nameMissing') } : {}),
       ...(draft.vehicle_id !== null && draft.position === null ? { position: t('tireEdit.positionNeeded') } : {}),
-      ...(price !== null && !(price >= 0 && price <= HIGHEST_PRICE)
+      ...(price !== null && !(price >= 0 && price <= MAX_TIRE_PRICE_EURO)
         ? { purchase_price: t('tireEdit.priceWrong') }
         : {}),
-      ...(overrides && draft.override && wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, draft.alarms).size > 0
+      ...(overrides && draft.override && wrongAlarmSettingKeys(PRESSURE_ALARM_SECTIONS, draft.alarms).size > 0
         ? { alarms: t('tireEdit.notSaved') }
         : {}),
     }
@@ -88,7 +88,7 @@ export const tireRequestBody = (draft: TireDraft, overrides: boolean) => {
   const { position: picked, override, alarms, ...fields } = draft
   const position = draft.vehicle_id === null ? null : picked
   return {
-    ...emptyToNull(fields),
+    ...draftWithEmptyFieldsAsNull(fields),
     name: draft.name.trim(),
     position_row: position?.position_row ?? null,
     position_left_right: position?.position_left_right ?? null,

@@ -1,5 +1,5 @@
 import type { calls as contract } from '@coldbar/contract/calls'
-import { tagDisplay } from '@coldbar/domain/records/tag-display'
+import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../../api/api-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
@@ -22,7 +22,7 @@ export const tagsAvailableForTire = (
 ): readonly { id: number; name: string }[] =>
   tags
     .filter((tag) => tag.tire_id === null || tag.tire_id === tireId)
-    .map(({ tag_id, tag_display }) => ({ id: tag_id, name: tagDisplay(tag_id, tag_display === 1) }))
+    .map(({ tag_id, tag_display }) => ({ id: tag_id, name: tagIdDisplayText(tag_id, tag_display === 1) }))
 
 /** Types with their brands before them, as people name them. */
 export const tireTypesWithBrandNames = (

@@ -1,9 +1,9 @@
 import { MAX_FIELD_LENGTHS } from '@coldbar/contract/fields/record-field'
-import { TIRE_RECORD } from '@coldbar/contract/tires/tire-record'
-import { TIRE_TEXT_INPUTS } from '@coldbar/contract/tires/tire-record-fields'
-import { HIGHEST_PRICE } from '@coldbar/domain/records/price'
-import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/records/purchase-day'
-import { isTagId } from '@coldbar/domain/records/tag-display'
+import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
+import { TIRE_TEXT_INPUT_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
+import { MAX_TIRE_PRICE_EURO } from '@coldbar/domain/records/price'
+import { purchaseDayOf, purchaseMomentOfDay } from '@coldbar/domain/records/purchase-day'
+import { isTagId } from '@coldbar/domain/records/tag-id-display-text'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,19 +12,19 @@ import { calls } from '../../../api/calls.ts'
 import type { AddingSession, EditingSession } from '../../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
 import type { FormFieldBindings } from '../../../crud/fields/form-field-bindings.tsx'
-import { InputGroup } from '../../../crud/fields/input-group.tsx'
+import { InputsOfOneField } from '../../../crud/fields/inputs-of-one-field.tsx'
 import { RecordTextInputs } from '../../../crud/fields/record-text-inputs.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
 import { NAME_INPUT_PROPS } from '../../../crud/words/text-input-props.ts'
 import { AlarmSettingInputs } from '../../../fleet/alarm-editor/alarm-setting-inputs.tsx'
 import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
-import { wrongAlarmSettings } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
+import { wrongAlarmSettingKeys } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import { LimitsRehearsalPanel } from '../../../fleet/rehearsal/limits-rehearsal-panel.tsx'
 import { useMayCall } from '../../../session/access.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { DayInput } from '../../../ui/inputs/day-input.tsx'
 import { DecimalInput } from '../../../ui/inputs/decimal-input.tsx'
-import { NullSelect } from '../../../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../../../ui/inputs/optional-record-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../../ui/notices/skeleton-rows.tsx'
 import { type TireDraft, tireAlarmsRequestBody } from './tire-draft.ts'
@@ -69,7 +69,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
             <>
               <FieldGroup title={t('tireEdit.record')}>
                 <TextInput label={t('tires.name')} {...NAME_INPUT_PROPS} {...fields.text('name')} />
-                <NullSelect
+                <OptionalRecordSelect
                   label={t('tires.tag')}
                   nothing={t('tireEdit.noTag')}
                   options={tags}
@@ -78,7 +78,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   onChange={(tag_id) => onChange({ tag_id })}
                   newNumber={newTag}
                 />
-                <NullSelect
+                <OptionalRecordSelect
                   label={t('tires.type')}
                   nothing={t('tireEdit.noType')}
                   options={types}
@@ -86,7 +86,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   error={errors.marque_type_id}
                   onChange={(marque_type_id) => onChange({ marque_type_id })}
                 />
-                <RecordTextInputs record={TIRE_RECORD} names={TIRE_TEXT_INPUTS} form={fields} />
+                <RecordTextInputs record={TIRE_RECORD_FIELDS} names={TIRE_TEXT_INPUT_FIELDS} form={fields} />
               </FieldGroup>
               <TireMountingFields draft={draft} tireId={tireId} choices={choices} errors={errors} onChange={onChange} />
               <PurchaseFields fields={fields} suppliers={choices.suppliers} />
@@ -115,7 +115,7 @@ const PurchaseFields = ({ fields, suppliers }: PurchaseProps) => {
   const { draft, errors, change } = fields
   return (
     <FieldGroup title={t('tireEdit.purchase')}>
-      <NullSelect
+      <OptionalRecordSelect
         label={t('tires.supplier')}
         nothing={t('tireEdit.noSupplier')}
         options={suppliers}
@@ -128,12 +128,12 @@ const PurchaseFields = ({ fields, suppliers }: PurchaseProps) => {
         clear={t('tireEdit.clear')}
         value={draft.purchase_date === null ? null : purchaseDayOf(draft.purchase_date)}
         error={errors.purchase_date}
-        onChange={(day) => change({ purchase_date: day === null ? null : purchaseMoment(day) })}
+        onChange={(day) => change({ purchase_date: day === null ? null : purchaseMomentOfDay(day) })}
       />
       <DecimalInput
         label={t('tireEdit.price')}
         min={0}
-        max={HIGHEST_PRICE}
+        max={MAX_TIRE_PRICE_EURO}
         decimalScale={2}
         {...fields.decimal('purchase_price')}
       />
@@ -146,7 +146,7 @@ const OwnAlarms = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => {
   const t = useT()
   const { draft, errors } = form
   return (
-    <InputGroup error={errors.alarms}>
+    <InputsOfOneField error={errors.alarms}>
       <Checkbox
         label={t('tireEdit.override')}
         checked={draft.override}
@@ -156,21 +156,21 @@ const OwnAlarms = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => {
         <AlarmSettingInputs
           sections={PRESSURE_ALARM_SECTIONS}
           settings={draft.alarms}
-          wrong={wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, draft.alarms)}
+          wrong={wrongAlarmSettingKeys(PRESSURE_ALARM_SECTIONS, draft.alarms)}
           onChange={(change) => onChange({ alarms: { ...draft.alarms, ...change } })}
         />
       ) : null}
       {form.mode === 'editing' && form.original.vehicle_id !== null ? (
         <OwnLimitsRehearsal tireId={form.id} draft={draft} stood={form.original.override} />
       ) : null}
-    </InputGroup>
+    </InputsOfOneField>
   )
 }
 
 /** Tries the tire's own limits, or what it is without them. */
 const OwnLimitsRehearsal = ({ tireId, draft, stood }: { tireId: number; draft: TireDraft; stood: boolean }) => {
   if (!(useMayCall('tires.rehearse') && (draft.override || stood))) return null
-  const isWrong = draft.override && wrongAlarmSettings(PRESSURE_ALARM_SECTIONS, draft.alarms).size > 0
+  const isWrong = draft.override && wrongAlarmSettingKeys(PRESSURE_ALARM_SECTIONS, draft.alarms).size > 0
   return (
     <LimitsRehearsalPanel
       limits={{ id: tireId, ...tireAlarmsRequestBody(draft) }}

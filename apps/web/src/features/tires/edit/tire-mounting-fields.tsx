@@ -2,13 +2,13 @@ import { layoutNameText } from '@coldbar/i18n/layout-name-text'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
-import { InputGroup } from '../../../crud/fields/input-group.tsx'
-import { PositionPicker } from '../../../fleet/position-picker/position-picker.tsx'
+import { InputsOfOneField } from '../../../crud/fields/inputs-of-one-field.tsx'
+import { WheelPositionPicker } from '../../../fleet/position-picker/wheel-position-picker.tsx'
 import { type DrawnWheelSlot, wheelSlotKey, wheelSlotOfPosition } from '../../../fleet/wheels/layout-geometry.ts'
-import { useTiresOf } from '../../../store/use-fleet.ts'
+import { useTiresOfVehicle } from '../../../store/use-fleet.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { FactList } from '../../../ui/figures/fact-list.tsx'
-import { NullSelect } from '../../../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../../../ui/inputs/optional-record-select.tsx'
 import type { TireDraft } from './tire-draft.ts'
 import styles from './tire-form.module.css'
 import type { TireFormChoices } from './tire-form-choices.ts'
@@ -26,7 +26,7 @@ export const TireMountingFields = ({ draft, tireId, choices, errors, onChange }:
   const t = useT()
   const vehicle = choices.vehicles.find(({ id }) => id === draft.vehicle_id)
   const layout = choices.layouts.find(({ id }) => id === vehicle?.vehicle_layout_id)
-  const mounted = useTiresOf(draft.vehicle_id)
+  const mounted = useTiresOfVehicle(draft.vehicle_id)
   const names = useMemo(() => {
     const byWheel = new Map<string, string>()
     for (const { id, name, position_row: row, position_left_right: side, position_inside_outside: out } of mounted) {
@@ -43,7 +43,7 @@ export const TireMountingFields = ({ draft, tireId, choices, errors, onChange }:
   return (
     <div>
       <FieldGroup title={t('tireEdit.place')}>
-        <NullSelect
+        <OptionalRecordSelect
           label={t('tireEdit.vehicle')}
           nothing={t('tireEdit.noVehicle')}
           options={choices.vehicles}
@@ -61,15 +61,15 @@ export const TireMountingFields = ({ draft, tireId, choices, errors, onChange }:
             ]}
           />
           <p className={styles.hint}>{t('tireEdit.pickHint')}</p>
-          <InputGroup error={errors.position}>
-            <PositionPicker
+          <InputsOfOneField error={errors.position}>
+            <WheelPositionPicker
               rows={layout.rows}
               label={t('tireEdit.pick')}
               chosen={draft.position}
               occupant={(wheel: DrawnWheelSlot) => names.get(wheelSlotKey(wheel)) ?? null}
               onPick={(position) => onChange({ position })}
             />
-          </InputGroup>
+          </InputsOfOneField>
         </>
       ) : null}
     </div>

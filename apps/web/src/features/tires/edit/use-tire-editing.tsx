@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useListScreenEditing } from '../../../crud/session/use-list-screen-editing.tsx'
-import { recordNameOf } from '../../../crud/words/record-name.ts'
+import { recordNameById } from '../../../crud/words/record-name.ts'
 import { isDualWheelSlot, wheelSlotOfPosition } from '../../../fleet/wheels/layout-geometry.ts'
 import { wheelSlotPositionName } from '../../../fleet/wheels/position-name.ts'
-import { useFleetDateFormat } from '../../../session/fleet-date-format.ts'
+import { useFleetDayFormatter } from '../../../session/fleet-date-format.ts'
 import { useNotificationsVersion } from '../../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { type TireDraft, tireDraftErrors } from './tire-draft.ts'
@@ -24,10 +24,10 @@ export const useTireEditing = (id: number | null, path: (id?: number | null) => 
   const overrides = useNotificationsVersion() === 2
   const t = useT()
   const format = useFormat()
-  const day = useFleetDateFormat()
+  const day = useFleetDayFormatter()
   const choices = useQueryClient().getQueryData(tireFormChoicesQuery.queryKey)
   const place = ({ vehicle_id, position }: TireDraft): string | null => {
-    const vehicle = recordNameOf(choices?.vehicles, vehicle_id)
+    const vehicle = recordNameById(choices?.vehicles, vehicle_id)
     if (vehicle === null || position === null) return vehicle
     const layoutId = choices?.vehicles.find(({ id }) => id === vehicle_id)?.vehicle_layout_id
     const rows = choices?.layouts.find(({ id }) => id === layoutId)?.rows ?? []
@@ -37,10 +37,10 @@ export const useTireEditing = (id: number | null, path: (id?: number | null) => 
   const inWords = (field: keyof TireDraft, draft: TireDraft): string | null => {
     // A wheel is told with its vehicle.
     if (field === 'vehicle_id') return place(draft)
-    if (field === 'tag_id') return recordNameOf(tagsAvailableForTire(choices?.tags ?? [], id), draft.tag_id)
+    if (field === 'tag_id') return recordNameById(tagsAvailableForTire(choices?.tags ?? [], id), draft.tag_id)
     if (field === 'marque_type_id')
-      return recordNameOf(tireTypesWithBrandNames(choices?.marque_types ?? []), draft.marque_type_id)
-    if (field === 'supplier_id') return recordNameOf(choices?.suppliers, draft.supplier_id)
+      return recordNameById(tireTypesWithBrandNames(choices?.marque_types ?? []), draft.marque_type_id)
+    if (field === 'supplier_id') return recordNameById(choices?.suppliers, draft.supplier_id)
     if (field === 'purchase_price') return draft.purchase_price === null ? null : format.euro(draft.purchase_price)
     return field === 'purchase_date' ? day(draft.purchase_date) || null : null
   }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isRecordGoneError } from '../../../api/api-error.ts'
-import { apiQueryKeys, refreshQueriesMentioning } from '../../../api/api-query-keys.ts'
+import { apiQueryKeys, refreshQueriesMentioningRecords } from '../../../api/api-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { updateBodyOf } from '../../../crud/edit/update-body.ts'
-import type { EditedRecord } from '../../../crud/session/form-definition.ts'
+import type { EditedRecordOriginal } from '../../../crud/session/form-definition.ts'
 import { tireQuery } from '../../../fleet/queries/tire-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { draftOfTire, type TireDraft, tireRequestBody } from './tire-draft.ts'
@@ -17,7 +17,7 @@ const PLACE = ['vehicle_id', 'position_row', 'position_left_right', 'position_in
 export const useTireWrites = (overrides: boolean) => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => refreshQueriesMentioning(queries, 'tires')
+    const tell = (): void => refreshQueriesMentioningRecords(queries, 'tires')
     const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: apiQueryKeys.fleet.tires })
 
     /** A new tire needs the list anew: its neighbours may have become twins. */
@@ -28,7 +28,7 @@ export const useTireWrites = (overrides: boolean) => {
       return data.id
     }
 
-    const update = async (draft: TireDraft, { id, original }: EditedRecord<TireDraft>): Promise<number> => {
+    const update = async (draft: TireDraft, { id, original }: EditedRecordOriginal<TireDraft>): Promise<number> => {
       const body = updateBodyOf(id, tireRequestBody(draft, overrides), tireRequestBody(original, overrides), PLACE)
       const { data } = await callApi(calls['tires.update'], { body })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
@@ -60,7 +60,7 @@ export const useTireWrites = (overrides: boolean) => {
         throw error
       }
     }
-    const save = (draft: TireDraft, edited: EditedRecord<TireDraft> | null): Promise<number> =>
+    const save = (draft: TireDraft, edited: EditedRecordOriginal<TireDraft> | null): Promise<number> =>
       edited === null ? add(draft) : update(draft, edited)
     return { save, remove, standing }
   }, [queries, overrides])

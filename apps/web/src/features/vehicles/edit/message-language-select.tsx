@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { Select } from '@mantine/core'
-import { messageLanguages } from '../../../session/profile-languages.ts'
+import { messageLanguageChoices } from '../../../session/profile-languages.ts'
 import { useT } from '../../../texts/texts.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ export const MessageLanguageSelect = ({ field, value, error, onChange }: Props) 
     <Select
       label={t('vehicleEdit.languageOf', { field })}
       allowDeselect={false}
-      data={[{ value: NOT_SET, label: t('common.notSet') }, ...messageLanguages(t)]}
+      data={[{ value: NOT_SET, label: t('common.notSet') }, ...messageLanguageChoices(t)]}
       value={value ?? NOT_SET}
       error={error}
       onChange={(chosen) => onChange(LANGUAGES.find((language) => language === chosen) ?? null)}

@@ -1,5 +1,5 @@
 import type { ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
-import { type FleetVehicle, listedFields } from '../../../store/fleet-vehicle.ts'
+import { type FleetVehicle, listedVehicleFieldTexts } from '../../../store/fleet-vehicle.ts'
 
 type Answered = Partial<Readonly<Record<ListedVehicleField, string | null>>> & {
   readonly id: number
@@ -43,5 +43,5 @@ export const newVehicleListRow = (vehicle: Answered): FleetVehicle => ({
   connectedTo: '',
   depotName: vehicle.depot_name ?? null,
   fillLevel: null,
-  ...listedFields((name) => vehicle[name] || null),
+  ...listedVehicleFieldTexts((name) => vehicle[name] || null),
 })

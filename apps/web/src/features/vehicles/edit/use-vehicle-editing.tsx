@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useListScreenEditing } from '../../../crud/session/use-list-screen-editing.tsx'
-import { recordNameOf } from '../../../crud/words/record-name.ts'
+import { recordNameById } from '../../../crud/words/record-name.ts'
 import { vehicleFormChoicesQuery } from '../../../fleet/queries/vehicle-form-choices.ts'
 import { useVehicleWrites } from './use-vehicle-writes.ts'
 import { type VehicleDraft, vehicleDraftErrors } from './vehicle-draft.ts'
@@ -9,10 +9,10 @@ import { type VehicleDraft, vehicleDraftErrors } from './vehicle-draft.ts'
 export const useVehicleEditing = (id: number | null, path: (id?: number | null) => string) => {
   const choices = useQueryClient().getQueryData(vehicleFormChoicesQuery.queryKey)
   const inWords = (field: keyof VehicleDraft, draft: VehicleDraft): string | null => {
-    if (field === 'vehicle_type_id') return recordNameOf(choices?.types, draft.vehicle_type_id)
-    if (field === 'fixed_sensor_id') return recordNameOf(choices?.fixed_sensors, draft.fixed_sensor_id)
-    if (field === 'depot_id') return recordNameOf(choices?.depots, draft.depot_id)
-    return field === 'obc_integrator_id' ? recordNameOf(choices?.integrators, draft.obc_integrator_id) : null
+    if (field === 'vehicle_type_id') return recordNameById(choices?.types, draft.vehicle_type_id)
+    if (field === 'fixed_sensor_id') return recordNameById(choices?.fixed_sensors, draft.fixed_sensor_id)
+    if (field === 'depot_id') return recordNameById(choices?.depots, draft.depot_id)
+    return field === 'obc_integrator_id' ? recordNameById(choices?.integrators, draft.obc_integrator_id) : null
   }
   return useListScreenEditing<VehicleDraft>({
     id,

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isRecordGoneError } from '../../../api/api-error.ts'
-import { apiQueryKeys, refreshQueriesMentioning } from '../../../api/api-query-keys.ts'
+import { apiQueryKeys, refreshQueriesMentioningRecords } from '../../../api/api-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { updateBodyOf } from '../../../crud/edit/update-body.ts'
-import type { EditedRecord } from '../../../crud/session/form-definition.ts'
+import type { EditedRecordOriginal } from '../../../crud/session/form-definition.ts'
 import { vehicleQuery } from '../../../fleet/queries/vehicle-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
-import { listedFields } from '../../../store/fleet-vehicle.ts'
+import { listedVehicleFieldTexts } from '../../../store/fleet-vehicle.ts'
 import { newVehicleListRow } from './new-vehicle-list-row.ts'
 import { draftOfVehicle, type VehicleDraft, vehicleRequestBody } from './vehicle-draft.ts'
 
@@ -20,7 +20,7 @@ const NOT_YET = 0
 export const useVehicleWrites = () => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => refreshQueriesMentioning(queries, 'vehicles')
+    const tell = (): void => refreshQueriesMentioningRecords(queries, 'vehicles')
 
     /** The new vehicle stands in the list while it is sent; the answer takes its place. */
     const add = async (draft: VehicleDraft): Promise<number> => {
@@ -37,7 +37,10 @@ export const useVehicleWrites = () => {
       }
     }
 
-    const update = async (draft: VehicleDraft, { id, original }: EditedRecord<VehicleDraft>): Promise<number> => {
+    const update = async (
+      draft: VehicleDraft,
+      { id, original }: EditedRecordOriginal<VehicleDraft>,
+    ): Promise<number> => {
       const { data } = await callApi(calls['vehicles.update'], {
         body: { ...updateBodyOf(id, vehicleRequestBody(draft), vehicleRequestBody(original)), ...NO_TIRE_EVENTS },
       })
@@ -77,7 +80,7 @@ export const useVehicleWrites = () => {
         throw error
       }
     }
-    const save = (draft: VehicleDraft, edited: EditedRecord<VehicleDraft> | null): Promise<number> =>
+    const save = (draft: VehicleDraft, edited: EditedRecordOriginal<VehicleDraft> | null): Promise<number> =>
       edited === null ? add(draft) : update(draft, edited)
     return { save, remove, standing }
   }, [queries])
@@ -89,5 +92,13 @@ type Names = Parameters<typeof newVehicleListRow>[0]
 const namesOf = (vehicle: Names) => {
   const listed = newVehicleListRow(vehicle)
   const { name, layoutId, layoutName, typeId, typeName, depotName } = listed
-  return { ...listedFields((field) => listed[field]), name, layoutId, layoutName, typeId, typeName, depotName }
+  return {
+    ...listedVehicleFieldTexts((field) => listed[field]),
+    name,
+    layoutId,
+    layoutName,
+    typeId,
+    typeName,
+    depotName,
+  }
 }

@@ -2,16 +2,16 @@ import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
 import { onBoardComputerIdentificationChoices } from '../../../fleet/identification/on-board-computer-identification.ts'
-import { unitChoices } from '../../../fleet/queries/vehicle-form-choices.ts'
-import {
-  isFraction,
-  suspensionAt,
-  suspensionForAll,
-  suspensionsOnLayout,
-  type WheelSuspension,
-  withSuspension,
-} from './suspension.ts'
+import { vehicleFormUnitChoices } from '../../../fleet/queries/vehicle-form-choices.ts'
 import { BLANK_VEHICLE, vehicleDraftErrors, vehicleRequestBody } from './vehicle-draft.ts'
+import {
+  isValidSuspensionFraction,
+  sameSuspensionOnAllWheels,
+  type WheelSuspension,
+  wheelSuspensionAt,
+  wheelSuspensionsOnLayout,
+  withWheelSuspension,
+} from './wheel-suspension.ts'
 
 const t = createTranslator('en', en)
 const wheels = (text: string) => [...text].map((slot) => ({ flag: slot === '1', available: true, alarm: null }))
@@ -38,19 +38,19 @@ describe('what a vehicle is known by at an integrator', () => {
 
 it('alert units that are free or its own come first, and where the others are is said', () => {
   const unit = (id: number, vehicle_id: number | null) => ({ id, name: `Box ${id}`, vehicle_id, vehicle_name: 'T-9' })
-  const offered = unitChoices([unit(1, 9), unit(2, null), unit(3, 4)], 4, createTranslator('en', en))
+  const offered = vehicleFormUnitChoices([unit(1, 9), unit(2, null), unit(3, 4)], 4, createTranslator('en', en))
   expect(offered.map(({ name }) => name)).toEqual(['Box 2', 'Box 3', 'Box 1 (now on T-9)'])
 })
 
 describe('the suspension of a wheel', () => {
   const spec: WheelSuspension = {
-    ...suspensionAt([], FRONT_LEFT),
+    ...wheelSuspensionAt([], FRONT_LEFT),
     suspension_marque_type_id: 3,
     suspension_fraction: 0.5,
   }
 
   it('carries all of the load until somebody says otherwise', () => {
-    expect(suspensionAt([], FRONT_LEFT)).toMatchObject({
+    expect(wheelSuspensionAt([], FRONT_LEFT)).toMatchObject({
       position_row: 0,
       position_left_right: 0,
       suspension_fraction: 1,
@@ -58,19 +58,19 @@ describe('the suspension of a wheel', () => {
   })
 
   it('is replaced, not doubled', () => {
-    const twice = withSuspension(withSuspension([], spec), { ...spec, suspension_fraction: 0.25 })
+    const twice = withWheelSuspension(withWheelSuspension([], spec), { ...spec, suspension_fraction: 0.25 })
     expect(twice).toEqual([{ ...spec, suspension_fraction: 0.25 }])
   })
 
   it('goes to every wheel of the layout, once', () => {
-    const all = suspensionForAll(TRUCK, spec)
+    const all = sameSuspensionOnAllWheels(TRUCK, spec)
     expect(all).toHaveLength(6)
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(6)
     expect(all.every(({ suspension_fraction }) => suspension_fraction === 0.5)).toBe(true)
   })
 
   it('leaves with the wheel when the type has another layout', () => {
-    expect(suspensionsOnLayout([wheels('1001')], suspensionForAll(TRUCK, spec))).toHaveLength(2)
+    expect(wheelSuspensionsOnLayout([wheels('1001')], sameSuspensionOnAllWheels(TRUCK, spec))).toHaveLength(2)
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('the suspension of a wheel', () => {
     [-0.025, false],
     [1.025, false],
     [Number.NaN, false],
-  ])('takes %s as its share: %s', (fraction, taken) => expect(isFraction(fraction)).toBe(taken))
+  ])('takes %s as its share: %s', (fraction, taken) => expect(isValidSuspensionFraction(fraction)).toBe(taken))
 })
 
 describe('a vehicle', () => {

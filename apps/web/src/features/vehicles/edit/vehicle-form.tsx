@@ -1,27 +1,27 @@
-import { VEHICLE_TEXT_INPUTS } from '@coldbar/contract/vehicles/vehicle-fields'
-import { VEHICLE_RECORD } from '@coldbar/contract/vehicles/vehicle-record'
+import { VEHICLE_TEXT_INPUT_FIELDS } from '@coldbar/contract/vehicles/vehicle-fields'
+import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AddingSession, EditingSession } from '../../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
-import { InputGroup } from '../../../crud/fields/input-group.tsx'
+import { InputsOfOneField } from '../../../crud/fields/inputs-of-one-field.tsx'
 import { RecordTextInputs } from '../../../crud/fields/record-text-inputs.tsx'
 import { RecordForm } from '../../../crud/forms/record-form.tsx'
 import { NAME_INPUT_PROPS } from '../../../crud/words/text-input-props.ts'
 import {
-  unitChoices,
   type VehicleFormChoices,
   vehicleFormChoicesQuery,
+  vehicleFormUnitChoices,
 } from '../../../fleet/queries/vehicle-form-choices.ts'
 import { useT } from '../../../texts/texts.tsx'
-import { NullSelect } from '../../../ui/inputs/null-select.tsx'
+import { OptionalRecordSelect } from '../../../ui/inputs/optional-record-select.tsx'
 import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../../ui/notices/skeleton-rows.tsx'
 import { OnBoardComputerFields } from './on-board-computer-fields.tsx'
-import { suspensionsOnLayout } from './suspension.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 import styles from './vehicle-form.module.css'
 import { VehicleMessageAddressFields } from './vehicle-message-address-fields.tsx'
+import { wheelSuspensionsOnLayout } from './wheel-suspension.ts'
 import { WheelSuspensionEditor } from './wheel-suspension-editor.tsx'
 
 type Props = {
@@ -60,7 +60,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
             <>
               <FieldGroup title={t('vehicleEdit.record')}>
                 <TextInput label={t('vehicles.name')} {...NAME_INPUT_PROPS} {...fields.text('name')} />
-                <NullSelect
+                <OptionalRecordSelect
                   label={t('vehicles.type')}
                   placeholder={t('vehicleEdit.chooseType')}
                   options={choices.types}
@@ -69,19 +69,19 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                   onChange={(vehicle_type_id) =>
                     onChange({
                       vehicle_type_id,
-                      weight_spec: suspensionsOnLayout(rowsOf(choices, vehicle_type_id), draft.weight_spec),
+                      weight_spec: wheelSuspensionsOnLayout(rowsOf(choices, vehicle_type_id), draft.weight_spec),
                     })
                   }
                 />
-                <NullSelect
+                <OptionalRecordSelect
                   label={t('vehicles.alertUnit')}
                   nothing={t('common.none')}
-                  options={unitChoices(choices.fixed_sensors, form.mode === 'editing' ? form.id : null, t)}
+                  options={vehicleFormUnitChoices(choices.fixed_sensors, form.mode === 'editing' ? form.id : null, t)}
                   value={draft.fixed_sensor_id}
                   error={errors.fixed_sensor_id}
                   onChange={(fixed_sensor_id) => onChange({ fixed_sensor_id })}
                 />
-                <NullSelect
+                <OptionalRecordSelect
                   label={t('vehicles.depot')}
                   nothing={t('common.none')}
                   options={choices.depots}
@@ -89,11 +89,11 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                   error={errors.depot_id}
                   onChange={(depot_id) => onChange({ depot_id })}
                 />
-                <RecordTextInputs record={VEHICLE_RECORD} names={VEHICLE_TEXT_INPUTS} form={fields} />
+                <RecordTextInputs record={VEHICLE_RECORD_FIELDS} names={VEHICLE_TEXT_INPUT_FIELDS} form={fields} />
               </FieldGroup>
               <OnBoardComputerFields fields={fields} choices={choices} />
               <VehicleMessageAddressFields fields={fields} />
-              <InputGroup error={errors.weight_spec}>
+              <InputsOfOneField error={errors.weight_spec}>
                 {draft.vehicle_type_id === null ? (
                   <p className={styles.hint}>{t('vehicleEdit.typeFirst')}</p>
                 ) : (
@@ -106,7 +106,7 @@ export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) =
                     onChange={(weight_spec) => onChange({ weight_spec })}
                   />
                 )}
-              </InputGroup>
+              </InputsOfOneField>
             </>
           )}
         </RecordForm>

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { AlarmLimitField } from '../../../fleet/alarm-editor/alarm-limit-field.tsx'
-import { LayoutGrid, type LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
+import { type AnsweredLayoutRows, LayoutGrid } from '../../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../../fleet/position-picker/wheel-button.tsx'
 import {
   suspensionTypesWithBrandNames,
-  tagNames,
   type VehicleFormChoices,
+  vehicleFormTagChoices,
 } from '../../../fleet/queries/vehicle-form-choices.ts'
 import {
   type DrawnWheelSlot,
@@ -18,12 +18,18 @@ import {
 } from '../../../fleet/wheels/layout-geometry.ts'
 import { wheelSlotPositionName } from '../../../fleet/wheels/position-name.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
-import { NullSelect } from '../../../ui/inputs/null-select.tsx'
-import { isFraction, suspensionAt, suspensionForAll, type WheelSuspension, withSuspension } from './suspension.ts'
+import { OptionalRecordSelect } from '../../../ui/inputs/optional-record-select.tsx'
 import styles from './vehicle-form.module.css'
+import {
+  isValidSuspensionFraction,
+  sameSuspensionOnAllWheels,
+  type WheelSuspension,
+  wheelSuspensionAt,
+  withWheelSuspension,
+} from './wheel-suspension.ts'
 
 type Props = {
-  rows: LayoutRows
+  rows: AnsweredLayoutRows
   specs: readonly WheelSuspension[]
   choices: VehicleFormChoices
   onChange: (specs: readonly WheelSuspension[]) => void
@@ -35,9 +41,9 @@ export const WheelSuspensionEditor = ({ rows, specs, choices, onChange }: Props)
   const format = useFormat()
   const [wheel, setWheel] = useState<DrawnWheelSlot | null>(null)
   const types = useMemo(() => suspensionTypesWithBrandNames(choices.suspension_types), [choices])
-  const tags = useMemo(() => tagNames(choices.tags), [choices])
+  const tags = useMemo(() => vehicleFormTagChoices(choices.tags), [choices])
   const nameOf = (id: number | null): string | null => types.find((type) => type.id === id)?.name ?? null
-  const spec = wheel === null ? null : suspensionAt(specs, wheel)
+  const spec = wheel === null ? null : wheelSuspensionAt(specs, wheel)
   return (
     <section aria-label={t('vehicleEdit.suspension')}>
       <h3 className={styles.section}>{t('vehicleEdit.suspension')}</h3>
@@ -70,34 +76,34 @@ export const WheelSuspensionEditor = ({ rows, specs, choices, onChange }: Props)
           })}
           className={styles.editor}
         >
-          <NullSelect
+          <OptionalRecordSelect
             label={t('vehicleEdit.suspensionType')}
             nothing={t('vehicleEdit.noSuspension')}
             options={types}
             value={spec.suspension_marque_type_id}
             onChange={(suspension_marque_type_id) =>
-              onChange(withSuspension(specs, { ...spec, suspension_marque_type_id }))
+              onChange(withWheelSuspension(specs, { ...spec, suspension_marque_type_id }))
             }
           />
-          <NullSelect
+          <OptionalRecordSelect
             label={t('vehicleEdit.suspensionTag')}
             nothing={t('vehicleEdit.noTag')}
             options={tags}
             value={spec.suspension_tag_id}
-            onChange={(suspension_tag_id) => onChange(withSuspension(specs, { ...spec, suspension_tag_id }))}
+            onChange={(suspension_tag_id) => onChange(withWheelSuspension(specs, { ...spec, suspension_tag_id }))}
           />
           <AlarmLimitField
             label={t('vehicleEdit.fraction')}
             limits={SUSPENSION_FRACTION_INPUT_RANGE}
             value={spec.suspension_fraction ?? Number.NaN}
-            wrong={!isFraction(spec.suspension_fraction)}
-            onChange={(suspension_fraction) => onChange(withSuspension(specs, { ...spec, suspension_fraction }))}
+            wrong={!isValidSuspensionFraction(spec.suspension_fraction)}
+            onChange={(suspension_fraction) => onChange(withWheelSuspension(specs, { ...spec, suspension_fraction }))}
           />
           <Button
             variant="default"
             leftSection={<IconCopy size={15} aria-hidden />}
-            disabled={!isFraction(spec.suspension_fraction)}
-            onClick={() => onChange(suspensionForAll(rows, spec))}
+            disabled={!isValidSuspensionFraction(spec.suspension_fraction)}
+            onClick={() => onChange(sameSuspensionOnAllWheels(rows, spec))}
           >
             {t('alarmSettings.applyToAll')}
           </Button>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useT } from '../../../texts/texts.tsx'
-import { PopupTarget, usePopupMenuState } from '../../popups/popup-target.tsx'
+import { ExternalPopupTarget, useMantinePopupState } from '../../popups/popup-target.tsx'
 import type { Popup } from '../../popups/use-popup.ts'
 import type { ListColumn } from '../list-column.ts'
 
@@ -14,11 +14,11 @@ type Props = {
 /** The menu of a list's columns. Its code comes with a stir. */
 export const ColumnChoices = ({ popup, columns, hidden, onToggle }: Props) => {
   const t = useT()
-  const state = usePopupMenuState(popup)
+  const state = useMantinePopupState(popup)
   return (
     <Menu {...state} position="bottom-end" closeOnItemClick={false} shadow="md">
       <Menu.Target>
-        <PopupTarget at={popup.at} />
+        <ExternalPopupTarget at={popup.at} />
       </Menu.Target>
       <Menu.Dropdown>
         {columns.map(({ key, title }, index) => (

@@ -5,7 +5,7 @@ import { useT } from '../../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../lazy/lazy-on-interaction.tsx'
 import { isPopupOpen, usePopup } from '../../popups/use-popup.ts'
 import type { ListColumn } from '../list-column.ts'
-import { useLocalSetting } from '../local-setting.ts'
+import { useStoredListSetting } from '../local-setting.ts'
 import type { ColumnChoices } from './column-choices.tsx'
 
 const Choices = lazyOnInteraction(async () => (await import('./column-choices.tsx')).ColumnChoices, {
@@ -18,7 +18,7 @@ const strings = (value: unknown): readonly string[] | null =>
 
 /** The columns a user wants to see of a list, remembered. The first one names the row and stays. */
 export const useChosenColumns = <Item,>(name: string, columns: readonly ListColumn<Item>[]) => {
-  const [hidden, setHidden] = useLocalSetting<readonly string[]>(`columns.${name}`, [], strings)
+  const [hidden, setHidden] = useStoredListSetting<readonly string[]>(`columns.${name}`, [], strings)
   const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key))
   const toggle = (key: string): void =>
     setHidden(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key])

@@ -2,10 +2,16 @@ import { Button, CloseButton, Popover, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../texts/texts.tsx'
 import { useUrlState } from '../../../url/url-state.ts'
-import { PopupTarget, usePopupMenuState } from '../../popups/popup-target.tsx'
+import { ExternalPopupTarget, useMantinePopupState } from '../../popups/popup-target.tsx'
 import type { Popup } from '../../popups/use-popup.ts'
-import { useLocalSetting } from '../local-setting.ts'
-import { applyFilter, parseListFilter, parseStoredFilters, type SavedFilter, withFilter } from './saved-filter.ts'
+import { useStoredListSetting } from '../local-setting.ts'
+import {
+  listFilterOfUrl,
+  parseSavedListFilters,
+  type SavedFilter,
+  urlChangeOfSavedFilter,
+  withSavedListFilter,
+} from './saved-filter.ts'
 import styles from './saved-filters-button.module.css'
 
 const LONGEST_NAME = 60
@@ -16,10 +22,14 @@ type Props = { popup: Popup; name: string }
 export const SavedFiltersPanel = ({ popup, name }: Props) => {
   const t = useT()
   const [url, change] = useUrlState()
-  const [filters, setFilters] = useLocalSetting<readonly SavedFilter[]>(`filters.${name}`, [], parseStoredFilters)
-  const state = usePopupMenuState(popup)
+  const [filters, setFilters] = useStoredListSetting<readonly SavedFilter[]>(
+    `filters.${name}`,
+    [],
+    parseSavedListFilters,
+  )
+  const state = useMantinePopupState(popup)
   const [called, setCalled] = useState('')
-  const search = parseListFilter(url)
+  const search = listFilterOfUrl(url)
   const worthKeeping = Object.keys(search).length > 0
 
   const keep = (event: FormEvent): void => {
@@ -27,7 +37,7 @@ export const SavedFiltersPanel = ({ popup, name }: Props) => {
     // The form stands inside the list in React's tree, and might stand inside another one.
     event.stopPropagation()
     if (called.trim() === '') return
-    setFilters(withFilter(filters, { name: called.trim(), search }))
+    setFilters(withSavedListFilter(filters, { name: called.trim(), search }))
     setCalled('')
     popup.onChange(false)
   }
@@ -35,7 +45,7 @@ export const SavedFiltersPanel = ({ popup, name }: Props) => {
   return (
     <Popover {...state} position="bottom-end" shadow="md" width={280} trapFocus withinPortal={false}>
       <Popover.Target>
-        <PopupTarget at={popup.at} />
+        <ExternalPopupTarget at={popup.at} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('lists.filters')}>
         {filters.length === 0 ? <p className={styles.hint}>{t('lists.noFilters')}</p> : null}
@@ -45,7 +55,7 @@ export const SavedFiltersPanel = ({ popup, name }: Props) => {
               <button
                 type="button"
                 onClick={() => {
-                  change(applyFilter(filter))
+                  change(urlChangeOfSavedFilter(filter))
                   popup.onChange(false)
                 }}
               >

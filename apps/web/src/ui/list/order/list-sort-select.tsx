@@ -3,7 +3,7 @@ import { useT } from '../../../texts/texts.tsx'
 import { useUrlState } from '../../../url/url-state.ts'
 import type { ListColumn } from '../list-column.ts'
 import styles from '../record-list.module.css'
-import { sortingText } from './list-sorting.ts'
+import { formatListSorting } from './list-sorting.ts'
 
 type Props = {
   columns: readonly Pick<ListColumn<never>, 'key' | 'title'>[]
@@ -22,7 +22,7 @@ export const ListSortSelect = ({ columns, ownOrder }: Props) => {
         <option value="">{t(ownOrder)}</option>
         {columns.flatMap(({ key, title }) =>
           [false, true].map((descending) => {
-            const value = sortingText({ key, descending })
+            const value = formatListSorting({ key, descending })
             return (
               <option key={value} value={value}>
                 {t(title)}, {t(descending ? 'common.descending' : 'common.ascending')}

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  firstSorted,
-  memoizedAlphabeticalOrder,
-  nextSorting,
-  type SortValue,
-  sortedBy,
-  sortingOf,
-  sortingText,
+  createMemoizedAlphabeticalOrder,
+  formatListSorting,
+  type ListSortValue,
+  nextListSorting,
+  parseListSorting,
+  sortFirstItemsByKey,
+  sortItemsByKeys,
 } from './list-sorting.ts'
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
@@ -15,7 +15,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 const named = (...names: string[]) => names.map((name, id) => ({ id, name }))
 
 const inAlphabet = (...names: string[]): (string | undefined)[] =>
-  Array.from(memoizedAlphabeticalOrder()(named(...names)), (at) => names[at])
+  Array.from(createMemoizedAlphabeticalOrder()(named(...names)), (at) => names[at])
 
 describe('the order of a list', () => {
   it('counts figures in names by value', () => {
@@ -34,7 +34,7 @@ describe('the order of a list', () => {
     fc.assert(
       fc.property(items, (all) => {
         const expected = all.toSorted((one, other) => collator.compare(one.name, other.name) || one.id - other.id)
-        expect(Array.from(memoizedAlphabeticalOrder()(all), (at) => all[at])).toEqual(expected)
+        expect(Array.from(createMemoizedAlphabeticalOrder()(all), (at) => all[at])).toEqual(expected)
       }),
       { numRuns: 500 },
     )
@@ -45,7 +45,7 @@ describe('the order of a list', () => {
   })
 
   it('remembers the alphabet until a name or a number changes', () => {
-    const alphabetOf = memoizedAlphabeticalOrder()
+    const alphabetOf = createMemoizedAlphabeticalOrder()
     const before = alphabetOf(named('b', 'a'))
     expect(alphabetOf(named('b', 'a'))).toBe(before)
     expect([...alphabetOf(named('b', 'c'))]).toEqual([0, 1])
@@ -53,7 +53,7 @@ describe('the order of a list', () => {
   })
 
   it('sorts by one key after the other, the unknown last both ways, and leaves the rest in the alphabet', () => {
-    const value: fc.Arbitrary<SortValue> = fc.oneof(
+    const value: fc.Arbitrary<ListSortValue> = fc.oneof(
       fc.constant(null),
       fc.constantFrom(-1.5, 0, 2, 10),
       fc.constantFrom('DAF 2', 'DAF 10', 'Ärger'),
@@ -63,8 +63,8 @@ describe('the order of a list', () => {
       fc.array(fc.record({ one: value, other: value }), { maxLength: 40 }),
       fc.array(fc.record({ one: number, other: number }), { maxLength: 40 }),
     )
-    const typeOrder = (item: SortValue): number => (item === null ? 2 : typeof item === 'string' ? 1 : 0)
-    const compared = (one: SortValue, other: SortValue, descending: boolean): number => {
+    const typeOrder = (item: ListSortValue): number => (item === null ? 2 : typeof item === 'string' ? 1 : 0)
+    const compared = (one: ListSortValue, other: ListSortValue, descending: boolean): number => {
       if (one === null || other === null) return typeOrder(one) - typeOrder(other)
       const ascending =
         typeof one === 'number' && typeof other === 'number'
@@ -77,7 +77,7 @@ describe('the order of a list', () => {
     fc.assert(
       fc.property(items, fc.boolean(), fc.boolean(), (all, up, down) => {
         const order = Uint32Array.from(all.keys()).reverse()
-        const sorted = sortedBy(all, order, [
+        const sorted = sortItemsByKeys(all, order, [
           { value: ({ one }) => one, descending: up },
           { value: ({ other }) => other, descending: down },
         ])
@@ -100,8 +100,8 @@ describe('the order of a list', () => {
     fc.assert(
       fc.property(items, fc.integer({ min: 1, max: 20 }), (all, count) => {
         const worst = ({ worst }: { worst: number }): number => worst
-        const sorted = sortedBy(all, memoizedAlphabeticalOrder()(all), [{ value: worst }])
-        const found = firstSorted(all, memoizedAlphabeticalOrder(), count, worst)
+        const sorted = sortItemsByKeys(all, createMemoizedAlphabeticalOrder()(all), [{ value: worst }])
+        const found = sortFirstItemsByKey(all, createMemoizedAlphabeticalOrder(), count, worst)
         expect(found.slice(0, count)).toEqual(sorted.slice(0, count))
         expect(new Set(found)).toEqual(new Set(all))
         expect(found).toHaveLength(all.length)
@@ -115,26 +115,26 @@ describe('the order of a list', () => {
     { alike: 'more than half', makes: 1, of: 19 },
   ])('makes the whole alphabet at once where $alike are alike, and no second time', ({ makes, of }) => {
     const all = Array.from({ length: of }, (_, at) => ({ id: at, name: `Truck ${of - at}`, worst: at < 10 ? 1 : at }))
-    const alphabet = memoizedAlphabeticalOrder()
+    const alphabet = createMemoizedAlphabeticalOrder()
     const made: number[] = []
     const alphabetOf = (items: readonly { id: number; name: string }[]): Uint32Array => {
       made.push(items.length)
       return alphabet(items)
     }
     const worst = ({ worst }: { worst: number }): number => worst
-    const found = firstSorted(all, alphabetOf, 5, worst)
+    const found = sortFirstItemsByKey(all, alphabetOf, 5, worst)
     expect(made).toEqual(Array.from({ length: makes }, () => of))
-    if (makes > 0) expect(found).toEqual(sortedBy(all, alphabet(all), [{ value: worst }]))
+    if (makes > 0) expect(found).toEqual(sortItemsByKeys(all, alphabet(all), [{ value: worst }]))
   })
 
   it('goes up, down and back on repeated presses', () => {
-    const up = nextSorting(null, 'name')
-    const down = nextSorting(up, 'name')
-    expect([up, down, nextSorting(down, 'name')].map((sorting) => sorting && sortingText(sorting))).toEqual([
+    const up = nextListSorting(null, 'name')
+    const down = nextListSorting(up, 'name')
+    expect([up, down, nextListSorting(down, 'name')].map((sorting) => sorting && formatListSorting(sorting))).toEqual([
       'name',
       '-name',
       null,
     ])
-    expect(sortingOf('-name')).toEqual({ key: 'name', descending: true })
+    expect(parseListSorting('-name')).toEqual({ key: 'name', descending: true })
   })
 })

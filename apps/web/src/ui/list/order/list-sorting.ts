@@ -1,16 +1,16 @@
 /** What a list is sorted by: numbers ascend, texts follow the alphabet with figures by value (DAF 2 before DAF 10). */
-export type SortValue = number | string | null
+export type ListSortValue = number | string | null
 
-export type Sorting = { readonly key: string; readonly descending: boolean }
+export type ListSorting = { readonly key: string; readonly descending: boolean }
 
 /** `name` ascending, `-name` descending. */
-export const sortingOf = (text: string | undefined): Sorting | null =>
+export const parseListSorting = (text: string | undefined): ListSorting | null =>
   text ? { key: text.replace(/^-/, ''), descending: text.startsWith('-') } : null
 
-export const sortingText = ({ key, descending }: Sorting): string => (descending ? `-${key}` : key)
+export const formatListSorting = ({ key, descending }: ListSorting): string => (descending ? `-${key}` : key)
 
 /** A press on a column: up first, then down, then the list's own order again. */
-export const nextSorting = (current: Sorting | null, key: string): Sorting | null => {
+export const nextListSorting = (current: ListSorting | null, key: string): ListSorting | null => {
   if (current?.key !== key) return { key, descending: false }
   return current.descending ? null : { key, descending: true }
 }
@@ -107,7 +107,7 @@ const indexIn = (key: string): number => {
 }
 
 /** `alphabetical` with a memory: names hardly ever change, while pressures do all the time. */
-export const memoizedAlphabeticalOrder = (): ((items: readonly Named[]) => Uint32Array) => {
+export const createMemoizedAlphabeticalOrder = (): ((items: readonly Named[]) => Uint32Array) => {
   let named: readonly Named[] = []
   let order: Uint32Array = new Uint32Array()
   return (items) => {
@@ -123,14 +123,14 @@ export const memoizedAlphabeticalOrder = (): ((items: readonly Named[]) => Uint3
   }
 }
 
-type SortKey<Item> = { readonly value: (item: Item) => SortValue; readonly descending?: boolean }
+type SortKey<Item> = { readonly value: (item: Item) => ListSortValue; readonly descending?: boolean }
 
 /**
  * The items by the first key, then the next, then in the given order of their indices; unknown values stand last, whichever
  * way a key goes. What they compare by is put into one number each, so that 80,000 rows are sorted within a frame, four
  * times a second: exact for two keys of up to 200,000 items.
  */
-export const sortedBy = <Item>(
+export const sortItemsByKeys = <Item>(
   items: readonly Item[],
   order: Uint32Array,
   keys: readonly SortKey<Item>[],
@@ -150,11 +150,11 @@ export const sortedBy = <Item>(
 }
 
 /**
- * The items with the first `count` as `sortedBy` puts them by one key, and the others behind them as they came: the alphabet of
+ * The items with the first `count` as `sortItemsByKeys` puts them by one key, and the others behind them as they came: the alphabet of
  * ten thousand names takes longer than all else that the first page waits for. Where most are alike it is needed anyway, and
  * all are put in order at once.
  */
-export const firstSorted = <Item extends Named>(
+export const sortFirstItemsByKey = <Item extends Named>(
   items: readonly Item[],
   alphabetOf: (items: readonly Item[]) => Uint32Array,
   count: number,
@@ -164,9 +164,9 @@ export const firstSorted = <Item extends Named>(
   const last = values.toSorted()[Math.min(count, items.length) - 1] ?? 0
   const isFirst = (_: Item, at: number): boolean => (values[at] ?? 0) <= last
   const first = items.filter(isFirst)
-  if (first.length > items.length * MOST_ALIKE) return sortedBy(items, alphabetOf(items), [{ value }])
+  if (first.length > items.length * MOST_ALIKE) return sortItemsByKeys(items, alphabetOf(items), [{ value }])
   const others = items.filter((item, at) => !isFirst(item, at))
-  return [...sortedBy(first, alphabetical(first), [{ value }]), ...others]
+  return [...sortItemsByKeys(first, alphabetical(first), [{ value }]), ...others]
 }
 
 /** The alphabet takes about as long for a larger share as for all. */
@@ -175,10 +175,12 @@ const MOST_ALIKE = 1 / 2
 /** Each value's place among all of them; of the unknown the last. */
 type Places = { readonly at: Uint32Array; readonly among: number }
 
-const placesOf = (values: readonly SortValue[], descending: boolean): Places => {
+const placesOf = (values: readonly ListSortValue[], descending: boolean): Places => {
   if (values.every((value) => typeof value === 'number')) return placesOfNumbers(values, descending)
   const known = inOrder(values)
-  const placeOf = new Map<SortValue, number>(known.map((value, at) => [value, descending ? known.length - 1 - at : at]))
+  const placeOf = new Map<ListSortValue, number>(
+    known.map((value, at) => [value, descending ? known.length - 1 - at : at]),
+  )
   return { at: Uint32Array.from(values, (value) => placeOf.get(value) ?? known.length), among: known.length + 1 }
 }
 
@@ -208,7 +210,7 @@ const placeIn = (known: Float64Array, count: number, value: number): number => {
 }
 
 /** The different values in their order: numbers ascend and stand before texts, which follow the alphabet. */
-const inOrder = (values: readonly SortValue[]): SortValue[] => {
+const inOrder = (values: readonly ListSortValue[]): ListSortValue[] => {
   const numbers: number[] = []
   const texts: Named[] = []
   for (const value of new Set(values)) {

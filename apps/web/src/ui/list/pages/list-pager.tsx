@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useT } from '../../../texts/texts.tsx'
 import styles from '../record-list.module.css'
-import { pageLinks } from './pages.ts'
+import { listPageLinkNumbers } from './list-pages.ts'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
@@ -18,7 +18,7 @@ export const ListPager = ({ page, pages, onPage }: Props) => {
       >
         <IconChevronLeft size={16} aria-hidden />
       </button>
-      {pageLinks(page, pages).map((link) => (
+      {listPageLinkNumbers(page, pages).map((link) => (
         <button
           key={link}
           type="button"

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../db/database.ts'
 import { inSystem } from '../../../../db/scope/in-system.ts'
-import type { AuthenticatedUnit, Intake } from '../../../intake/intake.ts'
+import type { AuthenticatedUnit, ReadingIntake } from '../../../intake/intake.ts'
 import { unitKeyHash } from '../../../intake/unit-key.ts'
 
 const KEY = /^[\w-]{20,200}$/
@@ -12,7 +12,7 @@ const NUMBER = /^\d+$/
  * user, for it may be another unit's number.
  */
 export const authenticateMqttUnit = async (
-  intake: Intake,
+  intake: ReadingIntake,
   db: Database,
   user: string,
   password: string,

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
-import { mutatedPayload } from '../../../../testing/mutated-payloads.ts'
-import { damagedMqttPacket } from '../testing/damaged-mqtt-packets.ts'
+import { arbitraryMutatedPayload } from '../../../../testing/mutated-payloads.ts'
+import { arbitraryDamagedMqttPacket } from '../testing/damaged-mqtt-packets.ts'
 
 const RUNS = 50
 const TOGETHER = 100
@@ -85,7 +85,7 @@ const readings = [
 ]
 
 it('5,000 damaged messages are acknowledged, and cost a neighbour nothing', async () => {
-  const payloads = fc.array(mutatedPayload(readings), { minLength: TOGETHER, maxLength: TOGETHER })
+  const payloads = fc.array(arbitraryMutatedPayload(readings), { minLength: TOGETHER, maxLength: TOGETHER })
   const client = await connectAsync(`mqtt://127.0.0.1:${port}`, {
     ...{ username: String(damaging.id), password: damaging.key, protocolVersion: 4, reconnectPeriod: 0 },
   })
@@ -142,7 +142,7 @@ const sendDamaged = async (bytes: Buffer): Promise<void> => {
 }
 
 it('5,000 damaged packets end their own connections at most', async () => {
-  const packets = fc.array(damagedMqttPacket(GOLDEN, 4), { minLength: TOGETHER, maxLength: TOGETHER })
+  const packets = fc.array(arbitraryDamagedMqttPacket(GOLDEN, 4), { minLength: TOGETHER, maxLength: TOGETHER })
   await expectUnharmed(async () => {
     await fc.assert(
       fc.asyncProperty(packets, async (damaged) => {

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../../../config/config.ts'
 import { inSystem } from '../../../../db/scope/in-system.ts'
-import { checkBroker } from '../../../../doctor/check-broker.ts'
+import { checkMqttBroker } from '../../../../doctor/check-mqtt-broker.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import { aCertificateAuthority, type CertificateFiles, HAS_OPENSSL } from '../testing/a-certificate-authority.ts'
-import { aMosquitto, HAS_MOSQUITTO, type Mosquitto } from '../testing/a-mosquitto.ts'
+import { aMosquitto, HAS_MOSQUITTO, type TestMosquitto } from '../testing/a-mosquitto.ts'
 
 const SOON = { timeout: 30_000 }
 const CAN_RUN = HAS_MOSQUITTO && HAS_OPENSSL
@@ -21,7 +21,7 @@ describe.runIf(CAN_RUN)('a broker that is reached by TLS', async () => {
   const passwords = path.join(mkdtempSync(path.join(inject('runFolder'), 'broker-')), 'passwords')
   execFileSync('mosquitto_passwd', ['-c', '-b', passwords, 'coldbar', 'p@ss:w/rd'])
 
-  const secured = ({ cert, key }: CertificateFiles, ...more: readonly string[]): Promise<Mosquitto> =>
+  const secured = ({ cert, key }: CertificateFiles, ...more: readonly string[]): Promise<TestMosquitto> =>
     aMosquitto(`cafile ${depot.cert}`, `certfile ${cert}`, `keyfile ${key}`, `password_file ${passwords}`, ...more)
   const server = depot.sign('DNS:localhost', 'IP:127.0.0.1')
   const broker = await secured(server, 'allow_anonymous false')
@@ -30,7 +30,8 @@ describe.runIf(CAN_RUN)('a broker that is reached by TLS', async () => {
   afterAll(() => Promise.all([broker, elsewhere, strict].map((each) => each.remove())))
 
   const SIGN_IN = 'coldbar:p%40ss%3Aw%2Frd'
-  const by = (scheme: string, signIn: string, { port }: Mosquitto): string => `${scheme}://${signIn}@localhost:${port}`
+  const by = (scheme: string, signIn: string, { port }: TestMosquitto): string =>
+    `${scheme}://${signIn}@localhost:${port}`
 
   /** A server with these settings and a unit, and what it and the doctor say of the broker. */
   const installed = async (settings: Readonly<Record<string, string>>) => {
@@ -40,7 +41,7 @@ describe.runIf(CAN_RUN)('a broker that is reached by TLS', async () => {
     onTestFinished(() => house.app.close())
     const { id } = await aUnitWithKey(house.db, { fleet_id: house.fleetId })
     const health = async () => (await house.send({ url: '/readyz' })).json().mqtt
-    return { ...house, id, health, doctor: async () => (await checkBroker(config))[0] }
+    return { ...house, id, health, doctor: async () => (await checkMqttBroker(config))[0] }
   }
 
   it('is known by a private authority, and lets us in by user and password', async () => {
@@ -119,7 +120,7 @@ describe.runIf(CAN_RUN)('a broker that is reached by TLS', async () => {
   ])('a wrong %s is told at the start', async (_, settings, sentence) => {
     const all = { MQTT_URL: by('mqtts', SIGN_IN, broker), ...settings }
     await expect(installed(all)).rejects.toThrow(sentence)
-    const [found] = await checkBroker(readConfig(all))
+    const [found] = await checkMqttBroker(readConfig(all))
     expect(found).toMatchObject({ state: 'wrong', found: expect.stringMatching(sentence) })
   })
 })

@@ -9,11 +9,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
-import { mutatedPayload } from '../../../../testing/mutated-payloads.ts'
+import { arbitraryMutatedPayload } from '../../../../testing/mutated-payloads.ts'
 import { aMosquitto, HAS_MOSQUITTO } from '../testing/a-mosquitto.ts'
-import { damagedMqttPacket } from '../testing/damaged-mqtt-packets.ts'
-import { BrokerLink } from './broker-link.ts'
+import { arbitraryDamagedMqttPacket } from '../testing/damaged-mqtt-packets.ts'
 import { BrokerReachableSignal } from './broker-reachable-signal.ts'
+import { MqttBrokerConnection } from './mqtt-broker-connection.ts'
 
 const RUNS = 50
 const TOGETHER = 100
@@ -52,7 +52,7 @@ describe.runIf(HAS_MOSQUITTO)('5,000 damaged messages that come from a broker', 
     }
     const damaged = fc.oneof(
       ...Object.entries(golden).map(([source, texts]) =>
-        fc.record({ source: fc.constant(source), payload: mutatedPayload(texts) }),
+        fc.record({ source: fc.constant(source), payload: arbitraryMutatedPayload(texts) }),
       ),
     )
     let ago = 0
@@ -131,7 +131,7 @@ it.each([4, 5] as const)(
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     let whole = 0
-    const link = new BrokerLink({
+    const link = new MqttBrokerConnection({
       ...{ settings: { href: `mqtt://127.0.0.1:${port}` }, clientId: 'damaged', isAdopted: false },
       ...{
         mostBytes: () => 1024,
@@ -145,7 +145,10 @@ it.each([4, 5] as const)(
       },
     })
     await link.listenTo(new Set(['yard']))
-    const packets = fc.array(damagedMqttPacket(GOLDEN, protocolVersion), { minLength: TOGETHER, maxLength: TOGETHER })
+    const packets = fc.array(arbitraryDamagedMqttPacket(GOLDEN, protocolVersion), {
+      minLength: TOGETHER,
+      maxLength: TOGETHER,
+    })
     await fc.assert(
       fc.asyncProperty(packets, async (all) => {
         for (const bytes of all) {

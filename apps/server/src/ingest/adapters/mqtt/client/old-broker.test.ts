@@ -9,8 +9,8 @@ import { afterAll, expect, it } from 'vitest'
 import { inSystem } from '../../../../db/scope/in-system.ts'
 import { anApp } from '../../../../http/testing/an-app.ts'
 import { aTire, aUnitWithKey } from '../../../../testing/builders.ts'
-import { BrokerLink } from './broker-link.ts'
 import { BrokerReachableSignal } from './broker-reachable-signal.ts'
+import { MqttBrokerConnection } from './mqtt-broker-connection.ts'
 
 const aedes = await Aedes.createBroker()
 const listener = createServer(aedes.handle).listen(0, '127.0.0.1')
@@ -40,7 +40,7 @@ it('speaks MQTT 3.1.1 with a broker that knows no other', async () => {
 it('reads no message there that would fill the memory', async () => {
   const lines: string[] = []
   const taken: number[] = []
-  const link = new BrokerLink({
+  const link = new MqttBrokerConnection({
     ...{ settings: { href: url.href }, clientId: 'large', isAdopted: false, mostBytes: () => 1024, forget: () => {} },
     take: async (_, payload) => void taken.push(payload.length),
     return: new BrokerReachableSignal(),

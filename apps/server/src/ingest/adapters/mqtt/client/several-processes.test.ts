@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../../db/scope/in-system.ts'
 import { aDatabase } from '../../../../testing/a-database.ts'
-import { aServerProcess, type ServerProcess } from '../../../../testing/a-server-process.ts'
+import { aServerProcess, type TestServerProcess } from '../../../../testing/a-server-process.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import { aMosquitto, HAS_MOSQUITTO } from '../testing/a-mosquitto.ts'
 
@@ -10,7 +10,7 @@ const UNITS = 6
 const EACH = 200
 const PATIENCE = { timeout: 120_000, interval: 200 }
 
-const healthOf = async ({ url }: ServerProcess) =>
+const healthOf = async ({ url }: TestServerProcess) =>
   ((await (await fetch(`${url}/readyz`)).json()) as { mqtt: { broker: string; shared: boolean; stored: number } }).mqtt
 
 describe.runIf(HAS_MOSQUITTO)('several processes at one broker', async () => {

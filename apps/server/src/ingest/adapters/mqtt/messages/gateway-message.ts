@@ -6,7 +6,7 @@ import type { UnitCredential } from '../../../intake/intake.ts'
  * How old a message may be that does not say itself when it was measured. `fresh`: it came as it was sent. `late`: it waited at the
  * broker while we were away. `unknown`: it waited for a process that is gone, which may have had it before.
  */
-export type MessageAge = 'fresh' | 'late' | 'unknown'
+export type GatewayMessageAge = 'fresh' | 'late' | 'unknown'
 
 /** What a gateway said once, by whichever broker it came. */
 export type GatewayMessage = {
@@ -16,7 +16,7 @@ export type GatewayMessage = {
   bytes: Buffer
   /** When it came in. */
   received: EpochSeconds
-  age: MessageAge
+  age: GatewayMessageAge
   /** The connection that it came by and that waits for its acknowledgement. */
   connection: object
 }

@@ -7,13 +7,13 @@ import { anApp } from '../../../../http/testing/an-app.ts'
 import { aFleet, aTire, aUnitWithKey } from '../../../../testing/builders.ts'
 import type { IngestAdapter } from '../../../door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../../door/payload-decoder.ts'
-import type { Intake } from '../../../intake/intake.ts'
+import type { ReadingIntake } from '../../../intake/intake.ts'
 import { thingsboardDecoder } from '../../thingsboard/thingsboard-decoder.ts'
-import type { MessageAge } from './gateway-message.ts'
-import { readingsDecoder } from './readings-decoder.ts'
+import type { GatewayMessageAge } from './gateway-message.ts'
+import { ownReadingsDecoder } from './own-readings-decoder.ts'
 import { UnitMessageQueues } from './unit-message-queues.ts'
 
-const given = Promise.withResolvers<Intake>()
+const given = Promise.withResolvers<ReadingIntake>()
 const listener: IngestAdapter = {
   name: 'listener',
   start: async (intake) => {
@@ -32,10 +32,10 @@ let tags = 0
 
 /** Our own language, by a decoder with a fault: it says what nobody who stores it thought of. */
 const faultySource: PayloadDecoder = {
-  ...readingsDecoder,
+  ...ownReadingsDecoder,
   decode: (bytes, context) => {
     if (bytes.includes('pitfall')) return JSON.parse('[{"undecoded": "pitfall", "device": 7}]')
-    return readingsDecoder.decode(bytes, context)
+    return ownReadingsDecoder.decode(bytes, context)
   },
 }
 
@@ -46,7 +46,7 @@ const aUnit = async (fleet: number) => {
   const tire = await aTire(db, { fleet_id: fleet, tag_id })
   const bytes = (ago: number) =>
     Buffer.from(JSON.stringify({ tag_id, time: clock.seconds - ago, pressure: 8.62, temperature: 31.5 }))
-  const take = (content: Buffer, connection: object = {}, source = readingsDecoder) =>
+  const take = (content: Buffer, connection: object = {}, source = ownReadingsDecoder) =>
     queues.take({
       proof: { key },
       source,
@@ -136,7 +136,7 @@ it('one that no code can store is put aside after some tries, and those around i
 it('what does not say when it was measured calls nobody where it waited at the broker, and is left where nobody knows for how long', async () => {
   const { id: unitId } = await aUnitWithKey(db, { fleet_id: fleetId })
   let at = 0
-  const become = async (age: MessageAge, time: number | null) => {
+  const become = async (age: GatewayMessageAge, time: number | null) => {
     // A sensor with a number on its case is known by it.
     const tag_id = 0xabc000 + ++at
     const sensor = tag_id.toString(16)

@@ -3,10 +3,10 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { temporaryDatabaseFailureOf } from '../../../../db/connection/temporary-database-failure.ts'
 import { LockBusyError } from '../../../../db/scope/transaction-lock.ts'
-import type { DecodedPiece } from '../../../door/payload-decoder.ts'
-import { decodePieces, hasTimestamp, storePieces } from '../../../door/store-pieces.ts'
+import type { DecodedPayloadPiece } from '../../../door/payload-decoder.ts'
+import { decodePayloadPieces, hasPieceTimestamp, storeDecodedPieces } from '../../../door/store-pieces.ts'
 import { IngestRefusal } from '../../../ingest-refusal.ts'
-import type { AuthenticatedUnit, Intake } from '../../../intake/intake.ts'
+import type { AuthenticatedUnit, ReadingIntake } from '../../../intake/intake.ts'
 import type { GatewayMessage, GatewayMessageOutcome } from './gateway-message.ts'
 
 /** Messages of one unit that go into one upload: enough for a backlog to be drained at the speed of large uploads. */
@@ -35,10 +35,10 @@ const lineOf = ({ proof, source }: GatewayMessage): string =>
  * now is tried again until it can, and nobody but its own unit waits for it.
  */
 /** A piece and when its message came in. */
-type Arrived = { piece: DecodedPiece; received: EpochSeconds }
+type Arrived = { piece: DecodedPayloadPiece; received: EpochSeconds }
 
 export class UnitMessageQueues {
-  readonly #intake: Intake
+  readonly #intake: ReadingIntake
   readonly #log: FastifyBaseLogger
   readonly #lines = new Map<string, Waiting[]>()
   readonly #stopping = new AbortController()
@@ -46,7 +46,7 @@ export class UnitMessageQueues {
   /** Connections that are gone, as long as a message of theirs is held. */
   readonly #gone = new WeakSet<object>()
 
-  constructor(intake: Intake, log: FastifyBaseLogger) {
+  constructor(intake: ReadingIntake, log: FastifyBaseLogger) {
     this.#intake = intake
     this.#log = log
   }
@@ -161,7 +161,7 @@ export class UnitMessageQueues {
     if (unit === null) return 'stranger'
     const brought = broughtBy(unit)
     const isLate = ({ piece }: Arrived): boolean =>
-      first.age === 'late' && !('position' in piece) && !hasTimestamp(piece)
+      first.age === 'late' && !('position' in piece) && !hasPieceTimestamp(piece)
     await this.#bring(unit, batch, brought.filter(isLate), true)
     await this.#bring(
       unit,
@@ -180,7 +180,7 @@ export class UnitMessageQueues {
   ): Promise<void> {
     const [first] = batch
     if (first === undefined || brought.length === 0) return
-    await storePieces(this.#intake, unit, {
+    await storeDecodedPieces(this.#intake, unit, {
       source: first.source,
       weight: weightOf(batch),
       pieces: brought.map(({ piece }) => piece),
@@ -192,7 +192,7 @@ export class UnitMessageQueues {
   #decoded(unit: AuthenticatedUnit, batch: readonly Waiting[]): Arrived[] {
     return batch.flatMap(({ source, bytes, received, age }) => {
       const isRetained = age === 'unknown'
-      const pieces = decodePieces(this.#intake, unit, source, { bytes, received, isRetained })
+      const pieces = decodePayloadPieces(this.#intake, unit, source, { bytes, received, isRetained })
       return pieces.filter((piece) => !(isRetained && isUndated(piece))).map((piece) => ({ piece, received }))
     })
   }
@@ -206,7 +206,7 @@ export class UnitMessageQueues {
   }
 }
 
-const isUndated = (piece: DecodedPiece): boolean =>
+const isUndated = (piece: DecodedPayloadPiece): boolean =>
   ('sensor' in piece && piece.time === null) || ('position' in piece && piece.position.time === null)
 
 /** Messages of one age only. */

@@ -13,7 +13,7 @@ const BROKER = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'].find((file) 
 export const HAS_MOSQUITTO =
   spawnSync(BROKER, ['-h']).error === undefined && spawnSync('mosquitto_pub', ['--help']).error === undefined
 
-export type Mosquitto = {
+export type TestMosquitto = {
   url: URL
   port: number
   start(): Promise<void>
@@ -42,7 +42,7 @@ const isListening = (port: number): Promise<boolean> =>
   })
 
 /** The real broker on a port of its own, with settings of its own in a folder of its own. */
-export const aMosquitto = async (...settings: readonly string[]): Promise<Mosquitto> => {
+export const aMosquitto = async (...settings: readonly string[]): Promise<TestMosquitto> => {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'coldbar-mosquitto-'))
   const file = path.join(folder, 'mosquitto.conf')

@@ -30,7 +30,7 @@ const withLength = (bytes: Buffer): Buffer => {
 }
 
 /** The bytes of one of these packets with some of them changed, cut out or put in; every other time with a length that is right. */
-export const damagedMqttPacket = (golden: readonly Packet[], protocolVersion: 4 | 5): fc.Arbitrary<Buffer> =>
+export const arbitraryDamagedMqttPacket = (golden: readonly Packet[], protocolVersion: 4 | 5): fc.Arbitrary<Buffer> =>
   fc
     .tuple(fc.constantFrom(...golden), fc.array(damage, { minLength: 1, maxLength: 3 }), fc.boolean())
     .map(([packet, damages, isRightLong]) => {

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Role } from '@coldbar/domain/access/role'
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Database } from '../database.ts'
+import { inSystem } from './in-system.ts'
+
+/** Whose rows, and with what right (editors and admins may change the catalogue). */
+export type FleetScope = { fleetId: number; role: Role }
+
+type ScopeKey = { inner: Buffer; outer: Buffer }
+
+/** What the function own_fleet() raises when a signature does not fit. */
+const NOT_SIGNED = '28U01'
+
+const keys = new WeakMap<Database, Promise<ScopeKey>>()
+
+const read = (db: Database): Promise<ScopeKey> =>
+  inSystem(db, async (tx) => {
+    const { rows } = await sql<ScopeKey>`
+      select inner_key as inner, outer_key as outer from scope_key`.execute(tx)
+    if (rows[0] === undefined) throw new Error('the table scope_key is empty: select renew_scope_key() fills it')
+    return rows[0]
+  })
+
+const keyOf = (db: Database): Promise<ScopeKey> => {
+  const known = keys.get(db)
+  if (known !== undefined) return known
+  const key = read(db)
+  keys.set(db, key)
+  // A database that is away now is asked again by the next transaction.
+  key.catch(() => keys.delete(db))
+  return key
+}
+
+const sha256 = (...parts: (Buffer | string)[]): Buffer => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/**
+ * The value of the setting `app.scope`: fleet and role, signed as the function own_fleet() checks them. The key is read once from
+ * the table `scope_key`, which the login of requests cannot read.
+ */
+export const signFleetScope = async (db: Database, { fleetId, role }: FleetScope): Promise<string> => {
+  const { inner, outer } = await keyOf(db)
+  const claim = `${fleetId}:${role}`
+  return `${claim}:${sha256(outer, sha256(inner, claim)).toString('hex')}`
+}
+
+/** Forgets a key that was renewed meanwhile: the next transaction reads the new one. */
+export const forgetRenewedScopeKey = (db: Database, cause: unknown): void => {
+  if (cause instanceof DatabaseError && cause.code === NOT_SIGNED) keys.delete(db)
+}

@@ -1,0 +1,152 @@
+import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { publicKeyFingerprint } from '../../evidence/evidence-key.ts'
+import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
+import type { PdfReport, PdfReportSection } from '../../reports/pdf-report.ts'
+import { pdfPageFooterTexts } from '../../reports/pdf-report-texts.ts'
+import type { MadeEvidencePack } from './evidence.repository.ts'
+import { evidenceChronologyLines, parseEvidenceMoment } from './evidence-chronology-lines.ts'
+import type { EvidencePrintSummary } from './evidence-print-summary.ts'
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+const factsOf = (pack: MadeEvidencePack, telling: PdfReportAudience): PdfReport['facts'] => {
+  const { t, format } = telling
+  const { vehicle, period } = pack
+  return [
+    [t('report.vehicle'), vehicle.name],
+    [t('report.plate'), vehicle.license_plate || t('common.nothing')],
+    [t('report.type'), vehicle.type],
+    [
+      t('evidence.period'),
+      t('evidence.periodValue', { from: format.moment(period.start), until: format.moment(period.end) }),
+    ],
+    [t('evidence.issuedAt'), t('evidence.issuedValue', { moment: format.moment(pack.issuedAt), name: pack.by.name })],
+    [t('evidence.entries'), format.number(pack.entries)],
+    [t('evidence.hash'), pack.finalHash],
+    [t('evidence.key'), publicKeyFingerprint(pack.publicKey)],
+  ]
+}
+
+const tiresSection = (digest: EvidencePrintSummary, { t, format }: PdfReportAudience): PdfReportSection => ({
+  heading: t('evidence.tires'),
+  table: {
+    columns: [
+      { title: t('report.tire'), share: 40 },
+      { title: t('evidence.from'), share: 30 },
+      { title: t('evidence.until'), share: 30 },
+    ],
+    rows: digest
+      .rows('stay')
+      .map(({ tire, since, until }) => [
+        String(tire),
+        format.moment(parseEvidenceMoment(since)),
+        until === null ? t('report.goesOn') : format.moment(parseEvidenceMoment(until)),
+      ]),
+  },
+})
+
+const problemsSection = (digest: EvidencePrintSummary, { t, format }: PdfReportAudience): PdfReportSection => {
+  const rows = digest.rows('problem')
+  const heading = t('evidence.problems')
+  if (rows.length === 0) return { heading, paragraphs: [t('evidence.nothingWrong')] }
+  return {
+    heading,
+    table: {
+      columns: [
+        { title: t('evidence.from'), share: 20 },
+        { title: t('evidence.until'), share: 20 },
+        { title: t('report.tire'), share: 20 },
+        { title: t('report.issue'), share: 24 },
+        { title: t('evidence.lowestFill'), share: 16, isFigure: true },
+      ],
+      rows: rows.map(({ since, end, tire, headline, lowest_fill }) => [
+        format.moment(parseEvidenceMoment(since)),
+        end === null ? t('report.goesOn') : format.moment(parseEvidenceMoment(end)),
+        String(tire),
+        headline === null ? t('common.nothing') : problemHeadlineText(headline as ProblemHeadline, t),
+        format.fillLevel(numberOf(lowest_fill)),
+      ]),
+    },
+  }
+}
+
+const knewSection = (digest: EvidencePrintSummary, telling: PdfReportAudience): PdfReportSection => {
+  const { t, format } = telling
+  const lines = evidenceChronologyLines(digest, telling)
+  const heading = t('evidence.knew')
+  if (lines.length === 0) return { heading, paragraphs: [t('evidence.nobody')] }
+  return {
+    heading,
+    table: {
+      columns: [
+        { title: t('report.whenIt'), share: 22 },
+        { title: t('report.what'), share: 78, isStory: true },
+      ],
+      rows: lines.map(({ time, text }) => [format.moment(time), text]),
+    },
+  }
+}
+
+const readingsSection = (digest: EvidencePrintSummary, { t, format }: PdfReportAudience): PdfReportSection => {
+  const tires = digest.readings()
+  const heading = t('evidence.readings')
+  if (tires.length === 0) return { heading, paragraphs: [t('evidence.noReadings')] }
+  return {
+    heading,
+    table: {
+      columns: [
+        { title: t('report.tire'), share: 16 },
+        { title: t('evidence.count'), share: 10, isFigure: true },
+        { title: t('evidence.doubtful'), share: 10, isFigure: true },
+        { title: t('evidence.from'), share: 16 },
+        { title: t('evidence.until'), share: 16 },
+        { title: t('evidence.lowestPressure'), share: 11, isFigure: true },
+        { title: t('evidence.lowestFill'), share: 11, isFigure: true },
+        { title: t('evidence.hottest'), share: 10, isFigure: true },
+      ],
+      rows: tires.map(({ tire, count, doubtful, first, last, lowestPressure, lowestFill, hottest }) => [
+        tire,
+        format.number(count),
+        format.number(doubtful),
+        format.moment(parseEvidenceMoment(first)),
+        format.moment(parseEvidenceMoment(last)),
+        format.pressure(lowestPressure, 2),
+        format.fillLevel(lowestFill),
+        format.temperature(hottest),
+      ]),
+    },
+  }
+}
+
+/** What is printed of a pack: its entries but for single readings, with the final hash at the foot of every page. */
+export const evidencePdfReport = (
+  pack: MadeEvidencePack,
+  digest: EvidencePrintSummary,
+  telling: PdfReportAudience,
+): PdfReport => {
+  const { t, language, now } = telling
+  const title = t('evidence.title', { vehicle: pack.vehicle.name })
+  return {
+    heading: title,
+    title,
+    language,
+    printedAt: now,
+    foot: { ...pdfPageFooterTexts(now, telling), printed: t('evidence.foot', { hash: pack.finalHash }) },
+    facts: factsOf(pack, telling),
+    paragraphs: [
+      t('evidence.check'),
+      t('evidence.keptSince', { moment: telling.format.moment(pack.readingsKeptSince) }),
+      ...(digest.isCut() ? [t('evidence.cut')] : []),
+    ],
+    table: null,
+    sections: [
+      problemsSection(digest, telling),
+      knewSection(digest, telling),
+      tiresSection(digest, telling),
+      readingsSection(digest, telling),
+    ],
+    map: null,
+    none: null,
+  }
+}

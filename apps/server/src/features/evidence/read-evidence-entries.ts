@@ -1,0 +1,50 @@
+import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
+import { fillLevelForUserRole, lowestFillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
+import type { Role } from '@coldbar/domain/access/role'
+import type { Problem } from '@coldbar/domain/problems/problem'
+import { problemView } from '@coldbar/domain/problems/problem-view'
+import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import type { EvidenceEntryKind, EvidenceSource, EvidenceSourceRow } from './evidence-sources.ts'
+
+/** An entry of a pack as its reader may see it. */
+export type EvidenceEntry = { kind: EvidenceEntryKind; entry: Record<string, unknown> }
+
+/**
+ * What a problem was, as the newer notifications see it, or the older where it is theirs alone: what a pack holds does not depend on
+ * which of them its reader gets.
+ */
+const problemEntry = (entry: EvidenceSourceRow['entry'], record: Problem, role: Role): EvidenceSourceRow['entry'] => {
+  const seen = problemView(record, 3) ?? problemView(record, 2)
+  const limit = typeof entry.fill_limit === 'number' ? entry.fill_limit : null
+  const { figures, fillAtStart } = record
+  return {
+    ...entry,
+    headline: seen?.headline ?? null,
+    worst: seen?.worstKind ?? null,
+    worst_level: seen?.worstLevel ?? null,
+    fill_at_start: fillAtStart == null ? null : fillLevelForUserRole(fillAtStart, role, limit),
+    lowest_fill:
+      figures?.lowest == null ? null : lowestFillLevelForUserRole(figures.lowest, figures.fillNow, role, limit),
+    hottest: figures?.hottest ?? null,
+    loss_per_hour: figures?.rate?.perHour ?? null,
+  }
+}
+
+const seenBy = ({ entry, record }: EvidenceSourceRow, role: Role): EvidenceSourceRow['entry'] => {
+  const whole = record === undefined ? entry : problemEntry(entry, record, role)
+  return redactAnswerForRole(role, 'evidence.pack', whole) as EvidenceSourceRow['entry']
+}
+
+/** All entries of the sources one by one, as their reader may see them; memory does not grow with their number. */
+export async function* readEvidenceEntries(
+  tx: FleetTransaction,
+  sources: readonly EvidenceSource[],
+  role: Role,
+): AsyncGenerator<EvidenceEntry> {
+  for (const { kind, query } of sources) {
+    for await (const row of readEachRow(tx, query)) {
+      yield { kind, entry: seenBy(row, role) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { MAX_DUE_TIRES_LISTED, type PURCHASE_HORIZON_MONTHS } from '@coldbar/contract/costs/purchases'
+import { buildTirePurchaseLines } from '@coldbar/domain/costs/purchase-list'
+import { type TireReplacementDue, tireReplacementDue } from '@coldbar/domain/costs/tire-replacement-due'
+import { parseTireSize } from '@coldbar/domain/costs/tire-size'
+import { days, type EpochSeconds, epochSeconds, timeAfter } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { readDepotChoices } from '../depots/read-depot-choices.ts'
+import { positionNameOfTire } from '../tires/tire-answer.ts'
+import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
+import { readPaidTirePrices } from './paid-prices.repository.ts'
+import { readTireLives, type TireLifeRow } from './tire-lives.repository.ts'
+
+export type DuePurchasesAnswer = ResponseOf<(typeof calls)['costs.purchases']>['data']
+export type PurchaseHorizonMonths = (typeof PURCHASE_HORIZON_MONTHS)[number]
+
+/** Days of so many months of a year. */
+const monthsAhead = (now: EpochSeconds, months: number): EpochSeconds => timeAfter(now, days((365 * months) / 12))
+
+/** A tire that rolled for less says nothing of what it will. */
+const FEWEST_DAYS = 14
+
+const kmPerDay = ({ kmLately, daysLately }: TireLifeRow): number | null =>
+  daysLately === null || daysLately < FEWEST_DAYS ? null : kmLately / daysLately
+
+const dueOf = (row: TireLifeRow, now: EpochSeconds): TireReplacementDue | null =>
+  tireReplacementDue(
+    {
+      km: row.km,
+      mostKm: row.mostKm,
+      kmPerDay: kmPerDay(row),
+      purchasedAt: row.purchasedAt === null ? null : epochSeconds(row.purchasedAt),
+      mostDays: row.mostDays,
+    },
+    now,
+  )
+
+type Due = { row: TireLifeRow; due: TireReplacementDue; size: string | null }
+
+const listed = ({ row, due, size }: Due, { t }: AnswerPresenterContext): DuePurchasesAnswer['tires'][number] => ({
+  tire_id: row.tire_id,
+  tire_name: row.tire_name,
+  vehicle_id: row.vehicle_id,
+  vehicle_name: row.vehicle_name,
+  position_row: row.position_row,
+  position_left_right: row.position_left_right,
+  position_inside_outside: row.position_inside_outside,
+  position_name: positionNameOfTire(row, t),
+  size,
+  tire_type_id: row.typeId,
+  due: due.at,
+  why: due.why,
+  km: row.km,
+  km_per_day: kmPerDay(row),
+})
+
+const sizeOf = (typeName: string | null): string | null => (typeName === null ? null : parseTireSize(typeName))
+
+/** The mounted tires that are due within months, and what is to be bought for them. */
+export const readDuePurchases = async (
+  tx: FleetTransaction,
+  words: AnswerPresenterContext,
+  { months, depotId }: { months: PurchaseHorizonMonths; depotId: number | null },
+): Promise<DuePurchasesAnswer> => {
+  const { now } = words
+  const lives = await readTireLives(tx, now, depotId)
+  const dues = lives.map((row) => ({ row, due: dueOf(row, now), size: sizeOf(row.typeName) }))
+  const isLimited = ({ row: { mostKm, mostDays } }: (typeof dues)[number]) => mostKm !== null || mostDays !== null
+  const known = dues.filter((one): one is Due => one.due !== null)
+  const within = (of: PurchaseHorizonMonths) => known.filter(({ due }) => due.at <= monthsAhead(now, Number(of)))
+  const due = within(months).sort((one, other) => one.due.at - other.due.at || one.row.tire_id - other.row.tire_id)
+  const paid = (await readPaidTirePrices(tx)).map(({ typeId, typeName, price }) => ({
+    typeId,
+    size: sizeOf(typeName),
+    price,
+  }))
+  const names = new Map(
+    due.map(({ row: { typeId, typeName, brandName } }) => [typeId, `${brandName ?? ''} ${typeName ?? ''}`]),
+  )
+  const lines = buildTirePurchaseLines(
+    due.map(({ row, size }) => ({ typeId: row.typeId, size })),
+    paid,
+  )
+  return {
+    time: now,
+    within: { quarter: within('3').length, half_year: within('6').length, year: within('12').length },
+    lines: lines.map(({ typeId, pricedBy, ...line }) => ({
+      ...line,
+      tire_type_id: typeId,
+      tire_type: typeId === null ? null : (names.get(typeId) ?? null),
+      priced_by: pricedBy,
+    })),
+    budget: lines.reduce((sum, { budget }) => sum + (budget ?? 0), 0),
+    unpriced: lines.reduce((sum, { price, count }) => sum + (price === null ? count : 0), 0),
+    tires: due.slice(0, MAX_DUE_TIRES_LISTED).map((one) => listed(one, words)),
+    without_limits: dues.filter((one) => !isLimited(one)).length,
+    unknown: dues.filter((one) => one.due === null && isLimited(one)).length,
+    depots: await readDepotChoices(tx),
+  }
+}

@@ -1,7 +1,0 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
-
-/** A moment as every program reads it. */
-export const utcText = (moment: EpochSeconds | null): string | null =>
-  moment === null ? null : new Date(moment * MILLISECONDS).toISOString()
-
-const MILLISECONDS = 1000

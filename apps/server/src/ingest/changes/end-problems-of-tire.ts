@@ -1,0 +1,19 @@
+import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+
+/** Ends what is wrong with a tire, because people changed what nobody can hear any more. */
+export const endProblemsOfTire = async (
+  tx: FleetTransaction,
+  tireId: number,
+  reason: Extract<ProblemEndReason, 'tireChanged' | 'tagRemoved'>,
+  now: EpochSeconds,
+): Promise<void> => {
+  await sql`update tire_problem p set ended_at = e.at, end_reason = ${reason}, last_at = e.at,
+      record = p.record || jsonb_build_object('last', date_part('epoch', e.at), 'quiet', null,
+        'end', jsonb_build_object('at', date_part('epoch', e.at), 'reason', ${reason}::text))
+    from (select id, greatest(since, to_timestamp(${now}::float8)) as at from tire_problem
+      where fleet_id = (select own_fleet()) and tire_id = ${tireId} and ended_at is null) e
+    where p.fleet_id = (select own_fleet()) and p.id = e.id`.execute(tx)
+}

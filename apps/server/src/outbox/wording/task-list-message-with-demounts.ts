@@ -1,0 +1,34 @@
+import { type ComposedMessage, sanitizeLine, sanitizeLines } from '@coldbar/domain/messages/compose-message'
+import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { readTiresThatMustComeOff } from '../../fleet/tires/read-tires-that-must-come-off.ts'
+import { loadTranslator } from '../../fleet/words/translator.ts'
+import { type OutboxMessage, storeMessageWords } from '../messages/outbox.repository.ts'
+import { abbreviatedNameList, tireNameWithVehicle } from './abbreviated-name-list.ts'
+
+/**
+ * A list of work some of whose tires proved to need taking off after it was composed: it says so first, and in their lines. Null
+ * where none did. Kept, so that it is what people read of it later.
+ */
+export const taskListMessageWithDemounts = async (
+  tx: FleetTransaction,
+  { id, what, content }: OutboxMessage,
+): Promise<ComposedMessage | null> => {
+  const { tires = [], language = 'en', subject, text, sms } = content
+  if (what !== 'task' || tires.length === 0) return null
+  const names = await readTiresThatMustComeOff(tx)
+  const off = tires.filter(({ tire }) => names.has(tire))
+  if (off.length === 0) return null
+  const t = await loadTranslator(language)
+  const title = t('tires.demount.title')
+  const named = off.map(({ tire }) => tireNameWithVehicle(names.get(tire) ?? { vehicle: null, tire: null }))
+  const first = `${abbreviatedNameList(named)}: ${title}`
+  const replaced = (whole: string, asWritten: (line: string) => string): string =>
+    off.reduce((so, tire) => so.replaceAll(asWritten(tire.line), () => asWritten(tire.off)), whole)
+  const message = {
+    subject: `${first} ${subject}`,
+    text: `${named.map((name) => `${name}: ${title}`).join('\n')}\n\n${replaced(text, sanitizeLines)}`,
+    sms: `${first} ${replaced(sms, sanitizeLine)}`,
+  }
+  await storeMessageWords(tx, id, { ...message, tires: tires.filter(({ tire }) => !names.has(tire)) })
+  return message
+}

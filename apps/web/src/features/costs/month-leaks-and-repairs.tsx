@@ -1,0 +1,62 @@
+import { paths } from '../../paths.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { LogTable } from '../../ui/list/log-table.tsx'
+import styles from './costs.module.css'
+import type { MonthCostsReport } from './costs-query.ts'
+
+/** The tires that lost air fast in a month and what became of them, and what was spent on repairs: the rows behind the counts. */
+export const MonthLeaksAndRepairs = ({ costs: { outcomes, repairs } }: { costs: MonthCostsReport }) => {
+  const t = useT()
+  const format = useFormat()
+  const fleetPaths = useFleetPaths()
+  return (
+    <>
+      <div id="costs-happened" className={styles.part}>
+        <h2>{t('costs.happened')}</h2>
+        <LogTable
+          label={t('costs.happened')}
+          rows={outcomes}
+          keyOf={({ problem_id: id }) => String(id)}
+          empty={t('costs.happenedNone')}
+          columns={[
+            { title: t('costs.outcome'), cell: ({ outcome }) => t(`costs.outcomes.${outcome}`) },
+            {
+              title: t('costs.since'),
+              cell: ({ problem_id: id, since }) => <AppLink to={paths.problem(id)}>{format.moment(since)}</AppLink>,
+            },
+            { title: t('costs.vehicle'), cell: ({ vehicle_name: name }) => name ?? '–', wraps: true },
+            {
+              title: t('costs.tire'),
+              cell: ({ tire_id: id, tire_name: name }) => <AppLink to={fleetPaths.tires(id)}>{name}</AppLink>,
+              wraps: true,
+            },
+          ]}
+        />
+      </div>
+      {repairs.length === 0 ? null : (
+        <div id="costs-repairs" className={styles.part}>
+          <h2>{t('costs.repairs')}</h2>
+          <LogTable
+            label={t('costs.repairs')}
+            rows={repairs}
+            keyOf={({ event_id: id }) => String(id)}
+            empty={t('costs.none')}
+            columns={[
+              { title: t('costs.since'), cell: ({ time }) => format.moment(time) },
+              { title: t('costs.vehicle'), cell: ({ vehicle_name: name }) => name ?? '–', wraps: true },
+              {
+                title: t('costs.tire'),
+                cell: ({ tire_id: id, tire_name: name }) => <AppLink to={fleetPaths.tires(id)}>{name}</AppLink>,
+                wraps: true,
+              },
+              { title: t('costs.remark'), cell: ({ remark }) => remark, wraps: true },
+              { title: t('costs.cost'), cell: ({ cost }) => format.euro(cost), figure: true },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  )
+}

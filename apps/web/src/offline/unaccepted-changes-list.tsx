@@ -1,0 +1,92 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { Button } from '@mantine/core'
+import { useSession } from '../session/session-store.ts'
+import { useFormat, useT } from '../texts/texts.tsx'
+import { useCurrentTime } from '../ui/time/now.ts'
+import { dropQueuedChange, type KeptQueuedChange, requeueRefusedChange, sendChangeQueue } from './change-queue.ts'
+import styles from './offline.module.css'
+import type { YardChange, YardChangeOutcome, YardChangeRefusal } from './queued-yard-change.ts'
+import { useOwnQueuedChanges } from './use-own-queued-changes.ts'
+
+const MADE_TEXT = {
+  tick: 'offline.made.tick',
+  takeBack: 'offline.made.takeBack',
+  remark: 'offline.made.remark',
+} as const satisfies Record<YardChange['kind'], MessageKey>
+
+/** What helps: to say it of the same tire on its other wheel, to send it as it was, or nothing. */
+const HELPS: Readonly<Record<YardChangeRefusal, 'anyway' | 'again' | null>> = {
+  moved: 'anyway',
+  mustComeOff: null,
+  gone: null,
+  tooLongAgo: null,
+  notAllowed: 'again',
+  refused: 'again',
+}
+
+/** Changes that the server did not take as they were made, each with the reason and what can be done. They stay until somebody looked. */
+export const UnacceptedChangesList = () => {
+  const t = useT()
+  const settled = useOwnQueuedChanges().flatMap((kept) =>
+    kept.outcome === null ? [] : [{ kept, outcome: kept.outcome }],
+  )
+  return (
+    // It stands before there is anything in it: what comes with its content is read out by no screen reader.
+    <div aria-live="polite">
+      {settled.length === 0 ? null : (
+        <section aria-label={t('offline.settledTitle')} className={styles.settled}>
+          <h2>{t('offline.settledTitle')}</h2>
+          <ul>
+            {settled.map(({ kept, outcome }) => (
+              <SettledChange key={kept.id} kept={kept} outcome={outcome} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: YardChangeOutcome }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const session = useSession()
+  const { change, subject } = kept
+  const helps = outcome.kind === 'refused' ? HELPS[outcome.why] : null
+  const again = async (asMade: YardChange): Promise<void> => {
+    await requeueRefusedChange(kept, asMade)
+    if (session !== null) await sendChangeQueue(kept.owner, session.name)
+  }
+  const made = t(MADE_TEXT[change.kind], { subject, time: format.shortMoment(change.time, now) })
+  const named = (text: string) => ({ 'aria-label': `${text}: ${made}`, children: text })
+  const said =
+    outcome.kind === 'refused'
+      ? t(`offline.refused.${outcome.why}`)
+      : t('offline.saidBefore', { user: outcome.userName, time: format.shortMoment(outcome.time, now) })
+  return (
+    <li>
+      <div>
+        <strong>{made}</strong>
+        <div>{said}</div>
+      </div>
+      <div className={styles.answers}>
+        {helps === 'anyway' && change.kind === 'tick' ? (
+          <Button
+            variant="default"
+            onClick={() => void again({ ...change, foundAt: null })}
+            {...named(t('offline.sendAnyway'))}
+          />
+        ) : null}
+        {helps === 'again' ? (
+          <Button variant="default" onClick={() => void again(change)} {...named(t('offline.sendAgain'))} />
+        ) : null}
+        <Button
+          variant="default"
+          onClick={() => void dropQueuedChange(kept)}
+          {...named(t(outcome.kind === 'refused' ? 'offline.discard' : 'offline.understood'))}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,6 +1,0 @@
-import type { RecordDescription } from '../fields/record-field.ts'
-
-/** What people fill in about an alert unit; its vehicle, keys and topics have rules of their own. A new field is a column of a migration, an entry here, and a label in each language. */
-export const ALERT_UNIT_RECORD = {
-  name: { type: 'name', label: 'records.name', edited: 'line' },
-} as const satisfies RecordDescription

@@ -1,0 +1,42 @@
+import type { allRecordScreensTexts as en } from '../en/all-record-screens.ts'
+import type { Translation } from '../message-key.ts'
+
+export const allRecordScreensTexts: Translation<typeof en> = {
+  missing: 'Tento záznam neexistuje, nebo už neexistuje.',
+  missingHint: 'Vyberte ze seznamu jiný.',
+  noHit: 'Nic neodpovídá',
+  noHitHint: 'Zkuste část názvu, nebo hledání vymažte.',
+  nameMissing: 'Název je povinný',
+  required: 'Toto je povinné',
+  tooLong: 'Maximální počet znaků: {{count}}',
+  unsaved: 'Vaše změny ještě nejsou uloženy. Zahodit je?',
+  discard: 'Zahodit změny',
+  keepEditing: 'Pokračovat v úpravách',
+  deleted: 'Smazáno: {{name}}.',
+  undo: 'Vrátit zpět',
+  undoFailed: 'Nepodařilo se obnovit: {{name}}.',
+  notReached: 'Server není dostupný. Co jste zadali, tu stále je; zkuste to za chvíli znovu.',
+  conflict: 'Používá to něco jiného, nebo je název obsazen.',
+  nameTaken: 'Název je obsazen.',
+  gone: 'Už to neexistuje. Možná to smazal někdo jiný.',
+  deletedMeanwhile: 'Mezitím to smazal někdo jiný. Přidat znovu s tím, co jste zadali?',
+  addAgain: 'Přidat znovu',
+  clash: {
+    title: 'Mezitím to změnil někdo jiný',
+    hint: 'U každého pole vyberte, co má zůstat.',
+    none: 'Nic z toho, co jste zadali, nevadí. Uložením zachováte obojí.',
+    mine: 'Vaše verze: {{value}}',
+    theirs: 'Cizí verze: {{value}}',
+    only: { mine: 'Vaše verze', theirs: 'Cizí verze' },
+  },
+  id: 'ID',
+  name: 'Název',
+  confirm: {
+    brand: 'Opravdu chcete smazat značku {{name}}?',
+    brandSupplier: 'Opravdu chcete smazat dodavatele značky {{name}}?',
+    type: 'Opravdu chcete smazat typ {{name}}?',
+    integrator: 'Opravdu chcete smazat integrátora {{name}}?',
+    layout: 'Opravdu chcete smazat uspořádání {{name}}?',
+    place: 'Opravdu chcete smazat místo {{name}}?',
+  },
+}

@@ -1,0 +1,52 @@
+import type { evidencePackTexts as en } from '../en/evidence-pack.ts'
+import type { Translation } from '../message-key.ts'
+
+export const evidencePackTexts: Translation<typeof en> = {
+  open: 'Důkazy',
+  title: 'Důkazy k vozidlu {{vehicle}}',
+  explain:
+    'ZIP pro pojišťovnu nebo inspektora: co se o vozidle změřilo, posoudilo, oznámilo a udělalo. Sám ukáže, zda ho později někdo změnil.',
+  issued: 'Vydáno dříve',
+  issuedBy: '{{moment}}, pro: {{name}}; {{from}} až {{until}}',
+  none: 'K tomuto vozidlu zatím nebyly vydány žádné důkazy.',
+  hash: 'Konečný otisk',
+  period: 'Období',
+  periodValue: '{{from}} až {{until}}',
+  issuedAt: 'Vydáno',
+  issuedValue: '{{moment}}, pro: {{name}}',
+  entries: 'Záznamy',
+  key: 'Podepsáno klíčem',
+  check:
+    'Soubor evidence.jsonl přiložený k těmto stránkám obsahuje všechny záznamy. Konečný otisk je dole na každé stránce; příkaz „coldbar verify“ řekne, zda k nim soubor patří a zda je neporušený.',
+  keptSince:
+    'Měření se uchovávají od {{moment}}, odkazy do 30 dnů po vypršení. Co se neuchovává, zde není, ať se to stalo, nebo ne.',
+  cut: 'Dlouhé tabulky jsou vytištěny jen zčásti. Vše je v souboru evidence.jsonl.',
+  foot: 'SHA-256 {{hash}}',
+  tires: 'Pneumatiky na vozidle',
+  from: 'Od',
+  until: 'Do',
+  problems: 'Problémy',
+  lowestFill: 'Nejnižší úroveň naplnění',
+  nothingWrong: 'V tomto období nebyl žádný problém.',
+  knew: 'Kdo co věděl a kdy',
+  nobody: 'Z tohoto období není nic zaznamenáno: žádný alarm, žádná zpráva ani nic, co by kdo poznamenal nebo udělal.',
+  readings: 'Měření',
+  noReadings: 'Z tohoto období nejsou žádná měření.',
+  count: 'Měření',
+  doubtful: 'Nevěrohodná',
+  lowestPressure: 'Nejnižší tlak',
+  hottest: 'Nejvyšší teplota',
+  holding: {
+    took: '{{name}} přebírá problém pneumatiky {{tire}}',
+    given: '{{by}} předává problém pneumatiky {{tire}}; má ho {{name}}',
+    left: '{{name}} vrací problém pneumatiky {{tire}}',
+  },
+  shared: '{{name}} sdílí problém odkazem',
+  opened: '{{name}} přebírá problém odkazem ze zprávy',
+  pumped: '{{name}} hlásí, že je {{tire}} dohuštěná',
+  changed: '{{name}} zapisuje výměnu pneumatik: {{tires}}',
+  remarked: 'Poznámka k {{tire}}, {{name}}: {{text}}',
+  remarkedUnnamed: 'Poznámka k {{tire}}: {{text}}',
+  alarm: '{{tire}}: {{what}}',
+  unsent: 'neodesláno',
+}

@@ -1,0 +1,38 @@
+import type { signInTexts as en } from '../en/sign-in.ts'
+import type { Translation } from '../message-key.ts'
+
+export const signInTexts: Translation<typeof en> = {
+  signIn: 'Přihlásit se',
+  signInTitle: 'Přihlášení do aplikace Coldbar',
+  username: 'Uživatelské jméno',
+  password: 'Heslo',
+  showPassword: 'Zobrazit nebo skrýt heslo',
+  loginFailure: 'Přihlášení se nezdařilo',
+  loginFailureHint: 'Zkontrolujte uživatelské jméno a heslo a zda není zapnutý Caps Lock.',
+  unreachable: 'Server není dostupný. Zkontrolujte připojení a zkuste to znovu.',
+  tooMany: 'Příliš mnoho pokusů. Chvíli počkejte a pak to zkuste znovu.',
+  timedOut: 'Byli jste odhlášeni, protože relace skončila. Pro pokračování se přihlaste znovu.',
+  lapsed: 'Vaše relace skončila',
+  lapsedHint: 'Co jste zadali, tu stále je. Přihlaste se znovu a pak uložte.',
+  leaveForm: 'Neukládat a přejít na přihlašovací stránku',
+  usernameMissing: 'Zadejte uživatelské jméno',
+  passwordMissing: 'Zadejte heslo',
+  forgot: 'Zapomněli jste heslo?',
+  code: 'Kód z vaší aplikace',
+  codeHint: 'Nebo jeden z vašich záložních kódů',
+  codeMissing: 'Zadejte kód',
+  codeWrong: 'Tento kód nesouhlasí',
+  codeWrongHint: 'Počkejte na další, nebo použijte záložní kód.',
+  codeOver: 'Trvalo to příliš dlouho. Zadejte heslo znovu.',
+  codeBack: 'Zpět k heslu',
+  signOut: 'Odhlásit se',
+  sessionUser: 'Přihlášen uživatel {{name}}',
+  checking: 'Zjišťujeme, kdo jste',
+  privacy: 'Soukromí',
+  cookies: 'Cookies',
+  about: 'O aplikaci',
+  otherRole: 'Není pro vaši roli',
+  otherRoleHint:
+    'Tato obrazovka je určena pro roli: {{role}}. Potřebujete-li z ní něco, obraťte se na správce svého vozového parku.',
+  roles: { guest: 'Host', user: 'Operátor', editor: 'Editor', admin: 'Správce' },
+}

@@ -1,0 +1,31 @@
+import type { vehicleFormTexts as en } from '../en/vehicle-form.ts'
+import type { Translation } from '../message-key.ts'
+
+export const vehicleFormTexts: Translation<typeof en> = {
+  unitOn: '{{unit}} (nyní na vozidle {{vehicle}})',
+  add: 'Přidat vozidlo',
+  record: 'Vozidlo',
+  chooseType: 'Vyberte typ',
+  computer: 'Palubní počítač',
+  identificationType: 'Druh identifikace',
+  identification: 'Identifikace',
+  language: 'Jazyk',
+  languageOf: 'Jazyk: {{field}}',
+  messages: 'Zprávy',
+  suspension: 'Odpružení',
+  suspensionHint: 'Vyberte pneumatiku a nastavte, jak její hmotnost vyplývá z odpružení.',
+  suspensionOf: 'Odpružení pneumatiky {{tire}}',
+  suspensionType: 'Typ odpružení',
+  suspensionTag: 'Tag odpružení',
+  fraction: 'Podíl',
+  noSuspension: 'Bez typu odpružení',
+  noTag: 'Bez tagu',
+  typeFirst: 'Nejprve vyberte typ: ten určuje, kde má vozidlo kola.',
+  noneChosen: 'Nic není vybráno',
+  clear: 'Vymazat',
+  nothingFound: 'Nic nenalezeno',
+  needed: 'Vyplňte toto pole',
+  confirmDelete: 'Opravdu chcete smazat vozidlo {{name}}?',
+  conflict: 'Alarmová jednotka je na jiném vozidle, nebo nový typ nemá místo pro namontovanou pneumatiku.',
+  notSaved: 'Něco ještě není v pořádku. Podívejte se na označená pole.',
+}

@@ -1,9 +1,0 @@
-export const levels = {
-  alarm: 'Alarm',
-  warning: 'Warning',
-  info: 'Notice',
-  muted: 'Muted',
-  noData: 'No data',
-  ok: 'Ok',
-  name: 'Level: {{level}}',
-}

@@ -1,0 +1,32 @@
+/** What is done without a network: what is kept on the device, and what became of it. */
+export const offlineChangeTexts = {
+  lastHeard: 'Offline, last heard {{time}}',
+  hint: 'The list is as it was then. What you tick stays on this device and is sent when the network is back.',
+  waiting_one: '{{count}} change waits on this device. It is sent when the network is back.',
+  waiting_other: '{{count}} changes wait on this device. They are sent when the network is back.',
+  ticked: 'Ticked at {{time}} on this device. Not sent yet.',
+  takenBack: 'Taken back at {{time}} on this device. Not sent yet.',
+  remarked: 'Remark of {{time}} on this device. Not sent yet.',
+  settledTitle: 'Look at these changes',
+  made: {
+    tick: '{{subject}}: ticked at {{time}}',
+    takeBack: '{{subject}}: tick of {{time}} taken back',
+    remark: '{{subject}}: remark of {{time}}',
+  },
+  saidBefore: '{{user}} had ticked it already, at {{time}}. That tick counts.',
+  refused: {
+    moved: 'Not taken: the tire is on another wheel by now.',
+    mustComeOff: 'Not taken: do not inflate this tire. It must be taken off and looked at inside.',
+    gone: 'Not taken: the tire was deleted meanwhile.',
+    tooLongAgo: 'Not taken: this was more than a week ago.',
+    notAllowed: 'Not taken: your role does not allow this any more.',
+    refused: 'Not taken by the server.',
+  },
+  sendAnyway: 'Tick this tire all the same',
+  sendAgain: 'Send again',
+  discard: 'Discard',
+  understood: 'Understood',
+  signOut_one: '{{count}} change made on this device is not sent yet. Signing out deletes it.',
+  signOut_other: '{{count}} changes made on this device are not sent yet. Signing out deletes them.',
+  signOutYes: 'Sign out and delete',
+}

@@ -1,8 +1,0 @@
-/** Whether a vehicle may leave, in a word. */
-export const verdicts = {
-  title: 'May leave',
-  stay: 'Stays',
-  notKnown: 'Not known',
-  goAfter: 'Go after',
-  go: 'Go',
-}

@@ -1,0 +1,42 @@
+import type { allRecordScreensTexts as en } from '../en/all-record-screens.ts'
+import type { Translation } from '../message-key.ts'
+
+export const allRecordScreensTexts: Translation<typeof en> = {
+  missing: "Cette fiche n'existe pas ou plus.",
+  missingHint: 'Choisissez-en une autre dans la liste.',
+  noHit: 'Aucun résultat',
+  noHitHint: "Essayez une partie d'un nom ou effacez la recherche.",
+  nameMissing: 'Un nom est nécessaire',
+  required: 'Ceci est nécessaire',
+  tooLong: '{{count}} caractères au plus',
+  unsaved: 'Vos modifications ne sont pas encore enregistrées. Les abandonner ?',
+  discard: 'Abandonner les modifications',
+  keepEditing: 'Continuer la modification',
+  deleted: '{{name}} est supprimé.',
+  undo: 'Annuler la suppression',
+  undoFailed: "{{name}} n'a pas pu être rétabli.",
+  notReached: 'Le serveur est injoignable. Votre saisie est conservée ; réessayez dans un instant.',
+  conflict: "Un autre élément l'utilise, ou le nom est déjà pris.",
+  nameTaken: 'Le nom est déjà pris.',
+  gone: "Il n'existe plus. Quelqu'un d'autre l'a peut-être supprimé.",
+  deletedMeanwhile: 'Quelqu’un d’autre l’a supprimé entre-temps. L’ajouter à nouveau avec ce que vous avez saisi ?',
+  addAgain: 'Ajouter à nouveau',
+  clash: {
+    title: 'Quelqu’un d’autre l’a modifié entre-temps',
+    hint: 'Choisissez pour chaque champ ce qui doit rester.',
+    none: 'Rien de ce que vous avez saisi ne gêne. Enregistrez pour garder les deux.',
+    mine: 'De vous : {{value}}',
+    theirs: 'De l’autre : {{value}}',
+    only: { mine: 'De vous', theirs: 'De l’autre' },
+  },
+  id: 'Id',
+  name: 'Nom',
+  confirm: {
+    brand: 'Voulez-vous vraiment supprimer la marque {{name}} ?',
+    brandSupplier: 'Voulez-vous vraiment supprimer le fournisseur de la marque {{name}} ?',
+    type: 'Voulez-vous vraiment supprimer le type {{name}} ?',
+    integrator: "Voulez-vous vraiment supprimer l'intégrateur {{name}} ?",
+    layout: 'Voulez-vous vraiment supprimer la disposition {{name}} ?',
+    place: 'Voulez-vous vraiment supprimer le lieu {{name}} ?',
+  },
+}

@@ -1,0 +1,52 @@
+import type { evidencePackTexts as en } from '../en/evidence-pack.ts'
+import type { Translation } from '../message-key.ts'
+
+export const evidencePackTexts: Translation<typeof en> = {
+  open: 'Preuves',
+  title: 'Preuves sur {{vehicle}}',
+  explain:
+    'Un fichier ZIP pour un assureur ou un inspecteur : ce qui a été mesuré, jugé, signalé et fait au sujet du véhicule. Il montre de lui-même si quelqu’un l’a modifié ensuite.',
+  issued: 'Délivrés auparavant',
+  issuedBy: '{{moment}}, à {{name}} : du {{from}} au {{until}}',
+  none: 'Aucun dossier de ce véhicule n’a été délivré.',
+  hash: 'Empreinte finale',
+  period: 'Période',
+  periodValue: 'Du {{from}} au {{until}}',
+  issuedAt: 'Délivré',
+  issuedValue: '{{moment}}, à {{name}}',
+  entries: 'Entrées',
+  key: 'Signé avec la clé',
+  check:
+    'Le fichier evidence.jsonl, joint à ces pages, contient toutes les entrées. L’empreinte finale figure au bas de chaque page ; la commande « coldbar verify » dit si le fichier leur correspond et s’il est intact.',
+  keptSince:
+    'Les mesures sont conservées depuis {{moment}}, les liens jusqu’à 30 jours après leur expiration. Ce qui n’est pas conservé ne figure pas ici, que cela ait eu lieu ou non.',
+  cut: 'Les longs tableaux sont imprimés en partie. Tout se trouve dans evidence.jsonl.',
+  foot: 'SHA-256 {{hash}}',
+  tires: 'Pneus sur le véhicule',
+  from: 'De',
+  until: 'À',
+  problems: 'Problèmes',
+  lowestFill: 'Niveau de gonflage le plus bas',
+  nothingWrong: 'Aucun problème pendant cette période.',
+  knew: 'Qui savait quoi, et quand',
+  nobody: 'Rien n’est enregistré pour cette période : ni alarme, ni message, ni rien que quelqu’un ait noté ou fait.',
+  readings: 'Mesures',
+  noReadings: 'Il n’y a pas de mesures de cette période.',
+  count: 'Mesures',
+  doubtful: 'Non retenues',
+  lowestPressure: 'Pression la plus basse',
+  hottest: 'Le plus chaud',
+  holding: {
+    took: '{{name}} a pris en charge le problème de {{tire}}',
+    given: '{{by}} a confié le problème de {{tire}} à {{name}}',
+    left: '{{name}} a rendu le problème de {{tire}}',
+  },
+  shared: '{{name}} a partagé un problème par un lien',
+  opened: '{{name}} a pris en charge un problème par le lien d’un message',
+  pumped: '{{name}} a dit que {{tire}} a été gonflé',
+  changed: '{{name}} a saisi un changement de pneus : {{tires}}',
+  remarked: 'Remarque de {{name}} sur {{tire}} : {{text}}',
+  remarkedUnnamed: 'Remarque sur {{tire}} : {{text}}',
+  alarm: '{{tire}} : {{what}}',
+  unsent: 'non envoyé',
+}

@@ -1,0 +1,42 @@
+import type { allRecordScreensTexts as en } from '../en/all-record-screens.ts'
+import type { Translation } from '../message-key.ts'
+
+export const allRecordScreensTexts: Translation<typeof en> = {
+  missing: '이 항목은 존재하지 않거나 삭제되었습니다.',
+  missingHint: '목록에서 다른 항목을 선택하세요.',
+  noHit: '일치하는 항목이 없습니다',
+  noHitHint: '이름의 일부로 검색하거나 검색어를 지우세요.',
+  nameMissing: '이름을 입력해야 합니다',
+  required: '필수 입력 항목입니다',
+  tooLong: '{{count}}자 이하여야 합니다',
+  unsaved: '변경 내용이 아직 저장되지 않았습니다. 저장하지 않고 나가시겠습니까?',
+  discard: '변경 내용 버리기',
+  keepEditing: '계속 편집',
+  deleted: '삭제됨: {{name}}.',
+  undo: '실행 취소',
+  undoFailed: '되돌리지 못했습니다: {{name}}.',
+  notReached: '서버에 연결할 수 없습니다. 입력한 내용은 그대로 있습니다. 잠시 후 다시 시도하세요.',
+  conflict: '다른 곳에서 사용 중이거나 이미 있는 이름입니다.',
+  nameTaken: '이미 있는 이름입니다.',
+  gone: '더는 존재하지 않습니다. 다른 사람이 삭제했을 수 있습니다.',
+  deletedMeanwhile: '그사이 다른 사람이 삭제했습니다. 입력한 내용으로 다시 추가하시겠습니까?',
+  addAgain: '다시 추가',
+  clash: {
+    title: '그사이 다른 사람이 변경했습니다',
+    hint: '필드마다 남길 값을 선택하세요.',
+    none: '입력한 내용과 겹치는 변경이 없습니다. 저장하면 둘 다 유지됩니다.',
+    mine: '내 값: {{value}}',
+    theirs: '다른 사람의 값: {{value}}',
+    only: { mine: '내 값', theirs: '다른 사람의 값' },
+  },
+  id: 'ID',
+  name: '이름',
+  confirm: {
+    brand: '{{name}} 브랜드를 삭제하시겠습니까?',
+    brandSupplier: '{{name}} 공급업체를 이 브랜드에서 삭제하시겠습니까?',
+    type: '{{name}} 유형을 삭제하시겠습니까?',
+    integrator: '{{name}} 연동 서비스를 삭제하시겠습니까?',
+    layout: '{{name}} 축 배치를 삭제하시겠습니까?',
+    place: '{{name}} 장소를 삭제하시겠습니까?',
+  },
+}

@@ -1,0 +1,52 @@
+import type { evidencePackTexts as en } from '../en/evidence-pack.ts'
+import type { Translation } from '../message-key.ts'
+
+export const evidencePackTexts: Translation<typeof en> = {
+  open: '증거',
+  title: '{{vehicle}} 증거',
+  explain:
+    '보험사나 검사관에게 줄 ZIP 파일입니다. 차량에 대해 무엇을 측정하고, 판단하고, 알리고, 했는지 담겨 있습니다. 나중에 누가 바꾸었는지는 파일 자체로 알 수 있습니다.',
+  issued: '이전 발급',
+  issuedBy: '{{moment}}, {{name}}: {{from}} ~ {{until}}',
+  none: '이 차량의 증거는 아직 발급되지 않았습니다.',
+  hash: '최종 해시',
+  period: '기간',
+  periodValue: '{{from}} ~ {{until}}',
+  issuedAt: '발급',
+  issuedValue: '{{moment}}, {{name}}',
+  entries: '항목',
+  key: '서명한 키',
+  check:
+    '이 문서와 함께 온 evidence.jsonl 파일에 모든 항목이 있습니다. 최종 해시는 모든 쪽 아래에 있으며, “coldbar verify” 명령은 파일이 이 문서의 것인지, 온전한지 알려 줍니다.',
+  keptSince:
+    '측정값은 {{moment}}부터, 링크는 만료 후 30일까지 보관됩니다. 보관되지 않는 것은 실제로 있었더라도 여기에 없습니다.',
+  cut: '긴 표는 일부만 인쇄되었습니다. 전체는 evidence.jsonl에 있습니다.',
+  foot: 'SHA-256 {{hash}}',
+  tires: '차량의 타이어',
+  from: '시작',
+  until: '끝',
+  problems: '문제',
+  lowestFill: '최저 충전율',
+  nothingWrong: '이 기간에는 문제가 없습니다.',
+  knew: '누가 무엇을 언제 알았나',
+  nobody: '이 기간에는 기록된 것이 없습니다. 경보도, 메시지도, 누가 적거나 한 일도 없습니다.',
+  readings: '측정값',
+  noReadings: '이 기간의 측정값이 없습니다.',
+  count: '측정값',
+  doubtful: '의심됨',
+  lowestPressure: '최저 공기압',
+  hottest: '최고 온도',
+  holding: {
+    took: '{{name}} 님이 {{tire}}의 문제를 맡았습니다',
+    given: '{{by}} 님이 {{tire}}의 문제를 {{name}} 님에게 넘겼습니다',
+    left: '{{name}} 님이 {{tire}}의 문제를 되돌려 주었습니다',
+  },
+  shared: '{{name}} 님이 링크로 문제를 공유했습니다',
+  opened: '{{name}} 님이 메시지의 링크로 문제를 맡았습니다',
+  pumped: '{{name}} 님이 {{tire}}에 공기를 넣었다고 알렸습니다',
+  changed: '{{name}} 님이 타이어 교체를 입력했습니다: {{tires}}',
+  remarked: '{{tire}} 메모, {{name}} 님: {{text}}',
+  remarkedUnnamed: '{{tire}} 메모: {{text}}',
+  alarm: '{{tire}}: {{what}}',
+  unsent: '보내지 않음',
+}

@@ -1,0 +1,31 @@
+import type { vehicleFormTexts as en } from '../en/vehicle-form.ts'
+import type { Translation } from '../message-key.ts'
+
+export const vehicleFormTexts: Translation<typeof en> = {
+  unitOn: '{{unit}} (현재 차량: {{vehicle}})',
+  add: '차량 추가',
+  record: '차량',
+  chooseType: '유형 선택',
+  computer: '온보드 컴퓨터',
+  identificationType: '식별 정보 종류',
+  identification: '식별 정보',
+  language: '언어',
+  languageOf: '언어: {{field}}',
+  messages: '메시지',
+  suspension: '서스펜션',
+  suspensionHint: '서스펜션으로 중량을 계산하는 방법을 설정하려면 타이어를 선택하세요.',
+  suspensionOf: '{{tire}} 서스펜션',
+  suspensionType: '서스펜션 유형',
+  suspensionTag: '서스펜션 태그',
+  fraction: '분담률',
+  noSuspension: '서스펜션 유형 없음',
+  noTag: '태그 없음',
+  typeFirst: '먼저 유형을 선택하세요. 차량의 바퀴 위치는 유형에 따라 정해집니다.',
+  noneChosen: '선택 안 함',
+  clear: '지우기',
+  nothingFound: '찾은 것이 없습니다',
+  needed: '입력해야 합니다',
+  confirmDelete: '{{name}} 차량을 삭제하시겠습니까?',
+  conflict: '경보 단말기가 다른 차량에 있거나, 새 유형에 장착된 타이어의 자리가 없습니다.',
+  notSaved: '아직 올바르지 않은 것이 있습니다. 표시된 필드를 확인하세요.',
+}

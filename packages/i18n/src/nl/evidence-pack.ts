@@ -1,0 +1,52 @@
+import type { evidencePackTexts as en } from '../en/evidence-pack.ts'
+import type { Translation } from '../message-key.ts'
+
+export const evidencePackTexts: Translation<typeof en> = {
+  open: 'Bewijs',
+  title: 'Bewijs over {{vehicle}}',
+  explain:
+    'Een ZIP voor een verzekeraar of inspecteur: wat er over het voertuig is gemeten, beoordeeld, gemeld en gedaan. Het bestand laat zelf zien of iemand er later iets aan heeft veranderd.',
+  issued: 'Eerder uitgegeven',
+  issuedBy: '{{moment}}, aan {{name}}: {{from}} tot {{until}}',
+  none: 'Van dit voertuig is nog geen bewijs uitgegeven.',
+  hash: 'Eindhash',
+  period: 'Periode',
+  periodValue: '{{from}} tot {{until}}',
+  issuedAt: 'Uitgegeven',
+  issuedValue: '{{moment}}, aan {{name}}',
+  entries: 'Regels',
+  key: 'Ondertekend met sleutel',
+  check:
+    'Het bestand evidence.jsonl, dat bij deze bladzijden hoort, bevat alle regels. De eindhash staat onder aan elke bladzijde; de opdracht “coldbar verify” zegt of het bestand erbij hoort en of het heel is.',
+  keptSince:
+    'Metingen worden bewaard sinds {{moment}}, links tot 30 dagen nadat ze zijn verlopen. Wat niet wordt bewaard, staat hier niet, of het nu is gebeurd of niet.',
+  cut: 'Lange tabellen zijn gedeeltelijk afgedrukt. Alles staat in evidence.jsonl.',
+  foot: 'SHA-256 {{hash}}',
+  tires: 'Banden op het voertuig',
+  from: 'Van',
+  until: 'Tot',
+  problems: 'Problemen',
+  lowestFill: 'Laagste vulgraad',
+  nothingWrong: 'Geen probleem in deze periode.',
+  knew: 'Wie wist wat, en wanneer',
+  nobody: 'Van deze periode is niets vastgelegd: geen alarm, geen bericht en niets wat iemand noteerde of deed.',
+  readings: 'Metingen',
+  noReadings: 'Van deze periode zijn er geen metingen.',
+  count: 'Metingen',
+  doubtful: 'Niet geloofd',
+  lowestPressure: 'Laagste druk',
+  hottest: 'Heetst',
+  holding: {
+    took: '{{name}} nam het probleem van {{tire}} op zich',
+    given: '{{by}} gaf het probleem van {{tire}} aan {{name}}',
+    left: '{{name}} gaf het probleem van {{tire}} terug',
+  },
+  shared: '{{name}} deelde een probleem met een link',
+  opened: '{{name}} nam een probleem op zich via de link van een bericht',
+  pumped: '{{name}} zei dat {{tire}} is opgepompt',
+  changed: '{{name}} voerde een bandenwissel in: {{tires}}',
+  remarked: 'Opmerking over {{tire}} van {{name}}: {{text}}',
+  remarkedUnnamed: 'Opmerking over {{tire}}: {{text}}',
+  alarm: '{{tire}}: {{what}}',
+  unsent: 'niet verzonden',
+}

@@ -1,0 +1,42 @@
+import type { allRecordScreensTexts as en } from '../en/all-record-screens.ts'
+import type { Translation } from '../message-key.ts'
+
+export const allRecordScreensTexts: Translation<typeof en> = {
+  missing: 'Ten wpis nie istnieje lub już nie istnieje.',
+  missingHint: 'Wybierz inny z listy.',
+  noHit: 'Nic nie znaleziono',
+  noHitHint: 'Wpisz część nazwy albo wyczyść wyszukiwanie.',
+  nameMissing: 'Potrzebna jest nazwa',
+  required: 'To pole jest potrzebne',
+  tooLong: 'Liczba znaków: najwyżej {{count}}',
+  unsaved: 'Zmiany nie są jeszcze zapisane. Porzucić je?',
+  discard: 'Porzuć zmiany',
+  keepEditing: 'Edytuj dalej',
+  deleted: 'Usunięto: {{name}}.',
+  undo: 'Cofnij',
+  undoFailed: 'Nie udało się przywrócić: {{name}}.',
+  notReached: 'Serwer jest nieosiągalny. Wpisane dane nadal tu są; spróbuj ponownie za chwilę.',
+  conflict: 'Coś innego tego używa albo nazwa jest zajęta.',
+  nameTaken: 'Nazwa jest zajęta.',
+  gone: 'To już nie istnieje. Być może usunął to ktoś inny.',
+  deletedMeanwhile: 'W międzyczasie ktoś inny to usunął. Dodać ponownie z wpisanymi danymi?',
+  addAgain: 'Dodaj ponownie',
+  clash: {
+    title: 'W międzyczasie ktoś inny to zmienił',
+    hint: 'Dla każdego pola wybierz, co ma zostać.',
+    none: 'Nic z wpisanych danych nie koliduje. Zapisz, aby zachować jedno i drugie.',
+    mine: 'Twoje: {{value}}',
+    theirs: 'Innej osoby: {{value}}',
+    only: { mine: 'Twoje', theirs: 'Innej osoby' },
+  },
+  id: 'Id',
+  name: 'Nazwa',
+  confirm: {
+    brand: 'Czy na pewno usunąć markę {{name}}?',
+    brandSupplier: 'Czy na pewno usunąć dostawcę marki {{name}}?',
+    type: 'Czy na pewno usunąć typ {{name}}?',
+    integrator: 'Czy na pewno usunąć integratora {{name}}?',
+    layout: 'Czy na pewno usunąć układ kół {{name}}?',
+    place: 'Czy na pewno usunąć miejsce {{name}}?',
+  },
+}

@@ -1,0 +1,52 @@
+import type { evidencePackTexts as en } from '../en/evidence-pack.ts'
+import type { Translation } from '../message-key.ts'
+
+export const evidencePackTexts: Translation<typeof en> = {
+  open: 'Dowody',
+  title: 'Dowody dotyczące pojazdu {{vehicle}}',
+  explain:
+    'Plik ZIP dla ubezpieczyciela lub inspektora: co zmierzono, oceniono, zgłoszono i zrobiono w sprawie pojazdu. Sam pokazuje, czy ktoś go później zmienił.',
+  issued: 'Wydane wcześniej',
+  issuedBy: '{{moment}}, dla: {{name}}; {{from}} – {{until}}',
+  none: 'Dla tego pojazdu nie wydano jeszcze dowodów.',
+  hash: 'Skrót końcowy',
+  period: 'Okres',
+  periodValue: '{{from}} – {{until}}',
+  issuedAt: 'Wydano',
+  issuedValue: '{{moment}}, dla: {{name}}',
+  entries: 'Wpisy',
+  key: 'Podpisano kluczem',
+  check:
+    'Plik evidence.jsonl dołączony do tych stron zawiera wszystkie wpisy. Skrót końcowy znajduje się u dołu każdej strony; polecenie „coldbar verify” mówi, czy plik do nich należy i czy jest nienaruszony.',
+  keptSince:
+    'Pomiary są przechowywane od {{moment}}, linki do 30 dni po wygaśnięciu. Tego, czego się nie przechowuje, tu nie ma, niezależnie od tego, czy miało miejsce.',
+  cut: 'Długie tabele wydrukowano częściowo. Całość jest w evidence.jsonl.',
+  foot: 'SHA-256 {{hash}}',
+  tires: 'Opony na pojeździe',
+  from: 'Od',
+  until: 'Do',
+  problems: 'Problemy',
+  lowestFill: 'Najniższy poziom napełnienia',
+  nothingWrong: 'W tym okresie nie było problemów.',
+  knew: 'Kto co wiedział i kiedy',
+  nobody: 'Z tego okresu nic nie zapisano: ani alarmu, ani wiadomości, ani niczego, co ktoś zanotował lub zrobił.',
+  readings: 'Pomiary',
+  noReadings: 'Nie ma pomiarów z tego okresu.',
+  count: 'Pomiary',
+  doubtful: 'Niewiarygodne',
+  lowestPressure: 'Najniższe ciśnienie',
+  hottest: 'Najgoręcej',
+  holding: {
+    took: '{{name}} przejmuje problem opony {{tire}}',
+    given: '{{by}} przekazuje problem opony {{tire}}; teraz ma go {{name}}',
+    left: '{{name}} oddaje problem opony {{tire}}',
+  },
+  shared: '{{name}} udostępnia problem przez link',
+  opened: '{{name}} przejmuje problem przez link z wiadomości',
+  pumped: '{{name}} zgłasza, że opona {{tire}} jest dopompowana',
+  changed: '{{name}} wpisuje zmianę opon: {{tires}}',
+  remarked: 'Uwaga o oponie {{tire}}, {{name}}: {{text}}',
+  remarkedUnnamed: 'Uwaga o oponie {{tire}}: {{text}}',
+  alarm: '{{tire}}: {{what}}',
+  unsent: 'niewysłana',
+}

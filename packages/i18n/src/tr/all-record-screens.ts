@@ -1,0 +1,42 @@
+import type { allRecordScreensTexts as en } from '../en/all-record-screens.ts'
+import type { Translation } from '../message-key.ts'
+
+export const allRecordScreensTexts: Translation<typeof en> = {
+  missing: 'Bu kayıt yok ya da artık yok.',
+  missingHint: 'Listeden başka bir kayıt seçin.',
+  noHit: 'Eşleşme yok',
+  noHitHint: 'Adın bir bölümünü deneyin veya aramayı temizleyin.',
+  nameMissing: 'Ad gerekli',
+  required: 'Bu gerekli',
+  tooLong: 'En fazla {{count}} karakter',
+  unsaved: 'Değişiklikleriniz henüz kaydedilmedi. Kaydetmeden çıkılsın mı?',
+  discard: 'Değişiklikleri at',
+  keepEditing: 'Düzenlemeyi sürdür',
+  deleted: '{{name}} silindi.',
+  undo: 'Geri al',
+  undoFailed: '{{name}} geri getirilemedi.',
+  notReached: 'Sunucuya ulaşılamıyor. Yazdıklarınız hâlâ burada; biraz sonra yeniden deneyin.',
+  conflict: 'Başka bir kayıt bunu kullanıyor veya bu ad zaten kullanılıyor.',
+  nameTaken: 'Bu ad zaten kullanılıyor.',
+  gone: 'Artık yok. Başkası silmiş olabilir.',
+  deletedMeanwhile: 'Bu arada bunu başkası sildi. Yazdıklarınızla yeniden eklensin mi?',
+  addAgain: 'Yeniden ekle',
+  clash: {
+    title: 'Bu arada bunu başkası değiştirdi',
+    hint: 'Her alan için neyin kalacağını seçin.',
+    none: 'Yazdıklarınızla çakışan bir şey yok. İkisini de korumak için kaydedin.',
+    mine: 'Sizinki: {{value}}',
+    theirs: 'Diğeri: {{value}}',
+    only: { mine: 'Sizinki', theirs: 'Diğeri' },
+  },
+  id: 'ID',
+  name: 'Ad',
+  confirm: {
+    brand: '{{name}} markasını silmek istediğinizden emin misiniz?',
+    brandSupplier: 'Markanın {{name}} tedarikçisini silmek istediğinizden emin misiniz?',
+    type: '{{name}} tipini silmek istediğinizden emin misiniz?',
+    integrator: '{{name}} entegratörünü silmek istediğinizden emin misiniz?',
+    layout: '{{name}} aks düzenini silmek istediğinizden emin misiniz?',
+    place: '{{name}} adlı yeri silmek istediğinizden emin misiniz?',
+  },
+}

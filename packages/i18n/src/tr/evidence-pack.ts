@@ -1,0 +1,52 @@
+import type { evidencePackTexts as en } from '../en/evidence-pack.ts'
+import type { Translation } from '../message-key.ts'
+
+export const evidencePackTexts: Translation<typeof en> = {
+  open: 'Kanıt',
+  title: '{{vehicle}} hakkında kanıt',
+  explain:
+    'Sigortacı veya denetçi için bir ZIP: araç hakkında ne ölçüldü, nasıl değerlendirildi, kime bildirildi ve ne yapıldı. Sonradan değiştirilip değiştirilmediğini kendisi gösterir.',
+  issued: 'Daha önce verilenler',
+  issuedBy: '{{moment}}, {{name}} için: {{from}} – {{until}}',
+  none: 'Bu araç için henüz kanıt verilmedi.',
+  hash: 'Son özet değeri',
+  period: 'Dönem',
+  periodValue: '{{from}} – {{until}}',
+  issuedAt: 'Verildi',
+  issuedValue: '{{moment}}, {{name}} için',
+  entries: 'Kayıtlar',
+  key: 'İmzalayan anahtar',
+  check:
+    'Bu sayfalarla gelen evidence.jsonl dosyası bütün kayıtları içerir. Son özet değeri her sayfanın altında yazar; “coldbar verify” komutu dosyanın bu sayfalara ait olup olmadığını ve bozulmadığını söyler.',
+  keptSince:
+    'Ölçümler {{moment}} tarihinden beri, bağlantılar süreleri dolduktan sonra 30 gün saklanır. Saklanmayan şeyler, olmuş olsun olmasın, burada yer almaz.',
+  cut: 'Uzun tablolar kısmen basıldı. Tamamı evidence.jsonl dosyasındadır.',
+  foot: 'SHA-256 {{hash}}',
+  tires: 'Araçtaki lastikler',
+  from: 'Başlangıç',
+  until: 'Bitiş',
+  problems: 'Sorunlar',
+  lowestFill: 'En düşük doluluk',
+  nothingWrong: 'Bu dönemde sorun yok.',
+  knew: 'Kim neyi ne zaman biliyordu',
+  nobody: 'Bu döneme ait kayıt yok: ne bir alarm, ne bir mesaj, ne de birinin not ettiği veya yaptığı bir şey.',
+  readings: 'Ölçümler',
+  noReadings: 'Bu döneme ait ölçüm yok.',
+  count: 'Ölçümler',
+  doubtful: 'Şüpheli',
+  lowestPressure: 'En düşük basınç',
+  hottest: 'En sıcak',
+  holding: {
+    took: '{{name}}, {{tire}} sorununu üstlendi',
+    given: '{{by}}, {{tire}} sorununu {{name}} adlı kişiye verdi',
+    left: '{{name}}, {{tire}} sorununu geri verdi',
+  },
+  shared: '{{name}} bir sorunu bağlantıyla paylaştı',
+  opened: '{{name}} bir mesajdaki bağlantıyla bir sorunu üstlendi',
+  pumped: '{{name}}, {{tire}} lastiğinin şişirildiğini söyledi',
+  changed: '{{name}} bir lastik değişimi girdi: {{tires}}',
+  remarked: '{{tire}} için not, {{name}}: {{text}}',
+  remarkedUnnamed: '{{tire}} için not: {{text}}',
+  alarm: '{{tire}}: {{what}}',
+  unsent: 'gönderilmedi',
+}

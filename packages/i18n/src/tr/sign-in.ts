@@ -1,0 +1,38 @@
+import type { signInTexts as en } from '../en/sign-in.ts'
+import type { Translation } from '../message-key.ts'
+
+export const signInTexts: Translation<typeof en> = {
+  signIn: 'Oturum aç',
+  signInTitle: 'Coldbar’da oturum açın',
+  username: 'Kullanıcı adı',
+  password: 'Parola',
+  showPassword: 'Parolayı göster veya gizle',
+  loginFailure: 'Oturum açılamadı',
+  loginFailureHint: 'Kullanıcı adını, parolayı ve Caps Lock tuşunun açık olup olmadığını kontrol edin.',
+  unreachable: 'Sunucuya ulaşılamıyor. Bağlantıyı kontrol edip yeniden deneyin.',
+  tooMany: 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',
+  timedOut: 'Oturum süresi dolduğu için oturumunuz kapatıldı. Devam etmek için yeniden oturum açın.',
+  lapsed: 'Oturumunuz sona erdi',
+  lapsedHint: 'Yazdıklarınız hâlâ burada. Yeniden oturum açın, sonra kaydedin.',
+  leaveForm: 'Bırak ve oturum açma sayfasına git',
+  usernameMissing: 'Kullanıcı adını girin',
+  passwordMissing: 'Parolayı girin',
+  forgot: 'Parolanızı mı unuttunuz?',
+  code: 'Uygulamanızdaki kod',
+  codeHint: 'Ya da kurtarma kodlarınızdan biri',
+  codeMissing: 'Kodu girin',
+  codeWrong: 'Bu kod uymuyor',
+  codeWrongHint: 'Bir sonraki kodu bekleyin veya kurtarma kodu kullanın.',
+  codeOver: 'Bu çok uzun sürdü. Parolayı yeniden girin.',
+  codeBack: 'Parolaya dön',
+  signOut: 'Oturumu kapat',
+  sessionUser: 'Oturum: {{name}}',
+  checking: 'Kim olduğunuz kontrol ediliyor',
+  privacy: 'Gizlilik',
+  cookies: 'Çerezler',
+  about: 'Hakkında',
+  otherRole: 'Rolünüze açık değil',
+  otherRoleHint:
+    'Bu ekran şu rol içindir: {{role}}. Buradan bir şeye gerek duyarsanız filonuzla ilgilenen kişiye başvurun.',
+  roles: { guest: 'Konuk', user: 'Operatör', editor: 'Düzenleyici', admin: 'Yönetici' },
+}

@@ -1,0 +1,31 @@
+import type { vehicleFormTexts as en } from '../en/vehicle-form.ts'
+import type { Translation } from '../message-key.ts'
+
+export const vehicleFormTexts: Translation<typeof en> = {
+  unitOn: '{{unit}} (şu anda: {{vehicle}})',
+  add: 'Araç ekle',
+  record: 'Araç',
+  chooseType: 'Tip seçin',
+  computer: 'Araç bilgisayarı',
+  identificationType: 'Kimlik tipi',
+  identification: 'Kimlik',
+  language: 'Dil',
+  languageOf: 'Dil: {{field}}',
+  messages: 'Mesajlar',
+  suspension: 'Süspansiyon',
+  suspensionHint: 'Ağırlığının süspansiyondan nasıl hesaplandığını ayarlamak için bir lastik seçin.',
+  suspensionOf: 'Süspansiyon: {{tire}}',
+  suspensionType: 'Süspansiyon tipi',
+  suspensionTag: 'Süspansiyon sensörü',
+  fraction: 'Pay',
+  noSuspension: 'Süspansiyon tipi yok',
+  noTag: 'Sensör yok',
+  typeFirst: 'Önce tip seçin: aracın nerelerinde tekerlek olduğunu tip belirler.',
+  noneChosen: 'Hiçbir şey seçilmedi',
+  clear: 'Temizle',
+  nothingFound: 'Hiçbir şey bulunamadı',
+  needed: 'Bunu doldurun',
+  confirmDelete: '{{name}} aracını silmek istediğinizden emin misiniz?',
+  conflict: 'Alarm ünitesi başka bir araca takılı veya yeni tipte takılı bir lastiğin yeri yok.',
+  notSaved: 'Henüz doğru olmayan bir şey var. İşaretli alanlara bakın.',
+}
