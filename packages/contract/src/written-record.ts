@@ -20,7 +20,7 @@ export const IGNORED_COPIED_PART_DESCRIPTION = 'Accepted because a copy of the r
 
 const IGNORED = z.unknown().optional().meta({ description: IGNORED_COPIED_PART_DESCRIPTION })
 
-/** A new record: its `idField` is ours to give. */
+/** A new record: its `id` is ours to give. */
 export const addedRecordSchema = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) =>
   written(fields, ['id', 'user_id', ...readOnly])
 

@@ -32,30 +32,45 @@ describe('a field that is added to the description of a record', () => {
 
   const RECORDS: readonly Described[] = [
     {
-      file: 'contacts/contact-record',
-      name: 'CONTACT_RECORD',
+      file: 'contacts/contact-record-fields',
+      name: 'CONTACT_RECORD_FIELDS',
       table: 'contact',
       noun: 'contacts',
       added: async () => ({}),
     },
     {
-      ...{ file: 'suppliers/supplier-record', name: 'SUPPLIER_RECORD', table: 'supplier', noun: 'suppliers' },
+      ...{
+        file: 'suppliers/supplier-record-fields',
+        name: 'SUPPLIER_RECORD_FIELDS',
+        table: 'supplier',
+        noun: 'suppliers',
+      },
       added: async () => ({}),
     },
     {
-      ...{ file: 'brands/tire-type-record', name: 'TIRE_TYPE_RECORD', table: 'tire_type', noun: 'tireTypes' },
+      ...{
+        file: 'brands/tire-type-record-fields',
+        name: 'TIRE_TYPE_RECORD_FIELDS',
+        table: 'tire_type',
+        noun: 'tireTypes',
+      },
       added: async () => ({ marque_id: await brand() }),
     },
     {
-      ...{ file: 'users/user-record', name: 'USER_RECORD', table: 'app_user', noun: 'users', in: 'user' },
+      ...{ file: 'users/user-record-fields', name: 'USER_RECORD_FIELDS', table: 'app_user', noun: 'users', in: 'user' },
       added: async () => ({ login: 'anna' }),
     },
     {
-      ...{ file: 'alert-units/alert-unit-record', name: 'ALERT_UNIT_RECORD', table: 'alert_unit', noun: 'alertUnits' },
+      ...{
+        file: 'alert-units/alert-unit-record-fields',
+        name: 'ALERT_UNIT_RECORD_FIELDS',
+        table: 'alert_unit',
+        noun: 'alertUnits',
+      },
       ...{ in: 'unit', added: async () => ({}) },
     },
     {
-      ...{ file: 'vehicle-types/vehicle-type-record', name: 'VEHICLE_TYPE_RECORD' },
+      ...{ file: 'vehicle-types/vehicle-type-record-fields', name: 'VEHICLE_TYPE_RECORD_FIELDS' },
       ...{ table: 'vehicle_type', noun: 'vehicleTypes', added: async () => ({ vehicle_layout_id: layout }) },
     },
   ]

@@ -22,12 +22,12 @@ const { withMadeUp } = vi.hoisted(() => ({
   },
 }))
 
-vi.mock('@coldbar/contract/contacts/contact-record-fields', withMadeUp('CONTACT_RECORD', 'person'))
-vi.mock('@coldbar/contract/suppliers/supplier-record-fields', withMadeUp('SUPPLIER_RECORD', 'company'))
-vi.mock('@coldbar/contract/brands/tire-type-record-fields', withMadeUp('TIRE_TYPE_RECORD'))
-vi.mock('@coldbar/contract/users/user-record-fields', withMadeUp('USER_RECORD'))
-vi.mock('@coldbar/contract/alert-units/alert-unit-record-fields', withMadeUp('ALERT_UNIT_RECORD'))
-vi.mock('@coldbar/contract/vehicle-types/vehicle-type-record-fields', withMadeUp('VEHICLE_TYPE_RECORD'))
+vi.mock('@coldbar/contract/contacts/contact-record-fields', withMadeUp('CONTACT_RECORD_FIELDS', 'person'))
+vi.mock('@coldbar/contract/suppliers/supplier-record-fields', withMadeUp('SUPPLIER_RECORD_FIELDS', 'company'))
+vi.mock('@coldbar/contract/brands/tire-type-record-fields', withMadeUp('TIRE_TYPE_RECORD_FIELDS'))
+vi.mock('@coldbar/contract/users/user-record-fields', withMadeUp('USER_RECORD_FIELDS'))
+vi.mock('@coldbar/contract/alert-units/alert-unit-record-fields', withMadeUp('ALERT_UNIT_RECORD_FIELDS'))
+vi.mock('@coldbar/contract/vehicle-types/vehicle-type-record-fields', withMadeUp('VEHICLE_TYPE_RECORD_FIELDS'))
 
 const t = createTranslator('en', en)
 const TITLE = t('tires.serialNumber')

@@ -16,7 +16,7 @@ describe('a field that is added to the description of a tire', () => {
     vi.resetModules()
     vi.doMock('@coldbar/contract/tires/tire-record', async (original) => {
       const real = await original<{ TIRE_RECORD_FIELDS: typeof TIRE_RECORD_FIELDS }>()
-      return { ...real, TIRE_RECORD_FIELDS: { ...real.TIRE_RECORD, tread: LISTED, casing_no: UNLISTED } }
+      return { ...real, TIRE_RECORD_FIELDS: { ...real.TIRE_RECORD_FIELDS, tread: LISTED, casing_no: UNLISTED } }
     })
     // All that was loaded before knows the description without it.
     const { anApp } = await import('../../http/testing/an-app.ts')

@@ -22,7 +22,7 @@ describe('a field that is added to the description of a vehicle', () => {
     vi.resetModules()
     vi.doMock('@coldbar/contract/vehicles/vehicle-record-fields', async (original) => {
       const real = await original<{ VEHICLE_RECORD_FIELDS: typeof VEHICLE_RECORD_FIELDS }>()
-      return { ...real, VEHICLE_RECORD_FIELDS: { ...real.VEHICLE_RECORD, fuel_type: MADE_UP } }
+      return { ...real, VEHICLE_RECORD_FIELDS: { ...real.VEHICLE_RECORD_FIELDS, fuel_type: MADE_UP } }
     })
     // All that was loaded before knows the description without it.
     const { anApp } = await import('../../http/testing/an-app.ts')

@@ -32,7 +32,7 @@ vi.mock('@coldbar/contract/tires/tire-record', async (original) => {
     edited: 'line',
     shown: {},
   }
-  return { ...real, TIRE_RECORD_FIELDS: { ...real.TIRE_RECORD, tread } }
+  return { ...real, TIRE_RECORD_FIELDS: { ...real.TIRE_RECORD_FIELDS, tread } }
 })
 
 const t = createTranslator('en', en)

@@ -31,7 +31,7 @@ vi.mock('@coldbar/contract/vehicles/vehicle-record-fields', async (original) => 
     edited: 'line',
     shown: {},
   }
-  return { ...real, VEHICLE_RECORD_FIELDS: { ...real.VEHICLE_RECORD, fuel_type } }
+  return { ...real, VEHICLE_RECORD_FIELDS: { ...real.VEHICLE_RECORD_FIELDS, fuel_type } }
 })
 
 const t = createTranslator('en', en)
