@@ -17,7 +17,8 @@ const PHONE = { viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true }
  *
  * `@sweep` looks at every screen in every language, size and light: with SWEEP=all only, since it takes a quarter of an hour.
  * A cut of it, each screen and form once in Dutch on a phone, runs always (`phone.spec.ts`).
- * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; `@changes` what adds
+ * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; what is the same on both is taken on
+ * one of them (`pages/readers.ts`), but in a sweep; `@changes` marks what adds
  * vehicles or tires, which other journeys count; `@alarms` what shows everybody an alarm, which lies over what others press.
  */
 export default defineConfig({

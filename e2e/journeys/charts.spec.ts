@@ -4,25 +4,27 @@ import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { DESK_ALONE, HAND_ALONE, READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 import { type DrawnText, noteDrawnTexts } from '../pages/screen-texts.ts'
 
 const MOMENT = /\d\d:\d\d$/
 
-type Charts = { of: string; at: () => string; count: number }
+type Charts = { of: string; at: () => string; count: number; sizes: string[] }
 
 const OF_A_TIRE: Charts = {
   of: 'a tire',
   at: () => `/tires/overview3/${tireId(seedTireName(SEED_FLEET_NAMES.well, 0))}?tab=measurements`,
   count: 4,
+  sizes: [],
 }
-const ofAVehicle = (tab: string, count: number): Charts => ({
+const ofAVehicle = (tab: string, count: number, sizes: string[]): Charts => ({
   of: `a vehicle, ${tab}`,
   at: () => `/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}?tab=${tab}`,
   count,
+  sizes,
 })
-const WHEELS = ofAVehicle('wheels', 3)
-const OF_A_VEHICLE = [ofAVehicle('pressure', 2), ofAVehicle('temperature', 2), WHEELS]
+const WHEELS = ofAVehicle('wheels', 3, [])
+const OF_A_VEHICLE = [ofAVehicle('pressure', 2, DESK_ALONE), ofAVehicle('temperature', 2, HAND_ALONE), WHEELS]
 
 /** Opens a page of charts and waits until all of them stand. */
 async function openCharts(page: Page, { at, count }: Charts): Promise<readonly DrawnText[]> {
@@ -36,7 +38,7 @@ async function openCharts(page: Page, { at, count }: Charts): Promise<readonly D
 }
 
 for (const charts of [OF_A_TIRE, ...OF_A_VEHICLE]) {
-  test(`no text of a chart is cut at its edge: ${charts.of}`, async ({ admin }) => {
+  test(`no text of a chart is cut at its edge: ${charts.of}`, { tag: charts.sizes }, async ({ admin }) => {
     const texts = await openCharts(admin, charts)
     for (const { text, left, right, top, bottom, width, height } of texts) {
       expect.soft(left, text).toBeGreaterThanOrEqual(0)
@@ -56,7 +58,7 @@ test('the time axis has up to twenty marks, also on the widest screen', { tag: '
   for (const [i, mark] of ordered.slice(1).entries()) expect(mark.left).toBeGreaterThan(ordered[i]?.right ?? 0)
 })
 
-test('charts are drawn in a browser whose language is none', async ({ admin }) => {
+test('charts are drawn in a browser whose language is none', { tag: DESK_ALONE }, async ({ admin }) => {
   await admin.addInitScript(() =>
     Object.defineProperty(navigator, 'language', { value: 'en-US@posix', configurable: true }),
   )

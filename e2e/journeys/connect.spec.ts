@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { HAND_READER } from '../pages/readers.ts'
 
 const run = promisify(execFile)
 
@@ -15,7 +15,7 @@ const THREE_MINUTES_MS = 180_000
 /** What a gateway sent is counted within five seconds and asked for every two. */
 const SEEN_MS = 30_000
 
-for (const { language, tag } of READER_LANGUAGES_AND_SIZES) {
+for (const { language, tag } of HAND_READER) {
   test(
     `in ${language}, from an empty fleet to the first reading on screen, by the command that the page shows`,
     {

@@ -2,9 +2,12 @@ import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE } from '../pages/readers.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
-test('the dashboard shows a vehicle wheel by wheel, tenths of pressure and hundredths of limits', async ({ admin }) => {
+test('the dashboard shows a vehicle wheel by wheel, tenths of pressure and hundredths of limits', {
+  tag: DESK_ALONE,
+}, async ({ admin }) => {
   await admin.goto('/dashboard')
   await expectSettled(admin)
   const list = new FleetListPage(admin, 'Dashboard')

@@ -1,22 +1,29 @@
 import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expect, expectSettled, fillSignIn, test } from '../pages/journey.ts'
+import { DESK_ALONE } from '../pages/readers.ts'
 
 const vehicle = SEED_FLEET_NAMES.sick
 const tire = seedTireName(vehicle, 0)
 
+/** In a hand a record stands without its list, which two of them show. */
 const LINKS = [
   { to: () => `/vehicles3/${vehicleId(vehicle)}`, opens: vehicle, tab: 'Overview' },
-  { to: () => `/vehicles3/${vehicleId(vehicle)}?q=T-&tab=settings`, opens: vehicle, tab: 'Alarm Settings' },
+  { to: () => `/vehicles3/${vehicleId(vehicle)}?q=T-&tab=settings`, opens: vehicle, tab: 'Alarm Settings', sizes: [] },
   { to: () => `/vehicles/${vehicleId(vehicle)}`, opens: vehicle, tab: 'Overview' },
   { to: () => `/dashboard/${vehicleId(vehicle)}`, opens: vehicle, tab: 'Tire Overview' },
   { to: () => `/tires/overview3/${tireId(tire)}`, opens: tire, tab: 'Details' },
-  { to: () => `/tires/overview3/${tireId(tire)}?tab=measurements&range=100`, opens: tire, tab: 'Measurements' },
+  {
+    to: () => `/tires/overview3/${tireId(tire)}?tab=measurements&range=100`,
+    opens: tire,
+    tab: 'Measurements',
+    sizes: [],
+  },
   { to: () => `/tires/overview/${tireId(tire)}?tab=settings`, opens: tire, tab: 'Alarm Settings' },
 ]
 
-for (const [i, { to, opens, tab }] of LINKS.entries()) {
-  test(`link ${i + 1} shows what it names, again after a reload`, async ({ admin }) => {
+for (const [i, { to, opens, tab, sizes = DESK_ALONE }] of LINKS.entries()) {
+  test(`link ${i + 1} shows what it names, again after a reload`, { tag: sizes }, async ({ admin }) => {
     const link = to()
     await admin.goto(link)
     const detail = admin.getByRole('article', { name: opens })
@@ -30,7 +37,9 @@ for (const [i, { to, opens, tab }] of LINKS.entries()) {
   })
 }
 
-test('a link is kept over the login, also through the form without the application', async ({ page }) => {
+test('a link is kept over the login, also through the form without the application', { tag: DESK_ALONE }, async ({
+  page,
+}) => {
   const link = `/vehicles3/${vehicleId(vehicle)}?q=T-&tab=settings`
   await page.goto(link)
   await expect(page).toHaveURL(/\/login\?to=/)
@@ -53,7 +62,7 @@ test('an address that no screen has is told behind the login, too', { tag: '@des
 })
 
 for (const to of ['//elsewhere.example/vehicles3', 'https://elsewhere.example', '/index.php/api/profile/logout']) {
-  test(`a link to the login leads nowhere else: ${to}`, async ({ page }) => {
+  test(`a link to the login leads nowhere else: ${to}`, { tag: DESK_ALONE }, async ({ page }) => {
     await page.goto(`/login?to=${encodeURIComponent(to)}`)
     await fillSignIn(page)
     await page.waitForURL(/\/vehicles3($|\?)/)

@@ -2,7 +2,7 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { HAND_READER } from '../pages/readers.ts'
 
 /** A parked night that makes a tire known: its temperature is that of its tag, 15 °C. */
 const NIGHT_SECONDS = 7 * 3600
@@ -12,7 +12,7 @@ const LOW_BAR = 8.15
 
 let tag = 7_500_000 + (process.pid % 10_000) * 100
 
-for (const { language, tag: size } of READER_LANGUAGES_AND_SIZES)
+for (const { language, tag: size } of HAND_READER)
   test(`a low tire is to be pumped up before its vehicle leaves, then what nobody entered to be looked at (${language})`, {
     tag: ['@changes', ...size],
   }, async ({ admin, baseURL, calls, post }) => {

@@ -4,12 +4,12 @@ import { postReadings } from '../fleet/post-readings.ts'
 import { readSharedSetUp } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { DESK_READER } from '../pages/readers.ts'
 
 const FRONT_LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const MINUTES_AGO = [50, 40, 30, 20, 10] as const
 
-for (const { language, tag: size } of READER_LANGUAGES_AND_SIZES) {
+for (const { language, tag: size } of DESK_READER) {
   const title = `in ${language}, a tag that nobody knew is given to a tire, which then has what it said before`
   test(title, { tag: ['@changes', ...size] }, async ({ admin, calls, baseURL }, info) => {
     const { admin: words, nav, tires } = await loadMessages(language)

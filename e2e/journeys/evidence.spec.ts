@@ -5,12 +5,12 @@ import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { DESK_READER } from '../pages/readers.ts'
 
 // Other journeys save files too, as the same people: then one waits for the other.
 test.use({ expectedNoise: /429/ })
 
-for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
+for (const { language, tag } of DESK_READER)
   test(`a pack of evidence is made from a problem and known again by its final hash (${language})`, {
     tag: [...tag],
   }, async ({ admin, calls, baseURL }) => {

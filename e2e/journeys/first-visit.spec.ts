@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/journey.ts'
+import { DESK_ALONE, HAND_ALONE } from '../pages/readers.ts'
 
 /** Notes when what the page is for stands in it, beside the times of what it fetched. */
 const watchFor = (page: Page, selector: string): Promise<unknown> =>
@@ -19,11 +20,14 @@ const fontAfterIt = (page: Page): Promise<number | null> =>
 
 const keptFont = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('coldbar-font'))
 
-for (const { what, path, selector } of [
-  { what: 'the form', path: '/login', selector: 'input[name=username]' },
-  { what: 'the rows', path: '/vehicles3', selector: 'a[data-row]' },
+for (const { what, path, selector, size } of [
+  { what: 'the form', path: '/login', selector: 'input[name=username]', size: DESK_ALONE },
+  { what: 'the rows', path: '/vehicles3', selector: 'a[data-row]', size: HAND_ALONE },
 ])
-  test(`a first visit fetches its letters behind ${what}, the next begins with them`, async ({ admin, browser }) => {
+  test(`a first visit fetches its letters behind ${what}, the next begins with them`, { tag: size }, async ({
+    admin,
+    browser,
+  }) => {
     const { cookies } = await admin.context().storageState()
     const context = await browser.newContext({
       storageState: { cookies: path === '/login' ? [] : cookies, origins: [] },
@@ -41,7 +45,9 @@ for (const { what, path, selector } of [
     await context.close()
   })
 
-test('names stand as they were typed: no letters of ours make a cross of the x in 4x2', async ({ admin }) => {
+test('names stand as they were typed: no letters of ours make a cross of the x in 4x2', {
+  tag: DESK_ALONE,
+}, async ({ admin }) => {
   await admin.goto('/vehicles3')
   for (const words of [admin.locator('a[data-row]').first(), admin.getByLabel('Search vehicles')])
     await expect(words).toHaveCSS('font-variant-ligatures', 'no-contextual')

@@ -2,6 +2,7 @@ import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE } from '../pages/readers.ts'
 import { ADMIN_AND_EDITOR_SCREENS, addressOfScreen, SCREENS_OF_ANY_ROLE } from '../pages/screens.ts'
 import { atEverySize } from '../pages/sizes.ts'
 
@@ -28,7 +29,9 @@ for (const at of SCREENS_OF_ANY_ROLE) {
   })
 }
 
-test('a guest who follows a link to a form or to the administration reads whom it is for', async ({ guest }) => {
+test('a guest who follows a link to a form or to the administration reads whom it is for', {
+  tag: DESK_ALONE,
+}, async ({ guest }) => {
   for (const at of ADMIN_AND_EDITOR_SCREENS) {
     await test.step(at, async () => {
       await guest.goto(at)
@@ -45,7 +48,7 @@ test('a guest who follows a link to a form or to the administration reads whom i
   await expect(forbidden).toHaveCount(0)
 })
 
-test('a guest reads fill levels in steps of five', async ({ guest }) => {
+test('a guest reads fill levels in steps of five', { tag: DESK_ALONE }, async ({ guest }) => {
   const sick = tireId(seedTireName(SEED_FLEET_NAMES.sick, 0))
   for (const at of [
     '/',

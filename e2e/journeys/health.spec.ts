@@ -3,8 +3,11 @@ import { tireId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE, HAND_ALONE } from '../pages/readers.ts'
 
-test('tire sensors: found, sorted, opened by address, and one press from their tire', async ({ admin }) => {
+test('tire sensors: found, sorted, opened by address, and one press from their tire', { tag: DESK_ALONE }, async ({
+  admin,
+}) => {
   await admin.goto('/health/tire_sensors')
   await expectSettled(admin)
   const list = new FleetListPage(admin, 'Tire sensor health')
@@ -25,7 +28,7 @@ test('tire sensors: found, sorted, opened by address, and one press from their t
   await expect(admin).toHaveURL(new RegExp(`/tires/overview3/${tire}$`))
 })
 
-test('alert units: the longest silent first, with their age and state', async ({ admin }) => {
+test('alert units: the longest silent first, with their age and state', { tag: HAND_ALONE }, async ({ admin }) => {
   await admin.goto('/health/units')
   await expectSettled(admin)
   const list = new FleetListPage(admin, 'Unit health')

@@ -6,14 +6,14 @@ import { reservedVehicleName, SEED_FLEET_NAMES, SICK_TIRE_ALARM_TEXT, seedTireNa
 import { tireId } from '../fleet/shared.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { expectedMuteEndPattern } from '../pages/mute-ends.ts'
+import { DESK_ALONE, HAND_ALONE } from '../pages/readers.ts'
 
 const COUNTS = 'Tires and vehicles by level'
 const LEVELS = ['Alarm', 'Warning', 'Notice', 'Muted', 'Silent', 'No data', 'Ok'] as const
 
-test('the first screen counts the fleet by level and lists what is wrong, the worst first', async ({
-  admin,
-  calls,
-}) => {
+test('the first screen counts the fleet by level and lists what is wrong, the worst first', {
+  tag: DESK_ALONE,
+}, async ({ admin, calls }) => {
   await admin.goto('/')
   await expectSettled(admin)
   const counts = admin.getByRole('navigation', { name: COUNTS }).getByRole('link')
@@ -34,10 +34,9 @@ test('the first screen counts the fleet by level and lists what is wrong, the wo
   expect(levels).toEqual([...levels].sort((one, other) => one - other))
 })
 
-test('a problem says its cause in words and figures, the tire, its age, and what can be done', async ({
-  admin,
-  calls,
-}) => {
+test('a problem says its cause in words and figures, the tire, its age, and what can be done', {
+  tag: HAND_ALONE,
+}, async ({ admin, calls }) => {
   await admin.goto('/')
   const problem = admin
     .getByRole('region', { name: 'Worst first' })
@@ -65,7 +64,9 @@ test('a problem says its cause in words and figures, the tire, its age, and what
   await expect(admin.getByRole('heading', { level: 2, name: seedTireName(SEED_FLEET_NAMES.sick, 0) })).toBeVisible()
 })
 
-test('a level is a filter, and a level without a cause leads to its vehicles', async ({ admin }) => {
+test('a level is a filter, and a level without a cause leads to its vehicles', { tag: DESK_ALONE }, async ({
+  admin,
+}) => {
   await admin.goto('/')
   const counts = admin.getByRole('navigation', { name: COUNTS })
   await counts.getByRole('link', { name: /Alarm/ }).click()

@@ -1,12 +1,13 @@
 import { SEED_FLEET_NAMES } from '../fleet/seed-fleet.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE } from '../pages/readers.ts'
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test(
   'a spreadsheet of tires: faults by row and column, then what would change, then the change',
-  { tag: '@changes' },
+  { tag: ['@changes', ...DESK_ALONE] },
   async ({ admin }, { project }) => {
     const tire = `Import ${project.name}`
     await admin.goto('/import?kind=tires')
@@ -33,7 +34,7 @@ test(
   },
 )
 
-test('a file that is no table is refused in a sentence', async ({ admin }) => {
+test('a file that is no table is refused in a sentence', { tag: DESK_ALONE }, async ({ admin }) => {
   await admin.goto('/import')
   await expectSettled(admin)
   const chooser = admin.waitForEvent('filechooser')

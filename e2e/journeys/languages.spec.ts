@@ -5,6 +5,8 @@ import { vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { englishTextsForbiddenInLanguage, readableTextsOfPage } from '../pages/english.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE, HAND_ALONE } from '../pages/readers.ts'
+import { atEverySize } from '../pages/sizes.ts'
 
 const LANGUAGES: { language: Language; name: string; home: string; sick: RegExp }[] = [
   { language: 'nl', name: 'Nederlands', home: 'Wat is er nu mis', sick: /5,9\sbar/ },
@@ -16,8 +18,8 @@ const LANGUAGES: { language: Language; name: string; home: string; sick: RegExp 
   { language: 'ko', name: '한국어', home: '현재 문제', sick: /5\.9\sbar/ },
 ]
 
-for (const { language, name, home, sick } of LANGUAGES) {
-  test(`${name} is kept once chosen`, async ({ admin }) => {
+for (const [index, { language, name, home, sick }] of LANGUAGES.entries()) {
+  test(`${name} is kept once chosen`, { tag: index % 2 === 0 ? HAND_ALONE : DESK_ALONE }, async ({ admin }) => {
     await admin.goto('/')
     await expectSettled(admin)
     await admin.getByRole('button', { name: 'Account and settings' }).click()
@@ -52,10 +54,9 @@ test('moments read day, month, year in every language', { tag: '@desk' }, async 
   }
 })
 
-test('an empty login says in the language of the page what is missing, and not in a bubble of the browser', async ({
-  page,
-  baseURL,
-}) => {
+test('an empty login says in the language of the page what is missing, and not in a bubble of the browser', {
+  tag: DESK_ALONE,
+}, async ({ page, baseURL }) => {
   const { session } = await loadMessages('nl')
   await page.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
   await page.goto('/login')
@@ -76,7 +77,7 @@ test('an empty login says in the language of the page what is missing, and not i
   await expect(password).toBeFocused()
 })
 
-test('the login speaks the language that is chosen on it', async ({ page }) => {
+test('the login speaks the language that is chosen on it', { tag: HAND_ALONE }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
@@ -91,25 +92,30 @@ test('the login speaks the language that is chosen on it', async ({ page }) => {
 const PADDING = 4
 
 for (const { language, name } of LANGUAGES)
-  test(`what is wrong stands whole in the lists of tires and vehicles in ${name}`, async ({ admin, baseURL }) => {
+  test(`what is wrong stands whole in the lists of tires and vehicles in ${name}`, { tag: '@desk' }, async ({
+    admin,
+    baseURL,
+  }) => {
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     for (const list of ['/tires/overview3', '/vehicles3']) {
       await admin.goto(list)
       await expectSettled(admin)
       await expect(admin.getByRole('listitem').filter({ hasText: SEED_FLEET_NAMES.sick })).not.toHaveCount(0)
-      const cut = await admin
-        .getByRole('listitem')
-        .locator('[data-level]')
-        .evaluateAll(
-          (levels, padding) =>
-            levels
-              .filter((level) => {
-                const cell = level.parentElement?.parentElement
-                return cell !== null && cell !== undefined && cell.scrollHeight > cell.clientHeight + padding
-              })
-              .map(({ textContent }) => textContent),
-          PADDING,
-        )
-      expect(cut).toEqual([])
+      await atEverySize(admin, async () => {
+        const cut = await admin
+          .getByRole('listitem')
+          .locator('[data-level]')
+          .evaluateAll(
+            (levels, padding) =>
+              levels
+                .filter((level) => {
+                  const cell = level.parentElement?.parentElement
+                  return cell !== null && cell !== undefined && cell.scrollHeight > cell.clientHeight + padding
+                })
+                .map(({ textContent }) => textContent),
+            PADDING,
+          )
+        expect(cut).toEqual([])
+      })
     }
   })

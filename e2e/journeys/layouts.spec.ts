@@ -1,11 +1,15 @@
 import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE, HAND_ALONE } from '../pages/readers.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
 
 const SINGLES = [true, false, false, true].map((flag) => ({ flag }))
 
-test('a layout is drawn axle by axle, saved, and stands as it was drawn', async ({ admin, isMobile }) => {
+test('a layout is drawn axle by axle, saved, and stands as it was drawn', { tag: HAND_ALONE }, async ({
+  admin,
+  isMobile,
+}) => {
   const name = uniqueJourneyName('Road train')
   const screen = new RecordScreen(admin, 'Layouts')
   const axle = (number: number) => admin.getByRole('group', { name: `Axle ${number}`, exact: true })
@@ -106,7 +110,10 @@ test.describe('where a delete is refused', () => {
   // The browser itself reports the refusal.
   test.use({ expectedNoise: /409 \(Conflict\)/ })
 
-  test('a layout that a vehicle type has is renamed, not redrawn and not deleted', async ({ admin, calls }) => {
+  test('a layout that a vehicle type has is renamed, not redrawn and not deleted', { tag: DESK_ALONE }, async ({
+    admin,
+    calls,
+  }) => {
     const name = uniqueJourneyName('Taken')
     const layout = await calls.call('layouts.add', { data: { name, rows: [SINGLES, SINGLES] } })
     const type = await calls.call('vehicleTypes.add', { data: { name, vehicle_layout_id: layout.data.id } })

@@ -3,9 +3,10 @@ import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE } from '../pages/readers.ts'
 import { ADMIN_AND_EDITOR_SCREENS, addressOfScreen, SCREENS_OF_ANY_ROLE } from '../pages/screens.ts'
 
-test('the dark look is kept', async ({ admin }) => {
+test('the dark look is kept', { tag: DESK_ALONE }, async ({ admin }) => {
   const html = admin.locator('html')
   await admin.goto('/')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')

@@ -7,14 +7,14 @@ import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { DESK_READER } from '../pages/readers.ts'
 
 const run = promisify(execFile)
 
 /** What a gateway sent is counted within five seconds and asked for every two. */
 const SEEN_MS = 30_000
 
-for (const { language, tag } of READER_LANGUAGES_AND_SIZES) {
+for (const { language, tag } of DESK_READER) {
   test(`in ${language}, from a message that nobody foresaw to its first reading, by clicks on its fields`, {
     tag: [...tag],
   }, async ({ page }) => {

@@ -1,11 +1,11 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { HAND_READER } from '../pages/readers.ts'
 
 const NOTIFICATIONS = '/setup/message_configuration'
 
-for (const { language, tag } of READER_LANGUAGES_AND_SIZES) {
+for (const { language, tag } of HAND_READER) {
   test(`a fleet words a message, looks at it, and takes the default again (${language})`, {
     tag: [...tag],
   }, async ({ admin, baseURL, isMobile }) => {

@@ -4,9 +4,9 @@ import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expectInSight } from '../pages/in-sight.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { HAND_READER } from '../pages/readers.ts'
 
-for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
+for (const { language, tag } of HAND_READER)
   test(`a rule says who is told, is tried, and what became of the message stands among the sent ones (${language})`, {
     tag: ['@changes', ...tag],
   }, async ({ admin, baseURL }) => {

@@ -1,6 +1,7 @@
 import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE } from '../pages/readers.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
 
 /** Shares of the map's width and height. */
@@ -11,9 +12,9 @@ const CORNERS = [
   [0.35, 0.7],
 ] as const
 
-test('a place is pressed corner by corner on the map, moved by a typed coordinate, and stands as it was drawn', async ({
-  admin,
-}) => {
+test('a place is pressed corner by corner on the map, moved by a typed coordinate, and stands as it was drawn', {
+  tag: DESK_ALONE,
+}, async ({ admin }) => {
   const name = uniqueJourneyName('Yard')
   const screen = new RecordScreen(admin, 'Places')
   await admin.goto('/places')
@@ -46,9 +47,9 @@ test('a place is pressed corner by corner on the map, moved by a typed coordinat
   await expect(admin).toHaveURL(/\/places$/)
 })
 
-test('Esc in the dialog of groups asks before what was typed is lost, and the question goes by the next Esc alone', async ({
-  admin,
-}) => {
+test('Esc in the dialog of groups asks before what was typed is lost, and the question goes by the next Esc alone', {
+  tag: DESK_ALONE,
+}, async ({ admin }) => {
   await admin.goto('/places')
   await expectSettled(admin)
   await admin.getByRole('button', { name: 'Groups', exact: true }).click()

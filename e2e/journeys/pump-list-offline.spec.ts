@@ -14,6 +14,7 @@ import {
   expectReadableInTheSun,
 } from '../pages/accessible.ts'
 import { expect, expectSettled, fillSignIn, test } from '../pages/journey.ts'
+import { HAND_ALONE } from '../pages/readers.ts'
 
 // A browser says itself what it could not fetch, what was refused, and that a worker took a file from its own cache.
 test.use({
@@ -68,7 +69,7 @@ const { pumpList, offline } = await loadMessages('en')
 const offlineSince = /^Offline, last heard \d\d:\d\d/
 
 test('ticked without a network, the browser closed and opened again, and sent when the network is back', {
-  tag: '@changes',
+  tag: ['@changes', ...HAND_ALONE],
 }, async ({ calls, post, baseURL }) => {
   const { name, tires } = await createLowFrontTiresVehicle(calls, post)
   const cable = await Cable.to(baseURL ?? '')
@@ -128,7 +129,7 @@ test('ticked without a network, the browser closed and opened again, and sent wh
   await cable.cut()
 })
 
-test('what clashes with others is shown until somebody has decided', { tag: '@changes' }, async ({
+test('what clashes with others is shown until somebody has decided', { tag: ['@changes', ...HAND_ALONE] }, async ({
   calls,
   post,
   baseURL,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createLowFrontTiresVehicle, type PostReadings } from '../fleet/low-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { HAND_ALONE, READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 const TARGET_BAR = 9
 /** Seen to come in, and still below 95 %. */
@@ -63,7 +63,11 @@ for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
     })
   })
 
-test('a tick that was pressed by mistake is taken back', { tag: '@changes' }, async ({ admin, calls, post }) => {
+test('a tick that was pressed by mistake is taken back', { tag: ['@changes', ...HAND_ALONE] }, async ({
+  admin,
+  calls,
+  post,
+}) => {
   const { name } = await createLowFrontTiresVehicle(calls, post)
   await admin.goto('/pump-list')
   const row = admin
@@ -76,7 +80,7 @@ test('a tick that was pressed by mistake is taken back', { tag: '@changes' }, as
   await expect(row.getByRole('status')).toBeEmpty()
 })
 
-test('who may change nothing reads the list, and ticks nothing', async ({ guest }) => {
+test('who may change nothing reads the list, and ticks nothing', { tag: HAND_ALONE }, async ({ guest }) => {
   await guest.goto('/pump-list')
   await expectSettled(guest)
   await expect(guest.getByRole('listitem').filter({ hasText: 'Pump to now' })).not.toHaveCount(0)

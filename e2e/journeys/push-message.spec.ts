@@ -8,6 +8,7 @@ import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { HAND_ALONE } from '../pages/readers.ts'
 
 /** The browser's maker runs the push service that it subscribes at; here it is one of this machine. */
 async function subscribesAt(page: Page, service: TestPushService): Promise<void> {
@@ -80,7 +81,9 @@ const pressed = (worker: Worker, path: string): Promise<string[]> =>
 
 test.use({ locale: 'nl-NL' })
 
-test('a device is turned on in the profile, and is told of an alarm though nobody looks', async ({ page, context }) => {
+test('a device is turned on in the profile, and is told of an alarm though nobody looks', {
+  tag: HAND_ALONE,
+}, async ({ page, context }) => {
   const t = createTranslator('nl', await loadMessages('nl'))
   const service = await aPushService()
   const { origin, stop } = await startOwnServer({ INSIDE_TARGETS: service.url })

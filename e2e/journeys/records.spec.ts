@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { DESK_ALONE } from '../pages/readers.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
 
 type Kind = {
@@ -88,14 +89,14 @@ const expectWhole = async (page: Page): Promise<void> => {
   await expectAccessible(page)
 }
 
-/** Made of the same parts as the others, with most fields and with most tables: what fits on a phone here fits everywhere. */
-const ON_A_PHONE_TOO: ReadonlySet<string> = new Set(['Contacts', 'Integrators', 'Layouts'])
+/** Made of the same parts as the others, with most fields: what is done on a phone here is done so everywhere. */
+const ON_A_PHONE_TOO = 'Contacts'
 
 for (const { path, title, fields, alsoFill, before, question } of KINDS) {
   test(
     `${title}: added, found again, edited, cancelled and deleted by hand`,
     {
-      tag: ON_A_PHONE_TOO.has(title) ? [] : '@desk',
+      tag: title === ON_A_PHONE_TOO ? [] : DESK_ALONE,
     },
     async ({ admin, calls }, info) => {
       await before?.(calls)
@@ -177,73 +178,74 @@ for (const { path, title, fields, alsoFill, before, question } of KINDS) {
   )
 }
 
-test('a list of records has fifteen a page, walks by arrows, and comes out as CSV', async ({
-  admin,
-  calls,
-  isMobile,
-}, info) => {
-  const common = `Page ${info.project.name} ${info.retry} ${process.pid}`
-  for (let i = 1; i <= 16; i += 1) await calls.call('contacts.add', { data: { name: `${common} ${i}`, phone: '=1+1' } })
-  const { list } = new RecordScreen(admin, 'Contacts')
-  await admin.goto(`/contacts?q=${encodeURIComponent(common)}&sort=-name`)
-  await expectSettled(admin)
-  await expect(list.rows).toHaveCount(15)
-  await expect(list.rows.first()).toContainText(`${common} 16`)
-  await list.pager.getByRole('button', { name: 'Page 2 of 2' }).click()
-  await expect(list.rows).toHaveCount(1)
-  await admin.reload()
-  await expect(list.rows).toHaveCount(1)
-  await list.pager.getByRole('button', { name: 'Previous page' }).click()
-  await expect(list.rows).toHaveCount(15)
-
-  await test.step('columns are remembered', async () => {
-    await list.region.getByRole('button', { name: 'Choose columns' }).click()
-    await admin.getByRole('menuitemcheckbox', { name: 'Mobile' }).click()
-    await admin.keyboard.press('Escape')
-    await expect(list.columnHead('Mobile')).toHaveCount(0)
+test(
+  'a list of records has fifteen a page, walks by arrows, and comes out as CSV',
+  { tag: DESK_ALONE },
+  async ({ admin, calls, isMobile }, info) => {
+    const common = `Page ${info.project.name} ${info.retry} ${process.pid}`
+    for (let i = 1; i <= 16; i += 1)
+      await calls.call('contacts.add', { data: { name: `${common} ${i}`, phone: '=1+1' } })
+    const { list } = new RecordScreen(admin, 'Contacts')
+    await admin.goto(`/contacts?q=${encodeURIComponent(common)}&sort=-name`)
+    await expectSettled(admin)
+    await expect(list.rows).toHaveCount(15)
+    await expect(list.rows.first()).toContainText(`${common} 16`)
+    await list.pager.getByRole('button', { name: 'Page 2 of 2' }).click()
+    await expect(list.rows).toHaveCount(1)
     await admin.reload()
+    await expect(list.rows).toHaveCount(1)
+    await list.pager.getByRole('button', { name: 'Previous page' }).click()
     await expect(list.rows).toHaveCount(15)
-    await expect(list.columnHead('Mobile')).toHaveCount(0)
-  })
 
-  await test.step('what is shown is exported, and nobody’s formula runs', async () => {
-    const downloads = admin.waitForEvent('download')
-    await list.region.getByRole('button', { name: 'Export the list as CSV' }).click()
-    const download = await downloads
-    expect(download.suggestedFilename()).toBe('contacts.csv')
-    const lines = (await readAll(download)).trimEnd().split('\r\n')
-    // By its mark Excel knows that it is UTF-8.
-    expect(lines[0]).toBe('\uFEFFName,E-mail,Phone')
-    expect(lines).toHaveLength(17)
-    expect(lines[1]).toBe(`${common} 16,,'=1+1`)
-  })
+    await test.step('columns are remembered', async () => {
+      await list.region.getByRole('button', { name: 'Choose columns' }).click()
+      await admin.getByRole('menuitemcheckbox', { name: 'Mobile' }).click()
+      await admin.keyboard.press('Escape')
+      await expect(list.columnHead('Mobile')).toHaveCount(0)
+      await admin.reload()
+      await expect(list.rows).toHaveCount(15)
+      await expect(list.columnHead('Mobile')).toHaveCount(0)
+    })
 
-  await test.step('a search is saved under a name', async () => {
-    await list.region.getByRole('button', { name: 'Saved filters' }).click()
-    await admin.getByRole('textbox', { name: 'Save this search and order as' }).fill('Mine')
-    await expectAccessible(admin)
-    await admin.getByRole('button', { name: 'Save the filter' }).click()
-    await list.search.fill('')
-    await expect(admin).not.toHaveURL(/q=/)
-    await list.region.getByRole('button', { name: 'Saved filters' }).click()
-    await admin.getByRole('button', { name: 'Mine', exact: true }).click()
-    await expect(admin).toHaveURL(/q=Page/)
-    await expect(list.rows).toHaveCount(15)
-  })
+    await test.step('what is shown is exported, and nobody’s formula runs', async () => {
+      const downloads = admin.waitForEvent('download')
+      await list.region.getByRole('button', { name: 'Export the list as CSV' }).click()
+      const download = await downloads
+      expect(download.suggestedFilename()).toBe('contacts.csv')
+      const lines = (await readAll(download)).trimEnd().split('\r\n')
+      // By its mark Excel knows that it is UTF-8.
+      expect(lines[0]).toBe('\uFEFFName,E-mail,Phone')
+      expect(lines).toHaveLength(17)
+      expect(lines[1]).toBe(`${common} 16,,'=1+1`)
+    })
 
-  if (isMobile) return
-  await test.step('arrows move, Enter opens, Esc leaves', async () => {
-    await list.rows.first().focus()
-    await admin.keyboard.press('ArrowDown')
-    await expect(list.rows.nth(1)).toBeFocused()
-    await admin.keyboard.press('Enter')
-    await expect(admin).toHaveURL(/\/contacts\/\d+/)
-    await admin.keyboard.press('Escape')
-    await expect(admin).toHaveURL(/\/contacts\?/)
-  })
-})
+    await test.step('a search is saved under a name', async () => {
+      await list.region.getByRole('button', { name: 'Saved filters' }).click()
+      await admin.getByRole('textbox', { name: 'Save this search and order as' }).fill('Mine')
+      await expectAccessible(admin)
+      await admin.getByRole('button', { name: 'Save the filter' }).click()
+      await list.search.fill('')
+      await expect(admin).not.toHaveURL(/q=/)
+      await list.region.getByRole('button', { name: 'Saved filters' }).click()
+      await admin.getByRole('button', { name: 'Mine', exact: true }).click()
+      await expect(admin).toHaveURL(/q=Page/)
+      await expect(list.rows).toHaveCount(15)
+    })
 
-test('what is typed is not lost by a slip', async ({ admin, calls }, info) => {
+    if (isMobile) return
+    await test.step('arrows move, Enter opens, Esc leaves', async () => {
+      await list.rows.first().focus()
+      await admin.keyboard.press('ArrowDown')
+      await expect(list.rows.nth(1)).toBeFocused()
+      await admin.keyboard.press('Enter')
+      await expect(admin).toHaveURL(/\/contacts\/\d+/)
+      await admin.keyboard.press('Escape')
+      await expect(admin).toHaveURL(/\/contacts\?/)
+    })
+  },
+)
+
+test('what is typed is not lost by a slip', { tag: DESK_ALONE }, async ({ admin, calls }, info) => {
   const { data } = await calls.call('suppliers.add', { data: { name: `Slip ${info.project.name} ${process.pid}` } })
   const screen = new RecordScreen(admin, 'Suppliers')
   await admin.goto(`/suppliers?q=${encodeURIComponent(data.name)}`)
@@ -261,32 +263,36 @@ test('what is typed is not lost by a slip', async ({ admin, calls }, info) => {
   await expect(screen.field('Fax')).toBeHidden()
 })
 
-test('a brand notes its suppliers row by row, and each leads to the supplier', async ({ admin, calls }, info) => {
-  const brand = await calls.call('tireBrands.add', { data: { name: `Sold ${info.project.name} ${process.pid}` } })
-  const supplier = await calls.call('suppliers.add', { data: { name: `Seller ${info.project.name} ${process.pid}` } })
-  const screen = new RecordScreen(admin, 'Tire brands')
-  await admin.goto(`/tires/brands/${brand.data.id}`)
-  await expect(screen.heading(brand.data.name)).toBeVisible()
-  await screen.press('Edit')
-  await screen.choose('Add supplier', supplier.data.name)
-  const suppliers = admin.getByRole('region', { name: 'Suppliers' })
-  await suppliers.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(suppliers.getByRole('link', { name: supplier.data.name })).toBeVisible()
-  await expectWhole(admin)
-  await screen.press('Save')
-  await admin.getByRole('tab', { name: 'Suppliers' }).click()
-  await expect(admin).toHaveURL(/tab=suppliers/)
-  await expectWhole(admin)
-  await admin.getByRole('link', { name: supplier.data.name }).click()
-  await expect(admin).toHaveURL(new RegExp(`/suppliers/${supplier.data.id}$`))
-  await expect(screen.heading(supplier.data.name)).toBeVisible()
-  await admin.goBack()
-  await screen.press('Edit')
-  await admin.getByRole('button', { name: `Delete ${supplier.data.name}` }).click()
-  const question = `Are you sure you want to delete brand supplier ${supplier.data.name} ?`
-  await admin.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(suppliers.getByText('No supplier of this brand is noted.')).toBeVisible()
-})
+test(
+  'a brand notes its suppliers row by row, and each leads to the supplier',
+  { tag: DESK_ALONE },
+  async ({ admin, calls }, info) => {
+    const brand = await calls.call('tireBrands.add', { data: { name: `Sold ${info.project.name} ${process.pid}` } })
+    const supplier = await calls.call('suppliers.add', { data: { name: `Seller ${info.project.name} ${process.pid}` } })
+    const screen = new RecordScreen(admin, 'Tire brands')
+    await admin.goto(`/tires/brands/${brand.data.id}`)
+    await expect(screen.heading(brand.data.name)).toBeVisible()
+    await screen.press('Edit')
+    await screen.choose('Add supplier', supplier.data.name)
+    const suppliers = admin.getByRole('region', { name: 'Suppliers' })
+    await suppliers.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(suppliers.getByRole('link', { name: supplier.data.name })).toBeVisible()
+    await expectWhole(admin)
+    await screen.press('Save')
+    await admin.getByRole('tab', { name: 'Suppliers' }).click()
+    await expect(admin).toHaveURL(/tab=suppliers/)
+    await expectWhole(admin)
+    await admin.getByRole('link', { name: supplier.data.name }).click()
+    await expect(admin).toHaveURL(new RegExp(`/suppliers/${supplier.data.id}$`))
+    await expect(screen.heading(supplier.data.name)).toBeVisible()
+    await admin.goBack()
+    await screen.press('Edit')
+    await admin.getByRole('button', { name: `Delete ${supplier.data.name}` }).click()
+    const question = `Are you sure you want to delete brand supplier ${supplier.data.name} ?`
+    await admin.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(suppliers.getByText('No supplier of this brand is noted.')).toBeVisible()
+  },
+)
 
 async function readAll(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }): Promise<string> {
   let text = ''

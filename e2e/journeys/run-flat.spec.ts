@@ -6,7 +6,7 @@ import { postReadings } from '../fleet/post-readings.ts'
 import type { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { HAND_READER } from '../pages/readers.ts'
 
 /** What a tire of the common type should hold, bar at 15 °C, and what it sinks to under way: less than 80 % of it. */
 const TARGET_BAR = 9
@@ -79,7 +79,7 @@ const expectFits = async (page: Page): Promise<void> => {
   await expectReadableInTheDark(page)
 }
 
-for (const { language, tag: tags } of READER_LANGUAGES_AND_SIZES)
+for (const { language, tag: tags } of HAND_READER)
   test(`a tire that ran flat is to be inflated nowhere, until somebody looked inside (${language})`, {
     tag: ['@changes', ...tags],
   }, async ({ admin, baseURL, calls }) => {

@@ -1,11 +1,12 @@
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { expect, expectSettled, fillSignIn, signIn, test } from '../pages/journey.ts'
+import { DESK_ALONE, HAND_ALONE } from '../pages/readers.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
 
 test.describe('with refusals', () => {
   test.use({ expectedNoise: /status of 401/ })
 
-  test('a wrong password says so and can be dismissed', async ({ page }) => {
+  test('a wrong password says so and can be dismissed', { tag: DESK_ALONE }, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Username').fill('nobody')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -18,7 +19,9 @@ test.describe('with refusals', () => {
     await expect(banner).toBeHidden()
   })
 
-  test('a session that ended elsewhere leads to the login at the next step, with the reason', async ({ admin }) => {
+  test('a session that ended elsewhere leads to the login at the next step, with the reason', {
+    tag: HAND_ALONE,
+  }, async ({ admin }) => {
     await admin.goto('/vehicles3')
     await expectSettled(admin)
     await admin.context().clearCookies()
@@ -29,34 +32,36 @@ test.describe('with refusals', () => {
     await expect(admin.getByRole('article', { name: /^T-05/ })).toBeVisible()
   })
 
-  test('a session that ends under a form takes nothing of what was typed: one signs in over it and saves', async ({
-    page,
-  }, { project }) => {
-    await signIn(page)
-    await page.goto('/contacts')
-    await expectSettled(page)
-    const screen = new RecordScreen(page, 'Contacts')
-    const name = `Typed before the end, ${project.name}`
-    await screen.press('Add')
-    await screen.field('Name').fill(name)
-    await screen.field('Place').fill('Breda')
-    await page.context().clearCookies()
-    await screen.press('Save')
+  test(
+    'a session that ends under a form takes nothing of what was typed: one signs in over it and saves',
+    { tag: HAND_ALONE },
+    async ({ page }, { project }) => {
+      await signIn(page)
+      await page.goto('/contacts')
+      await expectSettled(page)
+      const screen = new RecordScreen(page, 'Contacts')
+      const name = `Typed before the end, ${project.name}`
+      await screen.press('Add')
+      await screen.field('Name').fill(name)
+      await screen.field('Place').fill('Breda')
+      await page.context().clearCookies()
+      await screen.press('Save')
 
-    const again = page.getByRole('dialog', { name: 'Your session has ended' })
-    await expect(again).toContainText('What you typed is still here')
-    await again.getByLabel('Username').fill('admin')
-    await again.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD)
-    await again.getByRole('button', { name: 'Sign in' }).click()
-    await expect(again).toBeHidden()
-    await expect(screen.field('Name')).toHaveValue(name)
-    await screen.press('Save')
-    await expect(screen.detail(name)).toContainText('Breda')
-    await page.reload()
-    await expect(screen.detail(name)).toContainText('Breda')
-  })
+      const again = page.getByRole('dialog', { name: 'Your session has ended' })
+      await expect(again).toContainText('What you typed is still here')
+      await again.getByLabel('Username').fill('admin')
+      await again.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD)
+      await again.getByRole('button', { name: 'Sign in' }).click()
+      await expect(again).toBeHidden()
+      await expect(screen.field('Name')).toHaveValue(name)
+      await screen.press('Save')
+      await expect(screen.detail(name)).toContainText('Breda')
+      await page.reload()
+      await expect(screen.detail(name)).toContainText('Breda')
+    },
+  )
 
-  test('a session that ends under the profile keeps what was typed there', async ({ page }) => {
+  test('a session that ends under the profile keeps what was typed there', { tag: DESK_ALONE }, async ({ page }) => {
     await signIn(page)
     await page.goto('/profile')
     await expectSettled(page)
@@ -77,14 +82,16 @@ test.describe('with refusals', () => {
   })
 })
 
-test('any page asks for a login first, and signing in leads to the vehicles of version 3', async ({ page }) => {
+test('any page asks for a login first, and signing in leads to the vehicles of version 3', {
+  tag: DESK_ALONE,
+}, async ({ page }) => {
   await page.goto('/suppliers')
   await expect(page).toHaveURL(/\/login/)
   await signIn(page)
   await expect(page).toHaveURL(/\/vehicles3$/)
 })
 
-test('signing out ends the session for the next page too', async ({ page }) => {
+test('signing out ends the session for the next page too', { tag: HAND_ALONE }, async ({ page }) => {
   await signIn(page)
   await expectSettled(page)
   await page.getByRole('button', { name: 'Account and settings' }).click()
@@ -95,7 +102,7 @@ test('signing out ends the session for the next page too', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the policy pages can be read without a login', async ({ page }) => {
+test('the policy pages can be read without a login', { tag: DESK_ALONE }, async ({ page }) => {
   for (const path of ['/privacy', '/cookies']) {
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(path))

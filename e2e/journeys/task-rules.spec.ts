@@ -2,9 +2,9 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { DESK_READER } from '../pages/readers.ts'
 
-for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
+for (const { language, tag } of DESK_READER)
   test(`a task rule is written, says when it runs next, is run now, and its history says what became of it (${language})`, {
     tag: ['@changes', ...tag],
   }, async ({ admin, baseURL, calls }) => {

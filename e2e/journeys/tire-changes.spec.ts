@@ -2,7 +2,7 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { HAND_ALONE, READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 // What cannot have been is refused, and the browser says so.
 test.use({ expectedNoise: /status of 409/ })
@@ -82,7 +82,7 @@ for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
     })
   })
 
-test('who may change nothing reads the stock, and changes nothing', async ({ guest }) => {
+test('who may change nothing reads the stock, and changes nothing', { tag: HAND_ALONE }, async ({ guest }) => {
   await guest.goto('/tires/stock')
   await expectSettled(guest)
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,13 +4,13 @@ import { tireId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, signedIn, test } from '../pages/journey.ts'
-import { sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, formSizeOf, HAND_ALONE } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 const FRONT_RIGHT = { position_row: 0, position_left_right: 1, position_inside_outside: 1 } as const
 
 for (const path of ['/tires/overview3', '/tires/overview']) {
-  test.describe(path, { tag: ['@changes', ...sizeTagsOfVersion(path)] }, () => {
+  test.describe(path, { tag: ['@changes', ...formSizeOf(path)] }, () => {
     test('a tire is added to a free wheel, changed and deleted', async ({ admin, calls, isMobile }) => {
       const vehicle = await createOwnVehicle(calls)
       await calls.call('tires.add', { data: { name: `${vehicle.name} other`, vehicle_id: vehicle.id, ...FRONT_RIGHT } })
@@ -91,7 +91,7 @@ for (const path of ['/tires/overview3', '/tires/overview']) {
   })
 }
 
-test.describe('a wheel that was taken meanwhile', { tag: '@changes' }, () => {
+test.describe('a wheel that was taken meanwhile', { tag: ['@changes', ...DESK_ALONE] }, () => {
   // The browser itself reports an answer that says no.
   test.use({ expectedNoise: /409 \(Conflict\)/ })
 
@@ -117,7 +117,7 @@ test.describe('a wheel that was taken meanwhile', { tag: '@changes' }, () => {
   })
 })
 
-test('a tire goes its own way in version 2, and not in version 3', { tag: '@changes' }, async ({
+test('a tire goes its own way in version 2, and not in version 3', { tag: ['@changes', ...DESK_ALONE] }, async ({
   older,
   baseURL,
   calls,
@@ -146,7 +146,7 @@ test('a tire goes its own way in version 2, and not in version 3', { tag: '@chan
   await expect(override).toHaveCount(0)
 })
 
-test('who may not change tires sees no buttons for it', async ({ guest }) => {
+test('who may not change tires sees no buttons for it', { tag: DESK_ALONE }, async ({ guest }) => {
   const name = seedTireName(SEED_FLEET_NAMES.well, 0)
   await guest.goto(`/tires/overview3/${tireId(name)}`)
   const tire = new RecordPage(guest, name)
@@ -155,7 +155,7 @@ test('who may not change tires sees no buttons for it', async ({ guest }) => {
   await expect(guest.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
 })
 
-test('a tire is kept in Dutch too', { tag: '@changes' }, async ({ admin, baseURL }) => {
+test('a tire is kept in Dutch too', { tag: ['@changes', ...HAND_ALONE] }, async ({ admin, baseURL }) => {
   const name = uniqueJourneyName('Band')
   await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
   await admin.goto('/tires/overview3')

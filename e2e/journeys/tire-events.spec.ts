@@ -3,7 +3,7 @@ import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, signedIn, test } from '../pages/journey.ts'
-import { sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, formSizeOf, sizeTagsOfVersion } from '../pages/readers.ts'
 
 const sick = seedTireName(SEED_FLEET_NAMES.sick, 0)
 
@@ -35,7 +35,7 @@ const GENERATIONS = [
 
 for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } of GENERATIONS) {
   test(`${path}: an event is found by filters of the address, read whole, and leads on`, {
-    tag: [...sizeTagsOfVersion(path)],
+    tag: sizeTagsOfVersion(path),
   }, async ({ page, baseURL, isMobile }) => {
     await signedIn(page, baseURL, reader)
     await page.goto(
@@ -71,7 +71,7 @@ for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } o
     )
   })
 
-  test(`${path}: stands in Dutch`, { tag: [...sizeTagsOfVersion(path)] }, async ({ admin, baseURL }) => {
+  test(`${path}: stands in Dutch`, { tag: formSizeOf(path) }, async ({ admin, baseURL }) => {
     await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
     await admin.goto(`${path}/${type}?vehicle=${vehicleId(SEED_FLEET_NAMES.sick)}`)
     await expectSettled(admin)
@@ -85,7 +85,7 @@ for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } o
 
 test(
   'a remark with its cost is noted, stands first, and is marked read and unread',
-  { tag: '@changes' },
+  { tag: ['@changes', ...DESK_ALONE] },
   async ({ admin }, { project }) => {
     const name = seedTireName(SEED_FLEET_NAMES.well, project.name === 'phone' ? 4 : 3)
     const remark = `Rim straightened, ${project.name}`

@@ -5,7 +5,7 @@ import { tireId, vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { expectedMuteEndPattern } from '../pages/mute-ends.ts'
-import { sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, HAND_ALONE, sizeTagsOfVersion } from '../pages/readers.ts'
 
 const GENERATIONS = [
   {
@@ -27,7 +27,7 @@ const sick = seedTireName(SEED_FLEET_NAMES.sick, 0)
 const well = seedTireName(SEED_FLEET_NAMES.well, 0)
 
 for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
-  test.describe(path, { tag: [...sizeTagsOfVersion(path)] }, () => {
+  test.describe(path, { tag: sizeTagsOfVersion(path) }, () => {
     test('lists tires by how bad they are, with at most five pages to press', async ({ admin }) => {
       await admin.goto(path)
       await expectSettled(admin)
@@ -84,23 +84,27 @@ for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
   })
 }
 
-test('a tire is muted for a week, with its end, and heard again', async ({ admin }, { project }) => {
-  const name = seedTireName(reservedVehicleName('mutedForAWeek', project.name), 2)
-  await admin.goto(`/tires/overview3/${tireId(name)}`)
-  const detail = admin.getByRole('article', { name })
-  const ends = expectedMuteEndPattern(7)
-  await detail.getByRole('button', { name: 'One week' }).click()
-  const until = detail.getByText(/Muted until [\d/]+ [\d:]+/)
-  await expect(until).toBeVisible()
-  await expect(until).toHaveText(ends())
-  await admin.reload()
-  await expect(until).toBeVisible()
-  await detail.getByRole('button', { name: 'Remove the mute' }).click()
-  await expect(until).toBeHidden()
-  await expect(detail.getByRole('button', { name: 'One week' })).toBeVisible()
-})
+test(
+  'a tire is muted for a week, with its end, and heard again',
+  { tag: HAND_ALONE },
+  async ({ admin }, { project }) => {
+    const name = seedTireName(reservedVehicleName('mutedForAWeek', project.name), 2)
+    await admin.goto(`/tires/overview3/${tireId(name)}`)
+    const detail = admin.getByRole('article', { name })
+    const ends = expectedMuteEndPattern(7)
+    await detail.getByRole('button', { name: 'One week' }).click()
+    const until = detail.getByText(/Muted until [\d/]+ [\d:]+/)
+    await expect(until).toBeVisible()
+    await expect(until).toHaveText(ends())
+    await admin.reload()
+    await expect(until).toBeVisible()
+    await detail.getByRole('button', { name: 'Remove the mute' }).click()
+    await expect(until).toBeHidden()
+    await expect(detail.getByRole('button', { name: 'One week' })).toBeVisible()
+  },
+)
 
-test('the older overview mutes nothing', async ({ admin }) => {
+test('the older overview mutes nothing', { tag: DESK_ALONE }, async ({ admin }) => {
   await admin.goto(`/tires/overview/${tireId(well)}`)
   const detail = admin.getByRole('article', { name: well })
   await expect(detail.getByRole('tab', { name: 'Details' })).toBeVisible()

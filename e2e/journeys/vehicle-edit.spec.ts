@@ -4,11 +4,11 @@ import { vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, formSizeOf, HAND_ALONE } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 for (const path of ['/vehicles3', '/vehicles']) {
-  test.describe(path, { tag: ['@changes', ...sizeTagsOfVersion(path)] }, () => {
+  test.describe(path, { tag: ['@changes', ...formSizeOf(path)] }, () => {
     test('a vehicle is added with its suspension, changed and deleted', async ({ admin, isMobile }) => {
       const name = uniqueJourneyName('Vehicle')
       await admin.goto(path)
@@ -84,7 +84,7 @@ for (const path of ['/vehicles3', '/vehicles']) {
 const wheelsOf = (vehicle: RecordPage) =>
   vehicle.detail.getByRole('group', { name: 'Suspension', exact: true }).getByRole('button')
 
-test.describe('when the server fails', { tag: '@changes' }, () => {
+test.describe('when the server fails', { tag: ['@changes', ...DESK_ALONE] }, () => {
   // The browser itself reports an answer that is an error.
   test.use({ expectedNoise: /500 \(Internal Server Error\)/ })
 
@@ -121,7 +121,7 @@ test.describe('when the server fails', { tag: '@changes' }, () => {
   })
 })
 
-test('leaving a form asks before what was typed is lost', async ({ admin }) => {
+test('leaving a form asks before what was typed is lost', { tag: DESK_ALONE }, async ({ admin }) => {
   await admin.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
   const vehicle = new RecordPage(admin, SEED_FLEET_NAMES.well)
   await vehicle.button('Edit').click()
@@ -136,7 +136,7 @@ test('leaving a form asks before what was typed is lost', async ({ admin }) => {
   await expect(vehicle.button('Edit')).toBeVisible()
 })
 
-test('who may not change vehicles sees no buttons for it', async ({ guest }) => {
+test('who may not change vehicles sees no buttons for it', { tag: DESK_ALONE }, async ({ guest }) => {
   await guest.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
   const vehicle = new RecordPage(guest, SEED_FLEET_NAMES.well)
   await expect(vehicle.button('Export measurements')).toBeVisible()
@@ -144,7 +144,7 @@ test('who may not change vehicles sees no buttons for it', async ({ guest }) => 
   await expect(guest.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
 })
 
-test('a vehicle is kept in Dutch too', { tag: '@changes' }, async ({ admin, baseURL }) => {
+test('a vehicle is kept in Dutch too', { tag: ['@changes', ...HAND_ALONE] }, async ({ admin, baseURL }) => {
   const name = uniqueJourneyName('Voertuig')
   await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
   await admin.goto('/vehicles3')

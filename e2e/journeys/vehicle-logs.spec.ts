@@ -2,12 +2,12 @@ import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, formSizeOf } from '../pages/readers.ts'
 
 for (const path of ['/vehicles3', '/vehicles']) {
-  test(`${path}: differences, weight, trips and connections of a vehicle`, {
-    tag: [...sizeTagsOfVersion(path)],
-  }, async ({ admin }) => {
+  test(`${path}: differences, weight, trips and connections of a vehicle`, { tag: formSizeOf(path) }, async ({
+    admin,
+  }) => {
     await admin.goto(`${path}/${vehicleId(SEED_FLEET_NAMES.well)}?tab=pressure`)
     await expectSettled(admin)
     const vehicle = admin.getByRole('article', { name: SEED_FLEET_NAMES.well })
@@ -44,7 +44,7 @@ test('a tire says what happened to it, in the words of both generations', async 
   await expect(admin.getByText('No trips yet')).toBeVisible()
 })
 
-test('a remark about a tire stands in its history', async ({ admin }, { project }) => {
+test('a remark about a tire stands in its history', { tag: DESK_ALONE }, async ({ admin }, { project }) => {
   const tire = seedTireName(SEED_FLEET_NAMES.well, project.name === 'phone' ? 4 : 3)
   await admin.goto(`/tires/overview/${tireId(tire)}?tab=remarks`)
   await expectSettled(admin)
@@ -57,7 +57,9 @@ test('a remark about a tire stands in its history', async ({ admin }, { project 
   await expect(admin.getByRole('region', { name: 'History' }).getByText(text)).toHaveCount(1)
 })
 
-test('connected vehicles: found by what they are connected to, opened, reloaded', async ({ admin }) => {
+test('connected vehicles: found by what they are connected to, opened, reloaded', { tag: DESK_ALONE }, async ({
+  admin,
+}) => {
   await admin.goto('/vehicleDetails/connectedTo')
   await expectSettled(admin)
   const list = admin.getByRole('region', { name: 'Connected vehicles' })

@@ -2,7 +2,7 @@ import { SEED_FLEET_NAMES } from '../fleet/seed-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, formSizeOf, HAND_ALONE } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 const LAYOUT = 'Truck 4x2'
@@ -34,7 +34,7 @@ const GENERATIONS = [
 ]
 
 for (const { path, cell, sections, setting, shown, typeAlarms } of GENERATIONS) {
-  test.describe(path, { tag: [...sizeTagsOfVersion(path)] }, () => {
+  test.describe(path, { tag: formSizeOf(path) }, () => {
     test('a type is added, its tires set, copied and deleted', async ({ admin, isMobile }, { project }) => {
       const name = `Journey ${project.name} ${path.at(-1)} ${Date.now()}`
       await admin.goto(path)
@@ -121,7 +121,7 @@ for (const { path, cell, sections, setting, shown, typeAlarms } of GENERATIONS) 
   })
 }
 
-test.describe('a type that vehicles are of', () => {
+test.describe('a type that vehicles are of', { tag: DESK_ALONE }, () => {
   // The browser itself reports an answer that says no.
   test.use({ expectedNoise: /409 \(Conflict\)/ })
 
@@ -143,7 +143,7 @@ test.describe('a type that vehicles are of', () => {
   })
 })
 
-test('limits are tried on the last 30 days before they are saved', async ({ admin }) => {
+test('limits are tried on the last 30 days before they are saved', { tag: HAND_ALONE }, async ({ admin }) => {
   await admin.goto('/vehicle/types3')
   await expectSettled(admin)
   await new FleetListPage(admin, 'Vehicle types').row(SEED_FLEET_NAMES.type).first().click()
@@ -159,7 +159,7 @@ test('limits are tried on the last 30 days before they are saved', async ({ admi
   await expect(trial).toHaveCount(0)
 })
 
-test('types are kept in Dutch too', async ({ admin, baseURL }, { project }) => {
+test('types are kept in Dutch too', { tag: HAND_ALONE }, async ({ admin, baseURL }, { project }) => {
   const name = `Reis ${project.name} ${Date.now()}`
   await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
   await admin.goto('/vehicle/types3')

@@ -4,7 +4,7 @@ import { SEED_FLEET_NAMES, SEED_VEHICLE_NAMES, SICK_TIRE_ALARM_TEXT, seedTireNam
 import { vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, sizeTagsOfVersion } from '../pages/readers.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
 const GENERATIONS = [
@@ -23,7 +23,7 @@ const GENERATIONS = [
 ]
 
 for (const { path, columns, tire, type } of GENERATIONS) {
-  test.describe(path, { tag: [...sizeTagsOfVersion(path)] }, () => {
+  test.describe(path, { tag: sizeTagsOfVersion(path) }, () => {
     test('lists the worst first, fifteen a page, with the columns of its generation', async ({ admin }) => {
       await admin.goto(path)
       await expectSettled(admin)
@@ -112,7 +112,7 @@ test('the arrows walk the list, Enter opens and Esc leaves', { tag: '@desk' }, a
   await expect(admin).toHaveURL(/\/vehicles3\?sort=name$/)
 })
 
-test('measurements of a period are saved as measurements.csv', async ({ admin }) => {
+test('measurements of a period are saved as measurements.csv', { tag: DESK_ALONE }, async ({ admin }) => {
   await admin.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
   const { detail } = new VehiclePage(admin, SEED_FLEET_NAMES.well)
   await detail.getByRole('button', { name: 'Export measurements' }).click()
