@@ -18,8 +18,8 @@ const PHONE = { viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true }
  * `@sweep` looks at every screen in every language, size and light: with SWEEP=all only, since it takes a quarter of an hour.
  * A cut of it, each screen and form once in Dutch on a phone, runs always (`phone.spec.ts`).
  * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; what is the same on both is taken on
- * one of them (`pages/readers.ts`), but in a sweep; `@changes` marks what adds
- * vehicles or tires, which other journeys count; `@alarms` what shows everybody an alarm, which lies over what others press.
+ * one of them (`pages/readers.ts`), but in a sweep; `@changes` marks what adds vehicles, tires or rules, and works in a fleet
+ * in which nobody counts them.
  */
 export default defineConfig({
   testDir: 'journeys',
@@ -52,20 +52,8 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: process.env.SWEEP === 'all' ? /@changes|@alarms|@hand/ : /@changes|@alarms|@hand|@sweep/,
-      use: DESKTOP,
-    },
-    {
-      name: 'phone',
-      grepInvert: process.env.SWEEP === 'all' ? /@changes|@alarms|@desk/ : /@changes|@alarms|@desk|@sweep/,
-      use: PHONE,
-    },
-    { name: 'changes', grep: /@changes/, grepInvert: /@hand/, use: DESKTOP, dependencies: ['desktop', 'phone'] },
-    { name: 'changes-phone', grep: /@changes/, grepInvert: /@desk/, use: PHONE, dependencies: ['desktop', 'phone'] },
-    { name: 'alarms', grep: /@alarms/, use: DESKTOP, dependencies: ['changes', 'changes-phone'] },
-    { name: 'alarms-phone', grep: /@alarms/, use: PHONE, dependencies: ['alarms'] },
+    { name: 'desktop', grepInvert: process.env.SWEEP === 'all' ? /@hand/ : /@hand|@sweep/, use: DESKTOP },
+    { name: 'phone', grepInvert: process.env.SWEEP === 'all' ? /@desk/ : /@desk|@sweep/, use: PHONE },
   ],
   webServer: {
     command: `exec "${process.execPath}" e2e/fleet/serve.ts`,

@@ -27,10 +27,14 @@ export const NIGHT_READINGS_PER_TIRE = (NIGHT_HOURS * 3600) / EVERY_SECONDS
 const ENDS_BEFORE_NOW = 120
 const HOUR = 3600
 
-/** A parked night at 12 °C; the sick tires go soft in its last half hour. */
-export async function postParkedNightReadings(origin: string, key: string): Promise<void> {
+/** A parked night at 12 °C of these vehicles; the sick tires go soft in its last half hour. */
+export async function postParkedNightReadings(
+  origin: string,
+  key: string,
+  vehicles = SEED_VEHICLE_NAMES,
+): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
-  for (const name of SEED_VEHICLE_NAMES.filter((vehicle) => vehicle !== SEED_FLEET_NAMES.silent)) {
+  for (const name of vehicles.filter((vehicle) => vehicle !== SEED_FLEET_NAMES.silent)) {
     const end = now - (VEHICLES_HEARD_AN_HOUR_AGO.includes(name) ? HOUR : ENDS_BEFORE_NOW)
     const readings = SIX_WHEEL_POSITIONS.flatMap((_, i) =>
       Array.from({ length: NIGHT_READINGS_PER_TIRE }, (_, n) => ({

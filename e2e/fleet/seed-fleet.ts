@@ -19,31 +19,30 @@ export const SEED_VEHICLE_NAMES: readonly string[] = Array.from(
   (_, i) => `T-${String(i + 1).padStart(2, '0')}`,
 )
 
+/** Vehicles that are judged by pressure alone. */
+const PLAIN: readonly string[] = ['T-11', 'T-12']
+
 /**
  * Vehicles whose state a journey changes. Journeys run beside each other, and each once at a desk and once on a phone:
  * what one of them changes, no other looks at.
  */
 const RESERVED = {
-  live: { desktop: 'T-11', phone: 'T-12' },
   muted: { desktop: 'T-13', phone: 'T-14' },
   mutedForAWeek: { desktop: 'T-15', phone: 'T-16' },
   offline: { desktop: 'T-17', phone: 'T-18' },
 } as const
 
 export const reservedVehicleName = (purpose: keyof typeof RESERVED, project: string): string =>
-  RESERVED[purpose][project.endsWith('phone') ? 'phone' : 'desktop']
+  RESERVED[purpose][project === 'phone' ? 'phone' : 'desktop']
 
 export const vehicleTypeNameOf = (vehicle: string): string =>
-  Object.values<string>(RESERVED.live).includes(vehicle) ? SEED_FLEET_NAMES.plainType : SEED_FLEET_NAMES.type
+  PLAIN.includes(vehicle) ? SEED_FLEET_NAMES.plainType : SEED_FLEET_NAMES.type
 
 /** Vehicles with one tire below its limit. */
 export const SICK_VEHICLE_NAMES: readonly string[] = [SEED_FLEET_NAMES.sick, ...Object.values(RESERVED.muted)]
 
 /** Vehicles last heard an hour ago, so that journeys have an hour of event time to speak in. */
-export const VEHICLES_HEARD_AN_HOUR_AGO: readonly string[] = [
-  ...Object.values(RESERVED.live),
-  ...Object.values(RESERVED.offline),
-]
+export const VEHICLES_HEARD_AN_HOUR_AGO: readonly string[] = [...PLAIN, ...Object.values(RESERVED.offline)]
 
 export const WELL_TIRE_BAR = 8.9
 /** One bar and more below the limit of seven, from one reading to the next. */

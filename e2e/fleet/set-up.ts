@@ -12,13 +12,46 @@ import {
 import { shareWithJourneys } from './shared.ts'
 import { SignedInApiClient } from './signed-in.ts'
 
-/** Sets a fleet up over the documented calls and lets its sensors speak for a night: what the journeys then look at. */
+/** Sets two fleets up over the documented calls and lets sensors speak for a night: what the journeys then look at. */
 export default async function setUp(config: FullConfig): Promise<void> {
   const origin = config.projects[0]?.use.baseURL
   if (origin === undefined) throw new Error('No base URL')
-  const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
+  const signIn = (login: string, password: string) => SignedInApiClient.as(origin, login, password)
+  const admin = await signIn('admin', ADMIN_PASSWORD)
   // The name an installation gives its first user is an English word, and stands on screens in every language.
   await admin.call('profile.updateNotifications', { data: { name: 'Ada Lang', notifications: 3 } })
+  const growing = await anotherFleet(origin, 'Growing')
+  const [{ vehicleIds, tireIds, unitKey }, other] = await Promise.all([
+    furnish(admin, SEED_VEHICLE_NAMES),
+    furnish(growing, [SEED_FLEET_NAMES.well]),
+  ])
+  await postParkedNightReadings(origin, unitKey)
+  const people = async (by: SignedInApiClient, fleet: string) => ({
+    admin: { login: 'admin', password: ADMIN_PASSWORD, cookies: Object.fromEntries(by.cookies) },
+    ...(await signInEverybody(by, fleet, signIn)),
+  })
+  shareWithJourneys({
+    fleets: {
+      counted: { people: await people(admin, 'counted'), unitKey },
+      growing: { people: await people(growing, 'growing'), unitKey: other.unitKey },
+    },
+    vehicleIds,
+    tireIds,
+  })
+}
+
+/** A further fleet of the installation, and the admin at work in it. */
+export async function anotherFleet(origin: string, name: string): Promise<SignedInApiClient> {
+  const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
+  const { data } = await admin.call('fleets.add', { data: { name } })
+  await admin.call('fleets.switch', { data: { id: data.id } })
+  return admin
+}
+
+type Furnished = { vehicleIds: Record<string, number>; tireIds: Record<string, number>; unitKey: string }
+
+/** Gives a fleet its types of vehicles, these vehicles with their tires, and an alert unit. */
+export async function furnish(admin: SignedInApiClient, vehicles: readonly string[]): Promise<Furnished> {
   const pressure = { pressure_alarm_enabled: true, blowout_alarm_enabled: true }
   const fillLevel = { filllt90_enabled: true, filllt80_enabled: true, fillm_enabled: true }
   const typeIds = new Map<string, number>([
@@ -30,13 +63,11 @@ export default async function setUp(config: FullConfig): Promise<void> {
   ])
   const vehicleIds: Record<string, number> = {}
   const tireIds: Record<string, number> = {}
-  for (const name of SEED_VEHICLE_NAMES) {
+  for (const name of vehicles) {
     vehicleIds[name] = await addSixTireVehicle(admin, name, typeIds.get(vehicleTypeNameOf(name)) ?? 0, tireIds)
   }
   const { data } = await admin.call('alertUnits.add', { data: { name: 'Yard gateway' } })
-  await postParkedNightReadings(origin, data.key)
-  const sessions = await signInEverybody(admin, (login, password) => SignedInApiClient.as(origin, login, password))
-  shareWithJourneys({ sessions, unitKey: data.key, vehicleIds, tireIds })
+  return { vehicleIds, tireIds, unitKey: data.key }
 }
 
 /** Adds a vehicle type with two axles and six tires, all with the same alarms, and answers its number. */
@@ -70,14 +101,13 @@ export async function addSixTireVehicle(
   const added = await admin.call('vehicles.add', { data: { name, vehicle_type_id: typeId }, current_tire_events: [] })
   const vehicle_id = added.data.data.id
   if (name === SEED_FLEET_NAMES.silent) return vehicle_id
-  await Promise.all(
-    SIX_WHEEL_POSITIONS.map(async (position, i) => {
-      const tire = seedTireName(name, i)
-      const { data } = await admin.call('tires.add', {
-        data: { name: tire, vehicle_id, tag_id: tagOfVehicleTire(name, i), ...position },
-      })
-      tireIds[tire] = data.id
-    }),
-  )
+  // One after the other: each changes its vehicle, and would wait for the one before.
+  for (const [i, position] of SIX_WHEEL_POSITIONS.entries()) {
+    const tire = seedTireName(name, i)
+    const { data } = await admin.call('tires.add', {
+      data: { name: tire, vehicle_id, tag_id: tagOfVehicleTire(name, i), ...position },
+    })
+    tireIds[tire] = data.id
+  }
   return vehicle_id
 }

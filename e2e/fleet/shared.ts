@@ -1,12 +1,20 @@
-import type { TestPerson } from './people.ts'
+import type { Account, TestPerson } from './people.ts'
 
 const NAME = 'COLDBAR_E2E_SHARED'
 
+/**
+ * `counted` is whole, and stays as it is: journeys count what is in it. In `growing` is little, and journeys add vehicles, tires and
+ * rules to it, also where everybody would be told of them.
+ */
+type FleetName = 'counted' | 'growing'
+
+/** A fleet that set-up made: who works in it, and the key of its alert unit. */
+type SharedFleet = { people: Readonly<Record<TestPerson, Account>>; unitKey: string }
+
 /** What set-up made and the journeys, which run in processes of their own, go by. */
 export type SharedWithJourneys = {
-  /** The cookies of an open session, by name. */
-  sessions: Readonly<Record<TestPerson, Readonly<Record<string, string>>>>
-  unitKey: string
+  fleets: Readonly<Record<FleetName, SharedFleet>>
+  /** Of the counted fleet. */
   vehicleIds: Readonly<Record<string, number>>
   tireIds: Readonly<Record<string, number>>
 }

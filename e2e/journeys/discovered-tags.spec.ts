@@ -1,9 +1,8 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { postReadings } from '../fleet/post-readings.ts'
-import { readSharedSetUp } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
-import { expect, expectSettled, test } from '../pages/journey.ts'
+import { expect, expectSettled, ownFleet, test } from '../pages/journey.ts'
 import { DESK_READER } from '../pages/readers.ts'
 
 const FRONT_LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
@@ -11,15 +10,15 @@ const MINUTES_AGO = [50, 40, 30, 20, 10] as const
 
 for (const { language, tag: size } of DESK_READER) {
   const title = `in ${language}, a tag that nobody knew is given to a tire, which then has what it said before`
-  test(title, { tag: ['@changes', ...size] }, async ({ admin, calls, baseURL }, info) => {
+  test(title, { tag: ['@changes', ...size] }, async ({ admin, calls, baseURL }) => {
     const { admin: words, nav, tires } = await loadMessages(language)
     const vehicle = await createOwnVehicle(calls)
     const name = uniqueJourneyName('Tagless')
     const { data: tire } = await calls.call('tires.add', { data: { name, vehicle_id: vehicle.id, ...FRONT_LEFT } })
-    const tag = 900_000 + (Date.now() % 90_000) + (info.project.name.includes('phone') ? 1 : 0)
+    const tag = 900_000 + (Date.now() % 90_000)
     const now = Math.floor(Date.now() / 1000)
     const readings = MINUTES_AGO.map((ago) => ({ tag_id: tag, time: now - ago * 60, pressure: 8.6, temperature: 14 }))
-    const { accepted } = await postReadings(baseURL ?? '', readSharedSetUp().unitKey, readings)
+    const { accepted } = await postReadings(baseURL ?? '', ownFleet().unitKey, readings)
     expect(accepted, 'no tire has said this').toBe(0)
 
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])

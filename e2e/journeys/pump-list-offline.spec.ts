@@ -13,7 +13,7 @@ import {
   expectReadableInTheDark,
   expectReadableInTheSun,
 } from '../pages/accessible.ts'
-import { expect, expectSettled, fillSignIn, test } from '../pages/journey.ts'
+import { expect, expectSettled, fillSignIn, ownFleet, test } from '../pages/journey.ts'
 import { HAND_ALONE } from '../pages/readers.ts'
 
 // A browser says itself what it could not fetch, what was refused, and that a worker took a file from its own cache.
@@ -72,6 +72,7 @@ test('ticked without a network, the browser closed and opened again, and sent wh
   tag: ['@changes', ...HAND_ALONE],
 }, async ({ calls, post, baseURL }) => {
   const { name, tires } = await createLowFrontTiresVehicle(calls, post)
+  const { keeper } = ownFleet().people
   const cable = await Cable.to(baseURL ?? '')
   const browser = await ownBrowser()
   const first = await browser.open()
@@ -81,7 +82,7 @@ test('ticked without a network, the browser closed and opened again, and sent wh
 
   await test.step('the list is kept on the device, and says when it was last heard', async () => {
     await first.page.goto(`${cable.origin}/login?to=%2Fpump-list`)
-    await fillSignIn(first.page)
+    await fillSignIn(first.page, keeper.login, keeper.password)
     await expect(rowsOn(first.page)).toHaveCount(2)
     await isKept(first.page)
     // A browser that is closed within seconds of its first visit may not have written the worker to its disk yet.
@@ -115,7 +116,7 @@ test('ticked without a network, the browser closed and opened again, and sent wh
 
   await test.step('the network back, whoever signs in again sends it', async () => {
     await cable.mend()
-    await fillSignIn(second.page)
+    await fillSignIn(second.page, keeper.login, keeper.password)
     await expect.poll(async () => (await claimOf(calls, tires[0]))?.time, { timeout: 60_000 }).toBeDefined()
     const claim = await claimOf(calls, tires[0])
     expect(Math.abs((claim?.time ?? 0) - ticked)).toBeLessThan(3)

@@ -45,11 +45,11 @@ export const test = base.extend<Fixtures>({
   guest: async ({ page, baseURL }, use) => use(await signedIn(page, baseURL, 'guest')),
   older: async ({ page, baseURL }, use) => use(await signedIn(page, baseURL, 'older')),
   calls: async ({ baseURL }, use) => {
-    await use(SignedInApiClient.with(originOf(baseURL), readSharedSetUp().sessions.admin))
+    await use(SignedInApiClient.with(originOf(baseURL), ownFleet().people.admin.cookies))
   },
   post: async ({ baseURL }, use) => {
     await use(async (readings) => {
-      const { accepted } = await postReadings(originOf(baseURL), readSharedSetUp().unitKey, readings)
+      const { accepted } = await postReadings(originOf(baseURL), ownFleet().unitKey, readings)
       expect(accepted).toBe(readings.length)
     })
   },
@@ -62,9 +62,21 @@ const originOf = (baseURL: string | undefined): string => {
   return baseURL
 }
 
+/** The fleet that the running journey is in: by its tag, the one that others count or the one that grows. */
+export const ownFleet = () => readSharedSetUp().fleets[test.info().tags.includes('@changes') ? 'growing' : 'counted']
+
 /** Lets the page go on with the session that set-up opened for this person. */
-export async function signedIn(page: Page, baseURL: string | undefined, person: TestPerson): Promise<Page> {
-  const cookies = Object.entries(readSharedSetUp().sessions[person])
+export function signedIn(page: Page, baseURL: string | undefined, person: TestPerson): Promise<Page> {
+  return withCookies(page, baseURL, ownFleet().people[person].cookies)
+}
+
+/** Lets the page go on with these cookies: those of an open session, and what a browser has chosen, such as its language. */
+export async function withCookies(
+  page: Page,
+  baseURL: string | undefined,
+  named: Readonly<Record<string, string>>,
+): Promise<Page> {
+  const cookies = Object.entries(named)
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: originOf(baseURL) })))
   return page
 }
