@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
-import { startOwnServer } from '../fleet/own-server.ts'
-import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
-import { SignedInApiClient } from '../fleet/signed-in.ts'
+import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
+import { anotherFleet } from '../fleet/set-up.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
-import { expect, expectSettled, test } from '../pages/journey.ts'
+import { expect, expectSettled, test, withCookies } from '../pages/journey.ts'
 import { HAND_READER } from '../pages/readers.ts'
 
 const run = promisify(execFile)
@@ -21,10 +20,9 @@ for (const { language, tag } of HAND_READER) {
     {
       tag: [...tag],
     },
-    async ({ page }, info) => {
+    async ({ page, baseURL: origin = '' }, info) => {
       test.slow()
       const t = createTranslator(language, await loadMessages(language))
-      const { origin, stop } = await startOwnServer({})
       const looksRight = async (): Promise<void> => {
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
@@ -40,64 +38,57 @@ for (const { language, tag } of HAND_READER) {
           headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
           body: JSON.stringify({ readings }),
         })
-      try {
-        const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
-        const session = [...admin.cookies].map(([name, value]) => ({ name, value, url: origin }))
-        await page.context().addCookies([...session, { name: 'language', value: language, url: origin }])
-        const began = Date.now()
-        await page.goto(origin)
-        await page.getByRole('link', { name: t('home.steps.key') }).click()
-        await expect(page).toHaveURL(`${origin}/admin/connect`)
-        await expectSettled(page)
-        await page.getByRole('radio', { name: t('connect.kinds.own.name') }).check()
-        await page.getByRole('textbox', { name: t('records.name') }).fill('Yard')
-        await page.getByRole('button', { name: t('connect.getKey') }).click()
-        const key = await pasted(t('admin.once.key', { name: 'Yard' }))
-        expect(key).toMatch(/^cbu_/)
-        await expect(page.getByText(t('connect.live.waiting'))).toBeVisible()
+      const admin = await anotherFleet(origin, uniqueJourneyName('Empty'))
+      await withCookies(page, origin, { ...Object.fromEntries(admin.cookies), language })
+      const began = Date.now()
+      await page.goto(origin)
+      await page.getByRole('link', { name: t('home.steps.key') }).click()
+      await expect(page).toHaveURL(`${origin}/admin/connect`)
+      await expectSettled(page)
+      await page.getByRole('radio', { name: t('connect.kinds.own.name') }).check()
+      await page.getByRole('textbox', { name: t('records.name') }).fill('Yard')
+      await page.getByRole('button', { name: t('connect.getKey') }).click()
+      const key = await pasted(t('admin.once.key', { name: 'Yard' }))
+      expect(key).toMatch(/^cbu_/)
+      await expect(page.getByText(t('connect.live.waiting'))).toBeVisible()
 
-        const command = await pasted(t('connect.snippets.tryIt'))
-        expect(command).toContain(key)
-        const { stdout } = await run('bash', ['-c', command])
-        expect(JSON.parse(stdout)).toEqual({
-          accepted: 0,
-          duplicates: 0,
-          quarantined: [{ index: 0, reason: 'unknown_tag' }],
-        })
-        const tags = region(t('nav.discoveredTags'))
-        await expect(tags).toContainText(/8[.,]62\sbar/, { timeout: SEEN_MS })
-        const took = Date.now() - began
-        info.annotations.push({ type: 'from an empty fleet to the first reading', description: `${took} ms` })
-        expect(took).toBeLessThan(THREE_MINUTES_MS)
-        await expect(page.getByText(t('connect.live.waiting'))).toHaveCount(0)
-        await looksRight()
+      const command = await pasted(t('connect.snippets.tryIt'))
+      expect(command).toContain(key)
+      const { stdout } = await run('bash', ['-c', command])
+      expect(JSON.parse(stdout)).toEqual({
+        accepted: 0,
+        duplicates: 0,
+        quarantined: [{ index: 0, reason: 'unknown_tag' }],
+      })
+      const tags = region(t('nav.discoveredTags'))
+      await expect(tags).toContainText(/8[.,]62\sbar/, { timeout: SEEN_MS })
+      const took = Date.now() - began
+      info.annotations.push({ type: 'from an empty fleet to the first reading', description: `${took} ms` })
+      expect(took).toBeLessThan(THREE_MINUTES_MS)
+      await expect(page.getByText(t('connect.live.waiting'))).toHaveCount(0)
+      await looksRight()
 
-        // Ten tires that are fitted with tags, and one tag more: with the first one twelve, two of them unknown.
-        const known = Array.from({ length: 10 }, (_, at) => 501 + at)
-        for (const tag_id of known) await admin.call('tires.add', { data: { name: `Tire ${tag_id}`, tag_id } })
-        await post(
-          key,
-          [...known, 999].map((tag_id) => ({ tag_id, time: now(), pressure: 8.5, temperature: 20 })),
-        )
-        const heard = region(t('connect.live.title'))
-        await expect(heard).toContainText(`${t('admin.units.traffic.tags')}12`, { timeout: SEEN_MS })
-        await expect(tags).toContainText(t('connect.live.unknown', { count: 2 }), { timeout: SEEN_MS })
+      // Ten tires that are fitted with tags, and one tag more: with the first one twelve, two of them unknown.
+      const known = Array.from({ length: 10 }, (_, at) => 501 + at)
+      for (const tag_id of known) await admin.call('tires.add', { data: { name: `Tire ${tag_id}`, tag_id } })
+      await post(
+        key,
+        [...known, 999].map((tag_id) => ({ tag_id, time: now(), pressure: 8.5, temperature: 20 })),
+      )
+      const heard = region(t('connect.live.title'))
+      await expect(heard).toContainText(`${t('admin.units.traffic.tags')}12`, { timeout: SEEN_MS })
+      await expect(tags).toContainText(t('connect.live.unknown', { count: 2 }), { timeout: SEEN_MS })
 
-        await post(key, [{ tag_id: 5, time: 'yesterday', pressure: 8 }])
-        const rejects = region(t('admin.units.traffic.rejects'))
-        await expect(rejects).toContainText(t('admin.units.reasons.malformed'), { timeout: SEEN_MS })
-        await expect(rejects).toContainText('yesterday')
-        await page.getByRole('radio', { name: t('connect.kinds.phone.name') }).check()
-        await expect(page.getByRole('img', { name: t('connect.qr') })).toBeVisible()
-        await looksRight()
+      await post(key, [{ tag_id: 5, time: 'yesterday', pressure: 8 }])
+      const rejects = region(t('admin.units.traffic.rejects'))
+      await expect(rejects).toContainText(t('admin.units.reasons.malformed'), { timeout: SEEN_MS })
+      await expect(rejects).toContainText('yesterday')
+      await page.getByRole('radio', { name: t('connect.kinds.phone.name') }).check()
+      await expect(page.getByRole('img', { name: t('connect.qr') })).toBeVisible()
+      await looksRight()
 
-        await tags.getByRole('listitem').getByRole('link').first().click()
-        await expect(page).toHaveURL(`${origin}/admin/tags/999`)
-        // A page that goes on asking would be refused once its server is gone.
-        await page.goto('about:blank')
-      } finally {
-        await stop()
-      }
+      await tags.getByRole('listitem').getByRole('link').first().click()
+      await expect(page).toHaveURL(`${origin}/admin/tags/999`)
     },
   )
 }
