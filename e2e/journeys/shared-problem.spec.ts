@@ -19,6 +19,7 @@ test('a problem that was shared is read on a phone without an account, in the la
   const answer = await page.goto(data.path)
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   await expectSettled(page)
+  await page.getByText(t('problemPage.why'), { exact: true }).click()
   await expect(page.getByRole('region', { name: t('problemPage.why') })).toBeVisible()
   // Nothing leads on into the fleet.
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)

@@ -175,7 +175,7 @@ const ofLostGas = (
 const TELLS_MORE: ReadonlySet<ProblemHeadline> = new Set<ProblemHeadline>(['blowOut', 'flat', 'leakingFast'])
 
 /** Which limit it comes to next, and when; `null` where none is near, or nobody can say when. */
-const timeLeftOf = (problem: ProblemTextInput): DrivingTimeLeft | null => {
+export const timeLeftMark = (problem: ProblemTextInput): DrivingTimeLeft | null => {
   const { fill_level, loss_per_hour, loss_per_hour_low, loss_per_hour_high, read_at = null } = problem
   if (fill_level === null || loss_per_hour === null || loss_per_hour_low === null || loss_per_hour_high === null)
     return null
@@ -193,7 +193,7 @@ export const timeUntilLimitText = (
   problem: ProblemTextInput,
   words: Omit<ProblemTextContext, 'isRounded'>,
 ): string | null => {
-  const left = timeLeftOf(problem)
+  const left = timeLeftMark(problem)
   if (left === null) return null
   const { t, format, now } = words
   const level = format.fillLevel(left.limit)
@@ -207,7 +207,7 @@ export const shortTimeUntilLimitText = (
   problem: ProblemTextInput,
   { format, now }: Pick<ProblemTextContext, 'format' | 'now'>,
 ): string | null => {
-  const left = timeLeftOf(problem)
+  const left = timeLeftMark(problem)
   const inAll = left === null ? 0 : left.expected - now
   return inAll <= 0 ? null : format.shortAge(inAll + (inAll < HOUR ? MINUTE : HOUR) / 2)
 }

@@ -18,8 +18,7 @@ export const AlarmExplanation = ({ tireId, why }: { tireId: number; why: Problem
   const figures =
     event_data === null ? [] : tireEventFigureFacts({ event_type: PLAIN_EVENT, event_data, extraP }, t, format)
   return (
-    <section aria-label={t('problemPage.why')}>
-      <h2 className={styles.section}>{t('problemPage.why')}</h2>
+    <>
       <p>{alarmReasonText(why, t, format)}</p>
       {figures.length === 0 ? null : <FactList facts={figures} />}
       {why.wheels.length === 0 ? null : (
@@ -55,6 +54,6 @@ export const AlarmExplanation = ({ tireId, why }: { tireId: number; why: Problem
           </table>
         </section>
       )}
-    </section>
+    </>
   )
 }

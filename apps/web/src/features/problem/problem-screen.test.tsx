@@ -74,7 +74,11 @@ const wheel = (tire_id: number, at: ReturnType<typeof place>) => ({
   ...{ tire_id, tire_name: `T${tire_id}`, ...at, buckets: [bucket(SINCE)] },
 })
 
-const open = async (answer: unknown = undefined, tire: Parameters<typeof aTireAnswer>[0] = {}) => {
+const open = async (
+  answer: unknown = undefined,
+  tire: Parameters<typeof aTireAnswer>[0] = {},
+  at = '/problems/1?open=why,line,map',
+) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(),
     'problems.details': () =>
@@ -117,7 +121,7 @@ const open = async (answer: unknown = undefined, tire: Parameters<typeof aTireAn
     'vehicles.tireSeries': () =>
       ({ data: { length: 60, tires: [wheel(4, place(0)), wheel(5, place(1)), wheel(6, place(0, 1))] } }) as never,
   })
-  const shown = await showScreen({ screen: ProblemScreen, route: '/problems/{-$problemId}', at: '/problems/1' })
+  const shown = await showScreen({ screen: ProblemScreen, route: '/problems/{-$problemId}', at })
   return { ...shown, asked }
 }
 
@@ -132,6 +136,25 @@ it('says in plain words why it fired, with limit, figures and the axle of that m
     expect.stringContaining('not heard'),
   ])
   expect((await onScreen.findByRole('figure', { name: 'Map' })).textContent).toBe('Michelin 001')
+  expect(onScreen.getAllByRole('figure', { name: 'Map' }).length).toBe(1)
+})
+
+it('shows three figures, the chart and what to do first, all else behind its title until it is opened, as the address says', async () => {
+  const { user, onScreen, asked } = await open(undefined, { internal_temperature: 30 }, '/problems/1')
+  await onScreen.findByRole('figure', { name: 'Chart' })
+  const figures = onScreen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(figures[0]).toMatch(/9\.41 bar.*should hold 9\.52 bar at 30 °C/)
+  expect(figures[1]).toMatch(/8 % an hour/)
+  expect(within(onScreen.getByRole('region', { name: 'What to do' })).getByText(/Call the driver: stop/)).toBeTruthy()
+  expect(onScreen.queryByRole('figure', { name: 'Map' })).toBeNull()
+  expect(onScreen.queryByRole('region', { name: 'Why it fired' })).toBeNull()
+  expect(asked.map(({ name }) => name)).not.toContain('deliveries.ofProblem')
+  await user.click(onScreen.getByText('From the first sign to the repair'))
+  expect(await onScreen.findByText(/yard@example.com/)).toBeTruthy()
+  await user.click(onScreen.getByText('Map'))
+  expect(await onScreen.findByRole('figure', { name: 'Map' })).toBeTruthy()
+  await user.click(onScreen.getByText('From the first sign to the repair'))
+  await eventually(() => expect(onScreen.queryByText(/yard@example.com/)).toBeNull())
 })
 
 it('says the most that the tire can have held where nobody knew its fill level: the alarm went by that', async () => {

@@ -6,7 +6,7 @@ import styles from './problem.module.css'
 
 type Props = {
   known: ProblemTimelineInput
-  /** Between its head and its entries. */
+  /** Before its entries. */
   children?: React.ReactNode
   /** Under it: what is to be said of who was told. */
   note?: string | null
@@ -18,8 +18,7 @@ export const ProblemTimelineList = ({ known, children, note = null }: Props) => 
   const format = useFormat()
   const now = useCurrentTime()
   return (
-    <section aria-label={t('problemPage.line')}>
-      <h2 className={styles.section}>{t('problemPage.line')}</h2>
+    <>
       {children}
       <ol className={styles.line}>
         {problemTimelineEntries(known, { t, format, now }).map(({ key, time, level, text }) => (
@@ -35,6 +34,6 @@ export const ProblemTimelineList = ({ known, children, note = null }: Props) => 
       <p className={styles.notes}>
         {[known.problem.end === null ? t('problemPage.goesOn') : null, note].filter(Boolean).join(' ')}
       </p>
-    </section>
+    </>
   )
 }

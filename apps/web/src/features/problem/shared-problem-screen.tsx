@@ -1,8 +1,10 @@
 import { problemFigureFacts } from '@coldbar/i18n/problem-facts'
-import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText, problemText } from '@coldbar/i18n/problem-text'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queryClient } from '../../api/query-client.ts'
-import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
+import { ProblemSteps } from '../../fleet/problems/problem-steps.tsx'
+import { ProblemTodo } from '../../fleet/problems/problem-todo.tsx'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
@@ -14,10 +16,13 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { PublicPage } from '../../ui/page/public-page.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlFragmentToken } from '../../url/link-token.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
 import { ClosedProblemLinkNotice, isProblemLinkClosed } from './closed-problem-link-notice.tsx'
 import styles from './problem.module.css'
+import { ProblemFold, type ProblemFolds } from './problem-fold.tsx'
+import { ProblemKeyFigures } from './problem-key-figures.tsx'
 import { type SharedProblemAnswer, sharedProblemQuery } from './problem-query.ts'
 import { ProblemTimelineList } from './problem-timeline-list.tsx'
 
@@ -54,10 +59,21 @@ const SharedProblem = () => {
 
 const NOTHING_MORE = { series: { bands: [], marks: [] }, told: [] }
 
+/** The address of a shared problem is its secret, and keeps nothing else. */
+const useFoldsHere = (): ProblemFolds => {
+  const [open, setOpen] = useState<readonly string[]>([])
+  return (name) => {
+    const isOpen = open.includes(name)
+    return { isOpen, onToggle: () => setOpen(isOpen ? open.filter((each) => each !== name) : [...open, name]) }
+  }
+}
+
 const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
   const t = useT()
   const format = useFormat()
   const isRounded = useIsFillLevelRounded()
+  const now = useCurrentTime()
+  const fold = useFoldsHere()
   const { problem, why, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
   const place = addressWithoutEstimateMark(why.address)
   return (
@@ -73,17 +89,26 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
       <p className={styles.whose}>
         {[tire, vehicle, mountedPositionName(answer, t) ?? '–'].filter((part) => part !== null).join(' · ')}
       </p>
-      <div className={styles.story}>
-        <ProblemSummary problem={problem} isReadOnly />
-      </div>
-      <FactList facts={problemFigureFacts(problem, { t, format, isRounded })} />
-      <AlarmExplanation tireId={problem.tire_id} why={why} />
-      <ProblemTimelineList known={{ problem, ...NOTHING_MORE }} />
+      <ProblemKeyFigures problem={problem} tire={null} />
+      <section aria-label={t('problemPage.todo')} className={styles.todo}>
+        <h2>{t('problemPage.todo')}</h2>
+        <ProblemTodo problem={problem} isReadOnly />
+      </section>
+      <ProblemFold title={t('problemPage.story')} {...fold('story')}>
+        <p>{problemText(problem, { t, format, now, isRounded }).story}</p>
+        <FactList facts={problemFigureFacts(problem, { t, format, isRounded })} />
+        <ProblemSteps steps={problem.steps} />
+      </ProblemFold>
+      <ProblemFold title={t('problemPage.why')} {...fold('why')}>
+        <AlarmExplanation tireId={problem.tire_id} why={why} />
+      </ProblemFold>
+      <ProblemFold title={t('problemPage.line')} {...fold('line')}>
+        <ProblemTimelineList known={{ problem, ...NOTHING_MORE }} />
+      </ProblemFold>
       {place === '' ? null : (
-        <section aria-label={t('problemPage.where')}>
-          <h2 className={styles.section}>{t('problemPage.where')}</h2>
-          <p>{place}</p>
-        </section>
+        <p>
+          {t('problemPage.where')}: {place}
+        </p>
       )}
       <p className={styles.notes}>{t('shares.from', { fleet, until: format.moment(until) })}</p>
     </>

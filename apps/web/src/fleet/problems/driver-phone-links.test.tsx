@@ -4,7 +4,7 @@ import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
-import { ProblemSummary } from './problem-summary.tsx'
+import { ProblemTodo } from './problem-todo.tsx'
 
 beforeEach(polyfillTestBrowser)
 afterEach(() => {
@@ -20,7 +20,7 @@ const story = async ({ number, role = 'user', isReadOnly = false, action = 'stop
     'vehicles.driver': () => ({ data: { number, vehicle_id: 7, vehicle_name: 'NH-7' } }),
   })
   const problem = aTireProblem({ vehicle_id: 9, action })
-  const screen = () => <ProblemSummary problem={problem} isReadOnly={isReadOnly} />
+  const screen = () => <ProblemTodo problem={problem} isReadOnly={isReadOnly} />
   const { onScreen } = await showScreen({ screen, route: '/x', at: '/x', role })
   return { onScreen, timesAsked: () => asked.filter(({ name }) => name === 'vehicles.driver').length }
 }
@@ -47,8 +47,8 @@ it('where nobody entered a number the form of the driver’s vehicle is offered 
 it.each([
   { because: 'whoever has a shared link reads no number', isReadOnly: true },
   { because: 'nobody is to be called', action: 'plan' as const },
-])('no number is asked for where $because', async (shown) => {
-  const { onScreen, timesAsked } = await story({ number: '+31 6 1234', ...shown })
-  await onScreen.findAllByText(/Leaking/)
+])('no number is asked for where $because', async ({ action = 'stopAndCall' as const, ...shown }) => {
+  const { onScreen, timesAsked } = await story({ number: '+31 6 1234', action, ...shown })
+  await onScreen.findByText(action === 'plan' ? /Plan it/ : /Call the driver/)
   expect(timesAsked()).toBe(0)
 })
