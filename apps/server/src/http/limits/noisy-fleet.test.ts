@@ -145,13 +145,24 @@ it('who asks for a long list again and again holds up nobody: the others’ answ
   }
 })
 
-/** How many transactions of requests there were at once, at most, as long as they go on. */
+/** Requests' transactions, each by its process and when it began, as they were found one after the other. */
+const transactionsUnderWay = async (): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string }>`select pid || ' ' || xact_start as name from pg_stat_activity
+    where datname = current_database() and usename = 'coldbar_request' and xact_start is not null`.execute(server.db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/**
+ * How many transactions of requests there were at once, at most, as long as they go on. Those that are found twice in a row
+ * were all under way between: the first may be over when one look comes to the last.
+ */
 const mostUnderWay = async (goesOn: () => boolean): Promise<number> => {
   let most = 0
+  let before = new Set<string>()
   while (goesOn()) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and usename = 'coldbar_request' and xact_start is not null`.execute(server.db)
-    most = Math.max(most, rows[0]?.count ?? 0)
+    const now = await transactionsUnderWay()
+    most = Math.max(most, [...now].filter((name) => before.has(name)).length)
+    before = now
   }
   return most
 }
