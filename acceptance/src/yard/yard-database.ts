@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { connectPools } from '@coldbar/server/db/connection/connect-pools'
-import { addressOfOtherDatabase, type DatabaseAddress } from '@coldbar/server/db/connection/database-address'
-import { onDedicatedConnection } from '@coldbar/server/db/connection/dedicated-connection'
+import type { DatabaseAddress } from '@coldbar/server/db/connection/database-address'
 import type { Database } from '@coldbar/server/db/database'
+import { createTestDatabase } from '@coldbar/server/testing/create-test-database'
 import { inject } from 'vitest'
 import { installEventRaisedTrigger } from './install-event-raised-trigger.ts'
 
@@ -10,15 +9,12 @@ export type YardDatabase = { db: Database; address: DatabaseAddress; drop(): Pro
 
 /** A migrated database of a story's own, dropped by hand: unlike a test file's, it may be made inside a test. */
 export const createYardDatabase = async (): Promise<YardDatabase> => {
-  const server = inject('databaseServer')
-  const name = `story_${randomBytes(8).toString('hex')}`
-  await onDedicatedConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
-  const address = addressOfOtherDatabase(server, name)
+  const { address, drop } = await createTestDatabase(inject('databaseServer'), 'story')
   const db = connectPools(address)
   await installEventRaisedTrigger(db)
-  const drop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     await db.destroy()
-    await onDedicatedConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await drop()
   }
-  return { db, address, drop }
+  return { db, address, drop: end }
 }

@@ -3,6 +3,7 @@ import { addressOfOtherDatabase, type DatabaseAddress } from '../db/connection/d
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { startManagedPostgres } from '../db/managed/managed-postgres.ts'
 import { migrateDatabase } from '../db/schema/migrate-database.ts'
+import { TEST_TEMPLATE_DATABASE_NAME } from './create-test-database.ts'
 import { createTestRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
@@ -12,9 +13,6 @@ declare module 'vitest' {
     runFolder: string
   }
 }
-
-/** The migrated database that every test's own is a copy of. */
-export const TEST_TEMPLATE_DATABASE_NAME = 'coldbar_template'
 
 /** What a test wrote need not outlive the machine: a server that was killed still comes back whole. */
 const WITHOUT_DISK = [
