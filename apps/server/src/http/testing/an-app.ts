@@ -15,6 +15,14 @@ import { hashPassword } from '../session/password.ts'
 
 export const TEST_PASSWORD = 'a long enough password'
 
+let storedTestPassword: Promise<string> | null = null
+
+/** Hashed once for all files of a worker: it takes some 20 ms of a core. */
+const hashOfTestPassword = (): Promise<string> => {
+  storedTestPassword ??= hashPassword(TEST_PASSWORD)
+  return storedTestPassword
+}
+
 type Options = {
   config?: Partial<Config>
   mostRecords?: MaxRecordCounts
@@ -68,7 +76,7 @@ export const anApp = async ({
     ...(log === undefined ? {} : { log }),
   })
   await app.ready()
-  const password_hash = await hashPassword(TEST_PASSWORD)
+  const password_hash = await hashOfTestPassword()
   const { id: fleetId } = await inSystem(db, (tx) =>
     tx.insertInto('fleet').values({ name: 'North Haul' }).returning('id').executeTakeFirstOrThrow(),
   )
