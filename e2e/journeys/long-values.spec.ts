@@ -5,7 +5,6 @@ import { SignedInApiClient } from '../fleet/signed-in.ts'
 import { expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expectTextsInPlace } from '../pages/in-place.ts'
 import { expectSettled, test } from '../pages/journey.ts'
-import { openWithin } from '../pages/open-within.ts'
 import { atEverySize } from '../pages/sizes.ts'
 
 const LONGEST = 100
@@ -67,7 +66,6 @@ test('values of the longest length stay in their place in every list, record and
     await admin.call('profile.updateNotifications', { data: { notifications: 3 } })
     const { vehicle, tire } = await furnish(admin)
     await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url: origin })))
-    await page.goto(origin)
     for (const at of [
       '/tires/events',
       '/tires/events3',
@@ -94,7 +92,7 @@ test('values of the longest length stay in their place in every list, record and
       '/admin/alert_units',
       '/admin/audit',
     ]) {
-      await openWithin(page, at)
+      await page.goto(origin + at)
       await expectSettled(page)
       await atEverySize(page, async () => {
         await expectSettled(page)

@@ -3,7 +3,6 @@ import { SEED_FLEET_NAMES, seedTireName } from '../fleet/seed-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { openWithin } from '../pages/open-within.ts'
 import { DESK_ALONE } from '../pages/readers.ts'
 import { ADMIN_AND_EDITOR_SCREENS, addressOfScreen, SCREENS_OF_ANY_ROLE } from '../pages/screens.ts'
 
@@ -26,11 +25,10 @@ const rowWithFocus = (row: Locator): Locator => row.and(row.page().locator(':foc
 test('every list is moved through by keys at once, and skipped to', { tag: '@desk' }, async ({ admin }) => {
   test.setTimeout(300_000)
   let lists = 0
-  await admin.goto('/')
   for (const screen of [...SCREENS_OF_ANY_ROLE, ...ADMIN_AND_EDITOR_SCREENS].filter(
     (screen) => !/[A-Z?]|\/\d/.test(screen),
   )) {
-    await openWithin(admin, addressOfScreen(screen))
+    await admin.goto(addressOfScreen(screen))
     await expectSettled(admin)
     const rows = admin.getByRole('main').locator('[data-row]')
     if ((await rows.count()) === 0) {

@@ -4,7 +4,6 @@ import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { englishTextsForbiddenInLanguage, readableTextsOfPage } from '../pages/english.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { openWithin } from '../pages/open-within.ts'
 import { ALL_SCREENS_AND_FORMS, addressOfScreen } from '../pages/screens.ts'
 import { expectControlsLargeEnoughForThumb } from '../pages/thumb.ts'
 import { expectWholeWords } from '../pages/whole-words.ts'
@@ -56,10 +55,9 @@ for (let part = 0; part < PARTS; part += 1)
     const texts = await loadMessages('nl')
     const english = await englishTextsForbiddenInLanguage('nl')
     await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
-    await admin.goto('/')
     for (const { name, at, open } of ALL_SCREENS_AND_FORMS.filter((_, index) => index % PARTS === part)) {
       await test.step(name, async () => {
-        await openWithin(admin, addressOfScreen(at))
+        await admin.goto(addressOfScreen(at))
         await expectSettled(admin)
         await open?.(admin, texts)
         await expectNoSidewaysScroll(admin)
