@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { loadMessages } from '@coldbar/i18n/messages'
 import { NIGHT_READINGS_PER_TIRE, SIX_WHEEL_POSITIONS } from '../fleet/night.ts'
 import { SEED_FLEET_NAMES, SEED_VEHICLE_NAMES, SICK_TIRE_ALARM_TEXT, seedTireName } from '../fleet/seed-fleet.ts'
 import { vehicleId } from '../fleet/shared.ts'
@@ -132,23 +131,4 @@ test('measurements of a period are saved as measurements.csv', { tag: DESK_ALONE
     expect(lines.filter((line) => line.startsWith(`${seedTireName(SEED_FLEET_NAMES.well, i)},`))).toHaveLength(
       NIGHT_READINGS_PER_TIRE,
     )
-})
-
-test('a map is fetched and drawn when somebody comes near, and not where it is out of sight', { tag: '@hand' }, async ({
-  admin,
-}) => {
-  const { vehicles, map } = await loadMessages('en')
-  let isFetched = false
-  admin.on('request', (request) => {
-    if (/fleet-map-renderer-.*\.js$/.test(request.url())) isFetched = true
-  })
-  await admin.goto(`/vehicles3/${vehicleId(SEED_FLEET_NAMES.well)}`)
-  await expectSettled(admin)
-  const heading = admin.getByRole('heading', { name: vehicles.location, exact: true })
-  await expect(heading).toBeVisible()
-  await expect(heading).not.toBeInViewport()
-  expect(isFetched).toBe(false)
-  await heading.scrollIntoViewIfNeeded()
-  await expect(admin.getByRole('region', { name: map.title }).locator('canvas')).toBeVisible()
-  expect(isFetched).toBe(true)
 })

@@ -10,7 +10,6 @@ import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker-data.ts'
 import { MapMarkerList } from './map-marker-list.tsx'
 import { readStoredStreetsChoice, storeStreetsChoice } from './streets.ts'
-import { useHasBeenInView } from './use-has-been-in-view.ts'
 
 type Props = {
   markers: readonly MapMarker[]
@@ -33,7 +32,7 @@ type Props = {
 const NO_PATH: readonly MapPoint[] = []
 const NO_AREAS: readonly MapGeofence[] = []
 
-/** The map with its list for the keyboard. MapLibre is fetched, and a map drawn, when somebody comes near: most look at what stands above it. */
+/** The map with its list for the keyboard. MapLibre is fetched when the first one is shown, after the page's own rows. */
 export const FleetMap = ({
   markers,
   chosenId = null,
@@ -116,10 +115,8 @@ const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
   const [impossible, setImpossible] = useState(false)
   const latest = useRef({ ...viewed, onStreetsLost })
   latest.current = { ...viewed, onStreetsLost }
-  const hasBeenInView = useHasBeenInView(container)
 
   useEffect(() => {
-    if (!hasBeenInView) return
     let made: FleetMapRenderer | undefined
     let gone = false
     const make = async () => {
@@ -150,7 +147,7 @@ const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
       made?.remove()
       setView(null)
     }
-  }, [t, label, hasBeenInView])
+  }, [t, label])
 
   return { container, view, impossible }
 }
