@@ -15,6 +15,7 @@ import { restoreContactCall } from './contacts/contacts.ts'
 import { costFactorsCall, updateCostFactorsCall } from './costs/cost-factors.ts'
 import { leakComparisonCall } from './costs/leak-costs.ts'
 import { monthCostsCall } from './costs/month-costs.ts'
+import { monthReport } from './costs/month-report.ts'
 import { duePurchasesCall } from './costs/purchases.ts'
 import {
   allDeliveriesCall,
@@ -168,6 +169,7 @@ export const callsBeyondSpecification = {
   'departures.verdicts': departureVerdictsCall,
   'departures.plan': planDepartureCall,
   'costs.month': monthCostsCall,
+  'costs.monthReport': monthReport,
   'costs.purchases': duePurchasesCall,
   'costs.leaks': leakComparisonCall,
   'costs.factors': costFactorsCall,

@@ -39,7 +39,7 @@ describe('requests are strict', () => {
     ['tireEvents.newUserEvent', { tire_id: 1, remark: 'x'.repeat(100) }, { tire_id: 1, remark: 'x'.repeat(101) }],
     ['notificationMessages.createTemplate', { name: 'Night' }, { name: ' ' }],
     ['notificationRules.add', { name: 'a', event_type: -11 }, { name: 'a', event_type: -12 }],
-    ['taskRules.add', { name: 'a', frequency_day: -3 }, { name: 'a', frequency_day: 9 }],
+    ['taskRules.add', { name: 'a', frequency_day: -3 }, { name: 'a', frequency_day: 10 }],
     ['integrators.add', { name: 'a', integrator_type: 3 }, { name: 'a', integrator_type: 4 }],
     ['profile.updateNotifications', { notifications: 3 }, { notifications: 4 }],
   ] as const)('%s takes what is inside its bounds only', (name, inside, outside) => {

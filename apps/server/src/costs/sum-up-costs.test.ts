@@ -79,7 +79,6 @@ it('goes by what was read under way, else by the day, and by nothing that was no
   await sumUp()
   expect(await months()).toMatchObject([{ known_km: 100, under_km: 30 }])
   await read('2026-03-10T09:45:00Z', 95)
-  await run(sql`update cost_progress set again_from = '2026-03-10' where fleet_id = ${fleetId}`)
   await sumUp()
   expect((await months())[0]?.under_km).toBeCloseTo(5, 6)
 })
@@ -136,6 +135,24 @@ it('sums up again what was told late, and what people told of a change of tires'
   await run(sql`delete from trip where fleet_id = ${fleetId}`)
   await sumUp()
   expect(await months()).toEqual([])
+})
+
+it('sums up anew a day of which a measurement came when it was over, or is believed no more', async () => {
+  await drive('2026-03-10T08:00:00Z', '2026-03-10T10:00:00Z', 100)
+  await read('2026-03-10T09:00:00Z', 90)
+  await sumUp()
+  const missing = async () => Math.round((await months())[0]?.under_km ?? 0)
+  expect(await missing()).toBe(10)
+  await read('2026-03-10T09:30:00Z', 70)
+  await sumUp()
+  expect(await missing()).toBe(20)
+  await run(sql`update measurement set verdict = 'spike' where fleet_id = ${fleetId} and fill_level = 90`)
+  await sumUp()
+  expect(await missing()).toBe(30)
+  // Of a day that is not summed up yet there is nothing to do anew.
+  await read('2026-03-31T09:30:00Z', 70)
+  const { rows } = await run(sql`select again_from from cost_progress where fleet_id = ${fleetId}`)
+  expect(rows).toEqual([{ again_from: null }])
 })
 
 it('misses nothing of a trip that is told while its day is summed up', async () => {

@@ -77,24 +77,43 @@ export const drawPdfFacts = async (
   table.end()
 }
 
-/** Whole sentences, each on lines of its own. */
-export const drawPdfParagraphs = async (
+/** Sentences of so many points, each on lines of its own. */
+const drawSentences = async (
   doc: PDFKit.PDFDocument,
   parent: Parent,
   texts: readonly string[],
-  { colour, nextPage }: { colour: string; nextPage: StartNextPdfPage },
+  { colour, size, gap, nextPage }: { colour: string; size: number; gap: number; nextPage: StartNextPdfPage },
 ): Promise<void> => {
   for (const text of texts) {
     const line = pdfPrintableText(text, MAX_PDF_STORY_LENGTH)
-    doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(colour)
+    doc.font(PDF_FONTS.regular).fontSize(size).fillColor(colour)
     await startPdfPageUnlessFits(doc, doc.heightOfString(line || ' ', { width: PDF_TEXT_WIDTH }), nextPage)
     // A new page has written its foot meanwhile.
-    doc.font(PDF_FONTS.regular).fontSize(SIZE).fillColor(colour)
+    doc.font(PDF_FONTS.regular).fontSize(size).fillColor(colour)
     parent.add(
       drawTaggedPdfContent(doc, 'P', () => {
         doc.text(line, PDF_PAGE_SIZE.margin, doc.y, { width: PDF_TEXT_WIDTH })
       }),
     )
-    doc.y += 4
+    doc.y += gap
   }
 }
+
+/** Whole sentences, each on lines of its own. */
+export const drawPdfParagraphs = (
+  doc: PDFKit.PDFDocument,
+  parent: Parent,
+  texts: readonly string[],
+  options: { colour: string; nextPage: StartNextPdfPage },
+): Promise<void> => drawSentences(doc, parent, texts, { ...options, size: SIZE, gap: 4 })
+
+const SOURCE_SIZE = 7
+
+/** What figures stand on, in small letters. */
+export const drawPdfSources = (
+  doc: PDFKit.PDFDocument,
+  parent: Parent,
+  texts: readonly string[],
+  nextPage: StartNextPdfPage,
+): Promise<void> =>
+  drawSentences(doc, parent, texts, { colour: PDF_SUBDUED_TEXT_COLOUR, size: SOURCE_SIZE, gap: 2, nextPage })

@@ -4,7 +4,24 @@ import type { PdfMapCentre, PdfMapTown } from './map-drawing.ts'
 /** A column of a table; `share` is its part of the width, beside the others'. A story may be long. */
 export type PdfTableColumn = { title: string; share: number; isFigure?: true; isStory?: true }
 
-export type PdfTable = { columns: readonly PdfTableColumn[]; rows: readonly (readonly string[])[] }
+/** What stands in a table: words, or words that lead to `url`. */
+export type PdfCell = string | { text: string; url: string }
+
+/** `mostLines`: of a cell, so that a table of so many rows is no longer than its page has room for. */
+export type PdfTable = {
+  columns: readonly PdfTableColumn[]
+  rows: readonly (readonly PdfCell[])[]
+  mostLines?: number
+}
+
+/** A figure that stands out, with what is to be said of it, where its rows are, and the range that it lies in beside what it was before. */
+export type PdfTile = {
+  label: string
+  value: string
+  notes: readonly string[]
+  url: string
+  range?: { low: number; middle: number; high: number; before: number | null }
+}
 export type PdfFacts = readonly (readonly [label: string, value: string])[]
 
 /** A line of a chart; a `null` is a gap that nothing joins. */
@@ -30,10 +47,14 @@ export type PdfChart = {
 /** A part of a report under a head of its own. */
 export type PdfReportSection = {
   heading: string
+  startsPage?: true
   paragraphs?: readonly string[]
   facts?: PdfFacts
+  tiles?: readonly PdfTile[]
   chart?: PdfChart
   table?: PdfTable
+  /** In small letters below all of it: what the figures stand on. */
+  sources?: readonly string[]
 }
 
 /** What is printed, in words: whoever prints it needs to know no tire. Texts may hold anything. */

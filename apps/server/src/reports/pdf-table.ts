@@ -1,5 +1,6 @@
 import { addPdfTag, drawTaggedPdfContent } from './pdf-accessibility-tags.ts'
 import { PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
+import { drawLinked, LINK_COLOUR } from './pdf-link.ts'
 import {
   drawPdfArtifact,
   drawPdfHorizontalLine,
@@ -10,21 +11,26 @@ import {
   type StartNextPdfPage,
 } from './pdf-page.ts'
 import { MAX_PDF_STORY_LENGTH, pdfPrintableText } from './pdf-printable-text.ts'
-import type { PdfTable, PdfTableColumn } from './pdf-report.ts'
+import type { PdfCell, PdfTable, PdfTableColumn } from './pdf-report.ts'
 
-type Cell = { text: string; x: number; width: number; isFigure: boolean }
+type Cell = { text: string; url: string | null; x: number; width: number; isFigure: boolean }
 
 const SIZE = 8
 const GAP = 8
 const PAD = 3
 
-const cellsOf = (columns: readonly PdfTableColumn[], texts: readonly string[]): Cell[] => {
+const cellsOf = (columns: readonly PdfTableColumn[], texts: readonly PdfCell[]): Cell[] => {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   let x: number = PDF_PAGE_SIZE.margin
   return columns.map(({ share, isFigure, isStory }, at) => {
     const width = (PDF_TEXT_WIDTH * share) / all
+    const written = texts[at] ?? ''
     const cell = {
-      text: pdfPrintableText(texts[at] ?? '', isStory ? MAX_PDF_STORY_LENGTH : undefined),
+      text: pdfPrintableText(
+        typeof written === 'string' ? written : written.text,
+        isStory ? MAX_PDF_STORY_LENGTH : undefined,
+      ),
+      url: typeof written === 'string' ? null : written.url,
       x,
       width: width - GAP,
       isFigure: isFigure ?? false,
@@ -34,11 +40,27 @@ const cellsOf = (columns: readonly PdfTableColumn[], texts: readonly string[]): 
   })
 }
 
-const heightOf = (doc: PDFKit.PDFDocument, cells: readonly Cell[]): number =>
-  Math.max(...cells.map(({ text, width }) => doc.heightOfString(text || ' ', { width })))
+/** Beyond its last line a cell has a hair of room, or its library takes that line for one too many. */
+const HAIR = 1
 
-const write = (doc: PDFKit.PDFDocument, { text, x, width, isFigure }: Cell, y: number): void => {
-  doc.text(text, x, y, { width, align: isFigure ? 'right' : 'left' })
+const roomOf = (doc: PDFKit.PDFDocument, mostLines: number): number => mostLines * doc.currentLineHeight(true)
+
+/** How many lines a cell may have; what is cut ends in an ellipsis. */
+const mostOf = (doc: PDFKit.PDFDocument, mostLines: number | undefined) =>
+  mostLines === undefined ? {} : { height: roomOf(doc, mostLines) + HAIR, ellipsis: true }
+
+const heightOf = (doc: PDFKit.PDFDocument, cells: readonly Cell[], mostLines?: number): number => {
+  const height = Math.max(...cells.map(({ text, width }) => doc.heightOfString(text || ' ', { width })))
+  return mostLines === undefined ? height : Math.min(height, roomOf(doc, mostLines))
+}
+
+const write = (
+  doc: PDFKit.PDFDocument,
+  { text, x, width, isFigure }: Cell,
+  y: number,
+  more: PDFKit.Mixins.TextOptions = {},
+): void => {
+  doc.text(text, x, y, { width, align: isFigure ? 'right' : 'left', ...more })
 }
 
 const headFont = (doc: PDFKit.PDFDocument) => doc.font(PDF_FONTS.bold).fontSize(SIZE).fillColor(PDF_SUBDUED_TEXT_COLOUR)
@@ -49,9 +71,10 @@ const drawLine = (
   doc: PDFKit.PDFDocument,
   cells: readonly Cell[],
   writeCell: (cell: Cell, y: number) => void,
+  mostLines?: number,
 ): void => {
   const y = doc.y
-  const height = heightOf(doc, cells)
+  const height = heightOf(doc, cells, mostLines)
   for (const cell of cells) writeCell(cell, y)
   drawPdfHorizontalLine(doc, y + height + PAD)
   doc.x = PDF_PAGE_SIZE.margin
@@ -65,7 +88,7 @@ const drawLine = (
 export const drawPdfTable = async (
   doc: PDFKit.PDFDocument,
   parent: PDFKit.PDFStructureElement,
-  { columns, rows }: PdfTable,
+  { columns, rows, mostLines }: PdfTable,
   nextPage: StartNextPdfPage,
 ): Promise<void> => {
   const heads = cellsOf(
@@ -84,7 +107,7 @@ export const drawPdfTable = async (
   for (const texts of rows) {
     const cells = cellsOf(columns, texts)
     rowFont(doc)
-    if (doc.y + heightOf(doc, cells) + PAD > PDF_PAGE_CONTENT_END) {
+    if (doc.y + heightOf(doc, cells, mostLines) + PAD > PDF_PAGE_CONTENT_END) {
       await nextPage()
       headFont(doc)
       drawLine(doc, heads, (cell, y) => drawPdfArtifact(doc, 'Pagination', () => write(doc, cell, y)))
@@ -92,9 +115,25 @@ export const drawPdfTable = async (
     }
     const row = addPdfTag(doc, 'TR')
     table.add(row)
-    drawLine(doc, cells, (cell, y) => {
-      row.add(drawTaggedPdfContent(doc, 'TD', () => write(doc, cell, y)))
-    })
+    const options = mostOf(doc, mostLines)
+    drawLine(
+      doc,
+      cells,
+      (cell, y) => {
+        const { text, url } = cell
+        if (url === null) {
+          row.add(drawTaggedPdfContent(doc, 'TD', () => write(doc, cell, y, options)))
+          return
+        }
+        const holder = addPdfTag(doc, 'TD')
+        row.add(holder)
+        doc.fillColor(LINK_COLOUR)
+        holder.add(drawLinked(doc, { text, url }, (_, link) => write(doc, cell, y, { ...options, ...link })))
+        holder.end()
+        doc.fillColor(PDF_TEXT_COLOUR)
+      },
+      mostLines,
+    )
     row.end()
   }
   table.end()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PDF_PAGE_SIZE } from './pdf-document.ts'
 import type { PdfChart, PdfReport } from './pdf-report.ts'
-import { type ParsedPdfLine, parseTestPdf } from './testing/parsed-test-pdf.ts'
+import { parseTestPdf } from './testing/parsed-test-pdf.ts'
+import { spiltLines } from './testing/spilt-lines.ts'
 import { writePdfReport } from './write-pdf-report.ts'
 
 const CHART: PdfChart = {
@@ -56,21 +56,6 @@ describe('a report', () => {
   })
 })
 
-/** Texts that run over another, or beyond the margins of the page. */
-const spilt = (lines: readonly ParsedPdfLine[]): string[] => {
-  const [left, right] = [PDF_PAGE_SIZE.margin - 0.5, PDF_PAGE_SIZE.width - PDF_PAGE_SIZE.margin + 0.5]
-  const seen = lines.filter(({ width }) => width > 0)
-  const beyond = seen.filter(({ x, width }) => !(x >= left && x + width <= right))
-  const over = seen.flatMap((one, at) =>
-    seen.slice(at + 1).flatMap((other) => {
-      const isBeside = Math.abs(one.y - other.y) > 0.6 * Math.min(one.size, other.size)
-      const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-      return isBeside || shared < 1 ? [] : [`${one.text.slice(0, 30)} / ${other.text.slice(0, 30)}`]
-    }),
-  )
-  return [...beyond.map(({ text }) => text.slice(0, 60)), ...over]
-}
-
 describe('every text stays in its column, and over no other', () => {
   it.each([
     { of: 'a hundred wide letters without a gap', text: 'W'.repeat(100) },
@@ -113,6 +98,6 @@ describe('every text stays in its column, and over no other', () => {
     })
     expect(lines.flat().length).toBeGreaterThan(20)
     expect(lines.flat().filter(({ width }) => Number.isNaN(width))).toEqual([])
-    expect(lines.flatMap(spilt)).toEqual([])
+    expect(lines.flatMap(spiltLines)).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import { drawPdfChart, PDF_CHART_HEIGHT } from './chart-drawing.ts'
 import { drawPdfMap } from './map-drawing.ts'
 import { addPdfTag, drawTaggedPdfContent } from './pdf-accessibility-tags.ts'
 import { createPdf, PDF_FONTS, PDF_PAGE_SIZE } from './pdf-document.ts'
-import { drawPdfFacts, drawPdfHeading, drawPdfParagraphs } from './pdf-headings-and-facts.ts'
+import { drawPdfFacts, drawPdfHeading, drawPdfParagraphs, drawPdfSources } from './pdf-headings-and-facts.ts'
+import { LINK_COLOUR } from './pdf-link.ts'
 import {
   drawPdfPageFooter,
   drawPdfTextAt,
@@ -18,18 +19,18 @@ import {
 import { pdfPrintableText } from './pdf-printable-text.ts'
 import type { PdfReport, PdfReportSection } from './pdf-report.ts'
 import { drawPdfTable } from './pdf-table.ts'
+import { drawPdfTiles } from './pdf-tiles.ts'
 
 const MAP_HEIGHT = 300
 /** A map that is lower shows nothing. */
 const LOWEST_MAP = 120
-const LINK = '#1a56a0'
 
 type Parent = PDFKit.PDFStructureElement
 
 const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<PdfReport['map']>['links']): void => {
   const y = doc.y
   let x: number = PDF_PAGE_SIZE.margin
-  doc.font(PDF_FONTS.regular).fontSize(9).fillColor(LINK)
+  doc.font(PDF_FONTS.regular).fontSize(9).fillColor(LINK_COLOUR)
   const row = addPdfTag(doc, 'P')
   parent.add(row)
   for (const { name, url } of links) {
@@ -74,17 +75,20 @@ const drawPlace = async (
 const drawSection = async (
   doc: PDFKit.PDFDocument,
   parent: Parent,
-  { heading, paragraphs, facts, chart, table }: PdfReportSection,
+  { heading, startsPage, paragraphs, facts, tiles, chart, table, sources }: PdfReportSection,
   nextPage: StartNextPdfPage,
 ): Promise<void> => {
   const part = addPdfTag(doc, 'Sect')
   parent.add(part)
-  doc.y += 6
+  if (startsPage === true) await nextPage()
+  else doc.y += 6
   await drawPdfHeading(doc, part, heading, { height: chart === undefined ? undefined : PDF_CHART_HEIGHT, nextPage })
   await drawPdfParagraphs(doc, part, paragraphs ?? [], { colour: PDF_TEXT_COLOUR, nextPage })
   if (facts !== undefined && facts.length > 0) await drawPdfFacts(doc, part, facts, nextPage)
+  if (tiles !== undefined) await drawPdfTiles(doc, part, tiles, nextPage)
   if (chart !== undefined) await drawPdfChart(doc, part, chart, nextPage)
   if (table !== undefined) await drawPdfTable(doc, part, table, nextPage)
+  if (sources !== undefined) await drawPdfSources(doc, part, sources, nextPage)
   part.end()
 }
 
@@ -117,7 +121,7 @@ export const writePdfReport = async (report: PdfReport, take: (part: Uint8Array)
     ),
   )
   doc.moveDown(0.5)
-  await drawPdfFacts(doc, all, report.facts, nextPage)
+  if (report.facts.length > 0) await drawPdfFacts(doc, all, report.facts, nextPage)
   doc.y += 8
   await drawPdfParagraphs(doc, all, report.paragraphs, { colour: PDF_TEXT_COLOUR, nextPage })
   if (table !== null) {

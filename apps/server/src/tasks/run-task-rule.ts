@@ -1,11 +1,13 @@
-import { RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
+import { MONTH_REPORT_ACTION, RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import { composeMessage } from '@coldbar/domain/messages/compose-message'
 import { messageTextCodes, type TaskListDigestKind } from '@coldbar/domain/messages/message-texts'
-import { areTaskTriggerAndFilterCompatible, enteredPlaceKindOf } from '@coldbar/domain/tasks/task-rule'
+import { enteredPlaceKindOf, taskRuleFault } from '@coldbar/domain/tasks/task-rule'
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
+import { lastFullMonth } from '@coldbar/domain/units/calendar-month'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { isMonthSummedUp } from '../fleet/costs/month-summed-up.repository.ts'
 import { readVehicleCombinations } from '../fleet/departures/vehicle-combinations.ts'
 import { ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES } from '../fleet/messages/event-placeholder-values.ts'
 import { findMessageText, type MessageTextsByPlace, readMessageTexts } from '../fleet/messages/message-texts.ts'
@@ -16,6 +18,8 @@ import {
   taskListPlaceholderValues,
   taskListTireLines,
 } from '../fleet/messages/task-list-placeholder-values.ts'
+import { monthReportPdf } from '../fleet/month-report/month-report-pdf.ts'
+import { readMonthReport } from '../fleet/month-report/read-month-report.ts'
 import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
 import { readPumpList } from '../fleet/pump-list/read-pump-list.ts'
 import { loadTranslator } from '../fleet/words/translator.ts'
@@ -29,6 +33,7 @@ import {
   messageAddresseeKey,
   parseRecipientList,
 } from '../outbox/recipients/rule-addressees.ts'
+import { monthReportMessage } from './month-report-message.ts'
 import {
   type NotifiableVehicle,
   readMissingTargetOfRun,
@@ -172,10 +177,58 @@ const MOST_NAMES = 10
 
 const failed = (failure: TaskRuleRunFailure): TaskRuleRunOutcome => ({ failure, tires: 0, papers: [] })
 
+type Message = Parameters<typeof addOutboxMessages>[1][number]
+
+/** A message of a run to one addressee; `vehicleId`: the vehicle that it is about, where it is about one. */
+const messageOf = (
+  { run, now }: Scene,
+  { channel, recipient, integratorId, deviceId, person = null }: MessageAddressee,
+  { vehicleId, content }: { vehicleId: number | null; content: Message['content'] },
+): Message => ({
+  key: `task/${run.id}/${channel}/${messageAddresseeKey({ recipient, deviceId })}/${vehicleId ?? ''}`,
+  ruleId: null,
+  taskRunId: run.id,
+  what: 'task',
+  ...{ channel, recipient, integratorId, deviceId, person, content },
+  due: now,
+  vehicleId,
+  tireId: null,
+  eventId: null,
+  problemId: null,
+  thread: null,
+  opensThread: false,
+})
+
+/** Tells what a month cost, each in their own language; the paper is in that of the rule. A month of which nothing is known is not told of. */
+const tellMonth = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
+  const { tx, run, now, timeZone } = scene
+  const month = run.month ?? lastFullMonth(now, timeZone)
+  if (!(await isMonthSummedUp(tx, month))) return failed('not_summed')
+  const telling = await tellingIn(scene, run.language)
+  const report = await readMonthReport(tx, month, telling)
+  if (report === null) return { failure: null, tires: 0, papers: [] }
+  const addressees = addresseesOf(run, null)
+  const messages: Message[] = []
+  for (const addressee of addressees) {
+    const { language } = addressee
+    const content = { ...monthReportMessage(report, scene, await tellingIn(scene, language)), language }
+    messages.push(messageOf(scene, addressee, { vehicleId: null, content }))
+  }
+  await addOutboxMessages(tx, messages)
+  return {
+    failure: addressees.length === 0 ? 'no_address' : null,
+    ...(addressees.length === 0 ? { said: run.rule_name } : {}),
+    tires: 0,
+    papers: [{ name: `month-${month}`, report: monthReportPdf(report, scene, telling) }],
+  }
+}
+
 const performed = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
-  const { tx, run, now } = scene
-  if (!areTaskTriggerAndFilterCompatible({ frequency: run.frequency_day, filter: run.vehicle_filter_type }))
-    return failed('invalid')
+  const { tx, run } = scene
+  const { frequency_day: frequency, vehicle_filter_type: filter } = run
+  const isMonthReport = run.base_action === MONTH_REPORT_ACTION
+  if (taskRuleFault({ frequency, filter, isMonthReport }) !== null) return failed('invalid')
+  if (isMonthReport) return tellMonth(scene)
   const missing = await readMissingTargetOfRun(tx, run)
   if (missing !== null) return failed(missing)
   // A hundred vehicles that come home are not a hundred looks at the whole fleet.
@@ -185,30 +238,14 @@ const performed = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
   const parts = partsOf(run, tasks, vehicles).filter((part) => isWorthTelling(run, part))
   const write = createWriter(scene)
   const untold: string[] = []
-  const messages: Parameters<typeof addOutboxMessages>[1][number][] = []
+  const messages: Message[] = []
   for (const part of parts) {
     const addressees = addresseesOf(run, part.vehicle)
     if (addressees.length === 0) untold.push(part.vehicle?.name ?? run.rule_name)
-    for (const { channel, recipient, integratorId, deviceId, language, person = null } of addressees)
-      messages.push({
-        key: `task/${run.id}/${channel}/${messageAddresseeKey({ recipient, deviceId })}/${part.vehicle?.id ?? ''}`,
-        ruleId: null,
-        taskRunId: run.id,
-        what: 'task',
-        channel,
-        recipient,
-        integratorId,
-        deviceId,
-        person,
-        content: await write(part, language),
-        due: now,
-        vehicleId: part.vehicle?.id ?? null,
-        tireId: null,
-        eventId: null,
-        problemId: null,
-        thread: null,
-        opensThread: false,
-      })
+    for (const addressee of addressees) {
+      const content = await write(part, addressee.language)
+      messages.push(messageOf(scene, addressee, { vehicleId: part.vehicle?.id ?? null, content }))
+    }
   }
   await addOutboxMessages(tx, messages)
   const hasPapers = run.base_action === 0 && messages.length > 0

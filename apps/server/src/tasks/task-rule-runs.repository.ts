@@ -1,9 +1,9 @@
 import type { TaskRuleAction } from '@coldbar/contract/rules/rule-recipient'
-import type { WeekdayFilter } from '@coldbar/domain/notifications/wall-clock'
 import {
   ONE_VEHICLE_TASK_FILTER,
   TASK_ON_ENTERING_PLACE,
   TASK_ON_ENTERING_PLACE_GROUP,
+  type TaskDays,
   type TaskRuleFrequency,
   type TaskRuleVehicleFilter,
 } from '@coldbar/domain/tasks/task-rule'
@@ -22,7 +22,7 @@ const ABANDONED_SECONDS = hours(2)
 const MOST_JOBS = 3
 
 /** Why a run failed. */
-export type TaskRuleRunFailure = 'invalid' | 'no_vehicle' | 'no_place' | 'no_address' | 'broken'
+export type TaskRuleRunFailure = 'invalid' | 'no_vehicle' | 'no_place' | 'no_address' | 'not_summed' | 'broken'
 
 const FAILED = 1
 const SUCCEEDED = 0
@@ -43,12 +43,18 @@ export const readFleetsWithDueTaskRules = async (tx: SystemTransaction, now: Epo
  * A rule that the schedule says is to run, since `due`; null of one that is to be planned only: it was never planned, or the fleet
  * moved to another time zone since, whereupon a trigger of `fleet` (`plan_task_rules_anew`) forgot its plan.
  */
-export type DueTaskRule = { id: number; days: WeekdayFilter; minutes: number; due: EpochSeconds | null }
+export type DueTaskRule = {
+  id: number
+  days: TaskDays
+  minutes: number
+  due: EpochSeconds | null
+  action: TaskRuleAction
+}
 
 /** Held until this transaction ends; those that somebody else holds come the next time. */
 export const takeDueTaskRules = async (tx: FleetTransaction, now: EpochSeconds): Promise<DueTaskRule[]> => {
   const { rows } = await sql<DueTaskRule>`
-    select id, frequency_day as days, frequency_minutes as minutes, ${epochSecondsSql(sql`next_run_at`)} as due from task_rule
+    select id, frequency_day as days, frequency_minutes as minutes, ${epochSecondsSql(sql`next_run_at`)} as due, base_action as action from task_rule
     where fleet_id = (select own_fleet()) and frequency_day >= 0 and (next_run_at is null or next_run_at <= to_timestamp(${now}))
     order by id for update skip locked`.execute(tx)
   return rows
@@ -64,6 +70,17 @@ export const setNextTaskRun = async (tx: FleetTransaction, id: number, next: Epo
 export const addDueTaskRun = async (tx: FleetTransaction, ruleId: number, due: EpochSeconds): Promise<void> => {
   await sql`insert into task_rule_history (fleet_id, task_rule_id, cause, due_at)
     values ((select own_fleet()), ${ruleId}, ${`at/${due}`}, to_timestamp(${due}))
+    on conflict (fleet_id, task_rule_id, cause) do nothing`.execute(tx)
+}
+
+/** Decides on the run that tells of a month, as `2026-10`: a rule tells of it by schedule once, whenever it was due. */
+export const addMonthReportRun = async (
+  tx: FleetTransaction,
+  ruleId: number,
+  { month, due }: { month: string; due: EpochSeconds },
+): Promise<void> => {
+  await sql`insert into task_rule_history (fleet_id, task_rule_id, cause, due_at, month)
+    values ((select own_fleet()), ${ruleId}, ${`month/${month}`}, to_timestamp(${due}), ${`${month}-01`}::date)
     on conflict (fleet_id, task_rule_id, cause) do nothing`.execute(tx)
 }
 
@@ -143,6 +160,8 @@ export const takeUnqueuedTaskRuns = async (tx: FleetTransaction, now: EpochSecon
 export type DueTaskRuleRun = {
   id: number
   on_demand: 0 | 1
+  /** The month that it tells of, as `2026-10`; null of one that tells of work, or that somebody asked for. */
+  month: string | null
   /** The vehicle that entered. */
   vehicle_id: number | null
   rule_id: number
@@ -162,7 +181,7 @@ export type DueTaskRuleRun = {
 /** A run that was not made yet, held until this transaction ends; null of any other. */
 export const takeTaskRun = async (tx: FleetTransaction, id: number): Promise<DueTaskRuleRun | null> => {
   const { rows } = await sql<DueTaskRuleRun>`
-    select h.id, h.on_demand, h.vehicle_id, r.id as rule_id, r.name as rule_name, r.frequency_day, r.frequency_data, r.base_action,
+    select h.id, h.on_demand, to_char(h.month, 'YYYY-MM') as month, h.vehicle_id, r.id as rule_id, r.name as rule_name, r.frequency_day, r.frequency_data, r.base_action,
       r.base_action_data, r.language, r.template_id, r.vehicle_filter_type, r.vehicle_filter_data, ${PEOPLE_OF_TASK_RULE_SQL}
     from task_rule_history h join task_rule r on r.fleet_id = h.fleet_id and r.id = h.task_rule_id
     where h.fleet_id = (select own_fleet()) and h.id = ${id} and h.executed is null for update of h`.execute(tx)

@@ -1,5 +1,7 @@
+import { MONTH_REPORT_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import { isRuleSendWindowOpen } from '@coldbar/domain/notifications/send-window'
 import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
+import { lastFullMonth } from '@coldbar/domain/units/calendar-month'
 import { type EpochSeconds, hours, days as ofDays, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
@@ -8,13 +10,16 @@ import type { Database } from '../db/database.ts'
 import type { JobRunner } from '../db/jobs/jobs.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
-import { inFleet } from '../db/scope/in-fleet.ts'
+import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
+import { isMonthSummedUp } from '../fleet/costs/month-summed-up.repository.ts'
 import { readFleetNameAndTimeZone } from '../fleet/messages/names-in-messages.repository.ts'
 import { runTaskRule } from './run-task-rule.ts'
 import {
   addDueTaskRun,
+  addMonthReportRun,
   addPlaceEntryTaskRun,
+  type DueTaskRule,
   markAbandonedTaskRunsBroken,
   markTaskRunOutcome,
   readFleetsWithDueTaskRules,
@@ -38,6 +43,9 @@ const WORKERS = 2
 /** One that has hundreds of rules at eight holds up nobody. */
 const OF_A_FLEET = 1
 
+/** So long the report of a month waits until each day of the month is summed up; then its run fails, so that somebody sees it. */
+const SUMS_AWAITED = ofDays(3)
+
 type Job = { fleetId: number; runId: number }
 
 const isJob = (data: unknown): data is Job =>
@@ -45,13 +53,31 @@ const isJob = (data: unknown): data is Job =>
 
 type Planning = { db: Database; jobs: Pick<JobRunner, 'sendAll'> }
 
+type Moment = { now: EpochSeconds; timeZone: string }
+
+/** Decides on the run of a rule that is due: however many went by while nobody ran, they are made up for by one. False: it stays due. */
+const addDueRun = async (
+  tx: FleetTransaction,
+  { id, action }: DueTaskRule,
+  due: EpochSeconds,
+  { now, timeZone }: Moment,
+): Promise<boolean> => {
+  if (action !== MONTH_REPORT_ACTION) {
+    await addDueTaskRun(tx, id, due)
+    return true
+  }
+  const month = lastFullMonth(now, timeZone)
+  if (now < timeAfter(due, SUMS_AWAITED) && !(await isMonthSummedUp(tx, month))) return false
+  await addMonthReportRun(tx, id, { month, due })
+  return true
+}
+
 const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): Promise<void> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     const { timeZone } = await readFleetNameAndTimeZone(tx)
-    for (const { id, days, minutes, due } of await takeDueTaskRules(tx, now)) {
-      // However many went by while nobody ran: they are made up for by one.
-      if (due !== null) await addDueTaskRun(tx, id, due)
-      await setNextTaskRun(tx, id, nextTaskRun({ days, minutes }, now, timeZone))
+    for (const rule of await takeDueTaskRules(tx, now)) {
+      if (rule.due !== null && !(await addDueRun(tx, rule, rule.due, { now, timeZone }))) continue
+      await setNextTaskRun(tx, rule.id, nextTaskRun(rule, now, timeZone))
     }
     for (const entry of await readNewPlaceEntriesOfVehicles(tx, timeAfter(now, seconds(-NEWS_SECONDS))))
       if (isRuleSendWindowOpen({ days: 0, from: entry.start, to: entry.stop }, entry.at, timeZone))

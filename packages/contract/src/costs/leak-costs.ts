@@ -11,14 +11,15 @@ const row = z
     id: idField.nullable(),
     name: z.string().nullable(),
     ...nullableWheelPositionFields,
-    leaks: countField('Leaks'),
+    leaks: countField('Leaks: of a tire one within thirty days at most'),
     tire_days: countField('Days that tires of it were mounted and heard, added up'),
     rate: z.object({ rate: z.number(), low: z.number(), high: z.number() }).nullable().meta({
       description: 'Leaks of a hundred tires in a year, and the range it lies in 19 times of 20',
       unit: '1/100 tire years',
     }),
     comparison: z.enum(LEAK_COMPARISONS).meta({
-      description: 'Beside all others together. asOthers: chance alone explains it; the counts say no more',
+      description:
+        'Beside all others together. asOthers: chance alone explains it; tooFew: so few that also twice as many leaks would not stand out',
     }),
   })
   .meta({ id: 'LeakRow' })

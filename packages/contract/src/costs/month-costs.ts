@@ -1,5 +1,7 @@
-import { BREAKDOWN_OUTCOMES } from '@coldbar/domain/costs/breakdown'
+import { BREAKDOWN_OUTCOMES, MENDED_PROBLEM_ENDS } from '@coldbar/domain/costs/breakdown'
 import { COST_GROUPINGS } from '@coldbar/domain/costs/cost-grouping'
+import { COST_GAPS } from '@coldbar/domain/costs/month-costs'
+import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
@@ -10,6 +12,10 @@ const figures = {
   tires: countField('Tires that rolled'),
   km: kilometresField('Kilometres of all of these tires together'),
   known_km: kilometresField('Those of them over which the fill level is known'),
+  under_inflation: z
+    .number()
+    .nullable()
+    .meta({ description: 'What tires held too little over these, on average; null where nothing is known', unit: '%' }),
   fuel: estimateField('Fuel burnt more because tires held too little', 'l'),
   carbon_dioxide: estimateField('CO2 of that fuel', 'kg'),
   fuel_cost: estimateField('What that fuel cost', '€')
@@ -29,6 +35,10 @@ const figures = {
     'Cost of one tire over 1,000 km: wear, fuel burnt more, repairs and breakdowns, as far as they are known',
     '€',
   ).nullable(),
+  per_1000_km_without: z.array(z.enum(COST_GAPS)).meta({
+    description:
+      'What the cost of 1,000 km leaves out. fuel: no fuel price; someFuel: kilometres without a known fill level; wear: no price with a mileage limit; breakdowns: what one costs is not told',
+  }),
 }
 
 const sums = z.object(figures).meta({ id: 'CostSums' })
@@ -55,6 +65,21 @@ const happened = z
     }),
   })
   .meta({ id: 'TireLossOutcome' })
+
+const mended = z
+  .object({
+    problem_id: idField,
+    tire_id: idField,
+    tire_name: z.string(),
+    vehicle_id: idField.nullable(),
+    vehicle_name: z.string().nullable(),
+    headline: z
+      .enum(PROBLEM_HEADLINES)
+      .meta({ description: 'What it was, as the notifications of the reader call it' }),
+    end: momentField('When it was over'),
+    end_reason: z.enum(MENDED_PROBLEM_ENDS),
+  })
+  .meta({ id: 'MendedProblem' })
 
 const repair = z
   .object({
@@ -107,6 +132,8 @@ export const monthCostsCall = defineCall({
         .meta({ description: `Those whose soft tires cost most first; the first ${MAX_MONTH_COST_ROWS}` }),
       row_count: countField('All rows there are'),
       outcomes: z.array(happened).meta({ description: 'The tires that lost gas by the hour, the newest first' }),
+      mended: z.array(mended).meta({ description: 'The problems that somebody mended, the newest first' }),
+      mended_count: countField('All of them'),
       repairs: z.array(repair).meta({ description: 'The repairs, the newest first' }),
     }),
   }),

@@ -14,16 +14,23 @@ export const RECIPIENT_OF_NOTIFICATION_ACTION = {
   3: 'integrator',
 } as const satisfies Record<NotificationRuleAction, 'email' | 'phone' | 'integrator' | null>
 
-/** What a task rule does: 0 e-mails the digest, 1 SMS, 2 the vehicles' computers, 3 SMS and 4 e-mail to the vehicles. */
-export const TASK_RULE_ACTIONS = [0, 1, 2, 3, 4] as const
+/** What a task rule does: 0 e-mails the digest, 1 SMS, 2 the vehicles' computers, 3 SMS and 4 e-mail to the vehicles, 5 e-mails what a month cost. */
+export const TASK_RULE_ACTIONS = [0, 1, 2, 3, 4, 5] as const
+
+/** The action that tells of a month and not of work. */
+export const MONTH_REPORT_ACTION = 5 satisfies TaskRuleAction
 
 export type TaskRuleAction = (typeof TASK_RULE_ACTIONS)[number]
 
-/** Whom an action of a task rule asks for; the last three go to vehicles, which have addresses of their own. */
-export const RECIPIENT_OF_TASK_ACTION = { 0: 'email', 1: 'phone', 2: null, 3: null, 4: null } as const satisfies Record<
-  TaskRuleAction,
-  'email' | 'phone' | null
->
+/** Whom an action of a task rule asks for; three go to vehicles, which have addresses of their own. */
+export const RECIPIENT_OF_TASK_ACTION = {
+  0: 'email',
+  1: 'phone',
+  2: null,
+  3: null,
+  4: null,
+  [MONTH_REPORT_ACTION]: 'email',
+} as const satisfies Record<TaskRuleAction, 'email' | 'phone' | null>
 
 export type RuleRecipient = string | number | null
 

@@ -9,7 +9,15 @@ import { deletedRecordSchema } from '../written-record.ts'
 import { taskRuleSchema } from './task-rule.ts'
 
 /** Why a run failed: of its own, or because of a message of it that nobody takes. */
-const RUN_FAILURES = ['invalid', 'no_vehicle', 'no_place', 'no_address', 'broken', ...DELIVERY_FAILURE_REASONS] as const
+const RUN_FAILURES = [
+  'invalid',
+  'no_vehicle',
+  'no_place',
+  'no_address',
+  'not_summed',
+  'broken',
+  ...DELIVERY_FAILURE_REASONS,
+] as const
 
 const run = z
   .object({

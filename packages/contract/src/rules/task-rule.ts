@@ -9,18 +9,19 @@ import { TASK_RULE_ACTIONS } from './rule-recipient.ts'
 const fields = {
   frequency_day: z.literal([...TASK_RULE_FREQUENCIES]).meta({
     description:
-      '-3 on demand, -2 entering a POI group, -1 entering a POI, 0 daily, 1 working days, 2 to 8 Monday to Sunday',
+      '-3 on demand, -2 entering a POI group, -1 entering a POI, 0 daily, 1 working days, 2 to 8 Monday to Sunday, 9 on the first of a month',
   }),
   frequency_minutes: minutesOfDaySchema,
   frequency_data: idField.nullable().meta({ description: 'The POI or POI group entered' }),
   base_action: z.literal([...TASK_RULE_ACTIONS]).meta({
-    description: '0 e-mail digest, 1 SMS tasks, 2 on-board computer, 3 SMS to the vehicle, 4 e-mail to the vehicle',
+    description:
+      '0 e-mail digest, 1 SMS tasks, 2 on-board computer, 3 SMS to the vehicle, 4 e-mail to the vehicle, 5 e-mail what a month cost',
   }),
   base_action_data: ruleRecipientSchema,
   recipient_users: rulePeopleIdsSchema.meta({
-    description: 'Ours: users whom actions 0 and 1 tell too, in their own language',
+    description: 'Ours: users whom actions 0, 1 and 5 tell too, in their own language',
   }),
-  recipient_contacts: rulePeopleIdsSchema.meta({ description: 'Ours: contacts whom actions 0 and 1 tell too' }),
+  recipient_contacts: rulePeopleIdsSchema.meta({ description: 'Ours: contacts whom actions 0, 1 and 5 tell too' }),
   language: languageSchema,
   template_id: messageTemplateIdSchema,
   vehicle_filter_type: z.literal([...TASK_RULE_VEHICLE_FILTERS]).meta({

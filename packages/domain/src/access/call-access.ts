@@ -160,6 +160,7 @@ export const WEAKEST_CALLER_OF_CALLS = {
   'departures.verdicts': 'guest',
   'departures.plan': 'user',
   'costs.month': 'guest',
+  'costs.monthReport': 'guest',
   'costs.purchases': 'guest',
   'costs.leaks': 'guest',
   'costs.factors': 'guest',

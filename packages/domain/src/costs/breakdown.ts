@@ -1,6 +1,6 @@
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
-import type { Problem } from '../problems/problem.ts'
+import type { Problem, ProblemEndReason } from '../problems/problem.ts'
 import { isFastLossStep } from '../problems/problem-step-kind.ts'
 
 /**
@@ -11,7 +11,14 @@ import { isFastLossStep } from '../problems/problem-step-kind.ts'
 export const BREAKDOWN_OUTCOMES = ['breakdown', 'late', 'avoided'] as const
 export type BreakdownOutcome = (typeof BREAKDOWN_OUTCOMES)[number]
 
-const MENDED: readonly (string | undefined)[] = ['inflated', 'tireChanged', 'serviced']
+/** How a problem ends that somebody saw to. */
+export const MENDED_PROBLEM_ENDS = [
+  'inflated',
+  'tireChanged',
+  'serviced',
+] as const satisfies readonly ProblemEndReason[]
+
+const MENDED: readonly (string | undefined)[] = MENDED_PROBLEM_ENDS
 
 /** Nobody saw to the tire: it held its gas after all, or nothing was heard of it any more. */
 const UNPROVEN: readonly (string | undefined)[] = ['cameBack', 'tagRemoved', 'disabled']

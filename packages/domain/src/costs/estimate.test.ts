@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { carbonDioxideKgOfLitres } from './carbon-dioxide-kg-of-litres.ts'
 import { type Estimate, productOfEstimates, sumOfEstimates } from './estimate.ts'
 import { extraFuelLitres, type FleetFuelUse } from './extra-fuel-litres.ts'
-import { computeMonthCosts } from './month-costs.ts'
+import { COST_GAPS, computeMonthCosts } from './month-costs.ts'
 import { earlyWearCostEuro } from './tire-wear.ts'
 
 const figures = fc.double({ min: 0, max: 1e6, noNaN: true })
@@ -62,7 +62,7 @@ it('a tire that lacked 15 % all the way lost a twelfth of its life and of its pr
   expect(earlyWearCostEuro(0.15 * 400).low).toBeCloseTo(0.08 * 400, 0)
 })
 
-const NOTHING = { km: 0, underKm: 0, wornKm: 0, worn: 0, wornUnder: 0, repairs: 0, breakdowns: 0 }
+const NOTHING = { km: 0, knownKm: 0, underKm: 0, wornKm: 0, worn: 0, wornUnder: 0, repairs: 0, breakdowns: 0 }
 const UNTOLD = { litresPer100Km: null, tires: null, fuelPrice: null, breakdownCost: null }
 
 it('what nobody told is not counted, and not said to be nothing', () => {
@@ -84,4 +84,26 @@ it('1,000 km of a tire cost their share of all that is known', () => {
     9,
   )
   expect(computeMonthCosts(sum, UNTOLD).per1000Km).toEqual({ low: 7, middle: 7, high: 7 })
+})
+
+it('the cost of 1,000 km names what it leaves out, and nothing of what it holds', () => {
+  const told = { ...UNTOLD, fuelPrice: 1.5, breakdownCost: 500 }
+  const sum = { ...NOTHING, km: 10_000, knownKm: 10_000, wornKm: 10_000, worn: 40, breakdowns: 1 }
+  expect(computeMonthCosts(sum, told).gaps).toEqual([])
+  expect(computeMonthCosts({ ...sum, wornKm: 0 }, UNTOLD).gaps).toEqual(['fuel', 'wear', 'breakdowns'])
+  expect(computeMonthCosts({ ...sum, knownKm: 9_901 }, told).gaps).toEqual([])
+  expect(computeMonthCosts({ ...sum, knownKm: 9_899 }, told).gaps).toEqual(['someFuel'])
+  expect(computeMonthCosts(NOTHING, UNTOLD).gaps).toEqual([])
+  // What is told later fills the gap and lowers no cost.
+  const figure = fc.integer({ min: 0, max: 20_000 })
+  fc.assert(
+    fc.property(figure, figure, figure, (km, knownKm, wornKm) => {
+      const some = { ...sum, km, knownKm: Math.min(km, knownKm), wornKm: Math.min(km, wornKm), underKm: knownKm / 20 }
+      const [less, more] = [computeMonthCosts(some, UNTOLD), computeMonthCosts(some, told)]
+      expect(COST_GAPS.filter((gap) => more.gaps.includes(gap) && gap !== 'someFuel')).toEqual(
+        less.gaps.filter((gap) => gap === 'wear'),
+      )
+      expect(more.per1000Km?.middle ?? 0).toBeGreaterThanOrEqual(less.per1000Km?.middle ?? 0)
+    }),
+  )
 })

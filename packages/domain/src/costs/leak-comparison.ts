@@ -20,12 +20,18 @@ export const leakRate = ({ leaks, tireDays }: LeakCount): LeakRate | null => {
   return { rate: leaks * scale, low: low * scale, high: high * scale }
 }
 
-/** How a group's leaks lie beside those of all others: chance explains `asOthers`, and 19 times of 20 no other. */
-export const LEAK_COMPARISONS = ['more', 'fewer', 'asOthers'] as const
+/**
+ * How a group's leaks lie beside those of all others. Chance explains `asOthers` and `tooFew`, and 19 times of 20 no other. Of
+ * `tooFew` the counts are so small that they say nothing: also a group that leaks twice as often would seem to be as the others.
+ */
+export const LEAK_COMPARISONS = ['more', 'fewer', 'asOthers', 'tooFew'] as const
 export type LeakComparison = (typeof LEAK_COMPARISONS)[number]
 
 /** Once in twenty tables something stands out that is nothing. */
 const ERROR_OF_TABLE = 0.05
+
+/** A difference for which somebody buys another brand: twice the leaks, or half of them. Ours. */
+const WORTH_KNOWING = 2
 
 /**
  * Whether a group leaks more or less often than the others together, or by chance alone. Of all leaks the group has its share
@@ -35,9 +41,13 @@ const ERROR_OF_TABLE = 0.05
 export const compareLeaksWithOthers = (own: LeakCount, others: LeakCount, groups: number): LeakComparison => {
   const days = own.tireDays + others.tireDays
   const all = own.leaks + others.leaks
-  if (own.tireDays < FEWEST_DAYS || others.tireDays < FEWEST_DAYS || all === 0) return 'asOthers'
+  if (own.tireDays < FEWEST_DAYS || others.tireDays < FEWEST_DAYS || all === 0) return 'tooFew'
   const share = own.tireDays / days
   const allowed = ERROR_OF_TABLE / 2 / Math.max(1, groups)
-  if (binomialUpperTail(own.leaks, all, share) < allowed) return 'more'
-  return binomialUpperTail(all - own.leaks, all, 1 - share) < allowed ? 'fewer' : 'asOthers'
+  const isMore = (leaks: number): boolean => binomialUpperTail(leaks, all, share) < allowed
+  const isFewer = (leaks: number): boolean => binomialUpperTail(all - leaks, all, 1 - share) < allowed
+  if (isMore(own.leaks)) return 'more'
+  if (isFewer(own.leaks)) return 'fewer'
+  const expected = (ratio: number): number => Math.round((all * ratio * share) / (ratio * share + 1 - share))
+  return isMore(expected(WORTH_KNOWING)) || isFewer(expected(1 / WORTH_KNOWING)) ? 'asOthers' : 'tooFew'
 }

@@ -6,6 +6,8 @@ import { earlyWearCostEuro } from './tire-wear.ts'
 /** What tires did in a month, summed up. */
 export type MonthTireUseSums = {
   km: number
+  /** Those of them over which the fill level is known. */
+  knownKm: number
   /** km, each times the part of the pressure that was missing. */
   underKm: number
   /** Of the tires whose price and mileage limit are known: km, € of their price for these, and for the `underKm` of them. */
@@ -20,6 +22,10 @@ export type MonthTireUseSums = {
 /** What a fleet counts with, € and litres; `null` where nobody said so. */
 export type CostPrices = FleetFuelUse & { fuelPrice: number | null; breakdownCost: number | null }
 
+/** What the cost of 1,000 km leaves out, because nobody told or knows it. */
+export const COST_GAPS = ['fuel', 'someFuel', 'wear', 'breakdowns'] as const
+export type CostGap = (typeof COST_GAPS)[number]
+
 export type MonthCosts = {
   fuel: Estimate
   co2: Estimate
@@ -28,6 +34,21 @@ export type MonthCosts = {
   wornEarly: Estimate | null
   breakdownCost: number | null
   per1000Km: Estimate | null
+  gaps: CostGap[]
+}
+
+/** Of fewer kilometres nobody notices that they are not known. */
+const UNNOTICED = 0.01
+
+/** Wear is that of the tires of which it is known; all else that is not known is left out. */
+const gapsOf = ({ km, knownKm, wornKm, breakdowns }: MonthTireUseSums, prices: CostPrices): CostGap[] => {
+  const isThere: Record<CostGap, boolean> = {
+    fuel: km > 0 && prices.fuelPrice === null,
+    someFuel: prices.fuelPrice !== null && knownKm < km * (1 - UNNOTICED),
+    wear: km > 0 && wornKm === 0,
+    breakdowns: breakdowns > 0 && prices.breakdownCost === null,
+  }
+  return COST_GAPS.filter((gap) => isThere[gap])
 }
 
 /** What that cost. What is not known is left out of the cost of 1,000 km, which is of one tire. */
@@ -51,6 +72,7 @@ export const computeMonthCosts = (sum: MonthTireUseSums, prices: CostPrices): Mo
     wornEarly: isWearKnown ? earlyWearCostEuro(sum.wornUnder) : null,
     breakdownCost,
     per1000Km: isKnown ? productOfEstimates(sumOfEstimates(perKm), exactEstimate(1_000)) : null,
+    gaps: gapsOf(sum, prices),
   }
 }
 

@@ -5,8 +5,10 @@ const ON_DEMAND = -3
 /** When a vehicle enters one of the places of a group, or a place. */
 export const TASK_ON_ENTERING_PLACE_GROUP = -2
 export const TASK_ON_ENTERING_PLACE = -1
+/** On the first day of each month. */
+export const ON_FIRST_OF_MONTH = 9
 
-/** When a task rule runs: by schedule as the days of a notification rule, or as one of the three above. */
+/** When a task rule runs: by schedule as the days of a notification rule or once a month, or as one of the first three above. */
 export const TASK_RULE_FREQUENCIES = [
   0,
   1,
@@ -17,6 +19,7 @@ export const TASK_RULE_FREQUENCIES = [
   6,
   7,
   8,
+  ON_FIRST_OF_MONTH,
   ON_DEMAND,
   TASK_ON_ENTERING_PLACE,
   TASK_ON_ENTERING_PLACE_GROUP,
@@ -27,8 +30,11 @@ export type TaskRuleFrequency = (typeof TASK_RULE_FREQUENCIES)[number]
 /** Minutes since midnight at which a rule runs unless somebody chose: eight in the morning. */
 export const DEFAULT_TASK_RUN_MINUTE = 480
 
+/** The days that the calendar says. */
+export type TaskDays = WeekdayFilter | typeof ON_FIRST_OF_MONTH
+
 /** Whether the calendar says when it runs. */
-export const isTaskRuleScheduled = (frequency: TaskRuleFrequency): frequency is WeekdayFilter => frequency >= 0
+export const isTaskRuleScheduled = (frequency: TaskRuleFrequency): frequency is TaskDays => frequency >= 0
 
 /** What has to be entered; null where a rule waits for no vehicle. */
 export const enteredPlaceKindOf = (frequency: TaskRuleFrequency): 'place' | 'group' | null => {
@@ -56,11 +62,19 @@ export const TASK_VEHICLE_FILTER_MEANING: Readonly<
   5: { of: 'group', side: 'outside' },
 }
 
-/** What of a rule decides whether it can run. */
-export type TaskRuleTrigger = { frequency: TaskRuleFrequency; filter: TaskRuleVehicleFilter }
+/** What of a rule decides whether it can run. `isMonthReport`: it tells of a month, and of no work. */
+export type TaskRuleTrigger = { frequency: TaskRuleFrequency; filter: TaskRuleVehicleFilter; isMonthReport: boolean }
 
-/** Whether a rule makes sense: one that waits for vehicles that enter a place cannot ask for those that are in one. */
-export const areTaskTriggerAndFilterCompatible = ({ frequency, filter }: TaskRuleTrigger): boolean => {
+/**
+ * Why a rule makes no sense. One that waits for vehicles that enter a place cannot ask for those that are in one; what a month
+ * cost is told when the month is over or when somebody asks, and of all vehicles.
+ */
+export type TaskRuleFault = 'entering' | 'monthReport'
+
+/** What keeps a rule from running; `null` where nothing does. */
+export const taskRuleFault = ({ frequency, filter, isMonthReport }: TaskRuleTrigger): TaskRuleFault | null => {
   const named = TASK_VEHICLE_FILTER_MEANING[filter]
-  return enteredPlaceKindOf(frequency) === null || !('side' in named) || named.side !== 'in'
+  if (isMonthReport)
+    return named.of === 'all' && (frequency === ON_FIRST_OF_MONTH || frequency === ON_DEMAND) ? null : 'monthReport'
+  return enteredPlaceKindOf(frequency) !== null && 'side' in named && named.side === 'in' ? 'entering' : null
 }

@@ -1,17 +1,19 @@
-import {
-  doesWeekdayMatchFilter,
-  type WeekdayFilter,
-  wallClockOccurrences,
-  wallClockTime,
-} from '../notifications/wall-clock.ts'
+import { doesWeekdayMatchFilter, wallClockOccurrences, wallClockTime } from '../notifications/wall-clock.ts'
 import { dayStart, nextDayStart } from '../units/calendar-day.ts'
+import { beginsMonth } from '../units/calendar-month.ts'
 import type { EpochSeconds } from '../units/time.ts'
+import { ON_FIRST_OF_MONTH, type TaskDays } from './task-rule.ts'
 
 /** On which days, and how many minutes after midnight on the clock of the zone: 1440 is midnight at the end of such a day. */
-export type TaskSchedule = { days: WeekdayFilter; minutes: number }
+export type TaskSchedule = { days: TaskDays; minutes: number }
 
-/** A weekday recurs within a week; where a zone once left a day out, within two. */
-const DAYS_AHEAD = 15
+/** A weekday recurs within a week, where a zone once left a day out within two, and the first of a month within 31 days. */
+const DAYS_AHEAD = 33
+
+const isOwnDay = (days: TaskDays, start: EpochSeconds, timeZone: string): boolean =>
+  days === ON_FIRST_OF_MONTH
+    ? beginsMonth(start, timeZone)
+    : doesWeekdayMatchFilter(days, wallClockTime(start, timeZone).weekday)
 
 /** When it runs on the day that starts then: once, also where the clock shows the minutes twice. */
 const runOf = (minutes: number, start: EpochSeconds, timeZone: string): EpochSeconds =>
@@ -25,7 +27,7 @@ export const nextTaskRun = ({ days, minutes }: TaskSchedule, after: EpochSeconds
   let day = dayStart(after, timeZone)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const run = runOf(minutes, day, timeZone)
-    if (run > after && doesWeekdayMatchFilter(days, wallClockTime(day, timeZone).weekday)) return run
+    if (run > after && isOwnDay(days, day, timeZone)) return run
     day = nextDayStart(day, timeZone)
   }
   throw new Error(`no day of ${days} within ${DAYS_AHEAD} days`)

@@ -14,7 +14,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-const dateOf = (time: number, timeZone: string): string => formatOf(timeZone).format(time * MILLISECONDS)
+/** The day of a moment in an IANA zone, as `2026-10-25`. */
+export const calendarDate = (time: number, timeZone: string): string => formatOf(timeZone).format(time * MILLISECONDS)
 
 /** The first whole second in `(from, to]` at which `isThere`, which stays true once it is. */
 const firstSecond = (from: number, to: number, isThere: (time: number) => boolean): EpochSeconds => {
@@ -44,10 +45,14 @@ const dayOf = (time: EpochSeconds, timeZone: string): Day => {
   const key = `${Math.floor(time / HALF_A_DAY)} ${timeZone}`
   const known = foundDays.get(key)
   if (known !== undefined && known.start <= time && time < known.next) return known
-  const date = dateOf(time, timeZone)
+  const date = calendarDate(time, timeZone)
   const day = {
-    start: firstSecond(timeAfter(time, seconds(-BEYOND_A_DAY)), time, (moment) => dateOf(moment, timeZone) === date),
-    next: firstSecond(time, timeAfter(time, BEYOND_A_DAY), (moment) => dateOf(moment, timeZone) !== date),
+    start: firstSecond(
+      timeAfter(time, seconds(-BEYOND_A_DAY)),
+      time,
+      (moment) => calendarDate(moment, timeZone) === date,
+    ),
+    next: firstSecond(time, timeAfter(time, BEYOND_A_DAY), (moment) => calendarDate(moment, timeZone) !== date),
   }
   if (foundDays.size >= MOST_FOUND) foundDays.clear()
   foundDays.set(key, day)

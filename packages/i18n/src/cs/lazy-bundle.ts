@@ -25,6 +25,7 @@ import { importScreenTexts } from './imports.ts'
 import { integratorsScreenTexts } from './integrators.ts'
 import { layoutsScreenTexts } from './layouts.ts'
 import { messageWordingScreenTexts } from './message-wording.ts'
+import { monthReport } from './month-report.ts'
 import { newVersionMessageTexts } from './new-version-message.ts'
 import { notificationRulesScreenTexts } from './notification-rules.ts'
 import { numberInputTexts } from './number-input.ts'
@@ -80,6 +81,7 @@ export const lazyTextBundle: LazyTextBundle = {
   messageMap: fieldMappingTexts,
   messageTexts: messageWordingScreenTexts,
   messages: newVersionMessageTexts,
+  monthReport,
   notificationRules: notificationRulesScreenTexts,
   numbers: numberInputTexts,
   offline: offlineChangeTexts,

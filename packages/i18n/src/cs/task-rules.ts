@@ -14,6 +14,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Neplatné pravidlo: {{reason}}',
   invalidPlaces:
     'Filtr vozidel podle místa nebo skupiny míst nelze použít, když se úkoly posílají pro vozidla vjíždějící do místa nebo skupiny míst.',
+  invalidMonthReport: 'Měsíční zpráva se posílá prvního dne v měsíci nebo na vyžádání a týká se všech vozidel.',
   when: 'Kdy',
   what: 'Co',
   which: 'Která vozidla',
@@ -43,6 +44,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     friday: 'Každý pátek',
     saturday: 'Každou sobotu',
     sunday: 'Každou neděli',
+    firstOfMonth: 'Prvního dne v měsíci',
     onDemand: 'Na vyžádání',
     enteringPlace: 'Vozidlo vjede do místa',
     enteringGroup: 'Vozidlo vjede do skupiny míst',
@@ -53,6 +55,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     obc: 'Zpráva do palubního počítače',
     vehicleSms: 'SMS do vozidla',
     vehicleEmail: 'E-mail do vozidla',
+    monthReport: 'E-mail: kolik stál měsíc',
   },
   filters: {
     all: 'Všechna vozidla',
@@ -93,6 +96,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     no_vehicle: 'vozidlo už neexistuje',
     no_place: 'místo už neexistuje',
     no_address: 'chybí adresa: {{who}}',
+    not_summed: 'měsíc ještě není sečten',
     broken: 'něco selhalo',
   },
   moreTires_one: '{{count}} další pneumatika: viz příloha.',

@@ -14,6 +14,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Ungültige Regel: {{reason}}',
   invalidPlaces:
     'Ein Filter auf Fahrzeuge in einem Ort oder einer Ortsgruppe ist nicht möglich, wenn Aufgaben für Fahrzeuge gesendet werden, die an einem Ort oder in einer Ortsgruppe ankommen.',
+  invalidMonthReport:
+    'Ein Monatsbericht geht am Monatsersten oder auf Anforderung hinaus und handelt von allen Fahrzeugen.',
   when: 'Wann',
   what: 'Was',
   which: 'Welche Fahrzeuge',
@@ -43,6 +45,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     friday: 'Jeden Freitag',
     saturday: 'Jeden Samstag',
     sunday: 'Jeden Sonntag',
+    firstOfMonth: 'Am Monatsersten',
     onDemand: 'Auf Anforderung',
     enteringPlace: 'Fahrzeug kommt an einem Ort an',
     enteringGroup: 'Fahrzeug kommt in einer Ortsgruppe an',
@@ -53,6 +56,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     obc: 'Nachricht an den Bordcomputer',
     vehicleSms: 'SMS an das Fahrzeug',
     vehicleEmail: 'E-Mail an das Fahrzeug',
+    monthReport: 'E-Mail: was der Monat kostete',
   },
   filters: {
     all: 'Alle Fahrzeuge',
@@ -91,6 +95,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     no_vehicle: 'das Fahrzeug gibt es nicht mehr',
     no_place: 'den Ort gibt es nicht mehr',
     no_address: 'keine Adresse von {{who}}',
+    not_summed: 'der Monat ist noch nicht zusammengezählt',
     broken: 'etwas ging kaputt',
   },
   moreTires_one: 'Noch {{count}} Reifen: siehe Anhang.',

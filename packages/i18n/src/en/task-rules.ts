@@ -12,6 +12,7 @@ export const taskRulesScreenTexts = {
   invalid: 'Invalid Rule: {{reason}}',
   invalidPlaces:
     'A filter on vehicles based on POI or POI group is not allowed when tasks are sent for vehicles entering a POI or POI group.',
+  invalidMonthReport: 'A monthly report goes out on the first of the month or on demand, and is about all vehicles.',
   when: 'When',
   what: 'What',
   which: 'Which vehicles',
@@ -42,6 +43,7 @@ export const taskRulesScreenTexts = {
     friday: 'Every Friday',
     saturday: 'Every Saturday',
     sunday: 'Every Sunday',
+    firstOfMonth: 'On the first of the month',
     onDemand: 'On Demand',
     enteringPlace: 'Vehicle enters a POI',
     enteringGroup: 'Vehicle enters a POI group',
@@ -52,6 +54,7 @@ export const taskRulesScreenTexts = {
     obc: 'Notify on-board computer',
     vehicleSms: 'SMS to vehicle',
     vehicleEmail: 'E-mail to vehicle',
+    monthReport: 'E-mail what the month cost',
   },
   filters: {
     all: 'All vehicles',
@@ -90,6 +93,7 @@ export const taskRulesScreenTexts = {
     no_vehicle: 'the vehicle is gone',
     no_place: 'the POI is gone',
     no_address: 'no address of {{who}}',
+    not_summed: 'the month is not summed up yet',
     broken: 'something broke',
   },
   moreTires_one: '{{count}} more tire: see what is attached.',

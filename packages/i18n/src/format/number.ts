@@ -33,7 +33,7 @@ export type NumberFormat = {
 }
 
 /** English dates are European here, so are its numbers: decimal point, comma for thousands. */
-const LOCALE: Record<Language, string> = {
+export const LANGUAGE_LOCALE: Readonly<Record<Language, string>> = {
   en: 'en-GB',
   nl: 'nl-NL',
   fr: 'fr-FR',
@@ -45,7 +45,8 @@ const LOCALE: Record<Language, string> = {
 }
 
 export const createNumberFormat = (language: Language): NumberFormat => {
-  const made = (options: Intl.NumberFormatOptions) => lazyValue(() => new Intl.NumberFormat(LOCALE[language], options))
+  const made = (options: Intl.NumberFormatOptions) =>
+    lazyValue(() => new Intl.NumberFormat(LANGUAGE_LOCALE[language], options))
   const fixed = [0, 1, 2, 3].map((digits) => made({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
   const asItIs = made({ maximumFractionDigits: 6 })
   const money = made({ style: 'currency', currency: 'EUR' })

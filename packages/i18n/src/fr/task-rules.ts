@@ -14,6 +14,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Règle non valide : {{reason}}',
   invalidPlaces:
     'Un filtre sur les véhicules dans un lieu ou un groupe de lieux n’est pas possible quand les tâches sont envoyées pour les véhicules qui arrivent dans un lieu ou un groupe de lieux.',
+  invalidMonthReport: 'Un rapport mensuel part le premier du mois ou à la demande, et porte sur tous les véhicules.',
   when: 'Quand',
   what: 'Quoi',
   which: 'Quels véhicules',
@@ -43,6 +44,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     friday: 'Chaque vendredi',
     saturday: 'Chaque samedi',
     sunday: 'Chaque dimanche',
+    firstOfMonth: 'Le premier du mois',
     onDemand: 'À la demande',
     enteringPlace: 'Un véhicule arrive dans un lieu',
     enteringGroup: 'Un véhicule arrive dans un groupe de lieux',
@@ -53,6 +55,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     obc: 'Message à l’ordinateur de bord',
     vehicleSms: 'SMS au véhicule',
     vehicleEmail: 'E-mail au véhicule',
+    monthReport: 'E-mail de ce que le mois a coûté',
   },
   filters: {
     all: 'Tous les véhicules',
@@ -91,6 +94,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     no_vehicle: 'le véhicule n’existe plus',
     no_place: 'le lieu n’existe plus',
     no_address: 'pas d’adresse de {{who}}',
+    not_summed: 'le mois n’est pas encore totalisé',
     broken: 'quelque chose s’est cassé',
   },
   moreTires_one: 'Encore {{count}} pneu : voir la pièce jointe.',

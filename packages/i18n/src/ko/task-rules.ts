@@ -14,6 +14,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: '유효하지 않은 규칙: {{reason}}',
   invalidPlaces:
     '장소나 장소 그룹에 들어오는 차량의 작업을 보낼 때는 장소나 장소 그룹으로 차량을 필터링할 수 없습니다.',
+  invalidMonthReport: '월간 보고서는 매월 1일 또는 요청할 때 보내며 모든 차량을 대상으로 합니다.',
   when: '시기',
   what: '내용',
   which: '대상 차량',
@@ -43,6 +44,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     friday: '매주 금요일',
     saturday: '매주 토요일',
     sunday: '매주 일요일',
+    firstOfMonth: '매월 1일',
     onDemand: '요청할 때',
     enteringPlace: '차량이 장소에 들어올 때',
     enteringGroup: '차량이 장소 그룹에 들어올 때',
@@ -53,6 +55,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     obc: '온보드 컴퓨터에 알림',
     vehicleSms: '차량에 SMS',
     vehicleEmail: '차량에 이메일',
+    monthReport: '월 비용을 이메일로 보내기',
   },
   filters: {
     all: '모든 차량',
@@ -91,6 +94,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     no_vehicle: '차량이 더는 없음',
     no_place: '장소가 더는 없음',
     no_address: '주소 없음: {{who}}',
+    not_summed: '해당 월이 아직 집계되지 않음',
     broken: '오류가 발생함',
   },
   moreTires_one: '그 밖의 타이어 {{count}}개: 첨부 파일을 보세요.',

@@ -14,6 +14,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Ongeldige regel: {{reason}}',
   invalidPlaces:
     'Een filter op voertuigen in een plaats of plaatsengroep kan niet als taken worden gestuurd voor voertuigen die een plaats of plaatsengroep binnenkomen.',
+  invalidMonthReport:
+    'Een maandrapport gaat op de eerste van de maand of op verzoek uit, en gaat over alle voertuigen.',
   when: 'Wanneer',
   what: 'Wat',
   which: 'Welke voertuigen',
@@ -43,6 +45,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     friday: 'Elke vrijdag',
     saturday: 'Elke zaterdag',
     sunday: 'Elke zondag',
+    firstOfMonth: 'Op de eerste van de maand',
     onDemand: 'Op verzoek',
     enteringPlace: 'Voertuig komt een plaats binnen',
     enteringGroup: 'Voertuig komt een plaatsengroep binnen',
@@ -53,6 +56,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     obc: 'Bericht aan boordcomputer',
     vehicleSms: 'SMS naar voertuig',
     vehicleEmail: 'E-mail naar voertuig',
+    monthReport: 'E-mail wat de maand kostte',
   },
   filters: {
     all: 'Alle voertuigen',
@@ -91,6 +95,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     no_vehicle: 'het voertuig is er niet meer',
     no_place: 'de plaats is er niet meer',
     no_address: 'geen adres van {{who}}',
+    not_summed: 'de maand is nog niet opgeteld',
     broken: 'er ging iets stuk',
   },
   moreTires_one: 'Nog {{count}} band: zie de bijlage.',

@@ -14,6 +14,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Reguła nieprawidłowa: {{reason}}',
   invalidPlaces:
     'Filtr pojazdów według miejsca lub grupy miejsc jest niedozwolony, gdy zadania są wysyłane dla pojazdów wjeżdżających do miejsca lub grupy miejsc.',
+  invalidMonthReport:
+    'Raport miesięczny jest wysyłany pierwszego dnia miesiąca lub na żądanie i dotyczy wszystkich pojazdów.',
   when: 'Kiedy',
   what: 'Co',
   which: 'Które pojazdy',
@@ -43,6 +45,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     friday: 'W każdy piątek',
     saturday: 'W każdą sobotę',
     sunday: 'W każdą niedzielę',
+    firstOfMonth: 'Pierwszego dnia miesiąca',
     onDemand: 'Na żądanie',
     enteringPlace: 'Pojazd wjeżdża do miejsca',
     enteringGroup: 'Pojazd wjeżdża do grupy miejsc',
@@ -53,6 +56,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     obc: 'Wiadomość do komputera pokładowego',
     vehicleSms: 'SMS do pojazdu',
     vehicleEmail: 'E-mail do pojazdu',
+    monthReport: 'E-mail: ile kosztował miesiąc',
   },
   filters: {
     all: 'Wszystkie pojazdy',
@@ -93,6 +97,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     no_vehicle: 'pojazdu już nie ma',
     no_place: 'miejsca już nie ma',
     no_address: 'brak adresu: {{who}}',
+    not_summed: 'miesiąc nie jest jeszcze zsumowany',
     broken: 'coś się zepsuło',
   },
   moreTires_one: 'Jeszcze {{count}} opona: zobacz załącznik.',

@@ -14,6 +14,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Geçersiz kural: {{reason}}',
   invalidPlaces:
     'Görevler bir yere veya yer grubuna giren araçlar için gönderiliyorsa, araçlar yere veya yer grubuna göre filtrelenemez.',
+  invalidMonthReport: 'Aylık rapor ayın ilk günü veya istendiğinde gönderilir ve tüm araçları kapsar.',
   when: 'Ne zaman',
   what: 'Ne',
   which: 'Hangi araçlar',
@@ -43,6 +44,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     friday: 'Her cuma',
     saturday: 'Her cumartesi',
     sunday: 'Her pazar',
+    firstOfMonth: 'Ayın ilk günü',
     onDemand: 'İstendiğinde',
     enteringPlace: 'Araç bir yere girdiğinde',
     enteringGroup: 'Araç bir yer grubuna girdiğinde',
@@ -53,6 +55,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     obc: 'Araç bilgisayarına bildir',
     vehicleSms: 'Araca SMS',
     vehicleEmail: 'Araca e-posta',
+    monthReport: 'Ayın maliyetini e-postayla gönder',
   },
   filters: {
     all: 'Tüm araçlar',
@@ -91,6 +94,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
     no_vehicle: 'araç artık yok',
     no_place: 'yer artık yok',
     no_address: 'adres yok: {{who}}',
+    not_summed: 'ay henüz toplanmadı',
     broken: 'bir arıza oldu',
   },
   moreTires_one: '{{count}} lastik daha: ekteki dosyaya bakın.',

@@ -2,19 +2,26 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { readCostFactors } from '../../fleet/costs/cost-factors.ts'
-import { readDuePurchases } from '../../fleet/costs/read-due-purchases.ts'
+import { purchasesReader } from '../../fleet/costs/read-due-purchases.ts'
 import { readLeakComparison } from '../../fleet/costs/read-leak-comparison.ts'
 import { readMonthCosts } from '../../fleet/costs/read-month-costs.ts'
+import { readFleetNameAndTimeZone } from '../../fleet/messages/names-in-messages.repository.ts'
+import { monthReportPdf } from '../../fleet/month-report/month-report-pdf.ts'
+import { readMonthReport } from '../../fleet/month-report/read-month-report.ts'
+import { servePdfReportCall } from '../../fleet/paper/pdf-report-route.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
+import { originOfPageRequest } from '../../http/answers/security-headers.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
+import { NotFound } from '../../http/errors.ts'
 import { serveFleetCall } from '../../http/routes/route.ts'
 
 /** What tires cost, which are due, which leak more often than others, and what all of it is counted with. */
 export const costsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  serveFleetCall(app, calls['costs.month'], async ({ tx, query }) => ({
+  serveFleetCall(app, calls['costs.month'], async ({ tx, session, query }) => ({
     data: await readMonthCosts(tx, {
+      generation: session.notifications,
       month: query.month ?? null,
       by: query.by ?? 'vehicle',
       narrowing: {
@@ -28,12 +35,21 @@ export const costsRoutes = (app: FastifyInstance): void => {
 
   serveFleetCall(app, calls['costs.purchases'], async ({ tx, session, query }) => {
     const words = await answerPresenterContextFor(session, clock)
-    return { data: await readDuePurchases(tx, words, { months: query.months ?? '3', depotId: query.depot_id ?? null }) }
+    const purchases = await purchasesReader(tx, words, query.depot_id ?? null)
+    return { data: purchases(query.months ?? '3') }
   })
 
   serveFleetCall(app, calls['costs.leaks'], async ({ tx, session, query }) => ({
     data: await readLeakComparison(tx, await answerPresenterContextFor(session, clock), query.by ?? 'brand'),
   }))
+
+  servePdfReportCall(app, calls['costs.monthReport'], async ({ tx, body: { month }, request }, telling) => {
+    const report = await readMonthReport(tx, month, telling)
+    if (report === null) throw new NotFound('month', month)
+    const { fleet } = await readFleetNameAndTimeZone(tx)
+    const url = originOfPageRequest(app.deps.config.publicUrl, request.protocol, request.headers.host)
+    return { report: monthReportPdf(report, { fleet, url }, telling), name: `${fleet} ${month}` }
+  })
 
   serveFleetCall(app, calls['costs.factors'], async ({ tx }) => ({ data: await readCostFactors(tx) }))
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { sumUpCosts } from '../../costs/start-cost-summing.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { parseTestPdf } from '../../reports/testing/parsed-test-pdf.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aPositionAlarm, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
@@ -239,12 +240,31 @@ it('says of a tire that was put to another wheel lately what it rolled a day on 
 
 it('counts leaks and says what chance explains', async () => {
   const { tireId, vehicleId } = await aRolledTire()
+  // Pumped up, it leaks on: that is no second leak.
   await losing(tireId, vehicleId, 88, 'inflated')
+  await losing(tireId, vehicleId, 87, 'inflated', '2026-10-20')
   for (const by of ['brand', 'type', 'position'])
-    expect((await read('costs.leaks', { by })).rows).toMatchObject([{ leaks: 1, comparison: 'asOthers' }])
+    expect((await read('costs.leaks', { by })).rows).toMatchObject([{ leaks: 1, comparison: 'tooFew' }])
   const [row] = (await read('costs.leaks', { by: 'position' })).rows
   expect(row).toMatchObject({ position_row: 0, position_left_right: 0 })
   expect(row.tire_days).toBeCloseTo(313, 0)
+})
+
+it('prints a month with the way to its rows, and none of which nothing is known', async () => {
+  const { vehicleId, tireId } = await aRolledTire()
+  await sumUp()
+  await losing(tireId, vehicleId, 70, 'inflated', '2026-10-13')
+  const answer = await call('costs.monthReport', { month: '2026-10' })
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  const { pages, links } = parseTestPdf(answer.rawPayload)
+  expect(pages).toBe(2)
+  const ways = links.map((link) => new URL(link)).map(({ pathname, search, hash }) => `${pathname}${search}${hash}`)
+  expect(ways).toContain(`/costs?month=2026-10&by=tire&vehicle=${vehicleId}`)
+  expect(ways).toContain('/costs?month=2026-10#costs-happened')
+  const { mended, mended_count } = await read('costs.month', { month: '2026-10' })
+  expect(mended).toMatchObject([{ tire_id: tireId, end_reason: 'inflated' }])
+  expect(mended_count).toBe(1)
+  expect((await call('costs.monthReport', { month: '2026-01' })).statusCode).toBe(404)
 })
 
 it('tells another fleet nothing, and keeps its factors apart', async () => {

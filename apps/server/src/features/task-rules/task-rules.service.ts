@@ -1,20 +1,23 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import {
+  MONTH_REPORT_ACTION,
   RECIPIENT_OF_TASK_ACTION,
   type RuleRecipientError,
   taskRuleRecipientError,
 } from '@coldbar/contract/rules/rule-recipient'
 import {
-  areTaskTriggerAndFilterCompatible,
   DEFAULT_TASK_RUN_MINUTE,
   enteredPlaceKindOf,
   isTaskRuleScheduled,
   TASK_VEHICLE_FILTER_MEANING,
+  type TaskRuleFault,
+  taskRuleFault,
 } from '@coldbar/domain/tasks/task-rule'
 import { nextTaskRun } from '@coldbar/domain/tasks/task-runs'
 import type { Language } from '@coldbar/domain/texts/language'
 import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
+import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { readFleetNameAndTimeZone } from '../../fleet/messages/names-in-messages.repository.ts'
 import { checkChosenRulePeople } from '../../fleet/messages/rule-people.ts'
@@ -167,6 +170,11 @@ export const changeTaskRule = async (
 const MOST_ASKED = 20
 const ASKED_SECONDS = 900
 
+const FAULT_TEXT = {
+  entering: 'taskRules.invalidPlaces',
+  monthReport: 'taskRules.invalidMonthReport',
+} as const satisfies Record<TaskRuleFault, MessageKey>
+
 /** Decides on a run of a rule, or answers the one that is still to come. Throws NotFound, Conflict of an invalid rule, and TooManyRequests. */
 export const requestTaskRun = async (
   tx: FleetTransaction,
@@ -175,8 +183,12 @@ export const requestTaskRun = async (
   now: EpochSeconds,
 ): Promise<{ run_id: number; queued: boolean }> => {
   const rule = await readTaskRule(tx, id)
-  if (!areTaskTriggerAndFilterCompatible({ frequency: rule.frequency_day, filter: rule.vehicle_filter_type }))
-    throw new Conflict((await loadTranslator(language))('taskRules.invalidPlaces'))
+  const fault = taskRuleFault({
+    frequency: rule.frequency_day,
+    filter: rule.vehicle_filter_type,
+    isMonthReport: rule.base_action === MONTH_REPORT_ACTION,
+  })
+  if (fault !== null) throw new Conflict((await loadTranslator(language))(FAULT_TEXT[fault]))
   const known = await findPendingRequestedTaskRun(tx, id)
   if (known !== null) return { run_id: known, queued: false }
   if ((await countRequestedTaskRunsSince(tx, timeAfter(now, seconds(-ASKED_SECONDS)))) >= MOST_ASKED)

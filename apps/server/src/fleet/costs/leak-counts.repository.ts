@@ -41,14 +41,17 @@ export const readWatchedTireDaysByGroup = async (
   return rows
 }
 
-/** The problems of gas that was lost since a moment, each with the group of its tire then. */
+/** A problem of gas that was lost, with the group of its tire then. `since`: s since 1970. */
+export type LostGasOfGroup = LeakTireGroup & { tireId: number; since: number; steps: unknown }
+
+/** The problems of gas that was lost since a moment. */
 export const readLostGasProblemsByGroup = async (
   tx: FleetTransaction,
   by: LeakGrouping,
   since: number,
-): Promise<(LeakTireGroup & { steps: unknown })[]> => {
-  const { rows } = await sql<LeakTireGroup & { steps: unknown }>`
-    select ${GROUP[by]}, p.record->'steps' as steps
+): Promise<LostGasOfGroup[]> => {
+  const { rows } = await sql<LostGasOfGroup>`
+    select ${GROUP[by]}, p.tire_id as "tireId", date_part('epoch', p.since) as since, p.record->'steps' as steps
     from tire_problem p
     join ${STAYS} on m.fleet_id = p.fleet_id and m.tire_id = p.tire_id and m.since <= p.since and coalesce(m.until, 'infinity') > p.since
     where p.fleet_id = (select own_fleet()) and p.family = 'gasLost' and m.position_row is not null

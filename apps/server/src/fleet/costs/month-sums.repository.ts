@@ -1,4 +1,6 @@
+import { MENDED_PROBLEM_ENDS } from '@coldbar/domain/costs/breakdown'
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
+import type { Problem } from '@coldbar/domain/problems/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { MAX_TIRE_KM_SQL, tireLifeLimitJoinsSql } from './tire-life-columns.ts'
@@ -135,6 +137,33 @@ export const readLostGasProblemsWithin = async (
       and p.since >= to_timestamp(${since}::float8) and p.since < to_timestamp(${until}::float8)
       and ${within(narrowing)}
     order by p.since desc, p.id desc`.execute(tx)
+  return rows
+}
+
+export type MendedRow = Omit<HappenedRow, 'id' | 'name'> & {
+  problem_id: number
+  end: number
+  end_reason: (typeof MENDED_PROBLEM_ENDS)[number]
+  record: Problem
+}
+
+/** The problems that somebody mended in a period, the newest first. */
+export const mendedWithin = async (
+  tx: FleetTransaction,
+  { since, until }: CostPeriod,
+  narrowing: CostTireFilter,
+): Promise<MendedRow[]> => {
+  const { rows } = await sql<MendedRow>`
+    select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name, p.id as problem_id,
+      date_part('epoch', p.ended_at) as "end", p.end_reason, p.record
+    from tire_problem p
+    join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
+    left join vehicle v on v.fleet_id = p.fleet_id and v.id = p.vehicle_id
+    ${TIRE_JOINS}
+    where p.fleet_id = (select own_fleet()) and p.end_reason = any(${[...MENDED_PROBLEM_ENDS]}::text[])
+      and p.ended_at >= to_timestamp(${since}::float8) and p.ended_at < to_timestamp(${until}::float8)
+      and ${within(narrowing)}
+    order by p.ended_at desc, p.id desc`.execute(tx)
   return rows
 }
 

@@ -57,45 +57,48 @@ const listed = ({ row, due, size }: Due, { t }: AnswerPresenterContext): DuePurc
 
 const sizeOf = (typeName: string | null): string | null => (typeName === null ? null : parseTireSize(typeName))
 
-/** The mounted tires that are due within months, and what is to be bought for them. */
-export const readDuePurchases = async (
+/** What is due within months: each tire is looked at once, however many horizons are asked for. */
+export const purchasesReader = async (
   tx: FleetTransaction,
   words: AnswerPresenterContext,
-  { months, depotId }: { months: PurchaseHorizonMonths; depotId: number | null },
-): Promise<DuePurchasesAnswer> => {
+  depotId: number | null,
+): Promise<(months: PurchaseHorizonMonths) => DuePurchasesAnswer> => {
   const { now } = words
   const lives = await readTireLives(tx, now, depotId)
   const dues = lives.map((row) => ({ row, due: dueOf(row, now), size: sizeOf(row.typeName) }))
   const isLimited = ({ row: { mostKm, mostDays } }: (typeof dues)[number]) => mostKm !== null || mostDays !== null
   const known = dues.filter((one): one is Due => one.due !== null)
   const within = (of: PurchaseHorizonMonths) => known.filter(({ due }) => due.at <= monthsAhead(now, Number(of)))
-  const due = within(months).sort((one, other) => one.due.at - other.due.at || one.row.tire_id - other.row.tire_id)
   const paid = (await readPaidTirePrices(tx)).map(({ typeId, typeName, price }) => ({
     typeId,
     size: sizeOf(typeName),
     price,
   }))
-  const names = new Map(
-    due.map(({ row: { typeId, typeName, brandName } }) => [typeId, `${brandName ?? ''} ${typeName ?? ''}`]),
-  )
-  const lines = buildTirePurchaseLines(
-    due.map(({ row, size }) => ({ typeId: row.typeId, size })),
-    paid,
-  )
-  return {
-    time: now,
-    within: { quarter: within('3').length, half_year: within('6').length, year: within('12').length },
-    lines: lines.map(({ typeId, pricedBy, ...line }) => ({
-      ...line,
-      tire_type_id: typeId,
-      tire_type: typeId === null ? null : (names.get(typeId) ?? null),
-      priced_by: pricedBy,
-    })),
-    budget: lines.reduce((sum, { budget }) => sum + (budget ?? 0), 0),
-    unpriced: lines.reduce((sum, { price, count }) => sum + (price === null ? count : 0), 0),
-    tires: due.slice(0, MAX_DUE_TIRES_LISTED).map((one) => listed(one, words)),
-    without_limits: dues.filter((one) => !isLimited(one)).length,
-    unknown: dues.filter((one) => one.due === null && isLimited(one)).length,
-    depots: await readDepotChoices(tx),
+  const depots = await readDepotChoices(tx)
+  return (months) => {
+    const due = within(months).sort((one, other) => one.due.at - other.due.at || one.row.tire_id - other.row.tire_id)
+    const names = new Map(
+      due.map(({ row: { typeId, typeName, brandName } }) => [typeId, `${brandName ?? ''} ${typeName ?? ''}`]),
+    )
+    const lines = buildTirePurchaseLines(
+      due.map(({ row, size }) => ({ typeId: row.typeId, size })),
+      paid,
+    )
+    return {
+      time: now,
+      within: { quarter: within('3').length, half_year: within('6').length, year: within('12').length },
+      lines: lines.map(({ typeId, pricedBy, ...line }) => ({
+        ...line,
+        tire_type_id: typeId,
+        tire_type: typeId === null ? null : (names.get(typeId) ?? null),
+        priced_by: pricedBy,
+      })),
+      budget: lines.reduce((sum, { budget }) => sum + (budget ?? 0), 0),
+      unpriced: lines.reduce((sum, { price, count }) => sum + (price === null ? count : 0), 0),
+      tires: due.slice(0, MAX_DUE_TIRES_LISTED).map((one) => listed(one, words)),
+      without_limits: dues.filter((one) => !isLimited(one)).length,
+      unknown: dues.filter((one) => one.due === null && isLimited(one)).length,
+      depots,
+    }
   }
 }

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { LeakGrouping } from '@coldbar/domain/costs/cost-grouping'
-import { isProblemLeak } from '@coldbar/domain/costs/leak'
+import { countedLeaks, isProblemLeak } from '@coldbar/domain/costs/leak'
 import { compareLeaksWithOthers, type LeakCount, leakRate } from '@coldbar/domain/costs/leak-comparison'
 import type { ProblemStep } from '@coldbar/domain/problems/problem'
-import { days, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { days, epochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
 import type { AnswerPresenterContext } from '../words/answer-presenter-context.ts'
@@ -36,7 +36,8 @@ export const readLeakComparison = async (
   const lost = (await readLostGasProblemsByGroup(tx, by, since)).filter(({ steps }) =>
     isProblemLeak({ family: 'gasLost', steps: steps as readonly ProblemStep[] }),
   )
-  const leaks = Map.groupBy(lost, keyOf)
+  const counted = countedLeaks(lost.map((one) => ({ ...one, since: epochSeconds(one.since) })))
+  const leaks = Map.groupBy(counted, keyOf)
   const groups = (await readWatchedTireDaysByGroup(tx, by, since)).map(
     ({ tire_days: tireDays, ...group }): Counted => ({
       ...group,

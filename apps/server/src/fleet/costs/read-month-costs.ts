@@ -5,7 +5,9 @@ import { type BreakdownOutcome, breakdownOutcome } from '@coldbar/domain/costs/b
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { fuelUseEstimates } from '@coldbar/domain/costs/extra-fuel-litres'
 import { type CostPrices, computeMonthCosts } from '@coldbar/domain/costs/month-costs'
+import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { costPricesOfFactors, readCostFactors } from './cost-factors.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type LostGasProblemRow,
   type MonthCostSumRow,
   type MonthCostSums,
+  mendedWithin,
   type RepairRow,
   readLostGasProblemsWithin,
   readMonthCostSums,
@@ -41,6 +44,7 @@ const sumsOf = (rolled: MonthCostSums, { repairs, losses }: Happened, prices: Co
     tires: rolled.tires,
     km: rolled.km,
     known_km: rolled.knownKm,
+    under_inflation: rolled.knownKm > 0 ? (100 * rolled.underKm) / rolled.knownKm : null,
     fuel: costs.fuel,
     carbon_dioxide: costs.co2,
     fuel_cost: costs.fuelCost,
@@ -53,6 +57,7 @@ const sumsOf = (rolled: MonthCostSums, { repairs, losses }: Happened, prices: Co
     avoided: counted('avoided'),
     breakdown_cost: costs.breakdownCost,
     per_1000_km: costs.per1000Km,
+    per_1000_km_without: costs.gaps,
   }
 }
 
@@ -75,12 +80,13 @@ const namedOf = (rows: readonly MonthCostSumRow[], { repairs, losses }: Happened
     .sort((one, other) => weightOf(other) - weightOf(one) || other.km - one.km)
 }
 
-type Asked = { month: string | null; by: CostGrouping; narrowing: CostTireFilter }
+/** `generation`: as whose notifications problems are called. */
+type Asked = { month: string | null; by: CostGrouping; narrowing: CostTireFilter; generation: NotificationsVersion }
 
 const happenedIn = async (
   tx: FleetTransaction,
   month: string,
-  { by, narrowing }: Omit<Asked, 'month'>,
+  { by, narrowing }: Pick<Asked, 'by' | 'narrowing'>,
 ): Promise<Happened> => {
   const period = await readMonthPeriod(tx, month)
   const losses = (await readLostGasProblemsWithin(tx, period, by, narrowing)).flatMap((row) => {
@@ -90,6 +96,16 @@ const happenedIn = async (
   return { repairs: await readRepairsWithin(tx, period, by, narrowing), losses }
 }
 
+const mendedIn = async (
+  tx: FleetTransaction,
+  month: string,
+  { narrowing, generation }: Pick<Asked, 'narrowing' | 'generation'>,
+): Promise<MonthCostsAnswer['mended']> =>
+  (await mendedWithin(tx, await readMonthPeriod(tx, month), narrowing)).flatMap(({ record, ...row }) => {
+    const seen = problemView(record, generation)
+    return seen === null ? [] : [{ ...row, headline: seen.headline }]
+  })
+
 /** What the fleet's tires cost in a month, or in the last of which something is known. */
 export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promise<MonthCostsAnswer> => {
   const factors = await readCostFactors(tx)
@@ -98,6 +114,7 @@ export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promis
   const month = asked.month ?? months[0] ?? null
   const rows = month === null ? [] : await readMonthCostSums(tx, `${month}-01`, asked.by, asked.narrowing)
   const happened = month === null ? { repairs: [], losses: [] } : await happenedIn(tx, month, asked)
+  const mended = month === null ? [] : await mendedIn(tx, month, asked)
   const [totals, named] = [rows.find(({ isTotal }) => isTotal) ?? NOTHING, rows.filter(({ isTotal }) => !isTotal)]
   const all = namedOf(named, happened, prices)
   return {
@@ -117,6 +134,8 @@ export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promis
       since: loss.since,
       outcome: loss.outcome,
     })),
+    mended: mended.slice(0, MOST_HAPPENED),
+    mended_count: mended.length,
     repairs: happened.repairs
       .slice(0, MOST_HAPPENED)
       .map(({ event_id, tire_id, tire_name, vehicle_name, time, remark, cost }) => ({

@@ -1,9 +1,9 @@
+import { COST_UNITS, type CostUnit, rangeText, withoutText } from '@coldbar/i18n/cost-estimate-text'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
-import { COST_UNIT_TEXT, type CostUnit, costEstimateRangeText } from './cost-estimate-text.ts'
 import { COST_GROUPING_TEXT } from './cost-grouping-text.ts'
 import styles from './costs.module.css'
 import {
@@ -18,7 +18,9 @@ import {
 export const CostRows = ({ costs, asked }: { costs: MonthCostsReport; asked: CostsUrlSelection }) => {
   const t = useT()
   const format = useFormat()
-  const { rows, row_count: count } = costs
+  const { rows, row_count: count, total } = costs
+  /** What all lack is said of the total. */
+  const ownGaps = (row: CostRow) => row.per_1000_km_without.filter((gap) => !total.per_1000_km_without.includes(gap))
   return (
     <div id="costs-rows" className={styles.part}>
       <LogTable
@@ -30,6 +32,7 @@ export const CostRows = ({ costs, asked }: { costs: MonthCostsReport; asked: Cos
           { title: t(COST_GROUPING_TEXT[asked.by]), cell: (row) => <RowName row={row} asked={asked} />, wraps: true },
           { title: t('costs.tires'), cell: (row) => format.number(row.tires), figure: true },
           { title: t('costs.km'), cell: (row) => format.distance(row.km), figure: true },
+          { title: t('costs.tooSoft'), cell: (row) => format.fillLevel(row.under_inflation), figure: true },
           { title: t('costs.fuel'), cell: (row) => <Figure figure={row.fuel} unit="litres" />, figure: true },
           { title: t('costs.fuelCost'), cell: (row) => <Figure figure={row.fuel_cost} unit="euro" />, figure: true },
           { title: t('costs.wornEarly'), cell: (row) => <Figure figure={row.worn_early} unit="euro" />, figure: true },
@@ -39,7 +42,18 @@ export const CostRows = ({ costs, asked }: { costs: MonthCostsReport; asked: Cos
             cell: (row) => format.number(row.breakdowns),
             figure: true,
           },
-          { title: t('costs.per1000'), cell: (row) => <Figure figure={row.per_1000_km} unit="euro" />, figure: true },
+          {
+            title: t('costs.per1000'),
+            cell: (row) => (
+              <>
+                <Figure figure={row.per_1000_km} unit="euro" />
+                {row.per_1000_km === null ? null : (
+                  <Small text={withoutText({ per_1000_km_without: ownGaps(row) }, t)} />
+                )}
+              </>
+            ),
+            figure: true,
+          },
         ]}
       />
       {count > rows.length ? <p className={styles.hint}>{t('costs.firstOf', { listed: rows.length, count })}</p> : null}
@@ -60,6 +74,14 @@ const Figure = ({ figure, unit }: { figure: CostEstimate | null; unit: CostUnit 
   const t = useT()
   const words = { t, format: useFormat() }
   if (figure === null) return '–'
-  const range = costEstimateRangeText(figure, unit, words)
-  return <span title={range ?? undefined}>{COST_UNIT_TEXT[unit](figure.middle, words)}</span>
+  const range = rangeText(figure, unit, words)
+  return (
+    <>
+      {COST_UNITS[unit](figure.middle, words)}
+      <Small text={range} />
+    </>
+  )
 }
+
+const Small = ({ text }: { text: string | null }) =>
+  text === null ? null : <small className={styles.small}>{text}</small>

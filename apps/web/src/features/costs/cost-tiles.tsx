@@ -1,5 +1,5 @@
+import { COST_UNITS, type CostUnit, rangeText, withoutText } from '@coldbar/i18n/cost-estimate-text'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { COST_UNIT_TEXT, type CostUnit, costEstimateRangeText } from './cost-estimate-text.ts'
 import styles from './costs.module.css'
 import type { CostEstimate, MonthCostTotals } from './costs-query.ts'
 
@@ -37,7 +37,13 @@ export const MonthCostTiles = ({ total }: { total: MonthCostTotals }) => {
           <span>{total.late > 0 ? `${t('costs.late')}: ${format.number(total.late)}` : null}</span>
         </dd>
       </div>
-      <Tile title={t('costs.per1000')} figure={total.per_1000_km} unit="euro" missing={t('costs.needsLimits')} />
+      <Tile
+        title={t('costs.per1000')}
+        figure={total.per_1000_km}
+        unit="euro"
+        missing={withoutText(total, t)}
+        without={withoutText(total, t)}
+      />
       <div>
         <dt>{t('costs.km')}</dt>
         <dd>
@@ -54,12 +60,14 @@ type TileProps = {
   figure: CostEstimate | null
   unit: CostUnit
   /** What to do where it is not known. */
-  missing?: string
+  missing?: string | null
+  /** What it leaves out where it is known. */
+  without?: string | null
   /** Where its rows are. */
   href?: string
 }
 
-const Tile = ({ title, figure, unit, missing, href = '#costs-rows' }: TileProps) => {
+const Tile = ({ title, figure, unit, missing, without = null, href = '#costs-rows' }: TileProps) => {
   const t = useT()
   const format = useFormat()
   const words = { t, format }
@@ -70,9 +78,10 @@ const Tile = ({ title, figure, unit, missing, href = '#costs-rows' }: TileProps)
         {figure === null ? (
           <strong data-unknown>{t('costs.notKnown')}</strong>
         ) : (
-          <a href={href}>{COST_UNIT_TEXT[unit](figure.middle, words)}</a>
+          <a href={href}>{COST_UNITS[unit](figure.middle, words)}</a>
         )}
-        <span>{figure === null ? missing : costEstimateRangeText(figure, unit, words)}</span>
+        <span>{figure === null ? missing : rangeText(figure, unit, words)}</span>
+        {figure === null || without === null ? null : <span>{without}</span>}
       </dd>
     </div>
   )

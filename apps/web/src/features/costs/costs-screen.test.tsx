@@ -16,6 +16,7 @@ const SUMS: MonthCostTotals = {
   tires: 6,
   km: 60_000,
   known_km: 54_000,
+  under_inflation: 6.5,
   fuel: { low: 20, middle: 40.4, high: 61 },
   carbon_dioxide: { low: 51, middle: 107, high: 163 },
   fuel_cost: null,
@@ -28,6 +29,7 @@ const SUMS: MonthCostTotals = {
   avoided: 2,
   breakdown_cost: null,
   per_1000_km: null,
+  per_1000_km_without: ['fuel', 'wear', 'breakdowns'],
 }
 const row = (id: number | null, name: string | null): CostRow => ({ id, name, ...SUMS })
 
@@ -50,6 +52,8 @@ const costs = (more: Partial<MonthCostsReport> = {}): MonthCostsReport => ({
       outcome: 'breakdown',
     },
   ],
+  mended: [],
+  mended_count: 0,
   repairs: [],
   ...more,
 })
@@ -67,10 +71,24 @@ const open = async (answer: MonthCostsReport, { role = 'user' as 'user' | 'guest
 it('says each figure with its range, and of what nobody told what is missing', async () => {
   const { onScreen } = await open(costs())
   expect(await onScreen.findByText('40 l', { selector: 'dd a' })).toBeTruthy()
-  expect(onScreen.getByText('20 l to 61 l')).toBeTruthy()
+  expect(onScreen.getByText('20 l to 61 l', { selector: 'dd span' })).toBeTruthy()
   expect(onScreen.getByText('Say what a litre of fuel costs.')).toBeTruthy()
   expect(onScreen.getByText(/Nobody said what your vehicles burn/)).toBeTruthy()
   expect(onScreen.getByText(/known over 90 % of the kilometres/)).toBeTruthy()
+})
+
+it('says in rows too where a figure lies and how soft tires were, and names what 1,000 km leave out', async () => {
+  const known = { per_1000_km: { low: 3, middle: 4, high: 5 } }
+  const all = { ...SUMS, ...known, per_1000_km_without: ['breakdowns' as const] }
+  const own = { ...row(7, 'NH-7'), ...known, per_1000_km_without: ['wear' as const, 'breakdowns' as const] }
+  const { onScreen } = await open(costs({ rows: [own], total: all }))
+  const rows = await onScreen.findByRole('region', { name: 'Vehicle' })
+  expect(within(rows).getByText('20 l to 61 l')).toBeTruthy()
+  expect(within(rows).getByText('7 %')).toBeTruthy()
+  // What all lack is said once.
+  expect(onScreen.getByText('Without: breakdowns')).toBeTruthy()
+  expect(within(rows).getByText('Without: wear')).toBeTruthy()
+  expect(onScreen.getByRole('button', { name: 'Monthly report' })).toBeTruthy()
 })
 
 it('says which day is the last that is summed up, wherever its reader is', async () => {

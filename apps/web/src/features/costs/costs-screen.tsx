@@ -3,6 +3,9 @@ import { Button, Select } from '@mantine/core'
 import { IconCoins, IconPrinter, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { fetchFile } from '../../api/fetch-file.ts'
+import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
@@ -55,6 +58,7 @@ export const CostsScreen = () => {
                 allowDeselect={false}
                 onChange={(by) => setUrl({ by })}
               />
+              {costs?.month ? <MonthReportButton month={costs.month} /> : null}
               <Button
                 variant="default"
                 leftSection={<IconPrinter size={15} aria-hidden />}
@@ -99,6 +103,18 @@ const Month = ({ costs, asked }: { costs: MonthCostsReport; asked: CostsUrlSelec
       <MonthLeaksAndRepairs costs={costs} />
       {rows.length > 0 && asked.within === null ? <LeakFrequencySection /> : null}
     </>
+  )
+}
+
+/** The month on two pages, for whoever reads no screens. */
+const MonthReportButton = ({ month }: { month: string }) => {
+  const t = useT()
+  return (
+    <PdfReportButton
+      label={t('costs.report')}
+      fetchReport={() => fetchFile(calls['costs.monthReport'], { body: { month } })}
+      fallbackName={`${month}.pdf`}
+    />
   )
 }
 

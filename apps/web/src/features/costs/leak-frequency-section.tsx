@@ -1,13 +1,13 @@
 import { LEAK_GROUPINGS, type LeakGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { useUrlState } from '../../url/url-state.ts'
 import { COST_GROUPING_TEXT } from './cost-grouping-text.ts'
 import styles from './costs.module.css'
 
@@ -15,14 +15,15 @@ import styles from './costs.module.css'
 export const LeakFrequencySection = () => {
   const t = useT()
   const format = useFormat()
-  const [by, setBy] = useState<LeakGrouping>('brand')
+  const [url, setUrl] = useUrlState()
+  const by: LeakGrouping = LEAK_GROUPINGS.find((one) => one === url.leaks) ?? 'brand'
   const { data, error, refetch } = useQuery({
     queryKey: apiQueryKeys.costs.leaks(by),
     queryFn: ({ signal }) => callApi(calls['costs.leaks'], { query: { by } }, signal),
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.part}>
+    <div id="costs-leaks" className={styles.part}>
       <div className={styles.head}>
         <h2>{t('costs.leaks')}</h2>
         <Select
@@ -30,7 +31,7 @@ export const LeakFrequencySection = () => {
           data={LEAK_GROUPINGS.map((value) => ({ value, label: t(COST_GROUPING_TEXT[value]) }))}
           value={by}
           allowDeselect={false}
-          onChange={(value) => setBy(LEAK_GROUPINGS.find((one) => one === value) ?? by)}
+          onChange={(leaks) => setUrl({ leaks })}
         />
       </div>
       <FetchFailure error={error} onRetry={() => void refetch()} />

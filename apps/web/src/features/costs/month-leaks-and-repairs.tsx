@@ -1,3 +1,4 @@
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -7,7 +8,11 @@ import styles from './costs.module.css'
 import type { MonthCostsReport } from './costs-query.ts'
 
 /** The tires that lost air fast in a month and what became of them, and what was spent on repairs: the rows behind the counts. */
-export const MonthLeaksAndRepairs = ({ costs: { outcomes, repairs } }: { costs: MonthCostsReport }) => {
+export const MonthLeaksAndRepairs = ({
+  costs: { outcomes, mended, mended_count: count, repairs },
+}: {
+  costs: MonthCostsReport
+}) => {
   const t = useT()
   const format = useFormat()
   const fleetPaths = useFleetPaths()
@@ -35,6 +40,40 @@ export const MonthLeaksAndRepairs = ({ costs: { outcomes, repairs } }: { costs: 
           ]}
         />
       </div>
+      {mended.length === 0 ? null : (
+        <div id="costs-mended" className={styles.part}>
+          <h2>{t('costs.mended')}</h2>
+          <LogTable
+            label={t('costs.mended')}
+            rows={mended}
+            keyOf={({ problem_id: id }) => String(id)}
+            empty={t('costs.none')}
+            columns={[
+              {
+                title: t('costs.outcome'),
+                cell: ({ end, end_reason: reason }) => t(`tireProblems.ends.${reason}`, { end: format.moment(end) }),
+                wraps: true,
+              },
+              {
+                title: t('costs.problem'),
+                cell: ({ problem_id: id, headline }) => (
+                  <AppLink to={paths.problem(id)}>{problemHeadlineText(headline, t)}</AppLink>
+                ),
+                wraps: true,
+              },
+              { title: t('costs.vehicle'), cell: ({ vehicle_name: name }) => name ?? '–', wraps: true },
+              {
+                title: t('costs.tire'),
+                cell: ({ tire_id: id, tire_name: name }) => <AppLink to={fleetPaths.tires(id)}>{name}</AppLink>,
+                wraps: true,
+              },
+            ]}
+          />
+          {count > mended.length ? (
+            <p className={styles.hint}>{t('costs.firstOf', { listed: mended.length, count })}</p>
+          ) : null}
+        </div>
+      )}
       {repairs.length === 0 ? null : (
         <div id="costs-repairs" className={styles.part}>
           <h2>{t('costs.repairs')}</h2>

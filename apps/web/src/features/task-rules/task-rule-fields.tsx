@@ -1,7 +1,12 @@
-import { RECIPIENT_OF_TASK_ACTION, TASK_RULE_ACTIONS } from '@coldbar/contract/rules/rule-recipient'
+import {
+  MONTH_REPORT_ACTION,
+  RECIPIENT_OF_TASK_ACTION,
+  TASK_RULE_ACTIONS,
+} from '@coldbar/contract/rules/rule-recipient'
 import {
   enteredPlaceKindOf,
   isTaskRuleScheduled,
+  ON_FIRST_OF_MONTH,
   TASK_RULE_FREQUENCIES,
   TASK_RULE_VEHICLE_FILTERS,
   TASK_VEHICLE_FILTER_MEANING,
@@ -129,6 +134,14 @@ const Named = ({ form, answer, field, of }: NamedProps) => {
   )
 }
 
+/** A month is told of once a month, and of all vehicles. */
+const MONTHLY = {
+  frequency_day: ON_FIRST_OF_MONTH,
+  frequency_data: null,
+  vehicle_filter_type: 0,
+  vehicle_filter_data: null,
+} as const
+
 const What = ({ form, answer }: Parts) => {
   const t = useT()
   return (
@@ -138,15 +151,18 @@ const What = ({ form, answer }: Parts) => {
         field="base_action"
         label={t('taskRules.action')}
         choices={TASK_RULE_ACTIONS.map((value) => ({ value, label: taskRuleActionText(value, t) }))}
+        onChosen={(chosen) => (chosen === MONTH_REPORT_ACTION ? MONTHLY : {})}
       />
       <Recipient form={form} answer={answer} />
       <EnumSelect form={form} field="language" label={t('taskRules.language')} choices={messageLanguageChoices(t)} />
-      <EnumSelect
-        form={form}
-        field="template_id"
-        label={t('taskRules.template')}
-        choices={messageTemplateChoices(answer.templates, t)}
-      />
+      {form.draft.base_action === MONTH_REPORT_ACTION ? null : (
+        <EnumSelect
+          form={form}
+          field="template_id"
+          label={t('taskRules.template')}
+          choices={messageTemplateChoices(answer.templates, t)}
+        />
+      )}
     </FieldGroup>
   )
 }

@@ -1,15 +1,10 @@
 import { useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
-import type { TaskRule } from './task-rule-calls.ts'
-import { isTaskRuleValid, taskRuleValidationText } from './task-rule-words.ts'
+import { isTaskRuleValid, type JudgedTaskRule, taskRuleValidationText } from './task-rule-words.ts'
 import styles from './task-rules.module.css'
 
 /** Whether a rule can run, and why not. */
-export const TaskRuleValidationStatus = ({
-  rule,
-}: {
-  rule: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>
-}) => {
+export const TaskRuleValidationStatus = ({ rule }: { rule: JudgedTaskRule }) => {
   const t = useT()
   const valid = isTaskRuleValid(rule)
   return (

@@ -1,7 +1,9 @@
+import { MONTH_REPORT_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import {
-  areTaskTriggerAndFilterCompatible,
   isTaskRuleScheduled,
+  type TaskRuleFault,
   type TaskRuleFrequency,
+  taskRuleFault,
 } from '@coldbar/domain/tasks/task-rule'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
@@ -19,6 +21,7 @@ const FREQUENCY_TEXT: Readonly<Record<TaskRuleFrequency, MessageKey>> = {
   6: 'taskRules.frequencies.friday',
   7: 'taskRules.frequencies.saturday',
   8: 'taskRules.frequencies.sunday',
+  9: 'taskRules.frequencies.firstOfMonth',
   [-3]: 'taskRules.frequencies.onDemand',
   [-1]: 'taskRules.frequencies.enteringPlace',
   [-2]: 'taskRules.frequencies.enteringGroup',
@@ -30,6 +33,7 @@ const ACTION_TEXT: Readonly<Record<TaskRule['base_action'], MessageKey>> = {
   2: 'taskRules.actions.obc',
   3: 'taskRules.actions.vehicleSms',
   4: 'taskRules.actions.vehicleEmail',
+  [MONTH_REPORT_ACTION]: 'taskRules.actions.monthReport',
 }
 
 const FILTER_TEXT: Readonly<Record<TaskRule['vehicle_filter_type'], MessageKey>> = {
@@ -64,24 +68,35 @@ export const taskRuleVehiclesText = (
   return t(filter === 2 || filter === 3 ? 'taskRules.filtered.inPlace' : 'taskRules.filtered.outsidePlace', { name })
 }
 
-export const isTaskRuleValid = ({
-  frequency_day: frequency,
-  vehicle_filter_type: filter,
-}: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>): boolean =>
-  areTaskTriggerAndFilterCompatible({ frequency, filter })
+/** What of a rule decides whether it can run. */
+export type JudgedTaskRule = Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type' | 'base_action'>
+
+const FAULT_TEXT: Readonly<Record<TaskRuleFault, MessageKey>> = {
+  entering: 'taskRules.invalidPlaces',
+  monthReport: 'taskRules.invalidMonthReport',
+}
+
+const faultOf = (rule: JudgedTaskRule): TaskRuleFault | null =>
+  taskRuleFault({
+    frequency: rule.frequency_day,
+    filter: rule.vehicle_filter_type,
+    isMonthReport: rule.base_action === MONTH_REPORT_ACTION,
+  })
+
+export const isTaskRuleValid = (rule: JudgedTaskRule): boolean => faultOf(rule) === null
 
 /** "Valid Rule", or why it is none. */
-export const taskRuleValidationText = (
-  rule: Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type'>,
-  t: Translate,
-): string =>
-  isTaskRuleValid(rule) ? t('taskRules.valid') : t('taskRules.invalid', { reason: t('taskRules.invalidPlaces') })
+export const taskRuleValidationText = (rule: JudgedTaskRule, t: Translate): string => {
+  const fault = faultOf(rule)
+  return fault === null ? t('taskRules.valid') : t('taskRules.invalid', { reason: t(FAULT_TEXT[fault]) })
+}
 
 const OWN_REASONS = {
   invalid: 'taskRules.reasons.invalid',
   no_vehicle: 'taskRules.reasons.no_vehicle',
   no_place: 'taskRules.reasons.no_place',
   no_address: 'taskRules.reasons.no_address',
+  not_summed: 'taskRules.reasons.not_summed',
   broken: 'taskRules.reasons.broken',
 } as const
 

@@ -1,6 +1,7 @@
-import type { Format } from '@coldbar/i18n/format/format'
-import type { Translate } from '@coldbar/i18n/translator'
-import type { CostEstimate } from './costs-query.ts'
+import type { Estimate } from '@coldbar/domain/costs/estimate'
+import type { CostGap } from '@coldbar/domain/costs/month-costs'
+import type { Format } from './format/format.ts'
+import type { Translate } from './translator.ts'
 
 type Words = { t: Translate; format: Format }
 
@@ -14,16 +15,23 @@ const amountOf = (value: number, { format }: Words): string => {
 }
 
 /** Litres, kilograms or euro of an estimate. */
-export const COST_UNIT_TEXT = {
+export const COST_UNITS = {
   litres: (value: number, words: Words) => words.t('costs.litres', { value: amountOf(value, words) }),
   kilograms: (value: number, words: Words) => words.t('costs.kilograms', { value: amountOf(value, words) }),
   euro: (value: number, { format }: Words) => (Math.abs(value) < 10 ? format.euro(value) : format.wholeEuro(value)),
 } as const
 
-export type CostUnit = keyof typeof COST_UNIT_TEXT
+export type CostUnit = keyof typeof COST_UNITS
 
 /** Where an estimate lies; nothing where it is exact. */
-export const costEstimateRangeText = ({ low, high }: CostEstimate, unit: CostUnit, words: Words): string | null =>
+export const rangeText = ({ low, high }: Estimate, unit: CostUnit, words: Words): string | null =>
   low === high
     ? null
-    : words.t('costs.between', { low: COST_UNIT_TEXT[unit](low, words), high: COST_UNIT_TEXT[unit](high, words) })
+    : words.t('costs.between', { low: COST_UNITS[unit](low, words), high: COST_UNITS[unit](high, words) })
+
+/** "Without: wear, breakdowns": what the cost of 1,000 km leaves out; nothing where it holds all. */
+export const withoutText = (
+  { per_1000_km_without: gaps }: { per_1000_km_without: readonly CostGap[] },
+  t: Translate,
+): string | null =>
+  gaps.length === 0 ? null : t('costs.leftOut', { parts: gaps.map((gap) => t(`costs.gaps.${gap}`)).join(', ') })

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs'
+import { LANGUAGES } from '@coldbar/domain/texts/language'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { createFormat } from '@coldbar/i18n/format/format'
+import { expect, it } from 'vitest'
+import { parseTestPdf } from '../../reports/testing/parsed-test-pdf.ts'
+import { spiltLines } from '../../reports/testing/spilt-lines.ts'
+import { writePdfReport } from '../../reports/write-pdf-report.ts'
+import type { PdfReportAudience } from '../paper/pdf-report-audience.ts'
+import { loadTranslator } from '../words/translator.ts'
+import { monthReportPdf } from './month-report-pdf.ts'
+import type { MonthReport, WorstRow } from './read-month-report.ts'
+
+const URL_OF_APP = 'https://tires.example.com'
+const NOW = epochSeconds(Date.parse('2026-11-01T07:00:00Z') / 1_000)
+
+const estimate = (middle: number) => ({ low: middle / 2, middle, high: middle * 1.6 })
+
+const SUMS: MonthReport['costs']['total'] = {
+  ...{ tires: 1_200, km: 9_876_543, known_km: 9_400_000, under_inflation: 7.4, worn_km: 5_000_000 },
+  ...{ fuel: estimate(12_345), carbon_dioxide: estimate(32_000), fuel_cost: estimate(21_876) },
+  ...{ worn: 123_456, worn_early: estimate(9_876), repairs: 12_345.5, breakdowns: 12, late: 3, avoided: 21 },
+  ...{ breakdown_cost: 12_000, per_1000_km: estimate(7.89), per_1000_km_without: [] },
+}
+const UNTOLD: MonthReport['costs']['total'] = {
+  ...{ ...SUMS, fuel_cost: null, worn: null, worn_early: null, breakdown_cost: null, per_1000_km: null },
+  per_1000_km_without: ['fuel', 'wear', 'breakdowns'],
+}
+
+const total = (isTold: boolean) => (isTold ? SUMS : UNTOLD)
+
+/** As long as a name may be, in words as people write them. */
+const named = (nth: number): string =>
+  `${nth} Kühlsattelauflieger der Spedition Łódź-Żywiec Süd, Halle 12, ehemals NH-204-XK ${'M'.repeat(20)}`.slice(
+    0,
+    100,
+  )
+
+const worst = (nth: number, isTold: boolean): WorstRow => ({
+  id: nth,
+  name: named(nth),
+  where: `${named(nth)}, axle 3 right outside`,
+  costs: { id: nth, name: named(nth), ...total(isTold) },
+  toDo: 'Stays. Axle 1 left: Too little air to drive on it: do not move it. Take it off and look inside before it is inflated again. And 3 more tires.',
+})
+const FIVE = [1, 2, 3, 4, 5]
+
+const report = (isTold: boolean): MonthReport => ({
+  month: '2026-10',
+  costs: {
+    ...{ month: '2026-10', months: ['2026-10', '2026-09'], until: '2026-10-31', rows: [], row_count: 0 },
+    factors: { fuel_use: estimate(32.6), combination_tires: 12, fuel_price: 1.6, breakdown_cost: 800 },
+    total: total(isTold),
+    ...{ outcomes: [], repairs: [], mended_count: 123 },
+    mended: [...FIVE, 6, 7, 8].map((nth) => ({
+      ...{ problem_id: nth, tire_id: nth, tire_name: named(nth), vehicle_id: nth, vehicle_name: named(nth) },
+      ...{ headline: 'leakingFast', end: NOW - nth * 86_400, end_reason: 'tireChanged' },
+    })),
+  },
+  before: total(isTold),
+  vehicles: FIVE.map((nth) => worst(nth, isTold)),
+  tires: FIVE.map((nth) => worst(nth, isTold)),
+  leaks: {
+    brand: FIVE.map((nth) => leak(nth)),
+    type: FIVE.map((nth) => leak(nth)),
+    position: FIVE.map((nth) => leak(nth)),
+  },
+  due: ([3, 6, 12] as const).map((months) => ({
+    months,
+    purchases: {
+      ...{ time: NOW, within: { quarter: 12, half_year: 34, year: 123 }, budget: 123_456, unpriced: 12, tires: [] },
+      ...{ without_limits: 0, unknown: 0, depots: [] },
+      lines: FIVE.map((nth) => ({
+        ...{ size: '315/70 R22.5', tire_type_id: nth, tire_type: named(nth), count: 24, price: 410 },
+        ...{ priced_by: 'type', budget: 9_840 },
+      })),
+    },
+  })),
+})
+
+const leak = (nth: number): MonthReport['leaks']['brand'][number] => ({
+  ...{ id: nth, name: named(nth), position_row: null, position_left_right: null, position_inside_outside: null },
+  ...{ leaks: 12, tire_days: 98_765, rate: { rate: 12.3, low: 4.5, high: 23.4 }, comparison: 'tooFew' },
+})
+
+const audience = async (language: PdfReportAudience['language']): Promise<PdfReportAudience> => {
+  const t = await loadTranslator(language)
+  const words = { t, addressOf: () => null, now: NOW, generation: 3 as const }
+  return {
+    ...words,
+    words,
+    role: 'user',
+    language,
+    format: createFormat({ language, t, timeZone: 'Europe/Amsterdam' }),
+    isRounded: true,
+  }
+}
+
+const printed = async (language: PdfReportAudience['language'], isTold: boolean) => {
+  const parts: Uint8Array[] = []
+  const made = monthReportPdf(report(isTold), { fleet: named(0), url: URL_OF_APP }, await audience(language))
+  await writePdfReport(made, (part) => parts.push(part))
+  const file = Buffer.concat(parts)
+  if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/${language}-${isTold}.pdf`, file)
+  return parseTestPdf(file)
+}
+
+/** German words are the longest where something is not known. */
+const CASES = [...LANGUAGES.map((language) => [language, true] as const), ['de', false] as const]
+
+it.each(CASES)(
+  'the report of a month has two pages in %s, with the longest names and all told or not: %s',
+  async (language, isTold) => {
+    const { pages, lines, text, links } = await printed(language, isTold)
+    expect(pages).toBe(2)
+    expect(text).not.toContain('\ufffd')
+    for (const page of lines) expect(spiltLines(page)).toEqual([])
+    // Eight figures of the month, three of what is due, and each row of a table.
+    for (const link of links) expect(link).toMatch(/^https:\/\/tires\.example\.com\//)
+    const ways = new Set(links.map((link) => link.slice(URL_OF_APP.length)))
+    for (const way of [
+      '/costs?month=2026-10&by=tire',
+      '/costs?month=2026-10&by=vehicle',
+      '/costs?month=2026-10#costs-happened',
+      '/costs?month=2026-10#costs-repairs',
+      '/costs?month=2026-10&by=tire&vehicle=5',
+      '/costs?month=2026-10&leaks=position#costs-leaks',
+      '/tires/overview3/5',
+      '/problems/6',
+      '/purchases?months=3',
+      '/purchases?months=12',
+    ])
+      expect(ways, way).toContain(way)
+  },
+)

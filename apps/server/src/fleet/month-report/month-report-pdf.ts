@@ -1,0 +1,111 @@
+import type { Estimate } from '@coldbar/domain/costs/estimate'
+import { sumOfEstimates } from '@coldbar/domain/costs/estimate'
+import { COST_UNITS, rangeText } from '@coldbar/i18n/cost-estimate-text'
+import { monthName } from '@coldbar/i18n/format/month-name'
+import type { PdfReport, PdfReportSection } from '../../reports/pdf-report.ts'
+import { pdfPageFooterTexts } from '../../reports/pdf-report-texts.ts'
+import type { PdfReportAudience } from '../paper/pdf-report-audience.ts'
+import { monthReportLinks } from './month-report-links.ts'
+import { leaksTable, mendedTable, purchaseTable, worstTiresTable, worstVehiclesTable } from './month-report-tables.ts'
+import { dueTiles, monthReportTiles } from './month-report-tiles.ts'
+import type { MonthReport } from './read-month-report.ts'
+
+type Total = MonthReport['costs']['total']
+
+/** Fuel and tread that soft tires cost, as far as both months know the same of them. */
+const softCost = ({ fuel_cost: fuel, worn_early: worn }: Total): Estimate | null =>
+  fuel === null && worn === null ? null : sumOfEstimates([fuel, worn].filter((part) => part !== null))
+
+const knowsAsMuch = (one: Total, other: Total): boolean =>
+  (one.fuel_cost === null) === (other.fuel_cost === null) && (one.worn_early === null) === (other.worn_early === null)
+
+/** What differs by less than a twentieth differs by nothing that anybody could know. */
+const SAME = 0.05
+
+const changeText = (
+  now: Estimate | null,
+  { costs, before }: MonthReport,
+  telling: PdfReportAudience,
+): string | null => {
+  const { t } = telling
+  if (before === null) return t('monthReport.noBefore')
+  const last = softCost(before)
+  if (now === null || last === null || !knowsAsMuch(costs.total, before)) return null
+  const change = now.middle - last.middle
+  if (Math.abs(change) <= SAME * Math.max(now.middle, last.middle)) return t('monthReport.asBefore')
+  const amount = COST_UNITS.euro(Math.abs(change), telling)
+  return t(change > 0 ? 'monthReport.more' : 'monthReport.less', { amount })
+}
+
+/** What it comes to, in two sentences. */
+export const monthReportLead = (report: MonthReport, telling: PdfReportAudience): string => {
+  const { t } = telling
+  const { total } = report.costs
+  const cost = softCost(total)
+  const range = cost === null ? rangeText(total.fuel, 'litres', telling) : rangeText(cost, 'euro', telling)
+  const figure = cost === null ? COST_UNITS.litres(total.fuel.middle, telling) : COST_UNITS.euro(cost.middle, telling)
+  const figures = { figure: range === null ? figure : `${figure} (${range})` }
+  const said = t(cost === null ? 'monthReport.burnt' : 'monthReport.cost', figures)
+  return [said, changeText(cost, report, telling)].filter((sentence) => sentence !== null).join(' ')
+}
+
+const basisText = ({ costs: { total, factors } }: MonthReport, { t, format }: PdfReportAudience): string => {
+  const { low, middle, high } = factors.fuel_use
+  const used = { use: format.number(middle, 1), tires: factors.combination_tires }
+  const share = total.km > 0 ? (100 * total.known_km) / total.km : null
+  return [
+    t('costs.rule'),
+    t(low === high ? 'costs.assumed' : 'costs.assumedTypical', used),
+    t('costs.knownShare', { share: format.fillLevel(share) }),
+    t('monthReport.bar'),
+  ].join(' ')
+}
+
+/** The report of a month, on two pages: every blue figure leads to its rows in the app, which begins at `url`. */
+export const monthReportPdf = (
+  report: MonthReport,
+  { fleet, url }: { fleet: string; url: string },
+  telling: PdfReportAudience,
+): PdfReport => {
+  const { t, format, language, now } = telling
+  const links = monthReportLinks(url, report.month, telling.generation)
+  const title = t('monthReport.title', { month: monthName(report.month, language) })
+  const { mended_count: mended } = report.costs
+  const [vehicles, tires] = [worstVehiclesTable(report, links, telling), worstTiresTable(report, links, telling)]
+  const leaks = leaksTable(report, links, telling)
+  const toBuy = purchaseTable(report, links, telling)
+  const none = { paragraphs: [t('monthReport.noneSoft')] }
+  const sections: PdfReportSection[] = [
+    {
+      heading: t('monthReport.figures'),
+      tiles: monthReportTiles(report, links, telling),
+      sources: [basisText(report, telling), t('monthReport.sources')],
+    },
+    { heading: t('monthReport.worstVehicles'), ...(vehicles.rows.length === 0 ? none : { table: vehicles }) },
+    { heading: t('monthReport.worstTires'), ...(tires.rows.length === 0 ? none : { table: tires }) },
+    {
+      ...{ heading: t('costs.leaks'), startsPage: true, sources: [t('costs.leakHint')] },
+      ...(leaks.rows.length === 0 ? { paragraphs: [t('costs.leaksNone')] } : { table: leaks }),
+    },
+    {
+      heading: t('costs.dueTires'),
+      tiles: dueTiles(report, links, telling),
+      ...(toBuy.rows.length === 0 ? {} : { table: toBuy }),
+    },
+    {
+      heading: t('costs.mended'),
+      tiles: [{ label: t('monthReport.mended'), value: format.number(mended), notes: [], url: links.mended() }],
+      ...(mended === 0 ? {} : { table: mendedTable(report, links, telling) }),
+      sources: [t('monthReport.asOf', { moment: format.moment(now), url: links.costs() })],
+    },
+  ]
+  return {
+    ...{ heading: title, title: `${fleet}: ${title}`, language, printedAt: now, facts: [] },
+    foot: { ...pdfPageFooterTexts(now, telling), printed: `${fleet}. ${pdfPageFooterTexts(now, telling).printed}` },
+    paragraphs: [monthReportLead(report, telling)],
+    table: null,
+    sections,
+    map: null,
+    none: null,
+  }
+}

@@ -1,0 +1,24 @@
+import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
+import { sanitizeLine, sanitizeLines } from '@coldbar/domain/messages/compose-message'
+import { monthName } from '@coldbar/i18n/format/month-name'
+import { monthReportLinks } from '../fleet/month-report/month-report-links.ts'
+import { monthReportLead } from '../fleet/month-report/month-report-pdf.ts'
+import type { MonthReport } from '../fleet/month-report/read-month-report.ts'
+import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
+
+/** The mail that brings the report of a month: what it comes to, and the way into the app. */
+export const monthReportMessage = (
+  report: MonthReport,
+  { fleet, url }: { fleet: string; url: string },
+  telling: PdfReportAudience,
+): ComposedMessage => {
+  const { t, language, generation } = telling
+  const subject = sanitizeLine(t('monthReport.subject', { fleet, month: monthName(report.month, language) }))
+  const link = monthReportLinks(url, report.month, generation).costs()
+  const lead = monthReportLead(report, telling)
+  return {
+    subject,
+    text: sanitizeLines([lead, t('monthReport.attached'), link].join('\n\n')),
+    sms: sanitizeLine(`${subject}. ${lead} ${link}`),
+  }
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sumUpCosts } from '../costs/start-cost-summing.ts'
+import { type JobRunner, startJobs } from '../db/jobs/jobs.ts'
+import { inSystem } from '../db/scope/in-system.ts'
+import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
+import { aSignedInServer } from '../testing/a-signed-in-server.ts'
+import { anApiClient } from '../testing/an-api-client.ts'
+import { aTire, aVehicle } from '../testing/builders.ts'
+import { executeTaskRun, scheduleDueTaskRuns } from './task-scheduler.ts'
+
+const { server } = await aSignedInServer('user')
+const fleet_id = server.fleetId
+const at = (iso: string): number => Date.parse(iso) / 1_000
+const run = (statement: ReturnType<typeof sql>) => inSystem(server.db, (tx) => statement.execute(tx))
+const now = () => server.app.deps.clock.now()
+
+let jobs: JobRunner
+beforeAll(async () => {
+  jobs = await startJobs(server.db, server.address, 13, (sentence) => {
+    throw new Error(sentence)
+  })
+  await jobs.boss.createQueue('run-task')
+})
+afterAll(() => jobs.stop())
+
+/** A vehicle that drove on the thirtieth of October, with a tire that lacked a tenth of its pressure. */
+beforeEach(async () => {
+  server.clock.seconds = at('2026-10-30T12:00:00Z')
+  await run(sql`truncate outbox, task_rule cascade`)
+  await run(sql`delete from vehicle where fleet_id = ${fleet_id}`)
+  await run(sql`delete from tire where fleet_id = ${fleet_id}`)
+  await run(sql`update fleet set time_zone = 'Europe/Amsterdam' where id = ${fleet_id}`)
+  const place = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  const { id: vehicle } = await aVehicle(server.db, { fleet_id, name: 'NH-204' })
+  const { id: tire } = await aTire(server.db, { fleet_id, vehicle_id: vehicle, ...place, name: 'NH-204 1L' })
+  await run(sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, position_row, position_left_right, position_inside_outside)
+    values (${fleet_id}, ${tire}, ${vehicle}, '2026-01-01', 0, 0, 1)`)
+  await run(sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+    values (${fleet_id}, ${vehicle}, '2026-10-30T08:00:00Z', '2026-10-30T10:00:00Z', 400)`)
+  await run(sql`select ensure_measurement_partition('2026-10-30'::timestamptz)`)
+  await run(sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, received_at, pressure, temperature, fill_level)
+    values (${fleet_id}, ${tire}, ${vehicle}, '2026-10-30T09:00:00Z', '2026-10-30T09:00:00Z', 8, 15, 90)`)
+})
+
+const addRule = async (data: object = {}): Promise<number> => {
+  const call = anApiClient(server, await server.signIn('user'))
+  const rule = {
+    name: 'For the owner',
+    base_action: 5,
+    base_action_data: 'owner@example.com',
+    frequency_day: 9,
+    ...data,
+  }
+  const answer = await call('taskRules.add', { data: rule })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data.id
+}
+const ask = async (rule: number) =>
+  anApiClient(server, await server.signIn('user'))('taskRules.generate', { data: { id: rule } })
+
+const plan = () => scheduleDueTaskRuns({ db: server.db, jobs }, now())
+type Run = { id: number; cause: string | null; made: boolean; reason: string | null; papers: AttachedReport[] | null }
+const runs = async (): Promise<Run[]> => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<Run>`select id, cause, executed is not null as made, reason, papers from task_rule_history order by id`.execute(
+      tx,
+    ),
+  )
+  return rows
+}
+const make = (runId: number) =>
+  executeTaskRun(
+    {
+      db: server.db,
+      clock: server.app.deps.clock,
+      url: 'https://tires.example.com',
+      tell: (sentence: string) => Promise.reject(new Error(sentence)),
+    },
+    { fleetId: fleet_id, runId },
+    true,
+  )
+const makeAll = async (): Promise<void> => {
+  await plan()
+  for (const { id, made } of await runs()) if (!made) await make(id)
+}
+const mails = async (): Promise<{ recipient: string; subject: string; text: string }[]> => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{ recipient: string; subject: string; text: string }>`
+      select recipient, content->>'subject' as subject, content->>'text' as text from outbox order by id`.execute(tx),
+  )
+  return rows
+}
+const sumUp = () => sumUpCosts({ db: server.db }, now())
+const goTo = (iso: string): void => {
+  server.clock.seconds = at(iso)
+}
+
+it('e-mails what a month cost once its sums are whole, on the first of the next, once however many look and whoever breaks off', async () => {
+  await addRule({ frequency_minutes: 60 })
+  goTo('2026-10-31T23:59:00Z')
+  await plan()
+  expect(await runs()).toEqual([])
+  // One o'clock in Amsterdam: the last day of October is not summed up yet.
+  goTo('2026-11-01T00:00:30Z')
+  await sumUp()
+  await Promise.all([plan(), plan()])
+  expect(await runs()).toEqual([])
+  goTo('2026-11-01T03:00:00Z')
+  await sumUp()
+  await Promise.all([plan(), plan(), plan()])
+  const [due] = await runs()
+  expect(due).toMatchObject({ cause: 'month/2026-10', made: false })
+  const id = due?.id ?? 0
+  // Two workers have it, and one made it and died before it said so.
+  await Promise.all([make(id), make(id)])
+  await make(id)
+  await makeAll()
+  const sent = await mails()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ recipient: 'owner@example.com', subject: expect.stringContaining('October 2026') })
+  expect(sent[0]?.text).toContain('https://tires.example.com/costs?month=2026-10')
+  expect((await runs())[0]?.papers).toMatchObject([{ name: 'month-2026-10', report: { heading: expect.any(String) } }])
+})
+
+it('tells of a month once, also where its rule is set to another hour of the first', async () => {
+  const rule = await addRule({ frequency_minutes: 480 })
+  goTo('2026-11-01T07:00:00Z')
+  await sumUp()
+  await makeAll()
+  const call = anApiClient(server, await server.signIn('user'))
+  await call('taskRules.update', { data: { id: rule, frequency_minutes: 600 } })
+  goTo('2026-11-01T09:00:00Z')
+  await makeAll()
+  expect(await mails()).toHaveLength(1)
+  goTo('2026-12-01T12:00:00Z')
+  await sumUp()
+  await makeAll()
+  expect((await runs()).map(({ cause }) => cause)).toEqual(['month/2026-10', 'month/2026-11'])
+  // Nothing is known of November: there is nothing to tell.
+  expect(await mails()).toHaveLength(1)
+})
+
+it('fails after three days in which the sums did not become whole, and is sent when somebody asks once they are', async () => {
+  const rule = await addRule({ frequency_minutes: 480 })
+  goTo('2026-11-04T06:59:00Z')
+  await makeAll()
+  expect(await runs()).toEqual([])
+  goTo('2026-11-04T07:00:00Z')
+  await makeAll()
+  expect(await runs()).toMatchObject([{ cause: 'month/2026-10', made: true, reason: 'not_summed' }])
+  await sumUp()
+  expect((await ask(rule)).statusCode).toBe(200)
+  await makeAll()
+  expect(await mails()).toHaveLength(1)
+})
+
+it('tells of the month that ended by the clock of the fleet', async () => {
+  await run(sql`update fleet set time_zone = 'Pacific/Auckland' where id = ${fleet_id}`)
+  await addRule({ frequency_minutes: 480 })
+  // Eight in the morning of the first of November in Auckland.
+  goTo('2026-10-31T19:00:00Z')
+  await sumUp()
+  await makeAll()
+  expect((await runs()).map(({ cause }) => cause)).toEqual(['month/2026-10'])
+  expect(await mails()).toHaveLength(1)
+})
+
+it.each([
+  [{ frequency_day: 0 }, 409],
+  [{ frequency_day: 9 }, 200],
+])('a rule %o that is asked for is answered %i', async (data, status) => {
+  expect((await ask(await addRule(data))).statusCode).toBe(status)
+})
