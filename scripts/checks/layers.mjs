@@ -427,7 +427,7 @@ const LAYERS = [
   { from: 'apps/server/src/costs', may: server('clock.ts', 'db') },
   // Runs the task rules when they are due; what they tell leaves by the outbox.
   { from: 'apps/server/src/tasks', may: server('clock.ts', 'db', 'fleet', 'geocode', 'outbox', 'reports') },
-  { from: 'apps/server/src/demo', may: server('config', 'db', 'http', 'ingest/intake/unit-key.ts') },
+  { from: 'apps/server/src/demo', may: server('config', 'costs', 'db', 'http', 'ingest/intake/unit-key.ts') },
   // Everything as one file, and back.
   { from: 'apps/server/src/backup', may: server('db') },
   // Looks at an installation and changes nothing.

@@ -1,11 +1,17 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { sumUpCosts } from '../costs/start-cost-summing.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
+import { isMonthSummedUp } from '../fleet/costs/month-summed-up.repository.ts'
+import { readMonthCosts } from '../fleet/costs/read-month-costs.ts'
 import { readUnwatchedVehicleTypes } from '../fleet/settings/unwatched-vehicle-types.repository.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet } from '../testing/builders.ts'
+import { planDemoDepartures } from './demo-departures.ts'
 import { createDemoFleet } from './demo-fleet.ts'
+import { renewDemoUnitKeys } from './renew-demo-unit-keys.ts'
 
 it('the demo’s tires were fitted where they stand long before it began, so that trips of their vehicles are theirs', async () => {
   const { db } = await aDatabase()
@@ -18,6 +24,7 @@ it('the demo’s tires were fitted where they stand long before it began, so tha
       .selectFrom('tire as t')
       .leftJoin('tire_mounting as m', 'm.tire_id', 't.id')
       .select(['t.vehicle_id', 'm.vehicle_id as mounted_on', 'm.since', 't.mounted_at', 'm.until'])
+      .where('t.vehicle_id', 'is not', null)
       .execute()
   })
   expect(tires.length).toBeGreaterThan(250)
@@ -27,6 +34,47 @@ it('the demo’s tires were fitted where they stand long before it began, so tha
     expect(until).toBeNull()
     expect(Number(since?.getTime())).toBeLessThan(now.getTime() - 100 * 86_400_000)
   }
+})
+
+it('the demo knows from its first minute what two months that are over cost, has tires in stock, departures and repairs', async () => {
+  const { db } = await aDatabase()
+  await seedCatalogue(db)
+  const fleetId = await aFleet(db)
+  const now = new Date('2026-11-26T14:00:00Z')
+  const scope = { fleetId, role: 'admin' } as const
+  await inFleet(db, scope, async (tx) => {
+    await createDemoFleet(tx, fleetId, now)
+    await planDemoDepartures(tx, fleetId, now)
+  })
+  // What is summed up from trips goes on where the plan ends, and takes nothing of it away.
+  await sumUpCosts({ db }, epochSeconds(now.getTime() / 1000))
+  const asked = {
+    by: 'vehicle',
+    generation: 3,
+    narrowing: { vehicleId: null, tireTypeId: null, brandId: null, depotId: null },
+  } as const
+  await inFleet(db, scope, async (tx) => {
+    const costs = await readMonthCosts(tx, { ...asked, month: '2026-10' })
+    expect(costs.months).toEqual(['2026-11', '2026-10', '2026-09'])
+    expect(await isMonthSummedUp(tx, '2026-10')).toBe(true)
+    expect(costs.total.per_1000_km_without).toEqual(['someFuel'])
+    expect(costs.total.repairs).toBeGreaterThan(0)
+    // As soft as fleets are that nobody watches: a few percent, and a courier's tire a quarter.
+    expect(costs.total.under_inflation).toBeGreaterThan(1)
+    expect(costs.total.under_inflation).toBeLessThan(6)
+    const vans = costs.rows.filter(({ name }) => name?.startsWith('V-'))
+    expect(vans.find(({ name }) => name === 'V-302')?.under_inflation).toBeGreaterThan(5)
+    const { rows } = await sql<{ stock: number; leaving: number }>`select
+      (select count(*)::int from tire where vehicle_id is null) as stock,
+      (select count(*)::int from planned_departure where leaves_at > ${now.toISOString()}::timestamptz) as leaving`.execute(
+      tx,
+    )
+    expect(rows[0]?.stock).toBe(8)
+    expect(rows[0]?.leaving).toBe(14)
+    const known = new Set((await tx.selectFrom('tag').select('tag_id').execute()).map(({ tag_id: tag }) => tag))
+    const { vehicles } = await renewDemoUnitKeys(tx, fleetId, now)
+    expect(vehicles.flatMap(({ tires }) => tires).filter(({ tag_id: tag }) => !known.has(tag))).toHaveLength(2)
+  })
 })
 
 it('every kind of vehicle of the demo stands on its own layout, the van on that of a van', async () => {

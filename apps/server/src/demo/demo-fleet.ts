@@ -3,8 +3,10 @@ import { purchaseDayOf } from '@coldbar/domain/records/purchase-day'
 import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { type DemoRollingTire, writeDemoCostHistory, writeDemoRepairs } from './demo-cost-history.ts'
 import { createDemoPlaces } from './demo-places.ts'
 import { createDemoNotificationRules, createDemoTaskRules } from './demo-rules.ts'
+import { createDemoStock } from './demo-stock.ts'
 import { demoTypeAlarmSettings } from './demo-type-alarm-settings.ts'
 import {
   DEMO_VEHICLE_TYPES,
@@ -12,6 +14,7 @@ import {
   type DemoVehicle,
   type DemoVehicleType,
   type DemoVehicleTypeName,
+  demoFillPressure,
   demoWheelPositionsOf,
 } from './demo-vehicles.ts'
 
@@ -38,6 +41,8 @@ const OLD = { vehicle: 'R-204', axle: 2, boughtBeforeMs: days(1_110) * 1000 } as
 
 /** What a litre of diesel costs the demo, €. */
 const DEMO_FUEL_PRICE = 1.55
+/** What a breakdown on the road costs it beside the tire, €: the call-out, and a driver who waits. */
+const DEMO_BREAKDOWN_COST = 750
 
 /** Writes the demo's types, units, vehicles and tires into an empty fleet. */
 export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now: Date): Promise<void> {
@@ -47,7 +52,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
   const types = new Map<DemoVehicleTypeName, number>()
   for (const [name, type] of Object.entries(DEMO_VEHICLE_TYPES))
     types.set(name as DemoVehicleTypeName, await createType(tx, fleetId, type))
-  const tireTypes = await tx.selectFrom('tire_type').select('id').orderBy('id').execute()
+  const tireTypes = await tx.selectFrom('tire_type').select(['id', 'name']).orderBy('id').execute()
 
   const withUnits = DEMO_VEHICLES.filter(({ hasUnit }) => hasUnit)
   const units = await tx
@@ -90,6 +95,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
         position_left_right: position.position_left_right,
         position_inside_outside: position.position_inside_outside,
         mounted_at: fittedAt,
+        created_at: fittedAt,
         marque_type_id: tireTypes[i % Math.max(1, tireTypes.length)]?.id ?? null,
         purchase_date: purchaseDayOf(boughtAt(vehicle, position.position_row).getTime() / 1000),
         purchase_price: vehicle.type === 'van' ? 145 : 385,
@@ -102,11 +108,20 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
     .values(tires.map(({ id, ...place }) => ({ fleet_id: fleetId, tire_id: id, since: fittedAt, ...place })))
     .execute()
   await createDemoPlaces(tx, fleetId, new Map(DEMO_VEHICLES.map(({ name, home }) => [name, home])))
-  await sql`update fleet set cost_factors = ${JSON.stringify({ fuel_price: DEMO_FUEL_PRICE })} where id = ${fleetId}`.execute(
+  await sql`update fleet set cost_factors = ${JSON.stringify({ fuel_price: DEMO_FUEL_PRICE, breakdown_cost: DEMO_BREAKDOWN_COST })} where id = ${fleetId}`.execute(
     tx,
   )
   await createDemoNotificationRules(tx, fleetId)
   await createDemoTaskRules(tx, fleetId)
+  await createDemoStock(tx, fleetId, tireTypes, now)
+  const rolling = tires.flatMap(({ id, vehicle_id: vehicleId }, nth): DemoRollingTire[] => {
+    const planned = tags[nth]
+    if (planned === undefined || vehicleId === null) return []
+    const { vehicle, position } = planned
+    return [{ id, vehicleId, vehicle, soft: 1 - demoFillPressure(vehicle, position) / position.optimal, nth }]
+  })
+  await writeDemoCostHistory(tx, fleetId, rolling, now)
+  await writeDemoRepairs(tx, fleetId, rolling, now)
 }
 
 async function createType(tx: FleetTransaction, fleetId: number, type: DemoVehicleType): Promise<number> {

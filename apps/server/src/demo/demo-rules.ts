@@ -1,3 +1,5 @@
+import { MONTH_REPORT_ACTION } from '@coldbar/contract/rules/rule-recipient'
+import { ON_FIRST_OF_MONTH } from '@coldbar/domain/tasks/task-rule'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** Nobody is reached at these: the domain is kept free for examples. */
@@ -69,13 +71,17 @@ export const createDemoNotificationRules = async (tx: FleetTransaction, fleetId:
 
 const PLANNER = { base_action: 0, base_action_data: 'planner@example.com' }
 
-/** Writes the task rules of the demo: the list of work of the morning, and one to ask for while vehicles are under way. */
+/** Writes the task rules of the demo: the list of work of the morning, what a month cost, and one to ask for while vehicles are under way. */
 export const createDemoTaskRules = async (tx: FleetTransaction, fleetId: number): Promise<void> => {
   const depots = await tx.selectFrom('poi_group').select('id').where('name', '=', 'Depots').executeTakeFirstOrThrow()
   await tx
     .insertInto('task_rule')
     .values([
       { ...PLANNER, fleet_id: fleetId, name: 'Work list of the morning', frequency_day: 1, frequency_minutes: 420 },
+      {
+        ...{ fleet_id: fleetId, name: 'What the month cost', base_action: MONTH_REPORT_ACTION },
+        ...{ base_action_data: 'owner@example.com', frequency_day: ON_FIRST_OF_MONTH, frequency_minutes: 420 },
+      },
       {
         ...PLANNER,
         fleet_id: fleetId,

@@ -2,6 +2,7 @@ import type { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { unitKeyHash } from '../ingest/intake/unit-key.ts'
+import { planDemoDepartures } from './demo-departures.ts'
 import { createDemoFleet } from './demo-fleet.ts'
 import type { DemoStateStore } from './demo-state-store.ts'
 import { renewDemoUnitKeys } from './renew-demo-unit-keys.ts'
@@ -18,7 +19,9 @@ export async function prepareDemo(db: Database, fleetId: number, files: DemoStat
     const names = (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)
     if (names.length === 0) await createDemoFleet(tx, fleetId, now)
     else if (file === null) return null
-    else if (await stillValid(tx, file)) return file
+    await planDemoDepartures(tx, fleetId, now)
+    if (names.length === 0 || file === null) return renewDemoUnitKeys(tx, fleetId, now)
+    if (await stillValid(tx, file)) return file
     return renewDemoUnitKeys(tx, fleetId, now)
   })
   if (fresh === null) return false

@@ -1,10 +1,13 @@
-import type { SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
+import type { FleetFileTire, SimulatedFleetFile } from '@coldbar/contract/simulation/simulated-fleet-file'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { newUnitKey } from '../ingest/intake/unit-key.ts'
 import { demoTireTags } from './demo-fleet.ts'
 import { DEMO_VEHICLE_TYPES, DEMO_VEHICLES, demoFillPressure } from './demo-vehicles.ts'
 
 const SEED = 2026
+
+/** Wheels that nobody entered: their vehicles' units hear them all the same, and the discovered tags list them. */
+const UNKNOWN_TAGS: Readonly<Record<string, number>> = { 'T-105': 20_110_901, 'R-207': 20_110_902 }
 
 /**
  * Gives every demo unit a new key, revokes the ones before, and returns the fleet as the simulator reads it.
@@ -44,13 +47,23 @@ export async function renewDemoUnitKeys(tx: FleetTransaction, fleetId: number, a
       pulled_by: pulledBy,
       home,
       round_the_clock: roundTheClock,
-      tires: (tires.get(name) ?? []).map(({ vehicle, position, tagId }) => ({
-        tag_id: tagId,
-        position_row: position.position_row,
-        position_left_right: position.position_left_right,
-        position_inside_outside: position.position_inside_outside,
-        optimal_pressure: demoFillPressure(vehicle, position),
-      })),
+      tires: withUnknownTag(
+        name,
+        (tires.get(name) ?? []).map(({ vehicle, position, tagId }) => ({
+          tag_id: tagId,
+          position_row: position.position_row,
+          position_left_right: position.position_left_right,
+          position_inside_outside: position.position_inside_outside,
+          optimal_pressure: demoFillPressure(vehicle, position),
+        })),
+      ),
     })),
   }
+}
+
+/** A vehicle's tires, and one more where its plan has a tag that nobody knows. */
+const withUnknownTag = (vehicle: string, tires: readonly FleetFileTire[]): FleetFileTire[] => {
+  const [first] = tires
+  const tag = UNKNOWN_TAGS[vehicle]
+  return first === undefined || tag === undefined ? [...tires] : [...tires, { ...first, tag_id: tag }]
 }
