@@ -123,6 +123,17 @@ it('e-mails what a month cost once its sums are whole, on the first of the next,
   expect((await runs())[0]?.papers).toMatchObject([{ name: 'month-2026-10', report: { heading: expect.any(String) } }])
 })
 
+it('tells of a month also where one of its days is marked to be summed up anew between its planning and its run', async () => {
+  await addRule({ frequency_minutes: 480 })
+  goTo('2026-11-01T07:00:00Z')
+  await sumUp()
+  await plan()
+  await run(sql`update cost_progress set again_from = '2026-10-30' where fleet_id = ${fleet_id}`)
+  await makeAll()
+  expect(await runs()).toMatchObject([{ made: true, reason: null }])
+  expect(await mails()).toHaveLength(1)
+})
+
 it('tells of a month once, also where its rule is set to another hour of the first', async () => {
   const rule = await addRule({ frequency_minutes: 480 })
   goTo('2026-11-01T07:00:00Z')
