@@ -7,6 +7,7 @@ import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { anApiClient } from '../testing/an-api-client.ts'
 import { aTire, aVehicle } from '../testing/builders.ts'
+import { createMonthSumsWatch } from './month-sums-watch.ts'
 import { executeTaskRun, scheduleDueTaskRuns } from './task-scheduler.ts'
 
 const { server } = await aSignedInServer('user')
@@ -27,6 +28,7 @@ afterAll(() => jobs.stop())
 /** A vehicle that drove on the thirtieth of October, with a tire that lacked a tenth of its pressure. */
 beforeEach(async () => {
   server.clock.seconds = at('2026-10-30T12:00:00Z')
+  watch = createMonthSumsWatch()
   await run(sql`truncate outbox, task_rule cascade`)
   await run(sql`delete from vehicle where fleet_id = ${fleet_id}`)
   await run(sql`delete from tire where fleet_id = ${fleet_id}`)
@@ -59,7 +61,9 @@ const addRule = async (data: object = {}): Promise<number> => {
 const ask = async (rule: number) =>
   anApiClient(server, await server.signIn('user'))('taskRules.generate', { data: { id: rule } })
 
-const plan = () => scheduleDueTaskRuns({ db: server.db, jobs }, now())
+/** What the process saw since it started. */
+let watch = createMonthSumsWatch()
+const plan = () => scheduleDueTaskRuns({ db: server.db, jobs, watch }, now())
 type Run = { id: number; cause: string | null; made: boolean; reason: string | null; papers: AttachedReport[] | null }
 const runs = async (): Promise<Run[]> => {
   const { rows } = await inSystem(server.db, (tx) =>
@@ -152,12 +156,45 @@ it('tells of a month once, also where its rule is set to another hour of the fir
   expect(await mails()).toHaveLength(1)
 })
 
-it('fails after three days in which the sums did not become whole, and is sent when somebody asks once they are', async () => {
-  const rule = await addRule({ frequency_minutes: 480 })
-  goTo('2026-11-04T06:59:00Z')
+it('who was down over the first of the month sums up first, and then tells of the whole month', async () => {
+  await addRule({ frequency_minutes: 480 })
+  goTo('2026-11-06T07:00:00Z')
   await makeAll()
   expect(await runs()).toEqual([])
+  await sumUp()
+  await makeAll()
+  expect(await runs()).toMatchObject([{ cause: 'month/2026-10', made: true, reason: null }])
+  const [sent] = await mails()
+  expect(sent?.text).not.toContain('not summed up yet')
+})
+
+it('tells what there is, and that it is not whole, once three days are over and no sum came for two hours', async () => {
+  await addRule({ frequency_minutes: 480 })
+  goTo('2026-11-01T07:00:00Z')
+  await sumUp()
+  const leave = (day: string) => run(sql`update cost_progress set again_from = ${day} where fleet_id = ${fleet_id}`)
+  await leave('2026-10-25')
+  goTo('2026-11-04T06:00:00Z')
+  await makeAll()
+  await leave('2026-10-28')
+  goTo('2026-11-04T07:59:00Z')
+  await makeAll()
+  goTo('2026-11-04T09:58:00Z')
+  await makeAll()
+  expect(await runs()).toEqual([])
+  goTo('2026-11-04T09:59:00Z')
+  await makeAll()
+  expect(await runs()).toMatchObject([{ cause: 'month/2026-10', made: true, reason: null }])
+  const [sent] = await mails()
+  expect(sent?.text).toContain('Some days of the month are not summed up yet')
+  expect(JSON.stringify((await runs())[0]?.papers)).toContain('Some days of the month are not summed up yet')
+})
+
+it('says that nothing is summed up where nothing of the month is, and is sent when somebody asks once it is', async () => {
+  const rule = await addRule({ frequency_minutes: 480 })
   goTo('2026-11-04T07:00:00Z')
+  await makeAll()
+  goTo('2026-11-04T09:00:00Z')
   await makeAll()
   expect(await runs()).toMatchObject([{ cause: 'month/2026-10', made: true, reason: 'not_summed' }])
   await sumUp()

@@ -207,7 +207,8 @@ const tellMonth = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
   if (run.month === null && !(await isMonthSummedUp(tx, month))) return failed('not_summed')
   const telling = await tellingIn(scene, run.language)
   const report = await readMonthReport(tx, month, telling)
-  if (report === null) return { failure: null, tires: 0, papers: [] }
+  if (report === null)
+    return (await isMonthSummedUp(tx, month)) ? { failure: null, tires: 0, papers: [] } : failed('not_summed')
   const addressees = addresseesOf(run, null)
   const messages: Message[] = []
   for (const addressee of addressees) {

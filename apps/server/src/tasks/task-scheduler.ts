@@ -12,8 +12,9 @@ import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
-import { isMonthSummedUp } from '../fleet/costs/month-summed-up.repository.ts'
+import { readDaysLeftToSumUp } from '../fleet/costs/month-summed-up.repository.ts'
 import { readFleetNameAndTimeZone } from '../fleet/messages/names-in-messages.repository.ts'
+import { createMonthSumsWatch, type MonthSumsWatch } from './month-sums-watch.ts'
 import { runTaskRule } from './run-task-rule.ts'
 import {
   addDueTaskRun,
@@ -43,7 +44,7 @@ const WORKERS = 2
 /** One that has hundreds of rules at eight holds up nobody. */
 const OF_A_FLEET = 1
 
-/** So long the report of a month waits until each day of the month is summed up; then its run fails, so that somebody sees it. */
+/** So long the report of a month waits until each day of the month is summed up, and longer while sums come; then it tells what there is. */
 const SUMS_AWAITED = ofDays(3)
 
 type Job = { fleetId: number; runId: number }
@@ -51,32 +52,34 @@ type Job = { fleetId: number; runId: number }
 const isJob = (data: unknown): data is Job =>
   typeof data === 'object' && data !== null && 'fleetId' in data && 'runId' in data
 
-type Planning = { db: Database; jobs: Pick<JobRunner, 'sendAll'> }
+type Planning = { db: Database; jobs: Pick<JobRunner, 'sendAll'>; watch: MonthSumsWatch }
 
-type Moment = { now: EpochSeconds; timeZone: string }
+type Moment = { fleetId: number; now: EpochSeconds; timeZone: string; watch: MonthSumsWatch }
 
 /** Decides on the run of a rule that is due: however many went by while nobody ran, they are made up for by one. False: it stays due. */
 const addDueRun = async (
   tx: FleetTransaction,
   { id, action }: DueTaskRule,
   due: EpochSeconds,
-  { now, timeZone }: Moment,
+  { fleetId, now, timeZone, watch }: Moment,
 ): Promise<boolean> => {
   if (action !== MONTH_REPORT_ACTION) {
     await addDueTaskRun(tx, id, due)
     return true
   }
   const month = lastFullMonth(now, timeZone)
-  if (now < timeAfter(due, SUMS_AWAITED) && !(await isMonthSummedUp(tx, month))) return false
+  const days = await readDaysLeftToSumUp(tx, month)
+  const isStill = watch.standStill({ fleetId, month, days }, now)
+  if (days > 0 && (now < timeAfter(due, SUMS_AWAITED) || !isStill)) return false
   await addMonthReportRun(tx, id, { month, due })
   return true
 }
 
-const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): Promise<void> =>
+const planFleet = ({ db, jobs, watch }: Planning, fleetId: number, now: EpochSeconds): Promise<void> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     const { timeZone } = await readFleetNameAndTimeZone(tx)
     for (const rule of await takeDueTaskRules(tx, now)) {
-      if (rule.due !== null && !(await addDueRun(tx, rule, rule.due, { now, timeZone }))) continue
+      if (rule.due !== null && !(await addDueRun(tx, rule, rule.due, { fleetId, now, timeZone, watch }))) continue
       await setNextTaskRun(tx, rule.id, nextTaskRun(rule, now, timeZone))
     }
     for (const entry of await readNewPlaceEntriesOfVehicles(tx, timeAfter(now, seconds(-NEWS_SECONDS))))
@@ -139,9 +142,10 @@ export const startTaskScheduler = async (parts: Parts): Promise<PollingLoop> => 
     await executeTaskRun(parts, data, retryCount >= ATTEMPTS)
     told()
   })
+  const watch = createMonthSumsWatch()
   const rounds = startPollingLoop(
     async () => {
-      await scheduleDueTaskRuns({ db, jobs }, clock.now())
+      await scheduleDueTaskRuns({ db, jobs, watch }, clock.now())
       running.wake()
     },
     'Planning task rules',

@@ -17,6 +17,7 @@ import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../testing/a-signed-in-server.ts'
 import { anApiClient, type TestApiClient } from '../testing/an-api-client.ts'
 import { recordPlaceVisitsOfAllFleets } from '../visits/start-place-visit-worker.ts'
+import { createMonthSumsWatch } from './month-sums-watch.ts'
 import { executeTaskRun, scheduleDueTaskRuns, startTaskScheduler } from './task-scheduler.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
@@ -92,7 +93,7 @@ const aLowTire = async (columns: object = {}): Promise<HeardTire> => {
   return tire
 }
 
-const plan = () => scheduleDueTaskRuns({ db: server.db, jobs }, now())
+const plan = () => scheduleDueTaskRuns({ db: server.db, jobs, watch: createMonthSumsWatch() }, now())
 const runs = (): Promise<{ id: number; cause: string | null; executed: Date | null }[]> =>
   inSystem(server.db, async (tx) => {
     const { rows } = await sql<{ id: number; cause: string | null; executed: Date | null }>`
@@ -156,7 +157,7 @@ describe('a task rule', () => {
         return jobs.sendAll(tx, queue, sent)
       },
     }
-    const planned = () => scheduleDueTaskRuns({ db: server.db, jobs: counting }, now())
+    const planned = () => scheduleDueTaskRuns({ db: server.db, jobs: counting, watch: createMonthSumsWatch() }, now())
     await planned()
     await goesBy(HOUR)
     await planned()
@@ -461,7 +462,7 @@ describe('a task rule', () => {
       sendAll: async (_: unknown, __: string, all: readonly unknown[]) => void queued.push(all.length),
     }
     for (let round = 0; round < 6; round += 1) {
-      await scheduleDueTaskRuns({ db: server.db, jobs: counting }, now())
+      await scheduleDueTaskRuns({ db: server.db, jobs: counting, watch: createMonthSumsWatch() }, now())
       await goesBy(2 * HOUR + 60)
     }
     expect(queued.reduce((sum, count) => sum + count, 0)).toBe(3)

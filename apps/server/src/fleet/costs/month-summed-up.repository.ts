@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 
-/** Whether each day of a month, as `2026-10`, is summed up of every vehicle, and none is to be summed up anew. */
-export const isMonthSummedUp = async (tx: FleetTransaction, month: string): Promise<boolean> => {
-  const { rows } = await sql<{ whole: boolean }>`
-    select not exists (
-      select from vehicle v
-      cross join (select (${`${month}-01`}::date + interval '1 month')::date as next) m
-      join fleet f on f.id = v.fleet_id
-      left join cost_progress p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
-      where v.fleet_id = (select own_fleet())
-        and case when p.vehicle_id is null
-          then exists (select from trip r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id
-            and r.start_time < m.next::timestamp at time zone f.time_zone)
-          else p.next_day < m.next or p.again_from < m.next end) as whole`.execute(tx)
-  return rows[0]?.whole ?? false
+/** How many days of all vehicles together, up to the end of a month as `2026-10`, are to be summed up, also those that are to be anew. */
+export const readDaysLeftToSumUp = async (tx: FleetTransaction, month: string): Promise<number> => {
+  const { rows } = await sql<{ days: number }>`
+    select coalesce(sum(greatest(0, m.next - case when p.vehicle_id is not null then least(p.next_day, p.again_from)
+        else (select (min(r.start_time) at time zone f.time_zone)::date from trip r
+          where r.fleet_id = v.fleet_id and r.vehicle_id = v.id) end)), 0)::int as days
+    from vehicle v
+    cross join (select (${`${month}-01`}::date + interval '1 month')::date as next) m
+    join fleet f on f.id = v.fleet_id
+    left join cost_progress p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
+    where v.fleet_id = (select own_fleet())`.execute(tx)
+  return rows[0]?.days ?? 0
 }
+
+/** Whether each day of a month, as `2026-10`, is summed up of every vehicle, and none is to be summed up anew. */
+export const isMonthSummedUp = async (tx: FleetTransaction, month: string): Promise<boolean> =>
+  (await readDaysLeftToSumUp(tx, month)) === 0

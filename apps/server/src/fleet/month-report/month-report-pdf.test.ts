@@ -47,6 +47,7 @@ const FIVE = [1, 2, 3, 4, 5]
 
 const report = (isTold: boolean): MonthReport => ({
   month: '2026-10',
+  isWhole: isTold,
   costs: {
     ...{ month: '2026-10', months: ['2026-10', '2026-09'], until: '2026-10-31', rows: [], row_count: 0 },
     factors: { fuel_use: estimate(32.6), combination_tires: 12, fuel_price: 1.6, breakdown_cost: 800 },

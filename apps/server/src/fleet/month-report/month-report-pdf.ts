@@ -37,7 +37,7 @@ const changeText = (
   return t(change > 0 ? 'monthReport.more' : 'monthReport.less', { amount })
 }
 
-/** What it comes to, in two sentences. */
+/** What it comes to, in two sentences; first that days are missing, where they are. */
 export const monthReportLead = (report: MonthReport, telling: PdfReportAudience): string => {
   const { t } = telling
   const { total } = report.costs
@@ -46,7 +46,8 @@ export const monthReportLead = (report: MonthReport, telling: PdfReportAudience)
   const figure = cost === null ? COST_UNITS.litres(total.fuel.middle, telling) : COST_UNITS.euro(cost.middle, telling)
   const figures = { figure: range === null ? figure : `${figure} (${range})` }
   const said = t(cost === null ? 'monthReport.burnt' : 'monthReport.cost', figures)
-  return [said, changeText(cost, report, telling)].filter((sentence) => sentence !== null).join(' ')
+  const lack = report.isWhole ? null : t('monthReport.notWhole')
+  return [lack, said, changeText(cost, report, telling)].filter((sentence) => sentence !== null).join(' ')
 }
 
 const basisText = ({ costs: { total, factors } }: MonthReport, { t, format }: PdfReportAudience): string => {

@@ -3,6 +3,7 @@ import { monthBefore } from '@coldbar/domain/units/calendar-month'
 import { departureVerdictText } from '@coldbar/i18n/departure-verdict-text'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { isMonthSummedUp } from '../costs/month-summed-up.repository.ts'
 import { type DuePurchasesAnswer, purchasesReader } from '../costs/read-due-purchases.ts'
 import { type LeakComparisonAnswer, readLeakComparison } from '../costs/read-leak-comparison.ts'
 import { type MonthCostsAnswer, readMonthCosts } from '../costs/read-month-costs.ts'
@@ -21,6 +22,8 @@ export type WorstRow = { id: number; name: string; where: string; costs: CostRow
 export type MonthReport = {
   /** As `2026-10`. */
   month: string
+  /** Whether each of its days is summed up of every vehicle, and none is to be anew. */
+  isWhole: boolean
   costs: MonthCostsAnswer
   /** The month before; null where nothing of it is summed up. */
   before: MonthCostsAnswer['total'] | null
@@ -95,6 +98,7 @@ export const readMonthReport = async (
   for (const by of LEAK_GROUPINGS) leaks.push([by, (await readLeakComparison(tx, telling.words, by)).rows])
   return {
     month,
+    isWhole: await isMonthSummedUp(tx, month),
     costs,
     before: costs.months.includes(last) ? (await read(last, 'vehicle')).total : null,
     vehicles: await worstVehicles(tx, worstOf(costs), telling),
