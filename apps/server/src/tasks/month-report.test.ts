@@ -203,6 +203,31 @@ it('says that nothing is summed up where nothing of the month is, and is sent wh
   expect(await mails()).toHaveLength(1)
 })
 
+it('leaves what to do off the paper, which is sent long after it was written', async () => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{ id: number; vehicle_id: number }>`
+    select id, vehicle_id from tire where fleet_id = ${fleet_id}`.execute(tx),
+  )
+  const steps = ['fillLevelLoss', 'drivenUnderInflated'].map((kind) => ({
+    kind,
+    start: 0,
+    foundAt: 0,
+    times: 1,
+    end: null,
+  }))
+  for (const { id, vehicle_id } of rows)
+    await run(sql`insert into tire_problem (fleet_id, tire_id, vehicle_id, key, family, since, found_at, last_at, record)
+      values (${fleet_id}, ${id}, ${vehicle_id}, 'a loss', 'gasLost', '2026-10-30', '2026-10-30', '2026-10-30',
+        ${JSON.stringify({ family: 'gasLost', steps, figures: { lowest: 80 }, end: null })})`)
+  await addRule({ frequency_minutes: 480 })
+  goTo('2026-11-01T07:00:00Z')
+  await sumUp()
+  await makeAll()
+  const papers = JSON.stringify((await runs())[0]?.papers)
+  expect(papers).toContain('/problems/')
+  expect(papers).not.toMatch(/[Ii]nflate|[Pp]ump/)
+})
+
 it('tells of the month that ended by the clock of the fleet', async () => {
   await run(sql`update fleet set time_zone = 'Pacific/Auckland' where id = ${fleet_id}`)
   await addRule({ frequency_minutes: 480 })

@@ -21,7 +21,7 @@ export const monthReport: Translation<typeof en> = {
   where: 'Kde je',
   nothingOpen: 'Není otevřen žádný úkol.',
   mended: 'Odstraněno v tomto měsíci',
-  asOf: 'Co udělat a co vyměnit: stav k {{moment}}. Modrá čísla vedou ke svým řádkům: {{url}}',
+  asOf: 'Co je otevřené a co vyměnit: stav k {{moment}}. Modrá čísla vedou ke svým řádkům: {{url}}',
   subject: '{{fleet}}: kolik stojí pneumatiky, {{month}}',
   attached: 'Zpráva je v příloze.',
 }

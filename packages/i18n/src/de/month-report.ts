@@ -21,7 +21,7 @@ export const monthReport: Translation<typeof en> = {
   where: 'Wo er ist',
   nothingOpen: 'Es ist nichts offen.',
   mended: 'In diesem Monat behoben',
-  asOf: 'Was zu tun und was fällig ist, ist der Stand von {{moment}}. Blaue Zahlen führen zu ihren Zeilen: {{url}}',
+  asOf: 'Was offen und was fällig ist, ist der Stand von {{moment}}. Blaue Zahlen führen zu ihren Zeilen: {{url}}',
   subject: '{{fleet}}: was Reifen kosten, {{month}}',
   attached: 'Der Bericht ist angehängt.',
 }

@@ -19,7 +19,7 @@ export const monthReport = {
   where: 'Where it is',
   nothingOpen: 'No work is open.',
   mended: 'Mended in this month',
-  asOf: 'What to do, and what is due, is as of {{moment}}. Blue figures lead to their rows: {{url}}',
+  asOf: 'What stands open, and what is due, is as of {{moment}}. Blue figures lead to their rows: {{url}}',
   subject: '{{fleet}}: what tires cost, {{month}}',
   attached: 'The report is attached.',
 }

@@ -22,7 +22,7 @@ export const monthReport: Translation<typeof en> = {
   where: 'Où il est',
   nothingOpen: 'Aucun travail n’est en attente.',
   mended: 'Réparé pendant ce mois',
-  asOf: 'Ce qu’il faut faire et remplacer est l’état au {{moment}}. Les chiffres bleus mènent à leurs lignes : {{url}}',
+  asOf: 'Ce qui est en attente et ce qu’il faut remplacer : état au {{moment}}. Les chiffres bleus mènent à leurs lignes : {{url}}',
   subject: '{{fleet}} : ce que coûtent les pneus, {{month}}',
   attached: 'Le rapport est joint.',
 }

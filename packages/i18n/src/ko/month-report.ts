@@ -21,7 +21,7 @@ export const monthReport: Translation<typeof en> = {
   where: '위치',
   nothingOpen: '남은 작업이 없습니다.',
   mended: '이달에 해결된 문제',
-  asOf: '할 일과 교체 대상은 {{moment}} 기준입니다. 파란 숫자는 해당 행으로 연결됩니다: {{url}}',
+  asOf: '남은 작업과 교체 대상은 {{moment}} 기준입니다. 파란 숫자는 해당 행으로 연결됩니다: {{url}}',
   subject: '{{fleet}}: 타이어 비용, {{month}}',
   attached: '보고서가 첨부되어 있습니다.',
 }

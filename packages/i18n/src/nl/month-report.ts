@@ -21,7 +21,7 @@ export const monthReport: Translation<typeof en> = {
   where: 'Waar hij zit',
   nothingOpen: 'Er staat geen werk open.',
   mended: 'Verholpen in deze maand',
-  asOf: 'Wat te doen is en wat vervangen moet worden, is de stand van {{moment}}. Blauwe cijfers leiden naar hun rijen: {{url}}',
+  asOf: 'Wat openstaat en wat vervangen moet worden, is de stand van {{moment}}. Blauwe cijfers leiden naar hun rijen: {{url}}',
   subject: '{{fleet}}: wat banden kosten, {{month}}',
   attached: 'Het rapport is bijgevoegd.',
 }

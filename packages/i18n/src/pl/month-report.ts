@@ -21,7 +21,7 @@ export const monthReport: Translation<typeof en> = {
   where: 'Gdzie jest',
   nothingOpen: 'Nie ma otwartych prac.',
   mended: 'Usunięto w tym miesiącu',
-  asOf: 'Co zrobić i co wymienić: stan na {{moment}}. Niebieskie liczby prowadzą do swoich wierszy: {{url}}',
+  asOf: 'Co jest otwarte i co wymienić: stan na {{moment}}. Niebieskie liczby prowadzą do swoich wierszy: {{url}}',
   subject: '{{fleet}}: ile kosztują opony, {{month}}',
   attached: 'Raport jest w załączniku.',
 }

@@ -21,7 +21,7 @@ export const monthReport: Translation<typeof en> = {
   where: 'Nerede',
   nothingOpen: 'Açık iş yok.',
   mended: 'Bu ay giderilenler',
-  asOf: 'Yapılacaklar ve değişecekler {{moment}} itibarıyladır. Mavi rakamlar satırlarına götürür: {{url}}',
+  asOf: 'Açık sorunlar ve değişecekler {{moment}} itibarıyladır. Mavi rakamlar satırlarına götürür: {{url}}',
   subject: '{{fleet}}: lastiklerin maliyeti, {{month}}',
   attached: 'Rapor ektedir.',
 }

@@ -41,7 +41,10 @@ const worst = (nth: number, isTold: boolean): WorstRow => ({
   name: named(nth),
   where: `${named(nth)}, axle 3 right outside`,
   costs: { id: nth, name: named(nth), ...total(isTold) },
-  toDo: 'Stays. Axle 1 left: Too little air to drive on it: do not move it. Take it off and look inside before it is inflated again. And 3 more tires.',
+  open: {
+    text: 'Axle 1 left outside: Loses air fast. Axle 2 left outside: Too little air. Axle 2 right outside: Too little air. Axle 3 left: Too hot.',
+    problemId: 40 + nth,
+  },
 })
 const FIVE = [1, 2, 3, 4, 5]
 
@@ -128,6 +131,7 @@ it.each(CASES)(
       '/costs?month=2026-10&leaks=position#costs-leaks',
       '/tires/overview3/5',
       '/problems/6',
+      '/problems/45',
       '/purchases?months=3',
       '/purchases?months=12',
     ])

@@ -24,7 +24,11 @@ const figuresOf = ({ costs }: WorstRow, url: string, telling: PdfReportAudience)
   ]
 }
 
-/** The vehicles whose soft tires cost most, each with the way to its tires and what is to be done now. */
+/** What stands open, and the way to what is to be done about it by the time that somebody reads the paper. */
+const openCell = ({ open }: WorstRow, links: MonthReportLinks, { t }: PdfReportAudience): PdfCell =>
+  open === null ? t('monthReport.nothingOpen') : { text: open.text, url: links.problem(open.problemId) }
+
+/** The vehicles whose soft tires cost most, each with the way to its tires and to what stands open. */
 export const worstVehiclesTable = (
   { vehicles }: MonthReport,
   links: MonthReportLinks,
@@ -38,12 +42,12 @@ export const worstVehiclesTable = (
       { title: t('costs.tooSoft'), share: 9, isFigure: true },
       { title: t('costs.fuel'), share: 13, isFigure: true },
       { title: t('costs.cost'), share: 10, isFigure: true },
-      { title: t('report.toDo'), share: 48, isStory: true },
+      { title: t('costs.problem'), share: 48, isStory: true },
     ],
     rows: vehicles.map((row) => [
       { text: row.name, url: links.tiresOf(row.id) },
       ...figuresOf(row, links.tiresOf(row.id), telling),
-      row.toDo,
+      openCell(row, links, telling),
     ]),
   }
 }
@@ -63,13 +67,13 @@ export const worstTiresTable = (
       { title: t('costs.tooSoft'), share: 9, isFigure: true },
       { title: t('costs.fuel'), share: 13, isFigure: true },
       { title: t('costs.cost'), share: 10, isFigure: true },
-      { title: t('report.toDo'), share: 36, isStory: true },
+      { title: t('costs.problem'), share: 36, isStory: true },
     ],
     rows: tires.map((row) => [
       { text: row.name, url: links.tire(row.id) },
       row.where,
       ...figuresOf(row, links.tire(row.id), telling),
-      row.toDo,
+      openCell(row, links, telling),
     ]),
   }
 }

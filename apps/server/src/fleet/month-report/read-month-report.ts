@@ -1,22 +1,26 @@
 import { LEAK_GROUPINGS, type LeakGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { monthBefore } from '@coldbar/domain/units/calendar-month'
-import { departureVerdictText } from '@coldbar/i18n/departure-verdict-text'
-import { problemText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { isMonthSummedUp } from '../costs/month-summed-up.repository.ts'
 import { type DuePurchasesAnswer, purchasesReader } from '../costs/read-due-purchases.ts'
 import { type LeakComparisonAnswer, readLeakComparison } from '../costs/read-leak-comparison.ts'
 import { type MonthCostsAnswer, readMonthCosts } from '../costs/read-month-costs.ts'
-import { readDepartures } from '../departures/read-departures.ts'
 import { readTiresWithVehicleNames } from '../messages/names-in-messages.repository.ts'
-import { readTiresNeedingWork } from '../messages/task-list-placeholder-values.ts'
+import { readTiresNeedingWork, type TireNeedingWork } from '../messages/task-list-placeholder-values.ts'
 import type { PdfReportAudience } from '../paper/pdf-report-audience.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
 
 type CostRow = MonthCostsAnswer['rows'][number]
 
-/** A vehicle or a tire whose softness cost most, and what is to be done about it now. */
-export type WorstRow = { id: number; name: string; where: string; costs: CostRow; toDo: string }
+/** A vehicle or a tire whose softness cost most, and what stands open of it. */
+export type WorstRow = {
+  id: number
+  name: string
+  where: string
+  costs: CostRow
+  open: { text: string; problemId: number } | null
+}
 
 /** What an owner reads of a month. */
 export type MonthReport = {
@@ -46,37 +50,50 @@ type Row = CostRow & { id: number; name: string }
 const worstOf = ({ rows }: MonthCostsAnswer): Row[] =>
   rows.filter((row): row is Row => row.id !== null && row.name !== null && row.fuel.middle > 0).slice(0, WORST)
 
-const worstVehicles = async (
-  tx: FleetTransaction,
-  rows: readonly Row[],
-  telling: PdfReportAudience,
-): Promise<WorstRow[]> => {
-  const asked = { vehicleIds: rows.map(({ id }) => id), place: null, depotId: null }
-  const { vehicles } = await readDepartures(tx, telling.words, telling.role, asked)
-  const verdicts = new Map(vehicles.map((vehicle) => [vehicle.vehicle_id, departureVerdictText(vehicle, telling)]))
-  return rows.map((costs) => ({
-    ...{ id: costs.id, name: costs.name, where: '', costs },
-    toDo: verdicts.get(costs.id) ?? telling.t('monthReport.nothingOpen'),
-  }))
+/** What stands open of tires: no action, for a paper is read long after it was written, when another may be due. */
+const openOf = (tasks: readonly TireNeedingWork[], namesPlace: boolean, { t }: PdfReportAudience): WorstRow['open'] => {
+  const [first] = tasks
+  if (first === undefined) return null
+  const said = tasks.map((task) => {
+    const headline = problemHeadlineText(task.problem.headline, t)
+    return namesPlace ? `${positionNameOfTire(task, t) ?? task.tire_name}: ${headline}.` : `${headline}.`
+  })
+  return { text: said.join(' '), problemId: first.problem.id }
 }
+
+const worstVehicles = (
+  rows: readonly Row[],
+  tasks: readonly TireNeedingWork[],
+  telling: PdfReportAudience,
+): WorstRow[] =>
+  rows.map((costs) => ({
+    ...{ id: costs.id, name: costs.name, where: '', costs },
+    open: openOf(
+      tasks.filter(({ vehicle_id }) => vehicle_id === costs.id),
+      true,
+      telling,
+    ),
+  }))
 
 const worstTires = async (
   tx: FleetTransaction,
   rows: readonly Row[],
+  tasks: readonly TireNeedingWork[],
   telling: PdfReportAudience,
 ): Promise<WorstRow[]> => {
   const ids = rows.map(({ id }) => id)
   const mounted = new Map((await readTiresWithVehicleNames(tx, ids)).map((tire) => [tire.tire_id, tire]))
-  const problems = new Map((await readTiresNeedingWork(tx, GENERATIONS)).map((one) => [one.tire_id, one.problem]))
   return rows.map((costs) => {
     const tire = mounted.get(costs.id)
-    const problem = problems.get(costs.id)
-    const words = problem === undefined ? null : problemText(problem, telling)
     const place = tire === undefined ? null : positionNameOfTire(tire, telling.t)
     return {
       ...{ id: costs.id, name: costs.name, costs },
       where: tire === undefined ? '–' : [tire.vehicle_name, place].filter((part) => part !== null).join(', '),
-      toDo: words === null ? telling.t('monthReport.nothingOpen') : `${words.headline}. ${words.action}`.trim(),
+      open: openOf(
+        tasks.filter(({ tire_id }) => tire_id === costs.id),
+        false,
+        telling,
+      ),
     }
   })
 }
@@ -93,6 +110,7 @@ export const readMonthReport = async (
   if (!costs.months.includes(month)) return null
   const last = monthBefore(month)
   const tires = await read(month, 'tire')
+  const tasks = await readTiresNeedingWork(tx, GENERATIONS)
   const purchases = await purchasesReader(tx, telling.words, null)
   const leaks: [LeakGrouping, LeakComparisonAnswer['rows']][] = []
   for (const by of LEAK_GROUPINGS) leaks.push([by, (await readLeakComparison(tx, telling.words, by)).rows])
@@ -101,8 +119,8 @@ export const readMonthReport = async (
     isWhole: await isMonthSummedUp(tx, month),
     costs,
     before: costs.months.includes(last) ? (await read(last, 'vehicle')).total : null,
-    vehicles: await worstVehicles(tx, worstOf(costs), telling),
-    tires: await worstTires(tx, worstOf(tires), telling),
+    vehicles: worstVehicles(worstOf(costs), tasks, telling),
+    tires: await worstTires(tx, worstOf(tires), tasks, telling),
     leaks: Object.fromEntries(leaks) as MonthReport['leaks'],
     due: ([3, 6, 12] as const).map((months) => ({ months, purchases: purchases(`${months}`) })),
   }
