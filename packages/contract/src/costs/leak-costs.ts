@@ -19,7 +19,7 @@ const row = z
     }),
     comparison: z.enum(LEAK_COMPARISONS).meta({
       description:
-        'Beside all others together. asOthers: chance alone explains it; tooFew: so few that also twice as many leaks would not stand out',
+        'Beside all others together. asOthers: chance alone explains it; tooFew: so few that also twice as many leaks would not stand out; alone: there are no others',
     }),
   })
   .meta({ id: 'LeakRow' })

@@ -56,10 +56,15 @@ it('nothing is said of tires that were watched for less than a year of one', () 
   expect(compareLeaksWithOthers({ leaks: 0, tireDays: 0 }, { leaks: 9, tireDays: 9 }, 2)).toBe('tooFew')
 })
 
+it('a group without others is compared with nothing, however many leaks it had', () => {
+  for (const leaks of [0, 3, 900])
+    expect(compareLeaksWithOthers({ leaks, tireDays: 90_000 }, { leaks: 0, tireDays: 0 }, 1)).toBe('alone')
+})
+
 it('more of one is fewer of all others', () => {
-  const mirrored = { more: 'fewer', fewer: 'more', asOthers: 'asOthers', tooFew: 'tooFew' } as const
+  const mirrored = { more: 'fewer', fewer: 'more', asOthers: 'asOthers', tooFew: 'tooFew', alone: 'alone' } as const
   fc.assert(
-    fc.property(counts, counts, fc.integer({ min: 1, max: 12 }), (own, others, groups) => {
+    fc.property(counts, counts, fc.integer({ min: 2, max: 12 }), (own, others, groups) => {
       expect(compareLeaksWithOthers(others, own, groups)).toBe(mirrored[compareLeaksWithOthers(own, others, groups)])
     }),
   )
@@ -70,7 +75,7 @@ it('where a group that leaks twice as often would not stand out, the counts are 
   expect(alike(4)).toBe('tooFew')
   expect(alike(40)).toBe('asOthers')
   fc.assert(
-    fc.property(counts, counts, fc.integer({ min: 1, max: 12 }), (own, others, groups) => {
+    fc.property(counts, counts, fc.integer({ min: 2, max: 12 }), (own, others, groups) => {
       // One that was seen twice as often, of as many leaks, is told apart wherever the counts are not too few.
       const all = own.leaks + others.leaks
       const share = own.tireDays / (own.tireDays + others.tireDays)

@@ -22,9 +22,9 @@ export const leakRate = ({ leaks, tireDays }: LeakCount): LeakRate | null => {
 
 /**
  * How a group's leaks lie beside those of all others. Chance explains `asOthers` and `tooFew`, and 19 times of 20 no other. Of
- * `tooFew` the counts are so small that they say nothing: also a group that leaks twice as often would seem to be as the others.
+ * `tooFew` the counts are so small that they say nothing: also a group that leaks twice as often would seem to be as the others. One that is `alone` has no others to lie beside.
  */
-export const LEAK_COMPARISONS = ['more', 'fewer', 'asOthers', 'tooFew'] as const
+export const LEAK_COMPARISONS = ['more', 'fewer', 'asOthers', 'tooFew', 'alone'] as const
 export type LeakComparison = (typeof LEAK_COMPARISONS)[number]
 
 /** Once in twenty tables something stands out that is nothing. */
@@ -39,6 +39,7 @@ const WORTH_KNOWING = 2
  * err the less (Bonferroni).
  */
 export const compareLeaksWithOthers = (own: LeakCount, others: LeakCount, groups: number): LeakComparison => {
+  if (groups <= 1) return 'alone'
   const days = own.tireDays + others.tireDays
   const all = own.leaks + others.leaks
   if (own.tireDays < FEWEST_DAYS || others.tireDays < FEWEST_DAYS || all === 0) return 'tooFew'

@@ -81,6 +81,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     fewer: 'Méně často',
     asOthers: 'Vysvětluje to náhoda',
     tooFew: 'Příliš málo na posouzení',
+    alone: '–',
   },
   leakHint:
     'Rozsah obsahuje pravdu v 19 případech z 20. Rozdíl, který není pojmenován, vysvětluje náhoda; kde je úniků příliš málo na posouzení, nevynikl by ani dvojnásobek. Z jedné pneumatiky se počítá jeden únik za 30 dní.',

@@ -81,6 +81,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     fewer: 'Seltener',
     asOthers: 'Zufall erklärt es',
     tooFew: 'Zu wenige für eine Aussage',
+    alone: '–',
   },
   leakHint:
     'Der Bereich enthält 19 von 20 Malen die Wahrheit. Einen Unterschied, der nicht genannt ist, erklärt Zufall; wo es zu wenige Lecks für eine Aussage sind, würden auch doppelt so viele nicht auffallen. Von einem Reifen zählt ein Leck in 30 Tagen.',

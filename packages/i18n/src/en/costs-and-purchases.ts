@@ -78,6 +78,7 @@ export const costsAndPurchasesTexts = {
     fewer: 'Less often',
     asOthers: 'Chance explains it',
     tooFew: 'Too few to tell',
+    alone: '–',
   },
   leakHint:
     'The range holds the truth 19 times of 20. Chance explains a difference that is not named; where the leaks are too few to tell, also twice as many would not stand out. Of a tire one leak within 30 days counts.',

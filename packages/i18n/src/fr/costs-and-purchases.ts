@@ -81,6 +81,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     fewer: 'Moins souvent',
     asOthers: 'Le hasard l’explique',
     tooFew: 'Trop peu pour le dire',
+    alone: '–',
   },
   leakHint:
     'La plage contient la vérité 19 fois sur 20. Une différence qui n’est pas nommée s’explique par le hasard ; là où les fuites sont trop peu nombreuses, le double ne se remarquerait pas non plus. D’un pneu, une fuite compte par 30 jours.',

@@ -81,6 +81,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     fewer: '더 드물게',
     asOthers: '우연으로 설명됨',
     tooFew: '판단하기에 너무 적음',
+    alone: '–',
   },
   leakHint:
     '범위는 20번 중 19번 참값을 포함합니다. 표시되지 않은 차이는 우연으로 설명됩니다. 누출이 판단하기에 너무 적으면 두 배라도 드러나지 않습니다. 타이어 하나당 30일에 누출 한 번만 셉니다.',

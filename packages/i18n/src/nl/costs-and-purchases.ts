@@ -81,6 +81,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     fewer: 'Minder vaak',
     asOthers: 'Toeval verklaart het',
     tooFew: 'Te weinig om iets te zeggen',
+    alone: '–',
   },
   leakHint:
     'Het bereik bevat 19 van de 20 keer de waarheid. Een verschil dat niet is genoemd, verklaart toeval; waar er te weinig lekken zijn om iets te zeggen, zouden ook twee keer zoveel niet opvallen. Van een band telt één lek per 30 dagen.',

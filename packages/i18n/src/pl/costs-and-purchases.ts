@@ -81,6 +81,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     fewer: 'Rzadziej',
     asOthers: 'Wyjaśnia to przypadek',
     tooFew: 'Zbyt mało, by ocenić',
+    alone: '–',
   },
   leakHint:
     'Zakres zawiera prawdę 19 razy na 20. Różnicę, której nie nazwano, wyjaśnia przypadek; gdzie nieszczelności jest zbyt mało, by ocenić, także dwa razy więcej by się nie wyróżniało. Z jednej opony liczy się jedna nieszczelność na 30 dni.',

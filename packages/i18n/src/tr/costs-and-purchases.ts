@@ -81,6 +81,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     fewer: 'Daha seyrek',
     asOthers: 'Rastlantı ile açıklanır',
     tooFew: 'Karar vermek için çok az',
+    alone: '–',
   },
   leakHint:
     'Aralık 20 kezden 19 kez gerçeği içerir. Belirtilmeyen bir farkı rastlantı açıklar; kaçaklar karar vermek için çok azsa iki katı da göze çarpmazdı. Bir lastikten 30 günde bir kaçak sayılır.',

@@ -244,7 +244,7 @@ it('counts leaks and says what chance explains', async () => {
   await losing(tireId, vehicleId, 88, 'inflated')
   await losing(tireId, vehicleId, 87, 'inflated', '2026-10-20')
   for (const by of ['brand', 'type', 'position'])
-    expect((await read('costs.leaks', { by })).rows).toMatchObject([{ leaks: 1, comparison: 'tooFew' }])
+    expect((await read('costs.leaks', { by })).rows).toMatchObject([{ leaks: 1, comparison: 'alone' }])
   const [row] = (await read('costs.leaks', { by: 'position' })).rows
   expect(row).toMatchObject({ position_row: 0, position_left_right: 0 })
   expect(row.tire_days).toBeCloseTo(313, 0)
