@@ -50,7 +50,6 @@ it('the demo knows from its first minute what two months that are over cost, has
   await sumUpCosts({ db }, epochSeconds(now.getTime() / 1000))
   const asked = {
     by: 'vehicle',
-    generation: 3,
     narrowing: { vehicleId: null, tireTypeId: null, brandId: null, depotId: null },
   } as const
   await inFleet(db, scope, async (tx) => {

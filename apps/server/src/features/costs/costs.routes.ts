@@ -19,9 +19,8 @@ import { serveFleetCall } from '../../http/routes/route.ts'
 export const costsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  serveFleetCall(app, calls['costs.month'], async ({ tx, session, query }) => ({
+  serveFleetCall(app, calls['costs.month'], async ({ tx, query }) => ({
     data: await readMonthCosts(tx, {
-      generation: session.notifications,
       month: query.month ?? null,
       by: query.by ?? 'vehicle',
       narrowing: {

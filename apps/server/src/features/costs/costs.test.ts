@@ -1,3 +1,5 @@
+import { ALARM_KINDS, countsForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind'
+import { NOTIFICATIONS_VERSIONS } from '@coldbar/domain/kinds/notifications-version'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -90,12 +92,13 @@ const losing = (
   lowest: number,
   reason: string | null,
   since = '2026-10-12',
+  kinds: readonly string[] = ['fillLevelLoss', 'drivenUnderInflated'],
 ) =>
   run(sql`insert into tire_problem (fleet_id, tire_id, vehicle_id, key, family, since, found_at, last_at, ended_at, end_reason, record)
     values (${fleet_id}, ${tireId}, ${vehicleId}, ${`${since} ${lowest}`}, 'gasLost', ${since}, ${since}, ${since}, ${reason === null ? null : since}, ${reason},
       ${JSON.stringify({
         family: 'gasLost',
-        steps: ['fillLevelLoss', 'drivenUnderInflated'].map((kind) => ({
+        steps: kinds.map((kind) => ({
           kind,
           start: 0,
           foundAt: 0,
@@ -265,6 +268,19 @@ it('prints a month with the way to its rows, and none of which nothing is known'
   expect(mended).toMatchObject([{ tire_id: tireId, end_reason: 'inflated' }])
   expect(mended_count).toBe(1)
   expect((await call('costs.monthReport', { month: '2026-01' })).statusCode).toBe(404)
+})
+
+it('counts what was mended the same for whoever reads, also what the people of one version alone are told of', async () => {
+  const { vehicleId, tireId } = await aRolledTire()
+  await sumUp()
+  for (const version of NOTIFICATIONS_VERSIONS) {
+    const own = ALARM_KINDS.filter((kind) =>
+      NOTIFICATIONS_VERSIONS.every((other) => countsForNotificationsVersion(kind, other) === (other === version)),
+    )
+    expect(own.length, `${version}`).toBeGreaterThan(0)
+    await losing(tireId, vehicleId, 70, 'inflated', `2026-10-${10 + version}`, own.slice(0, 1))
+  }
+  expect((await read('costs.month', { month: '2026-10' })).mended_count).toBe(NOTIFICATIONS_VERSIONS.length)
 })
 
 it('tells another fleet nothing, and keeps its factors apart', async () => {

@@ -5,7 +5,6 @@ import { type BreakdownOutcome, breakdownOutcome } from '@coldbar/domain/costs/b
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { fuelUseEstimates } from '@coldbar/domain/costs/extra-fuel-litres'
 import { type CostPrices, computeMonthCosts } from '@coldbar/domain/costs/month-costs'
-import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -80,8 +79,18 @@ const namedOf = (rows: readonly MonthCostSumRow[], { repairs, losses }: Happened
     .sort((one, other) => weightOf(other) - weightOf(one) || other.km - one.km)
 }
 
-/** `generation`: as whose notifications problems are called. */
-type Asked = { month: string | null; by: CostGrouping; narrowing: CostTireFilter; generation: NotificationsVersion }
+type Asked = { month: string | null; by: CostGrouping; narrowing: CostTireFilter }
+
+/** What was mended is counted the same for whoever reads: in the words of fill levels where those know of a trouble. */
+const GENERATIONS = [3, 2] as const
+
+const headlineOf = (record: Problem): MonthCostsAnswer['mended'][number]['headline'] | null => {
+  for (const generation of GENERATIONS) {
+    const seen = problemView(record, generation)
+    if (seen !== null) return seen.headline
+  }
+  return null
+}
 
 const happenedIn = async (
   tx: FleetTransaction,
@@ -99,11 +108,11 @@ const happenedIn = async (
 const mendedIn = async (
   tx: FleetTransaction,
   month: string,
-  { narrowing, generation }: Pick<Asked, 'narrowing' | 'generation'>,
+  { narrowing }: Pick<Asked, 'narrowing'>,
 ): Promise<MonthCostsAnswer['mended']> =>
   (await mendedWithin(tx, await readMonthPeriod(tx, month), narrowing)).flatMap(({ record, ...row }) => {
-    const seen = problemView(record, generation)
-    return seen === null ? [] : [{ ...row, headline: seen.headline }]
+    const headline = headlineOf(record)
+    return headline === null ? [] : [{ ...row, headline }]
   })
 
 /** What the fleet's tires cost in a month, or in the last of which something is known. */

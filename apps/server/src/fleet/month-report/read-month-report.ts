@@ -104,8 +104,7 @@ export const readMonthReport = async (
   month: string,
   telling: PdfReportAudience,
 ): Promise<MonthReport | null> => {
-  const read = (of: string, by: 'vehicle' | 'tire') =>
-    readMonthCosts(tx, { month: of, by, narrowing: ALL, generation: GENERATIONS[0] })
+  const read = (of: string, by: 'vehicle' | 'tire') => readMonthCosts(tx, { month: of, by, narrowing: ALL })
   const costs = await read(month, 'vehicle')
   if (!costs.months.includes(month)) return null
   const last = monthBefore(month)
