@@ -55,6 +55,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   happenedNone: 'V tomto měsíci žádná pneumatika rychle neztrácela vzduch',
   report: 'Měsíční zpráva',
   mended: 'Odstraněno',
+  mendedNone: 'V tomto měsíci nebylo nic odstraněno',
+  repairsNone: 'Pro tento měsíc není zadána žádná oprava',
   problem: 'Problém',
   outcome: 'Jak to dopadlo',
   outcomes: {

@@ -55,6 +55,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   happenedNone: 'In diesem Monat verlor kein Reifen schnell Luft',
   report: 'Monatsbericht',
   mended: 'Behoben',
+  mendedNone: 'In diesem Monat wurde nichts behoben',
+  repairsNone: 'Für diesen Monat ist keine Reparatur eingetragen',
   problem: 'Problem',
   outcome: 'Was daraus wurde',
   outcomes: {

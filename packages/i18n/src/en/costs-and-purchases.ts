@@ -52,6 +52,8 @@ export const costsAndPurchasesTexts = {
   happenedNone: 'No tire lost air fast in this month',
   report: 'Monthly report',
   mended: 'Mended',
+  mendedNone: 'Nothing was mended in this month',
+  repairsNone: 'No repair was entered for this month',
   problem: 'Problem',
   outcome: 'What became of it',
   outcomes: {

@@ -55,6 +55,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   happenedNone: 'Aucun pneu n’a perdu vite de l’air ce mois-ci',
   report: 'Rapport mensuel',
   mended: 'Réparé',
+  mendedNone: 'Rien n’a été réparé ce mois-ci',
+  repairsNone: 'Aucune réparation n’est saisie pour ce mois',
   problem: 'Problème',
   outcome: 'Suite donnée',
   outcomes: {

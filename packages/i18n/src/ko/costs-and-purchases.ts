@@ -55,6 +55,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   happenedNone: '이달에 공기가 빠르게 샌 타이어가 없습니다',
   report: '월간 보고서',
   mended: '해결됨',
+  mendedNone: '이달에 해결된 문제가 없습니다',
+  repairsNone: '이달에 입력된 수리가 없습니다',
   problem: '문제',
   outcome: '결과',
   outcomes: {

@@ -55,6 +55,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   happenedNone: 'Deze maand verloor geen band snel lucht',
   report: 'Maandrapport',
   mended: 'Verholpen',
+  mendedNone: 'Deze maand is niets verholpen',
+  repairsNone: 'Voor deze maand is geen reparatie ingevoerd',
   problem: 'Probleem',
   outcome: 'Hoe het afliep',
   outcomes: {

@@ -55,6 +55,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   happenedNone: 'W tym miesiącu żadna opona nie traciła szybko powietrza',
   report: 'Raport miesięczny',
   mended: 'Usunięte',
+  mendedNone: 'W tym miesiącu niczego nie usunięto',
+  repairsNone: 'Dla tego miesiąca nie wpisano żadnej naprawy',
   problem: 'Problem',
   outcome: 'Jak się skończyło',
   outcomes: {

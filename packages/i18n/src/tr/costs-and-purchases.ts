@@ -55,6 +55,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   happenedNone: 'Bu ay hiçbir lastik hızlı hava kaybetmedi',
   report: 'Aylık rapor',
   mended: 'Giderilenler',
+  mendedNone: 'Bu ay hiçbir şey giderilmedi',
+  repairsNone: 'Bu ay için onarım girilmedi',
   problem: 'Sorun',
   outcome: 'Sonuç',
   outcomes: {

@@ -10,6 +10,7 @@ beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const SUMS: MonthCostTotals = {
@@ -105,6 +106,21 @@ it('leads from a row to its tires and from a breakdown to its problem', async ()
   const happened = onScreen.getByRole('region', { name: 'Tires that lost air fast' })
   expect(within(happened).getAllByRole('link')[0]?.getAttribute('href')).toBe('/problems/4')
 })
+
+it.each([['costs-happened'], ['costs-mended'], ['costs-repairs'], ['costs-leaks']])(
+  'brings %s into view once its data are there, also where nothing is in it',
+  async (part) => {
+    const seen = vi.fn()
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen(this.id)
+    })
+    location.hash = part
+    const { onScreen } = await open(costs({ outcomes: [], mended: [], repairs: [] }))
+    await onScreen.findByText('No tire was watched yet')
+    location.hash = ''
+    expect(seen.mock.calls).toEqual([[part]])
+  },
+)
 
 it('asks for what the address says', async () => {
   const { asked, onScreen } = await open(costs(), { at: '/costs?month=2026-09&by=tire&brand=3' })

@@ -81,7 +81,7 @@ const onPaper = (monthOrDay: string): string => monthOrDay.split('-').reverse().
 
 const Month = ({ costs, asked }: { costs: MonthCostsReport; asked: CostsUrlSelection }) => {
   const t = useT()
-  const { total, rows } = costs
+  const { total } = costs
   if (costs.month === null)
     return (
       <EmptyState
@@ -101,7 +101,7 @@ const Month = ({ costs, asked }: { costs: MonthCostsReport; asked: CostsUrlSelec
       <Basis costs={costs} />
       <CostRows costs={costs} asked={{ ...asked, month: costs.month }} />
       <MonthLeaksAndRepairs costs={costs} />
-      {rows.length > 0 && asked.within === null ? <LeakFrequencySection /> : null}
+      {asked.within === null ? <LeakFrequencySection /> : null}
     </>
   )
 }

@@ -8,8 +8,11 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { useUrlState } from '../../url/url-state.ts'
+import { useScrollToUrlFragment } from '../../url/use-scroll-to-url-fragment.ts'
 import { COST_GROUPING_TEXT } from './cost-grouping-text.ts'
 import styles from './costs.module.css'
+
+const PARTS = ['costs-leaks']
 
 /** Which brands, types or positions leak more often than others, and where the counts are too small to say so. */
 export const LeakFrequencySection = () => {
@@ -22,6 +25,7 @@ export const LeakFrequencySection = () => {
     queryFn: ({ signal }) => callApi(calls['costs.leaks'], { query: { by } }, signal),
     placeholderData: keepPreviousData,
   })
+  useScrollToUrlFragment(PARTS, data !== undefined)
   return (
     <div id="costs-leaks" className={styles.part}>
       <div className={styles.head}>

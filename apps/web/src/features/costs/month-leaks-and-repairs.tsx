@@ -4,8 +4,12 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
+import { useScrollToUrlFragment } from '../../url/use-scroll-to-url-fragment.ts'
 import styles from './costs.module.css'
 import type { MonthCostsReport } from './costs-query.ts'
+
+/** The parts that the figures of the monthly report lead to. */
+const PARTS = ['costs-happened', 'costs-mended', 'costs-repairs']
 
 /** The tires that lost air fast in a month and what became of them, and what was spent on repairs: the rows behind the counts. */
 export const MonthLeaksAndRepairs = ({
@@ -13,6 +17,7 @@ export const MonthLeaksAndRepairs = ({
 }: {
   costs: MonthCostsReport
 }) => {
+  useScrollToUrlFragment(PARTS, true)
   const t = useT()
   const format = useFormat()
   const fleetPaths = useFleetPaths()
@@ -40,62 +45,58 @@ export const MonthLeaksAndRepairs = ({
           ]}
         />
       </div>
-      {mended.length === 0 ? null : (
-        <div id="costs-mended" className={styles.part}>
-          <h2>{t('costs.mended')}</h2>
-          <LogTable
-            label={t('costs.mended')}
-            rows={mended}
-            keyOf={({ problem_id: id }) => String(id)}
-            empty={t('costs.none')}
-            columns={[
-              {
-                title: t('costs.outcome'),
-                cell: ({ end, end_reason: reason }) => t(`tireProblems.ends.${reason}`, { end: format.moment(end) }),
-                wraps: true,
-              },
-              {
-                title: t('costs.problem'),
-                cell: ({ problem_id: id, headline }) => (
-                  <AppLink to={paths.problem(id)}>{problemHeadlineText(headline, t)}</AppLink>
-                ),
-                wraps: true,
-              },
-              { title: t('costs.vehicle'), cell: ({ vehicle_name: name }) => name ?? '–', wraps: true },
-              {
-                title: t('costs.tire'),
-                cell: ({ tire_id: id, tire_name: name }) => <AppLink to={fleetPaths.tires(id)}>{name}</AppLink>,
-                wraps: true,
-              },
-            ]}
-          />
-          {count > mended.length ? (
-            <p className={styles.hint}>{t('costs.firstOf', { listed: mended.length, count })}</p>
-          ) : null}
-        </div>
-      )}
-      {repairs.length === 0 ? null : (
-        <div id="costs-repairs" className={styles.part}>
-          <h2>{t('costs.repairs')}</h2>
-          <LogTable
-            label={t('costs.repairs')}
-            rows={repairs}
-            keyOf={({ event_id: id }) => String(id)}
-            empty={t('costs.none')}
-            columns={[
-              { title: t('costs.since'), cell: ({ time }) => format.moment(time) },
-              { title: t('costs.vehicle'), cell: ({ vehicle_name: name }) => name ?? '–', wraps: true },
-              {
-                title: t('costs.tire'),
-                cell: ({ tire_id: id, tire_name: name }) => <AppLink to={fleetPaths.tires(id)}>{name}</AppLink>,
-                wraps: true,
-              },
-              { title: t('costs.remark'), cell: ({ remark }) => remark, wraps: true },
-              { title: t('costs.cost'), cell: ({ cost }) => format.euro(cost), figure: true },
-            ]}
-          />
-        </div>
-      )}
+      <div id="costs-mended" className={styles.part}>
+        <h2>{t('costs.mended')}</h2>
+        <LogTable
+          label={t('costs.mended')}
+          rows={mended}
+          keyOf={({ problem_id: id }) => String(id)}
+          empty={t('costs.mendedNone')}
+          columns={[
+            {
+              title: t('costs.outcome'),
+              cell: ({ end, end_reason: reason }) => t(`tireProblems.ends.${reason}`, { end: format.moment(end) }),
+              wraps: true,
+            },
+            {
+              title: t('costs.problem'),
+              cell: ({ problem_id: id, headline }) => (
+                <AppLink to={paths.problem(id)}>{problemHeadlineText(headline, t)}</AppLink>
+              ),
+              wraps: true,
+            },
+            { title: t('costs.vehicle'), cell: ({ vehicle_name: name }) => name ?? '–', wraps: true },
+            {
+              title: t('costs.tire'),
+              cell: ({ tire_id: id, tire_name: name }) => <AppLink to={fleetPaths.tires(id)}>{name}</AppLink>,
+              wraps: true,
+            },
+          ]}
+        />
+        {count > mended.length ? (
+          <p className={styles.hint}>{t('costs.firstOf', { listed: mended.length, count })}</p>
+        ) : null}
+      </div>
+      <div id="costs-repairs" className={styles.part}>
+        <h2>{t('costs.repairs')}</h2>
+        <LogTable
+          label={t('costs.repairs')}
+          rows={repairs}
+          keyOf={({ event_id: id }) => String(id)}
+          empty={t('costs.repairsNone')}
+          columns={[
+            { title: t('costs.since'), cell: ({ time }) => format.moment(time) },
+            { title: t('costs.vehicle'), cell: ({ vehicle_name: name }) => name ?? '–', wraps: true },
+            {
+              title: t('costs.tire'),
+              cell: ({ tire_id: id, tire_name: name }) => <AppLink to={fleetPaths.tires(id)}>{name}</AppLink>,
+              wraps: true,
+            },
+            { title: t('costs.remark'), cell: ({ remark }) => remark, wraps: true },
+            { title: t('costs.cost'), cell: ({ cost }) => format.euro(cost), figure: true },
+          ]}
+        />
+      </div>
     </>
   )
 }
