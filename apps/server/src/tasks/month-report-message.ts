@@ -1,8 +1,7 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
 import { sanitizeLine, sanitizeLines } from '@coldbar/domain/messages/compose-message'
-import { monthName } from '@coldbar/i18n/format/month-name'
 import { monthReportLinks } from '../fleet/month-report/month-report-links.ts'
-import { monthReportLead } from '../fleet/month-report/month-report-pdf.ts'
+import { monthReportLead, monthReportPeriodName } from '../fleet/month-report/month-report-pdf.ts'
 import type { MonthReport } from '../fleet/month-report/read-month-report.ts'
 import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
 
@@ -12,8 +11,8 @@ export const monthReportMessage = (
   { fleet, url }: { fleet: string; url: string },
   telling: PdfReportAudience,
 ): ComposedMessage => {
-  const { t, language, generation } = telling
-  const subject = sanitizeLine(t('monthReport.subject', { fleet, month: monthName(report.month, language) }))
+  const { t, generation } = telling
+  const subject = sanitizeLine(t('monthReport.subject', { fleet, month: monthReportPeriodName(report, telling) }))
   const link = monthReportLinks(url, report.month, generation).costs()
   const lead = monthReportLead(report, telling)
   return {

@@ -203,6 +203,28 @@ it('says that nothing is summed up where nothing of the month is, and is sent wh
   expect(await mails()).toHaveLength(1)
 })
 
+it('compares no month with the one in which the fleet began', async () => {
+  await run(sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+    select fleet_id, id, '2026-11-10T08:00:00Z', '2026-11-10T10:00:00Z', 400 from vehicle where fleet_id = ${fleet_id}`)
+  const rule = await addRule({ frequency_minutes: 480 })
+  goTo('2026-12-01T12:00:00Z')
+  await sumUp()
+  const paper = async () => JSON.stringify((await runs()).at(-1)?.papers)
+  await ask(rule)
+  await makeAll()
+  expect((await mails()).at(-1)?.subject).toContain('November 2026')
+  expect(await paper()).not.toContain('Month before: ')
+  await run(sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+    select fleet_id, id, '2026-10-01T08:00:00Z', '2026-10-01T10:00:00Z', 400 from vehicle where fleet_id = ${fleet_id}`)
+  // What changed is summed up anew a month at a time.
+  await sumUp()
+  await sumUp()
+  await sumUp()
+  await ask(rule)
+  await makeAll()
+  expect(await paper()).toContain('Month before: ')
+})
+
 it('leaves what to do off the paper, which is sent long after it was written', async () => {
   const { rows } = await inSystem(server.db, (tx) =>
     sql<{ id: number; vehicle_id: number }>`

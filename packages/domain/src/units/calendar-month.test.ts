@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nextDayStart } from './calendar-day.ts'
-import { beginsMonth, lastFullMonth, monthBefore } from './calendar-month.ts'
+import { beginsMonth, lastFullMonth, monthBefore, partOfMonthUntil } from './calendar-month.ts'
 import { epochSeconds } from './time.ts'
 
 const at = (iso: string) => epochSeconds(Date.parse(iso) / 1000)
@@ -40,4 +40,19 @@ it.each([
   }
   expect(firsts).toHaveLength(12)
   expect(new Set(firsts).size).toBe(12)
+})
+
+it.each([
+  ['2026-10-25', '2026-10-25'],
+  ['2026-10-31', null],
+  ['2026-11-03', null],
+  ['2026-09-12', null],
+  [null, null],
+])('of what is known of October until %s a part of it reaches until %s', (known, until) => {
+  expect(partOfMonthUntil('2026-10', known)).toBe(until)
+})
+
+it('the last day of a month is the whole of it, also of February', () => {
+  expect(partOfMonthUntil('2028-02', '2028-02-28')).toBe('2028-02-28')
+  expect(partOfMonthUntil('2028-02', '2028-02-29')).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Kolik stojí pneumatiky: {{month}}',
+  upTo: '{{month}}, do {{day}} včetně',
   notWhole: 'Některé dny měsíce ještě nejsou sečteny.',
   cost: 'Pneumatiky s příliš malým tlakem stály {{figure}}.',
   burnt: 'Pneumatiky s příliš malým tlakem spotřebovaly navíc palivo: {{figure}}; kolik to stojí, zatím není známo.',

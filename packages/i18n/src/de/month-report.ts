@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Was Reifen kosten: {{month}}',
+  upTo: '{{month}}, bis {{day}}',
   notWhole: 'Einige Tage des Monats sind noch nicht zusammengezählt.',
   cost: 'Reifen mit zu wenig Luft kosteten {{figure}}.',
   burnt: 'Reifen mit zu wenig Luft verbrauchten {{figure}} mehr Kraftstoff; was das kostet, ist noch nicht bekannt.',

@@ -1,6 +1,7 @@
 /** The report of a month that an owner reads. */
 export const monthReport = {
   title: 'What tires cost: {{month}}',
+  upTo: '{{month}}, up to {{day}}',
   notWhole: 'Some days of the month are not summed up yet.',
   cost: 'Tires that held too little cost {{figure}}.',
   burnt: 'Tires that held too little burnt {{figure}} more fuel; what that costs is not known yet.',

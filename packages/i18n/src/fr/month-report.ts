@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Ce que coûtent les pneus : {{month}}',
+  upTo: '{{month}}, jusqu’au {{day}}',
   notWhole: 'Certains jours du mois ne sont pas encore totalisés.',
   cost: 'Les pneus trop peu gonflés ont coûté {{figure}}.',
   burnt:

@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: '타이어 비용: {{month}}',
+  upTo: '{{month}}, {{day}}까지',
   notWhole: '이달의 일부 날짜가 아직 집계되지 않았습니다.',
   cost: '공기가 부족한 타이어의 비용은 {{figure}}입니다.',
   burnt: '공기가 부족한 타이어가 더 쓴 연료는 {{figure}}이며, 그 비용은 아직 알 수 없습니다.',

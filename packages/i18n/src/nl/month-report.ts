@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Wat banden kosten: {{month}}',
+  upTo: '{{month}}, tot en met {{day}}',
   notWhole: 'Enkele dagen van de maand zijn nog niet opgeteld.',
   cost: 'Banden met te weinig lucht kostten {{figure}}.',
   burnt: 'Banden met te weinig lucht verbruikten {{figure}} extra brandstof; wat dat kost, is nog niet bekend.',

@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Ile kosztują opony: {{month}}',
+  upTo: '{{month}}, do {{day}} włącznie',
   notWhole: 'Niektóre dni miesiąca nie są jeszcze zsumowane.',
   cost: 'Opony ze zbyt małą ilością powietrza kosztowały {{figure}}.',
   burnt: 'Opony ze zbyt małą ilością powietrza zużyły dodatkowo paliwa: {{figure}}; koszt nie jest jeszcze znany.',

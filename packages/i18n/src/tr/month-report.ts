@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Lastiklerin maliyeti: {{month}}',
+  upTo: '{{month}}, {{day}} dahil',
   notWhole: 'Ayın bazı günleri henüz toplanmadı.',
   cost: 'Havası az lastiklerin maliyeti: {{figure}}.',
   burnt: 'Havası az lastiklerin yaktığı fazla yakıt: {{figure}}; bunun maliyeti henüz bilinmiyor.',

@@ -18,3 +18,13 @@ export const readDaysLeftToSumUp = async (tx: FleetTransaction, month: string): 
 /** Whether each day of a month, as `2026-10`, is summed up of every vehicle, and none is to be summed up anew. */
 export const isMonthSummedUp = async (tx: FleetTransaction, month: string): Promise<boolean> =>
   (await readDaysLeftToSumUp(tx, month)) === 0
+
+/** Whether the fleet drove before a month, as `2026-10`, or on its first day: else what is known of the month begins within it. */
+export const isKnownFromFirstOfMonth = async (tx: FleetTransaction, month: string): Promise<boolean> => {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from tire_month m where m.fleet_id = f.id and m.month < ${`${month}-01`}::date)
+      or exists (select from trip r where r.fleet_id = f.id
+        and r.start_time < (${`${month}-01`}::date + 1)::timestamp at time zone f.time_zone) as known
+    from fleet f where f.id = (select own_fleet())`.execute(tx)
+  return rows[0]?.known ?? false
+}

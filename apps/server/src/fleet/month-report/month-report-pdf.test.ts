@@ -51,6 +51,7 @@ const FIVE = [1, 2, 3, 4, 5]
 const report = (isTold: boolean): MonthReport => ({
   month: '2026-10',
   isWhole: isTold,
+  until: isTold ? null : '2026-10-25',
   costs: {
     ...{ month: '2026-10', months: ['2026-10', '2026-09'], until: '2026-10-31', rows: [], row_count: 0 },
     factors: { fuel_use: estimate(32.6), combination_tires: 12, fuel_price: 1.6, breakdown_cost: 800 },
@@ -61,7 +62,7 @@ const report = (isTold: boolean): MonthReport => ({
       ...{ headline: 'leakingFast', end: NOW - nth * 86_400, end_reason: 'tireChanged' },
     })),
   },
-  before: total(isTold),
+  before: isTold ? SUMS : null,
   vehicles: FIVE.map((nth) => worst(nth, isTold)),
   tires: FIVE.map((nth) => worst(nth, isTold)),
   leaks: {
@@ -138,3 +139,14 @@ it.each(CASES)(
       expect(ways, way).toContain(way)
   },
 )
+
+it('of a month that is not over says until when, and compares it with no whole one', async () => {
+  const telling = await audience('en')
+  const part = { ...report(true), isWhole: false, until: '2026-10-25', before: null }
+  const told = monthReportPdf(part, { fleet: 'Fleet', url: URL_OF_APP }, telling)
+  expect(told.heading).toBe('What tires cost: October 2026, up to 25/10/2026')
+  expect(JSON.stringify(told)).not.toMatch(/than the month before|as the month before|Month before|Nothing is known/)
+  const whole = JSON.stringify(monthReportPdf(report(true), { fleet: 'Fleet', url: URL_OF_APP }, telling))
+  expect(whole).toMatch(/as the month before/)
+  expect(whole).not.toContain('up to')
+})

@@ -1,5 +1,6 @@
 import type { Estimate } from '@coldbar/domain/costs/estimate'
 import { sumOfEstimates } from '@coldbar/domain/costs/estimate'
+import { monthBefore } from '@coldbar/domain/units/calendar-month'
 import { COST_UNITS, rangeText } from '@coldbar/i18n/cost-estimate-text'
 import { monthName } from '@coldbar/i18n/format/month-name'
 import type { PdfReport, PdfReportSection } from '../../reports/pdf-report.ts'
@@ -24,17 +25,24 @@ const SAME = 0.05
 
 const changeText = (
   now: Estimate | null,
-  { costs, before }: MonthReport,
+  { month, isWhole, costs, before }: MonthReport,
   telling: PdfReportAudience,
 ): string | null => {
   const { t } = telling
-  if (before === null) return t('monthReport.noBefore')
+  // A part of a month says nothing beside a whole one.
+  if (before === null) return isWhole && !costs.months.includes(monthBefore(month)) ? t('monthReport.noBefore') : null
   const last = softCost(before)
   if (now === null || last === null || !knowsAsMuch(costs.total, before)) return null
   const change = now.middle - last.middle
   if (Math.abs(change) <= SAME * Math.max(now.middle, last.middle)) return t('monthReport.asBefore')
   const amount = COST_UNITS.euro(Math.abs(change), telling)
   return t(change > 0 ? 'monthReport.more' : 'monthReport.less', { amount })
+}
+
+/** `October 2026`, or `October 2026, up to 25/10/2026` of a month that is not told of to its end. */
+export const monthReportPeriodName = ({ month, until }: MonthReport, { t, language }: PdfReportAudience): string => {
+  const name = monthName(month, language)
+  return until === null ? name : t('monthReport.upTo', { month: name, day: until.split('-').reverse().join('/') })
 }
 
 /** What it comes to, in two sentences; first that days are missing, where they are. */
@@ -70,7 +78,7 @@ export const monthReportPdf = (
 ): PdfReport => {
   const { t, format, language, now } = telling
   const links = monthReportLinks(url, report.month, telling.generation)
-  const title = t('monthReport.title', { month: monthName(report.month, language) })
+  const title = t('monthReport.title', { month: monthReportPeriodName(report, telling) })
   const { mended_count: mended } = report.costs
   const [vehicles, tires] = [worstVehiclesTable(report, links, telling), worstTiresTable(report, links, telling)]
   const leaks = leaksTable(report, links, telling)

@@ -1,8 +1,8 @@
 import { LEAK_GROUPINGS, type LeakGrouping } from '@coldbar/domain/costs/cost-grouping'
-import { monthBefore } from '@coldbar/domain/units/calendar-month'
+import { monthBefore, partOfMonthUntil } from '@coldbar/domain/units/calendar-month'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { isMonthSummedUp } from '../costs/month-summed-up.repository.ts'
+import { isKnownFromFirstOfMonth, isMonthSummedUp } from '../costs/month-summed-up.repository.ts'
 import { type DuePurchasesAnswer, purchasesReader } from '../costs/read-due-purchases.ts'
 import { type LeakComparisonAnswer, readLeakComparison } from '../costs/read-leak-comparison.ts'
 import { type MonthCostsAnswer, readMonthCosts } from '../costs/read-month-costs.ts'
@@ -29,7 +29,9 @@ export type MonthReport = {
   /** Whether each of its days is summed up of every vehicle, and none is to be anew. */
   isWhole: boolean
   costs: MonthCostsAnswer
-  /** The month before; null where nothing of it is summed up. */
+  /** The last day that it tells of where that lies within it, as `2026-10-25`: the month is not over, or not summed up to its end. */
+  until: string | null
+  /** The month before; null where nothing of it is summed up, or where one of both is not whole: a part is compared with nothing. */
   before: MonthCostsAnswer['total'] | null
   vehicles: readonly WorstRow[]
   tires: readonly WorstRow[]
@@ -108,6 +110,8 @@ export const readMonthReport = async (
   const costs = await read(month, 'vehicle')
   if (!costs.months.includes(month)) return null
   const last = monthBefore(month)
+  const isWhole = await isMonthSummedUp(tx, month)
+  const isComparable = isWhole && costs.months.includes(last) && (await isKnownFromFirstOfMonth(tx, last))
   const tires = await read(month, 'tire')
   const tasks = await readTiresNeedingWork(tx, GENERATIONS)
   const purchases = await purchasesReader(tx, telling.words, null)
@@ -115,9 +119,10 @@ export const readMonthReport = async (
   for (const by of LEAK_GROUPINGS) leaks.push([by, (await readLeakComparison(tx, telling.words, by)).rows])
   return {
     month,
-    isWhole: await isMonthSummedUp(tx, month),
+    isWhole,
+    until: isWhole ? null : partOfMonthUntil(month, costs.until),
     costs,
-    before: costs.months.includes(last) ? (await read(last, 'vehicle')).total : null,
+    before: isComparable ? (await read(last, 'vehicle')).total : null,
     vehicles: worstVehicles(worstOf(costs), tasks, telling),
     tires: await worstTires(tx, worstOf(tires), tasks, telling),
     leaks: Object.fromEntries(leaks) as MonthReport['leaks'],
