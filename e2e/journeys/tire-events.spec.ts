@@ -3,7 +3,7 @@ import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, signedIn, test } from '../pages/journey.ts'
-import { DESK_ALONE, formSizeOf, sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, formSizeOf, viewportTestTagsOfPath } from '../pages/readers.ts'
 
 const sick = seedTireName(SEED_FLEET_NAMES.sick, 0)
 
@@ -35,7 +35,7 @@ const GENERATIONS = [
 
 for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } of GENERATIONS) {
   test(`${path}: an event is found by filters of the address, read whole, and leads on`, {
-    tag: sizeTagsOfVersion(path),
+    tag: viewportTestTagsOfPath(path),
   }, async ({ page, baseURL, isMobile }) => {
     await signedIn(page, baseURL, reader)
     await page.goto(

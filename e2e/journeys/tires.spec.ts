@@ -5,7 +5,7 @@ import { tireId, vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { expectedMuteEndPattern } from '../pages/mute-ends.ts'
-import { DESK_ALONE, HAND_ALONE, sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, HAND_ALONE, viewportTestTagsOfPath } from '../pages/readers.ts'
 
 const GENERATIONS = [
   {
@@ -27,7 +27,7 @@ const sick = seedTireName(SEED_FLEET_NAMES.sick, 0)
 const well = seedTireName(SEED_FLEET_NAMES.well, 0)
 
 for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
-  test.describe(path, { tag: sizeTagsOfVersion(path) }, () => {
+  test.describe(path, { tag: viewportTestTagsOfPath(path) }, () => {
     test('lists tires by how bad they are, with at most five pages to press', async ({ admin }) => {
       await admin.goto(path)
       await expectSettled(admin)

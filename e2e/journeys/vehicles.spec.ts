@@ -4,7 +4,7 @@ import { SEED_FLEET_NAMES, SEED_VEHICLE_NAMES, SICK_TIRE_ALARM_TEXT, seedTireNam
 import { vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { DESK_ALONE, sizeTagsOfVersion } from '../pages/readers.ts'
+import { DESK_ALONE, viewportTestTagsOfPath } from '../pages/readers.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
 const GENERATIONS = [
@@ -23,7 +23,7 @@ const GENERATIONS = [
 ]
 
 for (const { path, columns, tire, type } of GENERATIONS) {
-  test.describe(path, { tag: sizeTagsOfVersion(path) }, () => {
+  test.describe(path, { tag: viewportTestTagsOfPath(path) }, () => {
     test('lists the worst first, fifteen a page, with the columns of its generation', async ({ admin }) => {
       await admin.goto(path)
       await expectSettled(admin)

@@ -35,7 +35,7 @@ export const HAND_ALONE: string[] = isSweep ? [] : ['@hand']
  * The sizes on which a screen of either generation is taken, as tags. Both generations are made of the same parts: what fits a
  * phone in version 3 does so in the older one, which is taken on a desk; with SWEEP=all on both.
  */
-export const sizeTagsOfVersion = (path: string): string[] => (path.includes('3') ? [] : DESK_ALONE)
+export const viewportTestTagsOfPath = (path: string): string[] => (path.includes('3') ? [] : DESK_ALONE)
 
 /** As `sizesOf`, for a form: each generation is filled in on one size, version 3 in a hand, where less of it fits. */
 export const formSizeOf = (path: string): string[] => (path.includes('3') ? HAND_ALONE : DESK_ALONE)

@@ -65,7 +65,7 @@ const DOMAIN_ROOMS = {
 }
 
 /** What each call of the contract is built of. */
-const WHAT_CALLS_ARE_BUILT_OF = ['call.ts', 'write-body.ts', 'written-record.ts', 'fields']
+const WHAT_CALLS_ARE_BUILT_OF = ['call.ts', 'write-body.ts', 'record-write-body-schemas.ts', 'fields']
 
 /** The nouns of the contract whose calls take over fields of others; all else knows what calls are built of alone. */
 const CONTRACT_KNOWS = {

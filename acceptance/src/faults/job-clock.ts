@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from '@coldbar/server/db/connection/database-address'
 import type { Database } from '@coldbar/server/db/database'
 import { startJobs } from '@coldbar/server/db/jobs/jobs'
-import { JOBS_SCHEMA_NAME } from '@coldbar/server/db/schema/jobs-schema'
+import { JOBS_SCHEMA_NAME } from '@coldbar/server/db/schema/install-jobs-schema'
 import { sql } from 'kysely'
 
 const MONTHS = 25

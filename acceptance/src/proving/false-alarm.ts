@@ -52,17 +52,17 @@ const GROUP: Partial<Record<AlarmKind, AlarmKindGroup>> = {
 export const alarmKindGroupOf = (kind: AlarmKind): AlarmKindGroup =>
   fillLevelThresholdOfKind(kind) !== null ? '20-28' : (GROUP[kind] ?? 'other')
 
-export type AlarmCountsByKindGroup = Record<AlarmKindGroup, number>
+export type AlarmCountPerKindGroup = Record<AlarmKindGroup, number>
 
-export const zeroAlarmCounts = (): AlarmCountsByKindGroup =>
-  Object.fromEntries(CRY_GROUPS.map((group) => [group, 0])) as AlarmCountsByKindGroup
+export const zeroAlarmCounts = (): AlarmCountPerKindGroup =>
+  Object.fromEntries(CRY_GROUPS.map((group) => [group, 0])) as AlarmCountPerKindGroup
 
-export const addAlarmCounts = (to: AlarmCountsByKindGroup, more: AlarmCountsByKindGroup): void => {
+export const addAlarmCounts = (to: AlarmCountPerKindGroup, more: AlarmCountPerKindGroup): void => {
   for (const group of CRY_GROUPS) to[group] += more[group]
 }
 
 /** `17 · 99` and how often; a dash where there were none. */
-export const alarmCountsText = (cries: AlarmCountsByKindGroup): string =>
+export const alarmCountsText = (cries: AlarmCountPerKindGroup): string =>
   CRY_GROUPS.filter((group) => cries[group] > 0)
     .map((group) => `${cries[group]}× ${group}`)
     .join(', ') || '–'

@@ -13,7 +13,7 @@ import type { ProvingReading } from '@coldbar/simulator/proving/proving-vehicle-
 import { FIRST_MIDNIGHT_EPOCH_SECONDS } from '../healthy/healthy-truck-life.ts'
 import { RawThresholdEngine } from '../healthy/raw-threshold-engine.ts'
 import {
-  type AlarmCountsByKindGroup,
+  type AlarmCountPerKindGroup,
   addAlarmCounts,
   alarmKindGroupOf,
   isFalseAlarm,
@@ -28,7 +28,7 @@ export type HealthyTrialCounts = {
   readings: number
   tires: number
   learned: number
-  cries: AlarmCountsByKindGroup
+  cries: AlarmCountPerKindGroup
   /** Hours until the fill level was known, of the tires that were learned. */
   hoursToLearn: number[]
   /** Tires of which a slow loss was said though they hold as their neighbours do. */

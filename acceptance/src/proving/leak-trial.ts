@@ -4,7 +4,7 @@ import type { SlowLoss } from '@coldbar/domain/leaks/slow-loss'
 import { isSlowLossStep } from '@coldbar/domain/problems/problem-step-kind'
 import { days, hours } from '@coldbar/domain/units/time'
 import {
-  type AlarmCountsByKindGroup,
+  type AlarmCountPerKindGroup,
   addAlarmCounts,
   alarmKindGroupOf,
   isFalseAlarm,
@@ -67,7 +67,7 @@ export type LeakDetection = {
   /** Said that the loss was over while it went on, and no alarm of a slow loss told of it any more. */
   saidOver: boolean
   /** Of the neighbours, which are sound. */
-  others: AlarmCountsByKindGroup
+  others: AlarmCountPerKindGroup
 }
 
 const NOTHING_TOLD = { leak: 0, all: 0 }
@@ -157,7 +157,7 @@ const leakFound = ({ seed, vehicle }: LearnedVehicle, leak: LeakTrial): LeakDete
 }
 
 /** What came of one kind of leak on all vehicles of a row. */
-export type LeakTrialResult = { of: number; found: LeakDetection[]; others: AlarmCountsByKindGroup }
+export type LeakTrialResult = { of: number; found: LeakDetection[]; others: AlarmCountPerKindGroup }
 
 export const runLeakTrial = (vehicles: readonly LearnedVehicle[], leak: LeakTrial): LeakTrialResult => {
   const found = vehicles.map((vehicle) => leakFound(vehicle, leak))

@@ -2,7 +2,7 @@ import { OPERATING_CONDITIONS } from '@coldbar/simulator/proving/operating-condi
 import { DEPARTURE_TRIALS, runDepartureTrial } from './departure-trial.ts'
 import { runDispatcherMonthTrial } from './dispatcher-month-trial.ts'
 import {
-  type AlarmCountsByKindGroup,
+  type AlarmCountPerKindGroup,
   addAlarmCounts,
   HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS,
   zeroAlarmCounts,
@@ -70,7 +70,7 @@ const FLEET = { vehicles: 40, knownFor: 7, days: 30 }
 /** Units that sleep hear too little for what days tell. */
 const ASLEEP = '4 min, asleep'
 
-type FalseAlarms = { tireDays: number; cries: AlarmCountsByKindGroup }
+type FalseAlarms = { tireDays: number; cries: AlarmCountPerKindGroup }
 const noFalseAlarms = (): FalseAlarms => ({ tireDays: 0, cries: zeroAlarmCounts() })
 const addTo = (sum: FalseAlarms, { tireDays, cries }: FalseAlarms): void => {
   sum.tireDays += tireDays

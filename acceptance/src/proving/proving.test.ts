@@ -4,7 +4,7 @@ import { TAG_MOUNTING_PLACES } from '@coldbar/simulator/proving/proving-vehicle-
 import { expect, it } from 'vitest'
 import { DEPARTURE_TRIALS, runDepartureTrial } from './departure-trial.ts'
 import {
-  type AlarmCountsByKindGroup,
+  type AlarmCountPerKindGroup,
   type AlarmKindGroup,
   HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS,
 } from './false-alarm.ts'
@@ -34,7 +34,7 @@ const counted = (of: (cls: (typeof HEALTHY_PROVING_VEHICLE_CLASSES)[number]) => 
     zeroHealthyTrialCounts(),
   )
 
-const never = ({ cries }: { cries: AlarmCountsByKindGroup }): [AlarmKindGroup, number][] =>
+const never = ({ cries }: { cries: AlarmCountPerKindGroup }): [AlarmKindGroup, number][] =>
   HEALTHY_FLEET_FORBIDDEN_ALARM_GROUPS.map((group): [AlarmKindGroup, number] => [group, cries[group]]).filter(
     ([, count]) => count > 0,
   )

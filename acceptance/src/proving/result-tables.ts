@@ -5,7 +5,7 @@ import { days, hours } from '@coldbar/domain/units/time'
 import { type ProvingVehicleClass, provingVehicleClassKey } from '@coldbar/simulator/proving/proving-vehicle-class'
 import type { DepartureTrialOutcome } from './departure-trial.ts'
 import type { DispatcherMonthTrialResult } from './dispatcher-month-trial.ts'
-import { type AlarmCountsByKindGroup, alarmCountsText } from './false-alarm.ts'
+import { type AlarmCountPerKindGroup, alarmCountsText } from './false-alarm.ts'
 import type { HealthyTrialCounts } from './healthy-vehicle-trial.ts'
 import type { LeakDetection, LeakTrendForecastOutcome, LeakTrialResult } from './leak-trial.ts'
 import type { RecipientTrialResult } from './recipient-trial.ts'
@@ -164,7 +164,7 @@ export const sensorFaultTableLine = (fault: string, tags: string, row: SensorFau
 
 export const falseAlarmsTableLine = (
   name: string,
-  { tireDays, cries }: { tireDays: number; cries: AlarmCountsByKindGroup },
+  { tireDays, cries }: { tireDays: number; cries: AlarmCountPerKindGroup },
 ): string => [name, tireDays, alarmCountsText(cries)].join(' | ')
 
 export const UNHEARD_LEAK_TABLE_HEAD =

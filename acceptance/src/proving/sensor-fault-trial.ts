@@ -1,6 +1,6 @@
 import type { SensorFault } from '@coldbar/simulator/proving/proving-tag'
 import {
-  type AlarmCountsByKindGroup,
+  type AlarmCountPerKindGroup,
   addAlarmCounts,
   alarmKindGroupOf,
   isFalseAlarm,
@@ -23,8 +23,8 @@ export const SENSOR_FAULT_TRIALS: readonly { name: string; fault: SensorFault }[
 
 /** What was cried because of one sick sensor, of its own tire and of the others, and whether the sensor was doubted, or its tire taken for another. */
 type SensorFound = {
-  own: AlarmCountsByKindGroup
-  others: AlarmCountsByKindGroup
+  own: AlarmCountPerKindGroup
+  others: AlarmCountPerKindGroup
   doubted: boolean
   asked: boolean
   doubtedOthers: boolean
@@ -71,8 +71,8 @@ export type SensorFaultTrialResult = {
   of: number
   /** Days of all tires of these vehicles, sound ones too. */
   tireDays: number
-  own: AlarmCountsByKindGroup
-  others: AlarmCountsByKindGroup
+  own: AlarmCountPerKindGroup
+  others: AlarmCountPerKindGroup
   doubted: number
   asked: number
   /** Vehicles on which a sound sensor was doubted. */

@@ -1,7 +1,7 @@
 import { isGasLossKind } from '@coldbar/domain/kinds/alarm-kind'
 import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
 import {
-  type AlarmCountsByKindGroup,
+  type AlarmCountPerKindGroup,
   addAlarmCounts,
   alarmKindGroupOf,
   isFalseAlarm,
@@ -22,7 +22,7 @@ type VisitFound = {
   errorNextDay: number | null
   /** "Was this tire changed?" was asked, of it or of the other whose tag it got. */
   asked: boolean
-  cries: AlarmCountsByKindGroup
+  cries: AlarmCountPerKindGroup
 }
 
 /** A visit: what is done to the tire beforehand (`before`, so that there is something to mend) and at the workshop. */
@@ -190,7 +190,7 @@ const visitFound = ({ seed, vehicle }: LearnedVehicle, visit: WorkshopVisitTrial
   }
 }
 
-export type WorkshopVisitTrialResult = { of: number; found: VisitFound[]; cries: AlarmCountsByKindGroup }
+export type WorkshopVisitTrialResult = { of: number; found: VisitFound[]; cries: AlarmCountPerKindGroup }
 
 export const runWorkshopVisitTrial = (
   vehicles: readonly LearnedVehicle[],

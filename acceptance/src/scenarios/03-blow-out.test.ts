@@ -1,5 +1,5 @@
 import { problemView } from '@coldbar/domain/problems/problem-view'
-import { coldGaugePressure, gaugePressureNow } from '@coldbar/simulator/physics/tire-body'
+import { coldGaugePressure, gaugePressureNow } from '@coldbar/simulator/physics/simulated-tire-gas'
 import { expect, it } from 'vitest'
 import { makeWheelIdeal, setTireGasContent } from '../yard/ideal-wheel.ts'
 import { aTestYard } from '../yard/test-yard.ts'

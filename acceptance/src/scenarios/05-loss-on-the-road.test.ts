@@ -1,4 +1,4 @@
-import { gaugePressureNow } from '@coldbar/simulator/physics/tire-body'
+import { gaugePressureNow } from '@coldbar/simulator/physics/simulated-tire-gas'
 import { expect, it } from 'vitest'
 import { makeWheelIdeal } from '../yard/ideal-wheel.ts'
 import { aTestYard } from '../yard/test-yard.ts'

@@ -1,5 +1,5 @@
 import { inSystem } from '@coldbar/server/db/scope/in-system'
-import { coldGaugePressure, gaugePressureNow } from '@coldbar/simulator/physics/tire-body'
+import { coldGaugePressure, gaugePressureNow } from '@coldbar/simulator/physics/simulated-tire-gas'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makeWheelIdeal } from '../yard/ideal-wheel.ts'

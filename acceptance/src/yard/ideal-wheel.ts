@@ -1,5 +1,5 @@
 import type { SimulatedWheel } from '@coldbar/simulator/fleet/advance-wheel'
-import { ATMOSPHERIC_PRESSURE_BAR } from '@coldbar/simulator/physics/tire-body'
+import { ATMOSPHERIC_PRESSURE_BAR } from '@coldbar/simulator/physics/simulated-tire-gas'
 
 /** A wheel without quirks, so that a story's hours can be computed: filled exactly, a true tag, average heat. */
 export const makeWheelIdeal = (wheel: SimulatedWheel, bar = 9): SimulatedWheel => {

@@ -19,7 +19,7 @@ import { messageTextsRoutes } from './features/messages/message-texts.routes.ts'
 import { notificationRulesRoutes } from './features/notification-rules/notification-rules.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { poisRoutes } from './features/pois/pois.routes.ts'
-import { problemPageRoutes } from './features/problem-page/problem-page.routes.ts'
+import { problemDetailsRoutes } from './features/problem-page/problem-details.routes.ts'
 import { problemSharesRoutes } from './features/problem-page/problem-shares.routes.ts'
 import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { takeProblemByLinkRoutes } from './features/problems/take-problem-by-link.routes.ts'
@@ -84,7 +84,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   poisRoutes,
   problemsRoutes,
   takeProblemByLinkRoutes,
-  problemPageRoutes,
+  problemDetailsRoutes,
   problemSharesRoutes,
   signInRoutes,
   profileRoutes,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { coordinatesOfJourney, isJourneyMoving } from './fleet/simulated-journey.ts'
 import { pullingVehicleOf, type SimulatedWorld } from './fleet/simulated-world.ts'
-import { coldGaugePressure, gaugePressureNow } from './physics/tire-body.ts'
+import { coldGaugePressure, gaugePressureNow } from './physics/simulated-tire-gas.ts'
 import type { IncidentDone } from './scenario/incidents.ts'
 
 /**

@@ -9,8 +9,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { TIRE_ISSUE_COLUMN as TIRE_ISSUE } from './features/tires/tire-columns.tsx'
 import { VEHICLE_ISSUE_COLUMN as VEHICLE_ISSUE } from './features/vehicles/vehicle-columns.tsx'
-import { createTireRowReader } from './store/fleet-tire.ts'
-import { createVehicleRowReader } from './store/fleet-vehicle.ts'
+import { createCompressedTireRowReader } from './store/fleet-tire.ts'
+import { createCompressedVehicleRowReader } from './store/fleet-vehicle.ts'
 import { ALARM_LEVEL_TEXT } from './ui/levels/alarm-level-text.ts'
 import type { ListColumn } from './ui/list/list-column.ts'
 import { listCsv } from './ui/list/list-csv.ts'
@@ -41,9 +41,9 @@ it('a file of tires or vehicles says of each row the level, the cause and since 
           .map((cell) => (/[",]/.test(cell) ? `"${cell}"` : cell))
           .join(','),
       )
-      const tires = createTireRowReader(COLUMNS)
+      const tires = createCompressedTireRowReader(COLUMNS)
       // A file says beside a vehicle which of its sensors are missing.
-      const vehicles = createVehicleRowReader(COLUMNS)
+      const vehicles = createCompressedVehicleRowReader(COLUMNS)
       expect(
         filed(
           rows.map((one) => tires(one)),

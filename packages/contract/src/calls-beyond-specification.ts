@@ -102,14 +102,14 @@ import { claimPumpedTireCall, pumpListCall, takeBackPumpedClaimCall } from './pu
 import { rehearseNotificationRuleCall } from './rules/rehearsal.ts'
 import { restoreSupplierCall } from './suppliers/suppliers.ts'
 import { discoveredTagsCall } from './tags/discovered.ts'
-import { searchFillLevelEventsCall, searchPressureEventsCall } from './tire-events/event-search.ts'
-import { fillLevelEventsOfTireCall, pressureEventsOfTireCall } from './tire-events/events-of-tire.ts'
+import { searchVersion2TireEventsCall, searchVersion3TireEventsCall } from './tire-events/event-search.ts'
+import { version2EventsOfTireCall, version3EventsOfTireCall } from './tire-events/events-of-tire.ts'
 import { tireTimelineCall, vehicleTimelineCall } from './tire-events/timeline.ts'
 import { answerTireChangeQuestionCall } from './tires/answer-change.ts'
 import { compressedTireListCall } from './tires/compressed-list.ts'
 import { confirmInsideInspectionCall } from './tires/look-inside.ts'
 import { rehearseTireLimitsCall } from './tires/rehearse-own-limits.ts'
-import { tireStatusPdfCall } from './tires/status-pdf.ts'
+import { statusPdfOfOneTireCall } from './tires/status-pdf.ts'
 import { unmountedTiresCall } from './tires/stock.ts'
 import {
   addAndFitTireCall,
@@ -193,16 +193,16 @@ export const callsBeyondSpecification = {
   'vehicleTypes.rehearse': rehearseVehicleTypeLimitsCall,
   'maps.streets': streetMapSourceCall,
   'tires.allCompressed': compressedTireListCall,
-  'tireEvents.found': searchPressureEventsCall,
-  'tireEvents3.found': searchFillLevelEventsCall,
+  'tireEvents.found': searchVersion2TireEventsCall,
+  'tireEvents3.found': searchVersion3TireEventsCall,
   'tires.timeline': tireTimelineCall,
   'vehicles.timeline': vehicleTimelineCall,
-  'tires.events': pressureEventsOfTireCall,
-  'tires.events3': fillLevelEventsOfTireCall,
+  'tires.events': version2EventsOfTireCall,
+  'tires.events3': version3EventsOfTireCall,
   'tires.series': tireSeriesCall,
   'vehicles.tireSeries': vehicleTireSeriesCall,
   'vehicles.driver': vehicleDriverPhoneNumberCall,
-  'tires.statusPdf': tireStatusPdfCall,
+  'tires.statusPdf': statusPdfOfOneTireCall,
   'tires.answerChange': answerTireChangeQuestionCall,
   'tires.lookInside': confirmInsideInspectionCall,
   'tires.rehearse': rehearseTireLimitsCall,

@@ -44,8 +44,8 @@ import { runTaskRuleCall, taskRuleRunsCall } from './rules/task-rule-runs.ts'
 import { addTaskRuleCall, allTaskRulesCall, deleteTaskRuleCall, updateTaskRuleCall } from './rules/task-rules.ts'
 import { addSupplierCall, allSuppliersCall, deleteSupplierCall, updateSupplierCall } from './suppliers/suppliers.ts'
 import { eventEmailRecipientsCall, updateEventEmailRecipientsCall } from './tire-events/event-email-recipients.ts'
-import { markTireEventCall, pressureEventDetailsCall, pressureEventsCall } from './tire-events/events.ts'
-import { fillLevelEventDetailsCall, fillLevelEventsCall } from './tire-events/events3.ts'
+import { markTireEventCall, version2TireEventDetailsCall, version2TireEventsCall } from './tire-events/events.ts'
+import { version3TireEventDetailsCall, version3TireEventsCall } from './tire-events/events3.ts'
 import { addTireRemarkCall, remarkSubjectChoicesCall } from './tire-events/tire-remark.ts'
 import { tireDetailsCall } from './tires/details.ts'
 import { exportTireMeasurementsCall } from './tires/export-measurements.ts'
@@ -170,16 +170,16 @@ export const specifiedCalls = {
   'suspensionTypes.update': updateSuspensionTypeCall,
   'suspensionTypes.delete': deleteSuspensionTypeCall,
 
-  'tireEvents.list': pressureEventsCall,
-  'tireEvents.details': pressureEventDetailsCall,
+  'tireEvents.list': version2TireEventsCall,
+  'tireEvents.details': version2TireEventDetailsCall,
   'tireEvents.availableTiresVehicles': remarkSubjectChoicesCall,
   'tireEvents.emailSetup': eventEmailRecipientsCall,
   'tireEvents.mark': markTireEventCall,
   'tireEvents.newUserEvent': addTireRemarkCall,
   'tireEvents.updateEmailSetup': updateEventEmailRecipientsCall,
 
-  'tireEvents3.list': fillLevelEventsCall,
-  'tireEvents3.details': fillLevelEventDetailsCall,
+  'tireEvents3.list': version3TireEventsCall,
+  'tireEvents3.details': version3TireEventDetailsCall,
 
   'vehicleTypes.all': allVehicleTypesCall,
   'vehicleTypes.details': vehicleTypeDetailsCall,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from './calls.ts'
-import { IGNORED_COPIED_PART_DESCRIPTION } from './written-record.ts'
+import { IGNORED_COPIED_PART_DESCRIPTION } from './record-write-body-schemas.ts'
 
 type Schema = { readonly properties?: Readonly<Record<string, Schema>>; readonly description?: string }
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { JOBS_SCHEMA_NAME } from '../db/schema/jobs-schema.ts'
+import { JOBS_SCHEMA_NAME } from '../db/schema/install-jobs-schema.ts'
 import type { BackupTable } from './backup-file.ts'
 
 /** The tables of the job runner that hold work to be done; the others count and measure. Queues before their jobs. */

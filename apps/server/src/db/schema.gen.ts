@@ -633,6 +633,7 @@ export interface TaskRuleHistory {
   said: string | null
   papers: Json | null
   jobs: Generated<number>
+  month: string | null
 }
 
 export interface TaskRulePerson {

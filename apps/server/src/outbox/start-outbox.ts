@@ -17,7 +17,10 @@ import { matchNotifications } from './matching/match-notifications.ts'
 import { readChannelOfMessage, takeUnqueuedMessages } from './messages/outbox.repository.ts'
 import { fleetsWithReleasableEventEndsSql, releaseDeferredEventEnds } from './news/deferred-event-ends.repository.ts'
 import { readFleetsWithNotices } from './news/notices.repository.ts'
-import { IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL, rescheduleEscalations } from './recipients/escalation.ts'
+import {
+  IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL,
+  rescheduleEscalationsOfGivenBackProblems,
+} from './recipients/escalation.ts'
 
 /** A queue for each kind of what stands at the other end: one that does not answer holds up its own messages alone. */
 const QUEUES = {
@@ -79,7 +82,7 @@ type Passing = { db: Database; jobs: Pick<JobRunner, 'sendAll'>; url: string }
 const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSeconds): Promise<number> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     if (!(await lockFleetNotifications(tx))) return 0
-    await rescheduleEscalations(tx, url, now)
+    await rescheduleEscalationsOfGivenBackProblems(tx, url, now)
     await releaseDeferredEventEnds(tx, now)
     await matchNotifications(tx, url, fleetId, now)
     await gatherMessageFloods(tx, now)

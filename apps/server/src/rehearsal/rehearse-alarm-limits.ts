@@ -34,7 +34,7 @@ type Answer = ResponseOf<(typeof calls)['tires.rehearse']>['data']
 type RehearsedLimits = Omit<Answer, 'days'>
 
 /** Who tries limits, on which days: the last 30 of the fleet. */
-export type LimitsRehearsalContext = {
+export type LimitsRehearsalPeriod = {
   fleetId: number
   generation: NotificationsVersion
   since: EpochSeconds
@@ -44,11 +44,11 @@ export type LimitsRehearsalContext = {
   days: string[]
 }
 
-export const readLimitsRehearsalContext = async (
+export const readLimitsRehearsalPeriod = async (
   tx: FleetTransaction,
-  reader: Pick<LimitsRehearsalContext, 'fleetId' | 'generation'>,
+  reader: Pick<LimitsRehearsalPeriod, 'fleetId' | 'generation'>,
   now: EpochSeconds,
-): Promise<LimitsRehearsalContext> => {
+): Promise<LimitsRehearsalPeriod> => {
   const timeZone = await readFleetTimeZone(tx)
   const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   const dayOf = (at: EpochSeconds): string => written.format(at * 1000)
@@ -73,7 +73,7 @@ export const rehearseAlarmLimits = async (
   thread: RehearsalThread,
   limits: UnsavedAlarmLimits,
   { vehicleId, tireId }: { vehicleId: number; tireId?: number },
-  { fleetId, generation, since, now, dayOf }: LimitsRehearsalContext,
+  { fleetId, generation, since, now, dayOf }: LimitsRehearsalPeriod,
 ): Promise<RehearsedLimits> => {
   const judged = await rehearseVehiclePast(tx, thread, limits, { fleetId, vehicleId, since, now })
   const all = await readMountedTiresForMessages(tx, vehicleId)

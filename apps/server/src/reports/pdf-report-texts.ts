@@ -1,4 +1,4 @@
-import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
+import { type Freshness, isFreshnessHeardOrQuiet } from '@coldbar/domain/condition/freshness'
 import { type FillLevelOrBound, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -21,7 +21,7 @@ export const measuredTimeOrOldText = (
   { freshness, last_measurement: moment }: Heard,
   { t, format, now }: { t: Translate; format: Format; now: number },
 ): string =>
-  moment === null || isFresh(freshness)
+  moment === null || isFreshnessHeardOrQuiet(freshness)
     ? measuredTimeText(moment, format)
     : t('report.measuredOld', { moment: measuredTimeText(moment, format), age: format.shortAge(now - moment) })
 
@@ -50,7 +50,7 @@ export const targetPressureText = (
 ): string => (demount_since === null ? format.pressure(optimal_pressure) : t('tires.demount.short'))
 
 const oldText = (value: string, { freshness }: Pick<Heard, 'freshness'>, t: Translate): string =>
-  isFresh(freshness) ? value : t('report.oldValue', { value })
+  isFreshnessHeardOrQuiet(freshness) ? value : t('report.oldValue', { value })
 
 /** When a row of a table was measured: to the minute, so that it stays on one line. */
 export const measuredTimeText = (moment: number | null, format: Format): string =>

@@ -93,7 +93,7 @@ export const deleteSecondFactor = async (tx: SystemTransaction, userId: number):
 }
 
 /** Stores the secrets of a user who moved, sealed for the fleet of now. */
-export const saveResealedTotpSecrets = async (
+export const saveTotpSecretsResealedForFleet = async (
   tx: SystemTransaction,
   userId: number,
   { secret, newSecret }: { secret: Buffer | null; newSecret: Buffer | null },

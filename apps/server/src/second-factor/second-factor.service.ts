@@ -8,7 +8,7 @@ import {
   lockSecondFactor,
   replaceRecoveryCodes,
   type StoredSecondFactor,
-  saveResealedTotpSecrets,
+  saveTotpSecretsResealedForFleet,
   saveUsedTotpStep,
   storeOfferedTotpSecret,
   turnOnSecondFactor,
@@ -86,7 +86,7 @@ export const resealSecondFactorForFleet = async (
     text === null
       ? null
       : box.seal(box.open(text, place({ userId, fleetId: from }, field)), place({ userId, fleetId: to }, field))
-  await saveResealedTotpSecrets(tx, userId, {
+  await saveTotpSecretsResealedForFleet(tx, userId, {
     secret: sealed(secret, 'secret'),
     newSecret: sealed(offered, 'new_secret'),
   })

@@ -8,7 +8,7 @@ import {
   markQuarantinedAsReplayed,
   readQuarantinedReadings,
   rejudgeQuarantinedReadings,
-} from '../ingest/readings/quarantine.ts'
+} from '../ingest/readings/rejudge-quarantined-readings.ts'
 
 const AT_ONCE = 2_000
 

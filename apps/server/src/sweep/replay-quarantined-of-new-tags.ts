@@ -8,7 +8,7 @@ import {
   markQuarantinedAsReplayed,
   readQuarantinedReadings,
   rejudgeQuarantinedReadings,
-} from '../ingest/readings/quarantine.ts'
+} from '../ingest/readings/rejudge-quarantined-readings.ts'
 
 /** Readings of a tag are waiting for its place for so long, s. */
 const REPLAYED = days(7)

@@ -1,6 +1,6 @@
 import { hasLeftTrailerBehind, TRAILER_LEFT_BEHIND_AFTER } from '@coldbar/domain/couplings/trailer-separation'
 import { greatCircleDistance } from '@coldbar/domain/movement/coordinates'
-import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
+import { MOVING_SPEED_THRESHOLD_KMH } from '@coldbar/domain/movement/moving-speed-threshold'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { days, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -41,7 +41,7 @@ export const readPossiblyUncoupledPairs = (db: Database, now: EpochSeconds): Pro
         where t.fleet_id = c.fleet_id and t.vehicle_id = c.trailer_id) h
       where s.last_measurement > to_timestamp(${now - HEARD_WITHIN}) and s.last_measurement >= h.gone and exists (
         select from tire t cross join lateral (select from measurement where fleet_id = c.fleet_id and tire_id = t.id
-          and time >= h.gone and unit_id = p.fixed_sensor_id and speed >= ${MOVING_FROM_KMH} limit 1) m
+          and time >= h.gone and unit_id = p.fixed_sensor_id and speed >= ${MOVING_SPEED_THRESHOLD_KMH} limit 1) m
         where t.fleet_id = c.fleet_id and t.vehicle_id = c.puller_id)
       order by 1, 2`.execute(tx)
     return rows
@@ -68,7 +68,7 @@ const drivenBy = (fixes: readonly Fix[]): { distance: number; length: number } =
   let [distance, length] = [0, 0]
   for (let at = 1; at < fixes.length; at += 1) {
     const [from, to] = [fixes[at - 1], fixes[at]]
-    if (from === undefined || to === undefined || (to.speed ?? 0) < MOVING_FROM_KMH) continue
+    if (from === undefined || to === undefined || (to.speed ?? 0) < MOVING_SPEED_THRESHOLD_KMH) continue
     distance += greatCircleDistance(from, to)
     length += Math.min(LONGEST_STEP, to.time - from.time)
   }

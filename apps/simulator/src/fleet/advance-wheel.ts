@@ -1,9 +1,9 @@
 import type { RandomStream } from '../chance/random-stream.ts'
 import { advanceSimulatedTag, type SimulatedTag, type TagPacket, tagPacketAt } from '../physics/simulated-tag.ts'
-import { advanceTireBody, type TireBody, type TireSurroundings } from '../physics/tire-body.ts'
+import { advanceSimulatedTireGas, type SimulatedTireGas, type TireSurroundings } from '../physics/simulated-tire-gas.ts'
 
 /** A tire with the tag in it; `chance` is the tag's own luck. */
-export type SimulatedWheel = { body: TireBody; tag: SimulatedTag; side: 0 | 1; chance: RandomStream }
+export type SimulatedWheel = { body: SimulatedTireGas; tag: SimulatedTag; side: 0 | 1; chance: RandomStream }
 
 /** Lets a wheel live for `seconds` up to `time`; what its tag sends then, if it sends. `height` in metres. */
 export function advanceWheel(
@@ -13,7 +13,7 @@ export function advanceWheel(
   seconds: number,
   height = 0,
 ): TagPacket | null {
-  advanceTireBody(body, around, seconds)
+  advanceSimulatedTireGas(body, around, seconds)
   advanceSimulatedTag(tag, body, around, seconds)
   return tagPacketAt(tag, body, time, chance, height)
 }

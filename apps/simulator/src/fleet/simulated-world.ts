@@ -2,7 +2,7 @@ import type { FleetFileVehicle, SimulatedFleetFile } from '@coldbar/contract/sim
 import { namedRandomStream, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
 import type { Weather } from '../physics/ambient.ts'
 import { newSimulatedTag } from '../physics/simulated-tag.ts'
-import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/simulated-tire-gas.ts'
 import { townNamed } from '../road/towns.ts'
 import type { SimulatedWheel } from './advance-wheel.ts'
 import { newSimulatedJourney, type SimulatedCoordinates, type SimulatedJourney } from './simulated-journey.ts'

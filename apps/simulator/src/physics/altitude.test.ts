@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { namedRandomStream } from '../chance/random-stream.ts'
 import { airPressureAtHeight, temperatureDropAtHeight } from './altitude.ts'
 import { newSimulatedTag, tagPacketAt } from './simulated-tag.ts'
-import { ATMOSPHERIC_PRESSURE_BAR, type TireBody } from './tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR, type SimulatedTireGas } from './simulated-tire-gas.ts'
 
-const body: TireBody = {
+const body: SimulatedTireGas = {
   ...{ content: 9 + ATMOSPHERIC_PRESSURE_BAR, gas: 15, optimal: 9, gain: 1, tauFactor: 1, permeation: 0 },
   ...{ leak: 0, hole: 0, brake: 0, fillTo: null },
 }

@@ -1,7 +1,7 @@
 import { minutes } from '@coldbar/domain/units/time'
 import { isChanceHit, normallyDistributed, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
 import { airPressureAtHeight } from './altitude.ts'
-import { ATMOSPHERIC_PRESSURE_BAR, gaugePressureNow, type TireBody } from './tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR, gaugePressureNow, type SimulatedTireGas } from './simulated-tire-gas.ts'
 
 /** The sensor in a tire. It samples every 12 s and speaks every few minutes, or at once when the pressure changed. */
 export type SimulatedTag = {
@@ -52,7 +52,7 @@ export function newSimulatedTag(id: number, temperature: number, time: number, c
 /** Lets the tag's own temperature follow for `seconds`. `sun` is 0 to 1 on a lit parked side. */
 export function advanceSimulatedTag(
   tag: SimulatedTag,
-  tire: TireBody,
+  tire: SimulatedTireGas,
   around: { ambient: number; speed: number; sun: number },
   seconds: number,
 ): void {
@@ -68,7 +68,7 @@ export function advanceSimulatedTag(
 const inSteps = (value: number, step: number) => Math.round(value / step) * step
 
 /** Gauge pressure that the tag compares out at this height, m, before noise. */
-const shownBy = (tag: SimulatedTag, tire: TireBody, height: number): number =>
+const shownBy = (tag: SimulatedTag, tire: SimulatedTireGas, height: number): number =>
   gaugePressureNow(tire) +
   tag.offset +
   (tag.gauge === 'local' ? ATMOSPHERIC_PRESSURE_BAR - airPressureAtHeight(height) : 0)
@@ -76,7 +76,7 @@ const shownBy = (tag: SimulatedTag, tire: TireBody, height: number): number =>
 /** What the tag sends at `time`, if it sends: a gauge pressure of at least 0, and whole degrees. */
 export function tagPacketAt(
   tag: SimulatedTag,
-  tire: TireBody,
+  tire: SimulatedTireGas,
   time: number,
   chance: RandomStream,
   height = 0,

@@ -1,7 +1,7 @@
 import { minutes } from '@coldbar/domain/units/time'
 import { isChanceHit, normallyDistributed, type RandomStream, uniformBetween } from '../chance/random-stream.ts'
 import { airPressureAtHeight } from '../physics/altitude.ts'
-import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/simulated-tire-gas.ts'
 import { trueGaugePressure, type WheelSurroundings, type WheelThermalNodes } from './thermal-nodes.ts'
 
 /** Screwed on the valve outside, clamped to the rim inside, or glued to the liner. */

@@ -15,7 +15,7 @@ import {
   solarHeatAt,
   type Weather,
 } from '../physics/ambient.ts'
-import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/simulated-tire-gas.ts'
 import { fixWithGpsError } from '../radio/gps-error.ts'
 import { type StagePoint, stagePointToCoordinates } from '../stage/point.ts'
 import { type ProvingDayPlan, type ProvingIgnitionShift, planProvingDay } from './proving-day.ts'

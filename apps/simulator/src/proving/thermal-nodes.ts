@@ -1,12 +1,12 @@
 import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
 import { days, hours, minutes } from '@coldbar/domain/units/time'
-import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/simulated-tire-gas.ts'
 
 const REFERENCE = 288.15
 const MONTH = days(30)
 
 /**
- * A wheel as four bodies that warm each other, °C: unlike `TireBody`, whose gas follows the air at once, and unlike
+ * A wheel as four bodies that warm each other, °C: unlike `SimulatedTireGas`, whose gas follows the air at once, and unlike
  * anything the engine assumes. What it finds out here it did not bring along.
  */
 export type WheelThermalNodes = {

@@ -4,7 +4,7 @@ import type { SimulatedWheel } from '../fleet/advance-wheel.ts'
 import { isJourneyMoving, startRelayDriving } from '../fleet/simulated-journey.ts'
 import { pullingVehicleOf, type SimulatedVehicle, type SimulatedWorld } from '../fleet/simulated-world.ts'
 import { beginColdSnap } from '../physics/ambient.ts'
-import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/simulated-tire-gas.ts'
 import {
   incidentEpochSeconds,
   parseDurationSeconds,

@@ -2,7 +2,7 @@ import { namedRandomStream, type RandomStream, uniformBetween } from '../chance/
 import type { SimulatedWheel } from '../fleet/advance-wheel.ts'
 import type { AirSpring } from '../physics/air-spring.ts'
 import { newSimulatedTag } from '../physics/simulated-tag.ts'
-import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/tire-body.ts'
+import { ATMOSPHERIC_PRESSURE_BAR } from '../physics/simulated-tire-gas.ts'
 import type { StagePoint } from './point.ts'
 import type { TestBenchUnit } from './test-bench-unit.ts'
 

@@ -17,7 +17,12 @@ import {
   TAG_SAMPLE_SECONDS,
   tagPacketAt,
 } from '../physics/simulated-tag.ts'
-import { ATMOSPHERIC_PRESSURE_BAR, advanceTireBody, coldGaugePressure, type TireBody } from '../physics/tire-body.ts'
+import {
+  ATMOSPHERIC_PRESSURE_BAR,
+  advanceSimulatedTireGas,
+  coldGaugePressure,
+  type SimulatedTireGas,
+} from '../physics/simulated-tire-gas.ts'
 import { ALL_SINGLE_TIRE_ALARMS_ENABLED } from './all-single-tire-alarms-enabled.ts'
 
 const START = 1_763_535_600
@@ -56,14 +61,14 @@ type Options = {
 /** A wheel of the simulator's physics, and what the engine thinks of its tire. */
 export class TestSimulatedWheel {
   readonly #fold: VehicleFold
-  readonly body: TireBody
+  readonly body: SimulatedTireGas
   readonly tag: SimulatedTag
   readonly chance: RandomStream
   readonly side: 0 | 1
   /** What happened before this is forgotten. */
   #from = 0
 
-  constructor(fold: VehicleFold, id: number, body: TireBody, tag: SimulatedTag, chance: RandomStream) {
+  constructor(fold: VehicleFold, id: number, body: SimulatedTireGas, tag: SimulatedTag, chance: RandomStream) {
     this.#fold = fold
     this.id = id
     this.body = body
@@ -147,7 +152,7 @@ export class ASimulatedVehicle {
 
   #wheelLives(wheel: TestSimulatedWheel, now: { ambient: number; speed: number; sun: number }, height: number): void {
     const around = { ...now, sun: wheel.side === 0 ? now.sun : 0 }
-    advanceTireBody(wheel.body, around, TAG_SAMPLE_SECONDS)
+    advanceSimulatedTireGas(wheel.body, around, TAG_SAMPLE_SECONDS)
     advanceSimulatedTag(wheel.tag, wheel.body, around, TAG_SAMPLE_SECONDS)
     const packet = tagPacketAt(wheel.tag, wheel.body, this.time, wheel.chance, height)
     if (packet === null || !isTagPacketHeardByChance(wheel.chance, this.#loss)) return

@@ -1,8 +1,8 @@
 import type { FieldError } from '@coldbar/contract/field-error'
 import { announceApiCallFailure } from './api-call-failure-events.ts'
 import { ApiError } from './api-error.ts'
+import { readBrowserCookie } from './browser-cookies.ts'
 import type { ApiCall, ApiCallRoute, CallAnswer, CallInput } from './calls.ts'
-import { readCookie } from './cookies.ts'
 
 const CSRF = 'csrf_test_name'
 const LONGEST_WAIT_MS = 30_000
@@ -68,7 +68,7 @@ const send = async (
 const JSON_BODY = { 'content-type': 'application/json' }
 
 const bodyOf = (call: ApiCallRoute, input: RawInput): unknown =>
-  call.csrf ? { [CSRF]: readCookie(CSRF) ?? '', ...(input.body as object | undefined) } : (input.body ?? {})
+  call.csrf ? { [CSRF]: readBrowserCookie(CSRF) ?? '', ...(input.body as object | undefined) } : (input.body ?? {})
 
 /** The address of a call with its parameters and query filled in. */
 const addressOf = (call: ApiCallRoute, { params = {}, query = {} }: RawInput): string => {

@@ -17,8 +17,8 @@ it.each(['en-US@posix', 'C', 'nl_BE', ''])(
   'charts load in a browser that calls its language "%s"',
   async (language) => {
     speak(language)
-    const { drawPlot } = await loadPlotModule()
-    expect(drawPlot).toBeTypeOf('function')
+    const { drawChartPanel } = await loadPlotModule()
+    expect(drawChartPanel).toBeTypeOf('function')
     expect(new Intl.NumberFormat(navigator.language).format(1)).toBe('1')
   },
 )

@@ -13,8 +13,8 @@ const isLanguageTag = (tag: string): boolean => {
  * Fetches the charts. While it loads, uPlot makes a formatter of the browser's language, which fails where that is not a
  * language tag, and no chart would ever be drawn; it is not used, because we write numbers and moments ourselves.
  */
-export const loadPlotModule = async (): Promise<typeof import('./plot.ts')> => {
+export const loadPlotModule = async (): Promise<typeof import('./draw-chart-panel.ts')> => {
   if (!isLanguageTag(navigator.language))
     Object.defineProperty(navigator, 'language', { value: FALLBACK, configurable: true })
-  return import('./plot.ts')
+  return import('./draw-chart-panel.ts')
 }

@@ -30,10 +30,10 @@ export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdr
     let plot: { destroy: () => void; setSize: (size: { width: number; height: number }) => void } | undefined
     let gone = false
     const draw = async () => {
-      const { drawPlot } = await loadPlotModule()
+      const { drawChartPanel } = await loadPlotModule()
       if (gone) return
       element.dataset.scheme = dark ? 'dark' : 'light'
-      plot = drawPlot({
+      plot = drawChartPanel({
         ...{ host: element, times, panel, format, width: element.clientWidth, height, showTimes, onCursor },
         ...(span ? { span } : {}),
         ...(backdrop ? { backdrop } : {}),

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readBrowserCookie } from '../api/browser-cookies.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import { readCookie } from '../api/cookies.ts'
 import { aSessionAnswer } from '../testing/a-screen.tsx'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { onSessionEvent, type SessionEvent } from './session-events.ts'
@@ -32,14 +32,14 @@ describe('a session', () => {
     serveCalls({ 'profile.login': aSessionAnswer('editor') })
     await login('anna', 'secret')
     expect(currentSession()).toMatchObject({ userId: 7, name: 'Anna', role: 'editor', notifications: 3 })
-    expect(readCookie('notifications')).toBe('3')
+    expect(readBrowserCookie('notifications')).toBe('3')
     expect(heard).toEqual(['loginSuccess'])
   })
 
   it('is found again by a ping', async () => {
     serveCalls({ 'profile.ping': aSessionAnswer('guest') })
     expect(await checkSession()).toMatchObject({ role: 'guest', notifications: 3 })
-    expect(readCookie('notifications')).toBe('3')
+    expect(readBrowserCookie('notifications')).toBe('3')
   })
 
   it('is forgotten by a logout, which sets the version back to 2', async () => {
@@ -47,7 +47,7 @@ describe('a session', () => {
     await login('anna', 'secret')
     await logout()
     expect(currentSession()).toBeNull()
-    expect(readCookie('notifications')).toBe('2')
+    expect(readBrowserCookie('notifications')).toBe('2')
     expect(heard).toEqual(['loginSuccess', 'logoutSuccess'])
   })
 

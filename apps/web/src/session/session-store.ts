@@ -2,9 +2,9 @@ import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-v
 import { useSyncExternalStore } from 'react'
 import { onApiCallFailure } from '../api/api-call-failure-events.ts'
 import { isNotSignedInError } from '../api/api-error.ts'
+import { deleteBrowserCookie, readBrowserCookie, storeBrowserCookie } from '../api/browser-cookies.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import { deleteCookie, readCookie, storeCookie } from '../api/cookies.ts'
 import { eraseDeviceData } from './erase-device.ts'
 import { unsubscribeFromPush } from './push-subscription.ts'
 import { type Session, type SessionAnswer, sessionOfAnswer } from './session.ts'
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>()
 const set = (session: Session | null): void => {
   current = session
   lapsed = false
-  storeCookie('notifications', String(session?.notifications ?? VERSION_WITHOUT_SESSION))
+  storeBrowserCookie('notifications', String(session?.notifications ?? VERSION_WITHOUT_SESSION))
   for (const listener of listeners) listener()
 }
 
@@ -47,7 +47,7 @@ export const checkSession = (): Promise<Session | null> => {
 const COMPANION = 'csrf_test_name'
 
 /** Whether there is a session to ask about. */
-export const mayBeSignedIn = (): boolean => readCookie(COMPANION) !== null
+export const mayBeSignedIn = (): boolean => readBrowserCookie(COMPANION) !== null
 
 const ping = async (): Promise<Session | null> => {
   // Without it there is no session to ask about, and a browser would complain of the refusal in its console. A page that
@@ -102,7 +102,7 @@ const leaveDevice = (): Promise<void> => {
   const userId = current?.userId
   // First here: whatever still asks for the fleet's data would be refused, and the browser would say so in its console.
   // A page opened before the answer is here must not ask either.
-  deleteCookie(COMPANION)
+  deleteBrowserCookie(COMPANION)
   return leave('logoutSuccess', userId)
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyLiveChanges } from './apply-live-changes.ts'
 import { fleetStore } from './fleet-store.ts'
-import { createTireRowReader } from './fleet-tire.ts'
-import { createVehicleRowReader } from './fleet-vehicle.ts'
+import { createCompressedTireRowReader } from './fleet-tire.ts'
+import { createCompressedVehicleRowReader } from './fleet-vehicle.ts'
 
 type Cells = (string | number | null)[]
 
@@ -51,7 +51,7 @@ const changes = (...vehicles: Cells[]) => ({
   vehicles,
 })
 
-beforeEach(() => fleetStore.vehicles.replace([row(1), row(2)].map(createVehicleRowReader(COLUMNS))))
+beforeEach(() => fleetStore.vehicles.replace([row(1), row(2)].map(createCompressedVehicleRowReader(COLUMNS))))
 
 describe('a live message', () => {
   it('changes the vehicle it names and leaves the other the same object', () => {
@@ -84,7 +84,7 @@ describe('a live message', () => {
       [9, 'Tire 9', 1, 'Truck 1', 1, 10, null, 95],
       [10, 'Tire 10', 1, 'Truck 1', 1, 10, null, 95],
     ]
-    fleetStore.tires.replace(rows.map(createTireRowReader(TIRE_COLUMNS)))
+    fleetStore.tires.replace(rows.map(createCompressedTireRowReader(TIRE_COLUMNS)))
     const other = fleetStore.tires.get(10)
     applyLiveChanges(fleetStore, { ...NOTHING, tires: [changedTire(9, 'blowOut')] }, COLUMNS)
     expect(fleetStore.tires.get(9)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a live message', () => {
 
 describe('a row of the compressed list', () => {
   it('is read by column name, whatever the order', () => {
-    expect(createVehicleRowReader(['name', 'id'])(['BX-12', 7])).toMatchObject({
+    expect(createCompressedVehicleRowReader(['name', 'id'])(['BX-12', 7])).toMatchObject({
       id: 7,
       name: 'BX-12',
       level: 'ok',
@@ -115,7 +115,7 @@ describe('a row of the compressed list', () => {
   })
 
   it('shows an estimated address without its mark', () => {
-    const read = createVehicleRowReader(COLUMNS)
+    const read = createCompressedVehicleRowReader(COLUMNS)
     expect(read(row(1, { address: '# A12, Utrecht' })).address).toBe('A12, Utrecht')
     expect(read(row(1, { address: '*# Venlo' })).address).toBe('Venlo')
   })

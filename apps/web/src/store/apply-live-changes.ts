@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { changedFleetTire, type FleetTire } from './fleet-tire.ts'
-import { createVehicleRowReader, type FleetVehicle } from './fleet-vehicle.ts'
+import { type FleetTire, fleetTireAfterLiveChange } from './fleet-tire.ts'
+import { createCompressedVehicleRowReader, type FleetVehicle } from './fleet-vehicle.ts'
 import type { KeyedStore } from './keyed-store.ts'
 
 type Lists = { readonly vehicles: KeyedStore<FleetVehicle>; readonly tires: KeyedStore<FleetTire> }
@@ -14,11 +14,11 @@ export const applyLiveChanges = (
   changes: LiveChanges,
   columns: readonly string[],
 ): void => {
-  const read = createVehicleRowReader(columns)
+  const read = createCompressedVehicleRowReader(columns)
   vehicles.mergeNews(changes.vehicles.map((row) => read(row)))
   const changed = changes.tires.flatMap((change) => {
     const before = tires.get(change.id)
-    return before === undefined ? [] : [changedFleetTire(before, change)]
+    return before === undefined ? [] : [fleetTireAfterLiveChange(before, change)]
   })
   tires.mergeNews(changed)
 }

@@ -6,8 +6,8 @@ import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { ActiveProblems } from './active-problems.ts'
 import { applyLiveChanges } from './apply-live-changes.ts'
-import { createTireRowReader, type FleetTire } from './fleet-tire.ts'
-import { createVehicleRowReader, type FleetVehicle } from './fleet-vehicle.ts'
+import { createCompressedTireRowReader, type FleetTire } from './fleet-tire.ts'
+import { createCompressedVehicleRowReader, type FleetVehicle } from './fleet-vehicle.ts'
 import { KeyedStore } from './keyed-store.ts'
 
 /** The live stream keeps the lists true; they are read again only when it says so. */
@@ -45,7 +45,7 @@ class FleetStore {
           () => callApi(calls['vehicles.allCompressed'], {}, signal),
           ({ columns, rows }) => {
             this.#columns = columns
-            this.vehicles.replace(rows.map(createVehicleRowReader(columns)))
+            this.vehicles.replace(rows.map(createCompressedVehicleRowReader(columns)))
             this.#newest = newestOf(this.vehicles.all().map(({ lastMeasurement }) => lastMeasurement))
           },
         ),
@@ -57,7 +57,7 @@ class FleetStore {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         this.#load(
           () => callApi(calls['tires.allCompressed'], {}, signal),
-          ({ columns, rows }) => this.tires.replace(rows.map(createTireRowReader(columns))),
+          ({ columns, rows }) => this.tires.replace(rows.map(createCompressedTireRowReader(columns))),
         ),
       staleTime: UNTIL_TOLD,
       gcTime: UNTIL_TOLD,

@@ -134,13 +134,13 @@ const tireOf = (
 }
 
 /** Reads rows of the compressed list of tires. */
-export const createTireRowReader = (columns: readonly string[]) => {
+export const createCompressedTireRowReader = (columns: readonly string[]) => {
   const [at, shared] = [columnIndexesIn(columns, READ), createTextDeduplicator()]
   return (row: CompressedRow): FleetTire => tireOf(row, at, shared)
 }
 
 /** The tire with what a live message changed of it. */
-export const changedFleetTire = (before: FleetTire, change: ChangedTire): FleetTire => ({
+export const fleetTireAfterLiveChange = (before: FleetTire, change: ChangedTire): FleetTire => ({
   ...before,
   vehicle_id: change.vehicle_id,
   level: levelOfAlarmColor(change.alarm_color),

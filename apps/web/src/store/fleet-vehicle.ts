@@ -95,7 +95,7 @@ const READ = [
 ] as const
 
 /** Reads rows of the compressed list of vehicles. */
-export const createVehicleRowReader = (columns: readonly string[]) => {
+export const createCompressedVehicleRowReader = (columns: readonly string[]) => {
   const at = columnIndexesIn(columns, READ)
   return (row: CompressedRow): FleetVehicle => vehicleOf(row, at)
 }

@@ -4,7 +4,7 @@ import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { fleetStore } from './fleet-store.ts'
-import { createTireRowReader, type FleetTire } from './fleet-tire.ts'
+import { createCompressedTireRowReader, type FleetTire } from './fleet-tire.ts'
 import type { FleetVehicle } from './fleet-vehicle.ts'
 
 /** All vehicles. Unchanged ones stay the same object, so that memoised rows skip. Changes at most four times a second. */
@@ -32,7 +32,7 @@ const tiresWithIssuesQuery = {
   queryKey: apiQueryKeys.tiresWithIssues,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly FleetTire[]> => {
     const { columns, rows } = await callApi(calls['tires.allCompressed'], { query: { only: 'issues' } }, signal)
-    return rows.map(createTireRowReader(columns))
+    return rows.map(createCompressedTireRowReader(columns))
   },
 }
 

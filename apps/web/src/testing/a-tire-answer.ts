@@ -1,6 +1,6 @@
 import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
-import { blankRecordFields } from '../crud/edit/record-fields.ts'
+import { blankRecordFormValues } from '../crud/edit/record-form-values.ts'
 import type { TireAnswer } from '../fleet/queries/tire-query.ts'
 
 const FILLED_IN = Object.keys(TIRE_RECORD_FIELDS) as (keyof typeof TIRE_RECORD_FIELDS)[]
@@ -26,7 +26,7 @@ export const aTireAnswer = (
   rest: Partial<Omit<TireAnswer, 'data'>> = {},
 ): TireAnswer => ({
   data: {
-    ...blankRecordFields(TIRE_RECORD_FIELDS, FILLED_IN),
+    ...blankRecordFormValues(TIRE_RECORD_FIELDS, FILLED_IN),
     id: 4,
     name: 'Michelin 001',
     tag_id: 305_419_896,

@@ -5,14 +5,14 @@ import { recordFieldNames } from '@coldbar/contract/fields/record-field'
 import { SUPPLIER_RECORD_FIELDS } from '@coldbar/contract/suppliers/supplier-record-fields'
 import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
 import { VEHICLE_TYPE_RECORD_FIELDS } from '@coldbar/contract/vehicle-types/vehicle-type-record-fields'
-import { blankRecordFields } from '../crud/edit/record-fields.ts'
+import { blankRecordFormValues } from '../crud/edit/record-form-values.ts'
 
 /** What people fill in about records, as long as nobody did: a test says what it is about. */
 export const BLANK_RECORDS = {
-  alertUnit: blankRecordFields(ALERT_UNIT_RECORD_FIELDS, recordFieldNames(ALERT_UNIT_RECORD_FIELDS)),
-  contact: blankRecordFields(CONTACT_RECORD_FIELDS, recordFieldNames(CONTACT_RECORD_FIELDS)),
-  supplier: blankRecordFields(SUPPLIER_RECORD_FIELDS, recordFieldNames(SUPPLIER_RECORD_FIELDS)),
-  tireType: blankRecordFields(TIRE_TYPE_RECORD_FIELDS, recordFieldNames(TIRE_TYPE_RECORD_FIELDS)),
-  user: blankRecordFields(USER_RECORD_FIELDS, recordFieldNames(USER_RECORD_FIELDS)),
-  vehicleType: blankRecordFields(VEHICLE_TYPE_RECORD_FIELDS, recordFieldNames(VEHICLE_TYPE_RECORD_FIELDS)),
+  alertUnit: blankRecordFormValues(ALERT_UNIT_RECORD_FIELDS, recordFieldNames(ALERT_UNIT_RECORD_FIELDS)),
+  contact: blankRecordFormValues(CONTACT_RECORD_FIELDS, recordFieldNames(CONTACT_RECORD_FIELDS)),
+  supplier: blankRecordFormValues(SUPPLIER_RECORD_FIELDS, recordFieldNames(SUPPLIER_RECORD_FIELDS)),
+  tireType: blankRecordFormValues(TIRE_TYPE_RECORD_FIELDS, recordFieldNames(TIRE_TYPE_RECORD_FIELDS)),
+  user: blankRecordFormValues(USER_RECORD_FIELDS, recordFieldNames(USER_RECORD_FIELDS)),
+  vehicleType: blankRecordFormValues(VEHICLE_TYPE_RECORD_FIELDS, recordFieldNames(VEHICLE_TYPE_RECORD_FIELDS)),
 }

@@ -6,7 +6,7 @@ import type { LoginTextBundle } from '@coldbar/i18n/load-login-bundle'
 import type { Messages } from '@coldbar/i18n/messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { readCookie, storeCookie } from '../api/cookies.ts'
+import { readBrowserCookie, storeBrowserCookie } from '../api/browser-cookies.ts'
 
 const COOKIE = 'language'
 
@@ -59,7 +59,7 @@ export const loadLoginTexts = async (language: Language): Promise<Texts> => {
 }
 
 /** The language chosen on this device, else the default. */
-export const readStoredLanguage = (): Language => chooseLanguage(readCookie(COOKIE))
+export const readStoredLanguage = (): Language => chooseLanguage(readBrowserCookie(COOKIE))
 
 type ProviderProps = {
   initial: Texts
@@ -73,7 +73,7 @@ export const TextsProvider = ({ initial, onChanged, load = loadTexts, children }
   const [texts, setTexts] = useState(initial)
   const changeLanguage = useCallback(
     async (language: Language) => {
-      storeCookie(COOKIE, language)
+      storeBrowserCookie(COOKIE, language)
       setTexts(await load(language))
       document.documentElement.lang = language
       onChanged()

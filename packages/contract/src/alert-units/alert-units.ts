@@ -4,8 +4,8 @@ import { deviceHealthStatusSchema } from '../fields/enums.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { idField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
+import { emptyWriteAnswerSchema, updatedRecordSchema } from '../record-write-body-schemas.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { emptyWriteAnswerSchema, updatedRecordSchema } from '../written-record.ts'
 import { ALERT_UNIT_RECORD_FIELDS } from './alert-unit-record-fields.ts'
 
 const unitKey = z

@@ -2,8 +2,8 @@ import { isMqttTopicFilter } from '@coldbar/domain/topics/topic-filter'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
+import { emptyWriteAnswerSchema } from '../record-write-body-schemas.ts'
 import { writeBodySchema } from '../write-body.ts'
-import { emptyWriteAnswerSchema } from '../written-record.ts'
 
 const filter = z
   .string()

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import { brandSupplierSchema } from './brand-supplier.ts'
 
 const suspensionBrand = z

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 
 const parameter = (unit: string, description: string) =>
   z

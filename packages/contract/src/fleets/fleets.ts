@@ -4,8 +4,8 @@ import { idField } from '../fields/ids.ts'
 import { countField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
 import { timeZoneField } from '../fields/time-zone-field.ts'
+import { addedRecordSchema, updatedRecordSchema } from '../record-write-body-schemas.ts'
 import { changeBodySchema, writeBodySchema } from '../write-body.ts'
-import { addedRecordSchema, updatedRecordSchema } from '../written-record.ts'
 
 const demandsSecondFactor = z.boolean().meta({
   description:

@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts'
 import { integratorTypeSchema } from '../fields/enums.ts'
 import { idField } from '../fields/ids.ts'
 import { lineField, nameField, visibleLineSchema } from '../fields/text.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   IGNORED_COPIED_PART_DESCRIPTION,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 
 const fields = {
   integrator_type: integratorTypeSchema,

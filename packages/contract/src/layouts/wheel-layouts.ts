@@ -2,14 +2,14 @@ import { hasWheelOnEveryAxle, MAX_AXLES } from '@coldbar/domain/layouts/wheel-la
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { nameField } from '../fields/text.ts'
-import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 
 const listedLayout = wheelLayoutSchema
   .extend({

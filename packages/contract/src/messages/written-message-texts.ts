@@ -12,9 +12,8 @@ import * as z from 'zod'
 import type { FieldError } from '../field-error.ts'
 import { languageSchema } from '../fields/enums.ts'
 import { idField } from '../fields/ids.ts'
-
+import { IGNORED_COPIED_PART_DESCRIPTION } from '../record-write-body-schemas.ts'
 import { messageTemplateIdSchema } from '../rules/rule-fields.ts'
-import { IGNORED_COPIED_PART_DESCRIPTION } from '../written-record.ts'
 import { eventTypeCodeSchema } from './message.ts'
 
 const text = z

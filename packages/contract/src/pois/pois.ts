@@ -4,13 +4,13 @@ import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import { geofenceSchema, outlineRingSchema, writtenGeofenceSchema } from './geofence.ts'
 
 const isDepot = z.boolean().meta({ description: 'A depot: vehicles belong to it' })

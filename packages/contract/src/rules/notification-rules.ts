@@ -5,13 +5,13 @@ import { depotChoicesSchema } from '../fields/depot-fields.ts'
 import { languageSchema } from '../fields/enums.ts'
 import { idField } from '../fields/ids.ts'
 import { nameField } from '../fields/text.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   dayFilterSchema,
   integratorChoiceSchema,

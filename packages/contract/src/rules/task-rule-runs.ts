@@ -4,8 +4,8 @@ import { DELIVERY_FAILURE_REASONS } from '../deliveries/delivery.ts'
 import { zeroOrOneSchema } from '../fields/enums.ts'
 import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
+import { deletedRecordSchema } from '../record-write-body-schemas.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
-import { deletedRecordSchema } from '../written-record.ts'
 import { taskRuleSchema } from './task-rule.ts'
 
 /** Why a run failed: of its own, or because of a message of it that nobody takes. */

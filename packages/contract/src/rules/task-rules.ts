@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import { messageTemplateSchema, rulePersonChoiceSchema } from './rule-fields.ts'
 import { taskRuleSchema, writtenTaskRuleFields } from './task-rule.ts'
 

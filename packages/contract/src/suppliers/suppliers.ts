@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { idField } from '../fields/ids.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import { SUPPLIER_RECORD_FIELDS } from './supplier-record-fields.ts'
 
 const fields = newRecordFieldSchemas(SUPPLIER_RECORD_FIELDS)

@@ -2,7 +2,7 @@ import { ALARM_KINDS } from '@coldbar/domain/kinds/alarm-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { integerTextField } from '../fields/ids.ts'
-import { fillLevelEventSchema, pressureEventSchema } from './event.ts'
+import { version2TireEventSchema, version3TireEventSchema } from './event.ts'
 import { eventTypeParamsSchema } from './event-list.ts'
 
 const LARGEST_ID = 2_147_483_647
@@ -34,7 +34,7 @@ const next = z.string().nullable().meta({ description: '`after` of the next page
 const DESCRIPTION =
   'Beside the bulk pages: filtered in the server, and each page goes on where the one before ended, so that nothing is told twice when events come meanwhile.'
 
-export const searchPressureEventsCall = defineCall({
+export const searchVersion2TireEventsCall = defineCall({
   name: 'tireEvents.found',
   method: 'GET',
   path: '/api/tire_events_found',
@@ -42,15 +42,15 @@ export const searchPressureEventsCall = defineCall({
     'Tire events by a filter, newest first, a page at a time; without those by fill level unless their type is asked for',
   description: DESCRIPTION,
   query: which,
-  response: z.object({ data: z.array(pressureEventSchema), next }),
+  response: z.object({ data: z.array(version2TireEventSchema), next }),
 })
 
-export const searchFillLevelEventsCall = defineCall({
+export const searchVersion3TireEventsCall = defineCall({
   name: 'tireEvents3.found',
   method: 'GET',
   path: '/api/tire_events3_found',
   summary: 'Tire events of version 3 by a filter, newest first, a page at a time',
   description: DESCRIPTION,
   query: which,
-  response: z.object({ data: z.array(fillLevelEventSchema), next }),
+  response: z.object({ data: z.array(version3TireEventSchema), next }),
 })

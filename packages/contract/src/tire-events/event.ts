@@ -102,6 +102,6 @@ const fields = {
   cost: euroField('What a remark says it cost').nullish(),
 }
 
-export const pressureEventSchema = z.object({ ...fields, severity: severityV2Schema }).meta({ id: 'TireEvent' })
+export const version2TireEventSchema = z.object({ ...fields, severity: severityV2Schema }).meta({ id: 'TireEvent' })
 
-export const fillLevelEventSchema = z.object({ ...fields, severity: severityV3Schema }).meta({ id: 'TireEvent3' })
+export const version3TireEventSchema = z.object({ ...fields, severity: severityV3Schema }).meta({ id: 'TireEvent3' })

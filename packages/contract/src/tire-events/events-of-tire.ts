@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
 import { readBodySchema } from '../write-body.ts'
-import { fillLevelEventSchema, pressureEventSchema } from './event.ts'
+import { version2TireEventSchema, version3TireEventSchema } from './event.ts'
 import { EVENT_BULK_PAGES_DESCRIPTION } from './event-list.ts'
 
 const body = readBodySchema({
@@ -12,24 +12,24 @@ const body = readBodySchema({
 
 const description = `Open and past events. ${EVENT_BULK_PAGES_DESCRIPTION}`
 
-export const pressureEventsOfTireCall = defineCall({
+export const version2EventsOfTireCall = defineCall({
   name: 'tires.events',
   method: 'POST',
   path: '/api/tires/events',
   summary: 'What happened to one tire, as the older generation shows it',
   description,
   body,
-  response: z.object({ data: z.array(pressureEventSchema) }),
+  response: z.object({ data: z.array(version2TireEventSchema) }),
   errors: [404],
 })
 
-export const fillLevelEventsOfTireCall = defineCall({
+export const version3EventsOfTireCall = defineCall({
   name: 'tires.events3',
   method: 'POST',
   path: '/api/tires/events3',
   summary: 'What happened to one tire, as version 3 shows it',
   description,
   body,
-  response: z.object({ data: z.array(fillLevelEventSchema) }),
+  response: z.object({ data: z.array(version3TireEventSchema) }),
   errors: [404],
 })

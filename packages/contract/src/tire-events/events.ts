@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField, longIdField } from '../fields/ids.ts'
 import { plainWriteBodySchema, readBodySchema } from '../write-body.ts'
-import { pressureEventSchema } from './event.ts'
+import { version2TireEventSchema } from './event.ts'
 import { bulkPageQuerySchema, EVENT_BULK_PAGES_DESCRIPTION, eventTypeParamsSchema } from './event-list.ts'
 import { eventMeasurementSchema, measurementsTruncatedSchema } from './event-measurement-schema.ts'
 
-export const pressureEventsCall = defineCall({
+export const version2TireEventsCall = defineCall({
   name: 'tireEvents.list',
   method: 'GET',
   path: '/api/tire_events/:eventType',
@@ -15,7 +15,7 @@ export const pressureEventsCall = defineCall({
   jsonp: true,
   params: eventTypeParamsSchema,
   query: bulkPageQuerySchema,
-  response: z.object({ data: z.array(pressureEventSchema) }),
+  response: z.object({ data: z.array(version2TireEventSchema) }),
 })
 
 export const markTireEventCall = defineCall({
@@ -29,14 +29,14 @@ export const markTireEventCall = defineCall({
   errors: [404],
 })
 
-export const pressureEventDetailsCall = defineCall({
+export const version2TireEventDetailsCall = defineCall({
   name: 'tireEvents.details',
   method: 'POST',
   path: '/api/tire_events/details',
   summary: 'A tire event with the readings from its start to its end',
   body: readBodySchema({ id: longIdField, tireId: idField.nullish(), vehicleId: idField.nullish() }),
   response: z.object({
-    data: pressureEventSchema,
+    data: version2TireEventSchema,
     history: z.array(eventMeasurementSchema),
     history_cut: measurementsTruncatedSchema,
   }),

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField, longIdField } from '../fields/ids.ts'
 import { readBodySchema } from '../write-body.ts'
-import { fillLevelEventSchema } from './event.ts'
+import { version3TireEventSchema } from './event.ts'
 import { bulkPageQuerySchema, EVENT_BULK_PAGES_DESCRIPTION, eventTypeParamsSchema } from './event-list.ts'
 import { eventMeasurementSchema, measurementsTruncatedSchema } from './event-measurement-schema.ts'
 
-export const fillLevelEventsCall = defineCall({
+export const version3TireEventsCall = defineCall({
   name: 'tireEvents3.list',
   method: 'GET',
   path: '/api/tire_events3/:eventType',
@@ -15,10 +15,10 @@ export const fillLevelEventsCall = defineCall({
   jsonp: true,
   params: eventTypeParamsSchema,
   query: bulkPageQuerySchema,
-  response: z.object({ data: z.array(fillLevelEventSchema) }),
+  response: z.object({ data: z.array(version3TireEventSchema) }),
 })
 
-export const fillLevelEventDetailsCall = defineCall({
+export const version3TireEventDetailsCall = defineCall({
   name: 'tireEvents3.details',
   method: 'POST',
   path: '/api/tire_events3/details',
@@ -31,7 +31,7 @@ export const fillLevelEventDetailsCall = defineCall({
     endId: longIdField.nullish(),
   }),
   response: z.object({
-    data: fillLevelEventSchema,
+    data: version3TireEventSchema,
     history: z.array(eventMeasurementSchema),
     history_cut: measurementsTruncatedSchema,
   }),

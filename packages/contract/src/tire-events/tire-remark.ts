@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
 import { writeBodySchema } from '../write-body.ts'
-import { pressureEventSchema } from './event.ts'
+import { version2TireEventSchema } from './event.ts'
 
 export const remarkSubjectChoicesCall = defineCall({
   name: 'tireEvents.availableTiresVehicles',
@@ -51,7 +51,7 @@ export const addTireRemarkCall = defineCall({
         params: { code: 'text_or_cost' },
       }),
   ),
-  response: z.object({ data: pressureEventSchema }),
+  response: z.object({ data: version2TireEventSchema }),
   errors: [404],
   example: {
     body: { csrf_test_name: '…', data: { tire_id: 12, vehicle_id: 1, remark: 'Valve replaced', cost: 18.5 } },

@@ -4,7 +4,7 @@ import { idField } from '../fields/ids.ts'
 import { readersTimeZoneField } from '../fields/time-zone-field.ts'
 import { readBodySchema } from '../write-body.ts'
 
-export const tireStatusPdfCall = defineCall({
+export const statusPdfOfOneTireCall = defineCall({
   name: 'tires.statusPdf',
   method: 'POST',
   path: '/api/tires/status_pdf',

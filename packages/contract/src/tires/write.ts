@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import { TIRE_READ_ONLY_FIELDS, tireSchema } from './tire.ts'
 import { newTireFields } from './tire-fields.ts'
 

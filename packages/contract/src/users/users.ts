@@ -4,13 +4,13 @@ import { languageSchema, notificationsVersionSchema, roleSchema } from '../field
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { idField } from '../fields/ids.ts'
 import { visibleLineSchema } from '../fields/text.ts'
-import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import { USER_RECORD_FIELDS } from './user-record-fields.ts'
 
 const loginName = visibleLineSchema(z.string().trim().min(1).max(100)).meta({

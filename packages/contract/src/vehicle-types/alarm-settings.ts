@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idField } from '../fields/ids.ts'
 import { visibleLineSchema } from '../fields/text.ts'
 import { nullableWheelPositionFields, wheelPositionFields } from '../fields/wheel-position-fields.ts'
-import { IGNORED_COPIED_PART_DESCRIPTION } from '../written-record.ts'
+import { IGNORED_COPIED_PART_DESCRIPTION } from '../record-write-body-schemas.ts'
 import { fillLevelAlarmFields, inflationRateFields, pressureAlarmFields } from './tire-alarm-fields.ts'
 
 const settings = { ...pressureAlarmFields, ...fillLevelAlarmFields, ...inflationRateFields }

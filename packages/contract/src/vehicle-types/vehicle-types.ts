@@ -3,13 +3,13 @@ import { defineCall } from '../call.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { idField } from '../fields/ids.ts'
 import { unwatchedVehicleTypeSchema } from '../fields/unwatched-vehicle-type.ts'
-import { changeBodySchema, plainWriteBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, plainWriteBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import { positionAlarmSettingsSchema, writtenPositionAlarmSchema } from './alarm-settings.ts'
 import { tireDifferenceAlarmFields, tireDifferenceAlarmsSchema } from './tire-difference-alarms.ts'
 import { VEHICLE_TYPE_RECORD_FIELDS } from './vehicle-type-record-fields.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
-} from '../written-record.ts'
+} from '../record-write-body-schemas.ts'
+import { changeBodySchema, writeBodySchema } from '../write-body.ts'
 import { vehicleDetailsSchema } from './details.ts'
 import { newVehicleFields, vehicleSchema } from './vehicle.ts'
 

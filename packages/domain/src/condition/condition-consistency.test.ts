@@ -25,7 +25,7 @@ import { type Percent, percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, epochSeconds, minutes } from '../units/time.ts'
 import { DEPARTURE_VERDICTS, departureVerdictOfReason } from './departure-reason.ts'
-import { isFresh } from './freshness.ts'
+import { isFreshnessHeardOrQuiet } from './freshness.ts'
 import { judgeTireCondition, type TireCondition } from './tire-condition.ts'
 import { judgeVehicleCondition } from './vehicle-condition.ts'
 import { vehicleDepartureReason } from './vehicle-departure-reason.ts'
@@ -104,7 +104,7 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   expect(new Set(kinds)).toEqual(
     new Set(condition.open.filter((kind) => countsForNotificationsVersion(kind, generation))),
   )
-  const quiet = isFresh(condition.freshness) ? 'ok' : 'noData'
+  const quiet = isFreshnessHeardOrQuiet(condition.freshness) ? 'ok' : 'noData'
   const [worst] = kinds
   expect(trueLevel).toBe(worst === undefined ? quiet : levelOfAlarmKind(worst))
   const mute = muteOfArbitraryTire(tire, NOW)
@@ -184,13 +184,15 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: NotificationsVers
   // A wheel without a sensor is told of, and makes no vehicle unknown of which something is heard.
   expect(vehicle.sensorlessTires).toBe(tires.filter(({ tire }) => !tire.hasSensor).length)
   if (level === 'noData' && isHeardOf)
-    expect(tires.some(({ tire, condition }) => tire.hasSensor && !isFresh(condition.freshness))).toBe(true)
+    expect(tires.some(({ tire, condition }) => tire.hasSensor && !isFreshnessHeardOrQuiet(condition.freshness))).toBe(
+      true,
+    )
   const sensed = tires.filter(({ tire }) => tire.hasSensor)
   expect(vehicle.silentTires).toBe(sensed.filter(({ condition }) => condition.freshness === 'silent').length)
   expect(vehicle.unheardTires).toBe(sensed.filter(({ condition }) => condition.freshness === 'never').length)
   expect(vehicle.mutedTires).toBe(tires.filter(({ condition }) => condition.mutedUntil !== null).length)
   const lowest = tires
-    .filter(({ condition }) => isFresh(condition.freshness))
+    .filter(({ condition }) => isFreshnessHeardOrQuiet(condition.freshness))
     .map(({ condition }) => condition.fillLevel)
   if (vehicle.fillLevel !== null) {
     expect(lowest).toContain(vehicle.fillLevel)

@@ -45,4 +45,4 @@ export const freshnessDeadline = (freshness: Freshness, lastHeard: EpochSeconds 
 }
 
 /** Whether what is known of the tire may still be shown as how it is now. */
-export const isFresh = (freshness: Freshness): boolean => freshness === 'heard' || freshness === 'quiet'
+export const isFreshnessHeardOrQuiet = (freshness: Freshness): boolean => freshness === 'heard' || freshness === 'quiet'

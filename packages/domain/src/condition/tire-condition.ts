@@ -25,7 +25,7 @@ import type { EpochSeconds } from '../units/time.ts'
 import { tireStateWithCurrentMute } from '../vehicle/current-mute.ts'
 import type { TireMutePeriod } from '../vehicle/mounted-tire.ts'
 import type { DepartureReason } from './departure-reason.ts'
-import { type Freshness, freshnessDeadline, freshnessOf, isFresh, lastHeardOf } from './freshness.ts'
+import { type Freshness, freshnessDeadline, freshnessOf, isFreshnessHeardOrQuiet, lastHeardOf } from './freshness.ts'
 import { tireDepartureReason } from './tire-departure-reason.ts'
 
 /** The worst that goes on at a tire, and when that event began. */
@@ -172,7 +172,7 @@ const verdictOf = (
   const open =
     state.open.length === 0 ? state.open : state.open.filter(({ kind }) => countsForNotificationsVersion(kind, version))
   const worst = worstOf(open)
-  const unheard = isFresh(freshness) ? 'ok' : 'noData'
+  const unheard = isFreshnessHeardOrQuiet(freshness) ? 'ok' : 'noData'
   const trueLevel = worst === null ? unheard : levelOfAlarmKind(worst.kind)
   const loud = muted ? worstOf(open.filter(({ kind }) => breaksThroughMute(kind, state.mutedFillLevel))) : worst
   const cause = loud ?? worst

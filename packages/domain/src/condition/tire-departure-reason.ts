@@ -9,7 +9,7 @@ import { problemView } from '../problems/problem-view.ts'
 import type { Percent } from '../units/percent.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { type DepartureReason, worstDepartureReason } from './departure-reason.ts'
-import { type Freshness, isFresh } from './freshness.ts'
+import { type Freshness, isFreshnessHeardOrQuiet } from './freshness.ts'
 
 /** What is asked of a tire before its vehicle leaves. */
 export type PreDepartureTireFacts = {
@@ -118,7 +118,7 @@ const unknownOf = ({
 }: PreDepartureTireFacts): DepartureReason => {
   if (!hasSensor) return 'sensorless'
   if (freshness === 'never') return 'neverHeard'
-  if (!isFresh(freshness)) return 'silent'
+  if (!isFreshnessHeardOrQuiet(freshness)) return 'silent'
   if (freshness === 'quiet') return 'quiet'
   if (isUnsettled) return 'unsettled'
   if (!isWatched) return 'unwatched'

@@ -5,7 +5,7 @@ import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
 import type { Percent } from '../units/percent.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { DepartureReason } from './departure-reason.ts'
-import { isFresh } from './freshness.ts'
+import { isFreshnessHeardOrQuiet } from './freshness.ts'
 import type { TireCondition, TireConditionCause } from './tire-condition.ts'
 import { vehicleDepartureReason } from './vehicle-departure-reason.ts'
 import { compareConditionsWorstFirst, type RankedCondition } from './worst-first.ts'
@@ -122,7 +122,7 @@ const verdictOf = (
 const lowestOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {
   let lowest: Percent | null = null
   for (const { freshness, fillLevel, of } of tires.values()) {
-    const known = isFresh(freshness) ? fillLevel : null
+    const known = isFreshnessHeardOrQuiet(freshness) ? fillLevel : null
     if (known === null && NOTIFICATIONS_VERSIONS.some((version) => losesGas(of[version].cause))) return null
     if (known !== null && (lowest === null || known < lowest)) lowest = known
   }
@@ -132,7 +132,8 @@ const lowestOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => 
 const limitOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {
   let lowest: Percent | null = null
   for (const { freshness, fillLevel, fillLimit } of tires.values()) {
-    const isBelow = isFresh(freshness) && fillLevel !== null && fillLimit !== null && fillLevel < fillLimit
+    const isBelow =
+      isFreshnessHeardOrQuiet(freshness) && fillLevel !== null && fillLimit !== null && fillLevel < fillLimit
     if (isBelow && (lowest === null || fillLimit < lowest)) lowest = fillLimit
   }
   return lowest

@@ -44,7 +44,7 @@ import {
   isUnitDoubted,
   MAX_DAYTIME_WARMING_K,
   MAX_EVENING_COOLING_K,
-  MOVING_FROM_KMH,
+  STANDSTILL_ENDS_AT_KMH,
   tireStandingSince,
   wasSilentForColdSoak,
 } from './standstill.ts'
@@ -195,7 +195,7 @@ const takeStep = (
     now,
     stoodBefore: state.stillSince,
     ...standing,
-    halts: (next.last?.speed ?? MOVING_FROM_KMH) < MOVING_FROM_KMH,
+    halts: (next.last?.speed ?? STANDSTILL_ENDS_AT_KMH) < STANDSTILL_ENDS_AT_KMH,
     inflationRate: settings.inflationRate,
     optimalPressure: settings.optimalPressure,
     content: contentBefore(state),

@@ -5,7 +5,7 @@ import type { TireState } from '../state/tire-state.ts'
 import { type EpochSeconds, timeBetween } from '../units/time.ts'
 
 /** km/h */
-export const MOVING_FROM_KMH = 5
+export const STANDSTILL_ENDS_AT_KMH = 5
 
 /** A day warms what stands by less, and an evening cools it by less below its night's rest, K. */
 export const MAX_DAYTIME_WARMING_K = 16
@@ -44,13 +44,13 @@ export const tireStandingSince = (
     if (vehicle.carried) return state.stillSince ?? vehicle.stoppedAt ?? time
     if (vehicle.movingSince !== null) return null
     const restedAt = cameToRest(vehicle)
-    if (restedAt !== null && (speed === null || speed < MOVING_FROM_KMH)) {
+    if (restedAt !== null && (speed === null || speed < STANDSTILL_ENDS_AT_KMH)) {
       const stopped = restedAt < time ? restedAt : time
       // A tag that was silent on the way knows nothing of it.
       return state.stillSince === null || state.stillSince < stopped ? stopped : state.stillSince
     }
   }
-  if (speed !== null && speed >= MOVING_FROM_KMH) return null
+  if (speed !== null && speed >= STANDSTILL_ENDS_AT_KMH) return null
   if (speed !== null) return state.stillSince ?? (wasSilentForColdSoak(state.last, time) ? state.last.time : time)
   // A unit that knew speeds before has lost its fix: the tire goes on doing what it did.
   if (state.speedKnown) return state.stillSince

@@ -1,6 +1,6 @@
 import type { TimedCoordinates } from '../movement/coordinates.ts'
 import { distanceStep, roundedKilometres } from '../movement/distance-step.ts'
-import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
+import { MOVING_SPEED_THRESHOLD_KMH } from '../movement/moving-speed-threshold.ts'
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type EpochSeconds, inHours, minutes, timeBetween } from '../units/time.ts'
 
@@ -36,7 +36,8 @@ export const advanceCommonMovement = (
 ): CommonMovement | null => {
   const { time } = place
   const isNew = convoy === null || timeBetween(convoy.last, time) > LONGEST_GAP
-  if (speed < MOVING_FROM_KMH) return isNew || timeBetween(convoy.last, time) >= AT_REST_AFTER ? null : convoy
+  if (speed < MOVING_SPEED_THRESHOLD_KMH)
+    return isNew || timeBetween(convoy.last, time) >= AT_REST_AFTER ? null : convoy
   if (isNew) {
     const known = from !== null && timeBetween(from.time, time) <= LONGEST_GAP
     const distance = known ? roundedKilometres(distanceStep(from, place, true).distance) : kilometres(0)

@@ -1,6 +1,6 @@
+import type { BrandedUnit } from '../units/branded-unit.ts'
 import { type Bar, bar, STANDARD_AIR_PRESSURE } from '../units/pressure.ts'
 import { type Celsius, type Kelvin, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
-import type { BrandedUnit } from '../units/unit.ts'
 
 /** Stays in this file: outside it everybody speaks gauge pressure. */
 type BarAbsolute = BrandedUnit<'bar absolute'>

@@ -6,7 +6,7 @@ import { endJourney, tripOfJourney } from './end-journey.ts'
 import { addMovingFix, addSlowFix, advanceJourneyPhase, MIN_TRIP_DISTANCE, startJourney } from './follow-journey.ts'
 import { bearingAfterFix } from './heading.ts'
 import { nextVehicleWarmthSample, type TireWarmthSigns } from './heat-signs.ts'
-import { MOVING_FROM_KMH } from './moving-from.ts'
+import { MOVING_SPEED_THRESHOLD_KMH } from './moving-speed-threshold.ts'
 import type { Odometry, VehicleFix } from './odometry.ts'
 import type { Trip } from './trip.ts'
 
@@ -43,7 +43,7 @@ export const advanceOdometry = (
   if (speed === null && fix.place === null) return { way, trips: [], noTrips: [] }
   wakeUp(way, fix)
   way.fix = { time: fix.time, speed, place: fix.place, odometer: fix.odometer }
-  const moving = speed !== null && speed >= MOVING_FROM_KMH
+  const moving = speed !== null && speed >= MOVING_SPEED_THRESHOLD_KMH
   way.warmth = nextVehicleWarmthSample(before.warmth, fix.time, () => felt(moving && before.journey !== null))
   const distance = goOn(way, fix, moving)
   if (distance >= MIN_TRIP_DISTANCE && hasStrayed(way)) way.strayedAt = strayedAt(before, fix, distance)
@@ -92,7 +92,7 @@ const hasStrayed = ({ journey, offSince }: Odometry): boolean =>
 
 /** Who was on the way already drove on; who stood may just have arrived. */
 const strayedAt = ({ fix: last }: Odometry, { time }: VehicleFix, distance: Kilometres): EpochSeconds => {
-  if (last === null || last.speed === null || last.speed < MOVING_FROM_KMH) return time
+  if (last === null || last.speed === null || last.speed < MOVING_SPEED_THRESHOLD_KMH) return time
   const arrived = timeAfter(last.time, hours(distance / last.speed))
   return arrived < time ? arrived : time
 }
@@ -101,7 +101,7 @@ const strayedAt = ({ fix: last }: Odometry, { time }: VehicleFix, distance: Kilo
 const isSameFix = ({ fix: last }: Odometry, fix: VehicleFix): boolean => {
   if (last === null) return false
   if (fix.time <= last.time) return true
-  if (fix.speed === null || fix.speed < MOVING_FROM_KMH || fix.speed !== last.speed) return false
+  if (fix.speed === null || fix.speed < MOVING_SPEED_THRESHOLD_KMH || fix.speed !== last.speed) return false
   return (
     fix.place !== null &&
     last.place !== null &&

@@ -1,6 +1,6 @@
 import { kilometres } from '../units/motion.ts'
 import { greatCircleDistance, type TimedCoordinates } from './coordinates.ts'
-import { MOVING_FROM_KMH } from './moving-from.ts'
+import { MOVING_SPEED_THRESHOLD_KMH } from './moving-speed-threshold.ts'
 import type { VehicleTireReading } from './vehicle-tire-reading.ts'
 
 /**
@@ -43,7 +43,7 @@ export const positionFidelityOfReading = (
   const place = coordinatesOfPreciseFix(heard)
   if (hearer === 'foreign') {
     if (heard.latitude === null || heard.longitude === null) return 0
-    return heard.speed !== null && heard.speed >= MOVING_FROM_KMH ? 2 : 1
+    return heard.speed !== null && heard.speed >= MOVING_SPEED_THRESHOLD_KMH ? 2 : 1
   }
   if (place === null) return known === null && heard.latitude === null ? 0 : 3
   if (hearer === 'connected') return 4

@@ -15,7 +15,7 @@ import type { OpenEvent, TireState } from '../state/tire-state.ts'
 import { type EpochSeconds, hours, type Seconds, timeAfter, timeBetween } from '../units/time.ts'
 import { judgeDeferredReading } from './judge-deferred-reading.ts'
 import { tireEventsDraftAt } from './judge-reading.ts'
-import { NO_SPIKE_VERDICTS, type TireEvaluation, unchangedEvaluation } from './tire-evaluation.ts'
+import { NO_SPIKE_VERDICTS, type TireEvaluationResult, unchangedEvaluationResult } from './tire-evaluation-result.ts'
 
 /** How many of the vehicle's other tires were heard at `since` or later; 0 while its unit is doubted. */
 export type CountNeighboursHeard = (since: EpochSeconds) => number
@@ -36,7 +36,7 @@ export const advanceTireTime = (
   settings: TireSettings,
   until: EpochSeconds,
   neighboursHeard: CountNeighboursHeard,
-): TireEvaluation => {
+): TireEvaluationResult => {
   let now = state
   let events: EventChange[] | null = null
   for (;;) {
@@ -46,7 +46,9 @@ export const advanceTireTime = (
     now = fired.state
     if (fired.events.length > 0) events = events === null ? [...fired.events] : [...events, ...fired.events]
   }
-  return now === state ? unchangedEvaluation(state) : { state: now, events: events ?? [], verdicts: NO_SPIKE_VERDICTS }
+  return now === state
+    ? unchangedEvaluationResult(state)
+    : { state: now, events: events ?? [], verdicts: NO_SPIKE_VERDICTS }
 }
 
 /** The next moment at which `advanceTireTime` changes anything without another tire being heard; `null` when it never does. */
@@ -62,10 +64,10 @@ export const mayTireBeDue = (state: TireState, settings: TireSettings): boolean 
   (state.open.length > 0 && state.open.some((event) => repeatAt(event, state, settings) !== null))
 
 /** The trip on which a tire may have been driven under-inflated ended at `time`; what a frozen fix let begin after it ends as it began. */
-export const endTireTrip = (state: TireState, settings: TireSettings, time: EpochSeconds): TireEvaluation => {
+export const endTireTrip = (state: TireState, settings: TireSettings, time: EpochSeconds): TireEvaluationResult => {
   const driven = state.open.find(({ kind }) => kind === 'drivenUnderInflated')
   const now = alarmRuleInputAtLastReading(state, settings)
-  if (driven === undefined || now === null) return unchangedEvaluation(state)
+  if (driven === undefined || now === null) return unchangedEvaluationResult(state)
   const events = tireEventsDraftAt(state, time)
   endEvent(
     driven,
@@ -138,7 +140,7 @@ type Fire = (
   settings: TireSettings,
   at: EpochSeconds,
   neighboursHeard: CountNeighboursHeard,
-) => TireEvaluation
+) => TireEvaluationResult
 
 const FIRE: Record<What, Fire> = {
   muteEnd: (state, settings, at) => {
@@ -153,8 +155,8 @@ const FIRE: Record<What, Fire> = {
   burst: (state, settings, at, neighboursHeard) => {
     const { held } = state
     const since = held?.reading.time ?? state.last?.time ?? at
-    if (neighboursHeard(since) < ENOUGH_MATES) return unchangedEvaluation(awaitingMates(state))
-    const released = held === null ? unchangedEvaluation(state) : judgeDeferredReading(state, held, settings)
+    if (neighboursHeard(since) < ENOUGH_MATES) return unchangedEvaluationResult(awaitingMates(state))
+    const released = held === null ? unchangedEvaluationResult(state) : judgeDeferredReading(state, held, settings)
     const now = alarmRuleInputAtLastReading(released.state, settings)
     const rule = ALARM_RULE_OF_KIND.get('blowOut')
     if (now === null || rule === undefined) return released
@@ -165,7 +167,7 @@ const FIRE: Record<What, Fire> = {
     return passed(next, [...released.events, ...events.changes])
   },
   release: (state, settings) =>
-    state.held === null ? unchangedEvaluation(state) : judgeDeferredReading(state, state.held, settings),
+    state.held === null ? unchangedEvaluationResult(state) : judgeDeferredReading(state, state.held, settings),
   inflationOver: (state, settings, at) => {
     const events = tireEventsDraftAt(state, at)
     const step: TireState['step'] = state.step === null ? null : { ...state.step, over: true }
@@ -186,7 +188,7 @@ const FIRE: Record<What, Fire> = {
   },
 }
 
-const passed = (state: TireState, events: readonly EventChange[]): TireEvaluation => ({
+const passed = (state: TireState, events: readonly EventChange[]): TireEvaluationResult => ({
   state,
   events,
   verdicts: NO_SPIKE_VERDICTS,

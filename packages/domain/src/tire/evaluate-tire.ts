@@ -27,9 +27,9 @@ import { advanceTireTime, mayTireBeDue } from './advance-tire-time.ts'
 import { judgeDeferredReading } from './judge-deferred-reading.ts'
 import { judgeReading } from './judge-reading.ts'
 import { reportPressureGone } from './report-pressure-gone.ts'
-import { type TireEvaluation, unchangedEvaluation } from './tire-evaluation.ts'
+import { type TireEvaluationResult, unchangedEvaluationResult } from './tire-evaluation-result.ts'
 
-export type { TireEvaluation } from './tire-evaluation.ts'
+export type { TireEvaluationResult } from './tire-evaluation-result.ts'
 
 /**
  * Judges one accepted reading of a tire: what it teaches about the content, which alarms begin, go on or end, and who
@@ -42,9 +42,9 @@ export const evaluateTire = (
   reading: TireReading,
   settings: TireSettings,
   around: TireContext,
-): TireEvaluation => {
+): TireEvaluationResult => {
   const newest = newestReading(state)
-  if (newest !== null && timeBetween(newest.time, reading.time) <= 0) return unchangedEvaluation(state)
+  if (newest !== null && timeBetween(newest.time, reading.time) <= 0) return unchangedEvaluationResult(state)
   if (!mayTireBeDue(state, settings)) return accept(state, reading, settings, around)
   const passed = advanceTireTime(state, settings, reading.time, (since) => heardSince(around.mates, since))
   const judged = accept(passed.state, reading, settings, around)
@@ -67,7 +67,7 @@ const accept = (
   reading: TireReading,
   settings: TireSettings,
   around: TireContext,
-): TireEvaluation => {
+): TireEvaluationResult => {
   const { held, last } = state
   const stillSince = tireStandingSince(state, reading, around.vehicle)
   const parked = stillSince !== null
@@ -86,11 +86,11 @@ const accept = (
     if (last === null || isSensorDisbelieved(state.sensorDoubt) || !(isAway || isReadingSpikeCandidate(reading, last)))
       return judgeReading(state, reading, settings, surroundings)
     const kept = { reading, beside, vehicle: around.vehicle, awaitsMates: false }
-    if (!isAway) return unchangedEvaluation({ ...state, held: kept })
+    if (!isAway) return unchangedEvaluationResult({ ...state, held: kept })
     const away = deferredZeroReading(last, reading, stands)
-    if (!stands) return unchangedEvaluation({ ...state, held: { ...kept, away } })
+    if (!stands) return unchangedEvaluationResult({ ...state, held: { ...kept, away } })
     const sensorDoubt = state.sensorDoubt ?? doubtOfTagPerhapsTakenOff(reading)
-    return unchangedEvaluation({ ...state, sensorDoubt, held: { ...kept, away } })
+    return unchangedEvaluationResult({ ...state, sensorDoubt, held: { ...kept, away } })
   }
   if (last !== null && held.away?.newest == null && isReadingSpike(last, held.reading, reading))
     return {
@@ -113,7 +113,7 @@ const accept = (
       const again = { ...state, held: { ...held, away: { ...held.away, newest } } }
       return mustReportZeroPressureAtOnce(held, state, reading)
         ? reportPressureGone(again, held, reading, settings)
-        : unchangedEvaluation(again)
+        : unchangedEvaluationResult(again)
     }
     if (isUnscrewedTagBack(last, reading)) {
       const watch = { ...state.watch, zeros: Math.round(held.reading.time) }
@@ -133,7 +133,7 @@ const accept = (
   return { ...second, events: [...first.events, ...second.events] }
 }
 
-const spikesOf = ({ reading, away }: DeferredReading): TireEvaluation['verdicts'] =>
+const spikesOf = ({ reading, away }: DeferredReading): TireEvaluationResult['verdicts'] =>
   [reading, away?.newest?.reading ?? null].flatMap((said) =>
     said === null ? [] : [{ time: said.time, verdict: 'spike' as const }],
   )

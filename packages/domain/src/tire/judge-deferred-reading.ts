@@ -5,14 +5,14 @@ import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { DeferredReading, TireState } from '../state/tire-state.ts'
 import { judgeReading } from './judge-reading.ts'
-import type { TireEvaluation } from './tire-evaluation.ts'
+import type { TireEvaluationResult } from './tire-evaluation-result.ts'
 
 /** Judges a reading that was held as of its own moment, beside what its neighbours said then; and what confirmed it. */
 export const judgeDeferredReading = (
   state: TireState,
   held: DeferredReading,
   settings: TireSettings,
-): TireEvaluation => {
+): TireEvaluationResult => {
   const around = { ...NO_TIRE_CONTEXT, vehicle: held.vehicle }
   // It did not come back: nobody took the tag off.
   const first = judgeReading({ ...tireStateWithTagNotTakenOff(state), held: null }, held.reading, settings, {

@@ -30,7 +30,7 @@ import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { minutes, timeBetween } from '../units/time.ts'
 import { resetTireAfterSensorFault, skipImplausibleReading } from './skip-implausible-reading.ts'
-import { NO_EVENT_CHANGES, NO_SPIKE_VERDICTS, type TireEvaluation } from './tire-evaluation.ts'
+import { NO_EVENT_CHANGES, NO_SPIKE_VERDICTS, type TireEvaluationResult } from './tire-evaluation-result.ts'
 
 /** What is around a tire when a reading is judged, be it at once or after it was held. */
 export type ReadingContext = { beside: NeighbourSummary; around: TireContext }
@@ -56,7 +56,7 @@ export const judgeReading = (
   reading: TireReading,
   settings: TireSettings,
   { beside, around }: ReadingContext,
-): TireEvaluation => {
+): TireEvaluationResult => {
   const { last, stillSince, unsure } = known
   const atRest = stillSince !== null && timeBetween(stillSince, reading.time) >= AT_REST_FOR
   const said = priorGasTemperatureFromNeighbours(known, beside)

@@ -9,7 +9,7 @@ import type { TireSettings } from '../state/tire-settings.ts'
 import type { DeferredReading, TireState } from '../state/tire-state.ts'
 import { bar } from '../units/pressure.ts'
 import { tireEventsDraftAt } from './judge-reading.ts'
-import { NO_SPIKE_VERDICTS, type TireEvaluation, unchangedEvaluation } from './tire-evaluation.ts'
+import { NO_SPIKE_VERDICTS, type TireEvaluationResult, unchangedEvaluationResult } from './tire-evaluation-result.ts'
 
 /**
  * Tells at `reading` that nothing is left in a tire since the held one, without waiting for what tells a burst from a tag that
@@ -20,10 +20,10 @@ export const reportPressureGone = (
   held: DeferredReading,
   reading: TireReading,
   settings: TireSettings,
-): TireEvaluation => {
+): TireEvaluationResult => {
   const { last } = state
   const before = alarmRuleInputAtLastReading(state, settings)
-  if (last === null || before === null) return unchangedEvaluation(state)
+  if (last === null || before === null) return unchangedEvaluationResult(state)
   const { time } = reading
   const events = tireEventsDraftAt(state, time)
   const { parkPressure } = state

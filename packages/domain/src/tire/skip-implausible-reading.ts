@@ -4,7 +4,7 @@ import type { VehicleMotionAtReading } from '../state/tire-context.ts'
 import type { TireReading } from '../state/tire-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { seconds, timeBetween } from '../units/time.ts'
-import { type TireEvaluation, unchangedEvaluation } from './tire-evaluation.ts'
+import { type TireEvaluationResult, unchangedEvaluationResult } from './tire-evaluation-result.ts'
 
 /**
  * Takes note of a reading that cannot be believed: the tire was heard, and that is all. What goes on goes on, what was
@@ -14,9 +14,9 @@ export const skipImplausibleReading = (
   state: TireState,
   reading: TireReading,
   vehicle: VehicleMotionAtReading | null,
-): TireEvaluation => {
+): TireEvaluationResult => {
   const since = state.last === null ? seconds(0) : timeBetween(state.last.time, reading.time)
-  return unchangedEvaluation({
+  return unchangedEvaluationResult({
     ...state,
     last: reading,
     speedKnown: state.speedKnown || reading.speed !== null,

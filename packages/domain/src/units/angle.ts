@@ -1,4 +1,4 @@
-import type { BrandedUnit } from './unit.ts'
+import type { BrandedUnit } from './branded-unit.ts'
 
 /** Of a compass: 0 is north, 90 east. */
 export type Degrees = BrandedUnit<'degrees'>

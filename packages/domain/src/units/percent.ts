@@ -1,4 +1,4 @@
-import type { BrandedUnit } from './unit.ts'
+import type { BrandedUnit } from './branded-unit.ts'
 
 /** 100 is the whole. A fill level may exceed it. */
 export type Percent = BrandedUnit<'percent'>

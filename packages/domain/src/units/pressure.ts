@@ -1,4 +1,4 @@
-import type { BrandedUnit } from './unit.ts'
+import type { BrandedUnit } from './branded-unit.ts'
 
 /** Gauge pressure: what a workshop gauge shows, 0 is the air outside. */
 export type Bar = BrandedUnit<'bar gauge'>

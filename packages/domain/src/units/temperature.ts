@@ -1,4 +1,4 @@
-import type { BrandedUnit } from './unit.ts'
+import type { BrandedUnit } from './branded-unit.ts'
 
 export type Celsius = BrandedUnit<'degrees celsius'>
 /** Absolute temperature, the only one a gas law may use. */

@@ -1,4 +1,4 @@
-import type { BrandedUnit } from './unit.ts'
+import type { BrandedUnit } from './branded-unit.ts'
 
 /** A moment: seconds since 1970-01-01 00:00 UTC, fractions allowed. */
 export type EpochSeconds = BrandedUnit<'seconds since 1970'>

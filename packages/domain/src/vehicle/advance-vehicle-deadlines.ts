@@ -2,7 +2,7 @@ import { advanceOdometryTime, journeyEndDeadline } from '../movement/advance-odo
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireState } from '../state/tire-state.ts'
 import { advanceTireTime, nextTireDeadline } from '../tire/advance-tire-time.ts'
-import { NO_EVENT_CHANGES, NO_SPIKE_VERDICTS } from '../tire/tire-evaluation.ts'
+import { NO_EVENT_CHANGES, NO_SPIKE_VERDICTS } from '../tire/tire-evaluation-result.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { applyOdometryStep } from './apply-odometry-step.ts'
 import { tireStateWithCurrentMute } from './current-mute.ts'

@@ -1,5 +1,5 @@
 import { stateAfterTireChangeAnswer } from '../content/tire-change-detection.ts'
-import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
+import { MOVING_SPEED_THRESHOLD_KMH } from '../movement/moving-speed-threshold.ts'
 import type { UnitRelationToVehicle } from '../movement/position-fidelity.ts'
 import type { VehicleTireReading } from '../movement/vehicle-tire-reading.ts'
 import { underinflationHistoryAfterInspection } from '../rules/underinflation-history.ts'
@@ -12,7 +12,7 @@ import { kilometresPerHour } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { advanceVehicleDeadlines, mayVehicleBeDue, nextDraftDeadline } from './advance-vehicle-deadlines.ts'
 import { applyTagPacket } from './apply-tag-packet.ts'
-import { applyUnitPacket } from './apply-unit-packet.ts'
+import { applyUnitPositionAndMotion } from './apply-unit-position-and-motion.ts'
 import { tireStateWithCurrentMute } from './current-mute.ts'
 import { judgeSilence } from './judge-silence.ts'
 import type { VehicleTireFitment } from './mounted-tire.ts'
@@ -45,7 +45,7 @@ export const evaluateVehicle = (
   const inspected = shortage === answered.shortage ? answered : { ...answered, shortage }
   const before = tireStateWithCurrentMute(inspected, mounted.mute, heard.time)
   const previous = newestReading(before)
-  const hearer = applyUnitPacket(draft, heard)
+  const hearer = applyUnitPositionAndMotion(draft, heard)
   applyTagPacket(draft, heard, previous, hearer)
   const judged = evaluateTire(before, asFelt(draft, heard, hearer), mounted.settings, tireContextOf(draft, mounted))
   draft.take(heard.tireId, judged, heard.time)
@@ -83,7 +83,7 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
 const asFelt = (draft: VehicleStepDraft, heard: VehicleTireReading, hearer: UnitRelationToVehicle): TireReading => {
   const { time, pressure, temperature, speed } = heard
-  if (speed === null || speed < MOVING_FROM_KMH) return { time, pressure, temperature, speed }
+  if (speed === null || speed < MOVING_SPEED_THRESHOLD_KMH) return { time, pressure, temperature, speed }
   if (hearer === 'foreign') return { time, pressure, temperature, speed: null }
   return { time, pressure, temperature, speed: draft.now().carried ? STANDING : speed }
 }

@@ -2,7 +2,7 @@ import type { OdometryStep } from '../movement/advance-odometry.ts'
 import type { Trip } from '../movement/trip.ts'
 import type { VehicleMotionAtReading } from '../state/tire-context.ts'
 import { newTireState, type TireState } from '../state/tire-state.ts'
-import type { TireEvaluation } from '../tire/evaluate-tire.ts'
+import type { TireEvaluationResult } from '../tire/evaluate-tire.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { VehicleTireFitment } from './mounted-tire.ts'
 import type { VehicleState } from './vehicle-state.ts'
@@ -39,7 +39,7 @@ export class VehicleStepDraft {
   }
 
   /** Takes over what became of a tire at `at`. */
-  take(tireId: number, { state, events, verdicts }: TireEvaluation, at: EpochSeconds): void {
+  take(tireId: number, { state, events, verdicts }: TireEvaluationResult, at: EpochSeconds): void {
     if (state !== this.get(tireId)) this.changed.set(tireId, state)
     for (const change of events) this.happened.push({ tireId, change, at })
     for (const verdict of verdicts) this.verdicts.push({ tireId, ...verdict })

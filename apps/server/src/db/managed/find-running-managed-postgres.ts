@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { DatabaseAddress } from '../connection/database-address.ts'
 import { makeClusterFolders } from './cluster-folders.ts'
 import { chooseUnprivilegedPostgresAccount } from './postgres-account.ts'
-import { DATABASE_SUPERUSER } from './postgres-cluster.ts'
+import { MANAGED_CLUSTER_SUPERUSER } from './postgres-cluster.ts'
 import { isPostgresAnswering, POSTGRES_SOCKET_PORT, readRunningPostgresPid } from './postmaster.ts'
 
 /** Was a database ever made for this data folder? */
@@ -19,5 +19,5 @@ export const findRunningManagedPostgres = async (dataDir: string): Promise<Datab
     () => {},
   )
   if (readRunningPostgresPid(place) === null || !(await isPostgresAnswering(place))) return null
-  return { host: place.sockets, port: POSTGRES_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' }
+  return { host: place.sockets, port: POSTGRES_SOCKET_PORT, user: MANAGED_CLUSTER_SUPERUSER, database: 'postgres' }
 }

@@ -8,7 +8,7 @@ import { findPostgresBinaries } from './find-postgres-binaries.ts'
 import { lockDataFolder } from './folder-lock.ts'
 import { writePgHba } from './pg-hba.ts'
 import { chooseUnprivilegedPostgresAccount, type PostgresAccount } from './postgres-account.ts'
-import { createPostgresCluster, DATABASE_SUPERUSER, readClusterMajorVersion } from './postgres-cluster.ts'
+import { createPostgresCluster, MANAGED_CLUSTER_SUPERUSER, readClusterMajorVersion } from './postgres-cluster.ts'
 import type { PostgresBinaries } from './postgres-version.ts'
 import {
   isPostgresAnswering,
@@ -124,7 +124,7 @@ const startIn = async (
     throw new DatabaseUnusableError(`The database server does not start: ${lastPostgresLogLines(place)} (${place.log})`)
   const watch = watchOver(place, () => launch(binaries, place, account), tell)
   return {
-    address: { host: place.sockets, port: POSTGRES_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
+    address: { host: place.sockets, port: POSTGRES_SOCKET_PORT, user: MANAGED_CLUSTER_SUPERUSER, database: 'postgres' },
     binaries,
     adopted,
     pid: () => readRunningPostgresPid(place),

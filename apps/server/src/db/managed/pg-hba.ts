@@ -4,7 +4,7 @@ import path from 'node:path'
 import { REQUEST_DATABASE_USER, SYSTEM_DATABASE_USER } from '../connection/database-address.ts'
 import type { ClusterFolders } from './cluster-folders.ts'
 import type { PostgresAccount } from './postgres-account.ts'
-import { DATABASE_SUPERUSER } from './postgres-cluster.ts'
+import { MANAGED_CLUSTER_SUPERUSER } from './postgres-cluster.ts'
 
 const MAP = 'coldbar'
 const HEAD = '# Written by Coldbar at every start.\n'
@@ -17,7 +17,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const identities = (account: PostgresAccount): string => {
   const people = new Set([userInfo().username, ...(account === null ? [] : [account.name])])
   const lines = [...people].flatMap((person) =>
-    [DATABASE_SUPERUSER, SYSTEM_DATABASE_USER, REQUEST_DATABASE_USER].map(
+    [MANAGED_CLUSTER_SUPERUSER, SYSTEM_DATABASE_USER, REQUEST_DATABASE_USER].map(
       (login) => `${MAP} ${quoted(person)} ${login}\n`,
     ),
   )

@@ -7,7 +7,7 @@ import { type PostgresAccount, spawnOptionsForAccount } from './postgres-account
 import type { PostgresBinaries } from './postgres-version.ts'
 
 /** The server's own first user; it exists on the private socket only. */
-export const DATABASE_SUPERUSER = 'coldbar'
+export const MANAGED_CLUSTER_SUPERUSER = 'coldbar'
 
 /** The major version that wrote a cluster, or null when there is none yet. */
 export const readClusterMajorVersion = ({ cluster }: ClusterFolders): number | null => {
@@ -27,7 +27,7 @@ export const createPostgresCluster = (
     '-D',
     half,
     '-U',
-    DATABASE_SUPERUSER,
+    MANAGED_CLUSTER_SUPERUSER,
     '-E',
     'UTF8',
     '--locale=C.UTF-8',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { ClusterFolders } from './cluster-folders.ts'
 import { type PostgresAccount, spawnOptionsForAccount } from './postgres-account.ts'
-import { DATABASE_SUPERUSER } from './postgres-cluster.ts'
+import { MANAGED_CLUSTER_SUPERUSER } from './postgres-cluster.ts'
 import type { PostgresBinaries } from './postgres-version.ts'
 import { isProcessAlive } from './process-mark.ts'
 
@@ -74,7 +74,7 @@ export const isPostgresAnswering = async (place: ClusterFolders): Promise<boolea
   const client = new Client({
     host: place.sockets,
     port: POSTGRES_SOCKET_PORT,
-    user: DATABASE_SUPERUSER,
+    user: MANAGED_CLUSTER_SUPERUSER,
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   })

@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { ensureDatabaseRoles } from './database-roles.ts'
-import { installJobsSchema } from './jobs-schema.ts'
+import { installJobsSchema } from './install-jobs-schema.ts'
 import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts'
 
 /** One at a time; the server gives the lock back by itself when its holder dies. */

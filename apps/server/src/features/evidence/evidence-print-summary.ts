@@ -1,4 +1,4 @@
-import type { EvidenceEntryKind } from './evidence-sources.ts'
+import type { EvidenceEntryKind } from './evidence-entry-queries.ts'
 import type { EvidenceEntry } from './read-evidence-entries.ts'
 
 /** So many rows of a kind are printed; the others stand in the file beside it. */

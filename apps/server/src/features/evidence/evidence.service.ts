@@ -16,9 +16,9 @@ import {
   refuseTooManyEvidencePacks,
   saveIssuedEvidencePack,
 } from './evidence.repository.ts'
+import { evidenceEntryKindsFor, evidenceEntryQueries } from './evidence-entry-queries.ts'
 import { evidenceFileChunks } from './evidence-file-chunks.ts'
 import { evidencePdfReport } from './evidence-pdf-report.ts'
-import { evidenceEntryKindsFor, evidenceSourceQueries } from './evidence-sources.ts'
 import { zipStream } from './evidence-zip.ts'
 import { readEvidenceEntries } from './read-evidence-entries.ts'
 
@@ -49,7 +49,7 @@ export const makeEvidencePackZip = async (
   const readingsKeptSince = retentionStart(telling.now, retentionMonths)
   const pack = { fleetId, issuedAt: telling.now, by: { userId, name: userName }, vehicle, period, readingsKeptSince }
   const kinds = evidenceEntryKindsFor(mayCall(role, 'audit.all'))
-  const entries = readEvidenceEntries(tx, evidenceSourceQueries({ vehicleId: vehicle_id, period }, kinds), role)
+  const entries = readEvidenceEntries(tx, evidenceEntryQueries({ vehicleId: vehicle_id, period }, kinds), role)
   const head = { product: productVersionText(), fleet: await readEvidenceFleet(tx), role, kinds }
   const paper = Promise.withResolvers<PdfReport>()
   const lines = evidenceFileChunks(pack, head, entries, key, async (made, digest) => {

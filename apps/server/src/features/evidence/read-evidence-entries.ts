@@ -5,7 +5,7 @@ import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import type { EvidenceEntryKind, EvidenceSource, EvidenceSourceRow } from './evidence-sources.ts'
+import type { EvidenceEntryKind, EvidenceEntryQuery, EvidenceEntryRow } from './evidence-entry-queries.ts'
 
 /** An entry of a pack as its reader may see it. */
 export type EvidenceEntry = { kind: EvidenceEntryKind; entry: Record<string, unknown> }
@@ -14,7 +14,7 @@ export type EvidenceEntry = { kind: EvidenceEntryKind; entry: Record<string, unk
  * What a problem was, as the newer notifications see it, or the older where it is theirs alone: what a pack holds does not depend on
  * which of them its reader gets.
  */
-const problemEntry = (entry: EvidenceSourceRow['entry'], record: Problem, role: Role): EvidenceSourceRow['entry'] => {
+const problemEntry = (entry: EvidenceEntryRow['entry'], record: Problem, role: Role): EvidenceEntryRow['entry'] => {
   const seen = problemView(record, 3) ?? problemView(record, 2)
   const limit = typeof entry.fill_limit === 'number' ? entry.fill_limit : null
   const { figures, fillAtStart } = record
@@ -31,15 +31,15 @@ const problemEntry = (entry: EvidenceSourceRow['entry'], record: Problem, role: 
   }
 }
 
-const seenBy = ({ entry, record }: EvidenceSourceRow, role: Role): EvidenceSourceRow['entry'] => {
+const seenBy = ({ entry, record }: EvidenceEntryRow, role: Role): EvidenceEntryRow['entry'] => {
   const whole = record === undefined ? entry : problemEntry(entry, record, role)
-  return redactAnswerForRole(role, 'evidence.pack', whole) as EvidenceSourceRow['entry']
+  return redactAnswerForRole(role, 'evidence.pack', whole) as EvidenceEntryRow['entry']
 }
 
 /** All entries of the sources one by one, as their reader may see them; memory does not grow with their number. */
 export async function* readEvidenceEntries(
   tx: FleetTransaction,
-  sources: readonly EvidenceSource[],
+  sources: readonly EvidenceEntryQuery[],
   role: Role,
 ): AsyncGenerator<EvidenceEntry> {
   for (const { kind, query } of sources) {

@@ -7,7 +7,7 @@ import { REHEARSAL_QUEUE_NAME } from '../../http/limits/call-queue.ts'
 import { serveFleetCall } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
 import { limitsRehearsalThreadOf } from '../../rehearsal/limits-rehearsal-thread-of.ts'
-import { readLimitsRehearsalContext } from '../../rehearsal/rehearse-alarm-limits.ts'
+import { readLimitsRehearsalPeriod } from '../../rehearsal/rehearse-alarm-limits.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './change/tire-change.service.ts'
 import { storeInsideInspection } from './details/inside-inspection.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
@@ -74,7 +74,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
       const words = await answerPresenterContextFor(session, clock)
       const { row, record } = await readTireWithDetails(tx, body.data.id, words)
       const tire = { isOwn: record.override_alarm_settings, vehicleId: row.vehicle_id }
-      const days = await readLimitsRehearsalContext(
+      const days = await readLimitsRehearsalPeriod(
         tx,
         { fleetId: session.fleetId, generation: words.generation },
         clock.now(),

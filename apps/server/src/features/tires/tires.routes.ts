@@ -11,7 +11,7 @@ import { readVehicleReceptions } from '../../fleet/tires/reception.repository.ts
 import { tireListAnswer } from '../../fleet/tires/tire-answer.ts'
 import { readAllTireRows } from '../../fleet/tires/tire-rows.repository.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
-import { CHECKED_ROWS_PER_SLICE, resliceRowParts } from '../../http/answers/row-slices.ts'
+import { resliceRowParts, SCHEMA_CHECKED_ROWS_PER_ANSWER_SLICE } from '../../http/answers/row-slices.ts'
 import { serveFleetListCall } from '../../http/routes/list-route.ts'
 import { serveFleetCall } from '../../http/routes/route.ts'
 import { serveFileStreamCall } from '../../http/routes/stream-route.ts'
@@ -36,7 +36,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   serveFleetListCall(app, calls['tires.all'], async function* ({ tx, session }) {
     const words = await answerPresenterContextFor(session, clock)
     const heard = await readVehicleReceptions(tx)
-    for await (const tires of resliceRowParts(readAllTireRows(tx, words), CHECKED_ROWS_PER_SLICE)) {
+    for await (const tires of resliceRowParts(readAllTireRows(tx, words), SCHEMA_CHECKED_ROWS_PER_ANSWER_SLICE)) {
       yield {
         data: tires.map((tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
         alarm_color: tires.map(({ id, alarm_color, fill_level, fill_limit }) => ({

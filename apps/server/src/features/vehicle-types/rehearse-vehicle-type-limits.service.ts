@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import {
-  type LimitsRehearsalContext,
+  type LimitsRehearsalPeriod,
   type RehearsalThread,
   rehearseAlarmLimits,
 } from '../../rehearsal/rehearse-alarm-limits.ts'
@@ -22,7 +22,7 @@ export const rehearseVehicleTypeLimits = async (
   thread: RehearsalThread,
   role: Parameters<typeof draftedAlarmLimitsOfType>[1],
   draft: Draft,
-  rehearsing: LimitsRehearsalContext,
+  rehearsing: LimitsRehearsalPeriod,
 ): Promise<Answer> => {
   const limits = await draftedAlarmLimitsOfType(tx, role, draft)
   const { ids, all } = await readVehiclesOfTypeAfter(tx, draft.id, draft.after ?? 0, MOST_VEHICLES)

@@ -13,7 +13,7 @@ import { NotFound } from '../../http/errors.ts'
 import { REHEARSAL_QUEUE_NAME } from '../../http/limits/call-queue.ts'
 import { serveFleetCall } from '../../http/routes/route.ts'
 import { limitsRehearsalThreadOf } from '../../rehearsal/limits-rehearsal-thread-of.ts'
-import { readLimitsRehearsalContext } from '../../rehearsal/rehearse-alarm-limits.ts'
+import { readLimitsRehearsalPeriod } from '../../rehearsal/rehearse-alarm-limits.ts'
 import { rehearseVehicleTypeLimits } from './rehearse-vehicle-type-limits.service.ts'
 import { readVehicleTypes } from './vehicle-types.repository.ts'
 import {
@@ -78,7 +78,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     calls['vehicleTypes.rehearse'],
     async ({ tx, session, body }) => {
       const { generation } = await answerPresenterContextFor(session, app.deps.clock)
-      const days = await readLimitsRehearsalContext(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
+      const days = await readLimitsRehearsalPeriod(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
       return { data: await rehearseVehicleTypeLimits(tx, thread, session.role, body, days) }
     },
     REHEARSAL_QUEUE_NAME,

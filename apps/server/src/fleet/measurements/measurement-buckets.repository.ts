@@ -1,5 +1,5 @@
 import { LATE_READING_MARKED_AFTER, type MeasurementBucketPart } from '@coldbar/domain/measurements/measurement-buckets'
-import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
+import { MOVING_SPEED_THRESHOLD_KMH } from '@coldbar/domain/movement/moving-speed-threshold'
 import type { Seconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -37,7 +37,7 @@ export const readBucketParts = async (
       ${epochSecondsSql(sql`g.last_at`)} as last, g.least, g.most, g.emptiest, g.fullest, g.coldest, g.hottest, l.latitude, l.longitude
     from (
       select m.tire_id as "tireId", date_bin(${length} * interval '1 second', m.time, 'epoch') as bin,
-        m.speed >= ${MOVING_FROM_KMH} as driving, m.verdict <> 'ok' as doubtful, count(*)::int as readings,
+        m.speed >= ${MOVING_SPEED_THRESHOLD_KMH} as driving, m.verdict <> 'ok' as doubtful, count(*)::int as readings,
         (count(*) filter (where m.received_at - m.time > ${LATE_READING_MARKED_AFTER} * interval '1 second'))::int as late,
         min(m.time) as first_at, max(m.time) as last_at,
         min(m.pressure) as least, max(m.pressure) as most, min(m.fill_level) as emptiest, max(m.fill_level) as fullest,

@@ -6,7 +6,7 @@ import { aTire } from '../../testing/builders.ts'
 import { anApp, type TestApp } from '../testing/an-app.ts'
 import { chunkedJsonAnswer } from './chunked-json-answer.ts'
 import { JsonAnswerSliceWriter } from './json-answer-slice-writer.ts'
-import { ROWS_PER_SLICE, rowSlicesOf } from './row-slices.ts'
+import { ROWS_PER_ANSWER_SLICE, rowSlicesOf } from './row-slices.ts'
 
 let server: TestApp
 
@@ -116,8 +116,8 @@ it('gives each slice a turn of the loop of its own, however many are being writt
   const turns = countTurns()
   const had: number[] = []
   const write = async (): Promise<void> => {
-    for await (const slice of rowSlicesOf(Array.from({ length: 5 * ROWS_PER_SLICE }))) {
-      expect(slice).toHaveLength(ROWS_PER_SLICE)
+    for await (const slice of rowSlicesOf(Array.from({ length: 5 * ROWS_PER_ANSWER_SLICE }))) {
+      expect(slice).toHaveLength(ROWS_PER_ANSWER_SLICE)
       had.push(turns.now())
     }
   }

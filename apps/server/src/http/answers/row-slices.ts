@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SliceableRows } from '../../db/bulk/read-column-wise.ts'
 
 /** So many rows take a few milliseconds to make and to write. */
-export const ROWS_PER_SLICE = 200
+export const ROWS_PER_ANSWER_SLICE = 200
 
 /** As many, where each row is also checked by what the contract says. */
-export const CHECKED_ROWS_PER_SLICE = 50
+export const SCHEMA_CHECKED_ROWS_PER_ANSWER_SLICE = 50
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -22,7 +22,7 @@ const nextSlice = (): Promise<void> => {
 /** Some rows after the others, each few in a turn of the loop of their own. */
 export async function* rowSlicesOf<Row>(
   rows: SliceableRows<Row>,
-  count = ROWS_PER_SLICE,
+  count = ROWS_PER_ANSWER_SLICE,
 ): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += count) {
     if (rows.length > count) await nextSlice()

@@ -1,5 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
-import { IGNORED_COPIED_PART_DESCRIPTION } from '@coldbar/contract/written-record'
+import { IGNORED_COPIED_PART_DESCRIPTION } from '@coldbar/contract/record-write-body-schemas'
 import type { CallName } from '@coldbar/domain/access/call-access'
 
 /** As much of JSON schema as the contract's bodies are told in. */

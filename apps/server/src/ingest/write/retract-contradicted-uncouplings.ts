@@ -1,4 +1,4 @@
-import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
+import { MOVING_SPEED_THRESHOLD_KMH } from '@coldbar/domain/movement/moving-speed-threshold'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
@@ -13,7 +13,7 @@ const contradicts = (
   { reading }: IncomingTagPacket,
   released: readonly { unitId: number; at: EpochSeconds }[],
 ): boolean =>
-  (reading.speed ?? 0) >= MOVING_FROM_KMH &&
+  (reading.speed ?? 0) >= MOVING_SPEED_THRESHOLD_KMH &&
   released.some(({ unitId, at }) => unitId === reading.unitId && reading.time <= at)
 
 /**

@@ -94,7 +94,11 @@ const untold = async (tx: FleetTransaction): Promise<Untold[]> => {
  * Lets those who are next be told after all of a problem that was given back: the rule's minutes after that, within its hours,
  * unless it is over or somebody has it again.
  */
-export const rescheduleEscalations = async (tx: FleetTransaction, url: string, now: EpochSeconds): Promise<void> => {
+export const rescheduleEscalationsOfGivenBackProblems = async (
+  tx: FleetTransaction,
+  url: string,
+  now: EpochSeconds,
+): Promise<void> => {
   const messages = await untold(tx)
   if (messages.length === 0) return
   const { rules, timeZone } = await readFleetNotificationRules(tx, url)

@@ -1,24 +1,24 @@
 import { type Expression, type Identifier, type Node, SyntaxKind } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import {
-  type ChooseBranch,
-  type EvaluationFrame,
-  type FindCallSites,
-  forceRuntimeValue,
-  knownListOf,
-  knownTextOf,
-  type ModuleConstants,
-  NotStaticallyKnown,
-  newEvaluationFrame,
-  SourceClosure,
-  SQL_TAG_MARK,
-} from './evaluation-values.ts'
 import { functionCallEvaluator } from './function-call-evaluator.ts'
 import { identifierBindingOf, isFunctionNode } from './identifier-bindings.ts'
 import { kyselySqlEvaluator } from './kysely-sql-evaluator.ts'
 import { nameEvaluator } from './name-evaluator.ts'
 import { operatorEvaluator } from './operator-evaluator.ts'
 import { sampleValuesOfTsType } from './sample-values-of-ts-type.ts'
+import {
+  type ChooseBranch,
+  type FindCallSites,
+  forceRuntimeValue,
+  type ModuleConstants,
+  NotStaticallyKnown,
+  newSourceEvaluationFrame,
+  SourceClosure,
+  type SourceEvaluationFrame,
+  SQL_TAG_MARK,
+  staticallyKnownListOf,
+  staticallyKnownTextOf,
+} from './source-evaluation-values.ts'
 import type { SourceProgram } from './source-program.ts'
 
 const GLOBALS: Record<string, unknown> = { Object, Number, String, Math, Array, Set, Map, JSON, undefined }
@@ -37,7 +37,7 @@ export const expressionEvaluator = (
   const { property, taken, boundValue } = nameEvaluator({ program, callSites, constants, choose, evaluate, hole })
   const { callValue } = functionCallEvaluator({ evaluate, hole, truth, taken, sqlCall })
 
-  const objectOf = (node: Node & { properties: readonly Node[] }, frame: EvaluationFrame): unknown => {
+  const objectOf = (node: Node & { properties: readonly Node[] }, frame: SourceEvaluationFrame): unknown => {
     const made: Record<string, unknown> = {}
     for (const each of node.properties) {
       if (is.isSpreadAssignment(each)) Object.assign(made, forceRuntimeValue(evaluate(each.expression, frame)))
@@ -46,7 +46,7 @@ export const expressionEvaluator = (
       else if (is.isPropertyAssignment(each)) {
         const name = each.name
         const key = is.isComputedPropertyName(name)
-          ? knownTextOf(evaluate(name.expression, frame), name)
+          ? staticallyKnownTextOf(evaluate(name.expression, frame), name)
           : (name as Identifier).text
         const initializer = each.initializer
         made[key] = evaluate(initializer, frame)
@@ -56,7 +56,7 @@ export const expressionEvaluator = (
     return made
   }
 
-  function evaluate(node: Expression, frame: EvaluationFrame): unknown {
+  function evaluate(node: Expression, frame: SourceEvaluationFrame): unknown {
     if (is.isIdentifier(node)) {
       const binding = identifierBindingOf(node)
       if (binding !== undefined) return boundValue(binding, frame)
@@ -76,7 +76,7 @@ export const expressionEvaluator = (
         [
           node.head.text,
           ...node.templateSpans.map(
-            ({ expression, literal: end }) => knownTextOf(evaluate(expression, frame), expression) + end.text,
+            ({ expression, literal: end }) => staticallyKnownTextOf(evaluate(expression, frame), expression) + end.text,
           ),
         ].join(''),
       )
@@ -100,7 +100,7 @@ export const expressionEvaluator = (
       return hole(node, () =>
         property(
           forceRuntimeValue(evaluate(node.expression, frame)),
-          knownTextOf(evaluate(node.argumentExpression as Expression, frame), node),
+          staticallyKnownTextOf(evaluate(node.argumentExpression as Expression, frame), node),
           node,
         ),
       )
@@ -109,7 +109,7 @@ export const expressionEvaluator = (
       const elements = () =>
         node.elements.flatMap((element) =>
           is.isSpreadElement(element)
-            ? knownListOf(evaluate(element.expression, frame), element)
+            ? staticallyKnownListOf(evaluate(element.expression, frame), element)
             : [evaluate(element as Expression, frame)],
         )
       return node.elements.some((element) => is.isSpreadElement(element)) ? hole(node, elements) : elements()
@@ -134,5 +134,5 @@ export const expressionEvaluator = (
     return hole(node)
   }
 
-  return { composed: (node: Expression): unknown => evaluate(node, newEvaluationFrame(null)) }
+  return { composed: (node: Expression): unknown => evaluate(node, newSourceEvaluationFrame(null)) }
 }

@@ -1,8 +1,8 @@
 import type { Expression, Node, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import { isCallExpression, isIdentifier, isPropertyAccessExpression } from 'typescript/unstable/ast/is'
 import { callSitesIn } from './call-sites.ts'
-import { type ChooseBranch, type ModuleConstants, NotStaticallyKnown } from './evaluation-values.ts'
 import { expressionEvaluator } from './expression-evaluator.ts'
+import { type ChooseBranch, type ModuleConstants, NotStaticallyKnown } from './source-evaluation-values.ts'
 import { isSqlTemplate, type SourceProgram } from './source-program.ts'
 import { SqlFragment } from './sql-fragment.ts'
 

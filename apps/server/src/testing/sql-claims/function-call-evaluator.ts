@@ -1,18 +1,18 @@
 import type { CallExpression, Expression, Identifier, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
+import { namesBoundByPattern, type PatternStep } from './identifier-bindings.ts'
 import {
   type EvaluateExpression,
-  type EvaluationFrame,
   forceRuntimeValue,
-  knownListOf,
-  knownTextOf,
   NotStaticallyKnown,
-  newEvaluationFrame,
+  newSourceEvaluationFrame,
   RuntimeValue,
   SourceClosure,
+  type SourceEvaluationFrame,
   SQL_TAG_MARK,
-} from './evaluation-values.ts'
-import { namesBoundByPattern, type PatternStep } from './identifier-bindings.ts'
+  staticallyKnownListOf,
+  staticallyKnownTextOf,
+} from './source-evaluation-values.ts'
 import { SqlFragment } from './sql-fragment.ts'
 
 type Parts = {
@@ -20,8 +20,8 @@ type Parts = {
   hole: (node: Node, value?: () => unknown) => RuntimeValue
   truth: (value: unknown) => boolean
   /** What a pattern takes out of a value. */
-  taken: (value: unknown, steps: readonly PatternStep[], node: Node, frame: EvaluationFrame) => unknown
-  sqlCall: (name: string, call: CallExpression, frame: EvaluationFrame) => SqlFragment
+  taken: (value: unknown, steps: readonly PatternStep[], node: Node, frame: SourceEvaluationFrame) => unknown
+  sqlCall: (name: string, call: CallExpression, frame: SourceEvaluationFrame) => SqlFragment
 }
 
 const DEEPEST = 40
@@ -30,7 +30,7 @@ const DEEPEST = 40
 export const functionCallEvaluator = ({ evaluate, hole, truth, taken, sqlCall }: Parts) => {
   const callClosure = ({ node, frame }: SourceClosure, values: readonly unknown[], call: Node): unknown => {
     if (frame.depth >= DEEPEST) throw new NotStaticallyKnown('too deep', call)
-    const inner = newEvaluationFrame(frame, frame.depth)
+    const inner = newSourceEvaluationFrame(frame, frame.depth)
     node.parameters.forEach((parameter, index) => {
       if (parameter.name === undefined) return
       const isRest = parameter.dotDotDotToken !== undefined
@@ -47,7 +47,7 @@ export const functionCallEvaluator = ({ evaluate, hole, truth, taken, sqlCall }:
     return result.value
   }
 
-  const run = (statements: readonly Node[], frame: EvaluationFrame): { value: unknown } | null => {
+  const run = (statements: readonly Node[], frame: SourceEvaluationFrame): { value: unknown } | null => {
     for (const statement of statements) {
       if (is.isVariableStatement(statement) || is.isFunctionDeclaration(statement)) continue
       if (is.isReturnStatement(statement)) {
@@ -71,9 +71,9 @@ export const functionCallEvaluator = ({ evaluate, hole, truth, taken, sqlCall }:
 
   /** Keys and values, where keys may have to be put together first. */
   const entriesOf = (list: unknown, call: Node): [string, unknown][] =>
-    knownListOf(list, call).map((entry) => {
-      const [key, value] = knownListOf(entry, call)
-      return [knownTextOf(key, call), value]
+    staticallyKnownListOf(list, call).map((entry) => {
+      const [key, value] = staticallyKnownListOf(entry, call)
+      return [staticallyKnownTextOf(key, call), value]
     })
 
   /** A function of ours as one that JavaScript's own can call. */
@@ -83,12 +83,12 @@ export const functionCallEvaluator = ({ evaluate, hole, truth, taken, sqlCall }:
     return isForced ? (...values: unknown[]) => forceRuntimeValue(called(...values)) : called
   }
 
-  const callValue = (call: CallExpression, frame: EvaluationFrame): unknown => {
+  const callValue = (call: CallExpression, frame: SourceEvaluationFrame): unknown => {
     const callee = call.expression
     const values = () =>
       call.arguments.flatMap((argument) =>
         is.isSpreadElement(argument)
-          ? knownListOf(evaluate(argument.expression, frame), argument)
+          ? staticallyKnownListOf(evaluate(argument.expression, frame), argument)
           : [evaluate(argument as Expression, frame)],
       )
     if (is.isPropertyAccessExpression(callee)) {
@@ -100,7 +100,7 @@ export const functionCallEvaluator = ({ evaluate, hole, truth, taken, sqlCall }:
       if (owner instanceof SourceClosure || owner === null || owner === undefined)
         throw new NotStaticallyKnown('a call', call)
       if (Array.isArray(owner) && name === 'join')
-        return owner.map(forceRuntimeValue).join(knownTextOf(values()[0], call))
+        return owner.map(forceRuntimeValue).join(staticallyKnownTextOf(values()[0], call))
       if (owner === Object && name === 'fromEntries') return Object.fromEntries(entriesOf(values()[0], call))
       const method = (owner as Record<string, unknown>)[name]
       if (method instanceof SourceClosure) return callClosure(method, values(), call)

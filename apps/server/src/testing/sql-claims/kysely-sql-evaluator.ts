@@ -2,12 +2,12 @@ import type { CallExpression, Expression, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import {
   type EvaluateExpression,
-  type EvaluationFrame,
   forceRuntimeValue,
-  knownTextOf,
   NotStaticallyKnown,
   RuntimeValue,
-} from './evaluation-values.ts'
+  type SourceEvaluationFrame,
+  staticallyKnownTextOf,
+} from './source-evaluation-values.ts'
 import type { SourceProgram } from './source-program.ts'
 import { joinSqlFragments, SqlFragment, sqlLiteral, sqlReference } from './sql-fragment.ts'
 
@@ -24,7 +24,7 @@ export const kyselySqlEvaluator = (evaluate: EvaluateExpression, isFragmentType:
     return new SqlFragment([{ node }])
   }
 
-  const template = (node: Node, frame: EvaluationFrame): SqlFragment => {
+  const template = (node: Node, frame: SourceEvaluationFrame): SqlFragment => {
     if (is.isNoSubstitutionTemplateLiteral(node)) return new SqlFragment([node.text])
     if (!is.isTemplateExpression(node)) throw new NotStaticallyKnown('no template', node)
     return new SqlFragment([
@@ -36,10 +36,10 @@ export const kyselySqlEvaluator = (evaluate: EvaluateExpression, isFragmentType:
     ])
   }
 
-  const sqlCall = (name: string, call: CallExpression, frame: EvaluationFrame): SqlFragment => {
+  const sqlCall = (name: string, call: CallExpression, frame: SourceEvaluationFrame): SqlFragment => {
     const [first, second] = call.arguments.map((argument) => evaluate(argument as Expression, frame))
-    if (name === 'ref' || name === 'table' || name === 'id') return sqlReference(knownTextOf(first, call))
-    if (name === 'raw') return new SqlFragment([knownTextOf(first, call)])
+    if (name === 'ref' || name === 'table' || name === 'id') return sqlReference(staticallyKnownTextOf(first, call))
+    if (name === 'raw') return new SqlFragment([staticallyKnownTextOf(first, call)])
     if (name === 'val') return new SqlFragment([{ node: call.arguments[0] as Node }])
     if (name === 'lit') return sqlLiteral(forceRuntimeValue(first))
     if (name !== 'join') throw new NotStaticallyKnown(`sql.${name}`, call)

@@ -1,26 +1,26 @@
 import type { Expression, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import {
-  type ChooseBranch,
-  type EvaluateExpression,
-  type EvaluationFrame,
-  type FindCallSites,
-  forceRuntimeValue,
-  isConstant,
-  knownListOf,
-  type ModuleConstants,
-  NotStaticallyKnown,
-  newEvaluationFrame,
-  RuntimeValue,
-  SourceClosure,
-  SQL_TAG_MARK,
-} from './evaluation-values.ts'
-import {
   type FunctionNode,
   findExportBinding,
   type IdentifierBinding,
   type PatternStep,
 } from './identifier-bindings.ts'
+import {
+  type ChooseBranch,
+  type EvaluateExpression,
+  type FindCallSites,
+  forceRuntimeValue,
+  isConstant,
+  type ModuleConstants,
+  NotStaticallyKnown,
+  newSourceEvaluationFrame,
+  RuntimeValue,
+  SourceClosure,
+  type SourceEvaluationFrame,
+  SQL_TAG_MARK,
+  staticallyKnownListOf,
+} from './source-evaluation-values.ts'
 import { importedFile, type SourceProgram } from './source-program.ts'
 import { SqlFragment } from './sql-fragment.ts'
 
@@ -49,7 +49,7 @@ export const nameEvaluator = ({ program, callSites, constants, choose, evaluate,
     return (value as Record<string | number, unknown>)[name]
   }
 
-  const taken = (value: unknown, steps: readonly PatternStep[], node: Node, frame: EvaluationFrame): unknown =>
+  const taken = (value: unknown, steps: readonly PatternStep[], node: Node, frame: SourceEvaluationFrame): unknown =>
     steps.reduce<unknown>((of, step) => {
       if ('rest' in step) return hole(node)
       const { otherwise } = step
@@ -61,24 +61,24 @@ export const nameEvaluator = ({ program, callSites, constants, choose, evaluate,
     }, value)
 
   /** What is kept in a frame by a node, made at its first use. */
-  const inFrame = <Value>(frame: EvaluationFrame, node: Node, make: () => Value): Value => {
+  const inFrame = <Value>(frame: SourceEvaluationFrame, node: Node, make: () => Value): Value => {
     if (!frame.values.has(node)) frame.values.set(node, make())
     return frame.values.get(node) as Value
   }
 
   /** One of the calls of a function: all of its parameters are those of one call. */
-  const callOf = (of: FunctionNode, frame: EvaluationFrame) =>
+  const callOf = (of: FunctionNode, frame: SourceEvaluationFrame) =>
     inFrame(frame, of, () => {
       if (frame.depth >= DEEPEST) throw new NotStaticallyKnown('too deep', of)
       const sites = callSites(of)
       const site = sites.length === 0 ? undefined : sites[choose(sites.length)]
       if (site === undefined) throw new NotStaticallyKnown('nobody calls what is', of)
-      return { site, frame: newEvaluationFrame(null, frame.depth + 1) }
+      return { site, frame: newSourceEvaluationFrame(null, frame.depth + 1) }
     })
 
   const parameterValue = (
     { of, index, parameter }: Extract<IdentifierBinding, { kind: 'parameter' }>,
-    frame: EvaluationFrame,
+    frame: SourceEvaluationFrame,
   ): unknown =>
     inFrame(frame, parameter, () =>
       hole(parameter.name ?? parameter, () => {
@@ -88,8 +88,8 @@ export const nameEvaluator = ({ program, callSites, constants, choose, evaluate,
       }),
     )
 
-  const boundValue = (binding: IdentifierBinding, frame: EvaluationFrame): unknown => {
-    for (let at: EvaluationFrame | null = frame; at !== null; at = at.outer) {
+  const boundValue = (binding: IdentifierBinding, frame: SourceEvaluationFrame): unknown => {
+    for (let at: SourceEvaluationFrame | null = frame; at !== null; at = at.outer) {
       if (at.values.has(binding.name)) return at.values.get(binding.name)
     }
     const value = fresh(binding, frame)
@@ -97,7 +97,7 @@ export const nameEvaluator = ({ program, callSites, constants, choose, evaluate,
     return value
   }
 
-  const fresh = (binding: IdentifierBinding, frame: EvaluationFrame): unknown => {
+  const fresh = (binding: IdentifierBinding, frame: SourceEvaluationFrame): unknown => {
     if (binding.kind === 'function') return new SourceClosure(binding.node, frame)
     if (binding.kind === 'parameter') return taken(parameterValue(binding, frame), binding.steps, binding.name, frame)
     if (binding.kind === 'variable') {
@@ -106,7 +106,7 @@ export const nameEvaluator = ({ program, callSites, constants, choose, evaluate,
     }
     if (binding.kind === 'element') {
       const element = hole(binding.name, () => {
-        const all = knownListOf(evaluate(binding.of, frame), binding.of)
+        const all = staticallyKnownListOf(evaluate(binding.of, frame), binding.of)
         return all[choose(all.length)]
       })
       return taken(element, binding.steps, binding.name, frame)
@@ -119,9 +119,9 @@ export const nameEvaluator = ({ program, callSites, constants, choose, evaluate,
   }
 
   /** What a module exports: what it holds for good is looked at once. */
-  const ofModule = (exported: IdentifierBinding, frame: EvaluationFrame): unknown => {
+  const ofModule = (exported: IdentifierBinding, frame: SourceEvaluationFrame): unknown => {
     if (constants.has(exported.name)) return constants.get(exported.name)
-    const value = boundValue(exported, newEvaluationFrame(null, frame.depth))
+    const value = boundValue(exported, newSourceEvaluationFrame(null, frame.depth))
     if (exported.kind !== 'variable') return value
     const known = value instanceof RuntimeValue ? value.valueIfKnown() : value
     if (isConstant(known)) constants.set(exported.name, known)

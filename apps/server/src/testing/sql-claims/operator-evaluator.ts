@@ -2,11 +2,11 @@ import { type Expression, type Node, SyntaxKind } from 'typescript/unstable/ast'
 import {
   type ChooseBranch,
   type EvaluateExpression,
-  type EvaluationFrame,
   forceRuntimeValue,
   NotStaticallyKnown,
   RuntimeValue,
-} from './evaluation-values.ts'
+  type SourceEvaluationFrame,
+} from './source-evaluation-values.ts'
 
 type Binary = Node & { left: Expression; right: Expression; operatorToken: Node }
 type Prefix = Node & { operand: Expression; operator: SyntaxKind }
@@ -23,7 +23,7 @@ export const operatorEvaluator = (evaluate: EvaluateExpression, hole: Make, choo
     }
   }
 
-  const binary = (node: Binary, frame: EvaluationFrame): unknown => {
+  const binary = (node: Binary, frame: SourceEvaluationFrame): unknown => {
     const operator = node.operatorToken.kind
     if (operator === SyntaxKind.AmpersandAmpersandToken) {
       const left = evaluate(node.left, frame)
@@ -54,7 +54,7 @@ export const operatorEvaluator = (evaluate: EvaluateExpression, hole: Make, choo
     })
   }
 
-  const prefix = (node: Prefix, frame: EvaluationFrame): unknown =>
+  const prefix = (node: Prefix, frame: SourceEvaluationFrame): unknown =>
     hole(node, () => {
       const operand = evaluate(node.operand, frame)
       if (node.operator === SyntaxKind.ExclamationToken) return !truth(operand)

@@ -1,6 +1,6 @@
 import type { Node } from 'typescript/unstable/ast'
 import { type Type, TypeFlags } from 'typescript/unstable/sync'
-import { type ChooseBranch, memoizedValue, NotStaticallyKnown, RuntimeValue } from './evaluation-values.ts'
+import { type ChooseBranch, memoizedValue, NotStaticallyKnown, RuntimeValue } from './source-evaluation-values.ts'
 import type { SourceProgram } from './source-program.ts'
 
 const MOST_LITERALS = 40

@@ -1,7 +1,7 @@
 import { ALERT_UNIT_RECORD_FIELDS } from '@coldbar/contract/alert-units/alert-unit-record-fields'
 import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { useMemo, useState } from 'react'
-import { blankRecordFields, pickRecordFormValues } from '../../crud/edit/record-fields.ts'
+import { blankRecordFormValues, pickRecordFormValues } from '../../crud/edit/record-form-values.ts'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
 import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
@@ -103,7 +103,7 @@ const unitsResource = (onKey: (made: NewUnitKey) => void) =>
         width: 90,
       },
     ],
-    blank: (): AlertUnitDraft => blankRecordFields(ALERT_UNIT_RECORD_FIELDS, edited),
+    blank: (): AlertUnitDraft => blankRecordFormValues(ALERT_UNIT_RECORD_FIELDS, edited),
     draftOf: (unit) => pickRecordFormValues<typeof ALERT_UNIT_RECORD_FIELDS, keyof AlertUnitDraft>(unit, edited),
     preview: (draft, id): AlertUnit => ({
       ...draft,

@@ -1,6 +1,6 @@
 import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record-fields'
 import { recordFieldNames } from '@coldbar/contract/fields/record-field'
-import { blankRecordFields } from '../../crud/edit/record-fields.ts'
+import { blankRecordFormValues } from '../../crud/edit/record-form-values.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
@@ -30,7 +30,7 @@ const contacts = defineResource({
     listTextColumn<Contact>('mobile', 'contacts.mobile', { quiet: true, wideOnly: true, width: 132 }),
   ],
   searched: ({ id: _, ...contact }) => Object.values(contact),
-  blank: (): ContactDraft => blankRecordFields(CONTACT_RECORD_FIELDS, recordFieldNames(CONTACT_RECORD_FIELDS)),
+  blank: (): ContactDraft => blankRecordFormValues(CONTACT_RECORD_FIELDS, recordFieldNames(CONTACT_RECORD_FIELDS)),
   draftOf: ({ id: _, ...contact }) => contact,
   preview: (draft, id) => ({ ...draft, id }),
   View: ContactView,

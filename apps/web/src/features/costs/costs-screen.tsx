@@ -27,7 +27,7 @@ import {
   parseCostsUrlSelection,
 } from './costs-query.ts'
 import { LeakFrequencySection } from './leak-frequency-section.tsx'
-import { MonthLeaksAndRepairs } from './month-leaks-and-repairs.tsx'
+import { LeaksAndRepairsOfMonth } from './leaks-and-repairs-of-month.tsx'
 
 /** What the fleet's tires cost in a month. */
 export const CostsScreen = () => {
@@ -100,7 +100,7 @@ const Month = ({ costs, asked }: { costs: MonthCostsReport; asked: CostsUrlSelec
       <MonthCostTiles total={total} />
       <Basis costs={costs} />
       <CostRows costs={costs} asked={{ ...asked, month: costs.month }} />
-      <MonthLeaksAndRepairs costs={costs} />
+      <LeaksAndRepairsOfMonth costs={costs} />
       {asked.within === null ? <LeakFrequencySection /> : null}
     </>
   )

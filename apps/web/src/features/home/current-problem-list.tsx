@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { countTiresOfAlarmLevel } from './alarm-level-counts.tsx'
-import { currentTroubleTitle } from './current-trouble.ts'
+import { currentTroubleTitle } from './current-trouble-text.ts'
 import styles from './home.module.css'
 import {
   groupRowsUnderNames,

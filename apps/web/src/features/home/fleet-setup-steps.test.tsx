@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { createVehicleRowReader } from '../../store/fleet-vehicle.ts'
+import { createCompressedVehicleRowReader } from '../../store/fleet-vehicle.ts'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -21,7 +21,7 @@ const NONE = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
 /** The first screen of a fleet with so many vehicles, of which nothing was ever heard. */
 const open = async (vehicles: number) => {
   fleetStore.vehicles.replace(
-    Array.from({ length: vehicles }, (_, i) => createVehicleRowReader(['id', 'name'])([i + 1, `V-${i + 1}`])),
+    Array.from({ length: vehicles }, (_, i) => createCompressedVehicleRowReader(['id', 'name'])([i + 1, `V-${i + 1}`])),
   )
   serveCalls({
     'profile.ping': aSessionAnswer('admin'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
-import type { CurrentTireTrouble } from './current-trouble.ts'
+import type { CurrentTireTrouble } from './current-trouble-text.ts'
 import {
   groupRowsUnderNames,
   type HomeProblemFilter,

@@ -7,7 +7,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { watchRowKeyboardShortcuts } from '../../ui/list/row-keyboard-shortcuts.ts'
-import type { CurrentTireTrouble } from './current-trouble.ts'
+import type { CurrentTireTrouble } from './current-trouble-text.ts'
 import { HomeProblemLine } from './home-problem-line.tsx'
 
 const HOUR = 3600

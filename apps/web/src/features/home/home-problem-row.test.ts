@@ -2,7 +2,7 @@ import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
-import type { CurrentTireTrouble } from './current-trouble.ts'
+import type { CurrentTireTrouble } from './current-trouble-text.ts'
 import { homeProblemRows, isProblemRowUnassigned } from './home-problem-row.ts'
 
 const wrong = (tire_id: number, level: CurrentTireTrouble['level'] = 'alarm') =>

@@ -1,7 +1,7 @@
 import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
 import type { TireProblem } from '../../fleet/problems/problem-summary.tsx'
 import { problemLevelUnderMute } from '../../store/problem-level-under-mute.ts'
-import type { CurrentTireTrouble } from './current-trouble.ts'
+import type { CurrentTireTrouble } from './current-trouble-text.ts'
 
 /** A row of the first screen: a problem, at the tire where it is. */
 export type HomeProblemRow = { readonly wrong: CurrentTireTrouble; readonly problem: TireProblem | null }

@@ -7,7 +7,7 @@ import { type PlaceDraft, placeRequestBody } from './place-draft.ts'
 
 export type PlacesAnswer = ResponseOf<(typeof contractCalls)['pois.all']>
 export type Place = PlacesAnswer['data'][number]
-export type PlaceGroup = PlacesAnswer['groups'][number]
+export type NamedPlaceGroup = PlacesAnswer['groups'][number]
 
 export const placeCalls = {
   all: (signal: AbortSignal): Promise<PlacesAnswer> => callApi(calls['pois.all'], {}, signal),
@@ -26,7 +26,7 @@ export const placeCalls = {
 
 export const placeGroupCalls = {
   add: (name: string) => callApi(calls['poiGroups.add'], { body: { data: { name } } }),
-  rename: ({ id, name: before }: PlaceGroup, name: string) =>
+  rename: ({ id, name: before }: NamedPlaceGroup, name: string) =>
     callApi(calls['poiGroups.update'], { body: updateBodyOf(id, { name }, { name: before }) }),
   remove: (id: number) => callApi(calls['poiGroups.delete'], { body: { data: { id } } }),
 }

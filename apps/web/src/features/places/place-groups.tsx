@@ -14,7 +14,7 @@ import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
-import { type Place, type PlaceGroup, type PlacesAnswer, placeCalls, placeGroupCalls } from './place-calls.ts'
+import { type NamedPlaceGroup, type Place, type PlacesAnswer, placeCalls, placeGroupCalls } from './place-calls.ts'
 import styles from './places.module.css'
 
 const PLACES = { key: 'places', calls: placeCalls } as const
@@ -54,7 +54,7 @@ export const PlaceGroupsDialog = ({ open, onClose }: { open: boolean; onClose: (
   )
 }
 
-const GroupLine = ({ group, count, onDelete }: { group: PlaceGroup; count: number; onDelete: () => void }) => {
+const GroupLine = ({ group, count, onDelete }: { group: NamedPlaceGroup; count: number; onDelete: () => void }) => {
   const t = useT()
   const mayChange = useMayCall('poiGroups.update')
   return (
@@ -81,7 +81,7 @@ type Draft = { readonly name: string }
 const missing = ({ name }: Draft, t: Translate): FieldErrors =>
   name.trim() === '' ? { name: t('records.nameMissing') } : {}
 
-const Renaming = ({ group }: { group: PlaceGroup }) => {
+const Renaming = ({ group }: { group: NamedPlaceGroup }) => {
   const t = useT()
   const queries = useQueryClient()
   const { form, unsaved, ...editing } = useStandaloneForm<Draft>({

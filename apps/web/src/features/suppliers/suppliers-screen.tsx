@@ -1,6 +1,6 @@
 import { recordFieldNames } from '@coldbar/contract/fields/record-field'
 import { SUPPLIER_RECORD_FIELDS } from '@coldbar/contract/suppliers/supplier-record-fields'
-import { blankRecordFields } from '../../crud/edit/record-fields.ts'
+import { blankRecordFormValues } from '../../crud/edit/record-form-values.ts'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { paths } from '../../paths.ts'
@@ -28,7 +28,7 @@ const suppliers = defineResource({
     listTextColumn<Supplier>('phone', 'contacts.phone', { quiet: true }),
   ],
   searched: ({ id: _, ...supplier }) => Object.values(supplier),
-  blank: (): SupplierDraft => blankRecordFields(SUPPLIER_RECORD_FIELDS, recordFieldNames(SUPPLIER_RECORD_FIELDS)),
+  blank: (): SupplierDraft => blankRecordFormValues(SUPPLIER_RECORD_FIELDS, recordFieldNames(SUPPLIER_RECORD_FIELDS)),
   draftOf: ({ id: _, ...supplier }) => supplier,
   preview: (draft, id) => ({ ...draft, id }),
   View: SupplierView,

@@ -2,7 +2,7 @@ import { TIRE_TYPE_RECORD_FIELDS } from '@coldbar/contract/brands/tire-type-reco
 import { recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { TextInput } from '@mantine/core'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { blankRecordFields, pickRecordFormValues } from '../../crud/edit/record-fields.ts'
+import { blankRecordFormValues, pickRecordFormValues } from '../../crud/edit/record-form-values.ts'
 import { BrandSelect, brandNameById } from '../../crud/fields/brand-select.tsx'
 import { FieldGroup } from '../../crud/fields/field-group.tsx'
 import { RecordTextInputs } from '../../crud/fields/record-text-inputs.tsx'
@@ -64,7 +64,7 @@ const tireTypes = defineResource({
     listTextColumn<TireType>('brand_name', 'catalogue.brand', { quiet: true }),
     listTextColumn<TireType>('name', 'catalogue.name'),
   ],
-  blank: (): TireTypeDraft => blankRecordFields(TIRE_TYPE_RECORD_FIELDS, edited),
+  blank: (): TireTypeDraft => blankRecordFormValues(TIRE_TYPE_RECORD_FIELDS, edited),
   draftOf: (type) => pickRecordFormValues<typeof TIRE_TYPE_RECORD_FIELDS, keyof TireTypeDraft>(type, edited),
   preview: ({ marque_id, ...draft }, id, { brands }) => ({
     ...draft,

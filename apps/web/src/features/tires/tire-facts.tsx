@@ -1,6 +1,6 @@
 import { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import { SHOWN_TIRE_FIELDS } from '@coldbar/contract/tires/tire-record-fields'
-import { isFresh } from '@coldbar/domain/condition/freshness'
+import { isFreshnessHeardOrQuiet } from '@coldbar/domain/condition/freshness'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { fillLevelRoundingText, fillLevelText } from '@coldbar/i18n/fill-level-text'
@@ -43,7 +43,7 @@ const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
     told.fill_level !== null && isRounded
       ? fillLevelRoundingText(told.fill_level, { t, format })
       : fillLevelText(told, { t, format, isRounded })
-  const isLearning = !isSure && isFresh(tire.freshness)
+  const isLearning = !isSure && isFreshnessHeardOrQuiet(tire.freshness)
   const isTold = told.fill_level !== null || told.fill_level_bound !== null
   return (
     <>

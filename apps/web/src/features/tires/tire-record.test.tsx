@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordFieldNameText } from '../../crud/words/field-text.ts'
 import { tireSearchText } from '../../fleet/list/search-text.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { createTireRowReader } from '../../store/fleet-tire.ts'
+import { createCompressedTireRowReader } from '../../store/fleet-tire.ts'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
@@ -83,7 +83,7 @@ describe('a field that is added to the description of a tire', () => {
   it.each([tiresPressureVariant, tiresFillLevelVariant])(
     'is a column of the list, of its CSV, and found by searching',
     (screen) => {
-      const tire = createTireRowReader(COLUMNS)(ROW)
+      const tire = createCompressedTireRowReader(COLUMNS)(ROW)
       const csv = listCsv([tire], screen.columns, { t, format: createFormat({ language: 'en', t }) })
       const [titles = '', row = ''] = csv.split('\n')
       expect(titles).toContain(TITLE)

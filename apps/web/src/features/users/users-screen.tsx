@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
-import { blankRecordFields } from '../../crud/edit/record-fields.ts'
+import { blankRecordFormValues } from '../../crud/edit/record-form-values.ts'
 import { OneTimeSecret } from '../../crud/fields/one-time-secret.tsx'
 import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { defineResource } from '../../crud/resource/resource.ts'
@@ -68,7 +68,7 @@ const usersResource = (onPassword: OnPassword) =>
     searched: (user, t) => [...FOUND_BY.map((field) => user[field]), t(`session.roles.${user.role}`)],
     blank: (): UserDraft => ({
       login: '',
-      ...blankRecordFields(USER_RECORD_FIELDS, recordFieldNames(USER_RECORD_FIELDS)),
+      ...blankRecordFormValues(USER_RECORD_FIELDS, recordFieldNames(USER_RECORD_FIELDS)),
       language: 'en',
       notifications: 3,
       role: 'user',

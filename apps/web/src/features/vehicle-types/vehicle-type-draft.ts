@@ -2,7 +2,7 @@ import { type RecordFormValues, recordFieldNamesPerUse } from '@coldbar/contract
 import { VEHICLE_TYPE_RECORD_FIELDS } from '@coldbar/contract/vehicle-types/vehicle-type-record-fields'
 import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-settings'
 import { TIRE_GROUP_INPUT_RANGE } from '@coldbar/domain/limits/number-input-ranges'
-import { blankRecordFields, pickRecordFormValues } from '../../crud/edit/record-fields.ts'
+import { blankRecordFormValues, pickRecordFormValues } from '../../crud/edit/record-form-values.ts'
 import { isWithinInputRange, wrongAlarmSettingKeys } from '../../fleet/alarm-editor/wrong-alarm-settings.ts'
 import { type WheelDrawingPosition, wheelSlotKey, wheelSlotOfPosition } from '../../fleet/wheels/layout-geometry.ts'
 import type { PositionAlarmSettings, VehicleTypeDetails, VehicleTypeDifferenceAlarms } from './vehicle-type-query.ts'
@@ -19,7 +19,7 @@ export type VehicleTypeDraft = RecordFormValues<typeof VEHICLE_TYPE_RECORD_FIELD
 
 /** A new type: differences as the server starts them, every alarm off. */
 export const BLANK_VEHICLE_TYPE: VehicleTypeDraft = {
-  ...blankRecordFields(VEHICLE_TYPE_RECORD_FIELDS, edited),
+  ...blankRecordFormValues(VEHICLE_TYPE_RECORD_FIELDS, edited),
   vehicle_layout_id: null,
   typeAlarms: {
     temperature_diff_alarm_enabled: false,

@@ -10,10 +10,10 @@ import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { SuspensionTypePerWheelList } from './suspension-type-per-wheel-list.tsx'
 import styles from './vehicle-detail.module.css'
 import { bestKnownVehicleCoordinates } from './vehicle-detail-markers.ts'
 import type { VehiclesVariant } from './vehicles-variant.ts'
-import { WheelSuspensionFacts } from './wheel-suspension-facts.tsx'
 
 type Props = { vehicle: VehicleAnswer; variant: VehiclesVariant }
 
@@ -79,7 +79,7 @@ export const VehicleFacts = ({ vehicle: answer, variant }: Props) => {
         [
           t('vehicles.suspension'),
           answer.weight_spec.length > 0 ? (
-            <WheelSuspensionFacts key="suspension" vehicle={answer} />
+            <SuspensionTypePerWheelList key="suspension" vehicle={answer} />
           ) : (
             [vehicle.suspension_brand_name, vehicle.suspension_type_name].filter(Boolean).join(' ')
           ),

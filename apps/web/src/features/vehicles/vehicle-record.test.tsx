@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordFieldNameText } from '../../crud/words/field-text.ts'
 import { vehicleSearchText } from '../../fleet/list/search-text.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { createVehicleRowReader } from '../../store/fleet-vehicle.ts'
+import { createCompressedVehicleRowReader } from '../../store/fleet-vehicle.ts'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
@@ -81,7 +81,7 @@ describe('a field that is added to the description of a vehicle', () => {
   })
 
   it('is a column of the list, of its CSV, and found by searching', () => {
-    const vehicle = createVehicleRowReader(COLUMNS)(ROW)
+    const vehicle = createCompressedVehicleRowReader(COLUMNS)(ROW)
     const csv = listCsv([vehicle], vehiclesFillLevelVariant.columns, { t, format: createFormat({ language: 'en', t }) })
     const [titles = '', row = ''] = csv.split('\n')
     expect(titles).toContain(TITLE)

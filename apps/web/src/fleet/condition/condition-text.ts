@@ -1,4 +1,4 @@
-import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
+import { type Freshness, isFreshnessHeardOrQuiet } from '@coldbar/domain/condition/freshness'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -34,7 +34,7 @@ export type ConditionText = {
 export const tireConditionText = (tire: DisplayedTireCondition, { t, format, now }: Words): ConditionText => {
   const { level, trueLevel, freshness, muted_until: end, last_measurement: last } = tire
   const age = format.shortAge(Math.max(0, now - (last ?? now)))
-  const unheard = isFresh(freshness)
+  const unheard = isFreshnessHeardOrQuiet(freshness)
     ? null
     : tire.tag_id === null
       ? t('condition.noSensor')
@@ -67,7 +67,7 @@ export const noTireIssueText = (
 ): string => {
   const { t, format, now } = words
   const age = format.shortAge(Math.max(0, now - (last ?? now)))
-  if (tag_id === null && !isFresh(freshness)) return t('condition.nothingWithoutSensor')
+  if (tag_id === null && !isFreshnessHeardOrQuiet(freshness)) return t('condition.nothingWithoutSensor')
   if (freshness === 'never') return t('tires.history.neverHeard')
   if (freshness === 'silent') return t('condition.nothingHeard', { age })
   if (end !== null) return t('condition.nothingLoud', { day: format.dayMonth(end) })

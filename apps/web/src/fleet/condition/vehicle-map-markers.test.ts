@@ -1,4 +1,4 @@
-import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
+import { MOVING_SPEED_THRESHOLD_KMH } from '@coldbar/domain/movement/moving-speed-threshold'
 import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
@@ -33,8 +33,8 @@ it('a vehicle is one marker with its name, its place, its worst level, and what 
 })
 
 it.each([
-  ['under way', MOVING_FROM_KMH, 135],
-  ['hardly rolling', MOVING_FROM_KMH - 0.1, null],
+  ['under way', MOVING_SPEED_THRESHOLD_KMH, 135],
+  ['hardly rolling', MOVING_SPEED_THRESHOLD_KMH - 0.1, null],
   ['standing', 0, null],
   ['nobody knows how fast', null, null],
 ])('points where it goes only under way: %s', (_, speed, heading) => {

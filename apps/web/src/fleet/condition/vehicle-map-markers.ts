@@ -1,4 +1,4 @@
-import { MOVING_FROM_KMH } from '@coldbar/domain/movement/moving-from'
+import { MOVING_SPEED_THRESHOLD_KMH } from '@coldbar/domain/movement/moving-speed-threshold'
 import type { Translate } from '@coldbar/i18n/translator'
 import { hasCoordinates, type MapMarker } from '../../map/map-marker-data.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
@@ -20,7 +20,7 @@ const markerOf = (vehicle: FleetVehicle, t: Translate): MapMarker | null => {
 }
 
 const headingNow = ({ heading, speed }: FleetVehicle): number | null =>
-  (speed ?? 0) >= MOVING_FROM_KMH ? heading : null
+  (speed ?? 0) >= MOVING_SPEED_THRESHOLD_KMH ? heading : null
 
 export const vehicleMapMarkers = (vehicles: readonly FleetVehicle[], t: Translate): readonly MapMarker[] =>
   vehicles.flatMap((vehicle) => markerOf(vehicle, t) ?? [])

@@ -12,7 +12,7 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { displayedTireCondition } from '../condition/condition-badge.tsx'
 import { tireConditionText } from '../condition/condition-text.ts'
 import { tireColdPressureText } from '../condition/target-pressure.tsx'
-import { TIRE_DISTANCE_FACTS } from './tire-distances.ts'
+import { TIRE_DISTANCE_FACTS } from './tire-distance-facts.ts'
 import styles from './vehicle-drawing.module.css'
 import type { DrawnTire } from './vehicle-tire.ts'
 

@@ -7,7 +7,7 @@ import { FillLevelFigure } from '../condition/fill-level.tsx'
 import { TireColdAndTargetPressure } from '../condition/target-pressure.tsx'
 import { isDualWheelSlot, wheelSlotOfPosition } from './layout-geometry.ts'
 import { wheelSlotPositionName } from './position-name.ts'
-import { TIRE_DISTANCE_FACTS } from './tire-distances.ts'
+import { TIRE_DISTANCE_FACTS } from './tire-distance-facts.ts'
 import styles from './vehicle-drawing.module.css'
 import type { DrawnTire, VehicleAnswer } from './vehicle-tire.ts'
 

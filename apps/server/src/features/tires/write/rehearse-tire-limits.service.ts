@@ -5,7 +5,7 @@ import type { AlarmSettings } from '@coldbar/domain/limits/alarm-settings'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { readTireAlarmOverride } from '../../../fleet/settings/position-alarm-settings.repository.ts'
 import {
-  type LimitsRehearsalContext,
+  type LimitsRehearsalPeriod,
   NO_UNSAVED_ALARM_LIMITS,
   type RehearsalThread,
   rehearseAlarmLimits,
@@ -36,7 +36,7 @@ export const rehearseTireLimits = async (
   role: Role,
   draft: Draft,
   { isOwn, vehicleId }: { isOwn: boolean; vehicleId: number | null },
-  rehearsing: LimitsRehearsalContext,
+  rehearsing: LimitsRehearsalPeriod,
 ): Promise<Answer> => {
   const own = await draftedOwn(tx, draft.override_alarm_settings ?? isOwn, draft, role)
   const { days } = rehearsing

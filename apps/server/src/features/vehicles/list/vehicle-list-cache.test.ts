@@ -3,7 +3,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inFleet, inFleetAtOneMoment } from '../../../db/scope/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts'
-import { ROWS_PER_SLICE } from '../../../http/answers/row-slices.ts'
+import { ROWS_PER_ANSWER_SLICE } from '../../../http/answers/row-slices.ts'
 import { aDatabase } from '../../../testing/a-database.ts'
 import { aFleet, aVehicle, aVehicleType } from '../../../testing/builders.ts'
 import { VehicleListCache } from './vehicle-list-cache.ts'
@@ -25,7 +25,7 @@ let kept: VehicleListCache
 
 const VEHICLES = 12
 /** More than are written in one turn, by far. */
-const MANY = ROWS_PER_SLICE * 12
+const MANY = ROWS_PER_ANSWER_SLICE * 12
 
 const aFleetOfTrucks = async (): Promise<void> => {
   fleetId = await aFleet(db)
@@ -265,7 +265,7 @@ describe('the list of vehicles that is kept', () => {
       longest = Math.max(longest, inOneTurn)
     })
     expect(written).toBe(many)
-    expect(longest).toBeLessThanOrEqual(ROWS_PER_SLICE)
+    expect(longest).toBeLessThanOrEqual(ROWS_PER_ANSWER_SLICE)
     expect(rows).toEqual(await readAnew(READERS[0]))
   })
 

@@ -7,7 +7,7 @@ import {
   readListedVehicles,
   type VehicleListRow,
 } from '../../../fleet/vehicles/compressed-vehicles.repository.ts'
-import { ROWS_PER_SLICE, rowSlicesOf } from '../../../http/answers/row-slices.ts'
+import { ROWS_PER_ANSWER_SLICE, rowSlicesOf } from '../../../http/answers/row-slices.ts'
 import type { Session } from '../../../http/session/session.ts'
 import { FairTextCacheOfFleets } from './fair-text-cache-of-fleets.ts'
 import { readVehicleListChanges } from './vehicle-list-changes.repository.ts'
@@ -68,7 +68,7 @@ const changedVehicles = async (
   ids: readonly number[],
 ): Promise<SliceableRows<VehicleListRow>> => {
   if (ids.length === 0) return []
-  const read = ids.length <= ROWS_PER_SLICE ? readCompressedVehicles : readListedVehicles
+  const read = ids.length <= ROWS_PER_ANSWER_SLICE ? readCompressedVehicles : readListedVehicles
   return read(tx, { generation }, ids)
 }
 

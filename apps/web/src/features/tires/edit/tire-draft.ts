@@ -6,7 +6,7 @@ import { DEFAULT_ALARM_SETTINGS } from '@coldbar/domain/limits/default-alarm-set
 import { MAX_TIRE_PRICE_EURO } from '@coldbar/domain/records/price'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
-import { blankRecordFields, pickRecordFormValues } from '../../../crud/edit/record-fields.ts'
+import { blankRecordFormValues, pickRecordFormValues } from '../../../crud/edit/record-form-values.ts'
 import { draftWithEmptyFieldsAsNull } from '../../../crud/fields/form-field-bindings.tsx'
 import { alarmSettingKeysOf } from '../../../fleet/alarm-editor/alarm-setting-section.ts'
 import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
@@ -29,7 +29,7 @@ export type TireDraft = RecordFormValues<typeof TIRE_RECORD_FIELDS, EditedTireFi
 
 /** A new tire, in store and without anything. */
 export const BLANK_TIRE: TireDraft = {
-  ...blankRecordFields(TIRE_RECORD_FIELDS, EDITED_TIRE_FIELDS),
+  ...blankRecordFormValues(TIRE_RECORD_FIELDS, EDITED_TIRE_FIELDS),
   vehicle_id: null,
   position: null,
   tag_id: null,

@@ -3,7 +3,7 @@ import { EDITED_VEHICLE_FIELDS, type EditedVehicleField } from '@coldbar/contrac
 import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
-import { blankRecordFields, pickRecordFormValues } from '../../../crud/edit/record-fields.ts'
+import { blankRecordFormValues, pickRecordFormValues } from '../../../crud/edit/record-form-values.ts'
 import { draftWithEmptyFieldsAsNull } from '../../../crud/fields/form-field-bindings.tsx'
 import type { VehicleAnswer } from '../../../fleet/wheels/vehicle-tire.ts'
 import { isValidSuspensionFraction, type WheelSuspension } from './wheel-suspension.ts'
@@ -15,7 +15,7 @@ export type VehicleDraft = RecordFormValues<typeof VEHICLE_RECORD_FIELDS, Edited
 
 /** A new vehicle: nothing but what it must be told. */
 export const BLANK_VEHICLE: VehicleDraft = {
-  ...blankRecordFields(VEHICLE_RECORD_FIELDS, EDITED_VEHICLE_FIELDS),
+  ...blankRecordFormValues(VEHICLE_RECORD_FIELDS, EDITED_VEHICLE_FIELDS),
   weight_spec: [],
 }
 

@@ -12,7 +12,7 @@ import type { MonthCostsReport } from './costs-query.ts'
 const PARTS = ['costs-happened', 'costs-mended', 'costs-repairs']
 
 /** The tires that lost air fast in a month and what became of them, and what was spent on repairs: the rows behind the counts. */
-export const MonthLeaksAndRepairs = ({
+export const LeaksAndRepairsOfMonth = ({
   costs: { outcomes, mended, mended_count: count, repairs },
 }: {
   costs: MonthCostsReport

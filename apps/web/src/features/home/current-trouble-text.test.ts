@@ -2,7 +2,7 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { type CurrentTireTrouble, currentTroubleFigures, currentTroubleTitle } from './current-trouble.ts'
+import { type CurrentTireTrouble, currentTroubleFigures, currentTroubleTitle } from './current-trouble-text.ts'
 
 const t = createTranslator('en', await loadMessages('en'))
 const words = { t, format: createFormat({ language: 'en', t }), isRounded: false }

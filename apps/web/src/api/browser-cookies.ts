@@ -1,5 +1,5 @@
 /** The value of a cookie that scripts may read, or null. */
-export const readCookie = (name: string): string | null => {
+export const readBrowserCookie = (name: string): string | null => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
 }
@@ -7,10 +7,10 @@ export const readCookie = (name: string): string | null => {
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** Keeps a choice for a year on this device. Nothing secret may go in here. */
-export const storeCookie = (name: string, value: string): void => write(name, value, ONE_YEAR_SECONDS)
+export const storeBrowserCookie = (name: string, value: string): void => write(name, value, ONE_YEAR_SECONDS)
 
 /** Forgets a cookie of the whole site that scripts may see. */
-export const deleteCookie = (name: string): void => write(name, '', -1)
+export const deleteBrowserCookie = (name: string): void => write(name, '', -1)
 
 const write = (name: string, value: string, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
   ATMOSPHERIC_PRESSURE_BAR,
-  advanceTireBody,
+  advanceSimulatedTireGas,
   coldGaugePressure,
   gaugePressureNow,
-  type TireBody,
-} from './tire-body.ts'
+  type SimulatedTireGas,
+} from './simulated-tire-gas.ts'
 
-const aTire = (overrides: Partial<TireBody> = {}): TireBody => ({
+const aTire = (overrides: Partial<SimulatedTireGas> = {}): SimulatedTireGas => ({
   content: 9 + ATMOSPHERIC_PRESSURE_BAR,
   gas: 15,
   optimal: 9,
@@ -21,8 +21,8 @@ const aTire = (overrides: Partial<TireBody> = {}): TireBody => ({
   ...overrides,
 })
 
-const run = (tire: TireBody, around: { ambient: number; speed: number; sun: number }, minutes: number) => {
-  for (let i = 0; i < minutes * 4; i++) advanceTireBody(tire, around, 15)
+const run = (tire: SimulatedTireGas, around: { ambient: number; speed: number; sun: number }, minutes: number) => {
+  for (let i = 0; i < minutes * 4; i++) advanceSimulatedTireGas(tire, around, 15)
   return tire
 }
 

@@ -14,7 +14,7 @@ const PERMEATION_WHEN_ROLLING = 1.6
 const MONTH = days(30)
 
 /** What is true of one tire, as nobody outside the simulator can know it. Temperatures in °C, pressures in bar. */
-export type TireBody = {
+export type SimulatedTireGas = {
   /** Absolute pressure that the gas inside would have at 15 °C: how much gas there is. */
   content: number
   gas: number
@@ -42,14 +42,14 @@ export type TireSurroundings = { ambient: number; speed: number; sun: number }
 const FILL_RATE = 0.012
 
 /** Gauge pressure at 15 °C, bar: what the fill level is made of. */
-export const coldGaugePressure = (tire: TireBody): number => tire.content - ATMOSPHERIC_PRESSURE_BAR
+export const coldGaugePressure = (tire: SimulatedTireGas): number => tire.content - ATMOSPHERIC_PRESSURE_BAR
 
 /** Gauge pressure at the valve now, bar (gas law at constant volume). */
-export const gaugePressureNow = (tire: TireBody): number =>
+export const gaugePressureNow = (tire: SimulatedTireGas): number =>
   (tire.content * toKelvin(celsius(tire.gas))) / REFERENCE - ATMOSPHERIC_PRESSURE_BAR
 
 /** Lets `seconds` pass; steps of up to a minute keep the error of the exponential far below sensor noise. */
-export function advanceTireBody(tire: TireBody, around: TireSurroundings, seconds: number): void {
+export function advanceSimulatedTireGas(tire: SimulatedTireGas, around: TireSurroundings, seconds: number): void {
   const moving = around.speed > 1
   const fill = Math.max(0.15, coldGaugePressure(tire) / tire.optimal)
   const rise = moving

@@ -6,7 +6,7 @@ import type { EpochSeconds } from '../units/time.ts'
 export type SpikeVerdict = { time: EpochSeconds; verdict: 'spike' }
 
 /** A tire after one reading, or after time that passed. */
-export type TireEvaluation = {
+export type TireEvaluationResult = {
   state: TireState
   events: readonly EventChange[]
   /** Verdicts on earlier readings that this one made possible. */
@@ -16,7 +16,7 @@ export type TireEvaluation = {
 export const NO_EVENT_CHANGES: readonly EventChange[] = []
 export const NO_SPIKE_VERDICTS: readonly SpikeVerdict[] = []
 /** A step that changed nothing: the state as it is, no events, no verdicts. */
-export const unchangedEvaluation = (state: TireState): TireEvaluation => ({
+export const unchangedEvaluationResult = (state: TireState): TireEvaluationResult => ({
   state,
   events: NO_EVENT_CHANGES,
   verdicts: NO_SPIKE_VERDICTS,

@@ -9,7 +9,7 @@ import { readProblemPage } from './problem-page.service.ts'
 import { problemPdfContent } from './problem-pdf.service.ts'
 
 /** One problem from its first sign to its repair. */
-export const problemPageRoutes = (app: FastifyInstance): void => {
+export const problemDetailsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
   serveFleetCall(app, calls['problems.details'], async ({ tx, session, body: { problem_id } }) => {

@@ -1,7 +1,7 @@
 import type { FieldType, RecordFieldDescriptions, RecordFormValues } from '@coldbar/contract/fields/record-field'
 
 /** Fields that nobody filled in. */
-export const blankRecordFields = <R extends RecordFieldDescriptions, Name extends keyof R & string>(
+export const blankRecordFormValues = <R extends RecordFieldDescriptions, Name extends keyof R & string>(
   record: R,
   names: readonly Name[],
 ): RecordFormValues<R, Name> =>

@@ -5,10 +5,10 @@ import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.
 import { redactedDeliveryResponseSql } from '../../fleet/messages/delivery-response.ts'
 
 /** A row of a source: what its entry holds; of a problem its record too, which the domain reads. */
-export type EvidenceSourceRow = { entry: Record<string, unknown>; record?: Problem }
+export type EvidenceEntryRow = { entry: Record<string, unknown>; record?: Problem }
 
 /** One kind of entries of a pack, and the query of all of them, the oldest first. */
-export type EvidenceSource = { kind: EvidenceEntryKind; query: RawBuilder<EvidenceSourceRow> }
+export type EvidenceEntryQuery = { kind: EvidenceEntryKind; query: RawBuilder<EvidenceEntryRow> }
 
 const EVIDENCE_KINDS = [
   'stay',
@@ -72,12 +72,12 @@ const remarkedBy = sql`(select a.user_name from audit_log a where a.fleet_id = e
 
 const PLACE = sql`'position_row', y.position_row, 'position_left_right', y.position_left_right, 'position_inside_outside', y.position_inside_outside`
 
-const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<EvidenceSourceRow>>> = {
-  stay: (about) => sql<EvidenceSourceRow>`
+const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<EvidenceEntryRow>>> = {
+  stay: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('tire_id', t.id, 'tire', t.name, 'serial_no', t.serial_no, 'since', ${utc(sql`y.since`)},
       'until', ${utc(sql`y.until`)}, ${PLACE}) as entry
     from ${stays(about)} y join tire t on t.fleet_id = ${OURS} and t.id = y.tire_id order by y.since, t.id`,
-  reading: ({ vehicleId, period }) => sql<EvidenceSourceRow>`
+  reading: ({ vehicleId, period }) => sql<EvidenceEntryRow>`
     select jsonb_build_object('tire_id', m.tire_id, 'tire', t.name, 'time', ${utc(sql`m.time`)}, 'received', ${utc(sql`m.received_at`)},
       'pressure', m.pressure, 'temperature', m.temperature, 'internal_temperature', m.internal_temperature, 'cold_pressure', m.park_pressure,
       'fill_level', m.fill_level, 'fill_limit', s.fill_limit, 'optimal_pressure', m.optimal_pressure, 'verdict', m.verdict, 'speed', m.speed,
@@ -85,7 +85,7 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
     left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id
     where m.fleet_id = ${OURS} and m.vehicle_id = ${vehicleId} and ${within(sql`m.time`, period)} order by m.time, m.tire_id`,
-  event: (about) => sql<EvidenceSourceRow>`
+  event: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', e.id, 'tire_id', e.tire_id, 'tire', t.name, 'kind', e.kind, 'instant', e.instant, 'start', ${utc(sql`e.time_stamp_start`)},
       'found', ${utc(sql`e.found_at`)}, 'end', ${utc(sql`e.time_stamp_end`)}, 'end_reason', e.end_reason, 'problem_id', e.problem_id,
       'suppressed_by', e.suppressed_by, 'was_read', e.msg_read, 'odometer', e.odo_start, 'latitude', e.latitude_start,
@@ -93,21 +93,21 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
       'by', case when e.kind = 'remark' then coalesce(${remarkedBy}, nullif(u.name, ''), u.login) end) as entry
     from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id left join app_user u on u.id = e.user_id
     where ${eventsOf(about)} order by e.time_stamp_start, e.id`,
-  problem: (about) => sql<EvidenceSourceRow>`
+  problem: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', q.id, 'tire_id', q.tire_id, 'tire', t.name, 'family', q.family, 'since', ${utc(sql`q.since`)},
       'found', ${utc(sql`q.found_at`)}, 'end', ${utc(sql`q.ended_at`)}, 'end_reason', q.end_reason, 'fill_limit', s.fill_limit) as entry,
       q.record
     from tire_problem q join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
     left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
     where ${problemsOf(about)} order by q.since, q.id`,
-  holding: (about) => sql<EvidenceSourceRow>`
+  holding: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('time', ${utc(sql`h.at`)}, 'by', h.by_name, 'holder', h.holder_name, 'handed_by', h.handed_by, 'note', h.note,
       'due', ${utc(sql`h.due_at`)}, 'problem_id', q.id, 'tire', t.name) as entry
     from problem_holding h join tire_problem q on q.fleet_id = h.fleet_id and q.tire_id = h.tire_id and q.key = h.problem_key
     join tire t on t.fleet_id = h.fleet_id and t.id = h.tire_id
     where ${problemsOf(about)} and ${within(sql`h.at`, about.period)} order by h.at, h.id`,
   // A text that nobody was sent is nothing that anybody knew, and may say what must not be said any more.
-  message: (about) => sql<EvidenceSourceRow>`
+  message: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', o.id, 'time', ${utc(sql`o.created_at`)}, 'due', ${utc(sql`o.due_at`)}, 'rule', r.name,
       'what', coalesce(o.what, 'start'), 'channel', o.channel, 'recipient', o.recipient,
       'title', case when o.sent_at is not null or o.digest_id is not null then o.content->>'subject' end,
@@ -122,18 +122,18 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
       and (o.vehicle_id = ${about.vehicleId} or o.problem_id in (select q.id from tire_problem q where ${problemsOf(about)})
         or o.tire_event_id in (select e.id from tire_event e where ${eventsOf(about)}))
     order by o.created_at, o.id`,
-  link: (about) => sql<EvidenceSourceRow>`
+  link: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('kind', l.kind, 'time', ${utc(sql`l.created_at`)}, 'by', l.created_name, 'recipient', l.recipient,
       'problem_id', l.problem_id, 'used', ${utc(sql`l.used_at`)}, 'revoked', ${utc(sql`l.revoked_at`)}, 'expires', ${utc(sql`l.expires_at`)}) as entry
     from problem_link l
     where l.fleet_id = ${OURS} and l.vehicle_id = ${about.vehicleId} and ${within(sql`l.created_at`, about.period)} order by l.created_at, l.id`,
-  pumped: (about) => sql<EvidenceSourceRow>`
+  pumped: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('tire_id', p.tire_id, 'tire', t.name, 'time', ${utc(sql`p.claimed_at`)}, 'by', p.user_name,
       'fill_level', p.fill_level, 'taken_back', ${utc(sql`p.taken_back_at`)}) as entry
     from tire_pumped p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
     where p.fleet_id = ${OURS} and ${stoodThere(about, sql`p.tire_id`, sql`p.claimed_at`)} and ${within(sql`p.claimed_at`, about.period)}
     order by p.claimed_at, p.id`,
-  tireChange: (about) => sql<EvidenceSourceRow>`
+  tireChange: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', c.id, 'kind', c.kind, 'at', ${utc(sql`c.at`)}, 'time', ${utc(sql`c.entered_at`)}, 'by', c.user_name,
       'tires', (select jsonb_agg(t.name order by t.id) from tire t where t.fleet_id = c.fleet_id and t.id = any(c.tire_ids)),
       'undone', ${utc(sql`c.undone_at`)}) as entry
@@ -141,7 +141,7 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     where c.fleet_id = ${OURS} and ${about.vehicleId} = any(c.vehicle_ids)
       and (${within(sql`c.at`, about.period)} or ${within(sql`c.entered_at`, about.period)})
     order by c.entered_at, c.id`,
-  change: (about) => sql<EvidenceSourceRow>`
+  change: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', a.id, 'time', ${utc(sql`a.at`)}, 'by', a.user_name, 'call', a.action, 'record', a.entity,
       'record_id', a.entity_id, 'name', a.entity_name, 'changes', coalesce(a.detail->'changes', '[]')) as entry
     from audit_log a
@@ -153,10 +153,10 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
 }
 
 /** Where the entries of a pack come from, in their order. */
-export const evidenceSourceQueries = (
+export const evidenceEntryQueries = (
   about: About,
   kinds: readonly EvidenceEntryKind[] = EVIDENCE_KINDS,
-): EvidenceSource[] => kinds.map((kind) => ({ kind, query: QUERIES[kind](about) }))
+): EvidenceEntryQuery[] => kinds.map((kind) => ({ kind, query: QUERIES[kind](about) }))
 
 /** The kinds that a pack holds for somebody who may read the audit log, or may not. */
 export const evidenceEntryKindsFor = (mayReadLog: boolean): readonly EvidenceEntryKind[] =>

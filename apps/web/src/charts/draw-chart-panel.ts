@@ -43,7 +43,7 @@ type Options = {
 const LEAST_DRAG_PX = 8
 
 /** Draws one panel; its cursor moves with those of the other panels. Times in seconds, shown in the device's zone. */
-export const drawPlot = (asked: Options): uPlot => {
+export const drawChartPanel = (asked: Options): uPlot => {
   const { host, times, panel, format, width, height, showTimes, onCursor, span, backdrop, onZoom } = asked
   const colour = (name: string): string => shownColour(host, name)
   const ink = { soft: colour('--chart-ink'), line: colour('--chart-grid') }

@@ -38,23 +38,26 @@ export class RuntimeValue {
 /** A function of the source, with the names that it knows. */
 export class SourceClosure {
   readonly node: FunctionNode
-  readonly frame: EvaluationFrame
-  constructor(node: FunctionNode, frame: EvaluationFrame) {
+  readonly frame: SourceEvaluationFrame
+  constructor(node: FunctionNode, frame: SourceEvaluationFrame) {
     this.node = node
     this.frame = frame
   }
 }
 
 /** The values of names, of parameters as wholes, and the call that a function is looked at for. */
-export type EvaluationFrame = { values: Map<Node, unknown>; outer: EvaluationFrame | null; depth: number }
-export const newEvaluationFrame = (outer: EvaluationFrame | null, depth = outer?.depth ?? 0): EvaluationFrame => ({
+export type SourceEvaluationFrame = { values: Map<Node, unknown>; outer: SourceEvaluationFrame | null; depth: number }
+export const newSourceEvaluationFrame = (
+  outer: SourceEvaluationFrame | null,
+  depth = outer?.depth ?? 0,
+): SourceEvaluationFrame => ({
   values: new Map(),
   outer,
   depth,
 })
 
 /** What an expression is worth, as far as the source tells. Throws Untold. */
-export type EvaluateExpression = (node: Expression, frame: EvaluationFrame) => unknown
+export type EvaluateExpression = (node: Expression, frame: SourceEvaluationFrame) => unknown
 
 /** Takes one of so many ways. */
 export type ChooseBranch = (ways: number) => number
@@ -88,7 +91,7 @@ export const isConstant = (value: unknown): boolean => {
 export const forceRuntimeValue = (value: unknown): unknown => (value instanceof RuntimeValue ? value.value() : value)
 
 /** The elements of a list. Throws Untold. */
-export const knownListOf = (value: unknown, node: Node): unknown[] => {
+export const staticallyKnownListOf = (value: unknown, node: Node): unknown[] => {
   const known = forceRuntimeValue(value)
   if (typeof known !== 'object' || known === null || !(Symbol.iterator in known))
     throw new NotStaticallyKnown('no list', node)
@@ -96,7 +99,7 @@ export const knownListOf = (value: unknown, node: Node): unknown[] => {
 }
 
 /** A text, or a number as one. Throws Untold. */
-export const knownTextOf = (value: unknown, node: Node): string => {
+export const staticallyKnownTextOf = (value: unknown, node: Node): string => {
   const known = forceRuntimeValue(value)
   if (typeof known === 'string' || typeof known === 'number') return String(known)
   throw new NotStaticallyKnown('no text', node)

@@ -3,7 +3,7 @@ import { advanceCoupling, couplingWithoutDrivenOnPuller } from '../couplings/cou
 import { addRawOdometerDistance, advanceOdometry } from '../movement/advance-odometry.ts'
 import { greatCircleDistance, type TimedCoordinates } from '../movement/coordinates.ts'
 import { type TireWarmthSigns, tireWarmthSignsOf } from '../movement/heat-signs.ts'
-import { MOVING_FROM_KMH } from '../movement/moving-from.ts'
+import { MOVING_SPEED_THRESHOLD_KMH } from '../movement/moving-speed-threshold.ts'
 import {
   coordinatesOfFix,
   coordinatesOfPreciseFix,
@@ -25,7 +25,10 @@ const TAG_ALIVE_FOR = days(30)
  * Takes over what the unit says of itself: where it was, how far that is believed, whether it pulls, and how the vehicle
  * moves. Returns what the unit is to the vehicle.
  */
-export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelationToVehicle => {
+export const applyUnitPositionAndMotion = (
+  draft: VehicleStepDraft,
+  heard: VehicleTireReading,
+): UnitRelationToVehicle => {
   const hearer = coupled(draft, heard)
   const { certain } = draft.vehicle
   const fidelity = positionFidelityOfReading(
@@ -43,7 +46,7 @@ export const applyUnitPacket = (draft: VehicleStepDraft, heard: VehicleTireReadi
   if (hearer === 'foreign' && any !== null) draft.vehicle = { ...draft.vehicle, uncertain: { ...any, fidelity } }
   if (any !== null && (hearer === 'foreign' ? draft.equipment.ownUnitId === null : valid === null)) {
     const way = { ...draft.vehicle.way }
-    addRawOdometerDistance(way, any, heard.speed !== null && heard.speed >= MOVING_FROM_KMH)
+    addRawOdometerDistance(way, any, heard.speed !== null && heard.speed >= MOVING_SPEED_THRESHOLD_KMH)
     draft.vehicle = { ...draft.vehicle, way }
   }
   if (hearer === 'foreign') return hearer

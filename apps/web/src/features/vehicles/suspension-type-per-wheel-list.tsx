@@ -15,7 +15,7 @@ const namesQuery = queryOptions({
 })
 
 /** Suspension type, tag and fraction of each wheel as the form wrote them; wheels that are alike in one line. */
-export const WheelSuspensionFacts = ({ vehicle: { weight_spec: specs, layout } }: { vehicle: VehicleAnswer }) => {
+export const SuspensionTypePerWheelList = ({ vehicle: { weight_spec: specs, layout } }: { vehicle: VehicleAnswer }) => {
   const t = useT()
   const format = useFormat()
   const { data } = useQuery(namesQuery)
