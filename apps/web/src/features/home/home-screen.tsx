@@ -2,7 +2,7 @@ import type { calls as Calls } from '@coldbar/contract/calls'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { type UnheardWheelCounts, unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import { vehicleMapMarkers } from '../../fleet/condition/vehicle-map-markers.ts'
@@ -55,9 +55,16 @@ export const HomeScreen = () => {
   const linkToVehicle = useFleetPaths().vehicles
   const vehicles = useVehicles()
   const markers = useMemo(() => vehicleMapMarkers(vehicles, t), [vehicles, t])
-  const [depotId] = useChosenDepot()
-  const { data, error, refetch } = useQuery(fleetOverviewQuery(depotId))
-  const now = data?.data
+  const [depotId, chooseDepot] = useChosenDepot()
+  const { data, error, isPlaceholderData, refetch } = useQuery(fleetOverviewQuery(depotId))
+  const depots = data?.data.depots ?? []
+  // An old address may name a depot that is none any more: nothing is told of it, neither bad nor well.
+  const isGone =
+    data !== undefined && !isPlaceholderData && depotId !== null && !depots.some(({ id }) => id === depotId)
+  useEffect(() => {
+    if (isGone) chooseDepot(null)
+  })
+  const now = isPlaceholderData || isGone ? undefined : data?.data
   const total = now ? Object.values(now.vehicles).reduce((sum, count) => sum + count, 0) : null
   if (total === 0 && depotId === null)
     return (
@@ -74,7 +81,7 @@ export const HomeScreen = () => {
         title={t('home.title')}
         actions={
           <>
-            <HomeDepotSelect depots={now?.depots ?? []} />
+            <HomeDepotSelect depots={depots} />
             <AppLink to={`${paths.pumpList()}${stringifySearch({ depot: depotId })}`} className={styles.open}>
               {t('nav.pumpList')}
             </AppLink>
@@ -88,7 +95,7 @@ export const HomeScreen = () => {
       {now ? <AlarmLevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
         <section id="list" tabIndex={-1} className={styles.list} aria-label={t('home.worstFirst')}>
-          {now ? <NowLists now={now} /> : error ? null : <SkeletonRows rows={12} />}
+          {now ? <NowLists now={now} isOfDepot={depotId !== null} /> : error ? null : <SkeletonRows rows={12} />}
         </section>
         <div className={styles.beside}>
           <NewsSinceVisitPanel />
@@ -104,7 +111,7 @@ export const HomeScreen = () => {
 type Now = CallAnswer<(typeof Calls)['overview.now']>['data']
 
 /** What goes on, what is muted, and whose sensors are silent: three lists, since each asks for something else. */
-const NowLists = ({ now }: { now: Now }) => {
+const NowLists = ({ now, isOfDepot }: { now: Now; isOfDepot: boolean }) => {
   const [url] = useUrlState()
   const level = parseAlarmLevelFilter(url.level)
   const { silent, tires, vehicles } = now
@@ -118,7 +125,7 @@ const NowLists = ({ now }: { now: Now }) => {
       {loud.length > 0 ? (
         <CurrentProblemList rows={loud} tires={{ ...tires, muted: 0 }} level={null} />
       ) : (
-        <AllWell silent={silent.length} muted={tires.muted} unknown={vehicles.noData > 0} />
+        <AllWell silent={silent.length} muted={tires.muted} unknown={vehicles.noData > 0} isOfDepot={isOfDepot} />
       )}
       <SilentSensorList silent={silent} />
       <MutedList muted={muted} count={tires.muted} />
@@ -146,6 +153,8 @@ type AllWellProps = {
   muted: number
   /** Some vehicles were never heard. */
   unknown: boolean
+  /** Of one depot alone: what is known of wheels and ages is of the fleet, and "nothing is wrong" is said of all of it. */
+  isOfDepot: boolean
 }
 
 /** Wheels of the fleet whose sensors have said nothing yet, or that have none. */
@@ -159,7 +168,7 @@ const neverHeard = (vehicles: readonly FleetVehicle[]): Omit<UnheardWheelCounts,
 }
 
 /** "Nothing is wrong" where everything is heard and nothing muted; else only that no alarm goes on, or that nothing was heard. */
-const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
+const AllWell = ({ silent, muted, unknown, isOfDepot }: AllWellProps) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -170,10 +179,10 @@ const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const what = [
     silent > 0 ? t('condition.silentSensors', { count: silent }) : null,
     muted > 0 ? t('condition.mutedTires', { count: muted }) : null,
-    ...unheardWheelsTexts({ silentTires: 0, ...neverHeard(vehicles) }, t),
+    ...(isOfDepot ? [] : unheardWheelsTexts({ silentTires: 0, ...neverHeard(vehicles) }, t)),
     unknown && silent === 0 ? t('levels.noData') : null,
   ].filter(Boolean)
-  const all = what.length === 0
+  const all = what.length === 0 && !isOfDepot
   // As long as the vehicles are still on their way, nobody knows when the last reading came.
   const heard =
     newest === 0 ? '' : t('home.lastCame', { age: t('age.ago', { age: format.shortAge(Math.max(0, now - newest)) }) })
@@ -182,7 +191,13 @@ const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
       <EmptyState
         icon={all ? <IconCircleCheck size={40} stroke={1.5} aria-hidden /> : undefined}
         title={t(all ? 'home.allWell' : 'home.noAlarm')}
-        hint={all ? `${t('home.allWellHint')} ${heard}`.trim() : t('home.noAlarmHint', { what: what.join(', ') })}
+        hint={
+          all
+            ? `${t('home.allWellHint')} ${heard}`.trim()
+            : what.length > 0
+              ? t('home.noAlarmHint', { what: what.join(', ') })
+              : ''
+        }
       />
     </div>
   )
