@@ -16,6 +16,9 @@ import {
 import { expect, expectSettled, fillSignIn, ownFleet, test } from '../pages/journey.ts'
 import { HAND_ALONE } from '../pages/readers.ts'
 
+// A browser that is closed, opened again and waits for a network takes its time, the more so on a busy machine.
+test.describe.configure({ timeout: 300_000 })
+
 // A browser says itself what it could not fetch, what was refused, and that a worker took a file from its own cache.
 test.use({
   expectedNoise:
@@ -45,16 +48,15 @@ const claimOf = async (calls: SignedInApiClient, tireId: number) =>
   (await calls.call('pumpList.all')).data.tires.find(({ tire_id }) => tire_id === tireId)?.claim ?? null
 
 /** Until the page opens without a network: its worker stands, and has what the page is made of. */
-const isKept = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [name] = (await caches.keys()).filter((each) => each.startsWith('coldbar-'))
-        const kept = name === undefined ? [] : await (await caches.open(name)).keys()
-        return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.includes('lazy-bundle'))
-      }),
-    )
-    .toBe(true)
+const isKept = (page: Page): Promise<void> => {
+  const hasAll = () =>
+    page.evaluate(async () => {
+      const [name] = (await caches.keys()).filter((each) => each.startsWith('coldbar-'))
+      const kept = name === undefined ? [] : await (await caches.open(name)).keys()
+      return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.includes('lazy-bundle'))
+    })
+  return expect.poll(hasAll, { timeout: 60_000 }).toBe(true)
+}
 
 const expectFitForAYard = async (page: Page): Promise<void> => {
   await expectAccessible(page)

@@ -50,7 +50,6 @@ export const MuteControls = ({ tireId, level, end }: Props) => {
               size="compact-sm"
               variant="default"
               data-does="mute"
-              data-choice
               loading={busy}
               onClick={() => once(() => mute.mutate(length))}
             >

@@ -43,7 +43,7 @@ export const TireDetail = ({ id, variant, onEdit, onDelete }: Props) => {
   const position = mountedPositionName(tire, t)
   const level = levelOfAlarmColor(tire.alarm_color)
   return (
-    <article aria-label={tire.name}>
+    <article aria-label={tire.name} data-shows={tire.id}>
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <div>

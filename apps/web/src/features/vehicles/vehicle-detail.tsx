@@ -73,7 +73,7 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
     return { name: mountedPositionName(tire, t) ?? tire.name, to: variant.linkToTire(tireId) }
   }
   return (
-    <article aria-label={vehicle.name}>
+    <article aria-label={vehicle.name} data-shows={vehicle.id}>
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{vehicle.name}</h2>

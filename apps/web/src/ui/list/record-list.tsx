@@ -159,7 +159,7 @@ type RowProps = {
 
 const ListRow = memo(({ item, columns, tone, chosen, to }: RowProps) => (
   <li>
-    <AppLink to={to} className={styles.row} data-row data-tone={tone} data-chosen={chosen}>
+    <AppLink to={to} className={styles.row} data-row={item.id} data-tone={tone} data-chosen={chosen}>
       {columns.map((column) => (
         <ListCell key={column.key} column={column} item={item} />
       ))}

@@ -15,22 +15,26 @@ const linkIn = (row: HTMLElement | undefined): HTMLElement | null =>
 /** What a letter does to what the row with the focus tells of, where that can be done: its button says so by `data-does`. */
 const DOES: Readonly<Record<string, string>> = { e: 'take', m: 'mute' }
 
-/** The button of a row, or of what stands open beside the list where the row is the chosen one. */
-const buttonThat = (does: string, row: HTMLElement): HTMLElement | null => {
+/**
+ * The buttons of a row, or of what stands open beside the list where the row is the chosen one. While another record is on its way
+ * there, the one on show (`data-shows`) is not the row's.
+ */
+const buttonsThat = (does: string, row: HTMLElement): readonly HTMLElement[] => {
   const button = `[data-does="${does}"]`
-  const beside = row.dataset.chosen === 'true' ? document.querySelector(`[data-beside-list] ${button}`) : null
-  return row.querySelector<HTMLElement>(button) ?? (beside as HTMLElement | null)
+  const own = row.querySelectorAll<HTMLElement>(button)
+  if (own.length > 0 || row.dataset.chosen !== 'true') return [...own]
+  return [...document.querySelectorAll<HTMLElement>(`[data-beside-list] [data-shows="${row.dataset.row}"] ${button}`)]
 }
 
-/** Presses the button that does what the letter says; false where there is none. One that is one of several is only led to. */
+/** Presses the button that does what the letter says; false where there is none. To the first of several it only leads. */
 const press = (focused: Element | null, key: string): boolean => {
   const does = DOES[key]
   const row = focused?.closest<HTMLElement>('[data-row]') ?? null
-  const button = does === undefined || row === null ? null : buttonThat(does, row)
-  if (button === null) return false
+  const [button, ...others] = does === undefined || row === null ? [] : buttonsThat(does, row)
+  if (button === undefined) return false
   // A menu opens for whoever is at its button.
-  if (button.matches('[aria-haspopup], [data-choice]')) button.focus()
-  if (!button.matches('[data-choice]')) button.click()
+  if (others.length > 0 || button.matches('[aria-haspopup]')) button.focus()
+  if (others.length === 0) button.click()
   return true
 }
 
