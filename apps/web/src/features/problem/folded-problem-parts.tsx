@@ -14,6 +14,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
 import { ProblemFold, useProblemFolds } from './problem-fold.tsx'
@@ -80,6 +81,9 @@ const Line = ({ problem, around }: { problem: ProblemAnswer['problem']; around: 
   const told = useQuery(peopleNotifiedOfProblemQuery(problem.id))
   const known = { problem, series: series.data?.data ?? { bands: [], marks: [] }, told: told.data?.data ?? [] }
   const failed = series.error ? series : told
+  // A line without what is still on its way, such as on paper that is printed at once, would say that nobody was told.
+  const isComing = series.data === undefined || told.data === undefined
+  if (isComing && failed.error === null) return <SkeletonRows rows={6} />
   return (
     <ProblemTimelineList known={known} note={told.data?.data.length === 0 ? t('problemPage.nobody') : null}>
       <FetchFailure error={failed.error} onRetry={() => void failed.refetch()} />
