@@ -47,7 +47,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
   serveFleetCall(app, calls['overview.now'], async ({ tx, session, query }) => {
     const words = await answerPresenterContextFor(session, clock)
     const asked = query.depot_id === undefined ? null : await readVehicleIdsOfDepot(tx, query.depot_id)
-    const isAsked = new Set(asked)
+    const askedIds = new Set(asked)
     const { vehicles, tires } = await readAlarmLevelCounts(tx, words.generation, asked)
     const worst = worstTireIdsPerLevel(await readTroubledTireRankings(tx, words.generation, asked), session.role)
     const wrong = await readTroubledTireRows(tx, words.generation, worst)
@@ -61,7 +61,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         tires: alarmLevelCountsAnswer(tires),
         wrong: wrong.map((row) => troubledTireAnswer(row, words)),
         problems: problems.filter(
-          ({ vehicle_id }) => asked === null || (vehicle_id !== null && isAsked.has(vehicle_id)),
+          ({ vehicle_id }) => asked === null || (vehicle_id !== null && askedIds.has(vehicle_id)),
         ),
         unwatched: (await readUnwatchedVehicleTypes(tx, words.generation)).filter(({ vehicles: own }) => own > 0),
         tells_nobody: !(await hasFleetAlarmRecipient(tx, words.now)),

@@ -24,10 +24,10 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useIdFromPath } from '../../url/url-state.ts'
-import { FoldedProblemParts } from './folded-problem-parts.tsx'
 import styles from './problem.module.css'
 import { ProblemBadge } from './problem-badge.tsx'
 import { ProblemCharts } from './problem-charts.tsx'
+import { ProblemDetailSections } from './problem-detail-sections.tsx'
 import { ProblemKeyFigures } from './problem-key-figures.tsx'
 import { type ProblemAnswer, problemQuery } from './problem-query.ts'
 import { ShareProblemButton } from './share-problem-button.tsx'
@@ -111,7 +111,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
           <ProblemTodo problem={problem} />
         </section>
       </div>
-      <FoldedProblemParts answer={answer} level={level} around={around} axle={chart.axle} moment={moment} />
+      <ProblemDetailSections answer={answer} level={level} around={around} axle={chart.axle} moment={moment} />
     </article>
   )
 }

@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** All that is known of a problem beside its figures and what to do: each part behind its title. */
-export const FoldedProblemParts = ({ answer, level, around, axle, moment }: Props) => {
+export const ProblemDetailSections = ({ answer, level, around, axle, moment }: Props) => {
   const t = useT()
   const fold = useProblemFolds()
   const { problem, why } = answer
