@@ -76,6 +76,7 @@ const CONTRACT_KNOWS = {
   messages: ['field-error.ts', 'rules'],
   overview: ['problems', 'tire-events'],
   problems: ['tire-events'],
+  'pump-list': ['tires/spare-wheel.ts'],
   rules: ['deliveries'],
   tires: ['problems', 'vehicle-types', 'vehicles'],
   vehicles: ['problems', 'tires', 'vehicle-types'],

@@ -105,13 +105,14 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
     left join suspension_type s on s.id = v.suspension_marque_type_id
     where v.id = ${id}`,
   tire: (id) => sql`
-    select t.name, to_jsonb(t) - array['fleet_id', 'id', 'created_at', 'mounted_at', 'vehicle_id', 'marque_type_id', 'supplier_id']
-      || jsonb_build_object('vehicle', ${named('v')}, 'tire_type', ${named('y')}, 'supplier', ${named('s')},
+    select t.name, to_jsonb(t) - array['fleet_id', 'id', 'created_at', 'mounted_at', 'vehicle_id', 'marque_type_id', 'supplier_id', 'spare_of_vehicle_id']
+      || jsonb_build_object('vehicle', ${named('v')}, 'spare_of', ${named('c')}, 'tire_type', ${named('y')}, 'supplier', ${named('s')},
         'muted_until', m.ends_at, 'pumped', (select max(claimed_at) from tire_pumped p where p.fleet_id = t.fleet_id and p.tire_id = t.id),
         'looked_inside', i.looked_inside_at, 'looked_inside_by', i.looked_inside_by,
         'alarms', to_jsonb(o) - array['fleet_id', 'tire_id']) as fields
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    left join vehicle c on c.fleet_id = t.fleet_id and c.id = t.spare_of_vehicle_id
     left join tire_type y on y.id = t.marque_type_id
     left join supplier s on s.fleet_id = t.fleet_id and s.id = t.supplier_id
     left join tire_mute m on m.fleet_id = t.fleet_id and m.tire_id = t.id

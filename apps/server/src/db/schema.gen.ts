@@ -678,6 +678,7 @@ export interface Tire {
   odo_last_resurfacing: Generated<number>
   created_at: Generated<Moment>
   scrapped_at: Moment | null
+  spare_of_vehicle_id: number | null
 }
 
 export interface TireAlarmOverride {
@@ -864,6 +865,7 @@ export interface TireMounting {
   position_left_right: number | null
   position_inside_outside: number | null
   scrapped: Generated<boolean>
+  spare_of_vehicle_id: number | null
 }
 
 export interface TireMute {

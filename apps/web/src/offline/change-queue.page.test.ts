@@ -302,7 +302,7 @@ it("shows nobody another user's changes, nor those of another fleet, and sends n
   expect(waiting()).toEqual([1])
 })
 
-const LIST = { data: { time: 1_700_000_000, depots: [], tires: [], low: 0 } }
+const LIST = { data: { time: 1_700_000_000, depots: [], tires: [], spares: [], low: 0 } }
 
 const keep = async () => {
   resumeSession(SESSION)

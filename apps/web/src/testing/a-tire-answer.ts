@@ -118,6 +118,7 @@ export const aTireAnswer = (
   attached_position: null,
   connected_position: null,
   layout: A_LAYOUT,
+  spare_of: null,
   problems: [],
   muted: { end_time: null },
   change_asked: null,

@@ -115,6 +115,7 @@ export const aVehicleAnswer = (
     ...change,
   },
   tires: [aVehicleTire()],
+  spares: [],
   layout: A_LAYOUT,
   weight_spec: [],
   positions: [],

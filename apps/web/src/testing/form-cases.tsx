@@ -195,7 +195,7 @@ const TEXT = { template_id: 0, slanguage: 'en' as const, event_type: 1, event_su
 const DEFAULTS = (['title', 'msg', 'sms'] as const).map((skey) => ({
   ...{ ...TEXT, id: null, user_id: null, skey, svalue: `The ${skey}` },
 }))
-const STOCK = { time: 1, tires: [{ id: 5, name: 'Spare' }], scrapped: [], changes: [] }
+const STOCK = { time: 1, tires: [{ id: 5, name: 'Spare' }], spares: [], scrapped: [], changes: [] }
 
 /** One of the columns of a compressed list; the others are empty. */
 const compressed = (columns: readonly string[], cells: Readonly<Record<string, string | number>>) => ({

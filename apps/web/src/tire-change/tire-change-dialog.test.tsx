@@ -23,7 +23,7 @@ const fit: TireChangeIntent = {
 const open = async (answer: () => unknown) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(),
-    'tires.stock': () => ({ data: { time: 1, tires: [], scrapped: [], changes: [] } }),
+    'tires.stock': () => ({ data: { time: 1, tires: [], spares: [], scrapped: [], changes: [] } }),
     'tireChanges.fitNew': answer as never,
   })
   const onClose = vi.fn()

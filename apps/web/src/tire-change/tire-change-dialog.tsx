@@ -10,7 +10,7 @@ import { FormFrame } from '../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../crud/session/use-standalone-form.tsx'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import { mountedPositionName } from '../fleet/wheels/position-name.ts'
-import { useTireListQuery, useTires } from '../store/use-fleet.ts'
+import { useTireListQuery, useTires, useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { SkeletonRows } from '../ui/notices/skeleton-rows.tsx'
@@ -92,6 +92,9 @@ const ChangeForm = ({ task, onClose }: Props) => {
                 onlyEmpty={task.kind === 'move'}
               />
             </InputsOfOneField>
+          ) : null}
+          {task.kind === 'spare' ? (
+            <CarrierField vehicleId={draft.vehicleId ?? task.vehicleId} errors={errors} change={change} />
           ) : null}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}
@@ -210,6 +213,17 @@ const SwapFields = ({
     </>
   )
 }
+
+/** The vehicle that carries a spare wheel. */
+const CarrierField = ({ vehicleId, errors, change }: { vehicleId: number | null } & Omit<Filled, 'draft'>) => (
+  <OptionalRecordSelect
+    label={useT()('stock.spareOf')}
+    options={useVehicles()}
+    value={vehicleId}
+    error={errors.position}
+    onChange={(id) => change({ vehicleId: id })}
+  />
+)
 
 const WhenFields = ({ draft, errors, change }: Filled) => {
   const t = useT()

@@ -19,7 +19,7 @@ export type TireChangeIntent =
       readonly there: (Named & { readonly hasTag: boolean }) | null
     }
   | {
-      readonly kind: 'fitStored' | 'move' | 'swap' | 'store' | 'scrap'
+      readonly kind: 'fitStored' | 'move' | 'swap' | 'store' | 'scrap' | 'spare'
       readonly tire: Named
       readonly vehicleId: number | null
     }
@@ -86,6 +86,7 @@ const changeOf = (task: TireChangeIntent, draft: TireChangeDraft, at: { at?: num
       : { kind: 'swap', tire_id, with_tire_id: draft.tireId, ...(draft.tagsStay ? { tags_stay: true } : {}), ...at }
   if (task.kind === 'store' || task.kind === 'scrap') return { kind: task.kind, tire_id, ...at }
   const vehicleId = draft.vehicleId ?? task.vehicleId
+  if (task.kind === 'spare') return vehicleId === null ? null : { kind: 'spare', tire_id, vehicle_id: vehicleId, ...at }
   if (vehicleId === null || draft.position === null) return null
   return { kind: task.kind === 'move' ? 'move' : 'fit', tire_id, vehicle_id: vehicleId, ...draft.position, ...at }
 }

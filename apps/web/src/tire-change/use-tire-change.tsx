@@ -79,4 +79,5 @@ export const TIRE_CHANGE_KIND_TEXT = {
   swap: 'stock.kinds.swap',
   store: 'stock.kinds.store',
   scrap: 'stock.kinds.scrap',
+  spare: 'stock.kinds.spare',
 } as const satisfies Readonly<Record<string, MessageKey>>

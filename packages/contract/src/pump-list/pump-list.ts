@@ -12,6 +12,7 @@ import { idField } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { barField, momentField, percentField } from '../fields/quantities.ts'
 import { isDualField, nullableWheelPositionFields, wheelPositionFields } from '../fields/wheel-position-fields.ts'
+import { spareWheelSchema } from '../tires/spare-wheel.ts'
 import { writeBodySchema } from '../write-body.ts'
 
 const claim = z
@@ -84,6 +85,7 @@ export const pumpListCall = defineCall({
       time: momentField('When this was true'),
       depots: depotChoicesSchema,
       tires: z.array(row).meta({ description: `The ${MAX_PUMP_LIST_TIRES} worst; what was confirmed is beside them` }),
+      spares: z.array(spareWheelSchema).meta({ description: 'The spare wheels of the vehicles in the list' }),
       low: z.int().min(0).meta({ description: 'How many tires hold too little, those that are not in the list too' }),
     }),
   }),

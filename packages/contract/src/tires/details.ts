@@ -32,6 +32,10 @@ export const tireDetailsCall = defineCall({
     attached_position: pullerLocationSchema.nullable(),
     connected_position: pullerLocationSchema.nullable(),
     layout: wheelLayoutSchema.nullable(),
+    spare_of: z
+      .object({ id: idField, name: z.string() })
+      .nullable()
+      .meta({ description: 'The vehicle that carries it as a spare wheel' }),
     problems: z.array(problemSchema).meta({ description: 'Those that go on, worst first, then the last that ended' }),
     muted: z.object({ end_time: momentField('End of the mute').nullable() }),
     change_asked: z

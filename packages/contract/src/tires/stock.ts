@@ -10,18 +10,22 @@ const stored = z
     serial_no: z.string().nullable(),
     tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
     has_tag: z.boolean(),
-    since: momentField('Since when it is in stock, or scrapped').nullable(),
+    since: momentField('Since when it is in stock, carried, or scrapped').nullable(),
     last_vehicle: z.string().nullable().meta({ description: 'The vehicle that it was on last' }),
     km: kilometresField('What it rolled in all'),
     purchased: momentField('Day of purchase').nullable(),
     cost: euroField('Price and what was spent on it since').nullable(),
+    spare_of: z
+      .object({ id: idField, name: z.string() })
+      .nullable()
+      .meta({ description: 'The vehicle that carries it as a spare' }),
   })
   .meta({ id: 'StoredTire' })
 
 const change = z
   .object({
     id: idField,
-    kind: z.enum(['fit', 'move', 'swap', 'store', 'scrap']),
+    kind: z.enum(['fit', 'move', 'swap', 'store', 'scrap', 'spare']),
     at: momentField('When it happened'),
     entered_at: momentField('When it was entered'),
     user_name: z.string().meta({ description: 'As the user was called then' }),
@@ -37,11 +41,12 @@ export const unmountedTiresCall = defineCall({
   name: 'tires.stock',
   method: 'GET',
   path: '/api/tires/stock',
-  summary: 'Tires on no vehicle, those that were scrapped, and the latest changes of tires',
+  summary: 'Tires in stock, spare wheels, those that were scrapped, and the latest changes of tires',
   response: z.object({
     data: z.object({
       time: momentField('When this was true'),
       tires: z.array(stored).meta({ description: 'The one stored last first' }),
+      spares: z.array(stored).meta({ description: 'Spare wheels: carried by a vehicle, and not in stock' }),
       scrapped: z.array(stored),
       changes: z.array(change).meta({ description: 'Of the last 31 days, the one entered last first' }),
     }),

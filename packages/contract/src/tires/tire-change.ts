@@ -27,6 +27,12 @@ const tireChange = z
     }),
     z.strictObject({ kind: z.literal('store'), tire_id: idField, at }),
     z.strictObject({ kind: z.literal('scrap'), tire_id: idField, at }),
+    z.strictObject({
+      kind: z.literal('spare'),
+      tire_id: idField,
+      vehicle_id: idField.meta({ description: 'The vehicle that carries it as a spare wheel' }),
+      at,
+    }),
   ])
   .meta({ id: 'TireChange' })
 
@@ -64,9 +70,10 @@ export const enterTireChangeCall = defineCall({
   name: 'tireChanges.enter',
   method: 'POST',
   path: '/api/tire_changes/enter',
-  summary: 'Fit a tire, swap two, move one, take it off to the stock or scrap it, at the moment it really happened',
+  summary:
+    'Fit a tire, swap two, move one, carry it as a spare, take it off to the stock or scrap it, at the moment it really happened',
   description:
-    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock.',
+    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock. A tire at a wheel is swapped with a spare wheel as with one at another wheel. Sent again by the same user with the same moment, it is done once, and its effects are told no more.',
   csrf: true,
   body: writeBodySchema(tireChange),
   response: z.object({ data: z.object({ id: idField, ...effects }) }),

@@ -15,6 +15,7 @@ import {
 } from '../fields/quantities.ts'
 import { isDualField, wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { problemSchema } from '../problems/problem.ts'
+import { spareWheelSchema } from '../tires/spare-wheel.ts'
 import { tagDisplaySchema } from '../tires/tag.ts'
 import { tireDifferenceAlarmsSchema } from '../vehicle-types/tire-difference-alarms.ts'
 import { wheelLayoutSchema } from '../vehicle-types/wheel-layout.ts'
@@ -109,6 +110,7 @@ export const vehicleDetailsCall = defineCall({
   response: z.object({
     data: vehicleDetailsSchema,
     tires: z.array(vehicleTire),
+    spares: z.array(spareWheelSchema).meta({ description: 'The spare wheels that it carries' }),
     layout: wheelLayoutSchema,
     weight_spec: z.array(suspensionWeightSourceSchema),
     positions: z.array(vehicleLocationSchema),

@@ -6,14 +6,16 @@ import { epochSeconds } from '../units/time.ts'
 import { tireInspectionHistoryOf } from '../vehicle/tire-inspection-history.ts'
 import {
   isSameTireLocation,
+  isWheelLocation,
   type MountingChange,
   type TireLocation,
   type TireStay,
   tireStayAt,
+  type WheelLocation,
   withMountingChange,
 } from './mounting-history.ts'
 
-const wheel = (vehicleId: number, row: number): TireLocation => ({
+const wheel = (vehicleId: number, row: number): WheelLocation => ({
   vehicleId,
   position: { row, leftRight: 0, insideOutside: 1 },
 })
@@ -72,6 +74,17 @@ describe('what people did with a tire', () => {
     expect(refused([A, B], 500, tireId, to)).toEqual(why)
   })
 
+  it('carries two spares on one vehicle, each of them once', () => {
+    const spare: TireLocation = { spareOf: 7 }
+    const after = entered([stay(1, spare, 100), stay(2, 'stock', 100)], {
+      at: at(500),
+      moves: [{ tireId: 2, to: spare }],
+    })
+    expect(tireStayAt(after, 2, at(500))?.place).toEqual(spare)
+    expect(refused(after, 600, 2, { spareOf: 7 })).toEqual({ why: 'alreadyThere', tireId: 2 })
+    expect(refused(after, 600, 2, { spareOf: 8 })).toBeNull()
+  })
+
   it('cannot have been: a tire that had been scrapped', () => {
     expect(refused([stay(1, 'scrap', 100)], 500, 1, 'stock')).toEqual({ why: 'scrapped', tireId: 1 })
   })
@@ -83,15 +96,16 @@ describe('what people did with a tire', () => {
 })
 
 const WHEELS = [wheel(1, 0), wheel(1, 1), wheel(2, 0), wheel(2, 1), wheel(2, 2)]
+const SPARES: readonly TireLocation[] = [{ spareOf: 1 }, { spareOf: 2 }]
 const TIRES = [1, 2, 3, 4, 5, 6, 7, 8]
 const BEGIN: readonly TireStay[] = TIRES.map((tireId, index) => stay(tireId, WHEELS[index] ?? 'stock', 0))
 const END = 1_000
 
-/** What people do one after the other: a tire goes to a wheel, and what stood there to where it came from or to the stock; or it is taken off. */
+/** What people do one after the other: a tire goes to a wheel, or is carried as a spare, and what stood there to where it came from or to the stock; or it is taken off. */
 const actions = fc.array(
   fc.record({
     tire: fc.constantFrom(...TIRES),
-    to: fc.constantFrom<TireLocation>(...WHEELS, 'stock'),
+    to: fc.constantFrom<TireLocation>(...WHEELS, ...SPARES, 'stock'),
     swaps: fc.boolean(),
     pause: fc.integer({ min: 0, max: 40 }),
   }),
@@ -106,8 +120,9 @@ const changesOf = (done: typeof actions extends fc.Arbitrary<infer Actions> ? Ac
     now += 1 + pause
     const from = tireStayAt(stays, tire, at(now))?.place ?? 'stock'
     if (isSameTireLocation(from, to)) continue
-    const there =
-      to === 'stock' ? undefined : stays.find(({ place, until }) => until === null && isSameTireLocation(place, to))
+    const there = isWheelLocation(to)
+      ? stays.find(({ place, until }) => until === null && isSameTireLocation(place, to))
+      : undefined
     const back = swaps ? from : 'stock'
     const moves = [{ tireId: tire, to }, ...(there === undefined ? [] : [{ tireId: there.tireId, to: back }])]
     const change = { at: at(now), moves }
@@ -145,13 +160,13 @@ const odometer = (vehicleId: number, moment: number): number =>
   vehicleId === 1 ? 0.7 * moment : Math.max(0, moment - 40) + 3 * Math.floor(moment / 100)
 
 const drivenIn = ({ place, since, until }: TireStay): number =>
-  typeof place === 'string' ? 0 : odometer(place.vehicleId, until ?? END) - odometer(place.vehicleId, since)
+  isWheelLocation(place) ? odometer(place.vehicleId, until ?? END) - odometer(place.vehicleId, since) : 0
 
 /** As the odometers of tires go on: with what a tire brings to a wheel, and what its vehicle had then. */
 const tireKilometres = (stays: readonly TireStay[], tireId: number): number => {
   let own = kilometres(0)
   for (const { place, since, until } of sorted(stays.filter((known) => known.tireId === tireId))) {
-    if (typeof place === 'string') continue
+    if (!isWheelLocation(place)) continue
     const service = {
       ...aMountedTire(tireId).service,
       tireAtMounting: own,
@@ -171,7 +186,7 @@ const standingAt = (stays: readonly TireStay[], place: TireLocation, moment: num
   )
 
 /** Kilometres that a wheel's place went without any tire in it. */
-const emptyKilometres = (stays: readonly TireStay[], place: Exclude<TireLocation, string>): number => {
+const emptyKilometres = (stays: readonly TireStay[], place: WheelLocation): number => {
   const edges = [0, ...stays.map(({ since }) => since as number), END].sort((one, other) => one - other)
   return edges.slice(1).reduce((sum, to, index) => {
     const from = edges[index] ?? 0
@@ -216,7 +231,7 @@ describe('any history of fittings, told of in any order', () => {
         for (const stays of toldInOrder(changesOf(done).changes, ranks).seen) {
           const driven = TIRES.reduce((sum, tireId) => sum + tireKilometres(stays, tireId), 0)
           let wheels = 0
-          for (const place of WHEELS as Exclude<TireLocation, string>[]) {
+          for (const place of WHEELS) {
             const all = stays.filter((known) => isSameTireLocation(known.place, place))
             const own = all.reduce((sum, known) => sum + drivenIn(known), 0) + emptyKilometres(stays, place)
             expect(own).toBeCloseTo(odometer(place.vehicleId, END) - odometer(place.vehicleId, 0), 6)

@@ -1,8 +1,10 @@
 import type { WheelPosition } from '../layouts/wheel-position.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
-/** Where a tire is: at a wheel of a vehicle, in stock, or scrapped. */
-export type TireLocation = { vehicleId: number; position: WheelPosition } | 'stock' | 'scrap'
+export type WheelLocation = { vehicleId: number; position: WheelPosition }
+
+/** Where a tire is: at a wheel of a vehicle, carried by one as a spare, in stock, or scrapped. */
+export type TireLocation = WheelLocation | { spareOf: number } | 'stock' | 'scrap'
 
 /** A tire in one place from a moment on, until another or until now. */
 export type TireStay = { tireId: number; place: TireLocation; since: EpochSeconds; until: EpochSeconds | null }
@@ -15,11 +17,20 @@ export type ImpossibleMountingReason =
   | { why: 'unknownThen' | 'alreadyThere' | 'scrapped'; tireId: number }
   | { why: 'taken'; tireId: number; with: number; since: EpochSeconds }
 
-const isWheel = (place: TireLocation): place is Exclude<TireLocation, string> => typeof place !== 'string'
+/** Whether a tire rolls there. */
+export const isWheelLocation = (place: TireLocation): place is WheelLocation =>
+  typeof place !== 'string' && 'position' in place
 
-/** Whether both are the same wheel, or both the stock, or both the scrap. */
+/** The vehicle that carries a tire there as a spare, if any. */
+export const spareVehicleOf = (place: TireLocation): number | null =>
+  typeof place !== 'string' && 'spareOf' in place ? place.spareOf : null
+
+/** Whether both are the same wheel, spares of the same vehicle, or both the stock, or both the scrap. */
 export const isSameTireLocation = (one: TireLocation, other: TireLocation): boolean => {
-  if (!isWheel(one) || !isWheel(other)) return one === other
+  if (!isWheelLocation(one) || !isWheelLocation(other)) {
+    const vehicleId = spareVehicleOf(one)
+    return vehicleId === null ? one === other : vehicleId === spareVehicleOf(other)
+  }
   const [a, b] = [one.position, other.position]
   return (
     one.vehicleId === other.vehicleId &&
@@ -43,7 +54,7 @@ const shareTime = (one: TireStay, other: TireStay): boolean =>
 
 /**
  * A history with one more change, at the moment it happened, in whatever order changes are told of: it holds until the
- * tire's next change that is known already. A wheel holds one tire at a moment, and a tire is in one place; what would
+ * tire's next change that is known already. A wheel holds one tire at a moment, a vehicle any number of spares, and a tire is in one place; what would
  * break that is told instead, and then nothing changes.
  */
 export const withMountingChange = (
@@ -69,7 +80,7 @@ export const withMountingChange = (
     const other = after.find(
       (known) =>
         known.tireId !== stay.tireId &&
-        isWheel(stay.place) &&
+        isWheelLocation(stay.place) &&
         isSameTireLocation(known.place, stay.place) &&
         shareTime(known, stay),
     )

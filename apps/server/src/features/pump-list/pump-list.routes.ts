@@ -4,6 +4,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { readDepotChoices } from '../../fleet/depots/read-depot-choices.ts'
 import { readPumpList } from '../../fleet/pump-list/read-pump-list.ts'
+import { readSpareWheels } from '../../fleet/tires/spare-wheels.repository.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
 import { serveFleetCall } from '../../http/routes/route.ts'
 import { storePumpedClaim, takeBackPumpedClaim } from './pump-claims.service.ts'
@@ -17,7 +18,11 @@ export const pumpListRoutes = (app: FastifyInstance): void => {
     const listed = await readPumpList(tx, words, session.role, query.depot_id ?? null)
     const [low, done] = [listed.filter(({ since }) => since !== null), listed.filter(({ since }) => since === null)]
     const tires = [...low.slice(0, MAX_PUMP_LIST_TIRES), ...done.slice(0, MAX_PUMP_LIST_TIRES)]
-    return { data: { time: words.now, depots: await readDepotChoices(tx), tires, low: low.length } }
+    const spares = await readSpareWheels(
+      tx,
+      tires.map(({ vehicle_id }) => vehicle_id),
+    )
+    return { data: { time: words.now, depots: await readDepotChoices(tx), tires, spares, low: low.length } }
   })
 
   serveFleetCall(app, calls['pumpList.claim'], async ({ tx, session, body }) => {

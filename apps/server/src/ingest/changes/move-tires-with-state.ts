@@ -22,8 +22,8 @@ import {
 import { closeVehiclePast } from './closed-past.ts'
 import { endProblemsOfTire } from './end-problems-of-tire.ts'
 
-/** What befell a tire: another place, or taken off its vehicle. */
-type Change = 'moved' | 'dismounted'
+/** What befell a tire: another place, carried as a spare from now on, or taken off its vehicle. */
+type Change = 'moved' | 'spared' | 'dismounted'
 
 /**
  * Keeps readings of these vehicles, and of a tire, out until the transaction ends. To be called before the tire's own row
@@ -75,8 +75,8 @@ const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): P
 
 /**
  * Lets tires begin anew where they are to be from `now` on; their rows must still say where they are. A tire that moves
- * takes along what it learned of its filling, but not how hot its place is; one that is taken off starts over, as its rim
- * may change. What it travelled stays its own, and what was read before stays where it was read. Returns the vehicles they leave.
+ * takes along what it learned of its filling, but not how hot its place is, and so does a spare, whose rim goes with it; one
+ * that is taken off starts over, as its rim may change. What it travelled stays its own, and what was read before stays where it was read. Returns the vehicles they leave.
  */
 export const moveTiresWithState = async (
   tx: FleetTransaction,
@@ -96,7 +96,7 @@ export const moveTiresWithState = async (
     const life = tagId === null ? '' : tireLifeKey({ tagId, baseAt: at })
     const known = parseTireSnapshot(state ?? {}, life)
     const learned =
-      change === 'moved'
+      change !== 'dismounted'
         ? {
             ...known.state,
             gain: 1,
@@ -106,7 +106,7 @@ export const moveTiresWithState = async (
         : newTireState()
     const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }
     const point = { ...known, life, state: learned, ...goesOn }
-    if (change === 'dismounted') await endProblemsOfTire(tx, id, 'tireChanged', now)
+    if (change !== 'moved') await endProblemsOfTire(tx, id, 'tireChanged', now)
     const packed = serializeTireSnapshot(point, to === null ? newVehicleSnapshot() : undefined)
     const here = row.vehicle ?? state?.ingest?.vehicle ?? null
     const mounted: TravelTotalsAtMounting = {

@@ -75,6 +75,12 @@ export class RigChanges {
     this.touch({ vehicleIds: [...from, to], tireIds })
   }
 
+  /** Tires are carried as spares from `at` on: nobody judges them there. Their rows must still say where they are. */
+  async spare(tireIds: readonly number[], at: EpochSeconds = this.now): Promise<void> {
+    const from = await moveTiresWithState(this.#tx, tireIds, { to: null, now: at, change: 'spared' })
+    this.touch({ vehicleIds: from, tireIds })
+  }
+
   /** A tire gets another tag or none; its row must still say which it has. */
   async retag(tireId: number): Promise<void> {
     await endProblemsOfTire(this.#tx, tireId, 'tagRemoved', this.now)

@@ -183,13 +183,13 @@ const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
       and vehicle_type_id = t.vehicle_type_id and position_row = t.position_row
       and position_left_right = t.position_left_right and position_inside_outside = t.position_inside_outside offset 0) a on true
     left join lateral (select xmin from tire_alarm_override where fleet_id = (select own_fleet()) and tire_id = t.id
-      and t.override_alarm_settings offset 0) o on true
+      and t.override_alarm_settings and t.spare_of_vehicle_id is null offset 0) o on true
     left join lateral (select starts_at, ends_at from tire_mute
       where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) m on true
     order by t.id`)
 
 const TIRE = sql.raw(`id, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside, purchase_date,
-  odo_last_resurfacing, odo_last_maintenance, mounted_at, override_alarm_settings`)
+  odo_last_resurfacing, odo_last_maintenance, mounted_at, override_alarm_settings, spare_of_vehicle_id`)
 
 /**
  * Gives the vehicles and tires of these tags a state row where they have none yet, vehicles first and in id order. For a transaction of

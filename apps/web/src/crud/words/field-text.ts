@@ -96,6 +96,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   tag_id: 'tires.tag',
   tag_display: 'auditFields.tagDisplay',
   scrapped_at: 'stock.scrapped',
+  spare_of: 'stock.spareOf',
   cost: 'tires.cost',
   remark: 'tires.remark.text',
   position_row: 'auditFields.positionRow',

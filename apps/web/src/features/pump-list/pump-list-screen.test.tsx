@@ -23,7 +23,7 @@ const cutNetwork = () => {
 const open = async (tires: PumpListTire[], role: 'guest' | 'user' = 'user', low = tires.length, depots = NO_DEPOTS) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(role),
-    'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, low } }),
+    'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, spares: [], low } }),
     'tires.lookInside': () => ({ data: { tire_id: 1 } }),
   })
   const shown = await showScreen({ screen: PumpListScreen, route: '/pump-list', at: '/pump-list', role })

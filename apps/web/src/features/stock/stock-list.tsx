@@ -39,7 +39,10 @@ const Tire = ({ tire, now }: { tire: StoredTire; now: number }) => {
   const t = useT()
   const format = useFormat()
   const link = useFleetPaths().tires
-  const kind = [tire.tire_type, tire.serial_no, tire.has_tag ? t('stock.sensor') : null].filter(Boolean).join(' · ')
+  const carrier = tire.spare_of === null ? null : t('stock.isSpareOf', { vehicle: tire.spare_of.name })
+  const kind = [carrier, tire.tire_type, tire.serial_no, tire.has_tag ? t('stock.sensor') : null]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <div className={styles.who}>

@@ -59,11 +59,38 @@ export const StockScreen = () => {
                   </Button>
                   <Button
                     size="compact-md"
+                    variant="default"
+                    aria-label={`${t('stock.spareShort')} ${tire.name}`}
+                    onClick={() => setTask({ kind: 'spare', tire, vehicleId: null })}
+                  >
+                    {t('stock.spareShort')}
+                  </Button>
+                  <Button
+                    size="compact-md"
                     variant="subtle"
                     aria-label={`${t('stock.kinds.scrap')}: ${tire.name}`}
                     onClick={() => setTask({ kind: 'scrap', tire, vehicleId: null })}
                   >
                     {t('stock.kinds.scrap')}
+                  </Button>
+                </RoleGate>
+              )}
+            />
+          )}
+          {stock.spares.length === 0 ? null : (
+            <StockList
+              title={t('stock.spares')}
+              tires={stock.spares}
+              now={stock.time}
+              actions={(tire) => (
+                <RoleGate call="tireChanges.enter">
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-label={`${t('stock.kinds.store')}: ${tire.name}`}
+                    onClick={() => setTask({ kind: 'store', tire, vehicleId: null })}
+                  >
+                    {t('stock.kinds.store')}
                   </Button>
                 </RoleGate>
               )}

@@ -49,7 +49,11 @@ export const TireDetail = ({ id, variant, onEdit, onDelete }: Props) => {
         <div>
           <h2>{tire.name}</h2>
           <p>
-            {tire.vehicle_id === null ? (
+            {data.spare_of !== null ? (
+              <AppLink to={variant.linkToVehicle(data.spare_of.id)}>
+                {t('stock.isSpareOf', { vehicle: data.spare_of.name })}
+              </AppLink>
+            ) : tire.vehicle_id === null ? (
               t('tires.noVehicle')
             ) : (
               <AppLink to={variant.linkToVehicle(tire.vehicle_id)}>{tire.vehicle_name}</AppLink>

@@ -2,6 +2,7 @@ import { VehicleDrawing } from '../../fleet/wheels/vehicle-drawing.tsx'
 import { toDrawnTire, type VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { SpareWheels } from './spare-wheels.tsx'
 import { WheelTireChangeMenu } from './wheel-menu.tsx'
 
 type Props = { vehicle: VehicleAnswer; linkToTire: (id: number) => string }
@@ -12,14 +13,17 @@ export const VehicleOverviewDrawing = ({ vehicle, linkToTire }: Props) => {
   if (vehicle.layout.rows.length === 0) return <EmptyState title={t('vehicles.noLayout')} />
   const tires = vehicle.tires.map(toDrawnTire)
   return (
-    <VehicleDrawing
-      rows={vehicle.layout.rows}
-      tires={tires}
-      linkToTire={linkToTire}
-      whole
-      menuOf={(wheel, name, tire) => (
-        <WheelTireChangeMenu vehicle={vehicle.data} wheel={wheel} name={name} tire={tire} />
-      )}
-    />
+    <>
+      <VehicleDrawing
+        rows={vehicle.layout.rows}
+        tires={tires}
+        linkToTire={linkToTire}
+        whole
+        menuOf={(wheel, name, tire) => (
+          <WheelTireChangeMenu vehicle={vehicle.data} spares={vehicle.spares} wheel={wheel} name={name} tire={tire} />
+        )}
+      />
+      {vehicle.spares.length === 0 ? null : <SpareWheels spares={vehicle.spares} linkToTire={linkToTire} />}
+    </>
   )
 }

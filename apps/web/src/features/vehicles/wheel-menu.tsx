@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { type DrawnWheelSlot, positionOfWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import type { DrawnTire, VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useT } from '../../texts/texts.tsx'
+import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
 import styles from '../../tire-change/tire-change.module.css'
 import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
+import { useSpareSwap } from '../../tire-change/use-spare-swap.ts'
 import { TIRE_CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
@@ -14,12 +16,22 @@ const ChangeDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
 )
 
-type Props = { vehicle: VehicleAnswer['data']; wheel: DrawnWheelSlot; name: string; tire: DrawnTire | undefined }
+const SpareDialog = lazyOnInteraction(
+  async () => (await import('../../tire-change/spare-choice-dialog.tsx')).SpareChoiceDialog,
+)
 
-const MOVES = ['swap', 'move', 'store', 'scrap'] as const
+type Props = {
+  vehicle: VehicleAnswer['data']
+  spares: readonly SpareWheel[]
+  wheel: DrawnWheelSlot
+  name: string
+  tire: DrawnTire | undefined
+}
+
+const MOVES = ['swap', 'move', 'spare', 'store', 'scrap'] as const
 
 /** What can be done with the tire at a wheel, or where none is. */
-export const WheelTireChangeMenu = ({ vehicle, wheel, name, tire }: Props) => {
+export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Props) => {
   const t = useT()
   const [task, setTask] = useState<TireChangeIntent | null>(null)
   const fit = (): void =>
@@ -28,6 +40,14 @@ export const WheelTireChangeMenu = ({ vehicle, wheel, name, tire }: Props) => {
       wheel: { vehicle, position: positionOfWheelSlot(wheel), name },
       there: tire === undefined ? null : { id: tire.id, name: tire.name, hasTag: tire.tag_id !== null },
     })
+  const [isChoosingSpare, setChoosingSpare] = useState(false)
+  const swap = useSpareSwap(tire?.id ?? 0)
+  const [spare, ...others] = spares
+  /** One spare wheel is no choice. */
+  const swapWithSpare = (): void => {
+    if (spare === undefined || others.length > 0) setChoosingSpare(true)
+    else swap.mutate(spare.id)
+  }
   return (
     <RoleGate call="tireChanges.enter">
       <Menu shadow="md" position="bottom">
@@ -38,6 +58,7 @@ export const WheelTireChangeMenu = ({ vehicle, wheel, name, tire }: Props) => {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={fit}>{t(tire === undefined ? 'stock.kinds.fit' : 'stock.replace')}</Menu.Item>
+          {tire === undefined ? null : <Menu.Item onClick={swapWithSpare}>{t('stock.swapSpare')}</Menu.Item>}
           {tire === undefined
             ? null
             : MOVES.map((kind) => (
@@ -47,6 +68,18 @@ export const WheelTireChangeMenu = ({ vehicle, wheel, name, tire }: Props) => {
               ))}
         </Menu.Dropdown>
       </Menu>
+      {isChoosingSpare ? (
+        <SpareDialog
+          vehicleName={vehicle.name}
+          place={name}
+          spares={spares}
+          onChoose={({ id }) => {
+            setChoosingSpare(false)
+            swap.mutate(id)
+          }}
+          onClose={() => setChoosingSpare(false)}
+        />
+      ) : null}
       {task === null ? null : <ChangeDialog task={task} onClose={() => setTask(null)} />}
     </RoleGate>
   )

@@ -13,17 +13,21 @@ type Stored = Stock['tires'][number] & { isScrapped: boolean }
 const MOST = 2_000
 const MOST_CHANGES = 100
 
-/** Tires on no vehicle, in stock and scrapped, the one stored last first. */
-export const readUnmountedTires = async (tx: FleetTransaction): Promise<Pick<Stock, 'tires' | 'scrapped'>> => {
+/** Tires that roll on no vehicle: in stock, carried as spares, and scrapped; the one stored last first. */
+export const readUnmountedTires = async (
+  tx: FleetTransaction,
+): Promise<Pick<Stock, 'tires' | 'spares' | 'scrapped'>> => {
   const { rows } = await sql<Stored>`
     select t.id, t.name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag,
       date_part('epoch', coalesce(t.scrapped_at, m.since, last.until)) as since, last.vehicle as last_vehicle,
       ${tireKilometresSql('v')} as km, date_part('epoch', t.purchase_date) as purchased,
       case when t.purchase_price is null and t.cost = 0 then null else coalesce(t.purchase_price, 0) + t.cost end as cost,
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as spare_of,
       t.scrapped_at is not null as "isScrapped"
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state v on false
+    left join vehicle c on c.fleet_id = t.fleet_id and c.id = t.spare_of_vehicle_id
     left join tire_type y on y.id = t.marque_type_id
     left join tire_brand b on b.id = y.marque_id
     left join lateral (select since from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id
@@ -35,7 +39,8 @@ export const readUnmountedTires = async (tx: FleetTransaction): Promise<Pick<Sto
     order by 6 desc nulls last, t.id desc limit ${MOST}`.execute(tx)
   const tires = rows.map(({ isScrapped, ...tire }) => ({ isScrapped, tire }))
   return {
-    tires: tires.flatMap(({ isScrapped, tire }) => (isScrapped ? [] : [tire])),
+    tires: tires.flatMap(({ isScrapped, tire }) => (isScrapped || tire.spare_of !== null ? [] : [tire])),
+    spares: tires.flatMap(({ tire }) => (tire.spare_of === null ? [] : [tire])),
     scrapped: tires.flatMap(({ isScrapped, tire }) => (isScrapped ? [tire] : [])),
   }
 }
@@ -47,7 +52,9 @@ export const readLatestTireChanges = async (tx: FleetTransaction, now: EpochSeco
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by n.nth), '[]')
         from unnest(c.tire_ids) with ordinality n(id, nth)
         join tire t on t.fleet_id = c.fleet_id and t.id = n.id) as tires,
-      array(select v.name from vehicle v where v.fleet_id = c.fleet_id and v.id = any(c.vehicle_ids) order by v.name) as vehicles,
+      array(select v.name from vehicle v where v.fleet_id = c.fleet_id and (v.id = any(c.vehicle_ids)
+        or exists (select from tire_mounting m where m.fleet_id = c.fleet_id and m.tire_id = any(c.tire_ids)
+          and m.since = c.at and m.spare_of_vehicle_id = v.id)) order by v.name) as vehicles,
       not exists (select from tire_change l where l.fleet_id = c.fleet_id and l.id > c.id and l.undone_at is null
         and (l.tire_ids && c.tire_ids or l.vehicle_ids && c.vehicle_ids))
       and not exists (select from unnest(c.tire_ids) n(id) where not exists (select from tire_mounting m

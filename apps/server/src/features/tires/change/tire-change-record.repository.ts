@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import type { ReadingsReassignment } from './tire-change.repository.ts'
 
-type ChangeKind = 'fit' | 'move' | 'swap' | 'store' | 'scrap'
+type ChangeKind = 'fit' | 'move' | 'swap' | 'store' | 'scrap' | 'spare'
 
 type Entered = {
   kind: ChangeKind
@@ -29,7 +29,7 @@ export const storeTireChange = async (tx: FleetTransaction, entered: Entered): P
       ${[...tireIds]}::int[], ${[...vehicleIds]}::int[], ${JSON.stringify(relabelled)}::jsonb, json_build_object(
       'tires', (select json_agg(json_build_object('id', t.id, 'tag_id', t.tag_id, 'vehicle_id', t.vehicle_id,
           'position_row', t.position_row, 'position_left_right', t.position_left_right,
-          'position_inside_outside', t.position_inside_outside, 'mounted_at', t.mounted_at, 'state', s.state, 'base', s.base,
+          'position_inside_outside', t.position_inside_outside, 'mounted_at', t.mounted_at, 'spare_of_vehicle_id', t.spare_of_vehicle_id, 'state', s.state, 'base', s.base,
           'base_at', s.base_at, 'mounted', s.mounted) order by t.id)
         from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
         where t.fleet_id = (select own_fleet()) and t.id = any(${[...tireIds]}::int[])),
@@ -47,6 +47,18 @@ export const storeTireChange = async (tx: FleetTransaction, entered: Entered): P
     tx,
   )
   return noted.id
+}
+
+/** A change that this user entered of these tires at this moment, and that stands: sent again, it is done once. */
+export const findSameTireChange = async (
+  tx: FleetTransaction,
+  { kind, at, userId, tireIds }: Pick<Entered, 'kind' | 'at' | 'userId' | 'tireIds'>,
+): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from tire_change where fleet_id = (select own_fleet()) and kind = ${kind} and user_id = ${userId}
+      and at = to_timestamp(${at}::float8) and undone_at is null and tire_ids @> ${[...tireIds]}::int[]
+    order by id desc limit 1`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 export type StoredTireChange = {
@@ -77,7 +89,7 @@ export const lockTireChange = async (tx: FleetTransaction, id: number): Promise<
 }
 
 const TIRES = sql`(select r.* from tire_change c, json_to_recordset(c.before->'tires') r(id int, tag_id bigint,
-  vehicle_id int, position_row int, position_left_right int, position_inside_outside int, mounted_at timestamptz, state json,
+  vehicle_id int, position_row int, position_left_right int, position_inside_outside int, mounted_at timestamptz, spare_of_vehicle_id int, state json,
   base json, base_at timestamptz, mounted json)`
 
 /** Whether its tires are still where it put them, with the tags they had then. */
@@ -101,11 +113,13 @@ export const restoreTiresBeforeChange = async (
   const tires = sql`${TIRES} where c.fleet_id = (select own_fleet()) and c.id = ${id}) r`
   const moment = sql`to_timestamp(${at}::float8)`
   await sql`update tire set vehicle_id = null, position_row = null, position_left_right = null,
-    position_inside_outside = null, mounted_at = null, tag_id = null, scrapped_at = null
+    position_inside_outside = null, mounted_at = null, tag_id = null, scrapped_at = null, spare_of_vehicle_id = null
     where fleet_id = (select own_fleet()) and id = any(${[...tireIds]}::int[])`.execute(tx)
   await sql`update tire t set tag_id = r.tag_id, vehicle_id = r.vehicle_id, position_row = r.position_row,
       position_left_right = r.position_left_right, position_inside_outside = r.position_inside_outside,
-      mounted_at = r.mounted_at from ${tires} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
+      mounted_at = r.mounted_at, spare_of_vehicle_id = r.spare_of_vehicle_id from ${tires} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(
+    tx,
+  )
   await sql`update tire_state s set state = coalesce(r.state, '{}'), base = r.base, base_at = r.base_at, mounted = r.mounted
     from ${tires} where s.fleet_id = (select own_fleet()) and s.tire_id = r.id`.execute(tx)
   await sql`delete from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[])`.execute(

@@ -1,4 +1,9 @@
-import type { TireLocation, TireStay } from '@coldbar/domain/mountings/mounting-history'
+import {
+  isWheelLocation,
+  spareVehicleOf,
+  type TireLocation,
+  type TireStay,
+} from '@coldbar/domain/mountings/mounting-history'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -34,10 +39,12 @@ type StayRow = {
   leftRight: 0 | 1 | null
   insideOutside: 0 | 1 | null
   scrapped: boolean
+  spareOf: number | null
 }
 
-const placeOf = ({ vehicleId, row, leftRight, insideOutside, scrapped }: StayRow): TireLocation | null => {
+const placeOf = ({ vehicleId, row, leftRight, insideOutside, scrapped, spareOf }: StayRow): TireLocation | null => {
   if (scrapped) return 'scrap'
+  if (spareOf !== null) return { spareOf }
   if (vehicleId === null) return 'stock'
   if (row === null || leftRight === null || insideOutside === null) return null
   return { vehicleId, position: { row, leftRight, insideOutside } }
@@ -51,13 +58,13 @@ export const readTireStays = async (
   const { rows } = await sql<StayRow>`
     select m.tire_id as "tireId", date_part('epoch', m.since) as since, date_part('epoch', m.until) as until,
       m.vehicle_id as "vehicleId", m.position_row as row, m.position_left_right as "leftRight",
-      m.position_inside_outside as "insideOutside", m.scrapped
+      m.position_inside_outside as "insideOutside", m.scrapped, m.spare_of_vehicle_id as "spareOf"
     from tire_mounting m where m.fleet_id = (select own_fleet())
       and (m.tire_id = any(${[...tireIds]}::int[]) or m.vehicle_id = any(${[...vehicleIds]}::int[]))
     union all
     select t.id, coalesce((select date_part('epoch', max(m.until)) from tire_mounting m
         where m.fleet_id = t.fleet_id and m.tire_id = t.id), 0), null, t.vehicle_id, t.position_row, t.position_left_right,
-      t.position_inside_outside, t.scrapped_at is not null
+      t.position_inside_outside, t.scrapped_at is not null, t.spare_of_vehicle_id
     from tire t where t.fleet_id = (select own_fleet())
       and (t.id = any(${[...tireIds]}::int[]) or t.vehicle_id = any(${[...vehicleIds]}::int[]))
       and not exists (select from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.until is null)`.execute(
@@ -69,6 +76,14 @@ export const readTireStays = async (
   })
 }
 
+/** The vehicles that carry these tires as spares. */
+export const vehiclesCarryingSpares = async (tx: FleetTransaction, tireIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct spare_of_vehicle_id as id from tire where fleet_id = (select own_fleet())
+      and id = any(${[...tireIds]}::int[]) and spare_of_vehicle_id is not null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** A tire where it is to be, with its tag there. */
 export type TirePlacement = { tireId: number; to: TireLocation; tagId: number | null }
 
@@ -78,7 +93,8 @@ const rowsOf = (placed: readonly TirePlacement[]): string =>
       id: tireId,
       tag_id: tagId,
       scrapped: to === 'scrap',
-      ...(typeof to === 'string'
+      spare_of_vehicle_id: spareVehicleOf(to),
+      ...(!isWheelLocation(to)
         ? {}
         : {
             vehicle_id: to.vehicleId,
@@ -90,7 +106,7 @@ const rowsOf = (placed: readonly TirePlacement[]): string =>
   )
 
 const RECORDS = sql`r(id int, tag_id bigint, scrapped boolean, vehicle_id int, position_row int, position_left_right int,
-  position_inside_outside int)`
+  position_inside_outside int, spare_of_vehicle_id int)`
 
 /** Gives tires their tags, none of which is in two at a time. */
 export const assignTagsToTires = async (tx: FleetTransaction, placed: readonly TirePlacement[]): Promise<void> => {
@@ -110,11 +126,12 @@ export const placeTires = async (
   const json = rowsOf(placed)
   const since = sql`to_timestamp(${at}::float8)`
   await sql`update tire t set vehicle_id = null, position_row = null, position_left_right = null,
-      position_inside_outside = null, mounted_at = null
+      position_inside_outside = null, mounted_at = null, spare_of_vehicle_id = null
     from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
   await sql`update tire t set vehicle_id = r.vehicle_id, position_row = r.position_row,
       position_left_right = r.position_left_right, position_inside_outside = r.position_inside_outside,
-      mounted_at = case when r.vehicle_id is not null then ${since} end, scrapped_at = case when r.scrapped then ${since} end
+      mounted_at = case when r.vehicle_id is not null then ${since} end, scrapped_at = case when r.scrapped then ${since} end,
+      spare_of_vehicle_id = r.spare_of_vehicle_id
     from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
   await sql`delete from tire_mounting m using json_to_recordset(${json}) ${RECORDS}
     where m.fleet_id = (select own_fleet()) and m.tire_id = r.id and m.since >= ${since}`.execute(tx)
@@ -123,8 +140,9 @@ export const placeTires = async (
     tx,
   )
   await sql`insert into tire_mounting (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right,
-      position_inside_outside, scrapped)
-    select (select own_fleet()), r.id, ${since}, r.vehicle_id, r.position_row, r.position_left_right, r.position_inside_outside, r.scrapped
+      position_inside_outside, scrapped, spare_of_vehicle_id)
+    select (select own_fleet()), r.id, ${since}, r.vehicle_id, r.position_row, r.position_left_right, r.position_inside_outside, r.scrapped,
+      r.spare_of_vehicle_id
     from json_to_recordset(${json}) ${RECORDS}`.execute(tx)
   await sql`update tire_state s set odo_cumul = (s.mounted->'tire'->>'rolled')::float8,
       odo_cumul2 = (s.mounted->'tire'->>'raw')::float8

@@ -5,14 +5,18 @@ import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-r
 import {
   type ImpossibleMountingReason,
   isSameTireLocation,
+  isWheelLocation,
+  spareVehicleOf,
   type TireLocation,
   type TireStay,
   tireStayAt,
+  type WheelLocation,
   withMountingChange,
 } from '@coldbar/domain/mountings/mounting-history'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { announceChange } from '../../../fleet/changes/announce-change.ts'
 import { hasStoredLayoutPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
@@ -27,10 +31,12 @@ import {
   reassignReadings,
   type TirePlacement,
   type TireToChange,
+  vehiclesCarryingSpares,
 } from './tire-change.repository.ts'
 import { compareTireFiguresAroundChange, countTireReadingsSince, readTireFiguresSince } from './tire-change-effects.ts'
 import {
   areTiresStillAsChanged,
+  findSameTireChange,
   lockTireChange,
   restoreTiresBeforeChange,
   storeTireChange,
@@ -48,11 +54,12 @@ const movesOf = (given: Given, stays: readonly TireStay[], at: EpochSeconds): Mo
   const { tire_id: tireId } = given
   if (given.kind === 'store') return [{ tireId, to: 'stock' }]
   if (given.kind === 'scrap') return [{ tireId, to: 'scrap' }]
+  if (given.kind === 'spare') return [{ tireId, to: { spareOf: given.vehicle_id } }]
   if (given.kind === 'swap') {
     const [own, other] = [tireStayAt(stays, tireId, at), tireStayAt(stays, given.with_tire_id, at)]
-    if (own === null || other === null || typeof own.place === 'string' || typeof other.place === 'string')
+    if (own === null || other === null || !canBeSwapped(own.place, other.place))
       throw refused(
-        'Only two tires that stood at wheels then can have been swapped. Choose another time or tire.',
+        'Only two tires that stood at wheels then, or one at a wheel and a spare, can have been swapped. Choose another time or tire.',
         'not_at_wheels',
       )
     return [
@@ -66,7 +73,13 @@ const movesOf = (given: Given, stays: readonly TireStay[], at: EpochSeconds): Mo
   return there === null || there.tireId === tireId ? [move] : [move, { tireId: there.tireId, to: 'stock' }]
 }
 
-const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): Exclude<TireLocation, string> => ({
+/** A tire on a vehicle, rolling or carried. */
+const isOnVehicle = (place: TireLocation): boolean => typeof place !== 'string'
+
+const canBeSwapped = (one: TireLocation, other: TireLocation): boolean =>
+  isOnVehicle(one) && isOnVehicle(other) && (isWheelLocation(one) || isWheelLocation(other))
+
+const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): WheelLocation => ({
   vehicleId: given.vehicle_id,
   position: {
     row: given.position_row,
@@ -102,7 +115,7 @@ const refusalOf = (impossible: ImpossibleMountingReason, tires: ReadonlyMap<numb
 
 const vehiclesOf = (places: readonly (TireLocation | undefined)[]): number[] =>
   [
-    ...new Set(places.flatMap((place) => (place === undefined || typeof place === 'string' ? [] : [place.vehicleId]))),
+    ...new Set(places.flatMap((place) => (place !== undefined && isWheelLocation(place) ? [place.vehicleId] : []))),
   ].sort((one, other) => one - other)
 
 type Plan = {
@@ -130,6 +143,7 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
     })
   const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
   if (target !== undefined) await mustHaveWheel(tx, target)
+  if (given.kind === 'spare') await mustBeVehicle(tx, given.vehicle_id)
   const own = await readTireStays(tx, { tireIds: named, vehicleIds: [] })
   const moment = known === null ? now : (known as EpochSeconds)
   const vehicleIds = vehiclesOf([target, ...named.map((id) => tireStayAt(own, id, moment)?.place)])
@@ -160,16 +174,17 @@ const latest = (
   tires: readonly (TireToChange | undefined)[],
 ): EpochSeconds => Math.max(now, ...closed.values(), ...tires.flatMap((tire) => tire?.baseAt ?? [])) as EpochSeconds
 
-const mustHaveWheel = async (
-  tx: FleetTransaction,
-  { vehicleId, position }: Exclude<TireLocation, string>,
-): Promise<void> => {
+const mustHaveWheel = async (tx: FleetTransaction, { vehicleId, position }: WheelLocation): Promise<void> => {
   const rows = await readLayoutAxlesOfVehicle(tx, vehicleId)
   if (rows === undefined) throw new NotFound('vehicle', vehicleId)
   if (!hasStoredLayoutPosition(rows, position))
     throw new InvalidInput('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
       'data.position_row': { code: 'position', message: 'is not on the layout' },
     })
+}
+
+const mustBeVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<void> => {
+  if ((await readLayoutAxlesOfVehicle(tx, vehicleId)) === undefined) throw new NotFound('vehicle', vehicleId)
 }
 
 /** What lies before a later change is judged no more, and a change tells of where its tires are until now. Throws Conflict. */
@@ -228,7 +243,7 @@ const tagsAfter = ({ given, moves, tires }: Plan): { placed: TirePlacement[]; re
   return { placed: moves.map(({ tireId, to }) => ({ tireId, to, tagId: tagOf.get(tireId) ?? null })), relabelled }
 }
 
-const vehicleOf = (place: TireLocation): number | null => (typeof place === 'string' ? null : place.vehicleId)
+const vehicleOf = (place: TireLocation): number | null => (isWheelLocation(place) ? place.vehicleId : null)
 
 /** Puts the tires where they were from that moment on, the rigs standing as at it. */
 const carryAll = async (
@@ -242,12 +257,32 @@ const carryAll = async (
   if (relabelled.length > 0) await assignTagsToTires(tx, placed)
   for (const { tireId, to } of placed) {
     const vehicleId = vehicleOf(to)
-    await changes.move([tireId], vehicleId, at)
+    if (spareVehicleOf(to) === null) await changes.move([tireId], vehicleId, at)
+    else await changes.spare([tireId], at)
     if (vehicleId === null) await endOpenEventsOfTire(tx, tireId, 'unmounted', at)
   }
   await placeTires(tx, placed, at)
   const homes = placed.map(({ tireId, to }) => ({ tireId, vehicleId: vehicleOf(to) }))
   await reassignReadings(tx, homes, relabelled, at)
+}
+
+/** Tells everybody of the vehicles that carry these tires as spares now. */
+const announceSpares = async (tx: FleetTransaction, fleetId: number, tireIds: readonly number[]): Promise<void> =>
+  announceChange(tx, fleetId, await vehiclesCarryingSpares(tx, tireIds))
+
+/** What was entered before and is sent again, of a moment that its sender said; null where it is news. */
+const sentBefore = async (
+  tx: FleetTransaction,
+  changes: RigChanges,
+  userId: number,
+  given: Given,
+): Promise<Done | null> => {
+  if (given.at === null || given.at === undefined) return null
+  // The first sending may be under way still.
+  await changes.hold({ tireIds: namedTires(given) })
+  const at = epochSeconds(given.at)
+  const id = await findSameTireChange(tx, { kind: given.kind, at, userId, tireIds: namedTires(given) })
+  return id === null ? null : { id, at, effects: [] }
 }
 
 /**
@@ -262,15 +297,19 @@ export const enterTireChange = async (
 ): Promise<Done> => {
   const { fleetId, userId, userName } = writer
   const changes = new RigChanges(tx, { fleetId, now })
+  const same = await sentBefore(tx, changes, userId, given)
+  if (same !== null) return same
   const plan = await planned(tx, changes, given)
   const { at, tireIds, vehicleIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
   const before = await readTireFiguresSince(tx, plan, at)
+  await announceSpares(tx, fleetId, tireIds)
   await changes.rewind({ tireIds, vehicleIds }, at)
   const id = await storeTireChange(tx, { kind: given.kind, at, now, userId, userName, tireIds, vehicleIds, relabelled })
   await carryAll(tx, changes, plan, placed, relabelled)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.settle()
+  await announceSpares(tx, fleetId, tireIds)
   const after = await readTireFiguresSince(tx, plan, at)
   const readings = await countTireReadingsSince(tx, tireIds, at)
   return { id, at, effects: compareTireFiguresAroundChange(before, after, readings, tireIds) }
@@ -305,10 +344,12 @@ export const undoTireChange = async (
   const closed = [...(await changes.closedSince(vehicleIds)).values()].some((since) => since > at + 1)
   if (change.later !== null || closed || !(await areTiresStillAsChanged(tx, change)))
     throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
+  await announceSpares(tx, fleetId, tireIds)
   await changes.rewind({ tireIds, vehicleIds }, at)
   await restoreTiresBeforeChange(tx, change, now)
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
   await reassignReadings(tx, homes, back, at)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.settle()
+  await announceSpares(tx, fleetId, tireIds)
 }

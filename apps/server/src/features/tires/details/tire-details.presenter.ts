@@ -98,6 +98,7 @@ export const tireDetailsAnswer = (
     attached_position: pullerPositionAnswer(places.attached, row.park_time_stamp, words),
     connected_position: pullerPositionAnswer(places.connected, row.park_time_stamp, words),
     layout: layout === undefined ? null : layoutAnswer(layout),
+    spare_of: record.spare_of,
     muted: { end_time: row.muted_until },
     change_asked:
       record.change_asked_since === null

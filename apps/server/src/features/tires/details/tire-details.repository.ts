@@ -44,6 +44,8 @@ export type TireRecord = StoredRecordFields<typeof TIRE_RECORD_FIELDS> & {
   number_inflations: number
   change_asked_since: EpochSeconds | null
   swapped_with: { id: number; name: string; at: EpochSeconds } | null
+  /** The vehicle that carries it as a spare wheel. */
+  spare_of: { id: number; name: string } | null
 }
 
 /** All it ran but for the trips, and the rest of a trip, since then. */
@@ -87,7 +89,9 @@ export const readTireRecord = async (tx: FleetTransaction, tireId: number): Prom
       (select count(*)::int from tire_event e where e.tire_id = t.id and e.kind = 'inflation') as number_inflations,
       case when (s.state -> 'changeAsked' ->> 'since')::float8 > coalesce(date_part('epoch', s.change_answered_at), 0)
         then (s.state -> 'changeAsked' ->> 'since')::float8 end as change_asked_since,
-      ${SWAPPED_WITH} as swapped_with
+      ${SWAPPED_WITH} as swapped_with,
+      (select json_build_object('id', c.id, 'name', c.name) from vehicle c
+        where c.fleet_id = t.fleet_id and c.id = t.spare_of_vehicle_id) as spare_of
     from tire t
     left join supplier p on p.fleet_id = t.fleet_id and p.id = t.supplier_id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

@@ -33,7 +33,7 @@ export const alarmSettingsOwnerOfTire = (row: TireRow) => ({ ...row, tire_id: ro
 /** A tire with everything known about it. Admin-only fields are in it; the answer's filter takes them out for others. */
 export const tireAnswer = (tire: TireWithDetails, fleetId: number, words: AnswerPresenterContext): WireTire => {
   const { row, record, override } = tire
-  const { number_inflations: _, time_nonidle: __, time_idle2: ___, ...stored } = record
+  const { number_inflations: _, time_nonidle: __, time_idle2: ___, spare_of: ____, ...stored } = record
   const purchased = record.purchase_date === null ? null : purchaseMomentOfDay(record.purchase_date)
   return {
     ...tireListAnswer(row, words, tire.hearing),

@@ -41,7 +41,7 @@ export const placeTiresForDryRun = async (tx: FleetTransaction, rows: readonly I
   await sql`update tire t set tag_id = r.tag from json_to_recordset(${json}) as ${COLUMNS}
     where t.id = r.id and r.tag is not null`.execute(tx)
   await sql`update tire t set vehicle_id = r.vehicle, position_row = r.axle, position_left_right = r.side,
-      position_inside_outside = r.place
+      position_inside_outside = r.place, spare_of_vehicle_id = null
     from json_to_recordset(${JSON.stringify(places)}) as r(id int, vehicle int, axle int, side int, place int)
     where t.id = r.id`.execute(tx)
   await sql`insert into tire (fleet_id, name, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside)

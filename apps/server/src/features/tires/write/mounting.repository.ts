@@ -71,5 +71,5 @@ export const logTireMounting = async (
       ${position_inside_outside}::int)
     on conflict (fleet_id, tire_id, since) do update set until = null, vehicle_id = excluded.vehicle_id,
       position_row = excluded.position_row, position_left_right = excluded.position_left_right,
-      position_inside_outside = excluded.position_inside_outside`.execute(tx)
+      position_inside_outside = excluded.position_inside_outside, spare_of_vehicle_id = null`.execute(tx)
 }

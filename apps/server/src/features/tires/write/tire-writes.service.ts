@@ -256,7 +256,11 @@ export const changeTireRecord = async (
   if (moved) await changes.move([data.id], mounting?.vehicleId ?? null)
   await tx
     .updateTable('tire')
-    .set({ ...columnsOfWrittenTire(data), ...columnsOfMounting(mounting) })
+    .set({
+      ...columnsOfWrittenTire(data),
+      ...columnsOfMounting(mounting),
+      ...(moved ? { spare_of_vehicle_id: null } : {}),
+    })
     .where('id', '=', data.id)
     .execute()
   await changeTag(tx, writer, data, tagBefore, changes)

@@ -14,6 +14,7 @@ import {
 } from '../../../fleet/places/vehicle-positions.repository.ts'
 import { readTireDifferenceAlarmSettings } from '../../../fleet/settings/tire-difference-alarm-settings.repository.ts'
 import { readUnwatchedVehicleTypes } from '../../../fleet/settings/unwatched-vehicle-types.repository.ts'
+import { readSpareWheels } from '../../../fleet/tires/spare-wheels.repository.ts'
 import type { TireRow } from '../../../fleet/tires/tire-row.ts'
 import { readTireRows } from '../../../fleet/tires/tire-rows.repository.ts'
 import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
@@ -150,6 +151,7 @@ export const readVehicleDetails = async (
   return {
     data,
     tires,
+    spares: await readSpareWheels(tx, [vehicleId]),
     layout: layoutAnswer(layout, taken),
     weight_spec: data.weight_spec,
     positions: positionsOf(vehicle, rows, words),

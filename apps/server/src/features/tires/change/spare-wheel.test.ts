@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inSystem } from '../../../db/scope/in-system.ts'
+import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
+import { aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
+
+const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+const LIMITS = { pressure_alarm_enabled: true, min_pressure: 7 } as const
+const [WHEEL_TAG, SPARE_TAG] = [7_001, 7_002]
+
+let server: TestApp
+let user: TestApiClient
+let editor: TestApiClient
+let truck: { id: number; key: string }
+let wheel: number
+let spare: number
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  await server.addUser('user')
+  await server.addUser('editor')
+  user = anApiClient(server, await server.signIn('user'))
+  editor = anApiClient(server, await server.signIn('editor'))
+})
+afterAll(() => server.app.close())
+
+beforeEach(async () => {
+  const { db, fleetId: fleet_id } = server
+  await inSystem(db, (tx) => sql`delete from tire where fleet_id = ${fleet_id}`.execute(tx))
+  const unit = await aUnitWithKey(db, { fleet_id })
+  const type = await aVehicleType(db, { fleet_id })
+  await aPositionAlarm(db, { fleet_id, vehicle_type_id: type.id, ...LEFT, ...LIMITS })
+  const { id } = await aVehicle(db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
+  truck = { id, key: unit.key }
+  wheel = (await aTire(db, { fleet_id, tag_id: WHEEL_TAG, vehicle_id: id, ...LEFT })).id
+  spare = (await aTire(db, { fleet_id, tag_id: SPARE_TAG, name: 'Spare 1' })).id
+})
+
+const enters = async (data: Record<string, unknown>): Promise<number> => {
+  const answer = await user('tireChanges.enter', { data: data as never })
+  expect(answer.json(), JSON.stringify(answer.json())).toHaveProperty('data.id')
+  return answer.json().data.id
+}
+const swap = () => enters({ kind: 'swap', tire_id: wheel, with_tire_id: spare })
+const carry = (tire_id = spare) => enters({ kind: 'spare', tire_id, vehicle_id: truck.id })
+const details = async () => (await user('vehicles.details', { vehicle_id: truck.id })).json()
+const standing = async () => {
+  const { tires, spares } = await details()
+  const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
+  return { wheels: idsOf(tires), spares: idsOf(spares) }
+}
+const hears = async (tag_id: number, pressure: number, speed = 0) => {
+  server.clock.seconds += 1_800
+  const at = { tag_id, temperature: 20, speed, latitude: 51, longitude: 4 + server.clock.seconds / 1e9 }
+  await server.send({
+    method: 'POST',
+    url: '/ingest/readings',
+    headers: { authorization: `Bearer ${truck.key}` },
+    payload: [0, 300, 600].map((ago) => ({ ...at, time: server.clock.seconds - 600 + ago, pressure })),
+  })
+}
+const openAlarms = async (tireId: number): Promise<string[]> => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{
+      kind: string
+    }>`select kind from tire_event where tire_id = ${tireId} and time_stamp_end is null and not instant`.execute(tx),
+  )
+  return rows.map(({ kind }) => kind)
+}
+const writes = async (data: Record<string, unknown>) => {
+  const answer = await editor('tires.update', { data: data as never })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+it('is carried by its vehicle, out of the stock, until somebody puts it back there', async () => {
+  await carry()
+  const found = await details()
+  expect(found.spares).toMatchObject([{ id: spare, name: 'Spare 1', vehicle_id: truck.id, has_tag: true }])
+  const stock = (await user('tires.stock')).json().data
+  expect(stock.spares).toMatchObject([{ id: spare, spare_of: { id: truck.id } }])
+  expect(stock.tires).toEqual([])
+  expect(stock.changes[0]).toMatchObject({ kind: 'spare', vehicles: [found.data.name], undoable: true })
+  expect((await user('tires.details', { tire_id: spare })).json().spare_of.id).toBe(truck.id)
+  await enters({ kind: 'store', tire_id: spare })
+  expect(await standing()).toEqual({ wheels: [wheel], spares: [] })
+})
+
+it('changes places with a wheel, sensors and all, and back by the same action', async () => {
+  await carry()
+  await swap()
+  expect(await standing()).toEqual({ wheels: [spare], spares: [wheel] })
+  expect((await details()).tires[0]).toMatchObject({ tag_id: SPARE_TAG, position_row: 0 })
+  server.clock.seconds += 60
+  await swap()
+  expect(await standing()).toEqual({ wheels: [wheel], spares: [spare] })
+})
+
+it('is swapped once, however often a device without a network sends it', async () => {
+  await carry()
+  server.clock.seconds += 600
+  const sent = { kind: 'swap', tire_id: wheel, with_tire_id: spare, at: server.clock.seconds - 300 }
+  expect(await enters(sent)).toBe(await enters(sent))
+  expect(await standing()).toEqual({ wheels: [spare], spares: [wheel] })
+  await enters({ ...sent, at: server.clock.seconds - 200 })
+  expect(await standing()).toEqual({ wheels: [wheel], spares: [spare] })
+})
+
+it('is where it was once a swap is taken back', async () => {
+  await carry()
+  const id = await swap()
+  expect((await user('tireChanges.undo', { data: { id, tire_id: wheel } })).statusCode).toBe(200)
+  expect(await standing()).toEqual({ wheels: [wheel], spares: [spare] })
+})
+
+it('ends what was wrong at the wheel when its tire is carried, and is judged once it rolls', async () => {
+  await carry()
+  await hears(WHEEL_TAG, 5)
+  expect(await openAlarms(wheel)).toEqual(['pressureLow'])
+  await swap()
+  expect(await openAlarms(wheel)).toEqual([])
+  await hears(SPARE_TAG, 5)
+  expect(await openAlarms(spare)).toEqual(['pressureLow'])
+})
+
+it('is told of nothing while it is carried, whatever limits of its own it has, and however its vehicle drives', async () => {
+  await carry()
+  const own = { pressure_alarm_enabled: true, min_pressure: 8, blowout_alarm_enabled: true }
+  await writes({ id: spare, override_alarm_settings: true, overridden_alarm_settings: own })
+  for (const pressure of [9, 4, 1, 0.4]) await hears(SPARE_TAG, pressure, 80)
+  expect(await openAlarms(spare)).toEqual([])
+  expect((await details()).spares[0].last_pressure).toBeCloseTo(0.4)
+})
+
+it('is no spare any more once the form of a tire puts it on a wheel', async () => {
+  await carry()
+  await writes({ id: wheel, vehicle_id: null })
+  await writes({ id: spare, vehicle_id: truck.id, ...LEFT })
+  expect(await standing()).toEqual({ wheels: [spare], spares: [] })
+})
+
+it('goes to the stock with a vehicle that is deleted', async () => {
+  await carry()
+  await writes({ id: wheel, vehicle_id: null })
+  expect((await editor('vehicles.delete', { data: { id: truck.id } })).statusCode).toBe(200)
+  expect((await user('tires.stock')).json().data.tires.map(({ id }: { id: number }) => id)).toContain(spare)
+})
+
+it('is carried by a vehicle of its own fleet alone, and swapped with what rolls', async () => {
+  const elsewhere = await user('tireChanges.enter', { data: { kind: 'spare', tire_id: spare, vehicle_id: 999_999 } })
+  expect(elsewhere.statusCode).toBe(404)
+  const other = (await aTire(server.db, { fleet_id: server.fleetId })).id
+  await carry()
+  await carry(other)
+  const both = await user('tireChanges.enter', { data: { kind: 'swap', tire_id: spare, with_tire_id: other } })
+  expect(both.json().error.problems['data.id'].code).toBe('not_at_wheels')
+})

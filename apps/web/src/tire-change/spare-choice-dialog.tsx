@@ -1,0 +1,43 @@
+import type { Calls } from '@coldbar/contract/calls'
+import { Button } from '@mantine/core'
+import type { CallAnswer } from '../api/calls.ts'
+import { useT } from '../texts/texts.tsx'
+import yard from '../ui/page/yard.module.css'
+import { Dialog } from '../ui/popups/dialog.tsx'
+import { SpareWheelFacts } from './spare-wheel-facts.tsx'
+import styles from './tire-change.module.css'
+
+export type SpareWheel = CallAnswer<Calls['vehicles.details']>['spares'][number]
+
+type Props = {
+  vehicleName: string
+  /** The wheel that it comes to. */
+  place: string
+  spares: readonly SpareWheel[]
+  onChoose: (spare: SpareWheel) => void
+  onClose: () => void
+}
+
+/** Which of several spare wheels comes to a wheel; where the vehicle carries none, what makes one. */
+export const SpareChoiceDialog = ({ vehicleName, place, spares, onChoose, onClose }: Props) => {
+  const t = useT()
+  return (
+    <Dialog opened onClose={onClose} title={`${t('stock.swapSpare')}: ${place}`} className={yard.yard}>
+      {spares.length === 0 ? (
+        <p className={styles.note}>{t('stock.noSpare', { vehicle: vehicleName })}</p>
+      ) : (
+        <div className={styles.form}>
+          <p className={styles.note}>{t('stock.whichSpare', { place })}</p>
+          {spares.map((spare) => (
+            <Button key={spare.id} variant="default" className={styles.spare} onClick={() => onChoose(spare)}>
+              <span>
+                <strong>{spare.name}</strong>
+                <SpareWheelFacts spare={spare} />
+              </span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}
