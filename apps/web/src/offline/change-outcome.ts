@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '@coldbar/contract/field-error'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type ApiError, isForbiddenError, isRecordGoneError, isStaleRecordError } from '../api/api-error.ts'
 import type { SentYardChange, YardChange, YardChangeOutcome, YardChangeRefusal } from './queued-yard-change.ts'
@@ -15,11 +16,22 @@ const MOST_FAILURES = 3
 export const isFailedChangeRetried = ({ status }: ApiError, failures: number): boolean =>
   status >= 500 && failures < MOST_FAILURES
 
+/** What the server calls it when tires were changed otherwise, before or after. */
+const CHANGED_SINCE: readonly FieldErrorCode[] = [
+  'changed_later',
+  'not_at_wheels',
+  'wheel_taken',
+  'already_there',
+  'was_scrapped',
+  'unknown_then',
+]
+
 /** Why the server did not take a change, by what it answered. */
 export const changeRefusalOfError = (error: ApiError): YardChangeRefusal => {
   const codes = new Set(Object.values(error.problems).map(({ code }) => code))
   if (isStaleRecordError(error)) return 'moved'
   if (codes.has('must_come_off')) return 'mustComeOff'
+  if (CHANGED_SINCE.some((code) => codes.has(code))) return 'changedSince'
   if (codes.has('too_long_ago')) return 'tooLongAgo'
   if (isRecordGoneError(error)) return 'gone'
   return isForbiddenError(error) ? 'notAllowed' : 'refused'

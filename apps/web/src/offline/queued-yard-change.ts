@@ -15,10 +15,18 @@ type FoundAt = {
 export type YardChange =
   | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: FoundAt | null }
   | { kind: 'takeBack'; tireId: number; time: EpochSeconds }
+  | { kind: 'swapSpare'; tireId: number; spareId: number; time: EpochSeconds }
   | { kind: 'remark'; tireId: number; vehicleId: number; text: string; time: EpochSeconds }
 
 /** Why the server did not take it. */
-export type YardChangeRefusal = 'moved' | 'mustComeOff' | 'gone' | 'tooLongAgo' | 'notAllowed' | 'refused'
+export type YardChangeRefusal =
+  | 'moved'
+  | 'mustComeOff'
+  | 'changedSince'
+  | 'gone'
+  | 'tooLongAgo'
+  | 'notAllowed'
+  | 'refused'
 
 /** What became of a change that was sent and must be looked at: it was refused, or somebody else had done the same. */
 export type YardChangeOutcome =
@@ -42,7 +50,7 @@ export type QueuedYardChange = {
 
 export type SentYardChange =
   | { kind: 'tick'; tireId: number; claim: WirePumpedClaim }
-  | { kind: 'takeBack' | 'remark'; tireId: number }
+  | { kind: 'takeBack' | 'remark' | 'swapSpare'; tireId: number }
 
 /** Sends a change; throws the `ApiError` of one that is refused or does not arrive. */
 export const sendYardChange = async (change: YardChange): Promise<SentYardChange> => {
@@ -55,6 +63,11 @@ export const sendYardChange = async (change: YardChange): Promise<SentYardChange
     const data = { tire_id: tireId, vehicle_id: change.vehicleId, remark: change.text, time }
     await callApi(calls['tireEvents.newUserEvent'], { body: { data } })
     return { kind: 'remark', tireId }
+  }
+  if (change.kind === 'swapSpare') {
+    const data = { kind: 'swap', tire_id: tireId, with_tire_id: change.spareId, at: time } as const
+    await callApi(calls['tireChanges.enter'], { body: { data } })
+    return { kind: 'swapSpare', tireId }
   }
   const found = change.foundAt === null ? {} : { found_at: change.foundAt }
   const { data } = await callApi(calls['pumpList.claim'], { body: { data: { tire_id: tireId, time, ...found } } })

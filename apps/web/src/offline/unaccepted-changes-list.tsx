@@ -12,12 +12,14 @@ const MADE_TEXT = {
   tick: 'offline.made.tick',
   takeBack: 'offline.made.takeBack',
   remark: 'offline.made.remark',
+  swapSpare: 'offline.made.swapSpare',
 } as const satisfies Record<YardChange['kind'], MessageKey>
 
 /** What helps: to say it of the same tire on its other wheel, to send it as it was, or nothing. */
 const HELPS: Readonly<Record<YardChangeRefusal, 'anyway' | 'again' | null>> = {
   moved: 'anyway',
   mustComeOff: null,
+  changedSince: null,
   gone: null,
   tooLongAgo: null,
   notAllowed: 'again',

@@ -9,16 +9,20 @@ export const offlineChangeTexts: Translation<typeof en> = {
   ticked: 'Um {{time}} auf diesem Gerät abgehakt. Noch nicht gesendet.',
   takenBack: 'Um {{time}} auf diesem Gerät zurückgenommen. Noch nicht gesendet.',
   remarked: 'Bemerkung von {{time}} auf diesem Gerät. Noch nicht gesendet.',
+  swapped: 'Um {{time}} auf diesem Gerät mit einem Reserverad getauscht. Noch nicht gesendet.',
   settledTitle: 'Sehen Sie diese Änderungen an',
   made: {
     tick: '{{subject}}: um {{time}} abgehakt',
     takeBack: '{{subject}}: Haken von {{time}} zurückgenommen',
     remark: '{{subject}}: Bemerkung von {{time}}',
+    swapSpare: '{{subject}}: getauscht um {{time}}',
   },
   saidBefore: '{{user}} hatte ihn schon abgehakt, um {{time}}. Dieser Haken gilt.',
   refused: {
     moved: 'Nicht übernommen: Der Reifen ist inzwischen an einem anderen Rad.',
     mustComeOff: 'Nicht übernommen: Diesen Reifen nicht aufpumpen. Er muss ab und innen angesehen werden.',
+    changedSince:
+      'Nicht übernommen: Reifen dieses Fahrzeugs wurden anders gewechselt. Sehen Sie nach, wo sie jetzt sind.',
     gone: 'Nicht übernommen: Der Reifen wurde inzwischen gelöscht.',
     tooLongAgo: 'Nicht übernommen: Das ist mehr als eine Woche her.',
     notAllowed: 'Nicht übernommen: Ihre Rolle erlaubt das nicht mehr.',

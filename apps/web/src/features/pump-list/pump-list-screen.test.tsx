@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hideChangeQueue, ownQueuedChanges } from '../../offline/change-queue.ts'
+import { openDeviceDatabase } from '../../offline/device-database.ts'
 import { aPumpListTire } from '../../testing/a-pump-list-tire.ts'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { PumpListScreen } from './pump-list-screen.tsx'
-import type { PumpListTire } from './pump-list-tire.ts'
+import type { PumpListAnswer, PumpListTire } from './pump-list-tire.ts'
 
 const NO_DEPOTS: readonly { id: number; name: string }[] = []
 
@@ -20,10 +22,16 @@ const cutNetwork = () => {
   })
 }
 
-const open = async (tires: PumpListTire[], role: 'guest' | 'user' = 'user', low = tires.length, depots = NO_DEPOTS) => {
+const open = async (
+  tires: PumpListTire[],
+  role: 'guest' | 'user' = 'user',
+  low = tires.length,
+  depots = NO_DEPOTS,
+  spares: PumpListAnswer['spares'] = [],
+) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(role),
-    'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, spares: [], low } }),
+    'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, spares, low } }),
     'tires.lookInside': () => ({ data: { tire_id: 1 } }),
   })
   const shown = await showScreen({ screen: PumpListScreen, route: '/pump-list', at: '/pump-list', role })
@@ -31,7 +39,11 @@ const open = async (tires: PumpListTire[], role: 'guest' | 'user' = 'user', low 
   return { ...shown, sentTo: (call: string) => asked.flatMap(({ name, sent }) => (name === call ? [sent] : [])) }
 }
 
-beforeEach(polyfillTestBrowser)
+beforeEach(async () => {
+  polyfillTestBrowser()
+  await (await openDeviceDatabase()).clear('changes')
+  hideChangeQueue()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -149,4 +161,40 @@ it('keeps a remark about a tire, also of one that must come off', async () => {
   await user.click(onScreen.getByRole('button', { name: 'Save' }))
   expect(await onScreen.findByText(/^Remark of .* on this device\. Not sent yet\.$/)).toBeDefined()
   expect(onScreen.queryByRole('dialog')).toBeNull()
+})
+
+const aSpare = (id: number, vehicle_id = 7) => ({
+  ...{ id, vehicle_id, name: `Spare ${id}`, tire_type: null, has_tag: true },
+  ...{ last_pressure: 8.9, last_measurement: 1_700_000_000 },
+})
+const SWAP = 'Swap with the spare: T-07, Axle 1 left'
+
+const kept = () => ownQueuedChanges().map(({ change }) => change)
+
+it('swaps a tire with the one spare wheel of its vehicle in one press, and lets it be taken back before it is sent', async () => {
+  const { user, onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [aSpare(40), aSpare(41, 8)])
+  // Nothing was tried: the server cannot have it.
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(onScreen.getByRole('button', { name: SWAP }))
+  expect(await onScreen.findByText(/^Swapped with a spare at .* Not sent yet\.$/)).toBeDefined()
+  expect(kept()).toMatchObject([{ kind: 'swapSpare', tireId: 1, spareId: 40, time: expect.any(Number) }])
+  await user.click(onScreen.getByRole('button', { name: 'Take back: T-07, Axle 1 left' }))
+  expect(await onScreen.findByRole('button', { name: SWAP })).toBeDefined()
+  expect(kept()).toEqual([])
+})
+
+it('asks which of several spare wheels', async () => {
+  const { user, onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [aSpare(40), aSpare(41)])
+  cutNetwork()
+  await user.click(onScreen.getByRole('button', { name: SWAP }))
+  await user.click(await onScreen.findByRole('button', { name: /^Spare 41/ }))
+  await expect.poll(kept).toMatchObject([{ kind: 'swapSpare', spareId: 41 }])
+})
+
+it('says in words that a vehicle carries no spare wheel', async () => {
+  const { user, onScreen } = await open([aPumpListTire()])
+  await user.click(onScreen.getByRole('button', { name: SWAP }))
+  expect(await onScreen.findByText(/^T-07 carries no spare wheel\./)).toBeDefined()
 })

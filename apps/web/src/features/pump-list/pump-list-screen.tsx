@@ -88,9 +88,14 @@ export const PumpListScreen = () => {
 /** A page that came by plain http, or a browser that keeps nothing: the list needs the network as any other. */
 const withNetworkOnly = (): void => undefined
 
-const Yards = ({ list: { tires: told, time, low } }: { list: PumpListAnswer }) => {
+/** A list that an older page kept on this device knows no spare wheels. */
+const sparesOf = ({ spares }: Partial<Pick<PumpListAnswer, 'spares'>>): PumpListAnswer['spares'] => spares ?? []
+
+const Yards = ({ list }: { list: PumpListAnswer }) => {
+  const { tires: told, time, low } = list
   const t = useT()
   useCurrentTime()
+  const spares = useMemo(() => Map.groupBy(sparesOf(list), ({ vehicle_id }) => vehicle_id), [list])
   const isOld = isPressureStale(epochSeconds(time), serverEpochSeconds())
   const tires = useMemo(() => (isOld ? withoutOutdatedGaugeValues(told) : told), [told, isOld])
   const yards = useMemo(() => groupPumpListByPlace(tires.filter((tire) => !isPumpingConfirmed(tire))), [tires])
@@ -112,14 +117,25 @@ const Yards = ({ list: { tires: told, time, low } }: { list: PumpListAnswer }) =
         </p>
       )}
       {yards.map((yard) => (
-        <PumpSection key={yard.name ?? ''} title={yard.name ?? t('pumpList.noTown')} tires={yard.tires} />
+        <PumpSection
+          key={yard.name ?? ''}
+          title={yard.name ?? t('pumpList.noTown')}
+          tires={yard.tires}
+          spares={spares}
+        />
       ))}
-      {done.length > 0 ? <PumpSection title={t('pumpList.done')} tires={done} /> : null}
+      {done.length > 0 ? <PumpSection title={t('pumpList.done')} tires={done} spares={spares} /> : null}
     </>
   )
 }
 
-const PumpSection = ({ title, tires }: { title: string; tires: readonly PumpListTire[] }) => {
+type SectionProps = {
+  title: string
+  tires: readonly PumpListTire[]
+  spares: ReadonlyMap<number, PumpListAnswer['spares']>
+}
+
+const PumpSection = ({ title, tires, spares }: SectionProps) => {
   const t = useT()
   return (
     <section className={styles.yard} aria-label={title}>
@@ -129,7 +145,7 @@ const PumpSection = ({ title, tires }: { title: string; tires: readonly PumpList
       </div>
       <ul className={styles.rows}>
         {tires.map((tire) => (
-          <PumpListTireRow key={tire.tire_id} tire={tire} />
+          <PumpListTireRow key={tire.tire_id} tire={tire} spares={spares.get(tire.vehicle_id) ?? []} />
         ))}
       </ul>
     </section>

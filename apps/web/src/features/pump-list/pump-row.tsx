@@ -7,6 +7,7 @@ import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
@@ -14,10 +15,11 @@ import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { PumpedUpTick } from './pump-claim.tsx'
 import styles from './pump-list.module.css'
 import { isPumpingConfirmed, mustTireBeDemounted, type PumpListTire } from './pump-list-tire.ts'
+import { PumpSpareSwap } from './pump-spare-swap.tsx'
 import { YardRemarkButton } from './yard-remark.tsx'
 
 /** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick. */
-export const PumpListTireRow = ({ tire }: { tire: PumpListTire }) => {
+export const PumpListTireRow = ({ tire, spares }: { tire: PumpListTire; spares: readonly SpareWheel[] }) => {
   const t = useT()
   const fleetPaths = useFleetPaths()
   const place = mountedPositionName(tire, t)
@@ -34,7 +36,10 @@ export const PumpListTireRow = ({ tire }: { tire: PumpListTire }) => {
           <AppLink to={fleetPaths.tires(tire.tire_id)}>{place ?? tire.tire_name}</AppLink>
         </span>
         <What tire={tire} />
-        <YardRemarkButton tire={tire} name={name} />
+        <div className={styles.yardActions}>
+          <YardRemarkButton tire={tire} name={name} />
+          {place === null ? null : <PumpSpareSwap tire={tire} name={name} place={place} spares={spares} />}
+        </div>
       </div>
       {mustTireBeDemounted(tire) ? (
         <div className={styles.demount}>

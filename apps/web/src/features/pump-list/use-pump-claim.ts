@@ -19,11 +19,13 @@ const foundAt = ({ vehicle_id, position_row, position_left_right, position_insid
     ? null
     : { vehicle_id, position_row, position_left_right, position_inside_outside }
 
+/** What is said about pumping. */
+const isWord = ({ kind }: YardChange): boolean => kind === 'tick' || kind === 'takeBack'
+
 /** The last word about a tire's pumping that waits for the network. */
 const lastWaiting = (changes: readonly KeptQueuedChange[], tireId: number): KeptQueuedChange | null =>
-  changes.findLast(
-    (kept) => kept.change.tireId === tireId && kept.change.kind !== 'remark' && isChangeWaitingToSend(kept),
-  ) ?? null
+  changes.findLast((kept) => kept.change.tireId === tireId && isWord(kept.change) && isChangeWaitingToSend(kept)) ??
+  null
 
 /** Says that a tire was pumped up, or takes that back, with or without a network; `waiting` is what was said and not sent. */
 export const usePumpClaim = (tire: PumpListTire, subject: string) => {

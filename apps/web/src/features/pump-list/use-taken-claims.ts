@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiQueryKeys } from '../../api/api-query-keys.ts'
+import { apiQueryKeys, refreshQueriesMentioningRecords } from '../../api/api-query-keys.ts'
 import { onYardChangeAccepted } from '../../offline/change-queue.ts'
 import type { PumpListAnswer, PumpListTire } from './pump-list-tire.ts'
 
@@ -12,6 +12,10 @@ export const useShowAcceptedPumpClaims = (): void => {
       onYardChangeAccepted((sent) => {
         if (sent.kind === 'remark') {
           void queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(sent.tireId) })
+          return
+        }
+        if (sent.kind === 'swapSpare') {
+          refreshQueriesMentioningRecords(queries, 'tires')
           return
         }
         const queryKey = apiQueryKeys.overview.pumpList()

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dropQueuedChange, isChangeWaitingToSend } from '../../offline/change-queue.ts'
+import { makeYardChange } from '../../offline/make-yard-change.ts'
+import { serverEpochSeconds } from '../../offline/server-clock.ts'
+import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import styles from './pump-list.module.css'
+import type { PumpListTire } from './pump-list-tire.ts'
+
+const SpareDialog = lazyOnInteraction(
+  async () => (await import('../../tire-change/spare-choice-dialog.tsx')).SpareChoiceDialog,
+)
+
+type Props = { tire: PumpListTire; name: string; place: string; spares: readonly SpareWheel[] }
+
+/** Lets a tire of the list and a spare wheel change places, with or without a network; one that waits to be sent is told. */
+export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useCurrentTime()
+  const session = useSession()
+  const [isChoosing, setChoosing] = useState(false)
+  const waiting = useOwnQueuedChanges().find(
+    (kept) => kept.change.kind === 'swapSpare' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept),
+  )
+  const swap = useMutation({
+    mutationFn: async (spare: SpareWheel) => {
+      if (session === null) return
+      await makeYardChange(
+        session,
+        { kind: 'swapSpare', tireId: tire.tire_id, spareId: spare.id, time: serverEpochSeconds() },
+        `${name}, ${spare.name}`,
+      )
+    },
+  })
+  const [spare, ...others] = spares
+  const begin = (): void => {
+    if (spare === undefined || others.length > 0) setChoosing(true)
+    else swap.mutate(spare)
+  }
+  return (
+    <RoleGate call="tireChanges.enter">
+      {waiting === undefined ? (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={`${styles.button} ${styles.remark}`}
+          aria-label={`${t('stock.swapSpare')}: ${name}`}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={swap.isPending}
+          onClick={begin}
+        >
+          {t('stock.swapSpare')}
+        </Button>
+      ) : (
+        <>
+          <span role="status" className={styles.what}>
+            {t('offline.swapped', { time: format.shortMoment(waiting.change.time, now) })}
+          </span>
+          {waiting.tried === true ? null : (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              className={`${styles.button} ${styles.remark}`}
+              aria-label={`${t('stock.undo')}: ${name}`}
+              onClick={() => void dropQueuedChange(waiting)}
+            >
+              {t('stock.undo')}
+            </Button>
+          )}
+        </>
+      )}
+      {swap.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
+      {isChoosing ? (
+        <SpareDialog
+          vehicleName={tire.vehicle_name}
+          place={place}
+          spares={spares}
+          onChoose={(chosen) => {
+            setChoosing(false)
+            swap.mutate(chosen)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </RoleGate>
+  )
+}
