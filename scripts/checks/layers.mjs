@@ -28,6 +28,8 @@ const DOMAIN_ROOMS = {
   reception: ['units', 'statistics', 'state'],
   // A vehicle calls its tires with their neighbours and its movement.
   movement: ['units', 'statistics', 'gas', 'state'],
+  // How deep a tread is, how fast it goes, and where it must not be on the road.
+  tread: ['units', 'statistics'],
   places: ['units', 'movement'],
   couplings: ['units', 'movement'],
   vehicle: [
@@ -174,12 +176,14 @@ const FLEET_ROOMS = {
   list: ['condition', 'wheels'],
   'position-picker': ['wheels'],
   timeline: ['wheels'],
+  tread: [],
   'wheel-series': ['condition', 'way-then', 'tire-measurements', 'wheels'],
 }
 
 /** The rooms of what people see and change of tires. */
 const TIRE_ROOMS = {
   list: [],
+  tread: [],
   details: [],
   measurements: ['details'],
   write: ['details'],

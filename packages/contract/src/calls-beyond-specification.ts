@@ -118,6 +118,7 @@ import {
   undoTireChangeCall,
 } from './tires/tire-change.ts'
 import { tireSeriesCall } from './tires/tire-measurement-series.ts'
+import { deleteTread, noteTread, tireTread } from './tires/tread.ts'
 import {
   addUserCall,
   allUsersCall,
@@ -217,6 +218,9 @@ export const callsBeyondSpecification = {
   'poiGroups.update': updatePoiGroupCall,
   'poiGroups.delete': deletePoiGroupCall,
   'tires.stock': unmountedTiresCall,
+  'tires.tread': tireTread,
+  'tires.noteTread': noteTread,
+  'tires.deleteTread': deleteTread,
   'tireChanges.preview': previewTireChangeCall,
   'tireChanges.enter': enterTireChangeCall,
   'tireChanges.fitNew': addAndFitTireCall,

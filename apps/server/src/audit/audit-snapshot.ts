@@ -108,6 +108,9 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
     select t.name, to_jsonb(t) - array['fleet_id', 'id', 'created_at', 'mounted_at', 'vehicle_id', 'marque_type_id', 'supplier_id', 'spare_of_vehicle_id']
       || jsonb_build_object('vehicle', ${named('v')}, 'spare_of', ${named('c')}, 'tire_type', ${named('y')}, 'supplier', ${named('s')},
         'muted_until', m.ends_at, 'pumped', (select max(claimed_at) from tire_pumped p where p.fleet_id = t.fleet_id and p.tire_id = t.id),
+        'tread_depth', (select depth from tire_tread d where d.fleet_id = t.fleet_id and d.tire_id = t.id
+          order by d.measured_at desc limit 1),
+        'retreads', (select count(*) from tire_tread d where d.fleet_id = t.fleet_id and d.tire_id = t.id and d.is_retread),
         'looked_inside', i.looked_inside_at, 'looked_inside_by', i.looked_inside_by,
         'alarms', to_jsonb(o) - array['fleet_id', 'tire_id']) as fields
     from tire t

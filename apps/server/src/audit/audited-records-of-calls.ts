@@ -119,6 +119,8 @@ export const AUDITED_RECORDS_OF_CALLS: Readonly<Record<WriteCallName | PublicWri
   'tires.removeMuteAlarm': changed('tire', tireOf),
   'tires.answerChange': changed('tire', tireOf),
   'tires.lookInside': changed('tire', tireOf),
+  'tires.noteTread': changed('tire', tireOf),
+  'tires.deleteTread': changed('tire', tireOf),
   'departures.plan': changed('vehicle', vehicleOf),
   'costs.updateFactors': changed('costFactors', (_, { fleetId }) => fleetId),
   'pumpList.claim': changed('tire', tireOf),

@@ -975,6 +975,18 @@ export interface TireState {
   departure: Generated<string>
 }
 
+export interface TireTread {
+  fleet_id: number
+  id: Generated<number>
+  tire_id: number
+  measured_at: Moment
+  depth: number
+  km: number | null
+  is_retread: Generated<boolean>
+  user_id: number | null
+  user_name: string
+}
+
 export interface TireType {
   id: Generated<number>
   marque_id: number
@@ -1330,6 +1342,7 @@ export interface DB {
   tire_problem: TireProblem
   tire_pumped: TirePumped
   tire_state: TireState
+  tire_tread: TireTread
   tire_type: TireType
   told_departure: ToldDeparture
   trip: Trip

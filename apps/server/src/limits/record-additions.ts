@@ -87,6 +87,8 @@ export const RECORD_KINDS_ADDED_BY_CALLS: Readonly<Record<WriteCallName, readonl
   'tires.delete': NONE,
   'tires.muteAlarm': NONE,
   'tires.lookInside': NONE,
+  'tires.noteTread': NONE,
+  'tires.deleteTread': NONE,
   'tires.removeMuteAlarm': NONE,
   'tires.answerChange': NONE,
   'departures.plan': NONE,

@@ -132,6 +132,9 @@ export const aFurnishedFleet = async (
     await sql`insert into tire_pumped (fleet_id, id, tire_id, claimed_at, user_name) values (${fleet_id}, ${id}, ${id}, now(), ${word})`.execute(
       tx,
     )
+    await sql`insert into tire_tread (fleet_id, id, tire_id, measured_at, depth, user_name) values (${fleet_id}, ${id}, ${id}, now(), 12, ${word})`.execute(
+      tx,
+    )
     await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since) values (${fleet_id}, ${id}, ${id}, now() - interval '2 days')`.execute(
       tx,
     )

@@ -189,6 +189,7 @@ export const apiQueryKeys = {
     measurements: (id: number, range: number) => key('tire', id, 'measurements', range),
     series: (id: number, from: number, until: number) => key('tire', id, 'series', from, until),
     timeline: (id: number, kind: string | null) => key('tire', id, 'timeline', kind),
+    tread: (id: number) => key('tire', id, 'tread'),
     trips: (id: number) => key('tire', id, 'trips'),
   },
   tireBrand: (id: number) => key('tireBrand', id),

@@ -16,6 +16,7 @@ export type YardChange =
   | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: FoundAt | null }
   | { kind: 'takeBack'; tireId: number; time: EpochSeconds }
   | { kind: 'swapSpare'; tireId: number; spareId: number; time: EpochSeconds }
+  | { kind: 'tread'; tireId: number; depth: number; isRetread: boolean; time: EpochSeconds }
   | { kind: 'remark'; tireId: number; vehicleId: number; text: string; time: EpochSeconds }
 
 /** Why the server did not take it. */
@@ -50,7 +51,7 @@ export type QueuedYardChange = {
 
 export type SentYardChange =
   | { kind: 'tick'; tireId: number; claim: WirePumpedClaim }
-  | { kind: 'takeBack' | 'remark' | 'swapSpare'; tireId: number }
+  | { kind: 'takeBack' | 'remark' | 'swapSpare' | 'tread'; tireId: number }
 
 /** Sends a change; throws the `ApiError` of one that is refused or does not arrive. */
 export const sendYardChange = async (change: YardChange): Promise<SentYardChange> => {
@@ -68,6 +69,11 @@ export const sendYardChange = async (change: YardChange): Promise<SentYardChange
     const data = { kind: 'swap', tire_id: tireId, with_tire_id: change.spareId, at: time } as const
     await callApi(calls['tireChanges.enter'], { body: { data } })
     return { kind: 'swapSpare', tireId }
+  }
+  if (change.kind === 'tread') {
+    const data = { tire_id: tireId, depth: change.depth, time, ...(change.isRetread ? { is_retread: true } : {}) }
+    await callApi(calls['tires.noteTread'], { body: { data } })
+    return { kind: 'tread', tireId }
   }
   const found = change.foundAt === null ? {} : { found_at: change.foundAt }
   const { data } = await callApi(calls['pumpList.claim'], { body: { data: { tire_id: tireId, time, ...found } } })

@@ -13,6 +13,7 @@ const MADE_TEXT = {
   takeBack: 'offline.made.takeBack',
   remark: 'offline.made.remark',
   swapSpare: 'offline.made.swapSpare',
+  tread: 'offline.made.tread',
 } as const satisfies Record<YardChange['kind'], MessageKey>
 
 /** What helps: to say it of the same tire on its other wheel, to send it as it was, or nothing. */

@@ -38,6 +38,7 @@ import { SuspensionTypesScreen } from '../features/suspension-types/suspension-t
 import { TaskRulesScreen } from '../features/task-rules/task-rules-screen.tsx'
 import { TireBrandsScreen } from '../features/tire-brands/tire-brands-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
+import { NoteTreadDialog } from '../features/tires/note-tread-dialog.tsx'
 import { TireOverviewScreen } from '../features/tires/tire-overview-screen.tsx'
 import { TireRemarkForm } from '../features/tires/tire-remark-form.tsx'
 import { tiresPressureVariant } from '../features/tires/tires-pressure-variant.ts'
@@ -486,6 +487,17 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
         override_alarm_settings: 'of version 2',
         overridden_alarm_settings: 'of version 2',
       },
+    },
+  ),
+  'tires.noteTread': alone(
+    () => <NoteTreadDialog tire={{ id: 4, name: 'M-4' }} onClose={nothing} />,
+    {},
+    {
+      type: async (page) => {
+        await into('Tread depth', '7.5')(page)
+        await press(page, 'checkbox', 'Retreaded: the casing got a new tread of this depth')
+      },
+      notAsked: { tire_id: BY_THE_PAGE, time: BY_THE_YARD },
     },
   ),
   'tireEvents.newUserEvent': alone(

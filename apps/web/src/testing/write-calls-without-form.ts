@@ -17,6 +17,7 @@ export const WRITE_CALLS_WITHOUT_FORM: Partial<Record<CallName, string>> = {
   'tires.removeMuteAlarm': PRESS,
   'tires.answerChange': PRESS,
   'tires.lookInside': PRESS,
+  'tires.deleteTread': PRESS,
   'tags.import': ROWS,
   'tireBrands.delete': PRESS,
   'tireTypes.delete': PRESS,

@@ -7,6 +7,7 @@ export const barField = quantity('bar')
 export const celsiusField = quantity('°C')
 export const kilometresPerHourField = quantity('km/h')
 export const kilometresField = quantity('km')
+export const millimetresField = quantity('mm')
 export const percentField = quantity('%')
 export const percentPerHourField = quantity('%/h')
 /** Where the specification's charts multiply by 20, a fill level is a ratio: 1 is full. */

@@ -182,6 +182,8 @@ export const adminScreensTexts: Translation<typeof en> = {
       undoChange: 'změna pozice vzata zpět',
       answerChange: 'potvrzeno, zda byla vyměněna',
       lookInside: 'ohlášeno prohlédnutí zevnitř',
+      noteTread: 'dezén změřen',
+      deleteTread: 'měření dezénu smazáno',
       claimPumped: 'ohlášeno dohuštění',
       takeBackPumped: 'ohlášené dohuštění vzato zpět',
       mark: 'označeno jako přečtené nebo nepřečtené',

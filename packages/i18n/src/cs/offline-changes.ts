@@ -12,12 +12,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
   takenBack: 'Vzato zpět v {{time}} v tomto zařízení. Zatím neodesláno.',
   remarked: 'Poznámka z {{time}} v tomto zařízení. Zatím neodesláno.',
   swapped: 'V {{time}} na tomto zařízení vyměněno za rezervní kolo. Zatím neodesláno.',
+  treadMeasured: 'Dezén {{depth}}\u00a0mm na tomto zařízení. Zatím neodesláno.',
   settledTitle: 'Podívejte se na tyto změny',
   made: {
     tick: '{{subject}}: odškrtnuto v {{time}}',
     takeBack: '{{subject}}: odškrtnutí z {{time}} vzato zpět',
     remark: '{{subject}}: poznámka z {{time}}',
     swapSpare: '{{subject}}: vyměněno v {{time}}',
+    tread: '{{subject}}: dezén změřen v {{time}}',
   },
   saidBefore: '{{user}}: odškrtnuto už dříve, v {{time}}. Platí toto odškrtnutí.',
   refused: {

@@ -183,6 +183,8 @@ export const adminScreensTexts: Translation<typeof en> = {
       undoChange: 'Platzwechsel zurückgenommen',
       answerChange: 'als gewechselt oder nicht bestätigt',
       lookInside: 'als innen angesehen gemeldet',
+      noteTread: 'Profil gemessen',
+      deleteTread: 'Profilmessung gelöscht',
       claimPumped: 'als aufgepumpt gemeldet',
       takeBackPumped: 'Meldung „aufgepumpt“ zurückgenommen',
       mark: 'als gelesen oder ungelesen markiert',

@@ -10,12 +10,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
   takenBack: 'Um {{time}} auf diesem Gerät zurückgenommen. Noch nicht gesendet.',
   remarked: 'Bemerkung von {{time}} auf diesem Gerät. Noch nicht gesendet.',
   swapped: 'Um {{time}} auf diesem Gerät mit einem Reserverad getauscht. Noch nicht gesendet.',
+  treadMeasured: 'Profil von {{depth}}\u00a0mm auf diesem Gerät. Noch nicht gesendet.',
   settledTitle: 'Sehen Sie diese Änderungen an',
   made: {
     tick: '{{subject}}: um {{time}} abgehakt',
     takeBack: '{{subject}}: Haken von {{time}} zurückgenommen',
     remark: '{{subject}}: Bemerkung von {{time}}',
     swapSpare: '{{subject}}: getauscht um {{time}}',
+    tread: '{{subject}}: Profil gemessen um {{time}}',
   },
   saidBefore: '{{user}} hatte ihn schon abgehakt, um {{time}}. Dieser Haken gilt.',
   refused: {

@@ -180,6 +180,8 @@ export const adminScreensTexts = {
       undoChange: 'change of place taken back',
       answerChange: 'confirmed as changed or not',
       lookInside: 'said to be looked at inside',
+      noteTread: 'tread measured',
+      deleteTread: 'tread measurement deleted',
       claimPumped: 'said to be pumped up',
       takeBackPumped: 'no longer said to be pumped up',
       mark: 'marked as read or unread',

@@ -45,6 +45,7 @@ import { suppliersScreenTexts } from './suppliers.ts'
 import { taskRulesScreenTexts } from './task-rules.ts'
 import { tireEventsScreenTexts } from './tire-events.ts'
 import { tireFormTexts } from './tire-form.ts'
+import { tread } from './tread.ts'
 import { tripAndCouplingLogTexts } from './trip-and-coupling-logs.ts'
 import { vehicleAndTireTimelineTexts } from './vehicle-and-tire-timeline.ts'
 import { vehicleChartTexts } from './vehicle-charts.ts'
@@ -103,6 +104,7 @@ export const lazyTextBundle = {
   taskRules: taskRulesScreenTexts,
   timeline: vehicleAndTireTimelineTexts,
   tireEdit: tireFormTexts,
+  tread,
   vehicleEdit: vehicleFormTexts,
   vehicleTypes: vehicleTypesScreenTexts,
 }

@@ -8,12 +8,14 @@ export const offlineChangeTexts = {
   takenBack: 'Taken back at {{time}} on this device. Not sent yet.',
   remarked: 'Remark of {{time}} on this device. Not sent yet.',
   swapped: 'Swapped with a spare at {{time}} on this device. Not sent yet.',
+  treadMeasured: 'Tread of {{depth}}\u00a0mm on this device. Not sent yet.',
   settledTitle: 'Look at these changes',
   made: {
     tick: '{{subject}}: ticked at {{time}}',
     takeBack: '{{subject}}: tick of {{time}} taken back',
     remark: '{{subject}}: remark of {{time}}',
     swapSpare: '{{subject}}: swapped at {{time}}',
+    tread: '{{subject}}: tread measured at {{time}}',
   },
   saidBefore: '{{user}} had ticked it already, at {{time}}. That tick counts.',
   refused: {

@@ -184,6 +184,8 @@ export const adminScreensTexts: Translation<typeof en> = {
       undoChange: 'changement de place annulé',
       answerChange: 'confirmé comme changé ou non',
       lookInside: 'déclaré examiné à l’intérieur',
+      noteTread: 'sculpture mesurée',
+      deleteTread: 'mesure de sculpture supprimée',
       claimPumped: 'déclaré regonflé',
       takeBackPumped: 'déclaration de regonflage retirée',
       mark: 'marqué comme lu ou non lu',

@@ -10,12 +10,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
   takenBack: 'Annulé à {{time}} sur cet appareil. Pas encore envoyé.',
   remarked: 'Remarque de {{time}} sur cet appareil. Pas encore envoyée.',
   swapped: 'Échangé avec une roue de secours à {{time}} sur cet appareil. Pas encore envoyé.',
+  treadMeasured: 'Sculpture de {{depth}}\u00a0mm sur cet appareil. Pas encore envoyée.',
   settledTitle: 'Regardez ces modifications',
   made: {
     tick: '{{subject}}\u00a0: coché à {{time}}',
     takeBack: '{{subject}}\u00a0: coche de {{time}} annulée',
     remark: '{{subject}}\u00a0: remarque de {{time}}',
     swapSpare: '{{subject}}\u00a0: échangé à {{time}}',
+    tread: '{{subject}}\u00a0: sculpture mesurée à {{time}}',
   },
   saidBefore: '{{user}} l’avait déjà coché, à {{time}}. Cette coche compte.',
   refused: {

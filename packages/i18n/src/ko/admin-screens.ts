@@ -182,6 +182,8 @@ export const adminScreensTexts: Translation<typeof en> = {
       undoChange: '위치 변경 취소',
       answerChange: '타이어 교체 여부 확인',
       lookInside: '내부 점검 완료로 표시',
+      noteTread: '트레드 측정됨',
+      deleteTread: '트레드 측정 삭제됨',
       claimPumped: '공기 주입 완료로 표시',
       takeBackPumped: '공기 주입 완료 표시 취소',
       mark: '읽음 또는 읽지 않음으로 표시',

@@ -10,12 +10,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
   takenBack: '이 기기에서 취소함: {{time}}. 아직 전송되지 않았습니다.',
   remarked: '이 기기의 메모: {{time}}. 아직 전송되지 않았습니다.',
   swapped: '{{time}}에 이 기기에서 예비 바퀴와 교환함. 아직 보내지 않았습니다.',
+  treadMeasured: '이 기기의 트레드 {{depth}}\u00a0mm. 아직 보내지 않았습니다.',
   settledTitle: '다음 변경을 확인하십시오',
   made: {
     tick: '{{subject}}: 체크함, {{time}}',
     takeBack: '{{subject}}: {{time}} 체크를 취소함',
     remark: '{{subject}}: {{time}} 메모',
     swapSpare: '{{subject}}: {{time}}에 교환함',
+    tread: '{{subject}}: {{time}}에 트레드 측정',
   },
   saidBefore: '{{user}} 님이 이미 체크했습니다: {{time}}. 그 체크가 유효합니다.',
   refused: {

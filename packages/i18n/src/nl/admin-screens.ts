@@ -183,6 +183,8 @@ export const adminScreensTexts: Translation<typeof en> = {
       undoChange: 'plaatswijziging teruggedraaid',
       answerChange: 'bevestigd als gewisseld of niet',
       lookInside: 'als binnenin bekeken gemeld',
+      noteTread: 'profiel gemeten',
+      deleteTread: 'profielmeting verwijderd',
       claimPumped: 'opgepompt gemeld',
       takeBackPumped: 'oppompmelding ingetrokken',
       mark: 'als gelezen of ongelezen gemarkeerd',

@@ -10,12 +10,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
   takenBack: 'Teruggenomen om {{time}} op dit apparaat. Nog niet verzonden.',
   remarked: 'Opmerking van {{time}} op dit apparaat. Nog niet verzonden.',
   swapped: 'Om {{time}} op dit apparaat met een reservewiel gewisseld. Nog niet verstuurd.',
+  treadMeasured: 'Profiel van {{depth}}\u00a0mm op dit apparaat. Nog niet verstuurd.',
   settledTitle: 'Bekijk deze wijzigingen',
   made: {
     tick: '{{subject}}: afgevinkt om {{time}}',
     takeBack: '{{subject}}: vinkje van {{time}} teruggenomen',
     remark: '{{subject}}: opmerking van {{time}}',
     swapSpare: '{{subject}}: gewisseld om {{time}}',
+    tread: '{{subject}}: profiel gemeten om {{time}}',
   },
   saidBefore: '{{user}} had de band al afgevinkt, om {{time}}. Dat vinkje telt.',
   refused: {

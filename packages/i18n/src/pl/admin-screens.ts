@@ -183,6 +183,8 @@ export const adminScreensTexts: Translation<typeof en> = {
       undoChange: 'cofnięto zmianę miejsca',
       answerChange: 'potwierdzono wymianę lub jej brak',
       lookInside: 'zgłoszono obejrzenie od środka',
+      noteTread: 'zmierzono bieżnik',
+      deleteTread: 'usunięto pomiar bieżnika',
       claimPumped: 'zgłoszono dopompowanie',
       takeBackPumped: 'cofnięto zgłoszenie dopompowania',
       mark: 'oznaczono jako przeczytane lub nieprzeczytane',

@@ -12,12 +12,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
   takenBack: 'Cofnięto o {{time}} na tym urządzeniu. Jeszcze nie wysłano.',
   remarked: 'Uwaga z {{time}} na tym urządzeniu. Jeszcze nie wysłano.',
   swapped: 'O {{time}} zamieniono na tym urządzeniu z kołem zapasowym. Jeszcze nie wysłano.',
+  treadMeasured: 'Bieżnik {{depth}}\u00a0mm na tym urządzeniu. Jeszcze nie wysłano.',
   settledTitle: 'Sprawdź te zmiany',
   made: {
     tick: '{{subject}}: odhaczono o {{time}}',
     takeBack: '{{subject}}: cofnięto odhaczenie z {{time}}',
     remark: '{{subject}}: uwaga z {{time}}',
     swapSpare: '{{subject}}: zamieniono o {{time}}',
+    tread: '{{subject}}: zmierzono bieżnik o {{time}}',
   },
   saidBefore: '{{user}}: odhaczono już wcześniej, o {{time}}. Liczy się tamto odhaczenie.',
   refused: {

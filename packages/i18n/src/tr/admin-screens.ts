@@ -182,6 +182,8 @@ export const adminScreensTexts: Translation<typeof en> = {
       undoChange: 'yer değişikliği geri alındı',
       answerChange: 'değişip değişmediği doğrulandı',
       lookInside: 'içine bakıldığı bildirildi',
+      noteTread: 'diş derinliği ölçüldü',
+      deleteTread: 'diş ölçümü silindi',
       claimPumped: 'şişirildiği bildirildi',
       takeBackPumped: 'şişirme bildirimi geri alındı',
       mark: 'okundu veya okunmadı olarak işaretlendi',

@@ -10,12 +10,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
   takenBack: 'Bu cihazda geri alındı: {{time}}. Henüz gönderilmedi.',
   remarked: 'Bu cihazdaki not: {{time}}. Henüz gönderilmedi.',
   swapped: '{{time}} saatinde bu cihazda yedek tekerlekle değiştirildi. Henüz gönderilmedi.',
+  treadMeasured: 'Bu cihazda diş {{depth}}\u00a0mm. Henüz gönderilmedi.',
   settledTitle: 'Bu değişikliklere bakın',
   made: {
     tick: '{{subject}}: işaretlendi, {{time}}',
     takeBack: '{{subject}}: işaret geri alındı, {{time}}',
     remark: '{{subject}}: not, {{time}}',
     swapSpare: '{{subject}}: {{time}} saatinde değiştirildi',
+    tread: '{{subject}}: diş {{time}} saatinde ölçüldü',
   },
   saidBefore: '{{user}} daha önce işaretlemişti: {{time}}. O işaret geçerlidir.',
   refused: {

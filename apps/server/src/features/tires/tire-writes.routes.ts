@@ -12,6 +12,7 @@ import { enterTireChange, previewTireChange, undoTireChange } from './change/tir
 import { storeInsideInspection } from './details/inside-inspection.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
 import { readTireWithDetails } from './details/tire-details.service.ts'
+import { deleteTread, noteTread } from './tread/tread.service.ts'
 import { muteTire, unmuteTire } from './write/mute.service.ts'
 import { rehearseTireLimits } from './write/rehearse-tire-limits.service.ts'
 import { storeTireChangeConfirmation } from './write/tire-change-confirmation.service.ts'
@@ -63,6 +64,17 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     const { tire_id } = body.data
     await storeInsideInspection(tx, session, tire_id, clock.now())
     return { data: { tire_id } }
+  })
+
+  serveFleetCall(app, calls['tires.noteTread'], async ({ tx, session, body }) => {
+    const id = await noteTread(tx, session, body.data, clock.now())
+    return { data: { id, tire_id: body.data.tire_id } }
+  })
+
+  serveFleetCall(app, calls['tires.deleteTread'], async ({ tx, body }) => {
+    const { id, tire_id } = body.data
+    await deleteTread(tx, { id, tireId: tire_id })
+    return { data: { id, tire_id } }
   })
 
   const thread = limitsRehearsalThreadOf(app)

@@ -28,6 +28,7 @@ import {
 import { measurementAnswer } from './measurements/measurements.presenter.ts'
 import { readTireMeasurementSeries } from './measurements/read-tire-measurement-series.service.ts'
 import { tireMeasurementsCsv } from './measurements/tire-measurements-csv.service.ts'
+import { tireTread } from './tread/tread.service.ts'
 
 /** What is read about tires: the list, one tire, its readings, and what its form offers. */
 export const tiresRoutes = (app: FastifyInstance): void => {
@@ -87,6 +88,8 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     reply.headers(MEASUREMENTS_CSV_HTTP_HEADERS)
     return file
   })
+
+  serveFleetCall(app, calls['tires.tread'], async ({ tx, body }) => ({ data: await tireTread(tx, body.tire_id) }))
 
   serveFleetCall(app, calls['tires.stock'], async ({ tx }) => {
     const time = clock.now()

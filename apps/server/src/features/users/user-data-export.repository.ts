@@ -24,6 +24,7 @@ export const TABLES_ABOUT_USERS: Readonly<Record<string, KeptTable>> = {
   tire_event: { by: ['user_id'] },
   tire_mute: { by: ['user_id'] },
   tire_pumped: { by: ['user_id'] },
+  tire_tread: { by: ['user_id'] },
   // A mail about a changed address goes to the old one, which is no user's any more: its key names the user.
   outbox: {
     by: ['user_id'],

@@ -88,6 +88,8 @@ const VERB_TEXT = {
   removeMuteAlarm: 'admin.audit.verbs.unmute',
   answerChange: 'admin.audit.verbs.answerChange',
   lookInside: 'admin.audit.verbs.lookInside',
+  noteTread: 'admin.audit.verbs.noteTread',
+  deleteTread: 'admin.audit.verbs.deleteTread',
   enter: 'admin.audit.verbs.enterChange',
   undo: 'admin.audit.verbs.undoChange',
   claim: 'admin.audit.verbs.claimPumped',

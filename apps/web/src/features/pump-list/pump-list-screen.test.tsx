@@ -198,3 +198,14 @@ it('says in words that a vehicle carries no spare wheel', async () => {
   await user.click(onScreen.getByRole('button', { name: SWAP }))
   expect(await onScreen.findByText(/^T-07 carries no spare wheel\./)).toBeDefined()
 })
+
+it('keeps how deep a tread is, by two buttons or typed', async () => {
+  const { user, onScreen } = await open([aPumpListTire()])
+  cutNetwork()
+  await user.click(onScreen.getByRole('button', { name: 'Measure tread: T-07, Axle 1 left' }))
+  await user.click(await onScreen.findByRole('button', { name: 'More' }))
+  await user.click(onScreen.getByRole('button', { name: 'Less' }))
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByText(/^Tread of 7\.5\smm on this device\. Not sent yet\.$/)).toBeDefined()
+  expect(kept()).toMatchObject([{ kind: 'tread', tireId: 1, depth: 7.5, isRetread: false }])
+})

@@ -17,6 +17,7 @@ import styles from './pump-list.module.css'
 import { isPumpingConfirmed, mustTireBeDemounted, type PumpListTire } from './pump-list-tire.ts'
 import { PumpSpareSwap } from './pump-spare-swap.tsx'
 import { YardRemarkButton } from './yard-remark.tsx'
+import { YardTread } from './yard-tread.tsx'
 
 /** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick. */
 export const PumpListTireRow = ({ tire, spares }: { tire: PumpListTire; spares: readonly SpareWheel[] }) => {
@@ -38,6 +39,7 @@ export const PumpListTireRow = ({ tire, spares }: { tire: PumpListTire; spares: 
         <What tire={tire} />
         <div className={styles.yardActions}>
           <YardRemarkButton tire={tire} name={name} />
+          <YardTread tire={tire} name={name} />
           {place === null ? null : <PumpSpareSwap tire={tire} name={name} place={place} spares={spares} />}
         </div>
       </div>

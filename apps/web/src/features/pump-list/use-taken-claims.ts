@@ -10,7 +10,7 @@ export const useShowAcceptedPumpClaims = (): void => {
   useEffect(
     () =>
       onYardChangeAccepted((sent) => {
-        if (sent.kind === 'remark') {
+        if (sent.kind === 'remark' || sent.kind === 'tread') {
           void queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(sent.tireId) })
           return
         }

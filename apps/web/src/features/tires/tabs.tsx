@@ -6,6 +6,7 @@ import type { DetailTab } from '../../ui/page/detail-tabs.tsx'
 import { TireAlarmSettingsTable } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'
 import { TireRemarkForm } from './tire-remark-form.tsx'
+import { TireTread } from './tire-tread.tsx'
 import { TireTrips } from './tire-trips.tsx'
 import type { TireTabSubject } from './tires-variant.ts'
 
@@ -27,6 +28,12 @@ const TRIPS: DetailTab<TireTabSubject> = {
   key: 'trips',
   title: 'tires.tabs.trips',
   show: ({ tire }) => <TireTrips id={tire.data.id} />,
+}
+
+const TREAD: DetailTab<TireTabSubject> = {
+  key: 'tread',
+  title: 'tread.tab',
+  show: ({ tire }) => <TireTread tire={tire.data} />,
 }
 
 const TIME_LINE: DetailTab<TireTabSubject> = {
@@ -63,6 +70,6 @@ const HISTORY: DetailTab<TireTabSubject> = {
 
 /** The tabs of a tire in each variant. Not part of the variant, so that the list is here before what is beside it. */
 export const TIRE_TABS: Record<TireEventsSource['version'], readonly DetailTab<TireTabSubject>[]> = {
-  2: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, TIME_LINE, ALARM_SETTINGS, REMARKS],
-  3: [DETAILS, MEASUREMENTS, TRIPS, TIME_LINE],
+  2: [DETAILS, MEASUREMENTS, TRIPS, TREAD, HISTORY, TIME_LINE, ALARM_SETTINGS, REMARKS],
+  3: [DETAILS, MEASUREMENTS, TRIPS, TREAD, TIME_LINE],
 }

@@ -1,0 +1,83 @@
+import type { Millimetres } from '@coldbar/domain/units/length'
+import type { Kilometres } from '@coldbar/domain/units/motion'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { tireKilometresSql } from '../../../fleet/columns/tire-kilometres.ts'
+import { tripsOfTireQuery } from '../../../fleet/trips/trips.repository.ts'
+
+export type TreadRow = {
+  id: number
+  at: EpochSeconds
+  depth: Millimetres
+  km: Kilometres | null
+  isRetread: boolean
+  userName: string
+}
+
+/** All measurements of a tire's treads, the last one first. */
+export const readTreadMeasurements = async (tx: FleetTransaction, tireId: number): Promise<TreadRow[]> => {
+  const { rows } = await sql<TreadRow>`
+    select id, date_part('epoch', measured_at) as at, depth, km, is_retread as "isRetread", user_name as "userName"
+    from tire_tread where tire_id = ${tireId} order by measured_at desc, id desc`.execute(tx)
+  return rows
+}
+
+export type Casing = { km: Kilometres; boughtAt: EpochSeconds | null }
+
+/** What the casing of a tire rolled, and since when it is there; undefined where there is no such tire. */
+export const readCasing = async (tx: FleetTransaction, tireId: number): Promise<Casing | undefined> => {
+  const { rows } = await sql<Casing>`
+    select coalesce(${tireKilometresSql('v')}, 0) as km, date_part('epoch', t.purchase_date) as "boughtAt"
+    from tire t
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
+    where t.id = ${tireId}`.execute(tx)
+  return rows[0]
+}
+
+/** What a tire rolled in trips that ended after a moment, km. */
+const rolledSince = (tireId: number, at: EpochSeconds) => sql`(select coalesce(sum(r.distance), 0)
+  from (${tripsOfTireQuery(tireId)}) r where r.end_time > to_timestamp(${at}::float8))`
+
+type Measured = {
+  tireId: number
+  at: EpochSeconds
+  depth: number
+  isRetread: boolean
+  userId: number
+  userName: string
+}
+
+/** Notes a measurement, once for each moment, with what the tire had rolled by then. Returns its id. */
+export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {
+  const { tireId, at, depth, isRetread, userId, userName } = measured
+  const { rows } = await sql<{ id: number }>`
+    insert into tire_tread (fleet_id, tire_id, measured_at, depth, km, is_retread, user_id, user_name)
+    select ${fleetId}, t.id, to_timestamp(${at}::float8), ${depth},
+      case when s.tire_id is not null then greatest(0, ${tireKilometresSql('v')} - ${rolledSince(tireId, at)}) end,
+      ${isRetread}, ${userId}, ${userName}
+    from tire t
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
+    where t.id = ${tireId}
+    on conflict (fleet_id, tire_id, measured_at) do update set depth = excluded.depth, is_retread = excluded.is_retread
+    returning id`.execute(tx)
+  const [noted] = rows
+  if (noted === undefined) throw new Error('a tread was not stored')
+  return noted.id
+}
+
+/** Deletes a measurement; false where there is none. */
+export const deleteTreadMeasurement = async (
+  tx: FleetTransaction,
+  { id, tireId }: { id: number; tireId: number },
+): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('tire_tread')
+    .where('id', '=', id)
+    .where('tire_id', '=', tireId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}

@@ -1,0 +1,52 @@
+import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { LEGAL_TREAD_LIMIT } from '@coldbar/domain/tread/tread-limit'
+import { countRetreads, treadWear } from '@coldbar/domain/tread/tread-wear'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { requireExistingRecord } from '../../../fleet/references/reference-check.ts'
+import { checkedReportedMoment } from '../../../http/bodies/checked-reported-moment.ts'
+import { NotFound } from '../../../http/errors.ts'
+import { deleteTreadMeasurement, readCasing, readTreadMeasurements, storeTread } from './tread.repository.ts'
+
+type Tread = ResponseOf<(typeof calls)['tires.tread']>['data']
+type Noted = BodyOf<(typeof calls)['tires.noteTread']>['data']
+type Writer = { fleetId: number; userId: number; userName: string }
+
+/** How deep the tread of a tire was when, how fast it goes, and how far it is to the limit. Throws NotFound. */
+export const tireTread = async (tx: FleetTransaction, tireId: number): Promise<Tread> => {
+  const casing = await readCasing(tx, tireId)
+  if (casing === undefined) throw new NotFound('tire', tireId)
+  const rows = await readTreadMeasurements(tx, tireId)
+  const { perThousandKm, perMonth, kmLeft } = treadWear(rows, LEGAL_TREAD_LIMIT)
+  return {
+    limit: LEGAL_TREAD_LIMIT,
+    per_1000_km: perThousandKm,
+    per_month: perMonth,
+    km_left: kmLeft,
+    retreads: countRetreads(rows),
+    casing_km: casing.km,
+    casing_since: casing.boughtAt,
+    measurements: rows.map(({ id, at, depth, km, isRetread, userName }) => ({
+      ...{ id, time: at, depth, km },
+      ...{ is_retread: isRetread, user_name: userName },
+    })),
+  }
+}
+
+/** Notes how deep a tread is. Returns the measurement's id. Throws NotFound, InvalidInput. */
+export const noteTread = async (
+  tx: FleetTransaction,
+  { fleetId, userId, userName }: Writer,
+  { tire_id: tireId, depth, is_retread: isRetread = false, time }: Noted,
+  now: EpochSeconds,
+): Promise<number> => {
+  await requireExistingRecord(tx, 'tire', tireId)
+  const at = checkedReportedMoment(time === undefined ? now : epochSeconds(time), now)
+  return storeTread(tx, fleetId, { tireId, at, depth, isRetread, userId, userName })
+}
+
+/** Deletes a measurement of a tread. Throws NotFound. */
+export const deleteTread = async (tx: FleetTransaction, which: { id: number; tireId: number }): Promise<void> => {
+  if (!(await deleteTreadMeasurement(tx, which))) throw new NotFound('tread measurement', which.id)
+}

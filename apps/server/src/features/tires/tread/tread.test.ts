@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
+import { aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
+
+const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+
+let server: TestApp
+let user: TestApiClient
+let guest: TestApiClient
+let tire_id: number
+let key: string
+let tag = 8_000
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  for (const role of ['user', 'guest'] as const) await server.addUser(role)
+})
+afterAll(() => server.app.close())
+
+beforeEach(async () => {
+  user = anApiClient(server, await server.signIn('user'))
+  guest = anApiClient(server, await server.signIn('guest'))
+  const { db, fleetId: fleet_id } = server
+  const unit = await aUnitWithKey(db, { fleet_id })
+  const type = await aVehicleType(db, { fleet_id })
+  const { id } = await aVehicle(db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
+  key = unit.key
+  tag += 1
+  const added = await user('tires.add', { data: { name: `M-${tag}`, tag_id: tag, vehicle_id: id, ...LEFT } })
+  tire_id = added.json().data.id
+  // What a tire rolled is known from when it was heard first.
+  await drives()
+})
+
+/** 60 km in an hour. */
+const drives = async () => {
+  server.clock.seconds += 4 * 3_600
+  const payload = Array.from({ length: 61 }, (_, minute) => ({
+    ...{ tag_id: tag, pressure: 9, temperature: 20, speed: minute === 60 ? 0 : 60, longitude: 4 },
+    ...{ latitude: 51 + minute / 111.195, time: server.clock.seconds - 7_200 + minute * 60 },
+  }))
+  payload.push({ ...(payload.at(-1) as (typeof payload)[number]), time: server.clock.seconds - 600 })
+  const headers = { authorization: `Bearer ${key}` }
+  await server.send({ method: 'POST', url: '/ingest/readings', headers, payload })
+}
+const notes = async (depth: number, more: { is_retread?: boolean; time?: number } = {}) =>
+  (await user('tires.noteTread', { data: { tire_id, depth, ...more } })).json()
+const tread = async () => (await guest('tires.tread', { tire_id })).json().data
+
+it('keeps each depth with who measured it, when, and what the tire had rolled by then', async () => {
+  await notes(14)
+  await drives()
+  const then = server.clock.seconds - 3 * 3_600
+  await notes(13, { time: then })
+  server.clock.seconds += 60
+  await notes(12.5)
+  const { measurements } = await tread()
+  expect(measurements).toMatchObject([
+    { depth: 12.5, user_name: 'user', is_retread: false },
+    { depth: 13, time: then },
+    { depth: 14 },
+  ])
+  const rolled = measurements.map(({ km }: { km: number }) => km - measurements[2].km)
+  expect(rolled[0]).toBeCloseTo(60, 0)
+  expect(rolled[1]).toBeCloseTo(0, 0)
+})
+
+it('says how fast it goes, how far it is to the limit, and begins anew with a retread, whose casing goes on', async () => {
+  await notes(14)
+  await drives()
+  await notes(13)
+  const worn = await tread()
+  expect(worn.per_1000_km).toBeCloseTo(1_000 / 60, 0)
+  expect(worn.km_left).toBeCloseTo((13 - 1.6) * 60, -2)
+  server.clock.seconds += 600
+  await notes(15, { is_retread: true })
+  expect(await tread()).toMatchObject({ retreads: 1, per_1000_km: null, km_left: null, limit: 1.6 })
+  expect((await tread()).casing_km).toBeCloseTo(120, 0)
+})
+
+it('notes once what a device without a network sends twice', async () => {
+  const time = server.clock.seconds - 300
+  const first = await notes(9, { time })
+  expect((await notes(9, { time })).data.id).toBe(first.data.id)
+  expect((await tread()).measurements).toHaveLength(1)
+})
+
+it('forgets what was entered wrongly', async () => {
+  const { id } = (await notes(90 / 4)).data
+  expect((await user('tires.deleteTread', { data: { id, tire_id } })).statusCode).toBe(200)
+  expect((await user('tires.deleteTread', { data: { id, tire_id } })).statusCode).toBe(404)
+  expect((await tread()).measurements).toEqual([])
+})
+
+it.each([-0.1, 40.1])('takes no depth of %s mm', async (depth) => {
+  expect((await user('tires.noteTread', { data: { tire_id, depth } })).statusCode).toBe(400)
+})
+
+it('is measured by users, and read by guests', async () => {
+  expect((await guest('tires.noteTread', { data: { tire_id, depth: 8 } })).statusCode).toBe(403)
+  expect((await guest('tires.tread', { tire_id })).statusCode).toBe(200)
+})

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconRulerMeasure } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { type MeasuredTread, TreadForm } from '../../fleet/tread/tread-form.tsx'
+import { isChangeWaitingToSend } from '../../offline/change-queue.ts'
+import { makeYardChange } from '../../offline/make-yard-change.ts'
+import { serverEpochSeconds } from '../../offline/server-clock.ts'
+import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import yard from '../../ui/page/yard.module.css'
+import styles from './pump-list.module.css'
+import type { PumpListTire } from './pump-list-tire.ts'
+
+/** How deep a tread is, noted in the yard with or without a network; what waits to be sent is told. */
+export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const waiting = useOwnQueuedChanges().flatMap((kept) =>
+    kept.change.kind === 'tread' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept)
+      ? [{ id: kept.id, depth: kept.change.depth }]
+      : [],
+  )
+  const save = async ({ depth, is_retread: isRetread }: MeasuredTread): Promise<void> => {
+    if (session === null) return
+    await makeYardChange(
+      session,
+      { kind: 'tread', tireId: tire.tire_id, depth, isRetread, time: serverEpochSeconds() },
+      name,
+    )
+  }
+  return (
+    <RoleGate call="tires.noteTread">
+      {waiting.map(({ id, depth }) => (
+        <span key={id} role="status" className={styles.what}>
+          {t('offline.treadMeasured', { depth: format.number(depth, 1) })}
+        </span>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={`${styles.button} ${styles.remark}`}
+        aria-label={`${t('tread.enter')}: ${name}`}
+        leftSection={<IconRulerMeasure size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('tread.enter')}
+      </Button>
+      <FormDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('tread.title', { tire: name })}
+        className={yard.yard}
+      >
+        <TreadForm save={save} onDone={() => setOpen(false)} />
+      </FormDialog>
+    </RoleGate>
+  )
+}

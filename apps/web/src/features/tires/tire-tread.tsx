@@ -1,0 +1,137 @@
+import type { Calls } from '@coldbar/contract/calls'
+import { Button } from '@mantine/core'
+import { IconRulerMeasure } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { type CallAnswer, calls } from '../../api/calls.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { FactList } from '../../ui/figures/fact-list.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
+import styles from './tire-tread.module.css'
+
+const NoteDialog = lazyOnInteraction(async () => (await import('./note-tread-dialog.tsx')).NoteTreadDialog)
+
+type Tread = CallAnswer<Calls['tires.tread']>['data']
+type Tire = { id: number; name: string }
+
+/** How deep a tire's tread was when, how fast it goes, and how far it is to the limit. */
+export const TireTread = ({ tire }: { tire: Tire }) => {
+  const t = useT()
+  const [isNoting, setNoting] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: apiQueryKeys.tire.tread(tire.id),
+    queryFn: ({ signal }) => callApi(calls['tires.tread'], { body: { tire_id: tire.id } }, signal),
+  })
+  const tread = data?.data
+  return (
+    <>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <RoleGate call="tires.noteTread">
+        <Button
+          variant="default"
+          className={styles.measure}
+          leftSection={<IconRulerMeasure size={16} aria-hidden />}
+          onClick={() => setNoting(true)}
+        >
+          {t('tread.enter')}
+        </Button>
+      </RoleGate>
+      {tread === undefined ? (
+        error ? null : (
+          <SkeletonRows rows={4} />
+        )
+      ) : tread.measurements.length === 0 ? (
+        <EmptyState title={t('tread.none')} hint={t('tread.noneHint')} />
+      ) : (
+        <>
+          <TreadFacts tread={tread} />
+          <Measurements tire={tire} measurements={tread.measurements} />
+        </>
+      )}
+      {isNoting ? <NoteDialog tire={tire} onClose={() => setNoting(false)} /> : null}
+    </>
+  )
+}
+
+const TreadFacts = ({ tread }: { tread: Tread }) => {
+  const t = useT()
+  const format = useFormat()
+  const depth = (mm: number, digits: 1 | 2) => t('tread.mm', { depth: format.number(mm, digits) })
+  const rate = (mm: number | null) => (mm === null ? t('tread.unknown') : depth(mm, 2))
+  const [last] = tread.measurements
+  const left = tread.km_left
+  const age = tread.casing_since === null ? null : format.day(tread.casing_since)
+  return (
+    <FactList
+      facts={[
+        [t('tread.depth'), last === undefined ? null : depth(last.depth, 1)],
+        [
+          t('tread.left', { limit: format.number(tread.limit, 1) }),
+          left === null ? (
+            t('tread.unknown')
+          ) : left === 0 ? (
+            <strong>{t('tread.reached')}</strong>
+          ) : (
+            format.distance(left)
+          ),
+        ],
+        [t('tread.perThousand'), rate(tread.per_1000_km)],
+        [t('tread.perMonth'), rate(tread.per_month)],
+        [t('tread.retreads'), tread.retreads === 0 ? null : format.number(tread.retreads)],
+        [t('tread.casing'), [format.distance(tread.casing_km), age].filter(Boolean).join(' · ')],
+      ]}
+    />
+  )
+}
+
+type MeasurementsProps = { tire: Tire; measurements: Tread['measurements'] }
+
+const Measurements = ({ tire, measurements }: MeasurementsProps) => {
+  const t = useT()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (id: number) => callApi(calls['tires.deleteTread'], { body: { data: { id, tire_id: tire.id } } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tire.id) }),
+  })
+  return (
+    <>
+      {remove.isError ? <p role="alert">{t('errors.updateFailed')}</p> : null}
+      <ul className={styles.rows} aria-label={t('tread.tab')}>
+        {measurements.map(({ id, time, depth, km, is_retread, user_name }) => {
+          const words = t('tread.mm', { depth: format.number(depth, 1) })
+          return (
+            <li key={id} data-row>
+              <div>
+                <strong>{words}</strong>
+                {is_retread ? <span className={styles.retread}>{t('tread.retreaded')}</span> : null}
+                <span className={styles.beside}>
+                  {[format.moment(time), km === null ? null : format.distance(km), user_name]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+              <RoleGate call="tires.deleteTread">
+                <Button
+                  size="compact-md"
+                  variant="subtle"
+                  aria-label={`${t('tread.remove')}: ${words}, ${format.moment(time)}`}
+                  loading={remove.isPending && remove.variables === id}
+                  onClick={() => remove.mutate(id)}
+                >
+                  {t('tread.remove')}
+                </Button>
+              </RoleGate>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { millimetres } from '../units/length.ts'
+import { kilometres } from '../units/motion.ts'
+import { epochSeconds } from '../units/time.ts'
+import { LEGAL_TREAD_LIMIT } from './tread-limit.ts'
+import { countRetreads, type TreadMeasurement, treadWear } from './tread-wear.ts'
+
+const DAY = 86_400
+const measured = (day: number, depth: number, km: number | null, isRetread = false): TreadMeasurement => ({
+  at: epochSeconds(1_700_000_000 + day * DAY),
+  depth: millimetres(depth),
+  km: km === null ? null : kilometres(km),
+  isRetread,
+})
+const wearOf = (...all: TreadMeasurement[]) => treadWear(all, LEGAL_TREAD_LIMIT)
+
+describe('how fast a tread goes', () => {
+  it('is what went by the way, by the time, and how far it is to the limit at that rate', () => {
+    const { perThousandKm, perMonth, kmLeft } = wearOf(measured(0, 14, 10_000), measured(365.25, 8, 70_000))
+    expect(perThousandKm).toBeCloseTo(0.1)
+    expect(perMonth).toBeCloseTo(0.5)
+    expect(kmLeft).toBeCloseTo(64_000)
+  })
+
+  it('is not known of one measurement, nor of what a gauge errs by', () => {
+    expect(wearOf(measured(0, 14, 10_000))).toEqual({ perThousandKm: null, perMonth: null, kmLeft: null })
+    expect(wearOf(measured(0, 14, 10_000), measured(40, 13.6, 14_000)).kmLeft).toBeNull()
+    expect(wearOf(measured(0, 14, 10_000), measured(40, 13.5, 14_000)).kmLeft).not.toBeNull()
+  })
+
+  it('is known by time alone where nobody knows how far it rolled', () => {
+    const { perThousandKm, perMonth, kmLeft } = wearOf(measured(0, 14, null), measured(365.25, 8, null))
+    expect({ perThousandKm, kmLeft }).toEqual({ perThousandKm: null, kmLeft: null })
+    expect(perMonth).toBeCloseTo(0.5)
+  })
+
+  it.each([1.6, 1.2])('leaves no way to go at %s mm, whatever is known of its rate', (depth) => {
+    expect(wearOf(measured(0, depth, null)).kmLeft).toBe(0)
+  })
+
+  it('begins anew with a retread, while the casing goes on', () => {
+    const all = [
+      measured(0, 14, 0),
+      measured(300, 3, 90_000),
+      measured(310, 13, 90_000, true),
+      measured(400, 12, 100_000),
+    ]
+    expect(wearOf(...all).perThousandKm).toBeCloseTo(0.1)
+    expect(countRetreads(all)).toBe(1)
+  })
+
+  it('is one, in whatever order measurements are told of, and one gross error in five does not turn it', () => {
+    const rate = fc.double({ min: 0.05, max: 0.3, noNaN: true })
+    fc.assert(
+      fc.property(
+        rate,
+        fc.integer({ min: 1, max: 3 }),
+        fc.double({ min: -4, max: 4, noNaN: true }),
+        (each, at, error) => {
+          const all = [0, 1, 2, 3, 4].map((nth) =>
+            measured(nth * 90, 20 - each * 15 * nth + (nth === at ? error : 0), nth * 15_000),
+          )
+          const { perThousandKm } = wearOf(...all)
+          expect(wearOf(...all.toReversed()).perThousandKm).toBe(perThousandKm)
+          expect(perThousandKm ?? 0).toBeGreaterThan(each * 0.6)
+          expect(perThousandKm ?? 0).toBeLessThan(each * 1.4 + 0.05)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { theilSenSlope } from '../statistics/theil-sen-slope.ts'
+import type { Millimetres } from '../units/length.ts'
+import { millimetres } from '../units/length.ts'
+import type { Kilometres } from '../units/motion.ts'
+import { kilometres } from '../units/motion.ts'
+import { days, type EpochSeconds } from '../units/time.ts'
+
+/** A tread that somebody measured. `km`: what the tire had rolled in all, as far as anybody knows; `isRetread`: it was new then. */
+export type TreadMeasurement = { at: EpochSeconds; depth: Millimetres; km: Kilometres | null; isRetread: boolean }
+
+/** How fast a tread goes; null where too little of it went to tell. */
+export type TreadWear = {
+  perThousandKm: Millimetres | null
+  perMonth: Millimetres | null
+  /** How far it rolls until the limit; 0 once it is there. */
+  kmLeft: Kilometres | null
+}
+
+/**
+ * What a depth gauge and the choice of the groove make of one tread, mm: workshop gauges are read to 0.5 mm. What two
+ * measurements differ by less is no wear.
+ */
+const READING_ERROR = 0.5
+
+/** A twelfth of a year. */
+const MONTH = days(365.25 / 12)
+
+const PER_THOUSAND = 1_000
+
+/** Since the tread that it has now was new: all, or from the last retread on; the first measurement first. */
+const measurementsOfPresentTread = (all: readonly TreadMeasurement[]): readonly TreadMeasurement[] => {
+  const inOrder = all.toSorted((one, other) => one.at - other.at)
+  const begins = inOrder.findLastIndex(({ isRetread }) => isRetread)
+  return begins === -1 ? inOrder : inOrder.slice(begins)
+}
+
+/** How often its casing got a new tread. */
+export const countRetreads = (all: readonly TreadMeasurement[]): number =>
+  all.filter(({ isRetread }) => isRetread).length
+
+/** How fast the tread that a tire has now goes, and how far it is to the limit. */
+export const treadWear = (all: readonly TreadMeasurement[], limit: Millimetres): TreadWear => {
+  const present = measurementsOfPresentTread(all)
+  const last = present.at(-1)
+  if (last === undefined) return { perThousandKm: null, perMonth: null, kmLeft: null }
+  const byDistance = wearOf(present.flatMap(({ km, depth }) => (km === null ? [] : [[km, depth] as const])))
+  const byTime = wearOf(present.map(({ at, depth }) => [at, depth] as const))
+  return {
+    perThousandKm: byDistance === null ? null : millimetres(byDistance * PER_THOUSAND),
+    perMonth: byTime === null ? null : millimetres(byTime * MONTH),
+    kmLeft: kmToLimit(last.depth, limit, byDistance),
+  }
+}
+
+/** mm that go per step of x; null where no more went than a gauge errs. */
+const wearOf = (points: readonly (readonly [x: number, depth: number])[]): number | null => {
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (first === undefined || last === undefined || first[1] - last[1] < READING_ERROR) return null
+  const wear = -(theilSenSlope(points)?.slope ?? 0)
+  return wear > 0 ? wear : null
+}
+
+const kmToLimit = (depth: Millimetres, limit: Millimetres, wear: number | null): Kilometres | null => {
+  if (depth <= limit) return kilometres(0)
+  return wear === null ? null : kilometres((depth - limit) / wear)
+}

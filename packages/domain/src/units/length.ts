@@ -1,0 +1,6 @@
+import type { BrandedUnit } from './unit.ts'
+
+export type Millimetres = BrandedUnit<'millimetres'>
+
+/** A plain number as mm. */
+export const millimetres = (value: number): Millimetres => value as Millimetres

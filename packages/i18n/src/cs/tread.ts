@@ -1,0 +1,27 @@
+import type { tread as en } from '../en/tread.ts'
+import type { Translation } from '../message-key.ts'
+
+export const tread: Translation<typeof en> = {
+  tab: 'Dezén',
+  title: 'Dezén: {{tire}}',
+  depth: 'Hloubka dezénu',
+  enter: 'Změřit dezén',
+  isRetread: 'Protektorováno: kostra dostala nový běhoun této hloubky',
+  hint: 'Hlavní drážka, která má nejméně, v mm.',
+  none: 'Tento dezén zatím nikdo nezměřil',
+  noneHint: 'Dvě měření několik tisíc kilometrů od sebe řeknou, jak rychle ubývá.',
+  left: 'Do meze {{limit}} mm',
+  reached: 'Na mezi: musí dolů',
+  perThousand: 'Opotřebení na 1\u00a0000\u00a0km',
+  perMonth: 'Opotřebení za měsíc',
+  unknown: 'Známo až po úbytku 0,5\u00a0mm',
+  retreads: 'Protektorování',
+  casing: 'Kostra',
+  when: 'Kdy',
+  by: 'Kdo',
+  retreaded: 'protektorováno',
+  remove: 'Smazat',
+  less: 'Méně',
+  more: 'Více',
+  mm: '{{depth}}\u00a0mm',
+}

@@ -1,0 +1,27 @@
+import type { tread as en } from '../en/tread.ts'
+import type { Translation } from '../message-key.ts'
+
+export const tread: Translation<typeof en> = {
+  tab: 'Profil',
+  title: 'Profil von {{tire}}',
+  depth: 'Profiltiefe',
+  enter: 'Profil messen',
+  isRetread: 'Runderneuert: Die Karkasse bekam eine neue Lauffläche dieser Tiefe',
+  hint: 'Die Hauptrille, die am wenigsten hat, in mm.',
+  none: 'Dieses Profil wurde noch nicht gemessen',
+  noneHint: 'Zwei Messungen im Abstand von einigen tausend Kilometern sagen, wie schnell es abnimmt.',
+  left: 'Bis zur Grenze von {{limit}} mm',
+  reached: 'An der Grenze: Er muss herunter',
+  perThousand: 'Abnutzung je 1.000\u00a0km',
+  perMonth: 'Abnutzung je Monat',
+  unknown: 'Erst bekannt, wenn 0,5\u00a0mm davon weg sind',
+  retreads: 'Runderneuerungen',
+  casing: 'Karkasse',
+  when: 'Wann',
+  by: 'Von',
+  retreaded: 'runderneuert',
+  remove: 'Löschen',
+  less: 'Weniger',
+  more: 'Mehr',
+  mm: '{{depth}}\u00a0mm',
+}

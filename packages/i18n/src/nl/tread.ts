@@ -1,0 +1,27 @@
+import type { tread as en } from '../en/tread.ts'
+import type { Translation } from '../message-key.ts'
+
+export const tread: Translation<typeof en> = {
+  tab: 'Profiel',
+  title: 'Profiel van {{tire}}',
+  depth: 'Profieldiepte',
+  enter: 'Profiel meten',
+  isRetread: 'Gecoverd: het karkas kreeg een nieuw loopvlak van deze diepte',
+  hint: 'De hoofdgroef die het minst heeft, in mm.',
+  none: 'Dit profiel is nog niet gemeten',
+  noneHint: 'Twee metingen, enkele duizenden kilometers uit elkaar, zeggen hoe snel het slijt.',
+  left: 'Tot de grens van {{limit}} mm',
+  reached: 'Op de grens: hij moet eraf',
+  perThousand: 'Slijtage per 1.000\u00a0km',
+  perMonth: 'Slijtage per maand',
+  unknown: 'Pas bekend als er 0,5\u00a0mm af is',
+  retreads: 'Keer gecoverd',
+  casing: 'Karkas',
+  when: 'Wanneer',
+  by: 'Door',
+  retreaded: 'gecoverd',
+  remove: 'Verwijderen',
+  less: 'Minder',
+  more: 'Meer',
+  mm: '{{depth}}\u00a0mm',
+}

@@ -1,0 +1,27 @@
+import type { tread as en } from '../en/tread.ts'
+import type { Translation } from '../message-key.ts'
+
+export const tread: Translation<typeof en> = {
+  tab: 'Bieżnik',
+  title: 'Bieżnik: {{tire}}',
+  depth: 'Głębokość bieżnika',
+  enter: 'Zmierz bieżnik',
+  isRetread: 'Bieżnikowana: karkas dostał nowy bieżnik o tej głębokości',
+  hint: 'Najpłytszy rowek główny, w mm.',
+  none: 'Nikt jeszcze nie zmierzył tego bieżnika',
+  noneHint: 'Dwa pomiary w odstępie kilku tysięcy kilometrów mówią, jak szybko się zużywa.',
+  left: 'Do granicy {{limit}} mm',
+  reached: 'Na granicy: trzeba ją zdjąć',
+  perThousand: 'Zużycie na 1000\u00a0km',
+  perMonth: 'Zużycie na miesiąc',
+  unknown: 'Znane dopiero, gdy ubędzie 0,5\u00a0mm',
+  retreads: 'Bieżnikowania',
+  casing: 'Karkas',
+  when: 'Kiedy',
+  by: 'Kto',
+  retreaded: 'bieżnikowana',
+  remove: 'Usuń',
+  less: 'Mniej',
+  more: 'Więcej',
+  mm: '{{depth}}\u00a0mm',
+}

@@ -1,0 +1,27 @@
+import type { tread as en } from '../en/tread.ts'
+import type { Translation } from '../message-key.ts'
+
+export const tread: Translation<typeof en> = {
+  tab: 'Diş',
+  title: 'Diş derinliği: {{tire}}',
+  depth: 'Diş derinliği',
+  enter: 'Diş derinliğini ölç',
+  isRetread: 'Kaplandı: karkasa bu derinlikte yeni sırt yapıldı',
+  hint: 'En az dişi kalan ana oluk, mm.',
+  none: 'Bu diş henüz ölçülmedi',
+  noneHint: 'Birkaç bin kilometre arayla iki ölçüm, ne hızla aşındığını söyler.',
+  left: '{{limit}} mm sınırına kadar',
+  reached: 'Sınırda: sökülmesi gerekir',
+  perThousand: '1.000\u00a0km’de aşınma',
+  perMonth: 'Ayda aşınma',
+  unknown: '0,5\u00a0mm aşınmadan bilinmez',
+  retreads: 'Kaplama sayısı',
+  casing: 'Karkas',
+  when: 'Ne zaman',
+  by: 'Kim',
+  retreaded: 'kaplandı',
+  remove: 'Sil',
+  less: 'Daha az',
+  more: 'Daha çok',
+  mm: '{{depth}}\u00a0mm',
+}
