@@ -196,6 +196,13 @@ const TEXT = { template_id: 0, slanguage: 'en' as const, event_type: 1, event_su
 const DEFAULTS = (['title', 'msg', 'sms'] as const).map((skey) => ({
   ...{ ...TEXT, id: null, user_id: null, skey, svalue: `The ${skey}` },
 }))
+const FIT_CHOICES = {
+  data: {
+    ...{ vehicles: [], suppliers: [], layouts: [] },
+    tags: [{ tag_id: 77, tag_display: 0, tire_id: null, tire_name: null }],
+    marque_types: [{ id: 6, name: 'X Multi', marque_id: 2, brand_name: 'Michelin' }],
+  },
+}
 const STOCK = { time: 1, tires: [{ id: 5, name: 'Spare' }], spares: [], scrapped: [], changes: [] }
 
 /** One of the columns of a compressed list; the others are empty. */
@@ -263,7 +270,7 @@ const change = (kind: 'store' | 'fit', more: Partial<FormCase>): FormCase =>
         onClose={nothing}
       />
     ),
-    { 'tires.stock': () => ({ data: STOCK }) as never },
+    { 'tires.stock': () => ({ data: STOCK }) as never, 'tires.availableForEdit': () => FIT_CHOICES as never },
     { save: 'Enter', ...more },
   )
 
@@ -600,6 +607,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
       with_tire_id: ELSEWHERE,
       takes_tag: ELSEWHERE,
       tags_stay: ELSEWHERE,
+      tag_id: ELSEWHERE,
       tire_id: BY_THE_PAGE,
     },
   }),
@@ -607,6 +615,10 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
     type: async (page) => {
       await press(page, 'checkbox', 'A new tire')
       await into('Name of the new tire', 'Spare')(page)
+      await press(page, 'combobox', 'Type')
+      await press(page, 'option', 'Michelin X Multi')
+      await press(page, 'combobox', 'Tag')
+      await press(page, 'option', '77')
       await earlier(page)
     },
     notAsked: { ...AT_THIS_WHEEL, takes_tag: 'there was no tire at this wheel' },

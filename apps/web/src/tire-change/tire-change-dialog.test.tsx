@@ -20,11 +20,22 @@ const fit: TireChangeIntent = {
   there: null,
 }
 
+const CHOICES = {
+  data: {
+    ...{ vehicles: [], suppliers: [], layouts: [] },
+    tags: [{ tag_id: 77, tag_display: 0, tire_id: null, tire_name: null }],
+    marque_types: [{ id: 6, name: 'X Multi', marque_id: 2, brand_name: 'Michelin' }],
+  },
+}
+const STORED = [{ id: 5, name: 'M-5', has_tag: false, spare_of: null }]
+
 const open = async (answer: () => unknown) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(),
-    'tires.stock': () => ({ data: { time: 1, tires: [], spares: [], scrapped: [], changes: [] } }),
+    'tires.stock': () => ({ data: { time: 1, tires: STORED as never, spares: [], scrapped: [], changes: [] } }),
+    'tires.availableForEdit': () => CHOICES as never,
     'tireChanges.fitNew': answer as never,
+    'tireChanges.enter': answer as never,
   })
   const onClose = vi.fn()
   const shown = await showScreen({
@@ -33,7 +44,7 @@ const open = async (answer: () => unknown) => {
     at: '/',
   })
   const dialog = within(await shown.onScreen.findByRole('dialog'))
-  const sent = () => asked.filter(({ name }) => name === 'tireChanges.fitNew').map(({ sent }) => sent)
+  const sent = (call = 'tireChanges.fitNew') => asked.filter(({ name }) => name === call).map(({ sent }) => sent)
   return { ...shown, dialog, onClose, sent }
 }
 
@@ -59,4 +70,16 @@ it('what was refused can be entered again', async () => {
   await dialog.findByRole('alert')
   await user.click(dialog.getByRole('button', { name: 'Enter' }))
   await eventually(() => expect(sent()).toHaveLength(2))
+})
+
+it('a tire of the stock is fitted with its sensor in four presses, the list of the stock stands open', async () => {
+  const { user, onScreen, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }))
+  await user.click(await onScreen.findByRole('option', { name: 'M-5' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Tag' }))
+  await user.click(await onScreen.findByRole('option', { name: '77' }))
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await eventually(() => expect(sent('tireChanges.enter')).toHaveLength(1))
+  expect(sent('tireChanges.enter')).toEqual([
+    expect.objectContaining({ data: { kind: 'fit', tire_id: 5, vehicle_id: 3, ...POSITION, tag_id: 77 } }),
+  ])
 })

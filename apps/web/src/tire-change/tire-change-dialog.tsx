@@ -14,7 +14,7 @@ import { useTireListQuery, useTires, useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { SkeletonRows } from '../ui/notices/skeleton-rows.tsx'
-import { tireStockQuery } from './stock-query.ts'
+import { FittedTireFields, SensorField } from './fitted-tire-fields.tsx'
 import styles from './tire-change.module.css'
 import { TireChangeEffects } from './tire-change-effects.tsx'
 import {
@@ -72,7 +72,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
     <FormFrame session={form} className={styles.form} onChange={change} onSave={() => sent && editing.save()}>
       {() => (
         <>
-          {task.kind === 'fit' ? <FitFields task={task} draft={draft} errors={errors} change={change} /> : null}
+          {task.kind === 'fit' ? <FittedTireFields task={task} draft={draft} errors={errors} change={change} /> : null}
           {task.kind === 'swap' ? (
             <SwapFields
               tireId={task.tire.id}
@@ -95,6 +95,9 @@ const ChangeForm = ({ task, onClose }: Props) => {
           ) : null}
           {task.kind === 'spare' ? (
             <CarrierField vehicleId={draft.vehicleId ?? task.vehicleId} errors={errors} change={change} />
+          ) : null}
+          {task.kind === 'fitStored' ? (
+            <SensorField hasOwn={task.tire.has_tag === true} draft={draft} errors={errors} change={change} />
           ) : null}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}
@@ -128,6 +131,8 @@ const SHOWN_AT = {
   tire_id: 'tireId',
   name: 'newName',
   at: 'time',
+  marque_type_id: 'newTypeId',
+  tag_id: 'tagId',
   takes_tag: 'takesTag',
   tags_stay: 'tagsStay',
   position_row: 'position',
@@ -135,47 +140,6 @@ const SHOWN_AT = {
   position_inside_outside: 'position',
   vehicle_id: 'position',
 } as const
-
-const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<TireChangeIntent, { kind: 'fit' }> }) => {
-  const t = useT()
-  const { data } = useQuery(tireStockQuery)
-  return (
-    <>
-      <Checkbox
-        label={t('stock.newTire')}
-        checked={draft.isNew}
-        onChange={({ currentTarget }) => change({ isNew: currentTarget.checked, tireId: null })}
-      />
-      {draft.isNew ? (
-        <TextInput
-          label={t('stock.newName')}
-          maxLength={100}
-          value={draft.newName}
-          error={errors.newName}
-          onChange={({ currentTarget }) => change({ newName: currentTarget.value })}
-        />
-      ) : (
-        <OptionalRecordSelect
-          label={t('stock.which')}
-          options={data?.data.tires ?? []}
-          value={draft.tireId}
-          error={errors.tireId}
-          onChange={(tireId) => change({ tireId })}
-        />
-      )}
-      {task.there === null ? null : <p className={styles.note}>{t('stock.replaces', { name: task.there.name })}</p>}
-      {task.there?.hasTag ? (
-        <Checkbox
-          label={t('stock.takesTag', { name: task.there.name })}
-          name="takesTag"
-          checked={draft.takesTag}
-          error={errors.takesTag}
-          onChange={({ currentTarget }) => change({ takesTag: currentTarget.checked })}
-        />
-      ) : null}
-    </>
-  )
-}
 
 const SwapFields = ({
   tireId,

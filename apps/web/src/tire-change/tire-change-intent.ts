@@ -8,7 +8,7 @@ type NewTireFitted = ClientBodyOf<Calls['tireChanges.fitNew']>['data']
 /** What is sent: a change, or a new tire with the wheel that it comes to. */
 export type TireChangeRequest = { readonly change: TireChange } | { readonly fitted: NewTireFitted }
 
-type Named = { readonly id: number; readonly name: string }
+type Named = { readonly id: number; readonly name: string; readonly has_tag?: boolean }
 
 /** What is to be entered, as far as the place where it was asked for says it. */
 export type TireChangeIntent =
@@ -28,7 +28,10 @@ export type TireChangeIntent =
 export type TireChangeDraft = {
   readonly tireId: number | null
   readonly newName: string
+  readonly newTypeId: number | null
   readonly isNew: boolean
+  /** The sensor that is put into it; null leaves what is in it. */
+  readonly tagId: number | null
   readonly takesTag: boolean
   readonly tagsStay: boolean
   readonly vehicleId: number | null
@@ -41,6 +44,8 @@ export type TireChangeDraft = {
 export const BLANK_TIRE_CHANGE: TireChangeDraft = {
   tireId: null,
   newName: '',
+  newTypeId: null,
+  tagId: null,
   isNew: false,
   takesTag: false,
   tagsStay: false,
@@ -64,16 +69,19 @@ export const tireChangeRequestOf = (task: TireChangeIntent, draft: TireChangeDra
   const at = moment === undefined ? {} : { at: moment }
   if (task.kind === 'fit' && draft.isNew) {
     const name = draft.newName.trim()
-    return name === '' ? null : { fitted: { name, ...fittedTo(task, draft), ...at } }
+    const type = draft.newTypeId === null ? {} : { marque_type_id: draft.newTypeId }
+    return name === '' ? null : { fitted: { name, ...type, ...fittedTo(task, draft), ...at } }
   }
   const change = changeOf(task, draft, at)
   return change === null ? null : { change }
 }
 
-const fittedTo = ({ wheel, there }: Extract<TireChangeIntent, { kind: 'fit' }>, { takesTag }: TireChangeDraft) => ({
+const sensorOf = ({ tagId }: TireChangeDraft) => (tagId === null ? {} : { tag_id: tagId })
+
+const fittedTo = ({ wheel, there }: Extract<TireChangeIntent, { kind: 'fit' }>, draft: TireChangeDraft) => ({
   vehicle_id: wheel.vehicle.id,
   ...wheel.position,
-  ...(takesTag && there !== null ? { takes_tag: true } : {}),
+  ...(draft.takesTag && there !== null ? { takes_tag: true } : sensorOf(draft)),
 })
 
 const changeOf = (task: TireChangeIntent, draft: TireChangeDraft, at: { at?: number }): TireChange | null => {
@@ -88,5 +96,6 @@ const changeOf = (task: TireChangeIntent, draft: TireChangeDraft, at: { at?: num
   const vehicleId = draft.vehicleId ?? task.vehicleId
   if (task.kind === 'spare') return vehicleId === null ? null : { kind: 'spare', tire_id, vehicle_id: vehicleId, ...at }
   if (vehicleId === null || draft.position === null) return null
-  return { kind: task.kind === 'move' ? 'move' : 'fit', tire_id, vehicle_id: vehicleId, ...draft.position, ...at }
+  const to = { tire_id, vehicle_id: vehicleId, ...draft.position, ...at }
+  return task.kind === 'move' ? { kind: 'move', ...to } : { kind: 'fit', ...to, ...sensorOf(draft) }
 }

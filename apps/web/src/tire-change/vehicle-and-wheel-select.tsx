@@ -29,7 +29,13 @@ export const VehicleAndWheelSelect = ({ vehicleId, position, onVehicle, onPositi
   const vehicles = useVehicles()
   return (
     <>
-      <OptionalRecordSelect label={t('stock.onVehicle')} options={vehicles} value={vehicleId} onChange={onVehicle} />
+      <OptionalRecordSelect
+        label={t('stock.onVehicle')}
+        options={vehicles}
+        value={vehicleId}
+        onChange={onVehicle}
+        opensAtOnce={vehicleId === null}
+      />
       {vehicleId === null ? null : (
         <Wheels vehicleId={vehicleId} position={position} onPosition={onPosition} onlyEmpty={onlyEmpty} />
       )}
@@ -55,7 +61,11 @@ const Wheels = ({ vehicleId, position, onPosition, onlyEmpty }: WheelsProps) => 
   }
   return (
     <Select
+      // The wheels come with the vehicle: they are shown as soon as there are any.
+      key={named.length}
       label={t('stock.wheel')}
+      searchable
+      defaultDropdownOpened={position === null && named.length > 0}
       data={named}
       value={position === null ? null : wheelSlotKey(wheelSlotOfPosition(position))}
       onChange={choose}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { idField } from '../fields/ids.ts'
+import { idField, tagIdField } from '../fields/ids.ts'
 import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
 import { wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
@@ -13,10 +13,14 @@ const takes_tag = z
   .optional()
   .meta({ description: 'The sensor of the tire that stood there is in the new one now' })
 
+const tag_id = tagIdField
+  .optional()
+  .meta({ description: 'The sensor that is put into it: one that no other tire has; a new number becomes the fleet’s' })
+
 /** What people did with tires at wheels. */
 const tireChange = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('fit'), tire_id: idField, ...wheel, takes_tag, at }),
+    z.strictObject({ kind: z.literal('fit'), tire_id: idField, ...wheel, takes_tag, tag_id, at }),
     z.strictObject({ kind: z.literal('move'), tire_id: idField, ...wheel, at }),
     z.strictObject({
       kind: z.literal('swap'),
@@ -88,7 +92,16 @@ export const addAndFitTireCall = defineCall({
   summary: 'Add a tire and fit it, at the moment it really happened: both or neither',
   description: 'As fitting a tire from the stock; where it cannot be fitted, it is not added either.',
   csrf: true,
-  body: writeBodySchema(z.strictObject({ name: newTireFields.name, ...wheel, takes_tag, at })),
+  body: writeBodySchema(
+    z.strictObject({
+      name: newTireFields.name,
+      marque_type_id: newTireFields.marque_type_id,
+      ...wheel,
+      takes_tag,
+      tag_id,
+      at,
+    }),
+  ),
   response: z.object({ data: z.object({ id: idField, tire_id: idField, ...effects }) }),
   errors: [404, 409],
   example: {

@@ -74,4 +74,5 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   noSpare: '{{vehicle}} neveze rezervní kolo. Nejprve z pneumatiky ze skladu udělejte rezervní kolo.',
   spareHint: 'Rezervní kolo nikdo nehodnotí: než se rozjede, zkontrolujte jeho tlak.',
   noReading: 'Nikdy nepřijato',
+  keepsSensor: 'Ten, který v ní je',
 }

@@ -74,4 +74,5 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   noSpare: '{{vehicle}} führt kein Reserverad mit. Machen Sie zuerst einen Reifen aus dem Lager zu seinem Reserverad.',
   spareHint: 'Ein Reserverad wird nicht beurteilt: Prüfen Sie seinen Druck, bevor es rollt.',
   noReading: 'Nie gehört',
+  keepsSensor: 'Der Sensor, der darin ist',
 }

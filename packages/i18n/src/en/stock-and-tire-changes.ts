@@ -72,4 +72,5 @@ export const stockAndTireChangeTexts = {
   noSpare: '{{vehicle}} carries no spare wheel. Make a tire of the stock its spare wheel first.',
   spareHint: 'Nobody judges a spare wheel: look at its pressure before it rolls.',
   noReading: 'Never heard',
+  keepsSensor: 'The one that is in it',
 }

@@ -74,4 +74,5 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   noSpare: '{{vehicle}} n’emporte aucune roue de secours. Faites d’abord d’un pneu du stock sa roue de secours.',
   spareHint: 'Une roue de secours n’est pas surveillée\u00a0: contrôlez sa pression avant qu’elle roule.',
   noReading: 'Jamais entendu',
+  keepsSensor: 'Celui qui s’y trouve',
 }

@@ -74,4 +74,5 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   noSpare: '{{vehicle}} heeft geen reservewiel bij zich. Maak eerst een band uit de voorraad tot reservewiel.',
   spareHint: 'Een reservewiel wordt niet bewaakt: controleer de spanning voordat het rijdt.',
   noReading: 'Nooit gehoord',
+  keepsSensor: 'De sensor die erin zit',
 }

@@ -74,4 +74,5 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   noSpare: '{{vehicle}} nie wozi koła zapasowego. Najpierw zrób kołem zapasowym oponę z magazynu.',
   spareHint: 'Koło zapasowe nie jest oceniane: sprawdź ciśnienie, zanim zacznie się toczyć.',
   noReading: 'Nigdy nie odebrano',
+  keepsSensor: 'Ten, który w niej jest',
 }

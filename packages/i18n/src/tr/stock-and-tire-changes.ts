@@ -74,4 +74,5 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   noSpare: '{{vehicle}} yedek tekerlek taşımıyor. Önce depodaki bir lastiği onun yedek tekerleği yapın.',
   spareHint: 'Yedek tekerlek değerlendirilmez: dönmeden önce basıncını ölçün.',
   noReading: 'Hiç duyulmadı',
+  keepsSensor: 'İçindeki sensör',
 }

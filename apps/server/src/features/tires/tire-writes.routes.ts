@@ -105,9 +105,9 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   }))
 
   serveFleetCall(app, calls['tireChanges.fitNew'], async ({ tx, session, body }) => {
-    const { name, ...where } = body.data
+    const { name, marque_type_id, tag_id, ...where } = body.data
     const now = clock.now()
-    const tire_id = await addTire(tx, session, { name }, now)
+    const tire_id = await addTire(tx, session, { name, marque_type_id, tag_id }, now)
     return { data: { tire_id, ...(await enterTireChange(tx, session, { kind: 'fit', tire_id, ...where }, now)) } }
   })
 

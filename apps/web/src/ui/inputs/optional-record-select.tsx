@@ -13,6 +13,8 @@ type Props = {
   value: number | null
   onChange: (id: number | null) => void
   disabled?: boolean | undefined
+  /** Shows its options as soon as it stands: one press less where it is what a dialog is opened for. */
+  opensAtOnce?: boolean
   error?: string | null | undefined
   /** What is offered for a number that no option has, such as "Register 4711"; left out where only what is there can be chosen. */
   newNumber?: { readonly accepts: (typed: number) => boolean; readonly label: (typed: number) => string } | undefined
@@ -40,6 +42,7 @@ export const OptionalRecordSelect = ({
   value,
   onChange,
   disabled = false,
+  opensAtOnce = false,
   error,
   newNumber,
 }: Props) => {
@@ -64,6 +67,7 @@ export const OptionalRecordSelect = ({
       value={value === null ? (nothing === undefined ? null : NOTHING) : String(value)}
       onChange={(chosen) => onChange(chosen === null || chosen === NOTHING ? null : Number(chosen))}
       searchable
+      {...(opensAtOnce ? { defaultDropdownOpened: true, 'data-autofocus': true } : {})}
       {...(newNumber ? { onSearchChange: setTyped } : {})}
       allowDeselect={false}
       limit={SHOWN_AT_ONCE}

@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { FieldErrorCode } from '@coldbar/contract/field-error'
+import type { Role } from '@coldbar/domain/access/role'
 import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
 import {
   type ImpossibleMountingReason,
@@ -22,6 +23,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
 import { endOpenEventsOfTire } from '../write/tire-writes.repository.ts'
+import { changeTireRecord } from '../write/tire-writes.service.ts'
 import {
   assignTagsToTires,
   placeTires,
@@ -43,7 +45,7 @@ import {
 } from './tire-change-record.repository.ts'
 
 type Given = BodyOf<(typeof calls)['tireChanges.enter']>['data']
-type Writer = { fleetId: number; userId: number; userName: string }
+type Writer = { fleetId: number; userId: number; userName: string; role: Role }
 type Done = ResponseOf<(typeof calls)['tireChanges.enter']>['data']
 type Move = { tireId: number; to: TireLocation }
 
@@ -299,6 +301,8 @@ export const enterTireChange = async (
   const changes = new RigChanges(tx, { fleetId, now })
   const same = await sentBefore(tx, changes, userId, given)
   if (same !== null) return same
+  if (given.kind === 'fit' && given.tag_id !== undefined)
+    await changeTireRecord(tx, writer, { id: given.tire_id, tag_id: given.tag_id }, changes)
   const plan = await planned(tx, changes, given)
   const { at, tireIds, vehicleIds } = plan
   const { placed, relabelled } = tagsAfter(plan)

@@ -393,3 +393,32 @@ describe('the stock', () => {
     expect((await stock()).scrapped.map((tire: { id: number }) => tire.id)).not.toContain(right.id)
   })
 })
+
+describe('the sensor of a tire that is fitted', () => {
+  const at = () => ({ vehicle_id: there.id, ...RIGHT })
+  const tagOf = async (id: number) =>
+    (await rows(sql<{ tag: number | null }>`select tag_id::int as tag from tire where id = ${id}`))[0]?.tag
+
+  it('is put in by the same call, known before or not, and stays in it when the change is taken back', async () => {
+    const { id: tire_id } = await aTire(server.db, { fleet_id: server.fleetId })
+    const { id } = await enters({ kind: 'fit', tire_id, ...at(), tag_id: 777_001 })
+    expect(await tagOf(tire_id)).toBe(777_001)
+    await user('tireChanges.undo', { data: { id, tire_id } })
+    expect(await tagOf(tire_id)).toBe(777_001)
+  })
+
+  it('may not be that of another tire: then nothing is fitted', async () => {
+    const { id: tire_id } = await aTire(server.db, { fleet_id: server.fleetId })
+    const refused = await user('tireChanges.enter', { data: { kind: 'fit', tire_id, ...at(), tag_id: left.tag } })
+    expect(refused.json().error.problems['data.tag_id'].code).toBe('in_use')
+    expect((await rows(sql`select vehicle_id from tire where id = ${tire_id}`))[0]).toEqual({ vehicle_id: null })
+  })
+
+  it('comes with a new tire of a type', async () => {
+    const type = await rows(sql<{ id: number }>`select id from tire_type order by id limit 1`)
+    const data = { name: 'New 1', marque_type_id: type[0]?.id ?? null, tag_id: 777_002, ...at() }
+    const { tire_id } = (await user('tireChanges.fitNew', { data: data as never })).json().data
+    expect(await tagOf(tire_id)).toBe(777_002)
+    expect((await user('tires.details', { tire_id })).json().data.marque_type_id).toBe(type[0]?.id ?? null)
+  })
+})

@@ -1,8 +1,8 @@
 import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
+import { tagsAvailableForTire } from '../../../fleet/queries/tire-form-choices.ts'
 import { BLANK_TIRE, type TireDraft, tireDraftErrors, tireRequestBody } from './tire-draft.ts'
-import { tagsAvailableForTire } from './tire-form-choices.ts'
 
 const t = createTranslator('en', en)
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const

@@ -19,6 +19,11 @@ import { NAME_INPUT_PROPS } from '../../../crud/words/text-input-props.ts'
 import { AlarmSettingInputs } from '../../../fleet/alarm-editor/alarm-setting-inputs.tsx'
 import { PRESSURE_ALARM_SECTIONS } from '../../../fleet/alarm-editor/tire-alarm-sections.ts'
 import { wrongAlarmSettingKeys } from '../../../fleet/alarm-editor/wrong-alarm-settings.ts'
+import {
+  tagsAvailableForTire,
+  tireFormChoicesQuery,
+  tireTypesWithBrandNames,
+} from '../../../fleet/queries/tire-form-choices.ts'
 import { LimitsRehearsalPanel } from '../../../fleet/rehearsal/limits-rehearsal-panel.tsx'
 import { useMayCall } from '../../../session/access.ts'
 import { useT } from '../../../texts/texts.tsx'
@@ -29,7 +34,6 @@ import { FetchFailure } from '../../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../../ui/notices/skeleton-rows.tsx'
 import { type TireDraft, tireAlarmsRequestBody } from './tire-draft.ts'
 import styles from './tire-form.module.css'
-import { tagsAvailableForTire, tireFormChoicesQuery, tireTypesWithBrandNames } from './tire-form-choices.ts'
 import { TireMountingFields } from './tire-mounting-fields.tsx'
 
 type Props = {

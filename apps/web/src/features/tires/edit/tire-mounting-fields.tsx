@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../crud/edit/edit-session.ts'
 import { FieldGroup } from '../../../crud/fields/field-group.tsx'
 import { InputsOfOneField } from '../../../crud/fields/inputs-of-one-field.tsx'
 import { WheelPositionPicker } from '../../../fleet/position-picker/wheel-position-picker.tsx'
+import type { TireFormChoices } from '../../../fleet/queries/tire-form-choices.ts'
 import { type DrawnWheelSlot, wheelSlotKey, wheelSlotOfPosition } from '../../../fleet/wheels/layout-geometry.ts'
 import { useTiresOfVehicle } from '../../../store/use-fleet.ts'
 import { useT } from '../../../texts/texts.tsx'
@@ -11,7 +12,6 @@ import { FactList } from '../../../ui/figures/fact-list.tsx'
 import { OptionalRecordSelect } from '../../../ui/inputs/optional-record-select.tsx'
 import type { TireDraft } from './tire-draft.ts'
 import styles from './tire-form.module.css'
-import type { TireFormChoices } from './tire-form-choices.ts'
 
 type Props = {
   draft: TireDraft

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useListScreenEditing } from '../../../crud/session/use-list-screen-editing.tsx'
 import { recordNameById } from '../../../crud/words/record-name.ts'
+import {
+  tagsAvailableForTire,
+  tireFormChoicesQuery,
+  tireTypesWithBrandNames,
+} from '../../../fleet/queries/tire-form-choices.ts'
 import { isDualWheelSlot, wheelSlotOfPosition } from '../../../fleet/wheels/layout-geometry.ts'
 import { wheelSlotPositionName } from '../../../fleet/wheels/position-name.ts'
 import { useFleetDayFormatter } from '../../../session/fleet-date-format.ts'
 import { useNotificationsVersion } from '../../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { type TireDraft, tireDraftErrors } from './tire-draft.ts'
-import { tagsAvailableForTire, tireFormChoicesQuery, tireTypesWithBrandNames } from './tire-form-choices.ts'
 import { useTireWrites } from './use-tire-writes.ts'
 
 /** The form has one place for a position and one for the alarms, the wire a field for each of their numbers. */

@@ -1,9 +1,9 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { queryOptions } from '@tanstack/react-query'
-import { apiQueryKeys } from '../../../api/api-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
-import { type CallAnswer, calls } from '../../../api/calls.ts'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { type CallAnswer, calls } from '../../api/calls.ts'
 
 export type TireFormChoices = CallAnswer<(typeof contract)['tires.availableForEdit']>['data']
 type Tag = TireFormChoices['tags'][number]
