@@ -27,9 +27,9 @@ const CHANGED_SINCE: readonly FieldErrorCode[] = [
 ]
 
 /** Why the server did not take a change, by what it answered. */
-export const changeRefusalOfError = (error: ApiError): YardChangeRefusal => {
+export const changeRefusalOfError = ({ kind }: YardChange, error: ApiError): YardChangeRefusal => {
   const codes = new Set(Object.values(error.problems).map(({ code }) => code))
-  if (isStaleRecordError(error)) return 'moved'
+  if (isStaleRecordError(error)) return kind === 'swapSpare' ? 'changedSince' : 'moved'
   if (codes.has('must_come_off')) return 'mustComeOff'
   if (CHANGED_SINCE.some((code) => codes.has(code))) return 'changedSince'
   if (codes.has('too_long_ago')) return 'tooLongAgo'

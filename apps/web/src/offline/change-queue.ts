@@ -132,7 +132,7 @@ const sendKept = async (queued: KeptQueuedChange, userName: string): Promise<boo
       await rewrite(kept.id, (now) => ({ ...now, failures }))
       return false
     }
-    await settle(kept, { kind: 'refused', why: changeRefusalOfError(error) })
+    await settle(kept, { kind: 'refused', why: changeRefusalOfError(kept.change, error) })
   }
   return true
 }

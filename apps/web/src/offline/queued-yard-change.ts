@@ -4,7 +4,8 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import type { DeviceDataOwner } from './device-database.ts'
 
-type FoundAt = {
+/** A wheel as somebody found it, as the server compares it. */
+export type FoundAt = {
   vehicle_id: number
   position_row: number
   position_left_right: 0 | 1
@@ -15,7 +16,7 @@ type FoundAt = {
 export type YardChange =
   | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: FoundAt | null }
   | { kind: 'takeBack'; tireId: number; time: EpochSeconds }
-  | { kind: 'swapSpare'; tireId: number; spareId: number; time: EpochSeconds }
+  | { kind: 'swapSpare'; tireId: number; spareId: number; foundAt: FoundAt; time: EpochSeconds }
   | { kind: 'tread'; tireId: number; depth: number; isRetread: boolean; time: EpochSeconds }
   | { kind: 'remark'; tireId: number; vehicleId: number; text: string; time: EpochSeconds }
 
@@ -66,7 +67,13 @@ export const sendYardChange = async (change: YardChange): Promise<SentYardChange
     return { kind: 'remark', tireId }
   }
   if (change.kind === 'swapSpare') {
-    const data = { kind: 'swap', tire_id: tireId, with_tire_id: change.spareId, at: time } as const
+    const data = {
+      kind: 'swap',
+      tire_id: tireId,
+      with_tire_id: change.spareId,
+      found_at: change.foundAt,
+      at: time,
+    } as const
     await callApi(calls['tireChanges.enter'], { body: { data } })
     return { kind: 'swapSpare', tireId }
   }

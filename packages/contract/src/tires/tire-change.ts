@@ -27,6 +27,10 @@ const tireChange = z
       tire_id: idField,
       with_tire_id: idField,
       tags_stay: z.boolean().optional().meta({ description: 'The sensors stayed at their wheels' }),
+      found_at: z.strictObject(wheel).optional().meta({
+        description:
+          'The wheel of tire_id, the other being a spare wheel of that vehicle: needed for a swap with one; 409 `stale` where either was elsewhere',
+      }),
       at,
     }),
     z.strictObject({ kind: z.literal('store'), tire_id: idField, at }),
@@ -77,7 +81,7 @@ export const enterTireChangeCall = defineCall({
   summary:
     'Fit a tire, swap two, move one, carry it as a spare, take it off to the stock or scrap it, at the moment it really happened',
   description:
-    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock. A tire at a wheel is swapped with a spare wheel as with one at another wheel. Sent again by the same user with the same moment, it is done once, and its effects are told no more.',
+    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock. A tire at a wheel is swapped with a spare wheel by saying where it was found, so that nobody who has not seen the first swap undoes it. Sent again by the same user with the same moment, it is done once, and its effects are told no more.',
   csrf: true,
   body: writeBodySchema(tireChange),
   response: z.object({ data: z.object({ id: idField, ...effects }) }),

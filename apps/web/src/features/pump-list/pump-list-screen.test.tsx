@@ -179,7 +179,9 @@ it('swaps a tire with the one spare wheel of its vehicle in one press, and lets 
   })
   await user.click(onScreen.getByRole('button', { name: SWAP }))
   expect(await onScreen.findByText(/^Swapped with a spare at .* Not sent yet\.$/)).toBeDefined()
-  expect(kept()).toMatchObject([{ kind: 'swapSpare', tireId: 1, spareId: 40, time: expect.any(Number) }])
+  const { position_row, position_left_right, position_inside_outside } = aPumpListTire()
+  const foundAt = { vehicle_id: 7, position_row, position_left_right, position_inside_outside }
+  expect(kept()).toMatchObject([{ kind: 'swapSpare', tireId: 1, spareId: 40, foundAt, time: expect.any(Number) }])
   await user.click(onScreen.getByRole('button', { name: 'Take back: T-07, Axle 1 left' }))
   expect(await onScreen.findByRole('button', { name: SWAP })).toBeDefined()
   expect(kept()).toEqual([])
@@ -191,6 +193,17 @@ it('asks which of several spare wheels', async () => {
   await user.click(onScreen.getByRole('button', { name: SWAP }))
   await user.click(await onScreen.findByRole('button', { name: /^Spare 41/ }))
   await expect.poll(kept).toMatchObject([{ kind: 'swapSpare', spareId: 41 }])
+})
+
+it('offers a spare wheel once, as long as its swap waits to be sent', async () => {
+  const second = aPumpListTire({ tire_id: 2, position_left_right: 1 })
+  const { user, onScreen } = await open([aPumpListTire(), second], 'user', 2, NO_DEPOTS, [aSpare(40)])
+  cutNetwork()
+  await user.click(onScreen.getByRole('button', { name: SWAP }))
+  await expect.poll(kept).toHaveLength(1)
+  await user.click(onScreen.getByRole('button', { name: /^Swap with the spare: T-07, Axle 1 right/ }))
+  expect(await onScreen.findByText(/^T-07 carries no spare wheel\./)).toBeDefined()
+  expect(kept()).toHaveLength(1)
 })
 
 it('says in words that a vehicle carries no spare wheel', async () => {

@@ -1,10 +1,19 @@
 import type { calls } from '@coldbar/contract/calls'
 import type { CallAnswer } from '../../api/calls.ts'
+import type { FoundAt } from '../../offline/queued-yard-change.ts'
 
 export type PumpListAnswer = CallAnswer<(typeof calls)['pumpList.all']>['data']
 
 /** A row of the pump list. */
 export type PumpListTire = PumpListAnswer['tires'][number]
+
+/** Where the tire was found, as the server compares it; null of one in store. */
+export const foundAt = (tire: PumpListTire): FoundAt | null => {
+  const { vehicle_id, position_row, position_left_right, position_inside_outside } = tire
+  return position_row === null || position_left_right === null || position_inside_outside === null
+    ? null
+    : { vehicle_id, position_row, position_left_right, position_inside_outside }
+}
 
 /** The tires of one place of the fleet, or near one town; worst first. */
 export type PumpListTiresOfPlace = { name: string | null; tires: readonly PumpListTire[] }

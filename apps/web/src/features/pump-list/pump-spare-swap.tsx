@@ -13,7 +13,7 @@ import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './pump-list.module.css'
-import type { PumpListTire } from './pump-list-tire.ts'
+import { foundAt, type PumpListTire } from './pump-list-tire.ts'
 
 const SpareDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/spare-choice-dialog.tsx')).SpareChoiceDialog,
@@ -28,21 +28,26 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
   const now = useCurrentTime()
   const session = useSession()
   const [isChoosing, setChoosing] = useState(false)
-  const waiting = useOwnQueuedChanges().find(
-    (kept) => kept.change.kind === 'swapSpare' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept),
+  const swaps = useOwnQueuedChanges().flatMap((kept) =>
+    kept.change.kind === 'swapSpare' && isChangeWaitingToSend(kept) ? [{ ...kept, change: kept.change }] : [],
   )
+  const waiting = swaps.find(({ change }) => change.tireId === tire.tire_id)
+  /** One that a swap which waits puts on a wheel is no spare any more. */
+  const left = spares.filter(({ id }) => swaps.every(({ change }) => change.spareId !== id))
   const swap = useMutation({
     mutationFn: async (spare: SpareWheel) => {
-      if (session === null) return
+      const found = foundAt(tire)
+      if (session === null || found === null) return
       await makeYardChange(
         session,
-        { kind: 'swapSpare', tireId: tire.tire_id, spareId: spare.id, time: serverEpochSeconds() },
+        { kind: 'swapSpare', tireId: tire.tire_id, spareId: spare.id, foundAt: found, time: serverEpochSeconds() },
         `${name}, ${spare.name}`,
       )
     },
   })
-  const [spare, ...others] = spares
+  const [spare, ...others] = left
   const begin = (): void => {
+    if (swap.isPending) return
     if (spare === undefined || others.length > 0) setChoosing(true)
     else swap.mutate(spare)
   }
@@ -83,7 +88,7 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
         <SpareDialog
           vehicleName={tire.vehicle_name}
           place={place}
-          spares={spares}
+          spares={left}
           onChoose={(chosen) => {
             setChoosing(false)
             swap.mutate(chosen)

@@ -11,13 +11,7 @@ import type { YardChange } from '../../offline/queued-yard-change.ts'
 import { serverEpochSeconds } from '../../offline/server-clock.ts'
 import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import { useSession } from '../../session/session-store.ts'
-import type { PumpListTire } from './pump-list-tire.ts'
-
-/** Where the tire was found, as the server compares it; null of one in store. */
-const foundAt = ({ vehicle_id, position_row, position_left_right, position_inside_outside }: PumpListTire) =>
-  position_row === null || position_left_right === null || position_inside_outside === null
-    ? null
-    : { vehicle_id, position_row, position_left_right, position_inside_outside }
+import { foundAt, type PumpListTire } from './pump-list-tire.ts'
 
 /** What is said about pumping. */
 const isWord = ({ kind }: YardChange): boolean => kind === 'tick' || kind === 'takeBack'

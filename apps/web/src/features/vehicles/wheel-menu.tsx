@@ -43,10 +43,13 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
   const [isChoosingSpare, setChoosingSpare] = useState(false)
   const swap = useSpareSwap(tire?.id ?? 0)
   const [spare, ...others] = spares
+  const swapWith = ({ id: spareId }: SpareWheel): void => {
+    swap.mutate({ spareId, foundAt: { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) } })
+  }
   /** One spare wheel is no choice. */
   const swapWithSpare = (): void => {
     if (spare === undefined || others.length > 0) setChoosingSpare(true)
-    else swap.mutate(spare.id)
+    else swapWith(spare)
   }
   return (
     <RoleGate call="tireChanges.enter">
@@ -73,9 +76,9 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
           vehicleName={vehicle.name}
           place={name}
           spares={spares}
-          onChoose={({ id }) => {
+          onChoose={(chosen) => {
             setChoosingSpare(false)
-            swap.mutate(id)
+            swapWith(chosen)
           }}
           onClose={() => setChoosingSpare(false)}
         />

@@ -42,7 +42,16 @@ const enters = async (data: Record<string, unknown>): Promise<number> => {
   expect(answer.json(), JSON.stringify(answer.json())).toHaveProperty('data.id')
   return answer.json().data.id
 }
-const swap = () => enters({ kind: 'swap', tire_id: wheel, with_tire_id: spare })
+const swapOf = (tire_id: number, with_tire_id: number) => ({
+  ...{ kind: 'swap', tire_id, with_tire_id },
+  found_at: { vehicle_id: truck.id, ...LEFT },
+})
+const swap = () => enters(swapOf(wheel, spare))
+const refusesStale = async (data: Record<string, unknown>): Promise<string[]> => {
+  const { error } = (await user('tireChanges.enter', { data: data as never })).json()
+  expect(error.code).toBe('stale')
+  return Object.keys(error.problems)
+}
 const carry = (tire_id = spare) => enters({ kind: 'spare', tire_id, vehicle_id: truck.id })
 const details = async () => (await user('vehicles.details', { vehicle_id: truck.id })).json()
 const standing = async () => {
@@ -92,18 +101,45 @@ it('changes places with a wheel, sensors and all, and back by the same action', 
   expect(await standing()).toEqual({ wheels: [spare], spares: [wheel] })
   expect((await details()).tires[0]).toMatchObject({ tag_id: SPARE_TAG, position_row: 0 })
   server.clock.seconds += 60
-  await swap()
+  await enters(swapOf(spare, wheel))
   expect(await standing()).toEqual({ wheels: [wheel], spares: [spare] })
 })
 
 it('is swapped once, however often a device without a network sends it', async () => {
   await carry()
   server.clock.seconds += 600
-  const sent = { kind: 'swap', tire_id: wheel, with_tire_id: spare, at: server.clock.seconds - 300 }
+  const sent = { ...swapOf(wheel, spare), at: server.clock.seconds - 300 }
   expect(await enters(sent)).toBe(await enters(sent))
   expect(await standing()).toEqual({ wheels: [spare], spares: [wheel] })
-  await enters({ ...sent, at: server.clock.seconds - 200 })
+  await enters({ ...swapOf(spare, wheel), at: server.clock.seconds - 200 })
   expect(await standing()).toEqual({ wheels: [wheel], spares: [spare] })
+})
+
+it('is not swapped back by somebody with an older list', async () => {
+  await carry()
+  server.clock.seconds += 3_600
+  await enters({ ...swapOf(wheel, spare), at: server.clock.seconds - 1_200 })
+  const late = { ...swapOf(wheel, spare), at: server.clock.seconds - 600 }
+  expect(await refusesStale(late)).toContain('data.spare_of')
+  expect(await refusesStale(swapOf(wheel, spare))).toContain('data.vehicle_id')
+  expect(await standing()).toEqual({ wheels: [spare], spares: [wheel] })
+})
+
+it('is not swapped as a wheel for a second wheel that took it for the spare still', async () => {
+  const RIGHT = { ...LEFT, position_left_right: 1 } as const
+  const { id: second } = await aTire(server.db, { fleet_id: server.fleetId, vehicle_id: truck.id, ...RIGHT })
+  await carry()
+  await swap()
+  const sent = { ...swapOf(second, spare), found_at: { vehicle_id: truck.id, ...RIGHT } }
+  expect(await refusesStale(sent)).toEqual(['data.spare_of'])
+  expect(await standing()).toEqual({ wheels: expect.arrayContaining([spare, second]), spares: [wheel] })
+})
+
+it('is swapped by whoever says at which wheel', async () => {
+  await carry()
+  const { found_at, ...unsaid } = swapOf(wheel, spare)
+  const { error } = (await user('tireChanges.enter', { data: unsaid as never })).json()
+  expect(error.problems['data.found_at'].code).toBe('missing')
 })
 
 it('is where it was once a swap is taken back', async () => {

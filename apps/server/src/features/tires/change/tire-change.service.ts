@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { announceChange } from '../../../fleet/changes/announce-change.ts'
 import { hasStoredLayoutPosition } from '../../../fleet/layouts/layout-positions.ts'
+import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
@@ -64,6 +65,10 @@ const movesOf = (given: Given, stays: readonly TireStay[], at: EpochSeconds): Mo
         'Only two tires that stood at wheels then, or one at a wheel and a spare, can have been swapped. Choose another time or tire.',
         'not_at_wheels',
       )
+    if (given.found_at === undefined && !(isWheelLocation(own.place) && isWheelLocation(other.place)))
+      throw new InvalidInput('Say at which wheel the tire was found that is swapped with a spare wheel.', {
+        'data.found_at': { code: 'missing', message: 'is needed for a swap with a spare wheel' },
+      })
     return [
       { tireId, to: other.place },
       { tireId: given.with_tire_id, to: own.place },
@@ -80,6 +85,20 @@ const isOnVehicle = (place: TireLocation): boolean => typeof place !== 'string'
 
 const canBeSwapped = (one: TireLocation, other: TireLocation): boolean =>
   isOnVehicle(one) && isOnVehicle(other) && (isWheelLocation(one) || isWheelLocation(other))
+
+/** Refuses a swap with a spare wheel of whoever saw a wheel or its spare elsewhere. Throws StaleRecord. */
+const refuseStaleSwap = async (given: Given, stays: readonly TireStay[], at: EpochSeconds): Promise<void> => {
+  if (given.kind !== 'swap' || given.found_at === undefined) return
+  const [own, other] = [given.tire_id, given.with_tire_id].map((id) => tireStayAt(stays, id, at)?.place)
+  const found = own !== undefined && isWheelLocation(own) ? own : null
+  await refuseStaleRecord({ ...given.found_at, spare_of: given.found_at.vehicle_id }, async () => ({
+    vehicle_id: found?.vehicleId ?? null,
+    position_row: found?.position.row ?? null,
+    position_left_right: found?.position.leftRight ?? null,
+    position_inside_outside: found?.position.insideOutside ?? null,
+    spare_of: other === undefined ? null : spareVehicleOf(other),
+  }))
+}
 
 const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): WheelLocation => ({
   vehicleId: given.vehicle_id,
@@ -132,7 +151,7 @@ type Plan = {
 const namedTires = (given: Given): number[] =>
   given.kind === 'swap' ? [given.tire_id, given.with_tire_id] : [given.tire_id]
 
-/** Finds out what is to be done, and whether it can have been. Throws NotFound, Invalid, Conflict. */
+/** Finds out what is to be done, and whether it can have been. Throws NotFound, Invalid, Conflict, StaleRecord. */
 const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<Plan> => {
   const { now } = changes
   const named = namedTires(given)
@@ -160,6 +179,7 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
           named.map((id) => tires.get(id)),
         )
       : moment
+  await refuseStaleSwap(given, stays, at)
   const moves = movesOf(given, stays, at)
   const result = withMountingChange(stays, { at, moves })
   if ('impossible' in result) throw refusalOf(result.impossible, tires)
@@ -289,7 +309,7 @@ const sentBefore = async (
 
 /**
  * Does what people did with tires, at the moment when they did it: all that was read since is judged anew. Tells what that
- * changed. Throws NotFound, Invalid, Conflict.
+ * changed. Throws NotFound, Invalid, Conflict, StaleRecord.
  */
 export const enterTireChange = async (
   tx: FleetTransaction,
