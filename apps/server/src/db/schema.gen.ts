@@ -766,6 +766,7 @@ export interface TireChange {
   moves: Json
   before: Json
   undone_at: Moment | null
+  asked: Json | null
 }
 
 export interface TireChangeCheckpoint {

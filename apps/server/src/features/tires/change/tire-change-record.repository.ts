@@ -15,6 +15,8 @@ type Entered = {
   tireIds: readonly number[]
   vehicleIds: readonly number[]
   relabelled: readonly ReadingsReassignment[]
+  /** As it was asked for: by this it is recognised when it is sent again. */
+  asked: object
 }
 
 /**
@@ -22,11 +24,12 @@ type Entered = {
  * them changes.
  */
 export const storeTireChange = async (tx: FleetTransaction, entered: Entered): Promise<number> => {
-  const { kind, at, now, userId, userName, tireIds, vehicleIds, relabelled } = entered
+  const { kind, at, now, userId, userName, tireIds, vehicleIds, relabelled, asked } = entered
   const { rows } = await sql<{ id: number }>`
-    insert into tire_change (fleet_id, kind, at, entered_at, user_id, user_name, tire_ids, vehicle_ids, moves, before)
+    insert into tire_change (fleet_id, kind, at, entered_at, user_id, user_name, tire_ids, vehicle_ids, moves, asked, before)
     select (select own_fleet()), ${kind}, to_timestamp(${at}::float8), to_timestamp(${now}::float8), ${userId}, ${userName},
-      ${[...tireIds]}::int[], ${[...vehicleIds]}::int[], ${JSON.stringify(relabelled)}::jsonb, json_build_object(
+      ${[...tireIds]}::int[], ${[...vehicleIds]}::int[], ${JSON.stringify(relabelled)}::jsonb,
+      ${JSON.stringify(asked)}::jsonb, json_build_object(
       'tires', (select json_agg(json_build_object('id', t.id, 'tag_id', t.tag_id, 'vehicle_id', t.vehicle_id,
           'position_row', t.position_row, 'position_left_right', t.position_left_right,
           'position_inside_outside', t.position_inside_outside, 'mounted_at', t.mounted_at, 'spare_of_vehicle_id', t.spare_of_vehicle_id, 'state', s.state, 'base', s.base,
@@ -49,14 +52,14 @@ export const storeTireChange = async (tx: FleetTransaction, entered: Entered): P
   return noted.id
 }
 
-/** A change that this user entered of these tires at this moment, and that stands: sent again, it is done once. */
+/** A change that this user asked for in the same words, its moment and its target among them, and that stands: sent again, it is done once. */
 export const findSameTireChange = async (
   tx: FleetTransaction,
-  { kind, at, userId, tireIds }: Pick<Entered, 'kind' | 'at' | 'userId' | 'tireIds'>,
+  { at, userId, asked }: Pick<Entered, 'at' | 'userId' | 'asked'>,
 ): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
-    select id from tire_change where fleet_id = (select own_fleet()) and kind = ${kind} and user_id = ${userId}
-      and at = to_timestamp(${at}::float8) and undone_at is null and tire_ids @> ${[...tireIds]}::int[]
+    select id from tire_change where fleet_id = (select own_fleet()) and user_id = ${userId}
+      and at = to_timestamp(${at}::float8) and undone_at is null and asked = ${JSON.stringify(asked)}::jsonb
     order by id desc limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }

@@ -303,7 +303,7 @@ const sentBefore = async (
   // The first sending may be under way still.
   await changes.hold({ tireIds: namedTires(given) })
   const at = epochSeconds(given.at)
-  const id = await findSameTireChange(tx, { kind: given.kind, at, userId, tireIds: namedTires(given) })
+  const id = await findSameTireChange(tx, { at, userId, asked: given })
   return id === null ? null : { id, at, effects: [] }
 }
 
@@ -329,7 +329,17 @@ export const enterTireChange = async (
   const before = await readTireFiguresSince(tx, plan, at)
   await announceSpares(tx, fleetId, tireIds)
   await changes.rewind({ tireIds, vehicleIds }, at)
-  const id = await storeTireChange(tx, { kind: given.kind, at, now, userId, userName, tireIds, vehicleIds, relabelled })
+  const id = await storeTireChange(tx, {
+    kind: given.kind,
+    at,
+    now,
+    userId,
+    userName,
+    tireIds,
+    vehicleIds,
+    relabelled,
+    asked: given,
+  })
   await carryAll(tx, changes, plan, placed, relabelled)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.settle()

@@ -394,6 +394,25 @@ describe('the stock', () => {
   })
 })
 
+describe('a change that is sent again', () => {
+  const standsAt = async (id: number) =>
+    (
+      await rows(
+        sql`select vehicle_id, position_row, position_left_right, position_inside_outside from tire where id = ${id}`,
+      )
+    )[0]
+
+  it('is done once; what puts it right at the same minute is another change', async () => {
+    const { id: tire_id } = await aTire(server.db, { fleet_id: server.fleetId })
+    const at = server.clock.seconds - HOUR
+    const wrong = { kind: 'fit', tire_id, vehicle_id: there.id, ...RIGHT, at }
+    const { id } = await enters(wrong)
+    expect((await enters(wrong)).id).toBe(id)
+    await enters({ ...wrong, ...LEFT })
+    expect(await standsAt(tire_id)).toEqual({ vehicle_id: there.id, ...LEFT })
+  })
+})
+
 describe('the sensor of a tire that is fitted', () => {
   const at = () => ({ vehicle_id: there.id, ...RIGHT })
   const tagOf = async (id: number) =>
