@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
+import { refreshQueriesMentioningRecords } from '../api/api-query-keys.ts'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import type { FoundAt } from '../offline/queued-yard-change.ts'
 import { useT } from '../texts/texts.tsx'
@@ -12,16 +13,27 @@ type SpareSwap = {
   readonly foundAt: FoundAt
 }
 
-/** Lets the tire at a wheel and a spare wheel change places at once; taking it back puts them back. */
-export const useSpareSwap = (tireId: number) => {
+/**
+ * Lets the tire at a wheel and a spare wheel change places at once, once however often it is pressed meanwhile; taking it
+ * back puts them back. Where the answer is lost, pressing again is refused: the tires are looked at anew.
+ */
+export const useSpareSwap = (tireId: number): ((asked: SpareSwap) => void) => {
   const t = useT()
+  const queries = useQueryClient()
   const enter = useEnterTireChange()
-  return useMutation({
+  const mutationKey = ['spareSwap', tireId] as const
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ spareId, foundAt }: SpareSwap) =>
       enter({ change: { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt } }),
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
       notifications.show({ color: 'red', message: saveFailureHint(error, t) ?? t('errors.updateFailed') })
+      refreshQueriesMentioningRecords(queries, 'tires')
     },
   })
+  // Asked of the cache: a second press comes before this is drawn anew.
+  return (asked) => {
+    if (queries.isMutating({ mutationKey }) === 0) mutate(asked)
+  }
 }

@@ -44,7 +44,7 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
   const swap = useSpareSwap(tire?.id ?? 0)
   const [spare, ...others] = spares
   const swapWith = ({ id: spareId }: SpareWheel): void => {
-    swap.mutate({ spareId, foundAt: { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) } })
+    swap({ spareId, foundAt: { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) } })
   }
   /** One spare wheel is no choice. */
   const swapWithSpare = (): void => {
