@@ -95,14 +95,19 @@ const TIRES = sql`(select r.* from tire_change c, json_to_recordset(c.before->'t
   vehicle_id int, position_row int, position_left_right int, position_inside_outside int, mounted_at timestamptz, spare_of_vehicle_id int, state json,
   base json, base_at timestamptz, mounted json)`
 
-/** Whether its tires are still where it put them, with the tags they had then. */
+/** Whether its tires are still where it put them, with the sensor that it put in, and no other has one they had before. */
 export const areTiresStillAsChanged = async (
   tx: FleetTransaction,
-  { tireIds, at }: StoredTireChange,
+  { id, tireIds, at }: StoredTireChange,
 ): Promise<boolean> => {
+  const own = sql`c.fleet_id = (select own_fleet()) and c.id = ${id}`
   const { rows } = await sql<{ stands: boolean }>`
     select coalesce(bool_and(exists (select from tire_mounting m where m.fleet_id = (select own_fleet()) and m.tire_id = n.id
-      and m.since = to_timestamp(${at}::float8) and m.until is null)), true) as stands
+      and m.since = to_timestamp(${at}::float8) and m.until is null)), true)
+      and not exists (select from tire_change c join tire t on t.fleet_id = c.fleet_id and t.id = (c.asked->>'tire_id')::int
+        where ${own} and t.tag_id is distinct from coalesce((c.asked->>'tag_id')::bigint, t.tag_id))
+      and not exists (select from tire t join ${TIRES} where ${own}) r on r.tag_id = t.tag_id
+        where t.fleet_id = (select own_fleet()) and t.id <> all(${[...tireIds]}::int[])) as stands
     from unnest(${[...tireIds]}::int[]) n (id)`.execute(tx)
   return rows[0]?.stands === true
 }

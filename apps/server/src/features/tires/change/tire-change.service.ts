@@ -253,7 +253,7 @@ const tagsAfter = ({ given, moves, tires }: Plan): { placed: TirePlacement[]; re
   const [, replaced] = moves
   if (given.kind === 'fit' && given.takes_tag === true && replaced !== undefined) {
     const own = tires.get(given.tire_id)
-    if ((own?.tagId ?? null) !== null)
+    if ((own?.tagId ?? null) !== null || given.tag_id !== undefined)
       throw refused(
         `The tire ${own?.name ?? ''} has a sensor of its own. Take that out first.`,
         'own_sensor',
@@ -321,8 +321,6 @@ export const enterTireChange = async (
   const changes = new RigChanges(tx, { fleetId, now })
   const same = await sentBefore(tx, changes, userId, given)
   if (same !== null) return same
-  if (given.kind === 'fit' && given.tag_id !== undefined)
-    await changeTireRecord(tx, writer, { id: given.tire_id, tag_id: given.tag_id }, changes)
   const plan = await planned(tx, changes, given)
   const { at, tireIds, vehicleIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
@@ -340,6 +338,9 @@ export const enterTireChange = async (
     relabelled,
     asked: given,
   })
+  // Behind what takes the change back: that takes the sensor out again.
+  if (given.kind === 'fit' && given.tag_id !== undefined)
+    await changeTireRecord(tx, writer, { id: given.tire_id, tag_id: given.tag_id }, changes)
   await carryAll(tx, changes, plan, placed, relabelled)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.settle()

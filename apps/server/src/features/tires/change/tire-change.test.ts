@@ -418,12 +418,23 @@ describe('the sensor of a tire that is fitted', () => {
   const tagOf = async (id: number) =>
     (await rows(sql<{ tag: number | null }>`select tag_id::int as tag from tire where id = ${id}`))[0]?.tag
 
-  it('is put in by the same call, known before or not, and stays in it when the change is taken back', async () => {
+  it('is put in by the same call, known before or not, and taken out when the change is taken back', async () => {
     const { id: tire_id } = await aTire(server.db, { fleet_id: server.fleetId })
     const { id } = await enters({ kind: 'fit', tire_id, ...at(), tag_id: 777_001 })
     expect(await tagOf(tire_id)).toBe(777_001)
-    await user('tireChanges.undo', { data: { id, tire_id } })
-    expect(await tagOf(tire_id)).toBe(777_001)
+    expect((await user('tireChanges.undo', { data: { id, tire_id } })).statusCode).toBe(200)
+    expect(await tagOf(tire_id)).toBeNull()
+  })
+
+  it('gives place to the one that was in it before, unless another tire has that by now', async () => {
+    const before = 776_000
+    const { id: tire_id } = await aTire(server.db, { fleet_id: server.fleetId, tag_id: before })
+    const first = await enters({ kind: 'fit', tire_id, ...at(), tag_id: 777_003 })
+    expect((await user('tireChanges.undo', { data: { id: first.id, tire_id } })).statusCode).toBe(200)
+    expect(await tagOf(tire_id)).toBe(before)
+    const second = await enters({ kind: 'fit', tire_id, ...at(), tag_id: 777_003 })
+    await aTire(server.db, { fleet_id: server.fleetId, tag_id: before })
+    expect((await user('tireChanges.undo', { data: { id: second.id, tire_id } })).statusCode).toBe(409)
   })
 
   it('may not be that of another tire: then nothing is fitted', async () => {
