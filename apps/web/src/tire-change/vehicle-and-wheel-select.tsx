@@ -61,8 +61,9 @@ const Wheels = ({ vehicleId, position, onPosition, onlyEmpty }: WheelsProps) => 
   }
   return (
     <Select
-      // The wheels come with the vehicle: they are shown as soon as there are any.
-      key={named.length}
+      // The wheels come with the vehicle: they are shown as soon as it is there, and stay though a tire comes or goes.
+      key={`${vehicleId} ${vehicle === undefined}`}
+      disabled={vehicle === undefined}
       label={t('stock.wheel')}
       searchable
       defaultDropdownOpened={position === null && named.length > 0}
