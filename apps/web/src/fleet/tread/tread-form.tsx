@@ -74,6 +74,7 @@ export const TreadForm = ({ save, onDone }: Props) => {
               label={t('tread.isRetread')}
               name="is_retread"
               checked={form.draft.is_retread}
+              error={form.errors.is_retread}
               onChange={({ currentTarget }) => editing.change({ is_retread: currentTarget.checked })}
             />
             <Group justify="flex-end" mt="md">
