@@ -44,7 +44,7 @@ export const applyUnitPositionAndMotion = (
   const any = coordinatesOfFix(heard)
   if (hearer === 'foreign' && any !== null) findElsewhere(draft, any)
   if (hearer === 'foreign' && any !== null) draft.vehicle = { ...draft.vehicle, uncertain: { ...any, fidelity } }
-  if (any !== null && (hearer === 'foreign' ? draft.equipment.ownUnitId === null : valid === null)) {
+  if (any !== null && (hearer === 'foreign' ? isMovedByOthers(draft) : valid === null)) {
     const way = { ...draft.vehicle.way }
     addRawOdometerDistance(way, any, heard.speed !== null && heard.speed >= MOVING_SPEED_THRESHOLD_KMH)
     draft.vehicle = { ...draft.vehicle, way }
@@ -59,20 +59,25 @@ export const applyUnitPositionAndMotion = (
   return hearer
 }
 
+/** Without a unit of its own it goes where others take it; a spare wheel that is carried goes no way of its own. */
+const isMovedByOthers = ({ equipment: { ownUnitId, isCarried = false } }: VehicleStepDraft): boolean =>
+  ownUnitId === null && !isCarried
+
 /** Heard by others alone, it is found so far from where it was that nobody's radio reaches there: it drove. */
 const ELSEWHERE = kilometres(2)
 
 const findElsewhere = (draft: VehicleStepDraft, place: TimedCoordinates): void => {
-  const { vehicle, equipment } = draft
+  const { vehicle } = draft
   const before = lastPlace(vehicle)
-  if (equipment.ownUnitId !== null || vehicle.way.journey !== null || before === null) return
+  if (!isMovedByOthers(draft) || vehicle.way.journey !== null || before === null) return
   if (greatCircleDistance(before, place) >= ELSEWHERE)
     draft.vehicle = { ...vehicle, way: { ...vehicle.way, strayedAt: place.time } }
 }
 
 const coupled = (draft: VehicleStepDraft, heard: VehicleTireReading): UnitRelationToVehicle => {
   const { unitId } = heard
-  const { ownUnitId, released, tires } = draft.equipment
+  const { ownUnitId, released, tires, isCarried = false } = draft.equipment
+  if (isCarried) return 'foreign'
   if (unitId === null || unitId === ownUnitId) return 'own'
   // A stranger heard the tire, but it was the vehicle's own unit that said where the vehicle was.
   if (ownUnitId !== null && heard.placedBy === ownUnitId) return 'own'

@@ -31,6 +31,8 @@ export type VehicleTireFitment = {
   ownUnitId: number | null
   /** By tire id, in ascending order. */
   tires: ReadonlyMap<number, MountedTire>
+  /** It is no vehicle but a spare wheel that one carries: it rolls on nothing, wherever it is heard. */
+  isCarried?: boolean
   /** Units that pulled the vehicle and drove on without it, and when; of a vehicle without a unit of its own. */
   released?: readonly { unitId: number; at: EpochSeconds }[]
 }

@@ -68,6 +68,7 @@ export class AlarmSettingsCache {
     return (rig) => ({
       ownUnitId: rig.ownUnitId,
       released: rig.released ?? [],
+      isCarried: rig.tires.some(({ isSpare }) => isSpare),
       tires: new Map(rig.tires.map((tire) => [tire.tireId, this.#mountedTire(fleetId, rig, tire, known)])),
     })
   }

@@ -12,6 +12,8 @@ export type RigTire = {
   tireId: number
   tagId: number
   vehicleId: number | null
+  /** A vehicle carries it as a spare wheel: it stands on none. */
+  isSpare: boolean
   row: number | null
   leftRight: 0 | 1 | null
   insideOutside: 0 | 1 | null
@@ -156,7 +158,8 @@ const lockLoose = async (send: SendStatement, which: Which): Promise<LockedRow[]
 
 const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
   send(sql<TireRow>`
-    select t.id as "tireId", t.tag_id::float8 as "tagId", t.vehicle_id as "vehicleId", t.position_row as "row",
+    select t.id as "tireId", t.tag_id::float8 as "tagId", t.vehicle_id as "vehicleId",
+      t.spare_of_vehicle_id is not null as "isSpare", t.position_row as "row",
       t.position_left_right as "leftRight", t.position_inside_outside as "insideOutside",
       s.xmin::text as version, date_part('epoch', s.base_at) as "baseAt",
       a.id as "alarmId", a.xmin::text as "alarmVersion", a.name as "positionName", o.xmin::text as "overrideVersion",

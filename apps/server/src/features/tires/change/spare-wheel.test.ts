@@ -191,3 +191,33 @@ it('is carried by a vehicle of its own fleet alone, and swapped with what rolls'
   const both = await user('tireChanges.enter', { data: { kind: 'swap', tire_id: spare, with_tire_id: other } })
   expect(both.json().error.problems['data.id'].code).toBe('not_at_wheels')
 })
+
+/** 60 km in an hour, with a reading of the tag every minute; then it stands. */
+const drivesHearing = async (tag_id: number) => {
+  server.clock.seconds += 4 * 3_600
+  const payload = Array.from({ length: 61 }, (_, minute) => ({
+    ...{ tag_id, pressure: 9, temperature: 20, speed: minute === 60 ? 0 : 60, longitude: 4 },
+    ...{ latitude: 51 + minute / 111.195, time: server.clock.seconds - 7_200 + minute * 60 },
+  }))
+  payload.push({ ...(payload.at(-1) as (typeof payload)[number]), time: server.clock.seconds - 600 })
+  await server.send({
+    method: 'POST',
+    url: '/ingest/readings',
+    headers: { authorization: `Bearer ${truck.key}` },
+    payload,
+  })
+}
+const kilometresOf = async (tire_id: number): Promise<number> =>
+  (await user('tires.details', { tire_id })).json().data.odo_cumul ?? 0
+
+it('rolls no kilometre while it is carried, however far its vehicle drives', async () => {
+  await carry()
+  await drivesHearing(SPARE_TAG)
+  await drivesHearing(SPARE_TAG)
+  expect((await user('tires.stock')).json().data.spares[0].km ?? 0).toBe(0)
+  expect((await user('tires.details', { tire_id: spare })).json().data.total_nb_trips ?? 0).toBe(0)
+  await swap()
+  expect(await kilometresOf(spare)).toBe(0)
+  await drivesHearing(SPARE_TAG)
+  expect(await kilometresOf(spare)).toBeCloseTo(60, 0)
+})
