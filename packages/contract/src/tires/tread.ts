@@ -23,7 +23,7 @@ export const tireTread = defineCall({
   path: '/api/tires/tread',
   summary: 'The tread of a tire: how deep it was when, how fast it goes, and how far it is to the limit',
   description:
-    'A rate is told of the tread that the tire has now, once 0.5 mm of it went: a gauge is read no finer. Kilometres and age are those of the casing, which a retread leaves as they are.',
+    'A rate is told of the tread that the tire has now, once more than 1 mm of it went, which two gauges may differ by: per 1,000 km between measurements 2,000 km apart or more, per month between those 30 days apart or more. Kilometres and age are those of the casing, which a retread leaves as they are.',
   body: readBodySchema({ tire_id: idField }),
   response: z.object({
     data: z.object({

@@ -23,10 +23,23 @@ describe('how fast a tread goes', () => {
     expect(kmLeft).toBeCloseTo(64_000)
   })
 
-  it('is not known of one measurement, nor of what a gauge errs by', () => {
-    expect(wearOf(measured(0, 14, 10_000))).toEqual({ perThousandKm: null, perMonth: null, kmLeft: null })
-    expect(wearOf(measured(0, 14, 10_000), measured(40, 13.6, 14_000)).kmLeft).toBeNull()
-    expect(wearOf(measured(0, 14, 10_000), measured(40, 13.5, 14_000)).kmLeft).not.toBeNull()
+  const UNKNOWN = { perThousandKm: null, perMonth: null, kmLeft: null }
+
+  it('is not known of one measurement, nor of what two gauges differ by', () => {
+    expect(wearOf(measured(0, 14, 10_000))).toEqual(UNKNOWN)
+    expect(wearOf(measured(0, 14, 10_000), measured(40, 13, 14_000))).toEqual(UNKNOWN)
+    expect(Object.values(wearOf(measured(0, 14, 10_000), measured(40, 12.9, 14_000)))).not.toContain(null)
+  })
+
+  it('is not known over less than 2,000 km, nor by the month over less than 30 days, whatever two people read', () => {
+    expect(wearOf(measured(0, 8, 10_000), measured(0.3, 6.5, 10_060))).toEqual(UNKNOWN)
+    expect(wearOf(measured(0, 8, 10_000), measured(30, 6.5, 11_999))).toMatchObject({
+      kmLeft: null,
+      perThousandKm: null,
+    })
+    expect(wearOf(measured(0, 8, 10_000), measured(30, 6.5, 11_999)).perMonth).not.toBeNull()
+    expect(wearOf(measured(0, 8, 10_000), measured(29.9, 6.5, 12_000)).perMonth).toBeNull()
+    expect(wearOf(measured(0, 8, 10_000), measured(29.9, 6.5, 12_000)).kmLeft).not.toBeNull()
   })
 
   it('is known by time alone where nobody knows how far it rolled', () => {
@@ -44,7 +57,7 @@ describe('how fast a tread goes', () => {
       measured(0, 14, 0),
       measured(300, 3, 90_000),
       measured(310, 13, 90_000, true),
-      measured(400, 12, 100_000),
+      measured(400, 11, 110_000),
     ]
     expect(wearOf(...all).perThousandKm).toBeCloseTo(0.1)
     expect(countRetreads(all)).toBe(1)

@@ -4,23 +4,18 @@ import { millimetres } from '../units/length.ts'
 import type { Kilometres } from '../units/motion.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, type EpochSeconds } from '../units/time.ts'
+import { LEAST_WEAR_TOLD } from './least-wear-told.ts'
 
 /** A tread that somebody measured. `km`: what the tire had rolled in all, as far as anybody knows; `isRetread`: it was new then. */
 export type TreadMeasurement = { at: EpochSeconds; depth: Millimetres; km: Kilometres | null; isRetread: boolean }
 
-/** How fast a tread goes; null where too little of it went to tell. */
+/** How fast a tread goes; null where too little of it went, or over too short a way or time, to tell. */
 export type TreadWear = {
   perThousandKm: Millimetres | null
   perMonth: Millimetres | null
   /** How far it rolls until the limit; 0 once it is there. */
   kmLeft: Kilometres | null
 }
-
-/**
- * What a depth gauge and the choice of the groove make of one tread, mm: workshop gauges are read to 0.5 mm. What two
- * measurements differ by less is no wear.
- */
-const READING_ERROR = 0.5
 
 /** A twelfth of a year. */
 const MONTH = days(365.25 / 12)
@@ -43,8 +38,14 @@ export const treadWear = (all: readonly TreadMeasurement[], limit: Millimetres):
   const present = measurementsOfPresentTread(all)
   const last = present.at(-1)
   if (last === undefined) return { perThousandKm: null, perMonth: null, kmLeft: null }
-  const byDistance = wearOf(present.flatMap(({ km, depth }) => (km === null ? [] : [[km, depth] as const])))
-  const byTime = wearOf(present.map(({ at, depth }) => [at, depth] as const))
+  const byDistance = wearOf(
+    present.flatMap(({ km, depth }) => (km === null ? [] : [[km, depth] as const])),
+    LEAST_WEAR_TOLD.way,
+  )
+  const byTime = wearOf(
+    present.map(({ at, depth }) => [at, depth] as const),
+    LEAST_WEAR_TOLD.time,
+  )
   return {
     perThousandKm: byDistance === null ? null : millimetres(byDistance * PER_THOUSAND),
     perMonth: byTime === null ? null : millimetres(byTime * MONTH),
@@ -52,10 +53,11 @@ export const treadWear = (all: readonly TreadMeasurement[], limit: Millimetres):
   }
 }
 
-/** mm that go per step of x; null where no more went than a gauge errs. */
-const wearOf = (points: readonly (readonly [x: number, depth: number])[]): number | null => {
+/** mm that go per step of x; null where no more went than two gauges differ by, or over less than `least` of x. */
+const wearOf = (points: readonly (readonly [x: number, depth: number])[], least: number): number | null => {
   const [first, last] = [points.at(0), points.at(-1)]
-  if (first === undefined || last === undefined || first[1] - last[1] < READING_ERROR) return null
+  if (first === undefined || last === undefined) return null
+  if (first[1] - last[1] <= LEAST_WEAR_TOLD.depth || last[0] - first[0] < least) return null
   const wear = -(theilSenSlope(points)?.slope ?? 0)
   return wear > 0 ? wear : null
 }

@@ -14,7 +14,9 @@ export const tread: Translation<typeof en> = {
   reached: 'Na mezi: musí dolů',
   perThousand: 'Opotřebení na 1\u00a0000\u00a0km',
   perMonth: 'Opotřebení za měsíc',
-  unknown: 'Známo až po úbytku 0,5\u00a0mm',
+  unknown: 'Zatím neznámo: jsou třeba dvě měření s odstupem alespoň {{way}} a rozdílem přes {{depth}}',
+  unknownPerMonth:
+    'Zatím neznámo: jsou třeba dvě měření s odstupem alespoň {{days}}\u00a0dní a rozdílem přes {{depth}}',
   retreads: 'Protektorování',
   casing: 'Kostra',
   when: 'Kdy',

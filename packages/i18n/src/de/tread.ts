@@ -14,7 +14,10 @@ export const tread: Translation<typeof en> = {
   reached: 'An der Grenze: Er muss herunter',
   perThousand: 'Abnutzung je 1.000\u00a0km',
   perMonth: 'Abnutzung je Monat',
-  unknown: 'Erst bekannt, wenn 0,5\u00a0mm davon weg sind',
+  unknown:
+    'Noch nicht bekannt: Es braucht zwei Messungen, die mindestens {{way}} und mehr als {{depth}} auseinanderliegen',
+  unknownPerMonth:
+    'Noch nicht bekannt: Es braucht zwei Messungen, die mindestens {{days}}\u00a0Tage und mehr als {{depth}} auseinanderliegen',
   retreads: 'Runderneuerungen',
   casing: 'Karkasse',
   when: 'Wann',

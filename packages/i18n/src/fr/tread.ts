@@ -14,7 +14,9 @@ export const tread: Translation<typeof en> = {
   reached: 'À la limite\u00a0: il faut le déposer',
   perThousand: 'Usure pour 1\u202f000\u00a0km',
   perMonth: 'Usure par mois',
-  unknown: 'Connue seulement quand 0,5\u00a0mm a disparu',
+  unknown: 'Pas encore connu\u00a0: il faut deux mesures avec au moins {{way}} et plus de {{depth}} d’écart',
+  unknownPerMonth:
+    'Pas encore connu\u00a0: il faut deux mesures avec au moins {{days}}\u00a0jours et plus de {{depth}} d’écart',
   retreads: 'Rechapages',
   casing: 'Carcasse',
   when: 'Quand',

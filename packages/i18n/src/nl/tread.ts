@@ -14,7 +14,9 @@ export const tread: Translation<typeof en> = {
   reached: 'Op de grens: hij moet eraf',
   perThousand: 'Slijtage per 1.000\u00a0km',
   perMonth: 'Slijtage per maand',
-  unknown: 'Pas bekend als er 0,5\u00a0mm af is',
+  unknown: 'Nog niet bekend: er zijn twee metingen nodig, minstens {{way}} en meer dan {{depth}} uit elkaar',
+  unknownPerMonth:
+    'Nog niet bekend: er zijn twee metingen nodig, minstens {{days}}\u00a0dagen en meer dan {{depth}} uit elkaar',
   retreads: 'Keer gecoverd',
   casing: 'Karkas',
   when: 'Wanneer',

@@ -14,7 +14,9 @@ export const tread: Translation<typeof en> = {
   reached: 'Na granicy: trzeba ją zdjąć',
   perThousand: 'Zużycie na 1000\u00a0km',
   perMonth: 'Zużycie na miesiąc',
-  unknown: 'Znane dopiero, gdy ubędzie 0,5\u00a0mm',
+  unknown: 'Jeszcze nieznane: potrzebne są dwa pomiary w odstępie co najmniej {{way}}, różne o ponad {{depth}}',
+  unknownPerMonth:
+    'Jeszcze nieznane: potrzebne są dwa pomiary w odstępie co najmniej {{days}}\u00a0dni, różne o ponad {{depth}}',
   retreads: 'Bieżnikowania',
   casing: 'Karkas',
   when: 'Kiedy',

@@ -14,7 +14,9 @@ export const tread: Translation<typeof en> = {
   reached: 'Sınırda: sökülmesi gerekir',
   perThousand: '1.000\u00a0km’de aşınma',
   perMonth: 'Ayda aşınma',
-  unknown: '0,5\u00a0mm aşınmadan bilinmez',
+  unknown: 'Henüz bilinmiyor: aralarında en az {{way}} ve {{depth}} üzeri fark olan iki ölçüm gerekir',
+  unknownPerMonth:
+    'Henüz bilinmiyor: aralarında en az {{days}}\u00a0gün ve {{depth}} üzeri fark olan iki ölçüm gerekir',
   retreads: 'Kaplama sayısı',
   casing: 'Karkas',
   when: 'Ne zaman',

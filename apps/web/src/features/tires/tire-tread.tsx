@@ -1,4 +1,6 @@
 import type { Calls } from '@coldbar/contract/calls'
+import { LEAST_WEAR_TOLD } from '@coldbar/domain/tread/least-wear-told'
+import { inDays } from '@coldbar/domain/units/time'
 import { Button } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -63,7 +65,9 @@ const TreadFacts = ({ tread }: { tread: Tread }) => {
   const t = useT()
   const format = useFormat()
   const depth = (mm: number, digits: 1 | 2) => t('tread.mm', { depth: format.number(mm, digits) })
-  const rate = (mm: number | null) => (mm === null ? t('tread.unknown') : depth(mm, 2))
+  const least = { depth: t('tread.mm', { depth: format.number(LEAST_WEAR_TOLD.depth) }) }
+  const unknown = t('tread.unknown', { ...least, way: format.distance(LEAST_WEAR_TOLD.way) })
+  const unknownPerMonth = t('tread.unknownPerMonth', { ...least, days: format.number(inDays(LEAST_WEAR_TOLD.time)) })
   const [last] = tread.measurements
   const left = tread.km_left
   const age = tread.casing_since === null ? null : format.day(tread.casing_since)
@@ -73,16 +77,10 @@ const TreadFacts = ({ tread }: { tread: Tread }) => {
         [t('tread.depth'), last === undefined ? null : depth(last.depth, 1)],
         [
           t('tread.left', { limit: format.number(tread.limit, 1) }),
-          left === null ? (
-            t('tread.unknown')
-          ) : left === 0 ? (
-            <strong>{t('tread.reached')}</strong>
-          ) : (
-            format.distance(left)
-          ),
+          left === null ? unknown : left === 0 ? <strong>{t('tread.reached')}</strong> : format.distance(left),
         ],
-        [t('tread.perThousand'), rate(tread.per_1000_km)],
-        [t('tread.perMonth'), rate(tread.per_month)],
+        [t('tread.perThousand'), tread.per_1000_km === null ? unknown : depth(tread.per_1000_km, 2)],
+        [t('tread.perMonth'), tread.per_month === null ? unknownPerMonth : depth(tread.per_month, 2)],
         [t('tread.retreads'), tread.retreads === 0 ? null : format.number(tread.retreads)],
         [t('tread.casing'), [format.distance(tread.casing_km), age].filter(Boolean).join(' · ')],
       ]}

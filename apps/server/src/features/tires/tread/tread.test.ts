@@ -11,6 +11,7 @@ let guest: TestApiClient
 let tire_id: number
 let key: string
 let tag = 8_000
+let latitude: number
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
@@ -19,27 +20,35 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 beforeEach(async () => {
-  user = anApiClient(server, await server.signIn('user'))
-  guest = anApiClient(server, await server.signIn('guest'))
+  await signIn()
   const { db, fleetId: fleet_id } = server
   const unit = await aUnitWithKey(db, { fleet_id })
   const type = await aVehicleType(db, { fleet_id })
   const { id } = await aVehicle(db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
   key = unit.key
   tag += 1
+  latitude = 51
   const added = await user('tires.add', { data: { name: `M-${tag}`, tag_id: tag, vehicle_id: id, ...LEFT } })
   tire_id = added.json().data.id
   // What a tire rolled is known from when it was heard first.
   await drives()
 })
 
-/** 60 km in an hour. */
-const drives = async () => {
-  server.clock.seconds += 4 * 3_600
-  const payload = Array.from({ length: 61 }, (_, minute) => ({
-    ...{ tag_id: tag, pressure: 9, temperature: 20, speed: minute === 60 ? 0 : 60, longitude: 4 },
-    ...{ latitude: 51 + minute / 111.195, time: server.clock.seconds - 7_200 + minute * 60 },
+const signIn = async () => {
+  user = anApiClient(server, await server.signIn('user'))
+  guest = anApiClient(server, await server.signIn('guest'))
+}
+
+/** At 90 km/h along a meridian, there and back, with a reading every 3 km; ends an hour before it is noted. */
+const drives = async (km = 60) => {
+  const steps = km / 3
+  server.clock.seconds += 4 * 3_600 + steps * 120
+  const [from, step] = [latitude, (latitude > 60 ? -3 : 3) / 111.195]
+  const payload = Array.from({ length: steps + 1 }, (_, nth) => ({
+    ...{ tag_id: tag, pressure: 9, temperature: 20, speed: nth === steps ? 0 : 90, longitude: 4 },
+    ...{ latitude: from + nth * step, time: server.clock.seconds - 3_600 + (nth - steps) * 120 },
   }))
+  latitude = from + steps * step
   payload.push({ ...(payload.at(-1) as (typeof payload)[number]), time: server.clock.seconds - 600 })
   const headers = { authorization: `Bearer ${key}` }
   await server.send({ method: 'POST', url: '/ingest/readings', headers, payload })
@@ -68,15 +77,23 @@ it('keeps each depth with who measured it, when, and what the tire had rolled by
 
 it('says how fast it goes, how far it is to the limit, and begins anew with a retread, whose casing goes on', async () => {
   await notes(14)
-  await drives()
-  await notes(13)
+  await drives(2_100)
+  await signIn()
+  await notes(12.5)
   const worn = await tread()
-  expect(worn.per_1000_km).toBeCloseTo(1_000 / 60, 0)
-  expect(worn.km_left).toBeCloseTo((13 - 1.6) * 60, -2)
+  expect(worn.per_1000_km).toBeCloseTo(1.5 / 2.1, 2)
+  expect(worn.km_left / 1_000).toBeCloseTo(((12.5 - 1.6) * 2.1) / 1.5, 1)
   server.clock.seconds += 600
   await notes(15, { is_retread: true })
   expect(await tread()).toMatchObject({ retreads: 1, per_1000_km: null, km_left: null, limit: 1.6 })
-  expect((await tread()).casing_km).toBeCloseTo(120, 0)
+  expect((await tread()).casing_km).toBeCloseTo(2_160, -1)
+})
+
+it('tells no wear of what two people read 60 km apart', async () => {
+  await notes(8)
+  await drives()
+  await notes(6.5)
+  expect(await tread()).toMatchObject({ per_1000_km: null, per_month: null, km_left: null })
 })
 
 it('notes once what a device without a network sends twice', async () => {

@@ -1,0 +1,35 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
+import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
+import { TireTread } from './tire-tread.tsx'
+
+beforeEach(polyfillTestBrowser)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const shows = async (depth: number, wear: { per_1000_km: number | null; km_left: number | null }) => {
+  const measurement = { id: 1, time: 1_700_000_000, depth, km: 40_000, is_retread: false, user_name: 'Ann' }
+  serveCalls({
+    'profile.ping': aSessionAnswer(),
+    'tires.tread': () => ({
+      data: {
+        ...{ limit: 1.6, per_month: null, retreads: 0, casing_km: 100_000, casing_since: null, ...wear },
+        measurements: [measurement],
+      },
+    }),
+  })
+  const screen = () => <TireTread tire={{ id: 7, name: 'M-7' }} />
+  const { onScreen } = await showScreen({ screen, route: '/x', at: '/x' })
+  const label = await onScreen.findByText(/To the limit of/)
+  return label.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
+}
+
+it('says what is missing while nobody knows how far it is to the limit', async () => {
+  expect(await shows(8, { per_1000_km: null, km_left: null })).toBe(
+    'Not known yet: it takes two measurements at least 2,000 km and more than 1 mm apart',
+  )
+})
