@@ -9,7 +9,7 @@ export const tread = {
   none: 'Nobody measured this tread yet',
   noneHint: 'Two measurements some thousand kilometres apart tell how fast it goes.',
   left: 'To the limit of {{limit}} mm',
-  reached: 'At the limit: it must come off',
+  reached: 'At the limit of {{limit}}\u00a0mm',
   perThousand: 'Wear per 1,000\u00a0km',
   perMonth: 'Wear per month',
   unknown: 'Not known yet: it takes two measurements at least {{way}} and more than {{depth}} apart',

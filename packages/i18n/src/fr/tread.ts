@@ -11,7 +11,7 @@ export const tread: Translation<typeof en> = {
   none: 'Cette sculpture n’a pas encore été mesurée',
   noneHint: 'Deux mesures à quelques milliers de kilomètres d’écart disent à quelle vitesse elle s’use.',
   left: 'Jusqu’à la limite de {{limit}} mm',
-  reached: 'À la limite\u00a0: il faut le déposer',
+  reached: 'À la limite de {{limit}}\u00a0mm',
   perThousand: 'Usure pour 1\u202f000\u00a0km',
   perMonth: 'Usure par mois',
   unknown: 'Pas encore connu\u00a0: il faut deux mesures avec au moins {{way}} et plus de {{depth}} d’écart',

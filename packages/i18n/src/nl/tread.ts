@@ -11,7 +11,7 @@ export const tread: Translation<typeof en> = {
   none: 'Dit profiel is nog niet gemeten',
   noneHint: 'Twee metingen, enkele duizenden kilometers uit elkaar, zeggen hoe snel het slijt.',
   left: 'Tot de grens van {{limit}} mm',
-  reached: 'Op de grens: hij moet eraf',
+  reached: 'Op de grens van {{limit}}\u00a0mm',
   perThousand: 'Slijtage per 1.000\u00a0km',
   perMonth: 'Slijtage per maand',
   unknown: 'Nog niet bekend: er zijn twee metingen nodig, minstens {{way}} en meer dan {{depth}} uit elkaar',

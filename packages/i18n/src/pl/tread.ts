@@ -11,7 +11,7 @@ export const tread: Translation<typeof en> = {
   none: 'Nikt jeszcze nie zmierzył tego bieżnika',
   noneHint: 'Dwa pomiary w odstępie kilku tysięcy kilometrów mówią, jak szybko się zużywa.',
   left: 'Do granicy {{limit}} mm',
-  reached: 'Na granicy: trzeba ją zdjąć',
+  reached: 'Na granicy {{limit}}\u00a0mm',
   perThousand: 'Zużycie na 1000\u00a0km',
   perMonth: 'Zużycie na miesiąc',
   unknown: 'Jeszcze nieznane: potrzebne są dwa pomiary w odstępie co najmniej {{way}}, różne o ponad {{depth}}',

@@ -11,7 +11,7 @@ export const tread: Translation<typeof en> = {
   none: 'Bu diş henüz ölçülmedi',
   noneHint: 'Birkaç bin kilometre arayla iki ölçüm, ne hızla aşındığını söyler.',
   left: '{{limit}} mm sınırına kadar',
-  reached: 'Sınırda: sökülmesi gerekir',
+  reached: '{{limit}}\u00a0mm sınırında',
   perThousand: '1.000\u00a0km’de aşınma',
   perMonth: 'Ayda aşınma',
   unknown: 'Henüz bilinmiyor: aralarında en az {{way}} ve {{depth}} üzeri fark olan iki ölçüm gerekir',

@@ -70,14 +70,21 @@ const TreadFacts = ({ tread }: { tread: Tread }) => {
   const unknownPerMonth = t('tread.unknownPerMonth', { ...least, days: format.number(inDays(LEAST_WEAR_TOLD.time)) })
   const [last] = tread.measurements
   const left = tread.km_left
+  const limit = format.number(tread.limit, 1)
   const age = tread.casing_since === null ? null : format.day(tread.casing_since)
   return (
     <FactList
       facts={[
         [t('tread.depth'), last === undefined ? null : depth(last.depth, 1)],
         [
-          t('tread.left', { limit: format.number(tread.limit, 1) }),
-          left === null ? unknown : left === 0 ? <strong>{t('tread.reached')}</strong> : format.distance(left),
+          t('tread.left', { limit }),
+          left === null ? (
+            unknown
+          ) : left === 0 ? (
+            <strong>{t('tread.reached', { limit })}</strong>
+          ) : (
+            format.distance(left)
+          ),
         ],
         [t('tread.perThousand'), tread.per_1000_km === null ? unknown : depth(tread.per_1000_km, 2)],
         [t('tread.perMonth'), tread.per_month === null ? unknownPerMonth : depth(tread.per_month, 2)],
