@@ -30,7 +30,9 @@ export const tireTread = defineCall({
       limit: millimetresField('The least tread with which it may be on the road'),
       per_1000_km: millimetresField('What goes in 1,000 km').nullable(),
       per_month: millimetresField('What goes in a month').nullable(),
-      km_left: kilometresField('How far it rolls until the limit; 0 once it is there').nullable(),
+      km_left: kilometresField(
+        'How far it rolls from now until the limit, by its rate and what it rolled since the last measurement; 0 once it is there: by reckoning, unless the last depth is the limit or less',
+      ).nullable(),
       retreads: countField('How often its casing got a new tread'),
       casing_km: kilometresField('What the casing rolled in all'),
       casing_since: momentField('When the casing was bought').nullable(),

@@ -13,7 +13,10 @@ const measured = (day: number, depth: number, km: number | null, isRetread = fal
   km: km === null ? null : kilometres(km),
   isRetread,
 })
-const wearOf = (...all: TreadMeasurement[]) => treadWear(all, LEGAL_TREAD_LIMIT)
+/** Of a tire that was measured now. */
+const wearOf = (...all: TreadMeasurement[]) => wearAt(Math.max(0, ...all.map(({ km }) => km ?? 0)), ...all)
+const wearAt = (km: number, ...all: TreadMeasurement[]) =>
+  treadWear(all, { limit: LEGAL_TREAD_LIMIT, rolled: kilometres(km) })
 
 describe('how fast a tread goes', () => {
   it('is what went by the way, by the time, and how far it is to the limit at that rate', () => {
@@ -21,6 +24,16 @@ describe('how fast a tread goes', () => {
     expect(perThousandKm).toBeCloseTo(0.1)
     expect(perMonth).toBeCloseTo(0.5)
     expect(kmLeft).toBeCloseTo(64_000)
+  })
+
+  it.each([
+    [0, 64_000],
+    [60_000, 4_000],
+    [64_000, 0],
+    [90_000, 0],
+  ])('leaves, %s km after it was measured last, %s km to the limit', (since, left) => {
+    const all = [measured(0, 12, 0), measured(365.25, 8, 40_000)]
+    expect(wearAt(40_000 + since, ...all).kmLeft).toBeCloseTo(left)
   })
 
   const UNKNOWN = { perThousandKm: null, perMonth: null, kmLeft: null }

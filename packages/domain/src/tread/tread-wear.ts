@@ -13,7 +13,7 @@ export type TreadMeasurement = { at: EpochSeconds; depth: Millimetres; km: Kilom
 export type TreadWear = {
   perThousandKm: Millimetres | null
   perMonth: Millimetres | null
-  /** How far it rolls until the limit; 0 once it is there. */
+  /** How far it rolls from now until the limit; 0 once it is there, measured or by what it rolled since. */
   kmLeft: Kilometres | null
 }
 
@@ -33,8 +33,11 @@ const measurementsOfPresentTread = (all: readonly TreadMeasurement[]): readonly 
 export const countRetreads = (all: readonly TreadMeasurement[]): number =>
   all.filter(({ isRetread }) => isRetread).length
 
-/** How fast the tread that a tire has now goes, and how far it is to the limit. */
-export const treadWear = (all: readonly TreadMeasurement[], limit: Millimetres): TreadWear => {
+/** How fast the tread that a tire has now goes, and how far it is to the limit for one that has rolled `rolled` in all by now. */
+export const treadWear = (
+  all: readonly TreadMeasurement[],
+  { limit, rolled }: { limit: Millimetres; rolled: Kilometres },
+): TreadWear => {
   const present = measurementsOfPresentTread(all)
   const last = present.at(-1)
   if (last === undefined) return { perThousandKm: null, perMonth: null, kmLeft: null }
@@ -49,7 +52,7 @@ export const treadWear = (all: readonly TreadMeasurement[], limit: Millimetres):
   return {
     perThousandKm: byDistance === null ? null : millimetres(byDistance * PER_THOUSAND),
     perMonth: byTime === null ? null : millimetres(byTime * MONTH),
-    kmLeft: kmToLimit(last.depth, limit, byDistance),
+    kmLeft: kmToLimit(last, { limit, rolled }, byDistance),
   }
 }
 
@@ -62,7 +65,13 @@ const wearOf = (points: readonly (readonly [x: number, depth: number])[], least:
   return wear > 0 ? wear : null
 }
 
-const kmToLimit = (depth: Millimetres, limit: Millimetres, wear: number | null): Kilometres | null => {
+/** From now on: what it rolled since the last measurement went off the way that was left then. */
+const kmToLimit = (
+  { depth, km }: TreadMeasurement,
+  { limit, rolled }: { limit: Millimetres; rolled: Kilometres },
+  wear: number | null,
+): Kilometres | null => {
   if (depth <= limit) return kilometres(0)
-  return wear === null ? null : kilometres((depth - limit) / wear)
+  if (wear === null || km === null) return null
+  return kilometres(Math.max(0, (depth - limit) / wear - Math.max(0, rolled - km)))
 }

@@ -12,6 +12,7 @@ export const tread: Translation<typeof en> = {
   noneHint: 'Dvě měření několik tisíc kilometrů od sebe řeknou, jak rychle ubývá.',
   left: 'Do meze {{limit}} mm',
   reached: 'Na mezi {{limit}}\u00a0mm',
+  reckoned: 'Podle výpočtu na mezi: změřit',
   perThousand: 'Opotřebení na 1\u00a0000\u00a0km',
   perMonth: 'Opotřebení za měsíc',
   unknown: 'Zatím neznámo: jsou třeba dvě měření s odstupem alespoň {{way}} a rozdílem přes {{depth}}',

@@ -12,6 +12,7 @@ export const tread: Translation<typeof en> = {
   noneHint: 'Zwei Messungen im Abstand von einigen tausend Kilometern sagen, wie schnell es abnimmt.',
   left: 'Bis zur Grenze von {{limit}} mm',
   reached: 'An der Grenze von {{limit}}\u00a0mm',
+  reckoned: 'Rechnerisch an der Grenze: messen',
   perThousand: 'Abnutzung je 1.000\u00a0km',
   perMonth: 'Abnutzung je Monat',
   unknown:

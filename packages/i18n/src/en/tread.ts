@@ -10,6 +10,7 @@ export const tread = {
   noneHint: 'Two measurements some thousand kilometres apart tell how fast it goes.',
   left: 'To the limit of {{limit}} mm',
   reached: 'At the limit of {{limit}}\u00a0mm',
+  reckoned: 'At the limit by reckoning: measure it',
   perThousand: 'Wear per 1,000\u00a0km',
   perMonth: 'Wear per month',
   unknown: 'Not known yet: it takes two measurements at least {{way}} and more than {{depth}} apart',

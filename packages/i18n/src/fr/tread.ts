@@ -12,6 +12,7 @@ export const tread: Translation<typeof en> = {
   noneHint: 'Deux mesures à quelques milliers de kilomètres d’écart disent à quelle vitesse elle s’use.',
   left: 'Jusqu’à la limite de {{limit}} mm',
   reached: 'À la limite de {{limit}}\u00a0mm',
+  reckoned: 'À la limite selon le calcul\u00a0: à mesurer',
   perThousand: 'Usure pour 1\u202f000\u00a0km',
   perMonth: 'Usure par mois',
   unknown: 'Pas encore connu\u00a0: il faut deux mesures avec au moins {{way}} et plus de {{depth}} d’écart',

@@ -12,6 +12,7 @@ export const tread: Translation<typeof en> = {
   noneHint: '수천 킬로미터 간격으로 두 번 측정하면 얼마나 빨리 닳는지 알 수 있습니다.',
   left: '한계 {{limit}} mm까지',
   reached: '한계 {{limit}}\u00a0mm 도달',
+  reckoned: '계산상 한계 도달: 측정 필요',
   perThousand: '1,000\u00a0km당 마모',
   perMonth: '월간 마모',
   unknown: '아직 알 수 없음: {{way}} 이상 간격을 두고 {{depth}} 넘게 차이 나는 두 번의 측정이 필요합니다',

@@ -12,6 +12,7 @@ export const tread: Translation<typeof en> = {
   noneHint: 'Twee metingen, enkele duizenden kilometers uit elkaar, zeggen hoe snel het slijt.',
   left: 'Tot de grens van {{limit}} mm',
   reached: 'Op de grens van {{limit}}\u00a0mm',
+  reckoned: 'Volgens de berekening op de grens: meten',
   perThousand: 'Slijtage per 1.000\u00a0km',
   perMonth: 'Slijtage per maand',
   unknown: 'Nog niet bekend: er zijn twee metingen nodig, minstens {{way}} en meer dan {{depth}} uit elkaar',

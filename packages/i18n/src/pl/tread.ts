@@ -12,6 +12,7 @@ export const tread: Translation<typeof en> = {
   noneHint: 'Dwa pomiary w odstępie kilku tysięcy kilometrów mówią, jak szybko się zużywa.',
   left: 'Do granicy {{limit}} mm',
   reached: 'Na granicy {{limit}}\u00a0mm',
+  reckoned: 'Według obliczeń na granicy: zmierz',
   perThousand: 'Zużycie na 1000\u00a0km',
   perMonth: 'Zużycie na miesiąc',
   unknown: 'Jeszcze nieznane: potrzebne są dwa pomiary w odstępie co najmniej {{way}}, różne o ponad {{depth}}',

@@ -12,6 +12,7 @@ export const tread: Translation<typeof en> = {
   noneHint: 'Birkaç bin kilometre arayla iki ölçüm, ne hızla aşındığını söyler.',
   left: '{{limit}} mm sınırına kadar',
   reached: '{{limit}}\u00a0mm sınırında',
+  reckoned: 'Hesaba göre sınırda: ölçün',
   perThousand: '1.000\u00a0km’de aşınma',
   perMonth: 'Ayda aşınma',
   unknown: 'Henüz bilinmiyor: aralarında en az {{way}} ve {{depth}} üzeri fark olan iki ölçüm gerekir',

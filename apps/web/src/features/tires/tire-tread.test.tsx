@@ -28,8 +28,10 @@ const shows = async (depth: number, wear: { per_1000_km: number | null; km_left:
   return label.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 }
 
-it('says of a tire at the limit no more than that it is there', async () => {
+it('says of a tire that it is at the limit where that was measured, and by reckoning where nobody measured since', async () => {
   expect(await shows(1.6, { per_1000_km: 0.1, km_left: 0 })).toBe('At the limit of 1.6 mm')
+  cleanup()
+  expect(await shows(8, { per_1000_km: 0.1, km_left: 0 })).toBe('At the limit by reckoning: measure it')
 })
 
 it('says what is missing while nobody knows how far it is to the limit', async () => {

@@ -70,6 +70,7 @@ const TreadFacts = ({ tread }: { tread: Tread }) => {
   const unknownPerMonth = t('tread.unknownPerMonth', { ...least, days: format.number(inDays(LEAST_WEAR_TOLD.time)) })
   const [last] = tread.measurements
   const left = tread.km_left
+  const isMeasured = last !== undefined && last.depth <= tread.limit
   const limit = format.number(tread.limit, 1)
   const age = tread.casing_since === null ? null : format.day(tread.casing_since)
   return (
@@ -81,7 +82,7 @@ const TreadFacts = ({ tread }: { tread: Tread }) => {
           left === null ? (
             unknown
           ) : left === 0 ? (
-            <strong>{t('tread.reached', { limit })}</strong>
+            <strong>{isMeasured ? t('tread.reached', { limit }) : t('tread.reckoned')}</strong>
           ) : (
             format.distance(left)
           ),

@@ -18,7 +18,7 @@ export const tireTread = async (tx: FleetTransaction, tireId: number): Promise<T
   const casing = await readCasing(tx, tireId)
   if (casing === undefined) throw new NotFound('tire', tireId)
   const rows = await readTreadMeasurements(tx, tireId)
-  const { perThousandKm, perMonth, kmLeft } = treadWear(rows, LEGAL_TREAD_LIMIT)
+  const { perThousandKm, perMonth, kmLeft } = treadWear(rows, { limit: LEGAL_TREAD_LIMIT, rolled: casing.km })
   return {
     limit: LEGAL_TREAD_LIMIT,
     per_1000_km: perThousandKm,

@@ -75,7 +75,7 @@ it('keeps each depth with who measured it, when, and what the tire had rolled by
   expect(rolled[1]).toBeCloseTo(0, 0)
 })
 
-it('says how fast it goes, how far it is to the limit, and begins anew with a retread, whose casing goes on', async () => {
+it('says how fast it goes, how far it is from now to the limit, and begins anew with a retread, whose casing goes on', async () => {
   await notes(14)
   await drives(2_100)
   await signIn()
@@ -83,10 +83,13 @@ it('says how fast it goes, how far it is to the limit, and begins anew with a re
   const worn = await tread()
   expect(worn.per_1000_km).toBeCloseTo(1.5 / 2.1, 2)
   expect(worn.km_left / 1_000).toBeCloseTo(((12.5 - 1.6) * 2.1) / 1.5, 1)
+  await drives(300)
+  await signIn()
+  expect(worn.km_left - (await tread()).km_left).toBeCloseTo(300, -1)
   server.clock.seconds += 600
   await notes(15, { is_retread: true })
   expect(await tread()).toMatchObject({ retreads: 1, per_1000_km: null, km_left: null, limit: 1.6 })
-  expect((await tread()).casing_km).toBeCloseTo(2_160, -1)
+  expect((await tread()).casing_km).toBeCloseTo(2_460, -1)
 })
 
 it('tells no wear of what two people read 60 km apart', async () => {
