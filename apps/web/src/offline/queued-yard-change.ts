@@ -1,22 +1,15 @@
+import type { FoundWheel } from '@coldbar/contract/fields/found-wheel'
 import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import type { DeviceDataOwner } from './device-database.ts'
 
-/** A wheel as somebody found it, as the server compares it. */
-export type FoundAt = {
-  vehicle_id: number
-  position_row: number
-  position_left_right: 0 | 1
-  position_inside_outside: 0 | 1
-}
-
 /** What somebody does in a yard. Each says its own time, so that sending it twice does it once. */
 export type YardChange =
-  | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: FoundAt | null }
+  | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: FoundWheel | null }
   | { kind: 'takeBack'; tireId: number; time: EpochSeconds }
-  | { kind: 'swapSpare'; tireId: number; spareId: number; foundAt: FoundAt; time: EpochSeconds }
+  | { kind: 'swapSpare'; tireId: number; spareId: number; foundAt: FoundWheel; time: EpochSeconds }
   | { kind: 'tread'; tireId: number; depth: number; isRetread: boolean; time: EpochSeconds }
   | { kind: 'remark'; tireId: number; vehicleId: number; text: string; time: EpochSeconds }
 

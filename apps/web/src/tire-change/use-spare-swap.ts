@@ -1,16 +1,16 @@
+import type { FoundWheel } from '@coldbar/contract/fields/found-wheel'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { refreshQueriesMentioningRecords } from '../api/api-query-keys.ts'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
-import type { FoundAt } from '../offline/queued-yard-change.ts'
 import { useT } from '../texts/texts.tsx'
 import { useEnterTireChange } from './use-tire-change.tsx'
 
 type SpareSwap = {
   readonly spareId: number
   /** The wheel that the tire was seen at: the server refuses the swap of one that is elsewhere by now. */
-  readonly foundAt: FoundAt
+  readonly foundAt: FoundWheel
 }
 
 /**

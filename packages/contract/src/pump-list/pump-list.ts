@@ -8,10 +8,11 @@ import { defineCall } from '../call.ts'
 import { tireDemountFields, tireFreshnessSchema } from '../fields/condition-fields.ts'
 import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
+import { foundWheelSchema } from '../fields/found-wheel.ts'
 import { idField } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { barField, momentField, percentField } from '../fields/quantities.ts'
-import { isDualField, nullableWheelPositionFields, wheelPositionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { spareWheelSchema } from '../tires/spare-wheel.ts'
 import { writeBodySchema } from '../write-body.ts'
 
@@ -91,9 +92,6 @@ export const pumpListCall = defineCall({
   }),
 })
 
-/** Where somebody found the wheel that was pumped up. */
-const foundAt = z.strictObject({ vehicle_id: idField, ...wheelPositionFields })
-
 export const claimPumpedTireCall = defineCall({
   name: 'pumpList.claim',
   method: 'POST',
@@ -105,7 +103,7 @@ export const claimPumpedTireCall = defineCall({
     z.strictObject({
       tire_id: idField,
       time: momentField('When it was pumped up; now where left out').optional(),
-      found_at: foundAt.optional().meta({
+      found_at: foundWheelSchema.optional().meta({
         description: 'The wheel that was pumped up: 409 `stale` where the tire is on another one by now',
       }),
     }),

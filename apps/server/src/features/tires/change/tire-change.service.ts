@@ -151,8 +151,13 @@ type Plan = {
 const namedTires = (given: Given): number[] =>
   given.kind === 'swap' ? [given.tire_id, given.with_tire_id] : [given.tire_id]
 
-/** Finds out what is to be done, and whether it can have been. Throws NotFound, Invalid, Conflict, StaleRecord. */
-const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<Plan> => {
+/** Finds out what is to be done with tires and vehicles that are held, and whether it can have been. Throws NotFound, Invalid, Conflict, StaleRecord. */
+const planned = async (
+  tx: FleetTransaction,
+  changes: RigChanges,
+  given: Given,
+  vehicleIds: readonly number[],
+): Promise<Plan> => {
   const { now } = changes
   const named = namedTires(given)
   const found = await readTiresToChange(tx, named)
@@ -165,10 +170,6 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
   const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
   if (target !== undefined) await mustHaveWheel(tx, target)
   if (given.kind === 'spare') await mustBeVehicle(tx, given.vehicle_id)
-  const own = await readTireStays(tx, { tireIds: named, vehicleIds: [] })
-  const moment = known === null ? now : (known as EpochSeconds)
-  const vehicleIds = vehiclesOf([target, ...named.map((id) => tireStayAt(own, id, moment)?.place)])
-  await changes.hold({ tireIds: named, vehicleIds })
   const stays = await readTireStays(tx, { tireIds: named, vehicleIds })
   const tires = await readTiresToChange(tx, [...new Set(stays.map(({ tireId }) => tireId))])
   const at =
@@ -178,7 +179,7 @@ const planned = async (tx: FleetTransaction, changes: RigChanges, given: Given):
           await changes.closedSince(vehicleIds),
           named.map((id) => tires.get(id)),
         )
-      : moment
+      : epochSeconds(known)
   await refuseStaleSwap(given, stays, at)
   const moves = movesOf(given, stays, at)
   const result = withMountingChange(stays, { at, moves })
@@ -292,16 +293,23 @@ const carryAll = async (
 const announceSpares = async (tx: FleetTransaction, fleetId: number, tireIds: readonly number[]): Promise<void> =>
   announceChange(tx, fleetId, await vehiclesCarryingSpares(tx, tireIds))
 
+/**
+ * Keeps readings of the tires and of every vehicle that a change concerns out until the transaction ends, and a second sending
+ * of the same change with them. Returns the vehicles.
+ */
+const holdConcerned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<number[]> => {
+  const tireIds = namedTires(given)
+  const stays = await readTireStays(tx, { tireIds, vehicleIds: [] })
+  const at = epochSeconds(given.at ?? changes.now)
+  const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
+  const vehicleIds = vehiclesOf([target, ...tireIds.map((id) => tireStayAt(stays, id, at)?.place)])
+  await changes.hold({ tireIds, vehicleIds })
+  return vehicleIds
+}
+
 /** What was entered before and is sent again, of a moment that its sender said; null where it is news. */
-const sentBefore = async (
-  tx: FleetTransaction,
-  changes: RigChanges,
-  userId: number,
-  given: Given,
-): Promise<Done | null> => {
+const sentBefore = async (tx: FleetTransaction, userId: number, given: Given): Promise<Done | null> => {
   if (given.at === null || given.at === undefined) return null
-  // The first sending may be under way still.
-  await changes.hold({ tireIds: namedTires(given) })
   const at = epochSeconds(given.at)
   const id = await findSameTireChange(tx, { at, userId, asked: given })
   return id === null ? null : { id, at, effects: [] }
@@ -319,10 +327,11 @@ export const enterTireChange = async (
 ): Promise<Done> => {
   const { fleetId, userId, userName } = writer
   const changes = new RigChanges(tx, { fleetId, now })
-  const same = await sentBefore(tx, changes, userId, given)
+  const vehicleIds = await holdConcerned(tx, changes, given)
+  const same = await sentBefore(tx, userId, given)
   if (same !== null) return same
-  const plan = await planned(tx, changes, given)
-  const { at, tireIds, vehicleIds } = plan
+  const plan = await planned(tx, changes, given, vehicleIds)
+  const { at, tireIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
   const before = await readTireFiguresSince(tx, plan, at)
   await announceSpares(tx, fleetId, tireIds)
