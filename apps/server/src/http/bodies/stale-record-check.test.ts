@@ -169,7 +169,6 @@ const NEED_NOT_SAY: Partial<Record<CallName, string>> = {
   'tires.answerChange': 'says one thing at a press',
   'tires.lookInside': 'says one thing at a press',
   'tires.noteTread': 'adds a measurement',
-  'tires.deleteTread': 'takes a measurement away',
   'tireEvents.mark': 'says one thing at a press',
   'tireEvents.newUserEvent': 'adds a remark',
   'taskRules.generate': 'makes a report',

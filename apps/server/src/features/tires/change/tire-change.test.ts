@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inFleet } from '../../../db/scope/in-fleet.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
 import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
+import { waitForLockWaiter } from '../../../testing/wait-for-lock-waiter.ts'
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const RIGHT = { position_row: 0, position_left_right: 1, position_inside_outside: 1 } as const
@@ -401,6 +403,27 @@ describe('a change that is sent again', () => {
         sql`select vehicle_id, position_row, position_left_right, position_inside_outside from tire where id = ${id}`,
       )
     )[0]
+
+  it('waits for the vehicle it goes to before it keeps the tire from its readings, as these do', async () => {
+    const at = server.clock.seconds - HOUR
+    const { id: fresh } = await aTire(server.db, { fleet_id: server.fleetId, vehicle_id: null })
+    await rows(
+      sql`insert into vehicle_state (fleet_id, vehicle_id) values (${server.fleetId}, ${there.id}) on conflict do nothing`,
+    )
+    await rows(
+      sql`insert into tire_state (fleet_id, tire_id) values (${server.fleetId}, ${fresh}) on conflict do nothing`,
+    )
+    const call = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
+      await sql`select from vehicle_state where vehicle_id = ${there.id} for update`.execute(tx)
+      const call = user('tireChanges.enter', {
+        data: { kind: 'fit', tire_id: fresh, vehicle_id: there.id, ...LEFT, at },
+      })
+      await waitForLockWaiter(tx)
+      await sql`select from tire_state where tire_id = ${fresh} for update nowait`.execute(tx)
+      return () => call
+    })
+    expect((await call()).statusCode).toBe(200)
+  })
 
   it('is done once; what puts it right at the same minute is another change', async () => {
     const { id: tire_id } = await aTire(server.db, { fleet_id: server.fleetId })
