@@ -608,6 +608,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
       takes_tag: ELSEWHERE,
       tags_stay: ELSEWHERE,
       tag_id: ELSEWHERE,
+      found_at: ELSEWHERE,
       tire_id: BY_THE_PAGE,
     },
   }),
@@ -615,7 +616,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
     type: async (page) => {
       await press(page, 'checkbox', 'A new tire')
       await into('Name of the new tire', 'Spare')(page)
-      await press(page, 'combobox', 'Type')
+      await press(page, 'combobox', 'Tire type')
       await press(page, 'option', 'Michelin X Multi')
       await press(page, 'combobox', 'Tag')
       await press(page, 'option', '77')
