@@ -408,6 +408,7 @@ const LAYERS = [
   fleetRoom('departures', ['columns', 'depots', 'pump-list', 'tires', 'words'], 'geocode'),
   fleetRoom('costs', ['columns', 'depots', 'tires', 'words'], 'geocode'),
   fleetRoom('month-report', ['costs', 'departures', 'messages', 'paper', 'tires', 'words'], 'reports', 'geocode'),
+  fleetRoom('fleet-days', ['columns', 'depots']),
   fleetRoom('changes', ['problems', 'tires', 'vehicles', 'words'], 'clock.ts', 'geocode'),
   ...rooms('apps/server/src/features/tires', TIRE_ROOMS, [], FEATURES_STAND_ON),
   ...rooms('apps/server/src/features/vehicles', VEHICLE_ROOMS, [], FEATURES_STAND_ON),
@@ -429,7 +430,7 @@ const LAYERS = [
   // Looks at what ingest has committed, so that no place costs a reading time.
   { from: 'apps/server/src/visits', may: server('db', 'fleet/visits') },
   // Sums up each day what tires rolled and what they lacked; behind the commit of the readings.
-  { from: 'apps/server/src/costs', may: server('clock.ts', 'db') },
+  { from: 'apps/server/src/costs', may: server('clock.ts', 'db', 'fleet/columns') },
   // Runs the task rules when they are due; what they tell leaves by the outbox.
   { from: 'apps/server/src/tasks', may: server('clock.ts', 'db', 'fleet', 'geocode', 'outbox', 'reports') },
   { from: 'apps/server/src/demo', may: server('config', 'costs', 'db', 'http', 'ingest/intake/unit-key.ts') },

@@ -52,6 +52,8 @@ import { liveStreamCall } from './live/stream.ts'
 import { streetMapSourceCall } from './maps/street-map-source.ts'
 import { previewMessageCall } from './messages/preview.ts'
 import { currentProblemsCall } from './overview/current-problems.ts'
+import { fleetDayRowsCall } from './overview/fleet-day-rows.ts'
+import { fleetDaysCall } from './overview/fleet-days.ts'
 import { newsSinceVisitCall } from './overview/news-since-visit.ts'
 import { ongoingAlarmsCall } from './overview/ongoing-alarms.ts'
 import { tireSparklinesCall } from './overview/tire-sparklines.ts'
@@ -153,6 +155,8 @@ export const callsBeyondSpecification = {
   'profile.endSessions': endOwnSessionsCall,
   'overview.alarms': ongoingAlarmsCall,
   'overview.now': currentProblemsCall,
+  'overview.days': fleetDaysCall,
+  'overview.dayRows': fleetDayRowsCall,
   'overview.courses': tireSparklinesCall,
   'deliveries.all': allDeliveriesCall,
   'deliveries.ofProblem': deliveriesOfProblemCall,

@@ -28,14 +28,18 @@ export const readTodayForCosts = async (tx: FleetTransaction, now: EpochSeconds)
   return fleet.today
 }
 
-/** Vehicles that nobody took up yet begin with their first trip. */
+/** Vehicles that nobody took up yet begin with their first trip, or the first reading of a tire on them. */
 export const addVehiclesToCostProgress = async (tx: FleetTransaction, today: string): Promise<void> => {
   await sql`insert into cost_progress (fleet_id, vehicle_id, next_day)
     select v.fleet_id, v.id, greatest(${today}::date - ${OLDEST_DAYS}::int, coalesce(first.day, ${today}::date))
     from vehicle v
     join fleet f on f.id = v.fleet_id
-    cross join lateral (select (min(r.start_time) at time zone f.time_zone)::date as day from trip r
-      where r.fleet_id = v.fleet_id and r.vehicle_id = v.id) first
+    cross join lateral (select (least(
+      (select min(r.start_time) from trip r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id),
+      (select min(x.time) from tire_mounting m cross join lateral (select n.time from measurement n
+        where n.fleet_id = m.fleet_id and n.tire_id = m.tire_id and n.time >= m.since and n.time < coalesce(m.until, 'infinity')
+        order by n.time limit 1) x
+        where m.fleet_id = v.fleet_id and m.vehicle_id = v.id)) at time zone f.time_zone)::date as day) first
     where v.fleet_id = (select own_fleet())
       and not exists (select from cost_progress p where p.fleet_id = v.fleet_id and p.vehicle_id = v.id)
     on conflict (fleet_id, vehicle_id) do nothing`.execute(tx)

@@ -15,12 +15,17 @@ import {
   readTodayForCosts,
   takeDueCostDays,
 } from './cost-progress.repository.ts'
+import { addUpFleetDays, deleteOldFleetDays, markFleetDaysDue } from './fleet-days.repository.ts'
 import { writeTireDays, writeTireMonths } from './tire-days.repository.ts'
+import { writeVehicleDays } from './vehicle-days.repository.ts'
+import { writeVehicleProblemDays } from './vehicle-problem-days.ts'
 
 /** A day is over once a day; what readings changed of another shows within minutes. */
 const PACE = { everyMs: 300_000, gatherMs: 0 }
 /** Days of all vehicles of one transaction together, such as a month of one: a second or two of its work. */
 const MOST_DAYS = 31
+/** Days of the whole fleet of one transaction: of ten thousand vehicles a tenth of a second of its work. */
+const MOST_FLEET_DAYS = 10
 
 type Parts = { db: Database; isStopping?: () => boolean }
 
@@ -42,6 +47,9 @@ const ofFleet = async ({ db, isStopping = () => false }: Parts, fleetId: number,
           const days = await takeDueCostDays(tx, { today, most, after, onlyNew })
           await writeTireDays(tx, days)
           await writeTireMonths(tx, days)
+          await writeVehicleDays(tx, days)
+          await writeVehicleProblemDays(tx, days)
+          await markFleetDaysDue(tx, days)
           await deleteOldTireDays(tx, today, days)
           return days.map(({ vehicle_id: id }) => id)
         }),
@@ -63,6 +71,9 @@ const ofFleet = async ({ db, isStopping = () => false }: Parts, fleetId: number,
     }
     onlyNew = true
   } while (last > 0)
+  const addSomeUp = () => inFleet(db, scope, (tx) => addUpFleetDays(tx, MOST_FLEET_DAYS))
+  while (!isStopping() && (await addSomeUp()) > 0);
+  await inFleet(db, scope, (tx) => deleteOldFleetDays(tx, today))
 }
 
 /**

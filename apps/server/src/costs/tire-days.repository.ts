@@ -1,12 +1,10 @@
 import { MAX_COUNTED_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { LONGEST_TRIP_SQL } from './longest-trip-sql.ts'
 
 /** Days of a vehicle to be summed up, both included, as `2026-11-21`. All lie in one month. */
 export type VehicleDaysToSum = { vehicle_id: number; from: string; until: string }
-
-/** A trip is looked for so long before the day on which it may still be under way: none lasts a week. */
-const LONGEST_TRIP = sql`interval '7 days'`
 
 const PLACE = sql.raw('position_row, position_left_right, position_inside_outside')
 const placeOf = (row: 'm' | 's') =>
@@ -45,7 +43,7 @@ export const writeTireDays = async (tx: FleetTransaction, asked: readonly Vehicl
           / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1) as km
       from days y
       join trip r on r.fleet_id = (select own_fleet()) and r.vehicle_id = y.vehicle_id
-        and r.start_time > y.since - ${LONGEST_TRIP} and r.start_time < y.until
+        and r.start_time > y.since - ${LONGEST_TRIP_SQL} and r.start_time < y.until
         and (r.end_time > y.since or r.start_time >= y.since)
       join tire_mounting m on m.fleet_id = r.fleet_id and m.vehicle_id = r.vehicle_id and m.position_row is not null
         and m.since < least(r.end_time, y.until) and coalesce(m.until, 'infinity') > greatest(r.start_time, y.since)

@@ -155,6 +155,34 @@ export interface Fleet {
   cost_factors: Generated<Json>
 }
 
+export interface FleetDay {
+  fleet_id: number
+  day: string
+  depot_id: number
+  km: number | null
+  readings: number
+  units: number
+  silent_units: number
+}
+
+export interface FleetDayDue {
+  id: Generated<number>
+  fleet_id: number
+  day: string | null
+}
+
+export interface FleetProblemDay {
+  fleet_id: number
+  day: string
+  depot_id: number
+  version: number
+  alarm: number
+  warning: number
+  info: number
+  raised: number
+  mended_after: number[]
+}
+
 export interface GeocoderTurn {
   one: Generated<boolean>
   next_at: Generated<Moment>
@@ -1100,10 +1128,32 @@ export interface VehicleConnection {
   since: Moment
 }
 
+export interface VehicleDay {
+  fleet_id: number
+  vehicle_id: number
+  day: string
+  km: number | null
+  readings: number
+  unit_id: number | null
+  unit_heard: boolean | null
+}
+
 export interface VehicleLayout {
   id: Generated<number>
   name: string
   rows: string[]
+}
+
+export interface VehicleProblemDay {
+  fleet_id: number
+  vehicle_id: number
+  day: string
+  version: number
+  alarm: number
+  warning: number
+  info: number
+  raised: number
+  mended_after: number[]
 }
 
 export interface VehicleSeries {
@@ -1281,6 +1331,9 @@ export interface DB {
   event_notice: EventNotice
   evidence_pack: EvidencePack
   fleet: Fleet
+  fleet_day: FleetDay
+  fleet_day_due: FleetDayDue
+  fleet_problem_day: FleetProblemDay
   geocoder_turn: GeocoderTurn
   integrator: Integrator
   integrator_identity: IntegratorIdentity
@@ -1354,7 +1407,9 @@ export interface DB {
   vehicle: Vehicle
   vehicle_checkpoint: VehicleCheckpoint
   vehicle_connection: VehicleConnection
+  vehicle_day: VehicleDay
   vehicle_layout: VehicleLayout
+  vehicle_problem_day: VehicleProblemDay
   vehicle_series: VehicleSeries
   vehicle_state: VehicleState
   vehicle_type: VehicleType

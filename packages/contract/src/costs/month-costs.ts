@@ -1,6 +1,7 @@
-import { BREAKDOWN_OUTCOMES, MENDED_PROBLEM_ENDS } from '@coldbar/domain/costs/breakdown'
+import { BREAKDOWN_OUTCOMES } from '@coldbar/domain/costs/breakdown'
 import { COST_GROUPINGS } from '@coldbar/domain/costs/cost-grouping'
 import { COST_GAPS } from '@coldbar/domain/costs/month-costs'
+import { MENDED_PROBLEM_ENDS } from '@coldbar/domain/problems/mended-problem-ends'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'

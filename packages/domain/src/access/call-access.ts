@@ -142,6 +142,8 @@ export const WEAKEST_CALLER_OF_CALLS = {
   'profile.endSessions': 'guest',
   'overview.alarms': 'guest',
   'overview.now': 'guest',
+  'overview.days': 'guest',
+  'overview.dayRows': 'guest',
   'overview.courses': 'guest',
   'exports.fleet': 'guest',
   'exports.fleetParquet': 'guest',

@@ -1,6 +1,7 @@
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
-import type { Problem, ProblemEndReason } from '../problems/problem.ts'
+import { isMendedProblemEnd } from '../problems/mended-problem-ends.ts'
+import type { Problem } from '../problems/problem.ts'
 import { isFastLossStep } from '../problems/problem-step-kind.ts'
 
 /**
@@ -10,15 +11,6 @@ import { isFastLossStep } from '../problems/problem-step-kind.ts'
  */
 export const BREAKDOWN_OUTCOMES = ['breakdown', 'late', 'avoided'] as const
 export type BreakdownOutcome = (typeof BREAKDOWN_OUTCOMES)[number]
-
-/** How a problem ends that somebody saw to. */
-export const MENDED_PROBLEM_ENDS = [
-  'inflated',
-  'tireChanged',
-  'serviced',
-] as const satisfies readonly ProblemEndReason[]
-
-const MENDED: readonly (string | undefined)[] = MENDED_PROBLEM_ENDS
 
 /** Nobody saw to the tire: it held its gas after all, or nothing was heard of it any more. */
 const UNPROVEN: readonly (string | undefined)[] = ['cameBack', 'tagRemoved', 'disabled']
@@ -32,5 +24,5 @@ export const breakdownOutcome = ({ family, steps, figures, end }: Problem): Brea
   if (wasDriven && lowest !== null && lowest < STOP_DRIVING_LIMIT_PERCENT) return 'breakdown'
   if (!steps.some(({ kind }) => isFastLossStep(kind))) return null
   if (lowest !== null && lowest <= RUN_FLAT_LIMIT_PERCENT) return 'late'
-  return lowest !== null && MENDED.includes(end?.reason) ? 'avoided' : null
+  return lowest !== null && isMendedProblemEnd(end?.reason) ? 'avoided' : null
 }

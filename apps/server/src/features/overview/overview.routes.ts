@@ -4,6 +4,8 @@ import { hours as ofHours, seconds, timeAfter } from '@coldbar/domain/units/time
 import type { FastifyInstance } from 'fastify'
 import { readVehicleIdsOfDepot } from '../../fleet/depots/depot-vehicles.ts'
 import { readDepotChoices } from '../../fleet/depots/read-depot-choices.ts'
+import { readFleetDayRows } from '../../fleet/fleet-days/read-fleet-day-rows.ts'
+import { readFleetDays } from '../../fleet/fleet-days/read-fleet-days.ts'
 import { problemAnswers, problemViewerOf } from '../../fleet/problems/problem-answer.ts'
 import { readOngoingProblems } from '../../fleet/problems/problem-rows.repository.ts'
 import { readUnwatchedVehicleTypes } from '../../fleet/settings/unwatched-vehicle-types.repository.ts'
@@ -69,6 +71,17 @@ export const overviewRoutes = (app: FastifyInstance): void => {
       },
     }
   })
+
+  serveFleetCall(app, calls['overview.days'], async ({ tx, session, query }) => {
+    const reader = { now: clock.now(), generation: session.notifications }
+    return {
+      data: await readFleetDays(tx, reader, { days: Number(query.days ?? 30), depotId: query.depot_id ?? null }),
+    }
+  })
+
+  serveFleetCall(app, calls['overview.dayRows'], async ({ tx, session, query }) => ({
+    data: await readFleetDayRows(tx, session.notifications, { day: query.day, depotId: query.depot_id ?? null }),
+  }))
 
   serveFleetCall(app, calls['overview.courses'], async ({ tx, session, body }) => {
     const days = await readTireLastDayReadings(tx, await filterTireIdsOfFleet(tx, body.tire_ids), clock.now())

@@ -1,5 +1,5 @@
-import { MENDED_PROBLEM_ENDS } from '@coldbar/domain/costs/breakdown'
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
+import { MENDED_PROBLEM_ENDS } from '@coldbar/domain/problems/mended-problem-ends'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
