@@ -5,12 +5,12 @@ import { expect, expectSettled, test } from '../pages/journey.ts'
 import { DESK_ALONE } from '../pages/readers.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
-test('the dashboard shows a vehicle wheel by wheel, tenths of pressure and hundredths of limits', {
+test('the vehicle dashboard shows a vehicle wheel by wheel, tenths of pressure and hundredths of limits', {
   tag: DESK_ALONE,
 }, async ({ admin }) => {
   await admin.goto('/dashboard')
   await expectSettled(admin)
-  const list = new FleetListPage(admin, 'Dashboard')
+  const list = new FleetListPage(admin, 'Vehicle dashboard')
   for (const title of ['Name', 'Layout', 'Type']) await expect(list.columnHead(title)).toBeAttached()
   await list.row(SEED_FLEET_NAMES.sick).click()
   await expect(admin).toHaveURL(new RegExp(`/dashboard/${vehicleId(SEED_FLEET_NAMES.sick)}$`))

@@ -79,6 +79,7 @@ test('values of the longest length stay in their place in every list, record and
       '/',
       '/departures',
       '/costs',
+      '/fleet-days',
       '/purchases',
       '/pump-list',
       '/contacts',

@@ -25,8 +25,8 @@ test('the bottom bar is wide enough for a thumb and leads everywhere', { tag: '@
   await bar.getByRole('button', { name: 'Menu' }).click()
   const menu = admin.getByRole('dialog', { name: 'Menu' })
   await expectAccessible(admin)
-  await menu.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(admin).toHaveURL(/\/dashboard$/)
+  await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(admin).toHaveURL(/\/fleet-days$/)
   await expect(menu).toBeHidden()
 })
 

@@ -10,6 +10,7 @@ const OF_EACH_KIND: ReadonlySet<string> = new Set([
   '/',
   '/departures',
   '/costs',
+  '/fleet-days',
   '/purchases',
   '/pump-list',
   '/dashboard/WELL',

@@ -24,6 +24,7 @@ export const SCREENS_OF_ANY_ROLE: readonly string[] = [
   '/problems',
   '/exports',
   '/tires/stock',
+  '/fleet-days',
   '/dashboard',
   '/dashboard/WELL',
   '/dashboard/SICK?tab=settings',

@@ -47,6 +47,7 @@ export const paths = {
   exports: (): string => '/exports',
   stock: (): string => '/tires/stock',
   dashboard: at('/dashboard'),
+  fleetDays: (): string => '/fleet-days',
   vehicles: at('/vehicles'),
   vehicles3: at('/vehicles3'),
   unitHealth: at('/health/units'),

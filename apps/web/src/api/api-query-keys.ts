@@ -56,6 +56,7 @@ const SPEAKS_OF = {
   evidence: ['vehicles'],
   /** The vehicles and the tires themselves are told of by whoever changes one. */
   fleet: ['vehicleTypes', 'layouts', 'places'],
+  fleetDays: ['tires', 'vehicles', 'places'],
   fleets: [],
   health: ['vehicles', 'tires', 'alertUnits'],
   integratorIdentities: [],
@@ -140,6 +141,9 @@ export const apiQueryKeys = {
     tires: key('fleet', 'tires'),
     troubles: key('fleet', 'troubles'),
   },
+  /** The fleet over time: of so many days, or one day's rows. */
+  fleetDays: (asked: { days: string } | { day: string }, ...depotId: readonly number[]) =>
+    key('fleetDays', JSON.stringify(asked), ...depotId),
   fleets: key('fleets'),
   health: (kind: 'units' | 'sensors') => key('health', kind),
   ownSessions: key('ownSessions'),

@@ -10,3 +10,9 @@ it('writes a row per measurement and leaves the unknown empty', () => {
     '1970-01-01T00:01:00.000Z,',
   ])
 })
+
+it('writes days as days', () => {
+  const lines = [{ label: 'Kilometres', values: [120], colour: 'first' as const }]
+  const csv = chartCsv([86_400], [{ title: 'Driven', unit: 'km', decimals: 0, lines, limits: [] }], 'Day', true)
+  expect(csv.split('\r\n')).toEqual(['Day,Kilometres (km)', '1970-01-02,120'])
+})

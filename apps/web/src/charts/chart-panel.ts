@@ -7,7 +7,7 @@ export type ChartLine = {
   readonly values: readonly (number | null | undefined)[]
   /** What is read out in their place, as many; missing where that is the values themselves. */
   readonly figures?: readonly (number | null | undefined)[]
-  readonly colour: ChartColour
+  readonly colour: ChartColour | LevelColour
   readonly isDashed?: boolean
   /** Values that belong to no line: what was doubted. They do not widen the axis, and stand at its edge where they lie outside. */
   readonly isDots?: true
@@ -16,6 +16,8 @@ export type ChartLine = {
 /** Lines of a chart are told apart by these, in this order. */
 export const CHART_LINE_COLOURS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 type ChartColour = (typeof CHART_LINE_COLOURS)[number]
+/** Lines of levels have the colours that these have everywhere. */
+type LevelColour = Extract<AlarmLevel, 'alarm' | 'warning' | 'info'>
 
 /** What a panel is about, for whoever puts other lines into it. */
 export type ChartQuantity = 'pressure' | 'fillLevel' | 'temperature' | 'speed'

@@ -27,6 +27,8 @@ type Props = {
   onZoom?: (from: number, to: number) => void
   /** False where the figures under the cursor stand elsewhere. */
   isKeyed?: boolean
+  /** Where each time stands for a day, as its first moment in UTC: how that day is written. */
+  dayText?: (at: number) => string
 }
 
 /** Charts over one another on one time line, their cursors moving together; the same figures as table, CSV and PNG. */
@@ -40,6 +42,7 @@ export const ChartStack = ({
   backdrop,
   onZoom,
   isKeyed = true,
+  dayText,
 }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -60,11 +63,12 @@ export const ChartStack = ({
 
   if (times.length === 0) return <EmptyState title={t('charts.noData')} hint={t('charts.noDataHint')} />
   const shown = cursor ?? times.length - 1
+  const timeTitle = dayText ? 'charts.day' : 'charts.time'
   return (
     <div className={styles.stack}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the table below offers the same rows to the keyboard. */}
       <div ref={host} className={styles.plots} onClick={() => latest.current !== null && onPick?.(latest.current)}>
-        <p className={styles.at}>{format.moment(times[shown])}</p>
+        <p className={styles.at}>{(dayText ?? format.moment)(times[shown] ?? 0)}</p>
         {panels.map((panel, index) => (
           <figure key={panel.title} className={styles.panel}>
             <figcaption className={styles.caption}>
@@ -86,6 +90,7 @@ export const ChartStack = ({
               panel={panel}
               showTimes={index === panels.length - 1}
               dark={dark}
+              isByDay={dayText !== undefined}
               onCursor={moved}
               {...(span ? { span } : {})}
               {...(backdrop ? { backdrop } : {})}
@@ -98,7 +103,9 @@ export const ChartStack = ({
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() => downloadFile(csvBlob(chartCsv(times, panels, t('charts.time'))), `${name}.csv`)}
+          onClick={() =>
+            downloadFile(csvBlob(chartCsv(times, panels, t(timeTitle), dayText !== undefined)), `${name}.csv`)
+          }
         >
           {t('charts.saveCsv')}
         </Button>
@@ -106,7 +113,13 @@ export const ChartStack = ({
           {t('charts.savePng')}
         </Button>
       </div>
-      <ChartTable times={times} panels={panels} {...(onPick ? { onPick } : {})} />
+      <ChartTable
+        times={times}
+        panels={panels}
+        timeTitle={t(timeTitle)}
+        timeText={dayText ?? format.moment}
+        {...(onPick ? { onPick } : {})}
+      />
     </div>
   )
 }

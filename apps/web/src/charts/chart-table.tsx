@@ -6,11 +6,13 @@ import styles from './chart-stack.module.css'
 type Props = {
   times: readonly number[]
   panels: readonly ChartPanel[]
+  timeTitle: string
+  timeText: (at: number) => string
   onPick?: (index: number) => void
 }
 
 /** The charts' figures, the newest first, for whoever reads better than looks. */
-export const ChartTable = ({ times, panels, onPick }: Props) => {
+export const ChartTable = ({ times, panels, timeTitle, timeText, onPick }: Props) => {
   const t = useT()
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -24,7 +26,7 @@ export const ChartTable = ({ times, panels, onPick }: Props) => {
           <table>
             <thead>
               <tr>
-                <th scope="col">{t('charts.time')}</th>
+                <th scope="col">{timeTitle}</th>
                 {lines.map(({ label, unit }) => (
                   <th key={label} scope="col">
                     {label} ({unit})
@@ -41,10 +43,10 @@ export const ChartTable = ({ times, panels, onPick }: Props) => {
                     <th scope="row">
                       {onPick ? (
                         <button type="button" onClick={() => onPick(index)}>
-                          {format.moment(time)}
+                          {timeText(time)}
                         </button>
                       ) : (
-                        format.moment(time)
+                        timeText(time)
                       )}
                     </th>
                     {lines.map((line) => (

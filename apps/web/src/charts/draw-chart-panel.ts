@@ -1,4 +1,5 @@
 import type { Format } from '@coldbar/i18n/format/format'
+import { dateOfEpochSeconds } from '@coldbar/i18n/format/moment'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { axisTickDecimals } from './axis-tick-decimals.ts'
@@ -12,6 +13,7 @@ import {
 } from './chart-panel.ts'
 import { limitLabelPositionsPx } from './limit-label-positions.ts'
 import {
+  dayMarkText,
   HALF_TIME_MARK_PX,
   TIME_AXIS_HEIGHT_PX,
   timeMarkSpacingPx,
@@ -31,6 +33,8 @@ type Options = {
   height: number
   /** The last of several charts over one another carries the time axis. */
   showTimes: boolean
+  /** Each time stands for a day, as its first moment in UTC. */
+  isByDay: boolean
   onCursor: (index: number | null) => void
   /** First and last moment of the time axis; those of the readings where it is left out. */
   span?: readonly [from: number, to: number]
@@ -42,9 +46,9 @@ type Options = {
 /** A shorter drag is a click. */
 const LEAST_DRAG_PX = 8
 
-/** Draws one panel; its cursor moves with those of the other panels. Times in seconds, shown in the device's zone. */
+/** Draws one panel; its cursor moves with those of the other panels. Times in seconds, shown in the device's zone unless they stand for days. */
 export const drawChartPanel = (asked: Options): uPlot => {
-  const { host, times, panel, format, width, height, showTimes, onCursor, span, backdrop, onZoom } = asked
+  const { host, times, panel, format, width, height, showTimes, isByDay, onCursor, span, backdrop, onZoom } = asked
   const colour = (name: string): string => shownColour(host, name)
   const ink = { soft: colour('--chart-ink'), line: colour('--chart-grid') }
   const [from, to] = span ?? [times[0] ?? 0, times.at(-1) ?? 0]
@@ -59,6 +63,7 @@ export const drawChartPanel = (asked: Options): uPlot => {
     width,
     height,
     legend: { show: false },
+    ...(isByDay ? { tzDate: (at: number) => uPlot.tzDate(dateOfEpochSeconds(at), 'Etc/UTC') } : {}),
     padding: [HALF_TIME_MARK_PX, timeMarkWidthPx(spanSeconds) / 2, showTimes ? 0 : HALF_TIME_MARK_PX, 0],
     cursor: {
       sync: { key: SYNC, setSeries: false },
@@ -73,7 +78,7 @@ export const drawChartPanel = (asked: Options): uPlot => {
         size: TIME_AXIS_HEIGHT_PX,
         space: (_plot, _axis, _from, _to, plotWidth) => timeMarkSpacingPx(plotWidth, spanSeconds),
         values: (_plot, ticks, _axis, _space, stepSeconds) =>
-          ticks.map((at) => timeMarkText(at, { spanSeconds, stepSeconds }, format)),
+          ticks.map((at) => (isByDay ? dayMarkText : timeMarkText)(at, { spanSeconds, stepSeconds }, format)),
       },
       {
         ...axis,

@@ -11,6 +11,8 @@ type Props = {
   showTimes: boolean
   /** Colours are read when drawn: a change of scheme draws anew. */
   dark: boolean
+  /** Each time stands for a day, as its first moment in UTC. */
+  isByDay: boolean
   onCursor: (index: number | null) => void
   span?: readonly [from: number, to: number]
   backdrop?: ChartBackdrop
@@ -20,7 +22,7 @@ type Props = {
 const HEIGHT = 150
 
 /** The place of one chart: fetches uPlot once, draws, and follows the width of its surroundings. */
-export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdrop, onZoom }: Props) => {
+export const PlotHost = ({ times, panel, showTimes, dark, isByDay, onCursor, span, backdrop, onZoom }: Props) => {
   const host = useRef<HTMLDivElement>(null)
   const format = useFormat()
   const height = HEIGHT + (showTimes ? TIME_AXIS_HEIGHT_PX - HALF_TIME_MARK_PX : 0)
@@ -34,7 +36,7 @@ export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdr
       if (gone) return
       element.dataset.scheme = dark ? 'dark' : 'light'
       plot = drawChartPanel({
-        ...{ host: element, times, panel, format, width: element.clientWidth, height, showTimes, onCursor },
+        ...{ host: element, times, panel, format, width: element.clientWidth, height, showTimes, isByDay, onCursor },
         ...(span ? { span } : {}),
         ...(backdrop ? { backdrop } : {}),
         ...(onZoom ? { onZoom } : {}),
@@ -48,6 +50,6 @@ export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdr
       sizes.disconnect()
       plot?.destroy()
     }
-  }, [times, panel, format, height, showTimes, dark, onCursor, span, backdrop, onZoom])
+  }, [times, panel, format, height, showTimes, dark, isByDay, onCursor, span, backdrop, onZoom])
   return <div ref={host} className={styles.plot} style={{ height }} />
 }

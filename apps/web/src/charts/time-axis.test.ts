@@ -1,6 +1,6 @@
 import { createFormat } from '@coldbar/i18n/format/format'
 import { expect, it } from 'vitest'
-import { timeMarkSpacingPx, timeMarkText, timeMarkWidthPx } from './time-axis.ts'
+import { dayMarkText, timeMarkSpacingPx, timeMarkText, timeMarkWidthPx } from './time-axis.ts'
 
 const format = createFormat({ language: 'en', t: (key) => key, timeZone: 'UTC' })
 const AT = Date.UTC(2026, 10, 22, 6, 5, 9) / 1000
@@ -25,4 +25,9 @@ it.each([
   [DAYS, 43_200, '22/11 06:05'],
 ])('over %i s, every %i s, reads %s', (spanSeconds, stepSeconds, text) => {
   expect(timeMarkText(AT, { spanSeconds, stepSeconds }, format)).toBe(text)
+})
+
+it('reads a day of the fleet alike wherever its reader is', () => {
+  const far = createFormat({ language: 'en', t: (key) => key, timeZone: 'Pacific/Honolulu' })
+  expect(dayMarkText(Date.UTC(2026, 10, 22) / 1000, { spanSeconds: DAYS, stepSeconds: DAYS }, far)).toBe('22/11')
 })

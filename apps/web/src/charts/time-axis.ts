@@ -31,3 +31,6 @@ export const timeMarkText = (at: number, { spanSeconds, stepSeconds }: Axis, for
   if (holdsDays(spanSeconds)) return `${format.date(at).slice(0, 5)} ${format.timeOfDay(at)}`
   return stepSeconds < MINUTE_SECONDS ? format.moment(at).slice(-8) : format.timeOfDay(at)
 }
+
+/** A day under the axis, of a moment in UTC: without its year, of which the text above the charts tells. */
+export const dayMarkText = (at: number, _axis: Axis, format: Format): string => format.day(at).slice(0, 5)

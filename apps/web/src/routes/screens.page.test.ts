@@ -34,6 +34,7 @@ describe('every address of the specification has its screen', () => {
     ['/places/4', '/places/{-$placeId}'],
     ['/suppliers/4', '/suppliers/{-$supplierId}'],
     ['/problems/7', '/problems/{-$problemId}'],
+    ['/fleet-days', '/fleet-days'],
     ['/dashboard', '/dashboard/{-$vehicleId}'],
     ['/dashboard/12', '/dashboard/{-$vehicleId}'],
     ['/vehicles', '/vehicles/{-$vehicleId}'],

@@ -108,8 +108,13 @@ export const mainScreenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../features/stock/stock-screen.tsx')).StockScreen,
   },
   {
-    path: '/dashboard/{-$vehicleId}',
+    path: '/fleet-days',
     title: 'nav.dashboard',
+    load: async () => (await import('../features/fleet-days/fleet-days-screen.tsx')).FleetDaysScreen,
+  },
+  {
+    path: '/dashboard/{-$vehicleId}',
+    title: 'nav.vehicleDashboard',
     asks: ['vehicles.allCompressed'],
     load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   },

@@ -7,6 +7,7 @@ export const chartTexts: Translation<typeof en> = {
   noData: 'V tomto období nejsou žádná měření',
   noDataHint: 'Měření se tu objeví, jakmile se senzor pneumatiky ozve.',
   time: 'Čas',
+  day: 'Den',
   saveCsv: 'Uložit jako CSV',
   savePng: 'Uložit jako PNG',
   asTable: 'Jako tabulka',

@@ -2,7 +2,7 @@ import type { dashboardScreenTexts as en } from '../en/dashboard.ts'
 import type { Translation } from '../message-key.ts'
 
 export const dashboardScreenTexts: Translation<typeof en> = {
-  title: 'Řídicí panel',
+  title: 'Panel vozidel',
   tabs: {
     tireOverview: 'Přehled pneumatik',
     alarmSettings: 'Nastavení alarmů',

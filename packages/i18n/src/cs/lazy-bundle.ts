@@ -20,6 +20,7 @@ import { evidencePackTexts } from './evidence-pack.ts'
 import { exportsScreenTexts } from './exports.ts'
 import { fieldMappingTexts } from './field-mapping.ts'
 import { fieldProblemTexts } from './field-problems.ts'
+import { fleetDaysScreenTexts } from './fleet-days.ts'
 import { forgottenPasswordTexts } from './forgotten-password.ts'
 import { importScreenTexts } from './imports.ts'
 import { integratorsScreenTexts } from './integrators.ts'
@@ -72,6 +73,7 @@ export const lazyTextBundle: LazyTextBundle = {
   events: tireEventsScreenTexts,
   evidence: evidencePackTexts,
   exports: exportsScreenTexts,
+  fleetDays: fleetDaysScreenTexts,
   forgotten: forgottenPasswordTexts,
   health: deviceHealthScreenTexts,
   healthReasons: deviceHealthReasonTexts,

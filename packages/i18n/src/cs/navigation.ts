@@ -19,6 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   costs: 'Náklady',
   purchases: 'Nákupní seznam',
   dashboard: 'Řídicí panel',
+  vehicleDashboard: 'Panel vozidel',
   vehicles: 'Vozidla (starší)',
   vehicles3: 'Vozidla',
   connectedTo: 'Připojeno k',

@@ -7,6 +7,7 @@ export const chartTexts: Translation<typeof en> = {
   noData: 'Keine Messungen in diesem Zeitraum',
   noDataHint: 'Messungen erscheinen, sobald der Reifen gehört wird.',
   time: 'Zeit',
+  day: 'Tag',
   saveCsv: 'Als CSV speichern',
   savePng: 'Als PNG speichern',
   asTable: 'Als Tabelle',

@@ -19,6 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   costs: 'Kosten',
   purchases: 'Einkaufsliste',
   dashboard: 'Dashboard',
+  vehicleDashboard: 'Fahrzeug-Dashboard',
   vehicles: 'Fahrzeuge (älter)',
   vehicles3: 'Fahrzeuge',
   connectedTo: 'Gekoppelt mit',

@@ -4,6 +4,7 @@ export const chartTexts = {
   noData: 'No measurements in this range',
   noDataHint: 'Readings appear here as soon as the tire is heard.',
   time: 'Time',
+  day: 'Day',
   saveCsv: 'Save as CSV',
   savePng: 'Save as PNG',
   asTable: 'As a table',

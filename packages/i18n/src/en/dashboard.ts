@@ -1,5 +1,5 @@
 export const dashboardScreenTexts = {
-  title: 'Dashboard',
+  title: 'Vehicle dashboard',
   tabs: {
     tireOverview: 'Tire Overview',
     alarmSettings: 'Alarm Settings',

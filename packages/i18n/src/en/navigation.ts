@@ -17,6 +17,7 @@ export const navigationTexts = {
   costs: 'Costs',
   purchases: 'Purchase list',
   dashboard: 'Dashboard',
+  vehicleDashboard: 'Vehicle dashboard',
   vehicles: 'Vehicles (older)',
   vehicles3: 'Vehicles',
   connectedTo: 'Connected to',

@@ -7,6 +7,7 @@ export const chartTexts: Translation<typeof en> = {
   noData: 'Aucune mesure sur cette période',
   noDataHint: 'Les mesures apparaissent dès que le pneu est reçu.',
   time: 'Heure',
+  day: 'Jour',
   saveCsv: 'Enregistrer en CSV',
   savePng: 'Enregistrer en PNG',
   asTable: 'En tableau',

@@ -19,6 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   costs: 'Coûts',
   purchases: 'Liste d’achats',
   dashboard: 'Tableau de bord',
+  vehicleDashboard: 'Tableau de bord des véhicules',
   vehicles: 'Véhicules (ancien)',
   vehicles3: 'Véhicules',
   connectedTo: 'Attelages',

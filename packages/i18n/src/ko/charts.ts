@@ -7,6 +7,7 @@ export const chartTexts: Translation<typeof en> = {
   noData: '이 기간에는 측정값이 없습니다',
   noDataHint: '타이어 신호가 수신되면 측정값이 여기에 나타납니다.',
   time: '시각',
+  day: '날짜',
   saveCsv: 'CSV로 저장',
   savePng: 'PNG로 저장',
   asTable: '표로 보기',

@@ -19,6 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   costs: '비용',
   purchases: '구매 목록',
   dashboard: '대시보드',
+  vehicleDashboard: '차량 대시보드',
   vehicles: '차량(이전 화면)',
   vehicles3: '차량',
   connectedTo: '연결된 차량',

@@ -7,6 +7,7 @@ export const chartTexts: Translation<typeof en> = {
   noData: 'Geen metingen in deze periode',
   noDataHint: 'Metingen verschijnen hier zodra de band gehoord wordt.',
   time: 'Tijd',
+  day: 'Dag',
   saveCsv: 'Als CSV opslaan',
   savePng: 'Als PNG opslaan',
   asTable: 'Als tabel',

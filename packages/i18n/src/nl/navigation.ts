@@ -19,6 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   costs: 'Kosten',
   purchases: 'Inkooplijst',
   dashboard: 'Dashboard',
+  vehicleDashboard: 'Voertuigdashboard',
   vehicles: 'Voertuigen (ouder)',
   vehicles3: 'Voertuigen',
   connectedTo: 'Gekoppeld aan',

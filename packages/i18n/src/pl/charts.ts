@@ -7,6 +7,7 @@ export const chartTexts: Translation<typeof en> = {
   noData: 'Brak pomiarów w tym zakresie',
   noDataHint: 'Odczyty pojawią się tu, gdy tylko przyjdzie sygnał z opony.',
   time: 'Czas',
+  day: 'Dzień',
   saveCsv: 'Zapisz jako CSV',
   savePng: 'Zapisz jako PNG',
   asTable: 'Jako tabela',

@@ -19,6 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   costs: 'Koszty',
   purchases: 'Lista zakupów',
   dashboard: 'Pulpit',
+  vehicleDashboard: 'Pulpit pojazdów',
   vehicles: 'Pojazdy (stary widok)',
   vehicles3: 'Pojazdy',
   connectedTo: 'Sprzęgnięty z',

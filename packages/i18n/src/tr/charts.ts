@@ -7,6 +7,7 @@ export const chartTexts: Translation<typeof en> = {
   noData: 'Bu aralıkta ölçüm yok',
   noDataHint: 'Lastikten sinyal alınır alınmaz ölçümler burada görünür.',
   time: 'Zaman',
+  day: 'Gün',
   saveCsv: 'CSV olarak kaydet',
   savePng: 'PNG olarak kaydet',
   asTable: 'Tablo olarak',

@@ -19,6 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   costs: 'Maliyetler',
   purchases: 'Satın alma listesi',
   dashboard: 'Gösterge paneli',
+  vehicleDashboard: 'Araç gösterge paneli',
   vehicles: 'Araçlar (eski)',
   vehicles3: 'Araçlar',
   connectedTo: 'Bağlı olduğu araç',

@@ -6,6 +6,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import {
   type Icon,
   IconAlertOctagon,
+  IconChartLine,
   IconCircleDot,
   IconCoins,
   IconFileDownload,
@@ -71,13 +72,14 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
         { to: paths.home(), title: 'nav.home', icon: IconAlertOctagon },
         { to: paths.departures(), title: 'nav.departures', icon: IconRoute },
         { to: paths.pumpList(), title: 'nav.pumpList', icon: IconGauge },
-        { to: paths.dashboard(), title: 'nav.dashboard', icon: IconLayoutDashboard },
+        { to: paths.fleetDays(), title: 'nav.dashboard', icon: IconChartLine },
       ],
     },
     {
       title: 'nav.groups.vehicles',
       items: [
         { ...own.vehicles, icon: IconTruck },
+        { to: paths.dashboard(), title: 'nav.vehicleDashboard', icon: IconLayoutDashboard },
         { to: paths.connectedTo(), title: 'nav.connectedTo', icon: IconLink },
       ],
     },
