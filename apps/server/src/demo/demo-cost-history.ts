@@ -1,5 +1,6 @@
 import { MAX_COUNTED_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
 import { sql } from 'kysely'
+import { markFleetDaysDue } from '../costs/fleet-days.repository.ts'
 import { writeTireMonths } from '../costs/tire-days.repository.ts'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { DemoVehicle } from './demo-vehicles.ts'
@@ -43,6 +44,8 @@ const NEGLECTED = { every: 23, lacked: 0.11 } as const
 /** A tire loses a percent or two between two looks at it, six weeks apart. */
 const LOOKED_AFTER_DAYS = 42
 const LOST_A_DAY = 0.0005
+/** Readings of a tire on a day of driving, and on one that its vehicle stands. */
+const READINGS_A_DAY = { driven: 200, parked: 24 } as const
 /** Part of the kilometres over which a demo's tire is heard. */
 const HEARD = 0.97
 
@@ -53,8 +56,8 @@ const drivenBy = (vehicle: DemoVehicle, puller: DemoVehicle | undefined): readon
 }
 
 /**
- * Writes what the demo's tires rolled, and how soft they were, on each day from two months before this one to the simulator's first:
- * by its plan and by nothing that was measured, so that its costs tell of months at once. From there on they are summed up as anybody's.
+ * Writes what the demo's vehicles drove and its tires rolled, and how soft they were, on each day from two months before this one to the simulator's first:
+ * by its plan and by nothing that was measured, so that its costs and its dashboard tell of months at once. From there on they are summed up as anybody's.
  */
 export const writeDemoCostHistory = async (
   tx: FleetTransaction,
@@ -94,6 +97,18 @@ export const writeDemoCostHistory = async (
     select vehicle_id, min(day)::text as from, max(day)::text as until from tire_day where fleet_id = ${fleetId}
     group by vehicle_id, date_trunc('month', day)`.execute(tx)
   await writeTireMonths(tx, rows)
+  await sql`
+    insert into vehicle_day (fleet_id, vehicle_id, day, km, readings, unit_id, unit_heard)
+    select v.fleet_id, v.id, d.day, coalesce(rolled.km, 0),
+      own.tires * case when rolled.km > 0 then ${READINGS_A_DAY.driven}::int else ${READINGS_A_DAY.parked}::int end,
+      v.fixed_sensor_id, case when v.fixed_sensor_id is not null then true end
+    from vehicle v
+    cross join (select distinct day from tire_day where fleet_id = ${fleetId}) d
+    cross join lateral (select count(*)::int as tires from tire t where t.fleet_id = v.fleet_id and t.vehicle_id = v.id) own
+    cross join lateral (select max(t.km) as km from tire_day t
+      where t.fleet_id = v.fleet_id and t.vehicle_id = v.id and t.day = d.day) rolled
+    where v.fleet_id = ${fleetId}`.execute(tx)
+  await markFleetDaysDue(tx, rows)
 }
 
 /** What was spent on the demo's tires in the month before: days ago, the tire by its number in the plan, €. */

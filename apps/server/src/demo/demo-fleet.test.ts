@@ -53,6 +53,10 @@ it('the demo knows from its first minute what two months that are over cost, has
     narrowing: { vehicleId: null, tireTypeId: null, brandId: null, depotId: null },
   } as const
   await inFleet(db, scope, async (tx) => {
+    const { rows: driven } = await sql<{
+      km: number
+    }>`select sum(km) as km from fleet_day where day = '2026-10-15'`.execute(tx)
+    expect(driven[0]?.km).toBeGreaterThan(5_000)
     const costs = await readMonthCosts(tx, { ...asked, month: '2026-10' })
     expect(costs.months).toEqual(['2026-11', '2026-10', '2026-09'])
     expect(await isMonthSummedUp(tx, '2026-10')).toBe(true)
