@@ -128,6 +128,22 @@ test('a problem is opened, gathered and looked for by keys and by the address', 
   await expect(admin.getByRole('heading', { level: 3, name: new RegExp(SEED_FLEET_NAMES.sick) })).toBeVisible()
 })
 
+test('fourteen problems stand on a desk and six in a hand, in rows of 36 to 44 px', async ({ admin }, { project }) => {
+  await admin.goto('/')
+  await expectSettled(admin)
+  const rows = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()))
+  for (const { height } of boxes) {
+    expect(height).toBeGreaterThanOrEqual(36)
+    expect(height).toBeLessThanOrEqual(44)
+  }
+  const bar = await admin.getByRole('navigation', { name: 'Quick navigation' }).boundingBox()
+  const end = bar?.y ?? admin.viewportSize()?.height ?? 0
+  const fit = Math.floor((end - (boxes[0]?.top ?? 0)) / (boxes[0]?.height ?? 0))
+  expect(fit).toBeGreaterThanOrEqual(project.name === 'phone' ? 6 : 14)
+})
+
 /** Follows a count of tires: the list behind it is as long as it says. Other journeys change both meanwhile. */
 async function expectListedAsCounted(page: Page, level: string): Promise<void> {
   const list = page.getByRole('region', { name: 'Worst first' })

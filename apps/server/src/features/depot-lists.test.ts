@@ -95,6 +95,14 @@ it('overview.now counts the tires and vehicles of the depot alone', async () => 
     expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(3)
 })
 
+it('overview.now says to which depot each vehicle with a problem belongs, wherever it stands', async () => {
+  const { wrong } = (await call('overview.now')).json().data
+  const depots = wrong.map(({ vehicle_name: name, depot }: Record<string, string | null>) => [name, depot])
+  expect(Object.fromEntries(depots)).toEqual({
+    ...{ away: 'Utrecht', 'at another': 'Utrecht', guest: 'Breda', 'was there': 'Breda', 'nobody’s': null },
+  })
+})
+
 it('departures.all counts the vehicles of the depot alone', async () => {
   const { counts } = (await call('departures.all', { depot_id: utrecht })).json().data
   expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(3)

@@ -46,6 +46,7 @@ const wrong = z
     last_measurement: momentField('Last reading').nullable(),
     address: z.string().nullable(),
     place: z.string().nullable().meta({ description: 'The place of the fleet in which its vehicle is' }),
+    depot: z.string().nullable().meta({ description: 'The depot to which its vehicle belongs' }),
     ...coordinateFields,
     fill_level: percentField('Fill level; steps of 5 for all but admins').nullable(),
     fill_level_bound: percentField('The most it can be where it is not known').nullable(),

@@ -47,6 +47,8 @@ export type TroubledTireRow = Placed & {
   address: string | null
   /** The place of the fleet in which its vehicle is. */
   place: string | null
+  /** The depot to which it belongs. */
+  depot: string | null
   fill_level: number | null
   fill_limit: number | null
   fill_level_bound: number | null
@@ -118,6 +120,7 @@ export const readTroubledTireRows = async (
       ${epochSecondsSql(own('since'))} as since, ${epochSecondsSql(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       case when vs.latitude is null then ${TIRE_ADDRESS_SQL} else ${vehicleAddressSql('vs')} end as address, ${CURRENT_POI_NAME_SQL} as place,
+      (select p.name from poi p where p.fleet_id = v.fleet_id and p.id = v.depot_id) as depot,
       s.fill_level, s.fill_limit, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
       s.internal_temperature, ${JUDGED_TARGET_PRESSURE_SQL} as optimal_pressure,
       coalesce(${EVENT_DATA_COLUMN_SQL}, '{}') as event_data

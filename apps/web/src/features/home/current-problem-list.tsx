@@ -14,6 +14,7 @@ import { countTiresOfAlarmLevel } from './alarm-level-counts.tsx'
 import { currentTroubleTitle } from './current-trouble-text.ts'
 import styles from './home.module.css'
 import {
+  groupingsOfProblemRows,
   groupRowsUnderNames,
   type HomeProblemFilter,
   isProblemRowAssignedToUser,
@@ -77,6 +78,7 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
           free={ofLevel.filter(isProblemRowUnassigned).length}
           mine={ofLevel.filter((row) => isProblemRowAssignedToUser(row, userId)).length}
           whose={whose}
+          groupings={groupingsOfProblemRows(rows)}
         />
       </div>
       {found.length === 0 && (level || isNarrowed) ? (
@@ -151,11 +153,16 @@ export const GroupedProblemRows = ({ rows, by }: RowsProps) => {
   )
   if (by === null) return list(rows)
   const nameOf = ({ row }: StableListRow<HomeProblemRow>): string | null =>
-    by === 'place' ? placeOfProblemRow(row) : by === 'vehicle' ? row.wrong.vehicle_name : titleOf(row, t)
+    ({
+      depot: () => row.wrong.depot,
+      place: () => placeOfProblemRow(row),
+      vehicle: () => row.wrong.vehicle_name,
+      cause: () => titleOf(row, t),
+    })[by]()
   return groupRowsUnderNames(rows, nameOf).map(({ name, rows: own }) => (
     <section key={name ?? ''} className={styles.group}>
       <h3>
-        {name ?? t('map.noPlace')} <span>{own.length}</span>
+        {name ?? t(by === 'depot' ? 'home.noDepot' : 'map.noPlace')} <span>{own.length}</span>
       </h3>
       {list(own)}
     </section>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import type { CurrentTireTrouble } from './current-trouble-text.ts'
 import {
+  groupingsOfProblemRows,
   groupRowsUnderNames,
   type HomeProblemFilter,
   matchesHomeProblemFilter,
@@ -15,7 +16,7 @@ const at = (text: string): number => new Date(text).getTime() / 1_000
 const NOW = at('2026-11-26T07:10:00')
 
 const row = (wrong: Partial<CurrentTireTrouble>, problem: HomeProblemRow['problem'] = null): HomeProblemRow => ({
-  wrong: { level: 'alarm', since: NOW, place: null, address: null, ...wrong } as CurrentTireTrouble,
+  wrong: { level: 'alarm', since: NOW, place: null, depot: null, address: null, ...wrong } as CurrentTireTrouble,
   problem,
 })
 const heldBy = (user_id: number) =>
@@ -55,6 +56,11 @@ it('finds all words, wherever they stand', () => {
   expect(matchesHomeProblemFilter(row({}), { ...ALL, words: ['nh-9', 'flat'] }, 'nh-9 axle 1 left leaking fast')).toBe(
     false,
   )
+})
+
+it('offers to gather by depot where a vehicle belongs to one', () => {
+  expect(groupingsOfProblemRows([row({})])).not.toContain('depot')
+  expect(groupingsOfProblemRows([row({}), row({ depot: 'Breda' })])).toContain('depot')
 })
 
 it('gathers by the place of the fleet before the town, the worst group first', () => {

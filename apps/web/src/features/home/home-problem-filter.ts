@@ -59,8 +59,14 @@ export const momentOfProblemSince = (
 }
 
 /** What the rows can be gathered by. */
-export const PROBLEM_GROUPINGS = ['place', 'vehicle', 'cause'] as const
+const PROBLEM_GROUPINGS = ['depot', 'place', 'vehicle', 'cause'] as const
 export type ProblemGrouping = (typeof PROBLEM_GROUPINGS)[number]
+
+/** What these rows can be gathered by: by depot where one of them belongs to any. */
+export const groupingsOfProblemRows = (rows: readonly HomeProblemRow[]): readonly ProblemGrouping[] =>
+  rows.some(({ wrong }) => wrong.depot !== null)
+    ? PROBLEM_GROUPINGS
+    : PROBLEM_GROUPINGS.filter((grouping) => grouping !== 'depot')
 
 export const parseProblemGrouping = (text: string | undefined): ProblemGrouping | null =>
   PROBLEM_GROUPINGS.find((grouping) => grouping === text) ?? null

@@ -4,8 +4,8 @@ import { ListSearch } from '../../ui/list/filter/list-search.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './home.module.css'
 import {
-  PROBLEM_GROUPINGS,
   PROBLEM_SINCE_CHOICES,
+  type ProblemGrouping,
   parseProblemGrouping,
   parseProblemSince,
 } from './home-problem-filter.ts'
@@ -15,12 +15,14 @@ type Props = {
   free: number
   mine: number
   whose: 'free' | 'mine' | null
+  /** What they can be gathered by here. */
+  groupings: readonly ProblemGrouping[]
 }
 
 const HOURS = /h$/
 
 /** Which problems are listed, and how: words, since when, whose, and gathered by what. */
-export const HomeProblemFilters = ({ free, mine, whose }: Props) => {
+export const HomeProblemFilters = ({ free, mine, whose, groupings }: Props) => {
   const t = useT()
   const [url, change] = useUrlState()
   return (
@@ -46,7 +48,7 @@ export const HomeProblemFilters = ({ free, mine, whose }: Props) => {
         onChange={({ target }) => change({ group: target.value })}
       >
         <option value="">{t('home.ungrouped')}</option>
-        {PROBLEM_GROUPINGS.map((grouping) => (
+        {groupings.map((grouping) => (
           <option key={grouping} value={grouping}>
             {t(`home.groups.${grouping}`)}
           </option>

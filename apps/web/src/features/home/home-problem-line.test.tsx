@@ -32,6 +32,7 @@ const wrong = (change: Partial<CurrentTireTrouble>): CurrentTireTrouble => ({
   last_measurement: now(),
   address: null,
   place: null,
+  depot: null,
   latitude: null,
   longitude: null,
   fill_level: 45,
