@@ -62,8 +62,8 @@ export const createBenchFleet = async (
   return { fleetId, key, login: name, password }
 }
 
-/** Gives every vehicle a place and every tire a reading a minute ago, and each fiftieth tire an alarm that goes on. */
-export const addBenchFleetReadings = (db: Database, fleetId: number): Promise<void> =>
+/** Gives every vehicle a place and every tire a reading a minute ago, and each so many-th tire an alarm that goes on. */
+export const addBenchFleetReadings = (db: Database, fleetId: number, every = 50): Promise<void> =>
   inSystem(db, async (tx) => {
     await sql`insert into vehicle_state (fleet_id, vehicle_id, level_2, true_level_2, level_3, true_level_3, cause_3, since_3, worst_tire_3,
         fill_level, latitude, longitude, speed, last_time, last_measurement)
@@ -71,20 +71,40 @@ export const addBenchFleetReadings = (db: Database, fleetId: number): Promise<vo
         case when low.id is not null then 'fillLevelBelow80' end, case when low.id is not null then now() - interval '1 h' end, low.id,
         90, 50 + (v.id % 400) / 100.0, 4 + (v.id % 700) / 100.0, 80, now() - interval '1 min', now() - interval '1 min'
       from vehicle v cross join lateral (select min(t.id) as id from tire t
-        where t.fleet_id = v.fleet_id and t.vehicle_id = v.id and t.id % 50 = 0) low
+        where t.fleet_id = v.fleet_id and t.vehicle_id = v.id and t.id % ${every}::int = 0) low
       where v.fleet_id = ${fleetId}`.execute(tx)
     await sql`insert into tire_state (fleet_id, tire_id, freshness, level_2, true_level_2, level_3, true_level_3, cause_3, cause_start_3,
         since_3, open_kinds, last_time, last_pressure, last_temperature, last_speed,
         last_latitude, last_longitude, fidelity, fill_level, park_pressure, internal_temperature, optimal_pressure)
-      select fleet_id, id, 'heard', 10, 10, case when id % 50 = 0 then 0 else 10 end, case when id % 50 = 0 then 0 else 10 end,
-        case when id % 50 = 0 then 'fillLevelBelow80' end, case when id % 50 = 0 then now() - interval '1 h' end,
-        case when id % 50 = 0 then now() - interval '1 h' end, case when id % 50 = 0 then 'fillLevelBelow80' else '' end, now() - interval '1 min', 8.9, 31, 80,
+      select fleet_id, id, 'heard', 10, 10, case when id % ${every}::int = 0 then 0 else 10 end, case when id % ${every}::int = 0 then 0 else 10 end,
+        case when id % ${every}::int = 0 then 'fillLevelBelow80' end, case when id % ${every}::int = 0 then now() - interval '1 h' end,
+        case when id % ${every}::int = 0 then now() - interval '1 h' end, case when id % ${every}::int = 0 then 'fillLevelBelow80' else '' end, now() - interval '1 min', 8.9, 31, 80,
         50 + (id % 400) / 100.0, 4 + (id % 700) / 100.0, 4, 97 - id % 8, 8.8, 34, 9
       from tire where fleet_id = ${fleetId}`.execute(tx)
     await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, event_sub_type, alarm_id,
         time_stamp_start, time_stamp)
       select fleet_id, id, vehicle_id, 'fillLevelBelow80', 0, 7, 21, 21, now() - interval '1 h', now() - interval '1 min'
-      from tire where fleet_id = ${fleetId} and id % 50 = 0`.execute(tx)
+      from tire where fleet_id = ${fleetId} and id % ${every}::int = 0`.execute(tx)
+  })
+
+/** Makes a problem of each alarm that goes on; says how many. */
+export const addBenchFleetProblems = (db: Database, fleetId: number): Promise<number> =>
+  inSystem(db, async (tx) => {
+    const { rows } = await sql`
+      with found as (
+        insert into tire_problem (fleet_id, tire_id, vehicle_id, key, family, since, found_at, last_at, record)
+        select e.fleet_id, e.tire_id, e.vehicle_id, e.kind || '@' || w.since, 'gasLost', e.time_stamp_start, e.time_stamp_start, e.time_stamp,
+          jsonb_build_object('key', e.kind || '@' || w.since, 'family', 'gasLost', 'since', w.since, 'fillAtStart', 97, 'foundAt', w.since,
+            'last', w.since, 'mendedAt', null, 'quiet', null, 'end', null, 'cameBackOf', null,
+            'steps', jsonb_build_array(jsonb_build_object('kind', e.kind, 'start', w.since, 'foundAt', w.since, 'times', 1, 'end', null)),
+            'figures', jsonb_build_object('fillNow', 79, 'boundNow', null, 'lowest', 79, 'pressure', 7.1, 'hottest', 31, 'rate', null,
+              'slow', null, 'neighbours', null))
+        from tire_event e cross join lateral (select floor(date_part('epoch', e.time_stamp_start)) as since) w
+        where e.fleet_id = ${fleetId} and e.time_stamp_end is null returning id, tire_id)
+      update tire_event e set problem_id = f.id from found f where e.fleet_id = ${fleetId} and e.tire_id = f.tire_id returning e.id`.execute(
+      tx,
+    )
+    return rows.length
   })
 
 /** As the tables' owner: whoever else asks for it is passed over with a warning that nobody reads. */

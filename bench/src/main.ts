@@ -7,6 +7,8 @@ import { benchmarkChangeBurst } from './burst.bench.ts'
 import { benchmarkTireEvaluation } from './evaluate-tire.bench.ts'
 import { benchmarkVehicleEvaluation } from './evaluate-vehicle.bench.ts'
 import { benchmarkEventList } from './event-list.bench.ts'
+import { benchmarkFirstScreen } from './first-screen.bench.ts'
+import { benchmarkFleetDays } from './fleet-days.bench.ts'
 import { benchmarkTireImport } from './import.bench.ts'
 import { benchmarkHttpIngest } from './ingest.bench.ts'
 import { benchmarkLateReadings } from './late-reading.bench.ts'
@@ -45,6 +47,7 @@ const ALONE: Record<string, () => BenchmarkResult | Promise<BenchmarkResult>> = 
 
 /** Measured on a server with fleets of their own. */
 const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> = {
+  home: ({ db, server }) => benchmarkFirstScreen(db, server.url),
   ingest: ({ db, server }) => benchmarkHttpIngest(db, server.url),
   late: ({ db, server }) => benchmarkLateReadings(db, server.url),
   mqtt: ({ db, databaseUrl, dataDir, mailServer }) => benchmarkMqttIngest(db, databaseUrl, dataDir, mailServer.url),
@@ -65,6 +68,7 @@ const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Prom
     await benchmarkTireImport(server.url, await createBenchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
   ],
   start: ({ server }, fleet) => benchmarkPageStart(server.url, fleet),
+  days: ({ db, server }, fleet) => benchmarkFleetDays(db, server.url, fleet),
   again: ({ db, server }, fleet) => benchmarkWarmCacheList(db, server.url, fleet),
   browser: ({ server }, fleet) => benchmarkListsInBrowser(server.url, fleet),
 }

@@ -93,10 +93,9 @@ export const readLastSummedFleetDay = async (tx: FleetTransaction): Promise<stri
 /** Whether a reading of any tire on one of these vehicles ever came. */
 export const wasAnythingRead = async (tx: FleetTransaction, depotId: number | null): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
-    select exists (select from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
-      join vehicle d on d.fleet_id = t.fleet_id and d.id = t.vehicle_id
-      where s.fleet_id = (select own_fleet()) and s.last_time is not null and ${ofDepotSql(depotId)}) as known`.execute(
-    tx,
-  )
+    select exists (select from vehicle d
+      where d.fleet_id = (select own_fleet()) and ${ofDepotSql(depotId)} and exists (select from tire t
+        join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id and s.last_time is not null
+        where t.fleet_id = d.fleet_id and t.vehicle_id = d.id)) as known`.execute(tx)
   return rows[0]?.known === true
 }
