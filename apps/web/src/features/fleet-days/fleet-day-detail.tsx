@@ -8,33 +8,37 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { FleetDayProblems } from './fleet-day-problems.tsx'
 import { FleetDayVehicles } from './fleet-day-vehicles.tsx'
 import styles from './fleet-days.module.css'
-import { type FleetDay, fleetDayRowsQuery } from './fleet-days-query.ts'
+import { fleetDayRowsQuery } from './fleet-days-query.ts'
 
 type Props = {
-  day: FleetDay
+  day: string
   title: string
+  isSummed: boolean
   /** All that can be chosen, the oldest first. */
   days: readonly string[]
   onChoose: (day: string | null) => void
 }
 
 /** What happened on one day: its problems and its vehicles, and the ways to the days beside it. */
-export const FleetDayDetail = ({ day: { day, km }, title, days, onChoose }: Props) => {
+export const FleetDayDetail = ({ day, title, isSummed, days, onChoose }: Props) => {
   const t = useT()
   const [depotId] = useChosenDepot()
   const { data, error, refetch } = useQuery(fleetDayRowsQuery(day, depotId))
   const head = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
+    // Whoever steps from day to day stays at the button.
+    if (section.current?.contains(document.activeElement)) return
     head.current?.scrollIntoView({ block: 'start' })
     head.current?.focus({ preventScroll: true })
-  }, [])
+  }, [day])
   const at = days.indexOf(day)
   const move = (by: 1 | -1) => ({
     disabled: days[at + by] === undefined,
     onClick: () => onChoose(days[at + by] ?? null),
   })
   return (
-    <section className={styles.day} aria-labelledby="fleet-day">
+    <section ref={section} className={styles.day} aria-labelledby="fleet-day">
       <div className={styles.head}>
         <h2 id="fleet-day" ref={head} tabIndex={-1}>
           {title}
@@ -55,7 +59,7 @@ export const FleetDayDetail = ({ day: { day, km }, title, days, onChoose }: Prop
       {data ? (
         <>
           <FleetDayProblems rows={data.data} />
-          <FleetDayVehicles rows={data.data} isSummed={km !== null || data.data.vehicle_count > 0} />
+          <FleetDayVehicles rows={data.data} isSummed={isSummed} />
         </>
       ) : error ? null : (
         <SkeletonRows rows={6} />

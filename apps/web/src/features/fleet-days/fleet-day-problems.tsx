@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
 import styles from './fleet-days.module.css'
 import type { FleetDayRows } from './fleet-days-query.ts'
+import { repairTimeText } from './repair-time-text.ts'
 
 /** What was wrong on a day, the worst first; each problem leads to its page. */
 export const FleetDayProblems = ({ rows: { problems, problem_count: count } }: { rows: FleetDayRows }) => {
@@ -47,7 +48,7 @@ export const FleetDayProblems = ({ rows: { problems, problem_count: count } }: {
           },
           {
             title: t('fleetDays.repairTime'),
-            cell: ({ repair_time: time }) => (time === null ? '–' : format.shortAge(time)),
+            cell: ({ repair_time: time }) => (time === null ? '–' : repairTimeText(time, t, format)),
             figure: true,
           },
         ]}

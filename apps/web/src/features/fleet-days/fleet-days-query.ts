@@ -1,5 +1,6 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { FLEET_DAY_PERIODS } from '@coldbar/contract/overview/fleet-days'
+import { minutes } from '@coldbar/domain/units/time'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -15,6 +16,9 @@ export type FleetDayPeriod = (typeof FLEET_DAY_PERIODS)[number]
 export const parseFleetDayPeriod = (text: string | undefined): FleetDayPeriod =>
   FLEET_DAY_PERIODS.find((each) => each === text) ?? '30'
 
+/** Today goes on, also where a screen hangs on a wall. */
+const EVERY_MS = minutes(5) * 1_000
+
 const ofDepot = (depotId: number | null) => (depotId === null ? [] : [depotId])
 const askedDepot = (depotId: number | null) => (depotId === null ? {} : { depot_id: depotId })
 
@@ -24,6 +28,7 @@ export const fleetDaysQuery = (days: FleetDayPeriod, depotId: number | null) =>
     queryKey: apiQueryKeys.fleetDays({ days }, ...ofDepot(depotId)),
     queryFn: ({ signal }) => callApi(calls['overview.days'], { query: { days, ...askedDepot(depotId) } }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
   })
 
 /** What happened on one day of them. */

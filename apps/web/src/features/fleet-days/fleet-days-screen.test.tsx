@@ -72,11 +72,11 @@ it('says the figures of each day in a table too, today’s so far, and of an unk
   expect(cells('09/11/2026')).toEqual(['2', '0', '1', '3', '1', '1.5', '1,234', '5,000', '1'])
   expect(cells('08/11/2026')).toEqual(['–', '–', '–', '–', '–', '–', '–', '–', '–'])
   expect(shown.onScreen.getByText('Summed up to and including 09/11/2026')).toBeTruthy()
-  expect(shown.onScreen.getByText('Mended in these days: 1. Time to repair, median: 1 h.')).toBeTruthy()
+  expect(shown.onScreen.getByText('Mended in these days: 1. Time to repair, median: 1.5 h.')).toBeTruthy()
 })
 
 it('leads from a day to its problems and its vehicles, and from there to the days beside it', async () => {
-  const shown = await open(answer(), '/fleet-days?depot=3')
+  const shown = await open(answer({ depots: [{ id: 3, name: 'Breda' }] }), '/fleet-days?depot=3')
   const table = await openTable(shown)
   fireEvent.click(table.getByRole('button', { name: '09/11/2026' }))
   const day = within(await shown.onScreen.findByRole('region', { name: '09/11/2026' }))
@@ -104,6 +104,14 @@ it('says what to do where nothing is known, and lets another period or depot be 
   const { onScreen } = await open(answer({ until: null, days: [unknown('2026-11-10')], mended: 0, repair_time: null }))
   expect(await onScreen.findByText('Nothing is known of these days')).toBeTruthy()
   expect(onScreen.getByRole('radio', { name: '90 days' })).toBeTruthy()
+})
+
+it('asks for all depots where the address names one that is none any more', async () => {
+  const { asked, onScreen } = await open(answer({ depots: [{ id: 5, name: 'Breda' }] }), '/fleet-days?depot=3')
+  await onScreen.findByText('As a table')
+  await vi.waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'overview.days').at(-1)?.sent).toEqual({ days: '30' }),
+  )
 })
 
 it('asks for the days that the address names', async () => {

@@ -2,7 +2,7 @@ import { FLEET_DAY_PERIODS } from '@coldbar/contract/overview/fleet-days'
 import { SegmentedControl } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { DepotSelect } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
@@ -19,6 +19,7 @@ import { FleetDayDetail } from './fleet-day-detail.tsx'
 import { chartTimeOfDay, fleetDayPanels } from './fleet-day-panels.ts'
 import styles from './fleet-days.module.css'
 import { type FleetDaysAnswer, fleetDaysQuery, parseFleetDayPeriod } from './fleet-days-query.ts'
+import { repairTimeText } from './repair-time-text.ts'
 
 /** The state of the fleet over time; each day leads to what happened on it. */
 export const FleetDaysScreen = () => {
@@ -27,8 +28,14 @@ export const FleetDaysScreen = () => {
   const [url, setUrl] = useUrlState()
   const period = parseFleetDayPeriod(url.days)
   const [depotId, chooseDepot] = useChosenDepot()
-  const { data, error, refetch } = useQuery(fleetDaysQuery(period, depotId))
+  const { data, error, isPlaceholderData, refetch } = useQuery(fleetDaysQuery(period, depotId))
   const answer = data?.data
+  // An old address may name a depot that is none any more: nothing is told of it.
+  const isGone =
+    answer !== undefined && !isPlaceholderData && depotId !== null && !answer.depots.some(({ id }) => id === depotId)
+  useEffect(() => {
+    if (isGone) chooseDepot(null)
+  })
   return (
     <div id="list" tabIndex={-1} className={styles.screen}>
       <PageHeader
@@ -82,10 +89,10 @@ const Days = ({ answer }: { answer: FleetDaysAnswer }) => {
       <p className={styles.hint}>{t('fleetDays.rule')}</p>
       {chosen ? (
         <FleetDayDetail
-          key={chosen.day}
-          day={chosen}
+          day={chosen.day}
           title={dayText(chartTimeOfDay(chosen.day))}
           days={days.map(({ day }) => day)}
+          isSummed={answer.until !== null && chosen.day <= answer.until}
           onChoose={(day) => setUrl({ day })}
         />
       ) : (
@@ -102,7 +109,7 @@ const Repairs = ({ answer: { mended, repair_time: time } }: { answer: FleetDaysA
     <p className={styles.lead}>
       {time === null
         ? t('fleetDays.noneMended')
-        : t('fleetDays.allMended', { count: mended, time: format.shortAge(time) })}
+        : t('fleetDays.allMended', { count: mended, time: repairTimeText(time, t, format) })}
     </p>
   )
 }
