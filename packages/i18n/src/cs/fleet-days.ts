@@ -15,7 +15,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   began: 'Začalo',
   mended: 'Odstraněno',
   repairTime: 'Doba do odstranění',
-  repairTimeOfWeek: 'Medián sedmi dnů',
+  repairTimeOfWeek: 'Doba do odstranění, medián sedmi dnů',
   km: 'Kilometry',
   readings: 'Měření',
   silentUnits: 'Mlčící alarmové jednotky',

@@ -14,7 +14,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   began: 'Begonnen',
   mended: 'Behoben',
   repairTime: 'Zeit bis zur Behebung',
-  repairTimeOfWeek: 'Median von sieben Tagen',
+  repairTimeOfWeek: 'Zeit bis zur Behebung, Median von sieben Tagen',
   km: 'Kilometer',
   readings: 'Messungen',
   silentUnits: 'Stumme Alarmeinheiten',

@@ -11,7 +11,7 @@ export const fleetDaysScreenTexts = {
   began: 'Began',
   mended: 'Mended',
   repairTime: 'Time to repair',
-  repairTimeOfWeek: 'Median of seven days',
+  repairTimeOfWeek: 'Time to repair, median of seven days',
   km: 'Kilometres',
   readings: 'Readings',
   silentUnits: 'Silent alert units',

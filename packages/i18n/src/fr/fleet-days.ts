@@ -13,7 +13,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   began: 'Commencés',
   mended: 'Réparés',
   repairTime: 'Délai de réparation',
-  repairTimeOfWeek: 'Médiane de sept jours',
+  repairTimeOfWeek: 'Délai de réparation, médiane de sept jours',
   km: 'Kilomètres',
   readings: 'Mesures',
   silentUnits: 'Boîtiers d’alerte muets',

@@ -13,7 +13,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   began: '시작됨',
   mended: '해결됨',
   repairTime: '해결까지 걸린 시간',
-  repairTimeOfWeek: '7일 중앙값',
+  repairTimeOfWeek: '해결까지 걸린 시간, 7일 중앙값',
   km: '주행 거리',
   readings: '측정값',
   silentUnits: '신호 없는 경보 단말기',

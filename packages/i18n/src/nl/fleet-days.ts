@@ -13,7 +13,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   began: 'Begonnen',
   mended: 'Verholpen',
   repairTime: 'Tijd tot herstel',
-  repairTimeOfWeek: 'Mediaan van zeven dagen',
+  repairTimeOfWeek: 'Tijd tot herstel, mediaan van zeven dagen',
   km: 'Kilometers',
   readings: 'Metingen',
   silentUnits: 'Stille alarmkastjes',

@@ -15,7 +15,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   began: 'Rozpoczęte',
   mended: 'Usunięte',
   repairTime: 'Czas do usunięcia',
-  repairTimeOfWeek: 'Mediana z siedmiu dni',
+  repairTimeOfWeek: 'Czas do usunięcia, mediana z siedmiu dni',
   km: 'Kilometry',
   readings: 'Odczyty',
   silentUnits: 'Milczące jednostki alarmowe',

@@ -13,7 +13,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   began: 'Başlayan',
   mended: 'Giderilen',
   repairTime: 'Giderme süresi',
-  repairTimeOfWeek: 'Yedi günün medyanı',
+  repairTimeOfWeek: 'Giderme süresi, yedi günün medyanı',
   km: 'Kilometre',
   readings: 'Ölçümler',
   silentUnits: 'Sinyal vermeyen alarm üniteleri',

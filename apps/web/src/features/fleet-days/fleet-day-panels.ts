@@ -32,7 +32,7 @@ export const fleetDayPanels = (days: readonly FleetDay[], t: Translate): ChartPa
       { ...line('fleetDays.mended', 'mended', 'fourth'), isDashed: true },
     ]),
     {
-      ...panel('fleetDays.repairTime', 'fleetDays.units.hours', [
+      ...panel('fleetDays.repairTimeOfWeek', 'fleetDays.units.hours', [
         { label: t('fleetDays.repairTimeOfWeek'), colour: 'second', values: repairTimes },
       ]),
       decimals: 1,

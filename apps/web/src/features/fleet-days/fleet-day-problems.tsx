@@ -23,7 +23,10 @@ export const FleetDayProblems = ({ rows: { problems, problem_count: count } }: {
         keyOf={({ problem_id: id }) => String(id)}
         empty={t('fleetDays.dayProblemsNone')}
         columns={[
-          { title: t('fleetDays.level'), cell: ({ level }) => <AlarmLevelBadge level={level} variant="plain" /> },
+          {
+            title: t('fleetDays.level'),
+            cell: ({ level }) => (level === 'ok' ? '–' : <AlarmLevelBadge level={level} variant="plain" />),
+          },
           {
             title: t('costs.problem'),
             cell: ({ problem_id: id, headline }) => (
