@@ -45,7 +45,7 @@ const NEGLECTED = { every: 23, lacked: 0.11 } as const
 const LOOKED_AFTER_DAYS = 42
 const LOST_A_DAY = 0.0005
 /** Readings of a tire on a day of driving, and on one that its vehicle stands. */
-const READINGS_A_DAY = { driven: 200, parked: 24 } as const
+const READINGS_A_DAY = { driven: 310, parked: 100 } as const
 /** Part of the kilometres over which a demo's tire is heard. */
 const HEARD = 0.97
 

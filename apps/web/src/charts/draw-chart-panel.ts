@@ -43,6 +43,8 @@ type Options = {
   onZoom?: (from: number, to: number) => void
 }
 
+const WHOLE_STEPS = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat()
+
 /** A shorter drag is a click. */
 const LEAST_DRAG_PX = 8
 
@@ -84,6 +86,8 @@ export const drawChartPanel = (asked: Options): uPlot => {
         ...axis,
         size: 48,
         space: 28,
+        // What is counted has no halves.
+        ...(panel.decimals === 0 ? { incrs: WHOLE_STEPS } : {}),
         values: (_plot, ticks) => ticks.map((tick) => format.number(tick, axisTickDecimals(ticks))),
       },
     ],

@@ -25,7 +25,7 @@ const day = z
       `From first sign to end, the median of what was mended on it and the ${REPAIR_TIME_DAYS - 1} days before; null of none`,
     ).nullable(),
     km: kilometresField(
-      'Driven by all vehicles; null until the day is summed up, and where no trip was ever known',
+      'Driven by all vehicles, trailers beside what pulls them; null until the day is summed up, and where no trip was ever known',
     ).nullable(),
     readings: countField('Readings of tires on vehicles; null until the day is summed up').nullable(),
     units: countField(

@@ -29,7 +29,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   },
   allMended: 'Odstraněno v těchto dnech: {{count}}. Doba do odstranění, medián: {{time}}.',
   noneMended: 'V těchto dnech nebylo nic odstraněno.',
-  rule: 'Pneumatika se počítá svou nejhorší úrovní v každém dni, kdy její problém trval. Doba do odstranění běží od prvního příznaku do konce. Jednotka, která se dříve ozvala, mlčí v den, ze kterého od ní nic nepřišlo a nic nebylo změřeno.',
+  rule: 'Pneumatika se počítá svou nejhorší úrovní v každém dni, kdy její problém trval. Doba do odstranění běží od prvního příznaku do konce. Jednotka, která se dříve ozvala, mlčí v den, ze kterého od ní nic nepřišlo a nic nebylo změřeno. Kilometry jsou každého vozidla, přívěsu vedle toho, co jej táhne.',
   chooseDay: 'Vyberte den v grafu nebo v tabulce a uvidíte, co se v něm stalo.',
   dayBefore: 'Den předtím',
   dayAfter: 'Den poté',

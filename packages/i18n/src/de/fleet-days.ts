@@ -28,7 +28,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   },
   allMended: 'In diesen Tagen behoben: {{count}}. Zeit bis zur Behebung, Median: {{time}}.',
   noneMended: 'In diesen Tagen wurde nichts behoben.',
-  rule: 'Ein Reifen zählt mit seiner schlimmsten Stufe an jedem Tag, an dem sein Problem andauerte. Die Zeit bis zur Behebung läuft vom ersten Anzeichen bis zum Ende. Eine Einheit, die sich schon gemeldet hatte, ist an einem Tag stumm, von dem nichts von ihr eintraf und nichts gemessen wurde.',
+  rule: 'Ein Reifen zählt mit seiner schlimmsten Stufe an jedem Tag, an dem sein Problem andauerte. Die Zeit bis zur Behebung läuft vom ersten Anzeichen bis zum Ende. Eine Einheit, die sich schon gemeldet hatte, ist an einem Tag stumm, von dem nichts von ihr eintraf und nichts gemessen wurde. Kilometer sind die jedes Fahrzeugs, die eines Anhängers neben denen seines Zugfahrzeugs.',
   chooseDay: 'Wählen Sie in einem Diagramm oder in der Tabelle einen Tag, um zu sehen, was an ihm geschah.',
   dayBefore: 'Tag davor',
   dayAfter: 'Tag danach',

@@ -25,7 +25,7 @@ export const fleetDaysScreenTexts = {
   },
   allMended: 'Mended in these days: {{count}}. Time to repair, median: {{time}}.',
   noneMended: 'Nothing was mended in these days.',
-  rule: 'A tire counts by its worst level on each day on which its problem went on. Time to repair runs from the first sign to the end. A unit that was heard before is silent on a day of which nothing came in from it and nothing was measured.',
+  rule: 'A tire counts by its worst level on each day on which its problem went on. Time to repair runs from the first sign to the end. A unit that was heard before is silent on a day of which nothing came in from it and nothing was measured. Kilometres are those of every vehicle, of a trailer beside those of what pulls it.',
   chooseDay: 'Choose a day in a chart or in the table to see what happened on it.',
   dayBefore: 'Day before',
   dayAfter: 'Day after',

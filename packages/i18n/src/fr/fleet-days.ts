@@ -27,7 +27,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   },
   allMended: 'Réparés sur ces jours\u00a0: {{count}}. Délai de réparation, médiane\u00a0: {{time}}.',
   noneMended: 'Rien n’a été réparé sur ces jours.',
-  rule: 'Un pneu compte à son pire niveau chaque jour où son problème durait. Le délai de réparation va du premier signe à la fin. Un boîtier déjà reçu auparavant est muet un jour dont rien n’est arrivé de lui et rien n’a été mesuré.',
+  rule: 'Un pneu compte à son pire niveau chaque jour où son problème durait. Le délai de réparation va du premier signe à la fin. Un boîtier déjà reçu auparavant est muet un jour dont rien n’est arrivé de lui et rien n’a été mesuré. Les kilomètres sont ceux de chaque véhicule, ceux d’une remorque en plus de ceux de son tracteur.',
   chooseDay: 'Choisissez un jour dans un graphique ou dans le tableau pour voir ce qui s’y est passé.',
   dayBefore: 'Jour précédent',
   dayAfter: 'Jour suivant',

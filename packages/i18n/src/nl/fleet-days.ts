@@ -27,7 +27,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   },
   allMended: 'In deze dagen verholpen: {{count}}. Tijd tot herstel, mediaan: {{time}}.',
   noneMended: 'In deze dagen is niets verholpen.',
-  rule: 'Een band telt met zijn ergste niveau mee op elke dag waarop zijn probleem duurde. De tijd tot herstel loopt van het eerste teken tot het einde. Een kastje dat eerder gehoord werd, is stil op een dag waarvan niets binnenkwam en niets gemeten is.',
+  rule: 'Een band telt met zijn ergste niveau mee op elke dag waarop zijn probleem duurde. De tijd tot herstel loopt van het eerste teken tot het einde. Een kastje dat eerder gehoord werd, is stil op een dag waarvan niets binnenkwam en niets gemeten is. Kilometers zijn die van elk voertuig, van een aanhanger naast die van wat hem trekt.',
   chooseDay: 'Kies een dag in een grafiek of in de tabel om te zien wat er toen gebeurde.',
   dayBefore: 'Dag ervoor',
   dayAfter: 'Dag erna',

@@ -29,7 +29,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   },
   allMended: 'Usunięto w tych dniach: {{count}}. Czas do usunięcia, mediana: {{time}}.',
   noneMended: 'W tych dniach niczego nie usunięto.',
-  rule: 'Opona liczy się najgorszym poziomem w każdym dniu, w którym jej problem trwał. Czas do usunięcia biegnie od pierwszej oznaki do końca. Jednostka, która wcześniej się odzywała, milczy w dniu, z którego nic od niej nie przyszło i nic nie zmierzono.',
+  rule: 'Opona liczy się najgorszym poziomem w każdym dniu, w którym jej problem trwał. Czas do usunięcia biegnie od pierwszej oznaki do końca. Jednostka, która wcześniej się odzywała, milczy w dniu, z którego nic od niej nie przyszło i nic nie zmierzono. Kilometry są każdego pojazdu, przyczepy obok pojazdu, który ją ciągnie.',
   chooseDay: 'Wybierz dzień na wykresie lub w tabeli, aby zobaczyć, co się w nim działo.',
   dayBefore: 'Dzień wcześniej',
   dayAfter: 'Dzień później',

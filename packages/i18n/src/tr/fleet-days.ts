@@ -27,7 +27,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   },
   allMended: 'Bu günlerde giderilen: {{count}}. Giderme süresi, medyan: {{time}}.',
   noneMended: 'Bu günlerde hiçbir şey giderilmedi.',
-  rule: 'Bir lastik, sorununun sürdüğü her gün en kötü seviyesiyle sayılır. Giderme süresi ilk belirtiden sona kadardır. Daha önce sinyal vermiş bir ünite, kendisinden hiçbir şey gelmeyen ve hiçbir şey ölçülmeyen günde sinyalsiz sayılır.',
+  rule: 'Bir lastik, sorununun sürdüğü her gün en kötü seviyesiyle sayılır. Giderme süresi ilk belirtiden sona kadardır. Daha önce sinyal vermiş bir ünite, kendisinden hiçbir şey gelmeyen ve hiçbir şey ölçülmeyen günde sinyalsiz sayılır. Kilometreler her aracındır; römorkunki onu çekeninkinin yanında sayılır.',
   chooseDay: 'Ne olduğunu görmek için grafikte veya tabloda bir gün seçin.',
   dayBefore: 'Önceki gün',
   dayAfter: 'Sonraki gün',
