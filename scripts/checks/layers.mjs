@@ -292,14 +292,9 @@ const LAYERS = [
   { from: 'packages/i18n/src/en', may: [] },
   ...['nl', 'fr', 'de', 'pl', 'cs', 'tr', 'ko'].map((language) => ({
     from: `packages/i18n/src/${language}`,
-    may: [
-      'en',
-      'message-key.ts',
-      'messages.ts',
-      'load-initial-bundle.ts',
-      'load-lazy-bundle.ts',
-      'load-login-bundle.ts',
-    ].map((place) => `packages/i18n/src/${place}`),
+    may: ['en', 'message-key.ts', 'messages.ts', 'load-initial-bundle.ts', 'load-lazy-bundle.ts'].map(
+      (place) => `packages/i18n/src/${place}`,
+    ),
   })),
   { from: 'packages/i18n/src/format', may: packages('i18n', 'domain') },
   { from: 'packages/i18n/src/check', may: [...packages('i18n'), ...domain('texts')] },
@@ -520,7 +515,10 @@ const LAYERS = [
   { from: 'apps/web/src/testing', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
   { files: 'apps/web/src', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
   { from: 'apps/web/basemap', may: [] },
-  { from: 'apps/web/build', may: [...packages('contract', 'i18n'), ...domain('texts')] },
+  {
+    from: 'apps/web/build',
+    may: [...packages('contract', 'i18n'), ...domain('texts'), 'apps/web/src/api/session-call-names.ts'],
+  },
   { files: 'apps/web', may: ['apps/web/build'] },
 
   { from: 'apps/simulator/src/chance', may: [] },

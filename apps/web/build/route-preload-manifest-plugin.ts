@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Call } from '@coldbar/contract/call'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
+import type { TextTree } from '@coldbar/i18n/translator'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { findMessageKeysInCode } from './find-message-keys-in-code.ts'
 import { parseScreenRoutes, SCREEN_ROUTE_FILES } from './parse-screen-routes.ts'
+import { pickTexts } from './pick-texts.ts'
 
 /** Where the server finds what each route's page is to name. */
 const FILE = 'route-files.json'
@@ -116,6 +119,7 @@ export const routePreloadManifestPlugin = (): Plugin => {
         return texts
       }
       const lists = await addresses()
+      const { en } = await import('@coldbar/i18n/en/en')
       this.emitFile({
         type: 'asset',
         fileName: FILE,
@@ -123,7 +127,7 @@ export const routePreloadManifestPlugin = (): Plugin => {
           session: lists('profile.ping'),
           texts: textsIn(EVERYDAY_TEXTS),
           furtherTexts: textsIn(FURTHER_TEXTS),
-          startTexts: await startTexts(),
+          startTexts: await startTexts(keysSaidAtStart(bundle, en)),
           routes: routes.flat().map((route) => ({ ...route, asks: route.asks.map(lists) })),
         } satisfies RoutePreloadManifest),
       })
@@ -166,11 +170,19 @@ const without = ({ scripts, styles }: Files, known: Files): Files => ({
   styles: [...new Set(styles)].filter((name) => !known.styles.includes(name)),
 })
 
+/** The texts that the login's own code names: all that its page must hold. */
+const keysSaidAtStart = (bundle: Bundle, texts: TextTree): readonly string[] =>
+  chunksOf(bundle)
+    .filter(({ moduleIds }) => moduleIds.some(isStart))
+    .flatMap(({ modules }) => Object.entries(modules))
+    .flatMap(([id, { code }]) => (id.includes('/node_modules/') || code === null ? [] : [code]))
+    .flatMap((code) => findMessageKeysInCode(code, texts))
+
 /** What the login says, by language. */
-const startTexts = async (): Promise<Record<string, object>> => {
-  const { loadLoginTextBundle } = await import('@coldbar/i18n/load-login-bundle')
+const startTexts = async (keys: readonly string[]): Promise<Record<string, object>> => {
+  const { loadMessages } = await import('@coldbar/i18n/messages')
   return Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await loadLoginTextBundle(language)] as const)),
+    await Promise.all(LANGUAGES.map(async (language) => [language, pickTexts(await loadMessages(language), keys)])),
   )
 }
 

@@ -7,6 +7,13 @@ declare module 'virtual:call-table' {
   export const lines: string
 }
 
+declare module 'virtual:session-call-table' {
+  /** How the paths of calls begin. */
+  export const prefix: string
+  /** The calls that the login makes, a line each; `api/session-calls.ts` reads them. */
+  export const sessionLines: string
+}
+
 declare module 'postcss-preset-mantine' {
   import type { Plugin } from 'postcss'
   export default function postcssPresetMantine(): Plugin

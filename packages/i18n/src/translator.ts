@@ -1,5 +1,4 @@
 import type { Language } from '@coldbar/domain/texts/language'
-import type { LoginTextBundle } from './load-login-bundle.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Messages } from './messages.ts'
 
@@ -8,7 +7,10 @@ type MessageValues = Readonly<Record<string, string | number>>
 /** The text of a key, with its `{{placeholders}}` filled in and its plural form chosen by `count`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-type Texts = string | { readonly [key: string]: Texts } | undefined
+/** Some of a language's texts, by the parts of their keys. */
+export type TextTree = { readonly [part: string]: string | TextTree }
+
+type Texts = string | TextTree | undefined
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
@@ -16,7 +18,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
  * Values are put in unescaped: React escapes what it shows, and the e-mail writer escapes for itself.
  * A key without a text is shown as it is, so that somebody sees it. Sections may be added to `messages` later.
  */
-export const createTranslator = (language: Language, messages: Partial<Messages> | LoginTextBundle): Translate => {
+export const createTranslator = (language: Language, messages: Partial<Messages> | TextTree): Translate => {
   const plurals = new Intl.PluralRules(language)
   // Lists of thousands of rows repeat a handful of texts, and looking one up costs more than the rest of its row.
   const known = new Map<string, string>()
@@ -39,7 +41,7 @@ export const createTranslator = (language: Language, messages: Partial<Messages>
   }
 }
 
-const found = (messages: Partial<Messages> | LoginTextBundle, key: string): string | null => {
+const found = (messages: Partial<Messages> | TextTree, key: string): string | null => {
   const text = key
     .split('.')
     .reduce<Texts>((node, part) => (typeof node === 'object' ? node[part] : undefined), messages)

@@ -2,7 +2,8 @@ import type { FieldError } from '@coldbar/contract/field-error'
 import { announceApiCallFailure } from './api-call-failure-events.ts'
 import { ApiError } from './api-error.ts'
 import { readBrowserCookie } from './browser-cookies.ts'
-import type { ApiCall, ApiCallRoute, CallAnswer, CallInput } from './calls.ts'
+import type { ApiCallRoute } from './call-table.ts'
+import type { ApiCall, CallAnswer, CallInput } from './calls.ts'
 
 const CSRF = 'csrf_test_name'
 const LONGEST_WAIT_MS = 30_000

@@ -4,7 +4,7 @@ import { onApiCallFailure } from '../api/api-call-failure-events.ts'
 import { isNotSignedInError } from '../api/api-error.ts'
 import { deleteBrowserCookie, readBrowserCookie, storeBrowserCookie } from '../api/browser-cookies.ts'
 import { callApi } from '../api/call-api.ts'
-import { calls } from '../api/calls.ts'
+import { sessionCalls } from '../api/session-calls.ts'
 import { eraseDeviceData } from './erase-device.ts'
 import { unsubscribeFromPush } from './push-subscription.ts'
 import { type Session, type SessionAnswer, sessionOfAnswer } from './session.ts'
@@ -57,7 +57,7 @@ const ping = async (): Promise<Session | null> => {
     return null
   }
   try {
-    return record(await callApi(calls['profile.ping'], {}))
+    return record(await callApi(sessionCalls['profile.ping'], {}))
   } catch (error) {
     if (!isNotSignedInError(error)) throw error
     // It may have ended while no page was open.
@@ -69,13 +69,13 @@ const ping = async (): Promise<Session | null> => {
 /** Signs in, or answers null where a code is asked for first; throws the `ApiError` of a refused attempt. */
 export const login = (username: string, password: string): Promise<Session | null> =>
   entering(async () => {
-    const { data } = await callApi(calls['profile.login'], { body: { username, password } })
+    const { data } = await callApi(sessionCalls['profile.login'], { body: { username, password } })
     return 'code_needed' in data ? null : record({ data })
   })
 
 /** Signs in by a code, after the password; throws the `ApiError` of a refused attempt. */
 export const loginWithSecondFactorCode = (code: string): Promise<Session | null> =>
-  entering(async () => record(await callApi(calls['profile.loginCode'], { body: { code } })))
+  entering(async () => record(await callApi(sessionCalls['profile.loginCode'], { body: { code } })))
 
 const entering = async (enter: () => Promise<Session | null>): Promise<Session | null> => {
   try {
@@ -94,7 +94,7 @@ const entering = async (enter: () => Promise<Session | null>): Promise<Session |
  */
 export const logout = async (): Promise<void> => {
   const erasing = leaveDevice()
-  await Promise.all([callApi(calls['profile.logout'], {}), unsubscribeFromPush()]).finally(() => erasing)
+  await Promise.all([callApi(sessionCalls['profile.logout'], {}), unsubscribeFromPush()]).finally(() => erasing)
 }
 
 /** Lets go of the session here, and of all that this device keeps of its user. */

@@ -2,9 +2,8 @@ import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { createFormat, type Format } from '@coldbar/i18n/format/format'
 import { loadInitialTextBundle } from '@coldbar/i18n/load-initial-bundle'
 import { loadLazyTextBundle } from '@coldbar/i18n/load-lazy-bundle'
-import type { LoginTextBundle } from '@coldbar/i18n/load-login-bundle'
 import type { Messages } from '@coldbar/i18n/messages'
-import { createTranslator, type Translate } from '@coldbar/i18n/translator'
+import { createTranslator, type TextTree, type Translate } from '@coldbar/i18n/translator'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { readBrowserCookie, storeBrowserCookie } from '../api/browser-cookies.ts'
 
@@ -54,7 +53,7 @@ export const loadLazyTexts = (): Promise<void> => loadFurther()
 export const loadLoginTexts = async (language: Language): Promise<Texts> => {
   const inPage = document.getElementById('start-texts')
   if (inPage?.lang !== language) return loadTexts(language)
-  const messages: LoginTextBundle = JSON.parse(inPage.textContent)
+  const messages: TextTree = JSON.parse(inPage.textContent)
   return textsOf(language, createTranslator(language, messages))
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { calls } from '../api/calls.ts'
+import { sessionCalls } from '../api/session-calls.ts'
 import { CLIENT_VERSION, type ClientVersion, isNewerVersion } from './client-version.ts'
 
 const FIRST_CHECK_MS = 10_000
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 
 /** Asks the server for its version. Silent when that fails, as the specification wants: the next round asks again. */
 export const fetchServerVersion = async (): Promise<void> => {
-  const answer = await callApi(calls['profile.version'], { body: {} }).catch(() => null)
+  const answer = await callApi(sessionCalls['profile.version'], { body: {} }).catch(() => null)
   if (answer === null) return
   server = answer
   for (const listener of listeners) listener()
