@@ -14,7 +14,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { registerHealthParts } from './http/health-parts.ts'
 import { PendingRequests } from './http/limits/pending-requests.ts'
 import { loggerOptions } from './http/logger.ts'
-import { serveWebApp } from './http/pages/static-files.ts'
+import { type ReadDemoLogin, serveWebApp } from './http/pages/static-files.ts'
 import { answerUnservedCalls } from './http/routes/unserved-calls.ts'
 import { tryFieldMapping } from './ingest/adapters/mapped/try-field-mapping.ts'
 import type { IngestAdapter } from './ingest/door/ingest-adapter.ts'
@@ -38,6 +38,8 @@ type Parts = {
   adapters?: readonly IngestAdapter[]
   /** Which languages of gateways are known, and read again; all there are unless given. */
   sources?: readonly PayloadDecoder[]
+  /** What the login page offers to sign in by; nothing unless given. */
+  readDemoLogin?: ReadDemoLogin
   /** Where log lines go; standard error unless given. */
   log?: NodeJS.WritableStream
 }
@@ -108,7 +110,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
     for (const routes of featureRoutes) routes(api)
     unserved.push(...answerUnservedCalls(api))
   })
-  await serveWebApp(app, config)
+  await serveWebApp(app, config, parts.readDemoLogin)
   app.addHook('preClose', async () => {
     app.underWay.close()
     setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref()

@@ -11,10 +11,12 @@ import { openDatabase } from './db/open-database.ts'
 import { requireMatchingSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
+import { DemoLoginOffer } from './demo/demo-login-offer.ts'
 import { readOrKeepDemoLogin, startDemo } from './demo/start-demo.ts'
 import { checkAdminPasswordStrength } from './features/profile/admin-password-strength.ts'
 import { ensureFirstFleetUser, type NewUserCredentials } from './features/profile/first-fleet-user.ts'
 import { startAddressLookupIfConfigured } from './geocode/start-address-lookup-if-configured.ts'
+import { isPasswordOfHash } from './http/session/password.ts'
 import { openDeliveryChannels } from './outbox/delivery/open-delivery-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import type { PdfReport } from './reports/pdf-report.ts'
@@ -65,7 +67,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await startQuarantineRejudgingWorker(jobs, { db, clock: systemClock, retentionMonths: config.retentionMonths })
     await requestRejudgingAfterNewRules(jobs, db)
 
-    const app = await createApp({ db, clock: systemClock, config })
+    const demoLogin = new DemoLoginOffer(db)
+    const app = await createApp({ db, clock: systemClock, config, readDemoLogin: () => demoLogin.read() })
     stops.push(() => app.close())
     const { live } = app.deps
     let outbox: PollingLoop | null = null
@@ -128,6 +131,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
         tell,
       })
       isDemoDriving = park !== null
+      if (park !== null && operator !== null) await demoLogin.make(operator, isPasswordOfHash)
       if (park !== null) stops.push(park)
     }
     const admin = password === null ? [] : [{ login: 'admin', password }]

@@ -16,7 +16,6 @@ export const mainScreenRoutes: readonly ScreenRoute[] = [
   {
     path: '/login',
     title: 'nav.login',
-    everyday: true,
     open: true,
     // Part of what every page starts with: nearly all it is made of is needed behind it too.
     load: async () => LoginScreen,

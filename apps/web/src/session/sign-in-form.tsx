@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { useT } from '../texts/texts.tsx'
 import { SecretInput } from '../ui/inputs/secret-input.tsx'
 import { ErrorBanner } from '../ui/notices/error-banner.tsx'
+import type { DemoLogin } from './demo-login.ts'
 import { type LoginFailureText, loginFailureTextOf } from './login-failure-text.ts'
 import type { Session } from './session.ts'
 import { login, loginWithSecondFactorCode } from './session-store.ts'
@@ -14,6 +15,8 @@ type Props = {
   /** Why one stands here. */
   reason: LoginFailureText | null
   onSignedIn: (session: Session) => Promise<unknown> | undefined
+  /** Who may sign in without typing, where this is the demo. */
+  demo?: DemoLogin | null
   /** With every change: whoever types will soon be in. */
   onTyped?: () => void
 }
@@ -21,7 +24,7 @@ type Props = {
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
 /** Name and password, then the code of whoever has a second factor; and what was wrong with them. */
-export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
+export const SignInForm = ({ reason, demo = null, onSignedIn, onTyped }: Props) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
@@ -93,6 +96,19 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
           <a href={paths.forgotPassword()} className={styles.forgot}>
             {t('session.forgot')}
           </a>
+        )}
+        {demo === null || asksCode ? null : (
+          <div className={styles.demo}>
+            <p>{t('welcome.demo')}</p>
+            <Button
+              variant="default"
+              fullWidth
+              disabled={busy}
+              onClick={() => void enter(() => login(demo.login, demo.password))}
+            >
+              {t('welcome.demoSignIn')}
+            </Button>
+          </div>
         )}
       </form>
     </>

@@ -53,6 +53,7 @@ import { vehicleAndTireTimelineTexts } from './vehicle-and-tire-timeline.ts'
 import { vehicleChartTexts } from './vehicle-charts.ts'
 import { vehicleFormTexts } from './vehicle-form.ts'
 import { vehicleTypesScreenTexts } from './vehicle-types.ts'
+import { welcomeTexts } from './welcome.ts'
 
 export const lazyTextBundle: LazyTextBundle = {
   about: aboutScreenTexts,
@@ -109,4 +110,5 @@ export const lazyTextBundle: LazyTextBundle = {
   tread,
   vehicleEdit: vehicleFormTexts,
   vehicleTypes: vehicleTypesScreenTexts,
+  welcome: welcomeTexts,
 }

@@ -52,6 +52,7 @@ import { vehicleAndTireTimelineTexts } from './vehicle-and-tire-timeline.ts'
 import { vehicleChartTexts } from './vehicle-charts.ts'
 import { vehicleFormTexts } from './vehicle-form.ts'
 import { vehicleTypesScreenTexts } from './vehicle-types.ts'
+import { welcomeTexts } from './welcome.ts'
 
 /** What other screens say, and what opens beside or over a list. */
 export const lazyTextBundle = {
@@ -109,4 +110,5 @@ export const lazyTextBundle = {
   tread,
   vehicleEdit: vehicleFormTexts,
   vehicleTypes: vehicleTypesScreenTexts,
+  welcome: welcomeTexts,
 }

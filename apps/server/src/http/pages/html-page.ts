@@ -23,7 +23,15 @@ type RouteFiles = {
 }
 
 /** Who asks for the page, as far as their cookies tell: nothing of theirs is looked up for it. */
-export type PageViewer = { hasSession: boolean; language: string | undefined }
+export type PageViewer = {
+  hasSession: boolean
+  language: string | undefined
+  /** What the login may offer this one to sign in by. */
+  demoLogin?: DemoLogin | null
+}
+
+/** The login of a demo. */
+export type DemoLogin = { readonly login: string; readonly password: string }
 
 /** Pages that a link with a secret opens. */
 const LINKS: readonly string[] = ['/shared', '/take', '/reset-password']
@@ -34,7 +42,7 @@ export const isSecretLinkPage = (path: string): boolean => LINKS.includes(path)
 const UNLISTED = '<meta name="robots" content="noindex, nofollow">'
 
 /** All that it needs is in the page itself. */
-const LOGIN = '/login'
+export const LOGIN_PATH = '/login'
 
 const FRAME = /<!--frame-->.*?<!--\/frame-->/s
 
@@ -52,13 +60,13 @@ export const createHtmlPageRenderer = (webDirectory: string): ((path: string, re
   const { session, texts, furtherTexts, startTexts, routes }: RouteFiles = JSON.parse(readFileSync(said, 'utf8'))
   const table = routes.map((route) => ({ ...route, parts: partsOf(route.path) }))
 
-  return (path, { hasSession, language }) => {
+  return (path, { hasSession, language, demoLogin = null }) => {
     const asked = partsOf(path)
     const route = table.find(({ parts }) => leadsTo(parts, asked))
     const behindLogin = route !== undefined && !route.open && hasSession
     const spoken = chooseLanguage(language)
     // Who has no session is led to the login, whatever the address.
-    const showsLogin = route?.path === LOGIN || !(route?.open || hasSession)
+    const showsLogin = route?.path === LOGIN_PATH || !(route?.open || hasSession)
     const spokenIn = [texts[spoken], route?.everyday === false ? furtherTexts[spoken] : undefined]
     const needsNoMore = showsLogin || route === undefined
     const named = [
@@ -67,7 +75,7 @@ export const createHtmlPageRenderer = (webDirectory: string): ((path: string, re
       ...(needsNoMore ? [] : route.styles.map(style)),
       ...(behindLogin ? [session, ...route.asks].map(data) : []),
       ...(showsLogin
-        ? [written(startTexts[spoken], spoken)]
+        ? [written('start-texts', startTexts[spoken], spoken), ...offered(demoLogin)]
         : spokenIn.filter((file) => file !== undefined).map(script)),
       ...(needsNoMore ? [] : route.scripts.map(script)),
     ]
@@ -80,9 +88,10 @@ export const createHtmlPageRenderer = (webDirectory: string): ((path: string, re
 
 const script = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`
 const style = (href: string): string => `<link rel="stylesheet" crossorigin href="${href}">`
-/** Texts as data, which no browser runs. */
-const written = (texts: object = {}, lang: Language): string =>
-  `<script type="application/json" id="start-texts" lang="${lang}">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`
+/** Data in the page, which no browser runs. */
+const written = (id: string, data: object = {}, lang?: Language): string =>
+  `<script type="application/json" id="${id}"${lang === undefined ? '' : ` lang="${lang}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+const offered = (login: DemoLogin | null): string[] => (login === null ? [] : [written('demo-login', login)])
 /** Fetched as the page's own calls are, or the browser would ask twice. */
 const data = (href: string): string => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`
 

@@ -11,7 +11,8 @@ import {
 } from '../answers/security-headers.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { browserLanguage, readSessionAndLanguageCookies } from '../session/session-cookies.ts'
-import { createHtmlPageRenderer, isSecretLinkPage } from './html-page.ts'
+import { createHtmlPageRenderer, type DemoLogin, isSecretLinkPage, LOGIN_PATH } from './html-page.ts'
+import { isFromOwnMachine } from './own-machine.ts'
 import { CachedAnswers } from './static-answer.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
@@ -29,6 +30,9 @@ const MOST_PAGES = 1_000
 /** No page's address has a dot in it: whoever asks for one looks for a file, or for what a careless server leaves about. */
 const looksLikeFile = (path: string): boolean => /\.|%2e/i.test(path)
 
+/** The login that a demo offers to who looks at it on its own machine. */
+export type ReadDemoLogin = () => Promise<DemoLogin | null>
+
 /**
  * Serves the built web app: hashed assets for ever (their compressed neighbours where they exist),
  * and the page itself, always asked for anew, on every path that is neither a file nor a call.
@@ -36,6 +40,7 @@ const looksLikeFile = (path: string): boolean => /\.|%2e/i.test(path)
 export const serveWebApp = async (
   app: FastifyInstance,
   { webDirectory, publicUrl, mapStyleUrl }: Pick<Config, 'webDirectory' | 'publicUrl' | 'mapStyleUrl'>,
+  readDemoLogin: ReadDemoLogin = async () => null,
 ): Promise<void> => {
   const assets = join(webDirectory, 'assets')
   const page = createHtmlPageRenderer(webDirectory)
@@ -80,8 +85,14 @@ export const serveWebApp = async (
     reply.header('content-security-policy', pageContentSecurityPolicy(origin, mapStyleUrl.origin))
     // Which page it is depends on who asks, so none may be kept for another.
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
-    if (!isSecretLinkPage(path))
-      return pages.of(page(path, readSessionAndLanguageCookies(request.headers))).send(request, reply)
+    if (!isSecretLinkPage(path)) {
+      const viewer = readSessionAndLanguageCookies(request.headers)
+      // Where an address is told, others reach the server. Who has a session sees no login but at its own address.
+      const isOffered = publicUrl === null && isFromOwnMachine(request) && (!viewer.hasSession || path === LOGIN_PATH)
+      const demoLogin = isOffered ? await readDemoLogin() : null
+      if (demoLogin !== null) reply.header('cache-control', 'no-store')
+      return pages.of(page(path, { ...viewer, demoLogin })).send(request, reply)
+    }
     const reader = readSessionAndLanguageCookies(request.headers)
     reply.header('x-robots-tag', 'noindex, nofollow').header('vary', 'cookie, accept-language')
     reply.header('referrer-policy', 'no-referrer')

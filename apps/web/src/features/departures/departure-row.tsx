@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdict-level.ts'
+import { DepartureRowFrame } from '../../fleet/departures/departure-row-frame.tsx'
 import { DepartureVerdictReasons } from '../../fleet/departures/departure-verdict-reasons.tsx'
 import type { VehicleWithDepartureVerdict } from '../../fleet/departures/departures-query.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -13,27 +12,23 @@ import { PlanDepartureDialog } from './plan-departure-dialog.tsx'
 
 /** One vehicle: which, what speaks against leaving and what to do about it, what it is coupled to, and when it is to leave. */
 export const DepartureRow = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
-  const t = useT()
   const fleetPaths = useFleetPaths()
-  const level = DEPARTURE_VERDICT_LEVEL[vehicle.verdict]
   return (
-    <li className={styles.row} data-row data-level={level}>
-      <span className={styles.level} data-level={level}>
-        <AlarmLevelIcon level={level} size={20} />
-        <span className={styles.spoken}>{t(`verdicts.${vehicle.verdict}`)}</span>
-      </span>
-      <span className={styles.who}>
-        <AppLink to={fleetPaths.vehicles(vehicle.vehicle_id)}>{vehicle.vehicle_name}</AppLink>
-        {vehicle.license_plate && vehicle.license_plate !== vehicle.vehicle_name ? (
-          <span>{vehicle.license_plate}</span>
-        ) : null}
-        {vehicle.place === null && vehicle.town !== null ? <span>{vehicle.town}</span> : null}
-      </span>
-      <div className={styles.proofCell}>
-        <DepartureVerdictReasons vehicle={vehicle} />
-      </div>
-      <Planned vehicle={vehicle} />
-    </li>
+    <DepartureRowFrame
+      verdict={vehicle.verdict}
+      who={
+        <>
+          <AppLink to={fleetPaths.vehicles(vehicle.vehicle_id)}>{vehicle.vehicle_name}</AppLink>
+          {vehicle.license_plate && vehicle.license_plate !== vehicle.vehicle_name ? (
+            <span>{vehicle.license_plate}</span>
+          ) : null}
+          {vehicle.place === null && vehicle.town !== null ? <span>{vehicle.town}</span> : null}
+        </>
+      }
+      planned={<Planned vehicle={vehicle} />}
+    >
+      <DepartureVerdictReasons vehicle={vehicle} />
+    </DepartureRowFrame>
   )
 }
 
@@ -45,10 +40,11 @@ const Planned = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const { leaves_at: at, vehicle_name: name } = vehicle
   const text = at === null ? null : t('departures.leaves', { time: format.shortMoment(at, now) })
   return (
-    <span className={styles.planned}>
+    <>
       <RoleGate call="departures.plan" otherwise={text}>
         <button
           type="button"
+          className={styles.plan}
           data-planned={at !== null || undefined}
           aria-label={`${t('departures.planOf', { name })}${text === null ? '' : `: ${text}`}`}
           onClick={() => setPlanning(true)}
@@ -57,6 +53,6 @@ const Planned = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
         </button>
       </RoleGate>
       {planning ? <PlanDepartureDialog vehicle={vehicle} onClose={() => setPlanning(false)} /> : null}
-    </span>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Select } from '@mantine/core'
 import { IconMaximize, IconPrinter, IconTruck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { DepartureCounts } from '../../fleet/departures/departure-counts.tsx'
 import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdict-level.ts'
 import {
   type DeparturesAnswer,
@@ -13,7 +14,6 @@ import {
 import type { Depot } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
@@ -126,19 +126,7 @@ const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
     )
   return (
     <>
-      <ul className={styles.counts}>
-        {DEPARTURE_VERDICTS.map((verdict) => (
-          <li
-            key={verdict}
-            data-level={DEPARTURE_VERDICT_LEVEL[verdict]}
-            data-none={counts[verdict] === 0 || undefined}
-          >
-            <AlarmLevelIcon level={DEPARTURE_VERDICT_LEVEL[verdict]} size={22} />
-            <strong>{counts[verdict]}</strong>
-            <span>{t(`verdicts.${verdict}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <DepartureCounts counts={counts} />
       {DEPARTURE_VERDICTS.map((verdict) => (
         <Section key={verdict} verdict={verdict} vehicles={of(verdict)} count={counts[verdict]} alone={isAtOne} />
       ))}

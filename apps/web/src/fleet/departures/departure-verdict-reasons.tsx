@@ -6,15 +6,16 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { mountedPositionName } from '../wheels/position-name.ts'
+import { DepartureProof } from './departure-proof.tsx'
 import styles from './departure-verdict-reasons.module.css'
 import type { VehicleWithDepartureVerdict } from './departures-query.ts'
 
 /** Why a vehicle may leave, or what speaks against it, tire by tire. */
 export const DepartureVerdictReasons = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => (
-  <div className={styles.proof}>
+  <DepartureProof>
     {vehicle.tires.length === 0 ? <Whole vehicle={vehicle} /> : <Tires vehicle={vehicle} />}
     <Coupled vehicle={vehicle} />
-  </div>
+  </DepartureProof>
 )
 
 const Whole = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
