@@ -155,6 +155,27 @@ it('sums up anew a day of which a measurement came when it was over, or is belie
   expect(rows).toEqual([{ again_from: null }])
 })
 
+it('sums up anew the day on which a measurement was taken, however soon it was received: its row may come late', async () => {
+  await drive('2026-03-10T08:00:00Z', '2026-03-10T10:00:00Z', 100)
+  await read('2026-03-10T09:00:00Z', 90)
+  await sumUp()
+  await run(sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, received_at, pressure, temperature, fill_level, verdict)
+    values (${fleetId}, ${tireId}, ${vehicleId}, '2026-03-10T09:30:00Z', '2026-03-10T09:30:02Z', 8, 15, 70, 'ok')`)
+  await sumUp()
+  expect((await months())[0]?.under_km).toBeCloseTo(20, 3)
+})
+
+it('leaves what was summed up as it is where a measurement is of today, however late it was received', async () => {
+  const now = epochSeconds(Math.floor(Date.now() / 1_000))
+  await sumUp(now)
+  await run(sql`update cost_progress set next_day = now()::date + 2 where fleet_id = ${fleetId}`)
+  await run(sql`select ensure_measurement_partition(now())`)
+  await run(sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, received_at, pressure, temperature, fill_level, verdict)
+    values (${fleetId}, ${tireId}, ${vehicleId}, now(), now() + interval '5 hours', 8, 15, 70, 'ok')`)
+  const { rows } = await run(sql`select again_from from cost_progress where fleet_id = ${fleetId}`)
+  expect(rows).toEqual([{ again_from: null }])
+})
+
 it('misses nothing of a trip that is told while its day is summed up', async () => {
   await drive('2026-03-29T08:00:00Z', '2026-03-29T10:00:00Z', 100)
   await sumUp(epochSeconds(at('2026-03-30T10:00:00Z')))
