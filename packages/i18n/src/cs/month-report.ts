@@ -11,6 +11,7 @@ export const monthReport: Translation<typeof en> = {
   less: 'To je o {{amount}} méně než v předchozím měsíci.',
   asBefore: 'To je stejně jako v předchozím měsíci.',
   noBefore: 'O předchozím měsíci není nic známo.',
+  beforeInPart: 'Předchozí měsíc je znám jen zčásti, proto se nesrovnává.',
   figures: 'Měsíc v číslech',
   before: 'Předchozí měsíc: {{value}}',
   bar: 'Pruh je rozsah, tečka nejpravděpodobnější hodnota, čárka předchozí měsíc.',

@@ -11,6 +11,7 @@ export const monthReport: Translation<typeof en> = {
   less: 'Das sind {{amount}} weniger als im Monat davor.',
   asBefore: 'Das ist so viel wie im Monat davor.',
   noBefore: 'Vom Monat davor ist nichts bekannt.',
+  beforeInPart: 'Der Monat davor ist nur zum Teil bekannt, deshalb wird nicht verglichen.',
   figures: 'Der Monat in Zahlen',
   before: 'Monat davor: {{value}}',
   bar: 'Der Balken ist der Bereich, der Punkt der wahrscheinlichste Wert, der Strich der Monat davor.',

@@ -9,6 +9,7 @@ export const monthReport = {
   less: 'That is {{amount}} less than the month before.',
   asBefore: 'That is as much as the month before.',
   noBefore: 'Nothing is known of the month before.',
+  beforeInPart: 'The month before is known in part only, so it is compared with nothing.',
   figures: 'The month in figures',
   before: 'Month before: {{value}}',
   bar: 'The bar is the range, the dot the most likely value, the stroke the month before.',

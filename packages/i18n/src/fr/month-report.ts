@@ -12,6 +12,7 @@ export const monthReport: Translation<typeof en> = {
   less: 'C’est {{amount}} de moins que le mois précédent.',
   asBefore: 'C’est autant que le mois précédent.',
   noBefore: 'Rien n’est connu du mois précédent.',
+  beforeInPart: 'Le mois précédent n’est connu qu’en partie\u00a0: rien n’est comparé.',
   figures: 'Le mois en chiffres',
   before: 'Mois précédent : {{value}}',
   bar: 'La barre est la plage, le point la valeur la plus probable, le trait le mois précédent.',

@@ -11,6 +11,7 @@ export const monthReport: Translation<typeof en> = {
   less: '지난달보다 {{amount}} 적습니다.',
   asBefore: '지난달과 같습니다.',
   noBefore: '지난달에 대해서는 알려진 것이 없습니다.',
+  beforeInPart: '지난달은 일부만 알려져 있어 비교하지 않습니다.',
   figures: '숫자로 보는 이달',
   before: '지난달: {{value}}',
   bar: '막대는 범위, 점은 가장 가능성 높은 값, 선은 지난달입니다.',

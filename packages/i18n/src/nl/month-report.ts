@@ -11,6 +11,7 @@ export const monthReport: Translation<typeof en> = {
   less: 'Dat is {{amount}} minder dan de maand ervoor.',
   asBefore: 'Dat is evenveel als de maand ervoor.',
   noBefore: 'Over de maand ervoor is niets bekend.',
+  beforeInPart: 'De maand ervoor is maar voor een deel bekend, dus wordt er niet vergeleken.',
   figures: 'De maand in cijfers',
   before: 'Maand ervoor: {{value}}',
   bar: 'De balk is het bereik, de stip de meest waarschijnlijke waarde, het streepje de maand ervoor.',

@@ -11,6 +11,7 @@ export const monthReport: Translation<typeof en> = {
   less: 'To o {{amount}} mniej niż w poprzednim miesiącu.',
   asBefore: 'To tyle samo co w poprzednim miesiącu.',
   noBefore: 'O poprzednim miesiącu nic nie wiadomo.',
+  beforeInPart: 'Poprzedni miesiąc jest znany tylko częściowo, więc nie ma porównania.',
   figures: 'Miesiąc w liczbach',
   before: 'Poprzedni miesiąc: {{value}}',
   bar: 'Pasek to zakres, kropka to wartość najbardziej prawdopodobna, kreska to poprzedni miesiąc.',

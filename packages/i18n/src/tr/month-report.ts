@@ -11,6 +11,7 @@ export const monthReport: Translation<typeof en> = {
   less: 'Önceki aydan {{amount}} daha az.',
   asBefore: 'Önceki ay kadar.',
   noBefore: 'Önceki ay hakkında bilgi yok.',
+  beforeInPart: 'Önceki ay yalnızca kısmen biliniyor; bu yüzden karşılaştırma yapılmadı.',
   figures: 'Rakamlarla bu ay',
   before: 'Önceki ay: {{value}}',
   bar: 'Çubuk aralığı, nokta en olası değeri, çizgi önceki ayı gösterir.',

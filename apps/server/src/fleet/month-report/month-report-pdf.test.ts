@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import type { CostGap } from '@coldbar/domain/costs/month-costs'
 import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
@@ -22,12 +23,21 @@ const SUMS: MonthReport['costs']['total'] = {
   ...{ worn: 123_456, worn_early: estimate(9_876), repairs: 12_345.5, breakdowns: 12, late: 3, avoided: 21 },
   ...{ breakdown_cost: 12_000, per_1000_km: estimate(7.89), per_1000_km_without: [] },
 }
-const UNTOLD: MonthReport['costs']['total'] = {
-  ...{ ...SUMS, fuel_cost: null, worn: null, worn_early: null, breakdown_cost: null, per_1000_km: null },
-  per_1000_km_without: ['fuel', 'wear', 'breakdowns'],
-}
+/** What may be missing of a month together: a fleet without a fuel price has none of some kilometres either. */
+const GAPS: readonly (readonly CostGap[])[] = [[], ['fuel'], ['someFuel']].flatMap((fuel) =>
+  [[], ['wear']].flatMap((wear) =>
+    [[], ['breakdowns']].map((breakdowns) => [...fuel, ...wear, ...breakdowns] as CostGap[]),
+  ),
+)
+const ALL_GAPS: readonly CostGap[] = ['fuel', 'wear', 'breakdowns']
 
-const total = (isTold: boolean) => (isTold ? SUMS : UNTOLD)
+const total = (gaps: readonly CostGap[]): MonthReport['costs']['total'] => ({
+  ...SUMS,
+  ...(gaps.includes('fuel') ? { fuel_cost: null } : {}),
+  ...(gaps.includes('wear') ? { worn: null, worn_early: null } : {}),
+  ...(gaps.includes('breakdowns') ? { breakdown_cost: null } : {}),
+  per_1000_km_without: [...gaps],
+})
 
 /** As long as a name may be, in words as people write them. */
 const named = (nth: number): string =>
@@ -36,11 +46,11 @@ const named = (nth: number): string =>
     100,
   )
 
-const worst = (nth: number, isTold: boolean): WorstRow => ({
+const worst = (nth: number, gaps: readonly CostGap[]): WorstRow => ({
   id: nth,
   name: named(nth),
   where: `${named(nth)}, axle 3 right outside`,
-  costs: { id: nth, name: named(nth), ...total(isTold) },
+  costs: { id: nth, name: named(nth), ...total(gaps) },
   open: {
     text: 'Axle 1 left outside: Loses air fast. Axle 2 left outside: Too little air. Axle 2 right outside: Too little air. Axle 3 left: Too hot.',
     problemId: 40 + nth,
@@ -48,23 +58,36 @@ const worst = (nth: number, isTold: boolean): WorstRow => ({
 })
 const FIVE = [1, 2, 3, 4, 5]
 
-const report = (isTold: boolean): MonthReport => ({
+type Told = {
+  gaps?: readonly CostGap[]
+  isWhole?: boolean
+  /** How the month before is known. */
+  before?: 'whole' | 'inPart' | 'unknown'
+}
+
+const report = ({ gaps = [], isWhole = true, before = 'whole' }: Told = {}): MonthReport => ({
   month: '2026-10',
-  isWhole: isTold,
-  until: isTold ? null : '2026-10-25',
+  isWhole,
+  until: isWhole ? null : '2026-10-25',
   costs: {
-    ...{ month: '2026-10', months: ['2026-10', '2026-09'], until: '2026-10-31', rows: [], row_count: 0 },
+    ...{
+      month: '2026-10',
+      months: before === 'unknown' ? ['2026-10'] : ['2026-10', '2026-09'],
+      until: '2026-10-31',
+      rows: [],
+      row_count: 0,
+    },
     factors: { fuel_use: estimate(32.6), combination_tires: 12, fuel_price: 1.6, breakdown_cost: 800 },
-    total: total(isTold),
+    total: total(gaps),
     ...{ outcomes: [], repairs: [], mended_count: 123 },
     mended: [...FIVE, 6, 7, 8].map((nth) => ({
       ...{ problem_id: nth, tire_id: nth, tire_name: named(nth), vehicle_id: nth, vehicle_name: named(nth) },
       ...{ headline: 'leakingFast', end: NOW - nth * 86_400, end_reason: 'tireChanged' },
     })),
   },
-  before: isTold ? SUMS : null,
-  vehicles: FIVE.map((nth) => worst(nth, isTold)),
-  tires: FIVE.map((nth) => worst(nth, isTold)),
+  before: isWhole && before === 'whole' ? SUMS : null,
+  vehicles: FIVE.map((nth) => worst(nth, gaps)),
+  tires: FIVE.map((nth) => worst(nth, gaps)),
   leaks: {
     brand: FIVE.map((nth) => leak(nth)),
     type: FIVE.map((nth) => leak(nth)),
@@ -101,52 +124,74 @@ const audience = async (language: PdfReportAudience['language']): Promise<PdfRep
   }
 }
 
-const printed = async (language: PdfReportAudience['language'], isTold: boolean) => {
+const printed = async (language: PdfReportAudience['language'], told: Told) => {
   const parts: Uint8Array[] = []
-  const made = monthReportPdf(report(isTold), { fleet: named(0), url: URL_OF_APP }, await audience(language))
+  const made = monthReportPdf(report(told), { fleet: named(0), url: URL_OF_APP }, await audience(language))
   await writePdfReport(made, (part) => parts.push(part))
   const file = Buffer.concat(parts)
-  if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/${language}-${isTold}.pdf`, file)
+  if (process.env.KEEP_PDF)
+    writeFileSync(`${process.env.KEEP_PDF}/${language}-${Object.values(told).join('-')}.pdf`, file)
   return parseTestPdf(file)
 }
 
-/** German words are the longest where something is not known. */
-const CASES = [...LANGUAGES.map((language) => [language, true] as const), ['de', false] as const]
+/** Whatever is missing, with all that may be said of the month before; with nothing missing first. */
+const TOLD: readonly Told[] = [
+  ...GAPS.map((gaps): Told => ({ gaps })),
+  { gaps: ALL_GAPS, isWhole: false },
+  { gaps: ALL_GAPS, before: 'inPart' },
+  { gaps: ALL_GAPS, before: 'unknown' },
+]
 
-it.each(CASES)(
-  'the report of a month has two pages in %s, with the longest names and all told or not: %s',
-  async (language, isTold) => {
-    const { pages, lines, text, links } = await printed(language, isTold)
-    expect(pages).toBe(2)
-    expect(text).not.toContain('\ufffd')
-    for (const page of lines) expect(spiltLines(page)).toEqual([])
-    // Eight figures of the month, three of what is due, and each row of a table.
-    for (const link of links) expect(link).toMatch(/^https:\/\/tires\.example\.com\//)
-    const ways = new Set(links.map((link) => link.slice(URL_OF_APP.length)))
-    for (const way of [
-      '/costs?month=2026-10&by=tire',
-      '/costs?month=2026-10&by=vehicle',
-      '/costs?month=2026-10#costs-happened',
-      '/costs?month=2026-10#costs-repairs',
-      '/costs?month=2026-10&by=tire&vehicle=5',
-      '/costs?month=2026-10&leaks=position#costs-leaks',
-      '/tires/overview3/5',
-      '/problems/6',
-      '/problems/45',
-      '/purchases?months=3',
-      '/purchases?months=12',
-    ])
-      expect(ways, way).toContain(way)
+it.each(LANGUAGES)(
+  'the report of a month has two pages in %s, with the longest names, whatever is missing',
+  async (language) => {
+    for (const told of TOLD) {
+      const { pages, lines, text } = await printed(language, told)
+      const of = JSON.stringify(told)
+      expect(pages, of).toBe(2)
+      expect(text, of).not.toContain('\ufffd')
+      for (const page of lines) expect(spiltLines(page), of).toEqual([])
+    }
   },
+  120_000,
 )
+
+it('leads from each figure to its rows', async () => {
+  const { links } = await printed('en', {})
+  // Eight figures of the month, three of what is due, and each row of a table.
+  for (const link of links) expect(link).toMatch(/^https:\/\/tires\.example\.com\//)
+  const ways = new Set(links.map((link) => link.slice(URL_OF_APP.length)))
+  for (const way of [
+    '/costs?month=2026-10&by=tire',
+    '/costs?month=2026-10&by=vehicle',
+    '/costs?month=2026-10#costs-happened',
+    '/costs?month=2026-10#costs-repairs',
+    '/costs?month=2026-10&by=tire&vehicle=5',
+    '/costs?month=2026-10&leaks=position#costs-leaks',
+    '/tires/overview3/5',
+    '/problems/6',
+    '/problems/45',
+    '/purchases?months=3',
+    '/purchases?months=12',
+  ])
+    expect(ways, way).toContain(way)
+})
 
 it('of a month that is not over says until when, and compares it with no whole one', async () => {
   const telling = await audience('en')
-  const part = { ...report(true), isWhole: false, until: '2026-10-25', before: null }
+  const part = report({ isWhole: false })
   const told = monthReportPdf(part, { fleet: 'Fleet', url: URL_OF_APP }, telling)
   expect(told.heading).toBe('What tires cost: October 2026, up to 25/10/2026')
   expect(JSON.stringify(told)).not.toMatch(/than the month before|as the month before|Month before|Nothing is known/)
-  const whole = JSON.stringify(monthReportPdf(report(true), { fleet: 'Fleet', url: URL_OF_APP }, telling))
+  const whole = JSON.stringify(monthReportPdf(report(), { fleet: 'Fleet', url: URL_OF_APP }, telling))
+  const afterPart = JSON.stringify(
+    monthReportPdf(report({ before: 'inPart' }), { fleet: 'Fleet', url: URL_OF_APP }, telling),
+  )
+  expect(afterPart).toContain('The month before is known in part only')
+  const first = JSON.stringify(
+    monthReportPdf(report({ before: 'unknown' }), { fleet: 'Fleet', url: URL_OF_APP }, telling),
+  )
+  expect(first).toContain('Nothing is known of the month before')
   expect(whole).toMatch(/as the month before/)
   expect(whole).not.toContain('up to')
 })

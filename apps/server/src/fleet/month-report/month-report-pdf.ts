@@ -1,7 +1,7 @@
 import type { Estimate } from '@coldbar/domain/costs/estimate'
 import { sumOfEstimates } from '@coldbar/domain/costs/estimate'
 import { monthBefore } from '@coldbar/domain/units/calendar-month'
-import { COST_UNITS, rangeText } from '@coldbar/i18n/cost-estimate-text'
+import { COST_UNITS, rangeText, withoutText } from '@coldbar/i18n/cost-estimate-text'
 import { monthName } from '@coldbar/i18n/format/month-name'
 import type { PdfReport, PdfReportSection } from '../../reports/pdf-report.ts'
 import { pdfPageFooterTexts } from '../../reports/pdf-report-texts.ts'
@@ -29,8 +29,11 @@ const changeText = (
   telling: PdfReportAudience,
 ): string | null => {
   const { t } = telling
-  // A part of a month says nothing beside a whole one.
-  if (before === null) return isWhole && !costs.months.includes(monthBefore(month)) ? t('monthReport.noBefore') : null
+  // A part of a month says nothing beside a whole one; of this one the title says so already.
+  if (before === null) {
+    if (!isWhole) return null
+    return t(costs.months.includes(monthBefore(month)) ? 'monthReport.beforeInPart' : 'monthReport.noBefore')
+  }
   const last = softCost(before)
   if (now === null || last === null || !knowsAsMuch(costs.total, before)) return null
   const change = now.middle - last.middle
@@ -58,7 +61,13 @@ export const monthReportLead = (report: MonthReport, telling: PdfReportAudience)
   return [lack, said, changeText(cost, report, telling)].filter((sentence) => sentence !== null).join(' ')
 }
 
-const basisText = ({ costs: { total, factors } }: MonthReport, { t, format }: PdfReportAudience): string => {
+/** What the cost of 1,000 km leaves out: below its tile, whose lines are too short for it. */
+const leftOutText = ({ costs: { total } }: MonthReport, { t }: PdfReportAudience): string[] => {
+  const without = withoutText(total, t)
+  return without === null ? [] : [`${t('costs.per1000')}. ${without}.`]
+}
+
+const basisText = ({ before, costs: { total, factors } }: MonthReport, { t, format }: PdfReportAudience): string => {
   const { low, middle, high } = factors.fuel_use
   const used = { use: format.number(middle, 1), tires: factors.combination_tires }
   const share = total.km > 0 ? (100 * total.known_km) / total.km : null
@@ -66,7 +75,8 @@ const basisText = ({ costs: { total, factors } }: MonthReport, { t, format }: Pd
     t('costs.rule'),
     t(low === high ? 'costs.assumed' : 'costs.assumedTypical', used),
     t('costs.knownShare', { share: format.fillLevel(share) }),
-    t('monthReport.bar'),
+    // Without a month before a bar has no stroke, and its range stands below it in figures.
+    ...(before === null ? [] : [t('monthReport.bar')]),
   ].join(' ')
 }
 
@@ -88,7 +98,7 @@ export const monthReportPdf = (
     {
       heading: t('monthReport.figures'),
       tiles: monthReportTiles(report, links, telling),
-      sources: [basisText(report, telling), t('monthReport.sources')],
+      sources: [[...leftOutText(report, telling), basisText(report, telling)].join(' '), t('monthReport.sources')],
     },
     { heading: t('monthReport.worstVehicles'), ...(vehicles.rows.length === 0 ? none : { table: vehicles }) },
     { heading: t('monthReport.worstTires'), ...(tires.rows.length === 0 ? none : { table: tires }) },

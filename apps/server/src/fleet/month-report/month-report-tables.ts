@@ -8,6 +8,12 @@ import type { MonthReport, WorstRow } from './read-month-report.ts'
 
 /** Lines of a cell: of all tables together as many as two pages have room for in every language. */
 const MOST_LINES = 2
+/** Of a month that is not whole, whose title and first sentences take the room of rows in both tables. */
+const WORST_ROWS_OF_PART = 3
+
+const shownRows = (rows: readonly WorstRow[], { isWhole }: MonthReport): readonly WorstRow[] =>
+  isWhole ? rows : rows.slice(0, WORST_ROWS_OF_PART)
+
 /** Rows of each brand, type and position, the ones that leak most. */
 const LEAK_ROWS = 3
 const PURCHASE_ROWS = 4
@@ -30,7 +36,7 @@ const openCell = ({ open }: WorstRow, links: MonthReportLinks, { t }: PdfReportA
 
 /** The vehicles whose soft tires cost most, each with the way to its tires and to what stands open. */
 export const worstVehiclesTable = (
-  { vehicles }: MonthReport,
+  report: MonthReport,
   links: MonthReportLinks,
   telling: PdfReportAudience,
 ): PdfTable => {
@@ -44,7 +50,7 @@ export const worstVehiclesTable = (
       { title: t('costs.cost'), share: 10, isFigure: true },
       { title: t('costs.problem'), share: 48, isStory: true },
     ],
-    rows: vehicles.map((row) => [
+    rows: shownRows(report.vehicles, report).map((row) => [
       { text: row.name, url: links.tiresOf(row.id) },
       ...figuresOf(row, links.tiresOf(row.id), telling),
       openCell(row, links, telling),
@@ -53,11 +59,7 @@ export const worstVehiclesTable = (
 }
 
 /** The same of single tires. */
-export const worstTiresTable = (
-  { tires }: MonthReport,
-  links: MonthReportLinks,
-  telling: PdfReportAudience,
-): PdfTable => {
+export const worstTiresTable = (report: MonthReport, links: MonthReportLinks, telling: PdfReportAudience): PdfTable => {
   const { t } = telling
   return {
     mostLines: MOST_LINES,
@@ -69,7 +71,7 @@ export const worstTiresTable = (
       { title: t('costs.cost'), share: 10, isFigure: true },
       { title: t('costs.problem'), share: 36, isStory: true },
     ],
-    rows: tires.map((row) => [
+    rows: shownRows(report.tires, report).map((row) => [
       { text: row.name, url: links.tire(row.id) },
       row.where,
       ...figuresOf(row, links.tire(row.id), telling),

@@ -1,5 +1,5 @@
 import type { Estimate } from '@coldbar/domain/costs/estimate'
-import { COST_UNITS, type CostUnit, rangeText, withoutText } from '@coldbar/i18n/cost-estimate-text'
+import { COST_UNITS, type CostUnit, rangeText } from '@coldbar/i18n/cost-estimate-text'
 import type { PdfTile } from '../../reports/pdf-report.ts'
 import type { PdfReportAudience } from '../paper/pdf-report-audience.ts'
 import type { MonthReportLinks } from './month-report-links.ts'
@@ -67,11 +67,6 @@ export const monthReportTiles = (
   const { t, format } = telling
   const { total } = report.costs
   const figure = (given: Figure) => tileOf(given, report, telling)
-  const per1000 = figure({
-    ...{ label: t('costs.per1000'), unit: 'euro', of: (sums) => sums.per_1000_km },
-    ...{ missing: null, url: links.costs() },
-  })
-  const without = withoutText(total, t)
   return [
     figure({
       ...{ label: t('costs.fuel'), unit: 'litres', of: (sums) => sums.fuel },
@@ -109,7 +104,10 @@ export const monthReportTiles = (
       ...{ label: t('costs.repairs'), unit: 'euro', of: ({ repairs }) => exactly(repairs) },
       ...{ missing: null, url: links.repairs() },
     }),
-    { ...per1000, notes: [...per1000.notes, without].filter(isKnown) },
+    figure({
+      ...{ label: t('costs.per1000'), unit: 'euro', of: (sums) => sums.per_1000_km },
+      ...{ missing: null, url: links.costs() },
+    }),
   ]
 }
 

@@ -72,9 +72,12 @@ const linesOf = (content: string, fonts: ReadonlyMap<string, PdfFont>): ParsedPd
     return { text, x: Number(x), y: Number(y), width: (wide * Number(size)) / 1000, size: Number(size) }
   })
 
+/** Bytes that a string of the file writes by a letter. */
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
 /** A text string of the file: bytes, or UTF-16 behind its mark. */
 const stringOf = (bytes: string): string => {
-  const plain = bytes.replace(/\\([()\\])/g, '$1')
+  const plain = bytes.replace(/\\([()\\nrtbf])/g, (_, sign: string) => ESCAPED[sign] ?? sign)
   const raw = Buffer.from(plain, 'latin1')
   return raw[0] === 0xfe && raw[1] === 0xff ? raw.subarray(2).swap16().toString('utf16le') : plain
 }
