@@ -368,7 +368,16 @@ describe('version 3 of the details', () => {
     for (const name of ['One day', 'Status as PDF']) expect(onScreen.queryByRole('button', { name })).toBeNull()
     expect(onScreen.queryByRole('heading', { name: 'Issues' })).toBeNull()
     const tabs = onScreen.getAllByRole('tab').map(({ textContent }) => textContent)
-    expect(tabs).toEqual(['Details', 'Measurements', 'Trips', 'Tread', 'History', 'Time line', 'Alarm Settings', 'Remarks'])
+    expect(tabs).toEqual([
+      'Details',
+      'Measurements',
+      'Trips',
+      'Tread',
+      'History',
+      'Time line',
+      'Alarm Settings',
+      'Remarks',
+    ])
   })
 })
 
