@@ -152,7 +152,7 @@ export const apiQueryKeys = {
   integrators: key('integrators'),
   layouts: key('layouts'),
   messagePreview: (...of: readonly (string | number)[]) => key('messagePreview', ...of),
-  news: (hours: string | null, all: boolean) => key('news', hours, all),
+  news: (period: string | null, all: boolean) => key('news', period, all),
   notification3Messages: key('notification3Messages'),
   notificationMessages: key('notificationMessages'),
   notificationRules: key('notificationRules'),

@@ -6,6 +6,8 @@ import { isDualField, nullableWheelPositionFields } from '../fields/wheel-positi
 import { problemSchema } from '../problems/problem.ts'
 
 const HOURS_OF_A_MONTH = 744
+/** s since 1970: as far as whole numbers of 32 bits go, in 2106. */
+const LATEST_MOMENT = 4_294_967_295
 /** Rows of a kind: some to begin with, and so many for who asks for them all. */
 export const NEWS_ROWS_BEFORE_SHOW_ALL = 3
 const MOST_ROWS = 50
@@ -51,13 +53,17 @@ export const newsSinceVisitCall = defineCall({
   name: 'overview.since',
   method: 'GET',
   path: '/api/overview/since',
-  summary: 'What happened since the caller was last here, or in the last hours: the worst of each kind first',
+  summary:
+    'What happened since the caller was last here, in the last hours, or since a moment: the worst of each kind first',
   description:
     'A visit ends with the last call that said `here=1` more than an hour before the next. `count` tells of all, `rows` holds the first of them.',
   query: z.strictObject({
     hours: integerTextField(1, HOURS_OF_A_MONTH)
       .optional()
       .meta({ description: 'So many hours; without it, since the last visit' }),
+    since: integerTextField(0, LATEST_MOMENT)
+      .optional()
+      .meta({ description: 'Since this moment, in seconds since 1970, within a month; goes before `hours`' }),
     most: integerTextField(1, MOST_ROWS)
       .optional()
       .meta({ description: `Rows of each kind; ${NEWS_ROWS_BEFORE_SHOW_ALL} without it` }),

@@ -26,4 +26,8 @@ export const newsSinceTimeForUser = (visit: UserVisit | null, now: EpochSeconds)
   return later(previousUserVisitEnd(visit, now) ?? timeAfter(now, seconds(-FIRST_TIME)), earliest)
 }
 
+/** Since when things are told to who asks for a moment: no longer ago than anybody is told of. */
+export const newsSinceChosenTime = (chosen: EpochSeconds, now: EpochSeconds): EpochSeconds =>
+  later(chosen, timeAfter(now, seconds(-AT_MOST)))
+
 const later = (one: EpochSeconds, other: EpochSeconds): EpochSeconds => (one > other ? one : other)

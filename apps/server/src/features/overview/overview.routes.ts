@@ -1,6 +1,11 @@
 import { calls } from '@coldbar/contract/calls'
-import { newsSinceTimeForUser, previousUserVisitEnd, userVisitAt } from '@coldbar/domain/problems/user-visit'
-import { hours as ofHours, seconds, timeAfter } from '@coldbar/domain/units/time'
+import {
+  newsSinceChosenTime,
+  newsSinceTimeForUser,
+  previousUserVisitEnd,
+  userVisitAt,
+} from '@coldbar/domain/problems/user-visit'
+import { epochSeconds, hours as ofHours, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { readVehicleIdsOfDepot } from '../../fleet/depots/depot-vehicles.ts'
 import { readDepotChoices } from '../../fleet/depots/read-depot-choices.ts'
@@ -89,12 +94,13 @@ export const overviewRoutes = (app: FastifyInstance): void => {
   })
 
   serveFleetCall(app, calls['overview.since'], async ({ tx, session, query }) => {
-    const { hours, most, here } = query
+    const { hours, since: chosen, most, here } = query
     const words = await answerPresenterContextFor(session, clock)
     const { now } = words
     const visit = await readUserVisit(tx, session.userId)
     if (here === '1') await noteUserVisit(tx, session.userId, userVisitAt(visit, now))
-    const since = hours === undefined ? newsSinceTimeForUser(visit, now) : timeAfter(now, seconds(-ofHours(hours)))
+    const asked = hours === undefined ? newsSinceTimeForUser(visit, now) : timeAfter(now, seconds(-ofHours(hours)))
+    const since = chosen === undefined ? asked : newsSinceChosenTime(epochSeconds(chosen), now)
     const news = await readNewsSinceVisit(tx, { reader: problemViewerOf(session), words, since, most })
     return { data: { time: now, since, last_visit: previousUserVisitEnd(visit, now), ...news } }
   })

@@ -69,6 +69,20 @@ it('tells what opened, worsened and ended since somebody was here, each with its
   expect((await since({ hours: '1' })).opened.count).toBe(0)
 })
 
+it('tells what happened since a moment, as since six in the evening, and of no more than a month', async () => {
+  const [before, after] = [await make(), await make()]
+  for (const tire of [before, after]) await reads(tire, 9, HOUR)
+  await reads(before, 7.5)
+  server.clock.seconds += HOUR
+  const moment = server.clock.seconds
+  server.clock.seconds += HOUR
+  await reads(after, 7.5)
+  const told = await since({ since: String(moment), hours: '744', most: '50' })
+  expect(told.since).toBe(moment)
+  expect(tires(told.opened)).toEqual([after.tireId])
+  expect((await since({ since: '0' })).since).toBe(server.clock.seconds - 31 * 24 * HOUR)
+})
+
 it('keeps for each user when they were here last, and calls a visit over after an hour', async () => {
   await server.addUser('guest', 'another')
   const another = anApiClient(server, await server.signIn('another'))

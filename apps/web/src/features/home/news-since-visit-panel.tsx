@@ -18,9 +18,10 @@ import { useUrlState } from '../../url/url-state.ts'
 import styles from './news-since-visit-panel.module.css'
 import { TireSparkline } from './tire-sparkline.tsx'
 import {
-  NEWS_HOURS_CHOICES,
+  NEWS_PERIOD_CHOICES,
+  type NewsPeriod,
   noteVisitOnNextQuery,
-  parseNewsHours,
+  parseNewsPeriod,
   VISIT_NEWS_KINDS,
   type VisitNewsAnswer,
   type VisitNewsKind,
@@ -38,13 +39,13 @@ const TITLE: Readonly<Record<VisitNewsKind, MessageKey>> = {
 }
 const HOURS_OF_A_DAY = 24
 
-/** What the night changed: since the reader was here last, or in the hours they choose. */
+/** What the night changed: since the reader was here last, or in the period they choose. */
 export const NewsSinceVisitPanel = () => {
   const t = useT()
   const [url, change] = useUrlState()
   const [all, setAll] = useState(false)
-  const hours = parseNewsHours(url.since)
-  const { data, error, refetch } = useQuery(visitNewsQuery(hours, all))
+  const period = parseNewsPeriod(url.since)
+  const { data, error, refetch } = useQuery(visitNewsQuery(period, all))
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && noteVisitOnNextQuery()
     document.addEventListener('visibilitychange', onVisible)
@@ -58,7 +59,7 @@ export const NewsSinceVisitPanel = () => {
     <section className={styles.news} aria-labelledby="home-news">
       <div className={styles.head}>
         <h2 id="home-news">{t('home.news.title')}</h2>
-        <Period hours={hours} visit={news?.last_visit ?? null} onChoose={(since) => change({ since })} />
+        <Period period={period} visit={news?.last_visit ?? null} onChoose={(since) => change({ since })} />
       </div>
       {news ? (
         <NewsKinds news={news} all={all} onAll={setAll} />
@@ -71,28 +72,31 @@ export const NewsSinceVisitPanel = () => {
   )
 }
 
-type PeriodProps = { hours: string | null; visit: number | null; onChoose: (hours: string | null) => void }
+type PeriodProps = { period: NewsPeriod | null; visit: number | null; onChoose: (period: string | null) => void }
 
-const Period = ({ hours, visit, onChoose }: PeriodProps) => {
+const Period = ({ period, visit, onChoose }: PeriodProps) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const lengthOf = (count: number): string =>
-    count > HOURS_OF_A_DAY
+  const nameOf = (choice: NewsPeriod): string => {
+    if (choice === '18:00') return t('home.sinceClock', { time: choice })
+    const count = Number(choice)
+    return count > HOURS_OF_A_DAY
       ? t('home.news.days', { days: count / HOURS_OF_A_DAY })
       : t('home.news.hours', { hours: count })
+  }
   return (
     <select
       aria-label={t('home.news.period')}
-      value={hours ?? ''}
+      value={period ?? ''}
       onChange={({ target }) => onChoose(target.value || null)}
     >
       <option value="">
         {visit === null ? t('home.news.visit') : t('home.news.visitAt', { time: format.shortMoment(visit, now) })}
       </option>
-      {NEWS_HOURS_CHOICES.map((one) => (
+      {NEWS_PERIOD_CHOICES.map((one) => (
         <option key={one} value={one}>
-          {lengthOf(Number(one))}
+          {nameOf(one)}
         </option>
       ))}
     </select>
