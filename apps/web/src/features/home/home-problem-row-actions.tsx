@@ -1,4 +1,5 @@
-import { IconHandStop } from '@tabler/icons-react'
+import { IconHandStop, IconUserShare } from '@tabler/icons-react'
+import { GiveProblemMenu } from '../../fleet/problems/give-problem-menu.tsx'
 import { useProblemAssignment } from '../../fleet/problems/use-problem-assignment.ts'
 import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
@@ -12,6 +13,9 @@ export const HomeProblemRowActions = ({ row: { wrong, problem }, title }: { row:
     {problem !== null && problem.holder === null ? (
       <RoleGate call="problems.take">
         <TakeNow id={problem.id} tireId={problem.tire_id} label={title} />
+        <RoleGate call="problems.handOn">
+          <GiveNow problem={problem} label={title} />
+        </RoleGate>
       </RoleGate>
     ) : null}
     {wrong.tire_id === null ? null : (
@@ -35,5 +39,16 @@ const TakeNow = ({ id, tireId, label }: { id: number; tireId: number; label: str
     >
       <IconHandStop size={15} aria-hidden />
     </button>
+  )
+}
+
+const GiveNow = ({ problem, label }: { problem: NonNullable<HomeProblemRow['problem']>; label: string }) => {
+  const t = useT()
+  return (
+    <GiveProblemMenu problem={problem}>
+      <button type="button" className={styles.take} title={t('holding.to')} aria-label={`${t('holding.to')}: ${label}`}>
+        <IconUserShare size={15} aria-hidden />
+      </button>
+    </GiveProblemMenu>
   )
 }

@@ -14,10 +14,13 @@ const HoldingDialog = lazyOnInteraction(
   async () => (await import('./problem-assignment-dialog.tsx')).ProblemAssignmentDialog,
 )
 
+const GiveMenu = lazyOnInteraction(async () => (await import('./give-problem-menu.tsx')).GiveProblemMenu)
+
 type Props = { problem: TireProblem; headline: string }
 
 /** Who has a problem and until when, and the way to take it or to give it to somebody. */
 export const ProblemAssigneeControls = ({ problem, headline }: Props) => {
+  const t = useT()
   const { holder, end } = problem
   if (end !== null) return <ProblemAssigneeLine problem={problem} />
   return (
@@ -25,6 +28,21 @@ export const ProblemAssigneeControls = ({ problem, headline }: Props) => {
       {holder === null ? (
         <RoleGate call="problems.take" otherwise={<ProblemAssigneeLine problem={problem} />}>
           <TakeButton problem={problem} headline={headline} />
+          <RoleGate call="problems.handOn">
+            <Suspense>
+              <GiveMenu problem={problem}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="gray"
+                  className={styles.button}
+                  aria-label={`${t('holding.to')}: ${headline}`}
+                >
+                  {t('holding.to')}
+                </Button>
+              </GiveMenu>
+            </Suspense>
+          </RoleGate>
         </RoleGate>
       ) : (
         <>

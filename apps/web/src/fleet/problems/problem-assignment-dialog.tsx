@@ -2,15 +2,13 @@ import { MAX_ASSIGNMENT_NOTE_LENGTH } from '@coldbar/contract/problems/assignmen
 import { hours } from '@coldbar/domain/units/time'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { apiQueryKeys } from '../../api/api-query-keys.ts'
-import { callApi } from '../../api/call-api.ts'
-import { calls } from '../../api/calls.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { OptionalRecordSelect } from '../../ui/inputs/optional-record-select.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
+import { assigneeChoicesQuery } from './assignee-choices-query.ts'
 import { dateTimeInputValue, momentOfDateTimeInput } from './date-time-input-value.ts'
 import styles from './problem-assignee.module.css'
 import type { TireProblem } from './problem-summary.tsx'
@@ -66,10 +64,7 @@ const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
     onSaved: onClose,
     onSaveError: 'errors.updateFailed',
   })
-  const people = useQuery({
-    queryKey: apiQueryKeys.problemPeople,
-    queryFn: ({ signal }) => callApi(calls['problems.people'], {}, signal),
-  })
+  const people = useQuery(assigneeChoicesQuery)
   const { draft, errors } = form
   const error = holding.giveBack.error ?? people.error
   return (
