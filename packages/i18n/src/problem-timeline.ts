@@ -36,6 +36,21 @@ export type ProblemTimelineInput = {
 }
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
 
+/** Who was told of a problem, how, and whether it reached them. */
+export const problemNotificationEntries = (
+  told: ProblemTimelineInput['told'],
+  { t, format, now }: Words,
+): readonly ProblemTimelineEntry[] =>
+  told.map((delivery) => ({
+    ...{ key: `told ${delivery.id}`, time: delivery.settled ?? delivery.created, level: null },
+    text: t('problemPage.told', {
+      to: delivery.recipient,
+      by: deliveryChannelText(delivery, t),
+      title: delivery.title,
+      state: deliveryStateText(delivery, t, format, now),
+    }),
+  }))
+
 /** What became of a problem, from the first sign on: its steps, what was done at the tire, and who was told. */
 export const problemTimelineEntries = (
   { problem, series, told }: ProblemTimelineInput,
@@ -70,15 +85,7 @@ export const problemTimelineEntries = (
         .filter(Boolean)
         .join(' '),
     }))
-  const messages = told.map((delivery) => ({
-    ...{ key: `told ${delivery.id}`, time: delivery.settled ?? delivery.created, level: null },
-    text: t('problemPage.told', {
-      to: delivery.recipient,
-      by: deliveryChannelText(delivery, t),
-      title: delivery.title,
-      state: deliveryStateText(delivery, t, format, now),
-    }),
-  }))
+  const messages = problemNotificationEntries(told, { t, format, now })
   const first = Math.min(...problem.steps.map(({ start }) => start))
   return [
     ...(since < first ? [{ key: 'since', time: since, level: null, text: t('problemPage.firstSign') }] : []),

@@ -22,6 +22,7 @@ export const problemPageTexts: Translation<typeof en> = {
   told: '{{to}}, způsob: {{by}}: {{title}} – {{state}}',
   ended: '{{headline}} – skončilo: {{reason}}',
   goesOn: 'Trvá to dál.',
+  whoWasTold: 'Kdo byl upozorněn',
   nobody: 'Nikdo nedostal zprávu.',
   rate: 'Ztrácí',
   rateValue: {

@@ -22,6 +22,7 @@ export const problemPageTexts: Translation<typeof en> = {
   told: '{{to}} per {{by}}: {{title}} – {{state}}',
   ended: '{{headline}} ist vorbei: {{reason}}',
   goesOn: 'Es dauert an.',
+  whoWasTold: 'Wer benachrichtigt wurde',
   nobody: 'Niemand wurde benachrichtigt.',
   rate: 'Verliert',
   rateValue: {

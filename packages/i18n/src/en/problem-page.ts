@@ -20,6 +20,7 @@ export const problemPageTexts = {
   told: '{{to}} by {{by}}: {{title}} – {{state}}',
   ended: '{{headline}} is over: {{reason}}',
   goesOn: 'It goes on.',
+  whoWasTold: 'Who was told',
   nobody: 'Nobody was told.',
   rate: 'Loses',
   rateValue: {

@@ -22,6 +22,7 @@ export const problemPageTexts: Translation<typeof en> = {
   told: '{{to}} par {{by}} : {{title}} – {{state}}',
   ended: '{{headline}} est terminé : {{reason}}',
   goesOn: 'Le problème est en cours.',
+  whoWasTold: 'Qui a été prévenu',
   nobody: 'Personne n’a été averti.',
   rate: 'Perd',
   rateValue: {

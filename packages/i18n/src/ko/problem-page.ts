@@ -22,6 +22,7 @@ export const problemPageTexts: Translation<typeof en> = {
   told: '{{to}}, {{by}}: {{title}} – {{state}}',
   ended: '{{headline}} – 종료됨: {{reason}}',
   goesOn: '계속되고 있습니다.',
+  whoWasTold: '알림을 받은 사람',
   nobody: '아무에게도 알리지 않았습니다.',
   rate: '손실 속도',
   rateValue: {

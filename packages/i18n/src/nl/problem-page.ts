@@ -22,6 +22,7 @@ export const problemPageTexts: Translation<typeof en> = {
   told: '{{to}} per {{by}}: {{title}} – {{state}}',
   ended: '{{headline}} is voorbij: {{reason}}',
   goesOn: 'Het duurt voort.',
+  whoWasTold: 'Wie bericht kreeg',
   nobody: 'Niemand kreeg bericht.',
   rate: 'Verliest',
   rateValue: {

@@ -22,6 +22,7 @@ export const problemPageTexts: Translation<typeof en> = {
   told: '{{to}}, {{by}}: {{title}} – {{state}}',
   ended: 'Koniec: {{headline}} ({{reason}})',
   goesOn: 'Trwa nadal.',
+  whoWasTold: 'Kogo powiadomiono',
   nobody: 'Nikogo nie powiadomiono.',
   rate: 'Ubytek',
   rateValue: {

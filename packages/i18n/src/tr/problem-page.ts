@@ -22,6 +22,7 @@ export const problemPageTexts: Translation<typeof en> = {
   told: '{{to}}, {{by}}: {{title}} – {{state}}',
   ended: '{{headline}} – sona erdi: {{reason}}',
   goesOn: 'Sürüyor.',
+  whoWasTold: 'Kime haber verildi',
   nobody: 'Kimseye haber verilmedi.',
   rate: 'Kayıp hızı',
   rateValue: {

@@ -1,3 +1,4 @@
+import { PeopleNotifiedFold } from '../../fleet/problems/people-notified-fold.tsx'
 import { TireMuteNote } from '../../fleet/problems/problem-level.tsx'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
 import { useIsFillLevelRounded } from '../../session/access.ts'
@@ -59,7 +60,10 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
           {figures}
         </div>
       ) : (
-        <ProblemSummary problem={problem}>{figures}</ProblemSummary>
+        <>
+          <ProblemSummary problem={problem}>{figures}</ProblemSummary>
+          <PeopleNotifiedFold problemId={problem.id} />
+        </>
       )}
       <span className={styles.further}>
         {vehicleId === null || !isNarrow ? null : (

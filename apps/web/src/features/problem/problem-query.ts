@@ -19,13 +19,6 @@ export const problemQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
   })
 
-/** Whom it was told to. */
-export const peopleNotifiedOfProblemQuery = (id: number) =>
-  queryOptions({
-    queryKey: apiQueryKeys.problem.told(id),
-    queryFn: ({ signal }) => callApi(calls['deliveries.ofProblem'], { body: { problem_id: id } }, signal),
-  })
-
 /** The links by which anybody can read it now. */
 export const problemSharesQuery = (id: number) =>
   queryOptions({
