@@ -164,3 +164,20 @@ it('lists the vehicles of a depot, wherever they are, and offers other places be
     .poll(() => asked.findLast(({ name }) => name === 'departures.all')?.sent)
     .toEqual({ place: 'Depot Gent' })
 })
+
+it('prints one depot at one press once its vehicles are there, and all of them at another', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { user, onScreen, asked } = await open([aVehicle(1)], { depots: [{ id: 8, name: 'Depot Breda' }] })
+  await onScreen.findByRole('region', { name: 'Go' })
+  await user.hover(onScreen.getByRole('button', { name: 'Print' }))
+  await user.click(await onScreen.findByRole('menuitem', { name: 'All places' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  await user.hover(onScreen.getByRole('button', { name: 'Print' }))
+  print.mockImplementation(() => {
+    expect(asked.some(({ sent }) => String(sent.depot_id) === '8')).toBe(true)
+    expect(document.body.textContent).toContain('Depot Breda · ')
+  })
+  await user.click(await onScreen.findByRole('menuitem', { name: 'Depot Breda' }))
+  await expect.poll(() => print.mock.calls).toHaveLength(2)
+})

@@ -1,7 +1,7 @@
 import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import type { Translate } from '@coldbar/i18n/translator'
 import { Button, Select } from '@mantine/core'
-import { IconMaximize, IconPrinter, IconTruck } from '@tabler/icons-react'
+import { IconMaximize, IconTruck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { DepartureCounts } from '../../fleet/departures/departure-counts.tsx'
@@ -22,6 +22,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import { DepartureRow } from './departure-row.tsx'
 import styles from './departures.module.css'
 import { groupDeparturesByYard } from './group-departures-by-yard.ts'
+import { PrintDeparturesButton } from './print-departures-button.tsx'
 
 /** Which vehicles may leave, for the wall of a depot and the desk of its dispatcher. */
 export const DeparturesScreen = () => {
@@ -31,7 +32,7 @@ export const DeparturesScreen = () => {
   const [depotId] = useChosenDepot()
   const place = depotId === null ? url.place || null : null
   const screen = useRef<HTMLDivElement>(null)
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...departuresQuery(depotId === null ? (place === null ? null : { place }) : { depot_id: depotId }),
     placeholderData: keepPreviousData,
   })
@@ -74,13 +75,12 @@ export const DeparturesScreen = () => {
                 {t('departures.wall')}
               </Button>
             ) : null}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={15} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('departures.print')}
-            </Button>
+            <PrintDeparturesButton
+              depots={chosen === null ? depots : []}
+              depotId={depotId}
+              state={error ? 'failed' : isPlaceholderData || data === undefined ? 'coming' : 'here'}
+              onDepot={(depot) => setUrl({ depot })}
+            />
           </div>
         }
       />
