@@ -44,6 +44,44 @@ it('a number that no option has is offered anew where one may be, and stands in 
   expect(onScreen.getByRole('combobox', { name: 'Tag' })).toHaveProperty('value', '4711')
 })
 
+it('a number that was typed is taken when its field is left, also where its option was not pressed', async () => {
+  const chosen: (number | null)[] = []
+  const Form = () => {
+    const [tag, setTag] = useState<number | null>(null)
+    const newNumber = { accepts: (typed: number) => typed < 5_000, label: (typed: number) => `Register ${typed}` }
+    const choose = (id: number | null): void => {
+      chosen.push(id)
+      setTag(id)
+    }
+    const options = [{ id: 9, name: '00 00 00 47' }]
+    return (
+      <OptionalRecordSelect label="Tag" nothing="No Tag" {...{ options, newNumber }} value={tag} onChange={choose} />
+    )
+  }
+  const user = userEvent.setup()
+  render(
+    <MantineProvider env="test" theme={theme}>
+      <TextsProvider initial={await loadTexts('en')} onChanged={() => undefined}>
+        <Form />
+      </TextsProvider>
+    </MantineProvider>,
+  )
+  const field = onScreen.getByRole('combobox', { name: 'Tag' })
+  await user.click(field)
+  await user.keyboard('4711')
+  await user.tab()
+  expect(field).toHaveProperty('value', '4711')
+  await user.click(field)
+  await user.keyboard('00 00 00 47')
+  await user.tab()
+  await user.click(field)
+  await user.keyboard('9999')
+  await user.tab()
+  // What can be no number of one leaves what was chosen.
+  expect(field).toHaveProperty('value', '00 00 00 47')
+  expect(chosen).toEqual([4711, 9])
+})
+
 it('what is typed replaces the name that stands in it, and finds others', async () => {
   const options = [
     { id: 1, name: 'NEW-1' },

@@ -59,6 +59,12 @@ export const OptionalRecordSelect = ({
     ],
     [options, nothing, fresh, value, isFreshChosen, newNumber],
   )
+  /** A number that was typed is meant, also where nobody pressed its option before going on. */
+  const takeTyped = (): void => {
+    const named = options.find(({ name }) => name === typed.trim())
+    const meant = named?.id ?? fresh
+    if (meant !== null && meant !== value) onChange(meant)
+  }
   return (
     <Select
       label={label}
@@ -68,7 +74,7 @@ export const OptionalRecordSelect = ({
       onChange={(chosen) => onChange(chosen === null || chosen === NOTHING ? null : Number(chosen))}
       searchable
       {...(opensAtOnce ? { defaultDropdownOpened: true, 'data-autofocus': true } : {})}
-      {...(newNumber ? { onSearchChange: setTyped } : {})}
+      {...(newNumber ? { onSearchChange: setTyped, onBlur: takeTyped } : {})}
       allowDeselect={false}
       limit={SHOWN_AT_ONCE}
       nothingFoundMessage={t('records.noHit')}
