@@ -534,10 +534,12 @@ const LAYERS = [
 
   { from: 'e2e/fleet', may: packages('domain', 'contract', 'i18n') },
   { from: 'e2e/pages', may: ['e2e/fleet', ...packages('domain', 'contract', 'i18n')] },
+  { from: 'e2e/jobs', may: ['e2e/fleet', 'e2e/pages', ...packages('domain', 'contract', 'i18n')] },
   {
     from: 'e2e/journeys',
     may: [
       'e2e/fleet',
+      'e2e/jobs',
       'e2e/pages',
       // What was mailed is read where it arrived, and codes are made as an app makes them.
       'apps/server/src/outbox/testing/a-mail-server.ts',
