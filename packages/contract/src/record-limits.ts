@@ -18,6 +18,7 @@ type RecordPart =
   | 'brandSupplier'
   | 'integratorIdentity'
   | 'problemLink'
+  | 'treadMeasurement'
 
 /**
  * How many records of every kind there may be. The limits are far above what a large fleet has: they keep a program that
@@ -40,6 +41,7 @@ export const RECORD_LIMITS = {
   tire: { most: 1_000_000, of: 'fleet' },
   tag: { most: 2_000_000, of: 'fleet' },
   tireEvent: { most: 1_000, of: 'tire' },
+  treadMeasurement: { most: 500, of: 'tire' },
   problem: { boundedBy: 'readings make problems, and they go when their measurements do' },
   problemLink: { most: 50, of: 'problem' },
   emailSetup: { boundedBy: 'a fleet has one' },

@@ -87,7 +87,7 @@ export const RECORD_KINDS_ADDED_BY_CALLS: Readonly<Record<WriteCallName, readonl
   'tires.delete': NONE,
   'tires.muteAlarm': NONE,
   'tires.lookInside': NONE,
-  'tires.noteTread': NONE,
+  'tires.noteTread': [{ kind: 'treadMeasurement', ownerIn: inData('tire_id') }],
   'tires.deleteTread': NONE,
   'tires.removeMuteAlarm': NONE,
   'tires.answerChange': NONE,

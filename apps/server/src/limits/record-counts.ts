@@ -29,6 +29,7 @@ const ROWS: Readonly<Record<LimitedRecordKind, (owner: number) => RawBuilder<unk
   tire: ofFleet('tire'),
   tag: ofFleet('tag'),
   tireEvent: (tire) => sql`from tire_event where tire_id = ${tire} and kind = 'remark'`,
+  treadMeasurement: (tire) => sql`from tire_tread where tire_id = ${tire}`,
   problemLink: (problem) => sql`from problem_link l join tire_problem p
     on p.fleet_id = l.fleet_id and p.tire_id = l.tire_id and p.key = l.problem_key
     where p.id = ${problem} and l.kind = 'share' and l.revoked_at is null and l.expires_at > now()`,

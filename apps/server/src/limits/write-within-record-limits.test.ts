@@ -120,6 +120,7 @@ const ADDS: Readonly<Partial<Record<CallName, () => Promise<object> | object>>> 
   },
   'fleets.add': () => ({ data: { name: name() } }),
   'tireEvents.newUserEvent': () => ({ data: { tire_id: OWN, remark: name() } }),
+  'tires.noteTread': () => ({ data: { tire_id: OWN, depth: 8, time: server.clock.seconds - ++made } }),
   'problems.share': () => ({ data: { id: OWN, days: 7 } }),
 }
 
@@ -130,6 +131,7 @@ const OWNERS: Partial<Record<LimitedRecordKind, number>> = {
   brandSupplier: SHARED,
   unitKey: OWN,
   tireEvent: OWN,
+  treadMeasurement: OWN,
   problemLink: OWN,
 }
 const count = (kind: LimitedRecordKind): Promise<number> =>

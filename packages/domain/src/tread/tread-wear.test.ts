@@ -76,6 +76,11 @@ describe('how fast a tread goes', () => {
     expect(countRetreads(all)).toBe(1)
   })
 
+  it('is the same of a gauge that measured ten times a day, and takes no longer to tell', () => {
+    const all = Array.from({ length: 20_000 }, (_, nth) => measured(nth / 10, 14 - nth * 0.0005, nth * 50))
+    expect(wearOf(...all).perThousandKm).toBeCloseTo(0.01)
+  })
+
   it('is one, in whatever order measurements are told of, and one gross error in five does not turn it', () => {
     const rate = fc.double({ min: 0.05, max: 0.3, noNaN: true })
     fc.assert(

@@ -4,6 +4,7 @@ import { millimetres } from '../units/length.ts'
 import type { Kilometres } from '../units/motion.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, type EpochSeconds } from '../units/time.ts'
+import { evenlySpread } from './evenly-spread.ts'
 import { LEAST_WEAR_TOLD } from './least-wear-told.ts'
 
 /** A tread that somebody measured. `km`: what the tire had rolled in all, as far as anybody knows; `isRetread`: it was new then. */
@@ -22,11 +23,17 @@ const MONTH = days(365.25 / 12)
 
 const PER_THOUSAND = 1_000
 
-/** Since the tread that it has now was new: all, or from the last retread on; the first measurement first. */
+/**
+ * A rate compares every pair of at most so many measurements, half a century by the quarter: some 1,200 pairs, of a gauge in a
+ * gateway that measures ten times a day too.
+ */
+const MOST_COMPARED = 50
+
+/** Since the tread that it has now was new: since the last retread, if any; the first measurement first. */
 const measurementsOfPresentTread = (all: readonly TreadMeasurement[]): readonly TreadMeasurement[] => {
   const inOrder = all.toSorted((one, other) => one.at - other.at)
   const begins = inOrder.findLastIndex(({ isRetread }) => isRetread)
-  return begins === -1 ? inOrder : inOrder.slice(begins)
+  return evenlySpread(begins === -1 ? inOrder : inOrder.slice(begins), MOST_COMPARED)
 }
 
 /** How often its casing got a new tread. */

@@ -19,6 +19,7 @@ export const recordLimitTexts: Translation<typeof en> = {
     tire: 'Počet pneumatik tohoto vozového parku: {{has}}, nejvýše {{most}}.',
     tag: 'Počet senzorů tohoto vozového parku: {{has}}, nejvýše {{most}}.',
     tireEvent: 'Počet poznámek u této pneumatiky: {{has}}, nejvýše {{most}}.',
+    treadMeasurement: 'Počet měření dezénu u této pneumatiky: {{has}}, nejvýše {{most}}.',
     problemLink: 'Počet odkazů na tento problém: {{has}}, nejvýše {{most}}.',
     alertUnit: 'Počet alarmových jednotek tohoto vozového parku: {{has}}, nejvýše {{most}}.',
     unitKey: 'Počet klíčů této alarmové jednotky: {{has}}, nejvýše {{most}}.',

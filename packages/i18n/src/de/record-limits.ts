@@ -19,6 +19,7 @@ export const recordLimitTexts: Translation<typeof en> = {
     tire: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Reifen.',
     tag: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Sensoren.',
     tireEvent: 'Dieser Reifen hat {{has}} von höchstens {{most}} Bemerkungen.',
+    treadMeasurement: 'Dieser Reifen hat {{has}} von höchstens {{most}} Profilmessungen.',
     problemLink: 'Dieses Problem hat {{has}} von höchstens {{most}} Links.',
     alertUnit: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Alarmeinheiten.',
     unitKey: 'Diese Alarmeinheit hat {{has}} von höchstens {{most}} Schlüsseln.',

@@ -17,6 +17,7 @@ export const recordLimitTexts = {
     tire: 'This fleet has {{has}} of at most {{most}} tires.',
     tag: 'This fleet has {{has}} of at most {{most}} sensors.',
     tireEvent: 'This tire has {{has}} of at most {{most}} remarks.',
+    treadMeasurement: 'This tire has {{has}} of at most {{most}} tread measurements.',
     problemLink: 'This problem has {{has}} of at most {{most}} links.',
     alertUnit: 'This fleet has {{has}} of at most {{most}} alert units.',
     unitKey: 'This alert unit has {{has}} of at most {{most}} keys.',

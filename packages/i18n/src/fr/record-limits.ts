@@ -19,6 +19,7 @@ export const recordLimitTexts: Translation<typeof en> = {
     tire: 'Cette flotte a {{has}} pneus sur {{most}} au plus.',
     tag: 'Cette flotte a {{has}} capteurs sur {{most}} au plus.',
     tireEvent: 'Ce pneu a {{has}} remarques sur {{most}} au plus.',
+    treadMeasurement: 'Ce pneu a {{has}} mesures de sculpture sur {{most}} au plus.',
     problemLink: 'Ce problème a {{has}} liens sur {{most}} au plus.',
     alertUnit: 'Cette flotte a {{has}} boîtiers d’alerte sur {{most}} au plus.',
     unitKey: 'Ce boîtier d’alerte a {{has}} clés sur {{most}} au plus.',

@@ -19,6 +19,7 @@ export const recordLimitTexts: Translation<typeof en> = {
     tire: '이 플릿의 타이어는 최대 {{most}}개 중 {{has}}개입니다.',
     tag: '이 플릿의 센서는 최대 {{most}}개 중 {{has}}개입니다.',
     tireEvent: '이 타이어의 메모는 최대 {{most}}개 중 {{has}}개입니다.',
+    treadMeasurement: '이 타이어의 트레드 측정은 최대 {{most}}개 중 {{has}}개입니다.',
     problemLink: '이 문제의 링크는 최대 {{most}}개 중 {{has}}개입니다.',
     alertUnit: '이 플릿의 경보 단말기는 최대 {{most}}개 중 {{has}}개입니다.',
     unitKey: '이 경보 단말기의 키는 최대 {{most}}개 중 {{has}}개입니다.',

@@ -19,6 +19,7 @@ export const recordLimitTexts: Translation<typeof en> = {
     tire: 'Deze vloot heeft {{has}} van ten hoogste {{most}} banden.',
     tag: 'Deze vloot heeft {{has}} van ten hoogste {{most}} sensoren.',
     tireEvent: 'Deze band heeft {{has}} van ten hoogste {{most}} opmerkingen.',
+    treadMeasurement: 'Deze band heeft {{has}} van ten hoogste {{most}} profielmetingen.',
     problemLink: 'Dit probleem heeft {{has}} van ten hoogste {{most}} links.',
     alertUnit: 'Deze vloot heeft {{has}} van ten hoogste {{most}} alarmkastjes.',
     unitKey: 'Dit alarmkastje heeft {{has}} van ten hoogste {{most}} sleutels.',

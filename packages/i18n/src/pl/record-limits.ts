@@ -19,6 +19,7 @@ export const recordLimitTexts: Translation<typeof en> = {
     tire: 'Opony w tej flocie: {{has}} z dozwolonych {{most}}.',
     tag: 'Czujniki w tej flocie: {{has}} z dozwolonych {{most}}.',
     tireEvent: 'Uwagi do tej opony: {{has}} z dozwolonych {{most}}.',
+    treadMeasurement: 'Pomiary bieżnika tej opony: {{has}} z dozwolonych {{most}}.',
     problemLink: 'Linki do tego problemu: {{has}} z dozwolonych {{most}}.',
     alertUnit: 'Jednostki alarmowe w tej flocie: {{has}} z dozwolonych {{most}}.',
     unitKey: 'Klucze tej jednostki alarmowej: {{has}} z dozwolonych {{most}}.',

@@ -19,6 +19,7 @@ export const recordLimitTexts: Translation<typeof en> = {
     tire: 'Bu filoda {{has}} lastik var, en fazla {{most}} olabilir.',
     tag: 'Bu filoda {{has}} sensör var, en fazla {{most}} olabilir.',
     tireEvent: 'Bu lastiğin {{has}} notu var, en fazla {{most}} olabilir.',
+    treadMeasurement: 'Bu lastiğin {{has}} diş derinliği ölçümü var, en fazla {{most}} olabilir.',
     problemLink: 'Bu sorunun {{has}} bağlantısı var, en fazla {{most}} olabilir.',
     alertUnit: 'Bu filoda {{has}} alarm ünitesi var, en fazla {{most}} olabilir.',
     unitKey: 'Bu alarm ünitesinin {{has}} anahtarı var, en fazla {{most}} olabilir.',

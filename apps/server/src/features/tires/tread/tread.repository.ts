@@ -1,3 +1,4 @@
+import { RECORD_LIMITS } from '@coldbar/contract/record-limits'
 import type { Millimetres } from '@coldbar/domain/units/length'
 import type { Kilometres } from '@coldbar/domain/units/motion'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -15,11 +16,12 @@ export type TreadRow = {
   userName: string
 }
 
-/** All measurements of a tire's treads, the last one first. */
+/** The measurements of a tire's treads, as many as there may be, the last one first. */
 export const readTreadMeasurements = async (tx: FleetTransaction, tireId: number): Promise<TreadRow[]> => {
   const { rows } = await sql<TreadRow>`
     select id, date_part('epoch', measured_at) as at, depth, km, is_retread as "isRetread", user_name as "userName"
-    from tire_tread where tire_id = ${tireId} order by measured_at desc, id desc`.execute(tx)
+    from tire_tread where tire_id = ${tireId} order by measured_at desc, id desc
+    limit ${RECORD_LIMITS.treadMeasurement.most}`.execute(tx)
   return rows
 }
 
