@@ -183,11 +183,12 @@ const FLEET_ROOMS = {
 /** The rooms of what people see and change of tires. */
 const TIRE_ROOMS = {
   list: [],
-  tread: [],
+  stays: [],
+  tread: ['stays'],
   details: [],
   measurements: ['details'],
   write: ['details'],
-  change: ['write'],
+  change: ['stays', 'tread', 'write'],
   import: ['write'],
   report: ['details'],
 }

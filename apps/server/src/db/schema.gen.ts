@@ -1014,6 +1014,10 @@ export interface TireTread {
   is_retread: Generated<boolean>
   user_id: number | null
   user_name: string
+  vehicle_id: number | null
+  position_row: number | null
+  position_left_right: number | null
+  position_inside_outside: number | null
 }
 
 export interface TireType {

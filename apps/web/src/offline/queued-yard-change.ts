@@ -10,7 +10,7 @@ export type YardChange =
   | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: FoundWheel | null }
   | { kind: 'takeBack'; tireId: number; time: EpochSeconds }
   | { kind: 'swapSpare'; tireId: number; spareId: number; foundAt: FoundWheel; time: EpochSeconds }
-  | { kind: 'tread'; tireId: number; depth: number; isRetread: boolean; time: EpochSeconds }
+  | { kind: 'tread'; tireId: number; depth: number; isRetread: boolean; foundAt: FoundWheel | null; time: EpochSeconds }
   | { kind: 'remark'; tireId: number; vehicleId: number; text: string; time: EpochSeconds }
 
 /** Why the server did not take it. */
@@ -71,7 +71,12 @@ export const sendYardChange = async (change: YardChange): Promise<SentYardChange
     return { kind: 'swapSpare', tireId }
   }
   if (change.kind === 'tread') {
-    const data = { tire_id: tireId, depth: change.depth, time, ...(change.isRetread ? { is_retread: true } : {}) }
+    const { depth, isRetread, foundAt } = change
+    const data = {
+      ...{ tire_id: tireId, depth, time },
+      ...(isRetread ? { is_retread: true } : {}),
+      ...(foundAt === null ? {} : { found_at: foundAt }),
+    }
     await callApi(calls['tires.noteTread'], { body: { data } })
     return { kind: 'tread', tireId }
   }

@@ -504,7 +504,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
         await into('Tread depth', '7.5')(page)
         await press(page, 'checkbox', 'Retreaded: the casing got a new tread of this depth')
       },
-      notAsked: { tire_id: BY_THE_PAGE, time: BY_THE_YARD },
+      notAsked: { tire_id: BY_THE_PAGE, time: BY_THE_YARD, found_at: BY_THE_YARD },
     },
   ),
   'tireEvents.newUserEvent': alone(

@@ -220,5 +220,14 @@ it('keeps how deep a tread is, by two buttons or typed', async () => {
   await user.click(onScreen.getByRole('button', { name: 'Less' }))
   await user.click(onScreen.getByRole('button', { name: 'Save' }))
   expect(await onScreen.findByText(/^Tread of 7\.5\smm on this device\. Not sent yet\.$/)).toBeDefined()
-  expect(kept()).toMatchObject([{ kind: 'tread', tireId: 1, depth: 7.5, isRetread: false }])
+  const wheel = { vehicle_id: 7, position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  expect(kept()).toMatchObject([{ kind: 'tread', tireId: 1, depth: 7.5, isRetread: false, foundAt: wheel }])
+})
+
+it('measures no tread of a tire that a swap which waits took off', async () => {
+  const { user, onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [aSpare(40)])
+  cutNetwork()
+  expect(onScreen.getByRole('button', { name: /^Measure tread/ })).toBeDefined()
+  await user.click(onScreen.getByRole('button', { name: SWAP }))
+  await expect.poll(() => onScreen.queryByRole('button', { name: /^Measure tread/ })).toBeNull()
 })

@@ -12,7 +12,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import yard from '../../ui/page/yard.module.css'
 import styles from './pump-list.module.css'
-import type { PumpListTire } from './pump-list-tire.ts'
+import { foundAt, type PumpListTire } from './pump-list-tire.ts'
 
 /** How deep a tread is, noted in the yard with or without a network; what waits to be sent is told. */
 export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) => {
@@ -20,7 +20,12 @@ export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) 
   const format = useFormat()
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
-  const waiting = useOwnQueuedChanges().flatMap((kept) =>
+  const queued = useOwnQueuedChanges()
+  /** While a swap waits, another tire is at this wheel than the list says: whose tread it is can be said once it is sent. */
+  const isSwapped = queued.some(
+    (kept) => kept.change.kind === 'swapSpare' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept),
+  )
+  const waiting = queued.flatMap((kept) =>
     kept.change.kind === 'tread' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept)
       ? [{ id: kept.id, depth: kept.change.depth }]
       : [],
@@ -29,7 +34,7 @@ export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) 
     if (session === null) return
     await makeYardChange(
       session,
-      { kind: 'tread', tireId: tire.tire_id, depth, isRetread, time: serverEpochSeconds() },
+      { kind: 'tread', tireId: tire.tire_id, depth, isRetread, foundAt: foundAt(tire), time: serverEpochSeconds() },
       name,
     )
   }
@@ -40,16 +45,18 @@ export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) 
           {t('offline.treadMeasured', { depth: format.number(depth, 1) })}
         </span>
       ))}
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={`${styles.button} ${styles.remark}`}
-        aria-label={`${t('tread.enter')}: ${name}`}
-        leftSection={<IconRulerMeasure size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('tread.enter')}
-      </Button>
+      {isSwapped ? null : (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={`${styles.button} ${styles.remark}`}
+          aria-label={`${t('tread.enter')}: ${name}`}
+          leftSection={<IconRulerMeasure size={16} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('tread.enter')}
+        </Button>
+      )}
       <FormDialog
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -22,6 +22,7 @@ import { hasStoredLayoutPosition } from '../../../fleet/layouts/layout-positions
 import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
+import { readTireStays } from '../stays/tire-stays.repository.ts'
 import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
 import { endOpenEventsOfTire } from '../write/tire-writes.repository.ts'
 import { changeTireRecord } from '../write/tire-writes.service.ts'
@@ -29,7 +30,6 @@ import {
   assignTagsToTires,
   placeTires,
   type ReadingsReassignment,
-  readTireStays,
   readTiresToChange,
   reassignReadings,
   type TirePlacement,

@@ -1,3 +1,4 @@
+import type { FoundWheel } from '@coldbar/contract/fields/found-wheel'
 import { RECORD_LIMITS } from '@coldbar/contract/record-limits'
 import type { Millimetres } from '@coldbar/domain/units/length'
 import type { Kilometres } from '@coldbar/domain/units/motion'
@@ -49,16 +50,24 @@ type Measured = {
   isRetread: boolean
   userId: number
   userName: string
+  /** The wheel that it was measured at, where somebody said it. */
+  foundAt: FoundWheel | null
 }
+
+/** Keeps changes of a tire out until the transaction ends: they see what is measured of it. False where there is none. */
+export const holdTire = async (tx: FleetTransaction, tireId: number): Promise<boolean> =>
+  (await tx.selectFrom('tire').select('id').where('id', '=', tireId).forShare().executeTakeFirst()) !== undefined
 
 /** Notes a measurement, once for each moment, with what the tire had rolled by then. Returns its id. */
 export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {
-  const { tireId, at, depth, isRetread, userId, userName } = measured
+  const { tireId, at, depth, isRetread, userId, userName, foundAt } = measured
   const { rows } = await sql<{ id: number }>`
-    insert into tire_tread (fleet_id, tire_id, measured_at, depth, km, is_retread, user_id, user_name)
+    insert into tire_tread (fleet_id, tire_id, measured_at, depth, km, is_retread, user_id, user_name, vehicle_id,
+      position_row, position_left_right, position_inside_outside)
     select ${fleetId}, t.id, to_timestamp(${at}::float8), ${depth},
       case when s.tire_id is not null then greatest(0, ${tireKilometresSql('v')} - ${rolledSince(tireId, at)}) end,
-      ${isRetread}, ${userId}, ${userName}
+      ${isRetread}, ${userId}, ${userName}, ${foundAt?.vehicle_id ?? null}, ${foundAt?.position_row ?? null},
+      ${foundAt?.position_left_right ?? null}, ${foundAt?.position_inside_outside ?? null}
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id

@@ -1,13 +1,15 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { isWheelLocation, tireStayAt } from '@coldbar/domain/mountings/mounting-history'
 import { LEGAL_TREAD_LIMIT } from '@coldbar/domain/tread/tread-limit'
 import { countRetreads, treadWear } from '@coldbar/domain/tread/tread-wear'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import { requireExistingRecord } from '../../../fleet/references/reference-check.ts'
 import { checkedReportedMoment } from '../../../http/bodies/checked-reported-moment.ts'
+import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../../http/errors.ts'
-import { deleteTreadMeasurement, readCasing, readTreadMeasurements, storeTread } from './tread.repository.ts'
+import { readTireStays } from '../stays/tire-stays.repository.ts'
+import { deleteTreadMeasurement, holdTire, readCasing, readTreadMeasurements, storeTread } from './tread.repository.ts'
 
 type Tread = ResponseOf<(typeof calls)['tires.tread']>['data']
 type Noted = BodyOf<(typeof calls)['tires.noteTread']>['data']
@@ -34,16 +36,37 @@ export const tireTread = async (tx: FleetTransaction, tireId: number): Promise<T
   }
 }
 
-/** Notes how deep a tread is. Returns the measurement's id. Throws NotFound, InvalidInput. */
+/** Throws StaleRecord where somebody measured a tire at a wheel that it was not at then; where it was nobody may know. */
+const refuseOtherWheel = async (
+  tx: FleetTransaction,
+  { tireId, foundAt }: { tireId: number; foundAt: Noted['found_at'] },
+  at: EpochSeconds,
+): Promise<void> => {
+  const stay = tireStayAt(await readTireStays(tx, { tireIds: [tireId], vehicleIds: [] }), tireId, at)
+  if (stay === null) return
+  const wheel = isWheelLocation(stay.place) ? stay.place : null
+  await refuseStaleRecord(foundAt, async () => ({
+    vehicle_id: wheel?.vehicleId ?? null,
+    position_row: wheel?.position.row ?? null,
+    position_left_right: wheel?.position.leftRight ?? null,
+    position_inside_outside: wheel?.position.insideOutside ?? null,
+  }))
+}
+
+/**
+ * Notes how deep a tread is. Returns the measurement's id. Throws NotFound, InvalidInput, and StaleRecord where the tire was not
+ * at the wheel then that somebody measured at.
+ */
 export const noteTread = async (
   tx: FleetTransaction,
   { fleetId, userId, userName }: Writer,
-  { tire_id: tireId, depth, is_retread: isRetread = false, time }: Noted,
+  { tire_id: tireId, depth, is_retread: isRetread = false, found_at: foundAt, time }: Noted,
   now: EpochSeconds,
 ): Promise<number> => {
-  await requireExistingRecord(tx, 'tire', tireId)
+  if (!(await holdTire(tx, tireId))) throw new NotFound('tire', tireId)
   const at = checkedReportedMoment(time === undefined ? now : epochSeconds(time), now)
-  return storeTread(tx, fleetId, { tireId, at, depth, isRetread, userId, userName })
+  await refuseOtherWheel(tx, { tireId, foundAt }, at)
+  return storeTread(tx, fleetId, { tireId, at, depth, isRetread, userId, userName, foundAt: foundAt ?? null })
 }
 
 /** Deletes a measurement of a tread. Throws NotFound. */

@@ -1,0 +1,50 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+
+type ReassignedTires = {
+  tireIds: readonly number[]
+  /** Whose sensors turned out to be in another tire: what was said of the one by its sensor is the other's. */
+  relabelled: readonly { from: number; to: number }[]
+}
+
+/**
+ * Tells the treads that were measured since `at` of the tires that they were of: one that was measured at a wheel, of the tire
+ * that stood there then by the history as it is now; another goes with the readings. Of two that come together in one tire at
+ * one moment, the lesser stays.
+ */
+export const reassignTreads = async (
+  tx: FleetTransaction,
+  { tireIds, relabelled }: ReassignedTires,
+  at: EpochSeconds,
+): Promise<void> => {
+  const labels = JSON.stringify(relabelled.map(({ from, to }) => ({ from_id: from, to_id: to })))
+  const since = sql`to_timestamp(${at}::float8)`
+  // In order of id: all are taken out before the first is put in, so that two of one moment may change places.
+  await sql`with moving as (
+      select d.id, coalesce(w.tire_id, l.to_id) as to_id from tire_tread d
+      left join lateral (
+        select m.tire_id from tire_mounting m where m.fleet_id = d.fleet_id and m.vehicle_id = d.vehicle_id
+          and m.position_row = d.position_row and m.position_left_right = d.position_left_right
+          and m.position_inside_outside = d.position_inside_outside
+          and m.since <= d.measured_at and (m.until is null or m.until > d.measured_at)
+        union all
+        select t.id from tire t where t.fleet_id = d.fleet_id and t.vehicle_id = d.vehicle_id
+          and t.position_row = d.position_row and t.position_left_right = d.position_left_right
+          and t.position_inside_outside = d.position_inside_outside
+          and not exists (select from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.until is null)
+        limit 1) w on true
+      left join json_to_recordset(${labels}) l(from_id int, to_id int)
+        on d.vehicle_id is null and l.from_id = d.tire_id and d.measured_at > ${since}
+      where d.fleet_id = (select own_fleet()) and d.tire_id = any(${[...tireIds]}::int[]) and d.measured_at >= ${since}
+        and coalesce(w.tire_id, l.to_id) <> d.tire_id),
+    gone as (delete from tire_tread d using moving m where d.fleet_id = (select own_fleet()) and d.id = m.id
+      returning d.*, m.to_id)
+    insert into tire_tread (fleet_id, id, tire_id, measured_at, depth, is_retread, user_id, user_name, vehicle_id,
+      position_row, position_left_right, position_inside_outside)
+    select fleet_id, id, to_id, measured_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
+      position_left_right, position_inside_outside from gone order by id
+    on conflict (fleet_id, tire_id, measured_at) do update set depth = least(tire_tread.depth, excluded.depth)`.execute(
+    tx,
+  )
+}

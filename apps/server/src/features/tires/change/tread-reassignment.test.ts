@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inSystem } from '../../../db/scope/in-system.ts'
+import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
+import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
+import { aTire, aVehicle, aVehicleType } from '../../../testing/builders.ts'
+
+const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+const RIGHT = { ...LEFT, position_left_right: 1 } as const
+
+let server: TestApp
+let user: TestApiClient
+let truck: number
+let left: number
+let right: number
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  await server.addUser('user')
+  user = anApiClient(server, await server.signIn('user'))
+})
+afterAll(() => server.app.close())
+
+beforeEach(async () => {
+  const { db, fleetId: fleet_id } = server
+  await inSystem(db, (tx) => sql`delete from tire where fleet_id = ${fleet_id}`.execute(tx))
+  const type = await aVehicleType(db, { fleet_id })
+  truck = (await aVehicle(db, { fleet_id, vehicle_type_id: type.id })).id
+  left = (await aTire(db, { fleet_id, tag_id: 6_001, vehicle_id: truck, ...LEFT })).id
+  right = (await aTire(db, { fleet_id, tag_id: 6_002, vehicle_id: truck, ...RIGHT })).id
+  server.clock.seconds += 7_200
+})
+
+const ago = (seconds: number) => server.clock.seconds - seconds
+const at = (wheel: typeof LEFT | typeof RIGHT) => ({ found_at: { vehicle_id: truck, ...wheel } })
+const notes = (tire_id: number, depth: number, more: object = {}) =>
+  user('tires.noteTread', { data: { tire_id, depth, ...more } as never })
+const depthsOf = async (tire_id: number): Promise<number[]> =>
+  (await user('tires.tread', { tire_id })).json().data.measurements.map(({ depth }: { depth: number }) => depth)
+const depths = async () => ({ left: await depthsOf(left), right: await depthsOf(right) })
+const swaps = async (more: object = {}): Promise<number> =>
+  (
+    await user('tireChanges.enter', {
+      data: { kind: 'swap', tire_id: left, with_tire_id: right, at: ago(3_600), ...more } as never,
+    })
+  ).json().data.id
+
+it('refuses a tread of a wheel where the tire was not when it was measured, and takes one of where it was then', async () => {
+  await swaps()
+  const stale = await notes(left, 14, at(LEFT))
+  expect([stale.statusCode, stale.json().error.code]).toEqual([409, 'stale'])
+  expect((await notes(left, 14, { ...at(LEFT), time: ago(5_000) })).statusCode).toBe(200)
+  expect((await notes(left, 13, at(RIGHT))).statusCode).toBe(200)
+  expect(await depths()).toEqual({ left: [13, 14], right: [] })
+})
+
+it('gives a tread to the tire that stood at its wheel, as soon as somebody says so, and back', async () => {
+  const time = ago(60)
+  await notes(left, 14, { ...at(LEFT), time })
+  await notes(right, 5, { ...at(RIGHT), time })
+  await notes(left, 13.5, { ...at(LEFT), time: ago(5_000) })
+  const id = await swaps()
+  expect(await depths()).toEqual({ left: [5, 13.5], right: [14] })
+  await user('tireChanges.undo', { data: { id, tire_id: left } })
+  expect(await depths()).toEqual({ left: [14, 13.5], right: [5] })
+})
+
+it('lets a tread of no wheel go along with the readings of a sensor that stayed, and stay where sensors went along', async () => {
+  await notes(left, 14, { time: ago(60) })
+  await notes(left, 14.5, { time: ago(5_000) })
+  const id = await swaps({ tags_stay: true })
+  expect(await depths()).toEqual({ left: [14.5], right: [14] })
+  await user('tireChanges.undo', { data: { id, tire_id: left } })
+  expect(await depths()).toEqual({ left: [14, 14.5], right: [] })
+  await swaps()
+  expect(await depths()).toEqual({ left: [14, 14.5], right: [] })
+})
