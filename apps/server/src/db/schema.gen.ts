@@ -795,6 +795,7 @@ export interface TireChange {
   before: Json
   undone_at: Moment | null
   asked: Json | null
+  tags_after: Json | null
 }
 
 export interface TireChangeCheckpoint {

@@ -159,6 +159,43 @@ it('ends what was wrong at the wheel when its tire is carried, and is judged onc
   expect(await openAlarms(spare)).toEqual(['pressureLow'])
 })
 
+const undoes = async (id: number, tire_id: number) => {
+  const answer = await user('tireChanges.undo', { data: { id, tire_id } })
+  return [answer.statusCode, answer.json().error?.problems?.['data.id']?.code]
+}
+const tagOf = async (tire_id: number) => (await user('tires.details', { tire_id })).json().data.tag_id
+const isUndoable = async (): Promise<boolean> => (await user('tires.stock')).json().data.changes[0].undoable
+
+it('is not taken back once a sensor was put into it, which would be lost', async () => {
+  await writes({ id: spare, tag_id: null })
+  const id = await carry()
+  expect(await isUndoable()).toBe(true)
+  await writes({ id: spare, tag_id: 7_003 })
+  expect(await isUndoable()).toBe(false)
+  expect(await undoes(id, spare)).toEqual([409, 'changed_later'])
+  expect(await tagOf(spare)).toBe(7_003)
+})
+
+it('is not swapped back by taking back, once it got another sensor: the old one would be its own again', async () => {
+  await carry()
+  const id = await swap()
+  await writes({ id: wheel, tag_id: 7_004 })
+  expect(await undoes(id, wheel)).toEqual([409, 'changed_later'])
+  expect(await tagOf(wheel)).toBe(7_004)
+})
+
+it('is not given back to a vehicle that was deleted since', async () => {
+  const { db, fleetId: fleet_id } = server
+  const type = await aVehicleType(db, { fleet_id })
+  const { id: gone } = await aVehicle(db, { fleet_id, vehicle_type_id: type.id })
+  await enters({ kind: 'spare', tire_id: spare, vehicle_id: gone })
+  server.clock.seconds += 60
+  const id = await enters({ kind: 'store', tire_id: spare })
+  expect((await editor('vehicles.delete', { data: { id: gone } })).statusCode).toBe(200)
+  expect(await isUndoable()).toBe(false)
+  expect(await undoes(id, spare)).toEqual([409, 'changed_later'])
+})
+
 it('is told of nothing while it is carried, whatever limits of its own it has, and however its vehicle drives', async () => {
   await carry()
   const own = { pressure_alarm_enabled: true, min_pressure: 8, blowout_alarm_enabled: true }

@@ -5,6 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { tireKilometresSql } from '../../../fleet/columns/tire-kilometres.ts'
+import { DO_SENSORS_AND_VEHICLES_STAND_SQL } from './tire-change-record.repository.ts'
 
 type Stock = ResponseOf<(typeof calls)['tires.stock']>['data']
 type Stored = Stock['tires'][number] & { isScrapped: boolean }
@@ -58,7 +59,8 @@ export const readLatestTireChanges = async (tx: FleetTransaction, now: EpochSeco
       not exists (select from tire_change l where l.fleet_id = c.fleet_id and l.id > c.id and l.undone_at is null
         and (l.tire_ids && c.tire_ids or l.vehicle_ids && c.vehicle_ids))
       and not exists (select from unnest(c.tire_ids) n(id) where not exists (select from tire_mounting m
-        where m.fleet_id = c.fleet_id and m.tire_id = n.id and m.since = c.at and m.until is null)) as undoable
+        where m.fleet_id = c.fleet_id and m.tire_id = n.id and m.since = c.at and m.until is null))
+      and ${DO_SENSORS_AND_VEHICLES_STAND_SQL} as undoable
     from tire_change c
     where c.fleet_id = (select own_fleet()) and c.undone_at is null and c.entered_at > to_timestamp(${now - LATE_READINGS_JUDGED_WITHIN}::float8)
     order by c.id desc limit ${MOST_CHANGES}`.execute(tx)

@@ -52,6 +52,13 @@ export const storeTireChange = async (tx: FleetTransaction, entered: Entered): P
   return noted.id
 }
 
+/** Keeps which sensors the tires of a change have, now that it is done. */
+export const storeTagsAfterChange = async (tx: FleetTransaction, id: number): Promise<void> => {
+  await sql`update tire_change c set tags_after = (select jsonb_object_agg(t.id, t.tag_id) from tire t
+      where t.fleet_id = c.fleet_id and t.id = any(c.tire_ids))
+    where c.fleet_id = (select own_fleet()) and c.id = ${id}`.execute(tx)
+}
+
 /** A change that this user asked for in the same words, its moment and its target among them, and that stands: sent again, it is done once. */
 export const findSameTireChange = async (
   tx: FleetTransaction,
@@ -95,7 +102,20 @@ const TIRES = sql`(select r.* from tire_change c, json_to_recordset(c.before->'t
   vehicle_id int, position_row int, position_left_right int, position_inside_outside int, mounted_at timestamptz, spare_of_vehicle_id int, state json,
   base json, base_at timestamptz, mounted json)`
 
-/** Whether its tires are still where it put them, with the sensor that it put in, and no other has one they had before. */
+/**
+ * Whether change `c` can be taken back as far as sensors and vehicles go: its tires have the sensors that it left them, and all
+ * vehicles that they were on or carried by are still there.
+ */
+export const DO_SENSORS_AND_VEHICLES_STAND_SQL = sql<boolean>`not exists (select from tire t
+    where t.fleet_id = c.fleet_id and t.id = any(c.tire_ids) and c.tags_after is not null
+      and t.tag_id is distinct from (c.tags_after->>t.id::text)::bigint)
+  and not exists (select from (
+      select vehicle_id, spare_of_vehicle_id from json_to_recordset(c.before->'tires') r(vehicle_id int, spare_of_vehicle_id int)
+      union all
+      select vehicle_id, spare_of_vehicle_id from json_to_recordset(c.before->'stays') r(vehicle_id int, spare_of_vehicle_id int)
+    ) h where coalesce(h.vehicle_id, h.spare_of_vehicle_id) not in (select v.id from vehicle v where v.fleet_id = c.fleet_id))`
+
+/** Whether its tires are still where it put them, with the sensors that it left them, and no other has one they had before. */
 export const areTiresStillAsChanged = async (
   tx: FleetTransaction,
   { id, tireIds, at }: StoredTireChange,
@@ -104,8 +124,7 @@ export const areTiresStillAsChanged = async (
   const { rows } = await sql<{ stands: boolean }>`
     select coalesce(bool_and(exists (select from tire_mounting m where m.fleet_id = (select own_fleet()) and m.tire_id = n.id
       and m.since = to_timestamp(${at}::float8) and m.until is null)), true)
-      and not exists (select from tire_change c join tire t on t.fleet_id = c.fleet_id and t.id = (c.asked->>'tire_id')::int
-        where ${own} and t.tag_id is distinct from coalesce((c.asked->>'tag_id')::bigint, t.tag_id))
+      and exists (select from tire_change c where ${own} and ${DO_SENSORS_AND_VEHICLES_STAND_SQL})
       and not exists (select from tire t join ${TIRES} where ${own}) r on r.tag_id = t.tag_id
         where t.fleet_id = (select own_fleet()) and t.id <> all(${[...tireIds]}::int[])) as stands
     from unnest(${[...tireIds]}::int[]) n (id)`.execute(tx)

@@ -42,6 +42,7 @@ import {
   findSameTireChange,
   lockTireChange,
   restoreTiresBeforeChange,
+  storeTagsAfterChange,
   storeTireChange,
 } from './tire-change-record.repository.ts'
 
@@ -351,6 +352,7 @@ export const enterTireChange = async (
   if (given.kind === 'fit' && given.tag_id !== undefined)
     await changeTireRecord(tx, writer, { id: given.tire_id, tag_id: given.tag_id }, changes)
   await carryAll(tx, changes, plan, placed, relabelled)
+  await storeTagsAfterChange(tx, id)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.settle()
   await announceSpares(tx, fleetId, tireIds)
