@@ -8,7 +8,7 @@ import { serveFleetCall } from '../../http/routes/route.ts'
 import type { Session } from '../../http/session/session.ts'
 import { limitsRehearsalThreadOf } from '../../rehearsal/limits-rehearsal-thread-of.ts'
 import { readLimitsRehearsalPeriod } from '../../rehearsal/rehearse-alarm-limits.ts'
-import { enterTireChange, previewTireChange, undoTireChange } from './change/tire-change.service.ts'
+import { addAndFitTire, enterTireChange, previewTireChange, undoTireChange } from './change/tire-change.service.ts'
 import { storeInsideInspection } from './details/inside-inspection.service.ts'
 import { tireAnswer } from './details/tire.presenter.ts'
 import { readTireWithDetails } from './details/tire-details.service.ts'
@@ -104,12 +104,9 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     data: await enterTireChange(tx, session, body.data, clock.now()),
   }))
 
-  serveFleetCall(app, calls['tireChanges.fitNew'], async ({ tx, session, body }) => {
-    const { name, marque_type_id, tag_id, ...where } = body.data
-    const now = clock.now()
-    const tire_id = await addTire(tx, session, { name, marque_type_id, tag_id }, now)
-    return { data: { tire_id, ...(await enterTireChange(tx, session, { kind: 'fit', tire_id, ...where }, now)) } }
-  })
+  serveFleetCall(app, calls['tireChanges.fitNew'], async ({ tx, session, body }) => ({
+    data: await addAndFitTire(tx, session, body.data, clock.now()),
+  }))
 
   serveFleetCall(app, calls['tireChanges.undo'], async ({ tx, session, body }) => {
     const { id, tire_id } = body.data

@@ -25,7 +25,7 @@ import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readTireStays } from '../stays/tire-stays.repository.ts'
 import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
 import { endOpenEventsOfTire } from '../write/tire-writes.repository.ts'
-import { changeTireRecord } from '../write/tire-writes.service.ts'
+import { changeTireRecord, insertTireRecord } from '../write/tire-writes.service.ts'
 import {
   assignTagsToTires,
   placeTires,
@@ -47,6 +47,7 @@ import {
 } from './tire-change-record.repository.ts'
 
 type Given = BodyOf<(typeof calls)['tireChanges.enter']>['data']
+type NewlyFitted = BodyOf<(typeof calls)['tireChanges.fitNew']>['data']
 type Writer = { fleetId: number; userId: number; userName: string; role: Role }
 type Done = ResponseOf<(typeof calls)['tireChanges.enter']>['data']
 type Move = { tireId: number; to: TireLocation }
@@ -296,15 +297,18 @@ const announceSpares = async (tx: FleetTransaction, fleetId: number, tireIds: re
 
 /**
  * Keeps readings of the tires and of every vehicle that a change concerns out until the transaction ends, and a second sending
- * of the same change with them. Returns the vehicles.
+ * of the same change with them. Returns the vehicles on whose wheels the tires are or come.
  */
 const holdConcerned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<number[]> => {
   const tireIds = namedTires(given)
   const stays = await readTireStays(tx, { tireIds, vehicleIds: [] })
   const at = epochSeconds(given.at ?? changes.now)
   const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
-  const vehicleIds = vehiclesOf([target, ...tireIds.map((id) => tireStayAt(stays, id, at)?.place)])
-  await changes.hold({ tireIds, vehicleIds })
+  const places = [target, ...tireIds.map((id) => tireStayAt(stays, id, at)?.place)]
+  const vehicleIds = vehiclesOf(places)
+  const carriers = places.flatMap((place) => (place === undefined ? [] : (spareVehicleOf(place) ?? [])))
+  if (given.kind === 'spare') carriers.push(given.vehicle_id)
+  await changes.hold({ tireIds, vehicleIds: [...vehicleIds, ...carriers] })
   return vehicleIds
 }
 
@@ -320,14 +324,28 @@ const sentBefore = async (tx: FleetTransaction, userId: number, given: Given): P
  * Does what people did with tires, at the moment when they did it: all that was read since is judged anew. Tells what that
  * changed. Throws NotFound, Invalid, Conflict, StaleRecord.
  */
-export const enterTireChange = async (
+export const enterTireChange = (tx: FleetTransaction, writer: Writer, given: Given, now: EpochSeconds): Promise<Done> =>
+  carryOut(tx, writer, given, new RigChanges(tx, { fleetId: writer.fleetId, now }))
+
+/**
+ * Adds a tire and fits it, the vehicle held before anything is written: the intake, too, takes the vehicle before the sensors
+ * that are heard beside it. Throws as `enterTireChange`.
+ */
+export const addAndFitTire = async (
   tx: FleetTransaction,
   writer: Writer,
-  given: Given,
+  { name, marque_type_id, tag_id, ...where }: NewlyFitted,
   now: EpochSeconds,
-): Promise<Done> => {
+): Promise<Done & { tire_id: number }> => {
+  const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
+  await changes.hold({ vehicleIds: [where.vehicle_id] })
+  const tire_id = await insertTireRecord(tx, writer, { name, marque_type_id, tag_id }, changes)
+  return { tire_id, ...(await carryOut(tx, writer, { kind: 'fit', tire_id, ...where }, changes)) }
+}
+
+const carryOut = async (tx: FleetTransaction, writer: Writer, given: Given, changes: RigChanges): Promise<Done> => {
   const { fleetId, userId, userName } = writer
-  const changes = new RigChanges(tx, { fleetId, now })
+  const { now } = changes
   const vehicleIds = await holdConcerned(tx, changes, given)
   const same = await sentBefore(tx, userId, given)
   if (same !== null) return same

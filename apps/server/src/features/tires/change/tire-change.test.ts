@@ -60,8 +60,8 @@ beforeEach(async () => {
 
 type Reading = { ago: number; pressure?: number; km?: number; speed?: number }
 
-const hears = async (key: string, tag_id: number, readings: readonly Reading[]) => {
-  const answer = await server.send({
+const sends = (key: string, tag_id: number, readings: readonly Reading[]) =>
+  server.send({
     method: 'POST',
     url: '/ingest/readings',
     headers: { authorization: `Bearer ${key}` },
@@ -75,8 +75,8 @@ const hears = async (key: string, tag_id: number, readings: readonly Reading[]) 
       longitude: 4,
     })),
   })
-  expect(answer.json()).toMatchObject({ accepted: readings.length })
-}
+const hears = async (key: string, tag_id: number, readings: readonly Reading[]) =>
+  expect((await sends(key, tag_id, readings)).json()).toMatchObject({ accepted: readings.length })
 
 /** 15 km in a quarter of an hour, and some rest. */
 const drive = (ago: number, from = 0, pressure = 9): Reading[] => [
@@ -420,6 +420,38 @@ describe('a change that is sent again', () => {
       })
       await waitForLockWaiter(tx)
       await sql`select from tire_state where tire_id = ${fresh} for update nowait`.execute(tx)
+      return () => call
+    })
+    expect((await call()).statusCode).toBe(200)
+  })
+
+  it('waits for its vehicle before it takes the sensor of a new tire from those that were heard, as readings do', async () => {
+    const fitted = { name: 'Newer one', tag_id: 88_001, vehicle_id: there.id, ...LEFT }
+    await rows(
+      sql`insert into vehicle_state (fleet_id, vehicle_id) values (${server.fleetId}, ${there.id}) on conflict do nothing`,
+    )
+    const unit = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
+    await sends(unit.key, fitted.tag_id, [{ ago: HOUR }])
+    const heard = () => sql`select from discovered_tag where tag_id = ${fitted.tag_id} for update nowait`
+    const call = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
+      await sql`select from vehicle_state where vehicle_id = ${there.id} for update`.execute(tx)
+      const call = user('tireChanges.fitNew', { data: fitted })
+      await waitForLockWaiter(tx)
+      expect((await heard().execute(tx)).rows).toHaveLength(1)
+      return () => call
+    })
+    expect((await call()).statusCode).toBe(200)
+  })
+
+  it('waits for the vehicle that is to carry a spare wheel', async () => {
+    const { id: fresh } = await aTire(server.db, { fleet_id: server.fleetId, vehicle_id: null })
+    await rows(
+      sql`insert into vehicle_state (fleet_id, vehicle_id) values (${server.fleetId}, ${there.id}) on conflict do nothing`,
+    )
+    const call = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
+      await sql`select from vehicle_state where vehicle_id = ${there.id} for update`.execute(tx)
+      const call = user('tireChanges.enter', { data: { kind: 'spare', tire_id: fresh, vehicle_id: there.id } })
+      await waitForLockWaiter(tx)
       return () => call
     })
     expect((await call()).statusCode).toBe(200)
