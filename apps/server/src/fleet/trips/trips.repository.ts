@@ -14,7 +14,7 @@ export type TripRow = {
 }
 
 /** The newest trips that a log holds; at four a day these are three years. */
-const MOST_TRIPS = 5_000
+export const MOST_TRIPS = 5_000
 
 /** Which of a log's trips are read: the newest that began before a moment. */
 export type TripLogPage = { before: EpochSeconds; most: number }

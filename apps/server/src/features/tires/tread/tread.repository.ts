@@ -1,18 +1,18 @@
 import type { FoundWheel } from '@coldbar/contract/fields/found-wheel'
 import { RECORD_LIMITS } from '@coldbar/contract/record-limits'
+import type { RolledTrip } from '@coldbar/domain/mountings/kilometres-rolled-by'
 import type { Millimetres } from '@coldbar/domain/units/length'
 import type { Kilometres } from '@coldbar/domain/units/motion'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { tireKilometresSql } from '../../../fleet/columns/tire-kilometres.ts'
-import { tripsOfTireQuery } from '../../../fleet/trips/trips.repository.ts'
+import { MOST_TRIPS, readTripRows, tripsOfTireQuery } from '../../../fleet/trips/trips.repository.ts'
 
 export type TreadRow = {
   id: number
   at: EpochSeconds
   depth: Millimetres
-  km: Kilometres | null
   isRetread: boolean
   userName: string
 }
@@ -20,18 +20,20 @@ export type TreadRow = {
 /** The measurements of a tire's treads, as many as there may be, the last one first. */
 export const readTreadMeasurements = async (tx: FleetTransaction, tireId: number): Promise<TreadRow[]> => {
   const { rows } = await sql<TreadRow>`
-    select id, date_part('epoch', measured_at) as at, depth, km, is_retread as "isRetread", user_name as "userName"
+    select id, date_part('epoch', measured_at) as at, depth, is_retread as "isRetread", user_name as "userName"
     from tire_tread where tire_id = ${tireId} order by measured_at desc, id desc
     limit ${RECORD_LIMITS.treadMeasurement.most}`.execute(tx)
   return rows
 }
 
-export type Casing = { km: Kilometres; boughtAt: EpochSeconds | null }
+/** `km`: what it rolled in all by now; `isHeard`: whether anybody knows. */
+export type Casing = { km: Kilometres; isHeard: boolean; boughtAt: EpochSeconds | null }
 
 /** What the casing of a tire rolled, and since when it is there; undefined where there is no such tire. */
 export const readCasing = async (tx: FleetTransaction, tireId: number): Promise<Casing | undefined> => {
   const { rows } = await sql<Casing>`
-    select coalesce(${tireKilometresSql('v')}, 0) as km, date_part('epoch', t.purchase_date) as "boughtAt"
+    select coalesce(${tireKilometresSql('v')}, 0) as km, s.tire_id is not null as "isHeard",
+      date_part('epoch', t.purchase_date) as "boughtAt"
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
@@ -39,9 +41,15 @@ export const readCasing = async (tx: FleetTransaction, tireId: number): Promise<
   return rows[0]
 }
 
-/** What a tire rolled in trips that ended after a moment, km. */
-const rolledSince = (tireId: number, at: EpochSeconds) => sql`(select coalesce(sum(r.distance), 0)
-  from (${tripsOfTireQuery(tireId)}) r where r.end_time > to_timestamp(${at}::float8))`
+/** The trips of a tire that begin behind the earliest of which all are told, which is the start of time for most. */
+export const readRolledTrips = async (
+  tx: FleetTransaction,
+  tireId: number,
+): Promise<{ trips: RolledTrip[]; completeSince: EpochSeconds }> => {
+  const rows = await readTripRows(tx, tripsOfTireQuery(tireId))
+  const trips = rows.map(({ start_time: start, end_time: end, distance }) => ({ start, end, distance }))
+  return { trips, completeSince: rows.length < MOST_TRIPS ? epochSeconds(0) : (trips.at(-1)?.start ?? epochSeconds(0)) }
+}
 
 type Measured = {
   tireId: number
@@ -58,20 +66,15 @@ type Measured = {
 export const holdTire = async (tx: FleetTransaction, tireId: number): Promise<boolean> =>
   (await tx.selectFrom('tire').select('id').where('id', '=', tireId).forShare().executeTakeFirst()) !== undefined
 
-/** Notes a measurement, once for each moment, with what the tire had rolled by then. Returns its id. */
+/** Notes a measurement, once for each moment. Returns its id. */
 export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {
   const { tireId, at, depth, isRetread, userId, userName, foundAt } = measured
   const { rows } = await sql<{ id: number }>`
-    insert into tire_tread (fleet_id, tire_id, measured_at, depth, km, is_retread, user_id, user_name, vehicle_id,
-      position_row, position_left_right, position_inside_outside)
-    select ${fleetId}, t.id, to_timestamp(${at}::float8), ${depth},
-      case when s.tire_id is not null then greatest(0, ${tireKilometresSql('v')} - ${rolledSince(tireId, at)}) end,
-      ${isRetread}, ${userId}, ${userName}, ${foundAt?.vehicle_id ?? null}, ${foundAt?.position_row ?? null},
-      ${foundAt?.position_left_right ?? null}, ${foundAt?.position_inside_outside ?? null}
-    from tire t
-    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-    left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
-    where t.id = ${tireId}
+    insert into tire_tread (fleet_id, tire_id, measured_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
+      position_left_right, position_inside_outside)
+    values (${fleetId}, ${tireId}, to_timestamp(${at}::float8), ${depth}, ${isRetread}, ${userId}, ${userName},
+      ${foundAt?.vehicle_id ?? null}, ${foundAt?.position_row ?? null}, ${foundAt?.position_left_right ?? null},
+      ${foundAt?.position_inside_outside ?? null})
     on conflict (fleet_id, tire_id, measured_at) do update set depth = excluded.depth, is_retread = excluded.is_retread
     returning id`.execute(tx)
   const [noted] = rows

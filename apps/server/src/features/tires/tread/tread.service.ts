@@ -9,7 +9,8 @@ import { checkedReportedMoment } from '../../../http/bodies/checked-reported-mom
 import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { readTireStays } from '../stays/tire-stays.repository.ts'
-import { deleteTreadMeasurement, holdTire, readCasing, readTreadMeasurements, storeTread } from './tread.repository.ts'
+import { deleteTreadMeasurement, holdTire, storeTread } from './tread.repository.ts'
+import { readTreadHistory } from './tread-history.service.ts'
 
 type Tread = ResponseOf<(typeof calls)['tires.tread']>['data']
 type Noted = BodyOf<(typeof calls)['tires.noteTread']>['data']
@@ -17,19 +18,19 @@ type Writer = { fleetId: number; userId: number; userName: string }
 
 /** How deep the tread of a tire was when, how fast it goes, and how far it is to the limit. Throws NotFound. */
 export const tireTread = async (tx: FleetTransaction, tireId: number): Promise<Tread> => {
-  const casing = await readCasing(tx, tireId)
-  if (casing === undefined) throw new NotFound('tire', tireId)
-  const rows = await readTreadMeasurements(tx, tireId)
-  const { perThousandKm, perMonth, kmLeft } = treadWear(rows, { limit: LEGAL_TREAD_LIMIT, rolled: casing.km })
+  const history = await readTreadHistory(tx, tireId)
+  if (history === undefined) throw new NotFound('tire', tireId)
+  const { km: rolled, boughtAt, measurements } = history
+  const { perThousandKm, perMonth, kmLeft } = treadWear(measurements, { limit: LEGAL_TREAD_LIMIT, rolled })
   return {
     limit: LEGAL_TREAD_LIMIT,
     per_1000_km: perThousandKm,
     per_month: perMonth,
     km_left: kmLeft,
-    retreads: countRetreads(rows),
-    casing_km: casing.km,
-    casing_since: casing.boughtAt,
-    measurements: rows.map(({ id, at, depth, km, isRetread, userName }) => ({
+    retreads: countRetreads(measurements),
+    casing_km: rolled,
+    casing_since: boughtAt,
+    measurements: measurements.map(({ id, at, depth, km, isRetread, userName }) => ({
       ...{ id, time: at, depth, km },
       ...{ is_retread: isRetread, user_name: userName },
     })),

@@ -75,6 +75,25 @@ it('keeps each depth with who measured it, when, and what the tire had rolled by
   expect(rolled[1]).toBeCloseTo(0, 0)
 })
 
+it('has rolled, half through a trip, half of its way', async () => {
+  await notes(14)
+  await drives()
+  await notes(13, { time: server.clock.seconds - 3_600 - 20 * 60 })
+  const [half, first] = (await tread()).measurements
+  expect(half.km - first.km).toBeCloseTo(30, -1)
+})
+
+it('had rolled no more by a measurement than its casing, once somebody says that it was taken off before', async () => {
+  await notes(14)
+  await drives()
+  await notes(13)
+  const at = server.clock.seconds - 3 * 3_600
+  await user('tireChanges.enter', { data: { kind: 'store', tire_id, at } })
+  const { casing_km, measurements } = await tread()
+  expect(measurements[0].km).toBeCloseTo(casing_km, 0)
+  expect(measurements[1].km).toBeCloseTo(casing_km, 0)
+})
+
 it('says how fast it goes, how far it is from now to the limit, and begins anew with a retread, whose casing goes on', async () => {
   await notes(14)
   await drives(2_100)
