@@ -18,22 +18,27 @@ const measurement = z
   })
   .meta({ id: 'TreadMeasurement' })
 
+/** What a figure is at least and at most; null where too little is known to tell. */
+const rangeOf = <Field extends z.ZodType>(field: Field) => z.object({ low: field, high: field }).nullable()
+
 export const tireTread = defineCall({
   name: 'tires.tread',
   method: 'POST',
   path: '/api/tires/tread',
   summary: 'The tread of a tire: how deep it was when, how fast it goes, and how far it is to the limit',
   description:
-    'A rate is told of the tread that the tire has now, once more than 1 mm of it went, which two gauges may differ by: per 1,000 km between measurements 2,000 km apart or more, per month between those 30 days apart or more. Kilometres and age are those of the casing, which a retread leaves as they are.',
+    'A rate is told of the tread that the tire has now, once more than 2 mm of it went, as what it is at least and at most with gauges that err by 0.5 mm, the one no more than three times the other: per 1,000 km between measurements 2,000 km apart or more, per month between those 30 days apart or more. Kilometres and age are those of the casing, which a retread leaves as they are.',
   body: readBodySchema({ tire_id: idField }),
   response: z.object({
     data: z.object({
       limit: millimetresField('The least tread with which it may be on the road'),
-      per_1000_km: millimetresField('What goes in 1,000 km').nullable(),
-      per_month: millimetresField('What goes in a month').nullable(),
-      km_left: kilometresField(
-        'How far it rolls from now until the limit, by its rate and what it rolled since the last measurement; 0 once it is there: by reckoning, unless the last depth is the limit or less',
-      ).nullable(),
+      per_1000_km: rangeOf(millimetresField('What goes in 1,000 km')),
+      per_month: rangeOf(millimetresField('What goes in a month')),
+      km_left: rangeOf(
+        kilometresField(
+          'How far it rolls from now until the limit, by its rate and what it rolled since the last measurement; 0 once it is there: by reckoning, unless the last depth is the limit or less',
+        ),
+      ),
       retreads: countField('How often its casing got a new tread'),
       casing_km: kilometresField('What the casing rolled in all'),
       casing_since: momentField('When the casing was bought').nullable(),

@@ -5,17 +5,20 @@ import type { Kilometres } from '../units/motion.ts'
 import { kilometres } from '../units/motion.ts'
 import { days, type EpochSeconds } from '../units/time.ts'
 import { evenlySpread } from './evenly-spread.ts'
-import { LEAST_WEAR_TOLD } from './least-wear-told.ts'
+import { GAUGE_TOLERANCE, LEAST_WEAR_TOLD, WIDEST_WEAR_RANGE } from './least-wear-told.ts'
 
 /** A tread that somebody measured. `km`: what the tire had rolled in all, as far as anybody knows; `isRetread`: it was new then. */
 export type TreadMeasurement = { at: EpochSeconds; depth: Millimetres; km: Kilometres | null; isRetread: boolean }
 
+/** What a figure is at least and at most, by what gauges err by and by how measurements scatter. */
+type WearRange<Figure extends number> = { low: Figure; high: Figure }
+
 /** How fast a tread goes; null where too little of it went, or over too short a way or time, to tell. */
 export type TreadWear = {
-  perThousandKm: Millimetres | null
-  perMonth: Millimetres | null
+  perThousandKm: WearRange<Millimetres> | null
+  perMonth: WearRange<Millimetres> | null
   /** How far it rolls from now until the limit; 0 once it is there, measured or by what it rolled since. */
-  kmLeft: Kilometres | null
+  kmLeft: WearRange<Kilometres> | null
 }
 
 /** A twelfth of a year. */
@@ -57,28 +60,41 @@ export const treadWear = (
     LEAST_WEAR_TOLD.time,
   )
   return {
-    perThousandKm: byDistance === null ? null : millimetres(byDistance * PER_THOUSAND),
-    perMonth: byTime === null ? null : millimetres(byTime * MONTH),
+    perThousandKm: wearPer(PER_THOUSAND, byDistance),
+    perMonth: wearPer(MONTH, byTime),
     kmLeft: kmToLimit(last, { limit, rolled }, byDistance),
   }
 }
 
-/** mm that go per step of x; null where no more went than two gauges differ by, or over less than `least` of x. */
-const wearOf = (points: readonly (readonly [x: number, depth: number])[], least: number): number | null => {
+const wearPer = (steps: number, wear: WearRange<number> | null): WearRange<Millimetres> | null =>
+  wear === null ? null : { low: millimetres(wear.low * steps), high: millimetres(wear.high * steps) }
+
+/** mm that go per step of x; null where no more went than is told of, over less than `least` of x, or where it may be anything. */
+const wearOf = (points: readonly (readonly [x: number, depth: number])[], least: number): WearRange<number> | null => {
   const [first, last] = [points.at(0), points.at(-1)]
   if (first === undefined || last === undefined) return null
-  if (first[1] - last[1] <= LEAST_WEAR_TOLD.depth || last[0] - first[0] < least) return null
-  const wear = -(theilSenSlope(points)?.slope ?? 0)
-  return wear > 0 ? wear : null
+  const span = last[0] - first[0]
+  if (first[1] - last[1] <= LEAST_WEAR_TOLD.depth || span < least) return null
+  const trend = theilSenSlope(points)
+  if (trend === null) return null
+  const byGauges = (2 * GAUGE_TOLERANCE) / span
+  const low = Math.min(-trend.high, -trend.slope - byGauges)
+  const high = Math.max(-trend.low, -trend.slope + byGauges)
+  return low > 0 && high <= WIDEST_WEAR_RANGE * low ? { low, high } : null
 }
 
 /** From now on: what it rolled since the last measurement went off the way that was left then. */
 const kmToLimit = (
   { depth, km }: TreadMeasurement,
   { limit, rolled }: { limit: Millimetres; rolled: Kilometres },
-  wear: number | null,
-): Kilometres | null => {
-  if (depth <= limit) return kilometres(0)
+  wear: WearRange<number> | null,
+): WearRange<Kilometres> | null => {
+  if (depth <= limit) return { low: kilometres(0), high: kilometres(0) }
   if (wear === null || km === null) return null
-  return kilometres(Math.max(0, (depth - limit) / wear - Math.max(0, rolled - km)))
+  const since = Math.max(0, rolled - km)
+  const way = (left: number, rate: number) => kilometres(Math.max(0, left / rate - since))
+  return {
+    low: way(depth - GAUGE_TOLERANCE - limit, wear.high),
+    high: way(depth + GAUGE_TOLERANCE - limit, wear.low),
+  }
 }

@@ -11,7 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shows = async (depth: number, wear: { per_1000_km: number | null; km_left: number | null }) => {
+type Range = { low: number; high: number } | null
+
+const WEAR = { low: 0.0833, high: 0.1167 }
+const NOW = { low: 0, high: 0 }
+
+const shows = async (depth: number, wear: { per_1000_km: Range; km_left: Range }) => {
   const measurement = { id: 1, time: 1_700_000_000, depth, km: 40_000, is_retread: false, user_name: 'Ann' }
   serveCalls({
     'profile.ping': aSessionAnswer(),
@@ -29,13 +34,18 @@ const shows = async (depth: number, wear: { per_1000_km: number | null; km_left:
 }
 
 it('says of a tire that it is at the limit where that was measured, and by reckoning where nobody measured since', async () => {
-  expect(await shows(1.6, { per_1000_km: 0.1, km_left: 0 })).toBe('At the limit of 1.6 mm')
+  expect(await shows(1.6, { per_1000_km: WEAR, km_left: NOW })).toBe('At the limit of 1.6 mm')
   cleanup()
-  expect(await shows(8, { per_1000_km: 0.1, km_left: 0 })).toBe('At the limit by reckoning: measure it')
+  expect(await shows(8, { per_1000_km: WEAR, km_left: NOW })).toBe('At the limit by reckoning: measure it')
 })
 
 it('says what is missing while nobody knows how far it is to the limit', async () => {
   expect(await shows(8, { per_1000_km: null, km_left: null })).toBe(
-    'Not known yet: it takes two measurements at least 2,000 km and more than 1 mm apart',
+    'Not known yet: it takes two measurements at least 2,000 km and more than 2 mm apart',
   )
+})
+
+it('says between which ways the limit lies, no finer than gauges can tell', async () => {
+  expect(await shows(8, { per_1000_km: WEAR, km_left: { low: 50_571, high: 82_800 } })).toBe('50,000 km to 90,000 km')
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('0.08 mm to 0.12 mm')
 })

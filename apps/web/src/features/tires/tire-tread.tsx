@@ -1,4 +1,5 @@
 import type { Calls } from '@coldbar/contract/calls'
+import { roundedRange } from '@coldbar/domain/statistics/rounded-range'
 import { LEAST_WEAR_TOLD } from '@coldbar/domain/tread/least-wear-told'
 import { inDays } from '@coldbar/domain/units/time'
 import { Button } from '@mantine/core'
@@ -65,6 +66,12 @@ const TreadFacts = ({ tread }: { tread: Tread }) => {
   const t = useT()
   const format = useFormat()
   const depth = (mm: number, digits: 1 | 2) => t('tread.mm', { depth: format.number(mm, digits) })
+  const between = (range: { low: number; high: number }, textOf: (value: number) => string): string => {
+    const rounded = roundedRange(range)
+    const [low, high] = [textOf(rounded.low), textOf(rounded.high)]
+    return low === high ? low : t('tread.between', { low, high })
+  }
+  const wear = (mm: number) => depth(mm, 2)
   const least = { depth: t('tread.mm', { depth: format.number(LEAST_WEAR_TOLD.depth) }) }
   const unknown = t('tread.unknown', { ...least, way: format.distance(LEAST_WEAR_TOLD.way) })
   const unknownPerMonth = t('tread.unknownPerMonth', { ...least, days: format.number(inDays(LEAST_WEAR_TOLD.time)) })
@@ -81,14 +88,14 @@ const TreadFacts = ({ tread }: { tread: Tread }) => {
           t('tread.left', { limit }),
           left === null ? (
             unknown
-          ) : left === 0 ? (
+          ) : left.high === 0 ? (
             <strong>{isMeasured ? t('tread.reached', { limit }) : t('tread.reckoned')}</strong>
           ) : (
-            format.distance(left)
+            between(left, format.distance)
           ),
         ],
-        [t('tread.perThousand'), tread.per_1000_km === null ? unknown : depth(tread.per_1000_km, 2)],
-        [t('tread.perMonth'), tread.per_month === null ? unknownPerMonth : depth(tread.per_month, 2)],
+        [t('tread.perThousand'), tread.per_1000_km === null ? unknown : between(tread.per_1000_km, wear)],
+        [t('tread.perMonth'), tread.per_month === null ? unknownPerMonth : between(tread.per_month, wear)],
         [t('tread.retreads'), tread.retreads === 0 ? null : format.number(tread.retreads)],
         [t('tread.casing'), [format.distance(tread.casing_km), age].filter(Boolean).join(' · ')],
       ]}
