@@ -71,9 +71,9 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     return { data: { id, tire_id: body.data.tire_id } }
   })
 
-  serveFleetCall(app, calls['tires.deleteTread'], async ({ tx, body }) => {
+  serveFleetCall(app, calls['tires.deleteTread'], async ({ tx, session, body }) => {
     const { id, tire_id } = body.data
-    await deleteTread(tx, { id, tireId: tire_id })
+    await deleteTread(tx, session, { id, tireId: tire_id }, clock.now())
     return { data: { id, tire_id } }
   })
 

@@ -27,13 +27,14 @@ export const readTreadMeasurements = async (tx: FleetTransaction, tireId: number
 }
 
 /** `km`: what it rolled in all by now; `isHeard`: whether anybody knows. */
-export type Casing = { km: Kilometres; isHeard: boolean; boughtAt: EpochSeconds | null }
+export type Casing = { km: Kilometres; isHeard: boolean; boughtAt: EpochSeconds | null; vehicleId: number | null }
 
 /** What the casing of a tire rolled, and since when it is there; undefined where there is no such tire. */
 export const readCasing = async (tx: FleetTransaction, tireId: number): Promise<Casing | undefined> => {
   const { rows } = await sql<Casing>`
     select coalesce(${tireKilometresSql('v')}, 0) as km, s.tire_id is not null as "isHeard",
-      date_part('epoch', t.purchase_date) as "boughtAt"
+      date_part('epoch', t.purchase_date) as "boughtAt",
+      t.vehicle_id as "vehicleId"
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
@@ -64,7 +65,7 @@ type Measured = {
 
 /** Keeps changes of a tire out until the transaction ends: they see what is measured of it. False where there is none. */
 export const holdTire = async (tx: FleetTransaction, tireId: number): Promise<boolean> =>
-  (await tx.selectFrom('tire').select('id').where('id', '=', tireId).forShare().executeTakeFirst()) !== undefined
+  (await tx.selectFrom('tire').select('id').where('id', '=', tireId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 
 /** Notes a measurement, once for each moment. Returns its id. */
 export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {

@@ -8,7 +8,9 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { checkedReportedMoment } from '../../../http/bodies/checked-reported-moment.ts'
 import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../../http/errors.ts'
+import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readTireStays } from '../stays/tire-stays.repository.ts'
+import { storeLastResurfacing } from './resurfacing.service.ts'
 import { deleteTreadMeasurement, holdTire, storeTread } from './tread.repository.ts'
 import { readTreadHistory } from './tread-history.service.ts'
 
@@ -64,13 +66,30 @@ export const noteTread = async (
   { tire_id: tireId, depth, is_retread: isRetread = false, found_at: foundAt, time }: Noted,
   now: EpochSeconds,
 ): Promise<number> => {
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changes.hold({ tireIds: [tireId] })
   if (!(await holdTire(tx, tireId))) throw new NotFound('tire', tireId)
   const at = checkedReportedMoment(time === undefined ? now : epochSeconds(time), now)
   await refuseOtherWheel(tx, { tireId, foundAt }, at)
-  return storeTread(tx, fleetId, { tireId, at, depth, isRetread, userId, userName, foundAt: foundAt ?? null })
+  const id = await storeTread(tx, fleetId, {
+    ...{ tireId, at, depth, isRetread, userId, userName },
+    foundAt: foundAt ?? null,
+  })
+  await storeLastResurfacing(tx, changes, [tireId])
+  await changes.settle()
+  return id
 }
 
 /** Deletes a measurement of a tread. Throws NotFound. */
-export const deleteTread = async (tx: FleetTransaction, which: { id: number; tireId: number }): Promise<void> => {
+export const deleteTread = async (
+  tx: FleetTransaction,
+  { fleetId }: Pick<Writer, 'fleetId'>,
+  which: { id: number; tireId: number },
+  now: EpochSeconds,
+): Promise<void> => {
+  const changes = new RigChanges(tx, { fleetId, now })
+  await changes.hold({ tireIds: [which.tireId] })
   if (!(await deleteTreadMeasurement(tx, which))) throw new NotFound('tread measurement', which.id)
+  await storeLastResurfacing(tx, changes, [which.tireId])
+  await changes.settle()
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
 import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
@@ -141,4 +143,39 @@ it.each([-0.1, 40.1])('takes no depth of %s mm', async (depth) => {
 it('is measured by users, and read by guests', async () => {
   expect((await guest('tires.noteTread', { data: { tire_id, depth: 8 } })).statusCode).toBe(403)
   expect((await guest('tires.tread', { tire_id })).statusCode).toBe(200)
+})
+
+const setsLimit = (resurface_max_mileage: number) =>
+  sql`update tire_alarm_override o set resurface_mileage_alarm_enabled = true, resurface_max_mileage = ${resurface_max_mileage}
+    where tire_id = ${tire_id}`
+const openAlarms = async (): Promise<string[]> => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{ kind: string }>`select kind from tire_event
+      where tire_id = ${tire_id} and kind = 'resurfaceMileage' and time_stamp_end is null`.execute(tx),
+  )
+  return rows.map(({ kind }) => kind)
+}
+const resurfacedAt = async () => (await guest('tires.details', { tire_id })).json().data.odo_last_resurfacing
+
+it('is due for resurfacing no more once a retread is noted, and again once that was an error', async () => {
+  await inSystem(server.db, async (tx) => {
+    await sql`update tire set override_alarm_settings = true where id = ${tire_id}`.execute(tx)
+    await sql`insert into tire_alarm_override (fleet_id, tire_id) values (${server.fleetId}, ${tire_id})
+      on conflict do nothing`.execute(tx)
+    await setsLimit(100).execute(tx)
+  })
+  await drives()
+  await drives()
+  await signIn()
+  expect(await openAlarms()).toEqual(['resurfaceMileage'])
+  const { id } = (await notes(14, { is_retread: true })).data
+  const { casing_km } = await tread()
+  expect(await resurfacedAt()).toBeCloseTo(casing_km, 0)
+  await drives()
+  await signIn()
+  expect(await openAlarms()).toEqual([])
+  await user('tires.deleteTread', { data: { id, tire_id } })
+  expect(await resurfacedAt()).toBe(0)
+  await drives()
+  expect(await openAlarms()).toEqual(['resurfaceMileage'])
 })
