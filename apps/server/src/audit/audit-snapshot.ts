@@ -15,6 +15,12 @@ type Query = (id: number) => RawBuilder<AuditSnapshot>
 /** Names are read, but only numbers are unique. */
 const named = (alias: string) => sql`${sql.ref(`${alias}.name`)} || ' #' || ${sql.ref(`${alias}.id`)}`
 
+/** What was measured of the tread of tire `t`, mm, by the fleet's day: one that is deleted is named. */
+const treadDepths = sql`(select jsonb_object_agg(m.day, m.depths) from (
+  select to_char(d.measured_at at time zone f.time_zone, 'YYYY/MM/DD') as day, jsonb_agg(d.depth order by d.measured_at) as depths
+  from tire_tread d join fleet f on f.id = d.fleet_id
+  where d.fleet_id = t.fleet_id and d.tire_id = t.id group by 1) m)`
+
 const place = sql`position_row || '/' || position_left_right || '/' || position_inside_outside`
 const placeColumns = sql`'position_row', 'position_left_right', 'position_inside_outside'`
 
@@ -108,8 +114,7 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
     select t.name, to_jsonb(t) - array['fleet_id', 'id', 'created_at', 'mounted_at', 'vehicle_id', 'marque_type_id', 'supplier_id', 'spare_of_vehicle_id']
       || jsonb_build_object('vehicle', ${named('v')}, 'spare_of', ${named('c')}, 'tire_type', ${named('y')}, 'supplier', ${named('s')},
         'muted_until', m.ends_at, 'pumped', (select max(claimed_at) from tire_pumped p where p.fleet_id = t.fleet_id and p.tire_id = t.id),
-        'tread_depth', (select depth from tire_tread d where d.fleet_id = t.fleet_id and d.tire_id = t.id
-          order by d.measured_at desc limit 1),
+        'tread_depth', ${treadDepths},
         'retreads', (select count(*) from tire_tread d where d.fleet_id = t.fleet_id and d.tire_id = t.id and d.is_retread),
         'looked_inside', i.looked_inside_at, 'looked_inside_by', i.looked_inside_by,
         'alarms', to_jsonb(o) - array['fleet_id', 'tire_id']) as fields

@@ -18,6 +18,7 @@ it.each([
   ['rows.2.1.flag', 'Axles 2 1: Tires'],
   ['area.ring.3.latitude', 'Ground: Corner 3: Latitude'],
   ['keys.cb_ab12 #3', 'Key cb_ab12 #3'],
+  ['tread_depth.2026/11/26', 'Tread depth 2026/11/26'],
   ['T-03.license_plate', 'T-03: License plate'],
   ['next_people', 'Next people'],
   ['en 5 0 subject', 'en 5 0 subject'],

@@ -136,6 +136,19 @@ it('forgets what was entered wrongly', async () => {
   expect((await tread()).measurements).toEqual([])
 })
 
+it('leaves in the log what was deleted, also of one that was not the last', async () => {
+  const { id } = (await notes(11.5, { time: server.clock.seconds - 86_400 })).data
+  await notes(11)
+  await user('tires.deleteTread', { data: { id, tire_id } })
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{
+      detail: unknown
+    }>`select detail from audit_log where action = 'tires.deleteTread' and entity_id = ${tire_id}`.execute(tx),
+  )
+  expect(JSON.stringify(rows)).toMatch(/"field":"tread_depth.\d{4}\/\d\d\/\d\d"/)
+  expect(JSON.stringify(rows)).toContain('11.5')
+})
+
 it.each([-0.1, 40.1])('takes no depth of %s mm', async (depth) => {
   expect((await user('tires.noteTread', { data: { tire_id, depth } })).statusCode).toBe(400)
 })
