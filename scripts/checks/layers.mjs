@@ -120,6 +120,7 @@ const UI_ROOMS = {
   notices: ['levels'],
   lazy: ['notices'],
   page: ['links', 'notices'],
+  scan: ['popups', 'page', 'lazy'],
   list: ['links', 'files', 'popups', 'notices', 'lazy'],
 }
 

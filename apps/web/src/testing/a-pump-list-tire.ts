@@ -4,6 +4,8 @@ import type { PumpListTire } from '../features/pump-list/pump-list-tire.ts'
 export const aPumpListTire = (given: Partial<PumpListTire> = {}): PumpListTire => ({
   tire_id: 1,
   tire_name: 'Tire 1',
+  serial_no: null,
+  tag_id: null,
   vehicle_id: 7,
   vehicle_name: 'T-07',
   position_row: 0,

@@ -1,14 +1,10 @@
-import { isTagId } from '@coldbar/domain/records/tag-id-display-text'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
-import {
-  tagsAvailableForTire,
-  tireFormChoicesQuery,
-  tireTypesWithBrandNames,
-} from '../fleet/queries/tire-form-choices.ts'
+import { tireFormChoicesQuery, tireTypesWithBrandNames } from '../fleet/queries/tire-form-choices.ts'
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
+import { SensorField } from './sensor-field.tsx'
 import { tireStockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
 import type { TireChangeDraft, TireChangeIntent } from './tire-change-intent.ts'
@@ -88,22 +84,5 @@ const NewTireFields = ({ draft, errors, change }: Filled) => {
         onChange={(newTypeId) => change({ newTypeId })}
       />
     </>
-  )
-}
-
-/** The sensor that is put into a tire; left alone, it keeps the one that is in it. */
-export const SensorField = ({ hasOwn, draft, errors, change }: Filled & { hasOwn: boolean }) => {
-  const t = useT()
-  const { data: choices } = useQuery(tireFormChoicesQuery)
-  return (
-    <OptionalRecordSelect
-      label={t('tires.tag')}
-      nothing={t(hasOwn ? 'stock.keepsSensor' : 'tireEdit.noTag')}
-      options={tagsAvailableForTire(choices?.tags ?? [], null)}
-      value={draft.tagId}
-      error={errors.tagId}
-      onChange={(tagId) => change({ tagId })}
-      newNumber={{ accepts: isTagId, label: (tag) => t('tireEdit.registerTag', { tag: String(tag) }) }}
-    />
   )
 }

@@ -9,7 +9,7 @@ import { tireDemountFields, tireFreshnessSchema } from '../fields/condition-fiel
 import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { foundWheelSchema } from '../fields/found-wheel.ts'
-import { idField } from '../fields/ids.ts'
+import { idField, tagIdField } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { barField, momentField, percentField } from '../fields/quantities.ts'
 import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
@@ -33,6 +33,8 @@ const row = z
   .object({
     tire_id: idField,
     tire_name: z.string(),
+    serial_no: z.string().nullable(),
+    tag_id: tagIdField.nullable().meta({ description: 'Of its sensor' }),
     vehicle_id: idField,
     vehicle_name: z.string(),
     ...nullableWheelPositionFields,

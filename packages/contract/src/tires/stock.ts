@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { idField } from '../fields/ids.ts'
+import { idField, tagIdField } from '../fields/ids.ts'
 import { euroField, kilometresField, momentField } from '../fields/quantities.ts'
 
 const stored = z
@@ -10,6 +10,7 @@ const stored = z
     serial_no: z.string().nullable(),
     tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
     has_tag: z.boolean(),
+    tag_id: tagIdField.nullable().meta({ description: 'Of the sensor in it' }),
     since: momentField('Since when it is in stock, carried, or scrapped').nullable(),
     last_vehicle: z.string().nullable().meta({ description: 'The vehicle that it was on last' }),
     km: kilometresField('What it rolled in all'),

@@ -7,6 +7,7 @@ import { auditedFieldNameTexts } from './audited-field-names.ts'
 import { brandAndTypeTexts } from './brands-and-types.ts'
 import { calendarButtonTexts } from './calendar-buttons.ts'
 import { chartTexts } from './charts.ts'
+import { codeScanTexts } from './code-scan.ts'
 import { connectGatewayTexts } from './connect-gateway.ts'
 import { contactsScreenTexts } from './contacts.ts'
 import { costsAndPurchasesTexts } from './costs-and-purchases.ts'
@@ -99,6 +100,7 @@ export const lazyTextBundle: LazyTextBundle = {
   records: allRecordScreensTexts,
   rehearsal: ruleAndLimitRehearsalTexts,
   report: pdfReportTexts,
+  scan: codeScanTexts,
   secondFactor: secondFactorTexts,
   series: vehicleChartTexts,
   shares: problemShareLinkTexts,

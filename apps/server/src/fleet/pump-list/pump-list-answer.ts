@@ -65,6 +65,8 @@ const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience):
   return {
     tire_id: row.tire_id,
     tire_name: row.tire_name,
+    serial_no: row.serial_no,
+    tag_id: row.tag_id,
     vehicle_id: row.vehicle_id,
     vehicle_name: row.vehicle_name,
     position_row: row.position_row,

@@ -27,6 +27,8 @@ type ClaimRow = {
 export type PumpListRow = DepotTies & {
   tire_id: number
   tire_name: string
+  serial_no: string | null
+  tag_id: number | null
   vehicle_id: number
   vehicle_name: string
   position_row: number | null
@@ -82,7 +84,7 @@ export const readPumpListRows = async (
       select last.* from concerned c cross join lateral (
         select * from tire_pumped p where p.fleet_id = (select own_fleet()) and p.tire_id = c.tire_id and p.taken_back_at is null
         order by p.claimed_at desc, p.id desc limit 1) last)
-    select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
+    select t.id as tire_id, t.name as tire_name, t.serial_no, t.tag_id::float8 as tag_id, v.id as vehicle_id, v.name as vehicle_name,
       t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       ${CURRENT_POI_NAME_SQL} as place, ${DEPOT_TIES_COLUMNS_SQL},

@@ -50,7 +50,7 @@ export const registerSecurityHeaders = (app: FastifyInstance, publicUrl: URL | n
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=()',
     'content-security-policy': DATA_POLICY,
     'cache-control': 'no-store',
   }

@@ -1,11 +1,15 @@
 import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
+import type { Translate } from '@coldbar/i18n/translator'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { isServerUnreachableError } from '../../api/api-error.ts'
 import { DepotSelect } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
+import { isTireOfSearch } from '../../fleet/list/tire-code-search.ts'
+import { TireCodeSearchBar } from '../../fleet/list/tire-code-search-bar.tsx'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { useLiveState } from '../../live/live-state.ts'
 import { readChangeQueue } from '../../offline/change-queue.ts'
 import { deviceDataOwnerOf } from '../../offline/device-database.ts'
@@ -21,6 +25,7 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import yard from '../../ui/page/yard.module.css'
 import { useCurrentTime } from '../../ui/time/now.ts'
+import { useUrlState } from '../../url/url-state.ts'
 import styles from './pump-list.module.css'
 import {
   groupPumpListByPlace,
@@ -98,12 +103,15 @@ const Yards = ({ list }: { list: PumpListAnswer }) => {
   const spares = useMemo(() => Map.groupBy(sparesOf(list), ({ vehicle_id }) => vehicle_id), [list])
   const isOld = isPressureStale(epochSeconds(time), serverEpochSeconds())
   const tires = useMemo(() => (isOld ? withoutOutdatedGaugeValues(told) : told), [told, isOld])
-  const yards = useMemo(() => groupPumpListByPlace(tires.filter((tire) => !isPumpingConfirmed(tire))), [tires])
+  const [{ q = '' }] = useUrlState()
+  const found = useMemo(() => tires.filter((tire) => isTireOfSearch(q, searchedTireOf(tire, t))), [tires, q, t])
+  const yards = useMemo(() => groupPumpListByPlace(found.filter((tire) => !isPumpingConfirmed(tire))), [found])
   const listed = tires.filter(({ since }) => since !== null).length
-  const done = tires.filter(isPumpingConfirmed)
+  const done = found.filter(isPumpingConfirmed)
   return (
     <>
-      {yards.length === 0 ? (
+      {tires.length === 0 ? null : <TireCodeSearchBar found={found.length} />}
+      {q !== '' && found.length === 0 ? null : yards.length === 0 ? (
         <div className={styles.none}>
           <EmptyState
             icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}
@@ -128,6 +136,11 @@ const Yards = ({ list }: { list: PumpListAnswer }) => {
     </>
   )
 }
+
+const searchedTireOf = (tire: PumpListTire, t: Translate) => ({
+  texts: [tire.tire_name, tire.vehicle_name, tire.serial_no, mountedPositionName(tire, t)],
+  tagId: tire.tag_id,
+})
 
 type SectionProps = {
   title: string

@@ -6,7 +6,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import styles from './stock.module.css'
 
-type StoredTire = CallAnswer<Calls['tires.stock']>['data']['tires'][number]
+export type StoredTire = CallAnswer<Calls['tires.stock']>['data']['tires'][number]
 type Props = {
   title: string
   tires: readonly StoredTire[]

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isTireOfSearch } from '../../fleet/list/tire-code-search.ts'
+import { TireCodeSearchBar } from '../../fleet/list/tire-code-search-bar.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { tireStockQuery } from '../../tire-change/stock-query.ts'
 import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
@@ -11,20 +13,34 @@ import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useUrlState } from '../../url/url-state.ts'
 import { LatestTireChanges } from './latest-tire-changes.tsx'
 import styles from './stock.module.css'
-import { StockList } from './stock-list.tsx'
+import { StockList, type StoredTire } from './stock-list.tsx'
 
 const ChangeDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
 )
+
+const searchedTireOf = ({ name, serial_no, tire_type, spare_of, tag_id }: StoredTire) => ({
+  texts: [name, serial_no, tire_type, spare_of?.name],
+  tagId: tag_id,
+})
 
 /** Tires on no vehicle, ready to be fitted; those that were scrapped; and what was done with tires lately. */
 export const StockScreen = () => {
   const t = useT()
   const [task, setTask] = useState<TireChangeIntent | null>(null)
   const { data, error, refetch } = useQuery(tireStockQuery)
+  const [{ q = '' }] = useUrlState()
   const stock = data?.data
+  const ofSearch = (tires: readonly StoredTire[]) => tires.filter((tire) => isTireOfSearch(q, searchedTireOf(tire)))
+  const listed = {
+    tires: ofSearch(stock?.tires ?? []),
+    spares: ofSearch(stock?.spares ?? []),
+    scrapped: ofSearch(stock?.scrapped ?? []),
+  }
+  const found = listed.tires.length + listed.spares.length + listed.scrapped.length
   return (
     <div id="list" tabIndex={-1} className={styles.screen}>
       <PageHeader title={t('nav.stock')} />
@@ -36,16 +52,17 @@ export const StockScreen = () => {
         )
       ) : (
         <>
+          <TireCodeSearchBar found={found} />
           {stock.tires.length === 0 ? (
             <EmptyState
               icon={<IconStack2 size={40} stroke={1.5} aria-hidden />}
               title={t('stock.none')}
               hint={t('stock.noneHint')}
             />
-          ) : (
+          ) : listed.tires.length === 0 ? null : (
             <StockList
               title={t('stock.inStock')}
-              tires={stock.tires}
+              tires={listed.tires}
               now={stock.time}
               actions={(tire) => (
                 <RoleGate call="tireChanges.enter">
@@ -77,10 +94,10 @@ export const StockScreen = () => {
               )}
             />
           )}
-          {stock.spares.length === 0 ? null : (
+          {listed.spares.length === 0 ? null : (
             <StockList
               title={t('stock.spares')}
-              tires={stock.spares}
+              tires={listed.spares}
               now={stock.time}
               actions={(tire) => (
                 <RoleGate call="tireChanges.enter">
@@ -97,8 +114,8 @@ export const StockScreen = () => {
             />
           )}
           {stock.changes.length === 0 ? null : <LatestTireChanges changes={stock.changes} />}
-          {stock.scrapped.length === 0 ? null : (
-            <StockList title={t('stock.scrapped')} tires={stock.scrapped} now={stock.time} />
+          {listed.scrapped.length === 0 ? null : (
+            <StockList title={t('stock.scrapped')} tires={listed.scrapped} now={stock.time} />
           )}
         </>
       )}
