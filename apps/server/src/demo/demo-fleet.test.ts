@@ -1,3 +1,4 @@
+import { LEGAL_TREAD_LIMIT } from '@coldbar/domain/tread/tread-limit'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -68,7 +69,7 @@ it('the demo knows from its first minute what two months that are over cost, has
     const vans = costs.rows.filter(({ name }) => name?.startsWith('V-'))
     expect(vans.find(({ name }) => name === 'V-302')?.under_inflation).toBeGreaterThan(5)
     const { rows } = await sql<{ stock: number; leaving: number }>`select
-      (select count(*)::int from tire where vehicle_id is null) as stock,
+      (select count(*)::int from tire where vehicle_id is null and spare_of_vehicle_id is null) as stock,
       (select count(*)::int from planned_departure where leaves_at > ${now.toISOString()}::timestamptz) as leaving`.execute(
       tx,
     )
@@ -125,4 +126,23 @@ it('two tires of the demo are older than their settings let them become, so that
     return rows.map(({ name }) => name)
   })
   expect(due).toEqual(['R-204 3L', 'R-204 3R'])
+})
+
+it('vehicles of the demo carry spare wheels, and treads of its tires were measured, each time less, above the limit', async () => {
+  const { db } = await aDatabase()
+  await seedCatalogue(db)
+  const fleetId = await aFleet(db)
+  const { spares, treads } = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
+    await createDemoFleet(tx, fleetId, new Date())
+    const carried = await tx.selectFrom('tire').select('name').where('spare_of_vehicle_id', 'is not', null).execute()
+    const measured = await tx.selectFrom('tire_tread').select(['tire_id', 'depth']).orderBy('measured_at').execute()
+    return { spares: carried, treads: Map.groupBy(measured, ({ tire_id }) => tire_id) }
+  })
+  expect(spares).toHaveLength(7)
+  expect(treads.size).toBeGreaterThan(50)
+  for (const depths of [...treads.values()].map((all) => all.map(({ depth }) => depth))) {
+    expect(depths).toHaveLength(3)
+    expect(depths.toSorted((a, b) => b - a)).toEqual(depths)
+    expect(depths.at(-1)).toBeGreaterThan(LEGAL_TREAD_LIMIT)
+  }
 })

@@ -6,6 +6,7 @@ import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { type DemoRollingTire, writeDemoCostHistory, writeDemoRepairs } from './demo-cost-history.ts'
 import { createDemoPlaces } from './demo-places.ts'
 import { createDemoNotificationRules, createDemoTaskRules } from './demo-rules.ts'
+import { createDemoSpares, writeDemoTreads } from './demo-spares-and-treads.ts'
 import { createDemoStock } from './demo-stock.ts'
 import { demoTypeAlarmSettings } from './demo-type-alarm-settings.ts'
 import {
@@ -114,6 +115,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
   await createDemoNotificationRules(tx, fleetId)
   await createDemoTaskRules(tx, fleetId)
   await createDemoStock(tx, fleetId, tireTypes, now)
+  await createDemoSpares(tx, fleetId, vehicleOf, now)
   const rolling = tires.flatMap(({ id, vehicle_id: vehicleId }, nth): DemoRollingTire[] => {
     const planned = tags[nth]
     if (planned === undefined || vehicleId === null) return []
@@ -122,6 +124,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
   })
   await writeDemoCostHistory(tx, fleetId, rolling, now)
   await writeDemoRepairs(tx, fleetId, rolling, now)
+  await writeDemoTreads(tx, fleetId, rolling, now)
 }
 
 async function createType(tx: FleetTransaction, fleetId: number, type: DemoVehicleType): Promise<number> {
