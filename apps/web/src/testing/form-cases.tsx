@@ -203,7 +203,11 @@ const FIT_CHOICES = {
     marque_types: [{ id: 6, name: 'X Multi', marque_id: 2, brand_name: 'Michelin' }],
   },
 }
-const STOCK = { time: 1, tires: [{ id: 5, name: 'Spare' }], spares: [], scrapped: [], changes: [] }
+const STORED_TIRE = {
+  ...{ id: 5, name: 'Spare', serial_no: null, has_tag: false, tag_id: null, spare_of: null },
+  ...{ tire_type: null, last_pressure: null, last_measurement: null, demount_since: null, demount_why: null },
+}
+const STOCK = { time: 1, tires: [STORED_TIRE], spares: [], scrapped: [], changes: [] }
 
 /** One of the columns of a compressed list; the others are empty. */
 const compressed = (columns: readonly string[], cells: Readonly<Record<string, string | number>>) => ({

@@ -5,6 +5,8 @@ import { tireFormChoicesQuery, tireTypesWithBrandNames } from '../fleet/queries/
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { SensorField } from './sensor-field.tsx'
+import { ownSparesFirst, tireOptions } from './spare-options.ts'
+import { SpareWheelFacts } from './spare-wheel-facts.tsx'
 import { tireStockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
 import type { TireChangeDraft, TireChangeIntent } from './tire-change-intent.ts'
@@ -20,7 +22,9 @@ export const FittedTireFields = ({
 }: Filled & { task: Extract<TireChangeIntent, { kind: 'fit' }> }) => {
   const t = useT()
   const { data } = useQuery(tireStockQuery)
-  const stored = data?.data.tires ?? []
+  const { tires, spares } = { tires: data?.data.tires ?? [], spares: data?.data.spares ?? [] }
+  const offered = [...spares.toSorted(ownSparesFirst(task.wheel.vehicle.id)), ...tires]
+  const chosen = offered.find(({ id }) => id === draft.tireId)
   return (
     <>
       <Checkbox
@@ -33,12 +37,17 @@ export const FittedTireFields = ({
       ) : (
         <OptionalRecordSelect
           label={t('stock.which')}
-          options={stored}
+          options={tireOptions(offered, t)}
           value={draft.tireId}
           error={errors.tireId}
           onChange={(tireId) => change({ tireId })}
           opensAtOnce
         />
+      )}
+      {chosen === undefined || draft.isNew ? null : (
+        <div>
+          <SpareWheelFacts spare={chosen} />
+        </div>
       )}
       {task.there === null ? null : <p className={styles.note}>{t('stock.replaces', { name: task.there.name })}</p>}
       {task.there?.hasTag ? (
@@ -51,12 +60,7 @@ export const FittedTireFields = ({
         />
       ) : null}
       {draft.takesTag ? null : (
-        <SensorField
-          hasOwn={stored.some(({ id, has_tag }) => id === draft.tireId && has_tag)}
-          draft={draft}
-          errors={errors}
-          change={change}
-        />
+        <SensorField hasOwn={chosen?.has_tag === true} draft={draft} errors={errors} change={change} />
       )}
     </>
   )

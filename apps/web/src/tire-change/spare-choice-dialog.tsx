@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which of several spare wheels comes to a wheel; where the vehicle carries none, what makes one. */
+/** Which spare wheel comes to a wheel, each with what it holds; where the vehicle carries none, what makes one. */
 export const SpareChoiceDialog = ({ vehicleName, place, spares, onChoose, onClose }: Props) => {
   const t = useT()
   return (
@@ -27,7 +27,9 @@ export const SpareChoiceDialog = ({ vehicleName, place, spares, onChoose, onClos
         <p className={styles.note}>{t('stock.noSpare', { vehicle: vehicleName })}</p>
       ) : (
         <div className={styles.form}>
-          <p className={styles.note}>{t('stock.whichSpare', { place })}</p>
+          <p className={styles.note}>
+            {t('stock.whichSpare', { place })} {t('stock.spareHint')}
+          </p>
           {spares.map((spare) => (
             <Button key={spare.id} variant="default" className={styles.spare} onClick={() => onChoose(spare)}>
               <span>

@@ -1,23 +1,41 @@
+import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { useDemountReason } from '../fleet/demount/demount-notice.tsx'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { AgeLabel } from '../ui/time/age-label.tsx'
+import { useCurrentTime } from '../ui/time/now.ts'
 import type { SpareWheel } from './spare-choice-dialog.tsx'
 import styles from './tire-change.module.css'
 
-/** What a spare wheel is, and what it held when it was heard last. */
-export const SpareWheelFacts = ({ spare }: { spare: SpareWheel }) => {
+type Props = { spare: Omit<SpareWheel, 'vehicle_id' | 'id' | 'name'> }
+
+/** What a spare wheel is, what it held when it was heard last, and whether it may roll before somebody looked at it. */
+export const SpareWheelFacts = ({ spare }: Props) => {
   const t = useT()
   const format = useFormat()
+  const now = useCurrentTime()
+  const mustLookInside = useDemountReason(spare)
+  const heard = spare.last_measurement
+  const isOld = heard === null || isPressureStale(epochSeconds(heard), epochSeconds(now))
   return (
-    <span className={styles.facts}>
-      {spare.tire_type === null ? null : <span>{spare.tire_type}</span>}
-      {spare.has_tag ? <span>{t('stock.sensor')}</span> : null}
-      {spare.last_measurement === null ? (
-        <span>{t('stock.noReading')}</span>
-      ) : (
-        <span>
-          {format.pressure(spare.last_pressure)} <AgeLabel time={spare.last_measurement} />
+    <>
+      <span className={styles.facts}>
+        {spare.tire_type === null ? null : <span>{spare.tire_type}</span>}
+        {spare.has_tag ? <span>{t('stock.sensor')}</span> : null}
+        {heard === null ? (
+          <span>{t('stock.noReading')}</span>
+        ) : (
+          <span>
+            {format.pressure(spare.last_pressure)} <AgeLabel time={heard} />
+          </span>
+        )}
+        {isOld ? <span>{t('stock.measureSpare')}</span> : null}
+      </span>
+      {mustLookInside === null ? null : (
+        <span className={styles.spareWarning}>
+          <strong>{t('tires.demount.title')}</strong> {mustLookInside}
         </span>
       )}
-    </span>
+    </>
   )
 }

@@ -27,12 +27,19 @@ const CHOICES = {
     marque_types: [{ id: 6, name: 'X Multi', marque_id: 2, brand_name: 'Michelin' }],
   },
 }
-const STORED = [{ id: 5, name: 'M-5', has_tag: false, spare_of: null }]
+const aTire = (id: number, spare_of: { id: number; name: string } | null) => ({
+  ...{ id, name: `M-${id}`, serial_no: null, has_tag: false, tag_id: null, spare_of, tire_type: null },
+  ...{ last_pressure: null, last_measurement: null, demount_since: null, demount_why: null },
+})
+const STORED = [aTire(5, null)]
+const CARRIED = [aTire(8, { id: 4, name: 'NH-4' }), aTire(9, { id: 3, name: 'NH-9' })]
 
 const open = async (answer: () => unknown) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(),
-    'tires.stock': () => ({ data: { time: 1, tires: STORED as never, spares: [], scrapped: [], changes: [] } }),
+    'tires.stock': () => ({
+      data: { time: 1, tires: STORED as never, spares: CARRIED as never, scrapped: [], changes: [] },
+    }),
     'tires.availableForEdit': () => CHOICES as never,
     'tireChanges.fitNew': answer as never,
     'tireChanges.enter': answer as never,
@@ -82,4 +89,14 @@ it('a tire of the stock is fitted with its sensor in four presses, the list of t
   expect(sent('tireChanges.enter')).toEqual([
     expect.objectContaining({ data: { kind: 'fit', tire_id: 5, vehicle_id: 3, ...POSITION, tag_id: 77 } }),
   ])
+})
+
+it('spare wheels are offered with whose they are, those of the vehicle first, and with what they hold', async () => {
+  const { user, dialog, onScreen, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }))
+  const offered = (await onScreen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(offered).toEqual(['M-9 · Spare wheel of NH-9', 'M-8 · Spare wheel of NH-4', 'M-5'])
+  await user.click(onScreen.getByRole('option', { name: /^M-9/ }))
+  await dialog.findByText('measure it before it rolls')
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await eventually(() => expect(sent('tireChanges.enter')).toMatchObject([{ data: { kind: 'fit', tire_id: 9 } }]))
 })

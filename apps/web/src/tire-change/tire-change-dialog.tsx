@@ -16,6 +16,9 @@ import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { SkeletonRows } from '../ui/notices/skeleton-rows.tsx'
 import { FittedTireFields } from './fitted-tire-fields.tsx'
 import { SensorField } from './sensor-field.tsx'
+import { ownSparesFirst, tireOptions } from './spare-options.ts'
+import { SpareWheelFacts } from './spare-wheel-facts.tsx'
+import { tireStockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
 import { TireChangeEffects } from './tire-change-effects.tsx'
 import {
@@ -151,6 +154,9 @@ const SwapFields = ({
 }: Filled & { tireId: number; vehicleId: number | null }) => {
   const t = useT()
   useTireListQuery()
+  const { data: stock } = useQuery(tireStockQuery)
+  const spares = stock?.data.spares ?? []
+  const spare = spares.find(({ id }) => id === draft.tireId)
   const own = (id: number | null): number => (id === vehicleId ? 0 : 1)
   const others = useTires()
     .filter((tire) => tire.id !== tireId && tire.vehicle_id !== null)
@@ -163,11 +169,16 @@ const SwapFields = ({
     <>
       <OptionalRecordSelect
         label={t('stock.withWhich')}
-        options={others}
+        options={[...tireOptions(spares.toSorted(ownSparesFirst(vehicleId)), t), ...others]}
         value={draft.tireId}
         error={errors.tireId}
         onChange={(id) => change({ tireId: id })}
       />
+      {spare === undefined ? null : (
+        <div>
+          <SpareWheelFacts spare={spare} />
+        </div>
+      )}
       <Checkbox
         label={t('stock.tagsStay')}
         name="tagsStay"

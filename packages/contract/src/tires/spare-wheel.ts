@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tireDemountFields } from '../fields/condition-fields.ts'
 import { idField } from '../fields/ids.ts'
 import { barField, momentField } from '../fields/quantities.ts'
 
@@ -12,5 +13,6 @@ export const spareWheelSchema = z
     has_tag: z.boolean(),
     last_pressure: barField('Last measured pressure; nobody judges it').nullable(),
     last_measurement: momentField('Last reading').nullable(),
+    ...tireDemountFields,
   })
   .meta({ id: 'SpareWheel' })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { tireDemountFields } from '../fields/condition-fields.ts'
 import { idField, tagIdField } from '../fields/ids.ts'
-import { euroField, kilometresField, momentField } from '../fields/quantities.ts'
+import { barField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
 
 const stored = z
   .object({
@@ -16,6 +17,9 @@ const stored = z
     km: kilometresField('What it rolled in all'),
     purchased: momentField('Day of purchase').nullable(),
     cost: euroField('Price and what was spent on it since').nullable(),
+    last_pressure: barField('Last measured pressure; nobody judges it').nullable(),
+    last_measurement: momentField('Last reading').nullable(),
+    ...tireDemountFields,
     spare_of: z
       .object({ id: idField, name: z.string() })
       .nullable()

@@ -15,6 +15,7 @@ import {
   underinflationHistoryAfter,
   underinflationHistoryAfterDemount,
   underinflationHistoryAfterInspection,
+  underinflationHistoryOfSpare,
 } from './underinflation-history.ts'
 
 /** One wheel is watched, the others hold what they should. No alarm is on. */
@@ -123,6 +124,11 @@ it('forgets it where the tire comes off, and does not find it empty again', () =
   expect(demountRequirement(underinflationHistoryAfterDemount(run.shortage()), null)).toBeNull()
   expect(underinflationHistoryAfterDemount(run.shortage())).toMatchObject({ knownEmpty: true })
   expect(underinflationHistoryAfterDemount(null)).toBeNull()
+  // On its rim it is carried as it is.
+  expect(demountRequirement(underinflationHistoryOfSpare(run.shortage()), null)).toEqual(
+    demountRequirement(run.shortage(), null),
+  )
+  expect(underinflationHistoryOfSpare(null)).toBeNull()
 })
 
 it('takes a tire nobody knows for what it holds at most: 70 % by its tag ran flat, 78 % may be more', () => {

@@ -205,6 +205,18 @@ export const underinflationHistoryAfterDemount = (
   return shortageOf({ low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
 }
 
+/** The shortage of a tire that is carried as a spare wheel, on its rim: nobody looked inside it, so that it must come off stays. */
+export const underinflationHistoryOfSpare = (shortage: UnderinflationHistory | null): UnderinflationHistory | null =>
+  shortage?.demount === undefined
+    ? underinflationHistoryAfterDemount(shortage)
+    : shortageOf({
+        low: shortage.low,
+        rolled: undefined,
+        sank: undefined,
+        knownEmpty: true,
+        demount: shortage.demount,
+      })
+
 /** The shortage from `time` on, where somebody looked inside the tire at `lookedInside`. */
 export const underinflationHistoryAfterInspection = (
   shortage: UnderinflationHistory | null,

@@ -73,6 +73,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Které rezervní kolo přijde na {{place}}?',
   noSpare: '{{vehicle}} neveze rezervní kolo. Nejprve z pneumatiky ze skladu udělejte rezervní kolo.',
   spareHint: 'Rezervní kolo nikdo nehodnotí: než se rozjede, zkontrolujte jeho tlak.',
+  measureSpare: 'před jízdou změřte',
   noReading: 'Nikdy nepřijato',
   keepsSensor: 'Ten, který v ní je',
 }

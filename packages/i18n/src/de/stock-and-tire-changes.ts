@@ -73,6 +73,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Welches Reserverad kommt an {{place}}?',
   noSpare: '{{vehicle}} führt kein Reserverad mit. Machen Sie zuerst einen Reifen aus dem Lager zu seinem Reserverad.',
   spareHint: 'Ein Reserverad wird nicht beurteilt: Prüfen Sie seinen Druck, bevor es rollt.',
+  measureSpare: 'vor dem Rollen messen',
   noReading: 'Nie gehört',
   keepsSensor: 'Der Sensor, der darin ist',
 }

@@ -71,6 +71,7 @@ export const stockAndTireChangeTexts = {
   whichSpare: 'Which spare wheel comes to {{place}}?',
   noSpare: '{{vehicle}} carries no spare wheel. Make a tire of the stock its spare wheel first.',
   spareHint: 'Nobody judges a spare wheel: look at its pressure before it rolls.',
+  measureSpare: 'measure it before it rolls',
   noReading: 'Never heard',
   keepsSensor: 'The one that is in it',
 }

@@ -73,6 +73,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Welk reservewiel komt op {{place}}?',
   noSpare: '{{vehicle}} heeft geen reservewiel bij zich. Maak eerst een band uit de voorraad tot reservewiel.',
   spareHint: 'Een reservewiel wordt niet bewaakt: controleer de spanning voordat het rijdt.',
+  measureSpare: 'meet hem voor hij rolt',
   noReading: 'Nooit gehoord',
   keepsSensor: 'De sensor die erin zit',
 }

@@ -73,6 +73,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Które koło zapasowe trafia na {{place}}?',
   noSpare: '{{vehicle}} nie wozi koła zapasowego. Najpierw zrób kołem zapasowym oponę z magazynu.',
   spareHint: 'Koło zapasowe nie jest oceniane: sprawdź ciśnienie, zanim zacznie się toczyć.',
+  measureSpare: 'zmierz przed jazdą',
   noReading: 'Nigdy nie odebrano',
   keepsSensor: 'Ten, który w niej jest',
 }

@@ -73,6 +73,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: '{{place}} konumuna hangi yedek tekerlek geliyor?',
   noSpare: '{{vehicle}} yedek tekerlek taşımıyor. Önce depodaki bir lastiği onun yedek tekerleği yapın.',
   spareHint: 'Yedek tekerlek değerlendirilmez: dönmeden önce basıncını ölçün.',
+  measureSpare: 'yola çıkmadan ölçün',
   noReading: 'Hiç duyulmadı',
   keepsSensor: 'İçindeki sensör',
 }

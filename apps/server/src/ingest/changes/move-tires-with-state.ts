@@ -1,5 +1,8 @@
 import { NO_PROBLEMS } from '@coldbar/domain/problems/problem'
-import { underinflationHistoryAfterDemount } from '@coldbar/domain/rules/underinflation-history'
+import {
+  underinflationHistoryAfterDemount,
+  underinflationHistoryOfSpare,
+} from '@coldbar/domain/rules/underinflation-history'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -101,7 +104,9 @@ export const moveTiresWithState = async (
             ...known.state,
             gain: 1,
             gainReadings: 0,
-            shortage: underinflationHistoryAfterDemount(known.state.shortage),
+            shortage: (change === 'spared' ? underinflationHistoryOfSpare : underinflationHistoryAfterDemount)(
+              known.state.shortage,
+            ),
           }
         : newTireState()
     const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }

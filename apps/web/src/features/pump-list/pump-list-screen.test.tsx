@@ -165,19 +165,22 @@ it('keeps a remark about a tire, also of one that must come off', async () => {
 
 const aSpare = (id: number, vehicle_id = 7) => ({
   ...{ id, vehicle_id, name: `Spare ${id}`, tire_type: null, has_tag: true },
-  ...{ last_pressure: 8.9, last_measurement: 1_700_000_000 },
+  ...{ last_pressure: 8.9, last_measurement: 1_700_000_000, demount_since: null, demount_why: null },
 })
 const SWAP = 'Swap with the spare: T-07, Axle 1 left'
 
 const kept = () => ownQueuedChanges().map(({ change }) => change)
 
-it('swaps a tire with the one spare wheel of its vehicle in one press, and lets it be taken back before it is sent', async () => {
+it('swaps a tire with the one spare wheel of its vehicle once what it holds was seen, and lets it be taken back before it is sent', async () => {
   const { user, onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [aSpare(40), aSpare(41, 8)])
   // Nothing was tried: the server cannot have it.
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
   await user.click(onScreen.getByRole('button', { name: SWAP }))
+  const offered = await onScreen.findByRole('button', { name: /^Spare 40/ })
+  expect(offered.textContent).toMatch(/8\.9\sbar.*measure it before it rolls/)
+  await user.click(offered)
   expect(await onScreen.findByText(/^Swapped with a spare at .* Not sent yet\.$/)).toBeDefined()
   const { position_row, position_left_right, position_inside_outside } = aPumpListTire()
   const foundAt = { vehicle_id: 7, position_row, position_left_right, position_inside_outside }
@@ -200,10 +203,22 @@ it('offers a spare wheel once, as long as its swap waits to be sent', async () =
   const { user, onScreen } = await open([aPumpListTire(), second], 'user', 2, NO_DEPOTS, [aSpare(40)])
   cutNetwork()
   await user.click(onScreen.getByRole('button', { name: SWAP }))
+  await user.click(await onScreen.findByRole('button', { name: /^Spare 40/ }))
   await expect.poll(kept).toHaveLength(1)
   await user.click(onScreen.getByRole('button', { name: /^Swap with the spare: T-07, Axle 1 right/ }))
   expect(await onScreen.findByText(/^T-07 carries no spare wheel\./)).toBeDefined()
   expect(kept()).toHaveLength(1)
+})
+
+it('says of a spare wheel that it must be looked at inside before it is put on', async () => {
+  const driven = { ...aSpare(40), last_measurement: Math.floor(Date.now() / 1000) - 60 }
+  const { user, onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [
+    { ...driven, demount_since: 1_700_000_000, demount_why: 'driven' },
+  ])
+  await user.click(onScreen.getByRole('button', { name: SWAP }))
+  const offered = (await onScreen.findByRole('button', { name: /^Spare 40/ })).textContent
+  expect(offered).toContain('Do not inflate. Take it off and look inside.')
+  expect(offered).not.toContain('measure it before it rolls')
 })
 
 it('says in words that a vehicle carries no spare wheel', async () => {

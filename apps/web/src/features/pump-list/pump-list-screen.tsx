@@ -93,8 +93,11 @@ export const PumpListScreen = () => {
 /** A page that came by plain http, or a browser that keeps nothing: the list needs the network as any other. */
 const withNetworkOnly = (): void => undefined
 
-/** A list that an older page kept on this device knows no spare wheels. */
-const sparesOf = ({ spares }: Partial<Pick<PumpListAnswer, 'spares'>>): PumpListAnswer['spares'] => spares ?? []
+/** A list that an older page kept on this device knows no spare wheels, or not whether one must come off. */
+const sparesOf = ({ spares }: Partial<Pick<PumpListAnswer, 'spares'>>): PumpListAnswer['spares'] =>
+  (spares ?? []).map((spare) => ({ ...NOT_TO_DEMOUNT, ...spare }))
+
+const NOT_TO_DEMOUNT = { demount_since: null, demount_why: null }
 
 const Yards = ({ list }: { list: PumpListAnswer }) => {
   const { tires: told, time, low } = list

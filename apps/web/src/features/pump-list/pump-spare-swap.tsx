@@ -45,11 +45,9 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
       )
     },
   })
-  const [spare, ...others] = left
+  /** Also where there is one: what it holds is seen before it rolls. */
   const begin = (): void => {
-    if (swap.isPending) return
-    if (spare === undefined || others.length > 0) setChoosing(true)
-    else swap.mutate(spare)
+    if (!swap.isPending) setChoosing(true)
   }
   return (
     <RoleGate call="tireChanges.enter">

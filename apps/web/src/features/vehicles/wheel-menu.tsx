@@ -42,15 +42,11 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
     })
   const [isChoosingSpare, setChoosingSpare] = useState(false)
   const swap = useSpareSwap(tire?.id ?? 0)
-  const [spare, ...others] = spares
   const swapWith = ({ id: spareId }: SpareWheel): void => {
     swap({ spareId, foundAt: { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) } })
   }
-  /** One spare wheel is no choice. */
-  const swapWithSpare = (): void => {
-    if (spare === undefined || others.length > 0) setChoosingSpare(true)
-    else swapWith(spare)
-  }
+  /** Also where there is one: what it holds is seen before it rolls. */
+  const swapWithSpare = (): void => setChoosingSpare(true)
   return (
     <RoleGate call="tireChanges.enter">
       <Menu shadow="md" position="bottom">

@@ -27,20 +27,30 @@ type Props = {
 
 /** That nobody may inflate a tire before it was taken off and looked at inside, why, and the word of who did that. */
 export const DemountNotice = ({ tire, isFramed = false }: Props) => {
+  const reason = useDemountReason(tire)
   const t = useT()
-  const format = useFormat()
-  if (tire.demount_since === null || tire.demount_why === null) return null
+  if (reason === null) return null
   return (
     <div className={styles.demount} data-framed={isFramed}>
       <div>
         <strong>{t('tires.demount.title')}</strong>
-        <p>{t(REASON[tire.demount_why], { time: format.moment(tire.demount_since) })}</p>
+        <p>{reason}</p>
       </div>
       <RoleGate call="tires.lookInside">
         <LookedInside tireId={tire.id} name={tire.name} isUnseen={tire.demount_why === 'unseen'} />
       </RoleGate>
     </div>
   )
+}
+
+/** Why nobody may inflate a tire before it was taken off and looked at inside; null where anybody may. */
+export const useDemountReason = ({
+  demount_since: since,
+  demount_why: why,
+}: Pick<Props['tire'], 'demount_since' | 'demount_why'>): string | null => {
+  const t = useT()
+  const format = useFormat()
+  return since === null || why === null ? null : t(REASON[why], { time: format.moment(since) })
 }
 
 /** The button with its question: the answer stands in the log. */

@@ -59,9 +59,9 @@ const standing = async () => {
   const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
   return { wheels: idsOf(tires), spares: idsOf(spares) }
 }
-const hears = async (tag_id: number, pressure: number, speed = 0) => {
+const hears = async (tag_id: number, pressure: number, speed = 0, temperature = 20) => {
   server.clock.seconds += 1_800
-  const at = { tag_id, temperature: 20, speed, latitude: 51, longitude: 4 + server.clock.seconds / 1e9 }
+  const at = { tag_id, temperature, speed, latitude: 51, longitude: 4 + server.clock.seconds / 1e9 }
   await server.send({
     method: 'POST',
     url: '/ingest/readings',
@@ -257,4 +257,19 @@ it('rolls no kilometre while it is carried, however far its vehicle drives', asy
   expect(await kilometresOf(spare)).toBe(0)
   await drivesHearing(SPARE_TAG)
   expect(await kilometresOf(spare)).toBeCloseTo(60, 0)
+})
+
+it('stays known as one that must be looked at inside while it is carried, whatever is read of it then', async () => {
+  await carry()
+  await hears(WHEEL_TAG, 9)
+  for (let nth = 0; nth < 6; nth += 1) await hears(WHEEL_TAG, 5)
+  // Warm by rolling: cold wheels that move are carried.
+  for (let nth = 0; nth < 4; nth += 1) await hears(WHEEL_TAG, 5, 60, 40)
+  await swap()
+  const carried = async () => (await details()).spares[0]
+  expect(await carried()).toMatchObject({ id: wheel, demount_why: 'driven', demount_since: expect.any(Number) })
+  await hears(WHEEL_TAG, 9)
+  expect(await carried()).toMatchObject({ id: wheel, last_pressure: 9, demount_why: 'driven' })
+  const { spares } = (await user('tires.stock')).json().data
+  expect(spares).toMatchObject([{ id: wheel, last_pressure: 9, demount_why: 'driven', tag_id: WHEEL_TAG }])
 })

@@ -19,7 +19,8 @@ export const readUnmountedTires = async (
   tx: FleetTransaction,
 ): Promise<Pick<Stock, 'tires' | 'spares' | 'scrapped'>> => {
   const { rows } = await sql<Stored>`
-    select t.id, t.name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag, t.tag_id::float8 as tag_id,
+    select t.id, t.name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag, t.tag_id::float8 as tag_id, s.last_pressure, date_part('epoch', s.last_time) as last_measurement,
+      date_part('epoch', s.demount_since) as demount_since, s.demount_why,
       date_part('epoch', coalesce(t.scrapped_at, m.since, last.until)) as since, last.vehicle as last_vehicle,
       ${tireKilometresSql('v')} as km, date_part('epoch', t.purchase_date) as purchased,
       case when t.purchase_price is null and t.cost = 0 then null else coalesce(t.purchase_price, 0) + t.cost end as cost,
@@ -37,7 +38,7 @@ export const readUnmountedTires = async (
       join vehicle w on w.fleet_id = o.fleet_id and w.id = o.vehicle_id
       where o.fleet_id = t.fleet_id and o.tire_id = t.id order by o.since desc limit 1) last on true
     where t.fleet_id = (select own_fleet()) and t.vehicle_id is null
-    order by 7 desc nulls last, t.id desc limit ${MOST}`.execute(tx)
+    order by since desc nulls last, t.id desc limit ${MOST}`.execute(tx)
   const tires = rows.map(({ isScrapped, ...tire }) => ({ isScrapped, tire }))
   return {
     tires: tires.flatMap(({ isScrapped, tire }) => (isScrapped || tire.spare_of !== null ? [] : [tire])),

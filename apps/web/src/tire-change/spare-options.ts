@@ -1,0 +1,18 @@
+import type { Calls } from '@coldbar/contract/calls'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { CallAnswer } from '../api/calls.ts'
+
+type UnmountedTire = Pick<CallAnswer<Calls['tires.stock']>['data']['tires'][number], 'id' | 'name' | 'spare_of'>
+
+/** The spare wheels of a vehicle before those of others. */
+export const ownSparesFirst =
+  (vehicleId: number | null) =>
+  (one: UnmountedTire, other: UnmountedTire): number =>
+    Number(other.spare_of?.id === vehicleId) - Number(one.spare_of?.id === vehicleId)
+
+/** Tires as they are offered in a list; a spare wheel says whose it is. */
+export const tireOptions = (tires: readonly UnmountedTire[], t: Translate): { id: number; name: string }[] =>
+  tires.map(({ id, name, spare_of }) => ({
+    id,
+    name: spare_of == null ? name : `${name} · ${t('stock.isSpareOf', { vehicle: spare_of.name })}`,
+  }))
