@@ -67,7 +67,7 @@ type Measured = {
 export const holdTire = async (tx: FleetTransaction, tireId: number): Promise<boolean> =>
   (await tx.selectFrom('tire').select('id').where('id', '=', tireId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 
-/** Notes a measurement, once for each moment. Returns its id. */
+/** Notes a measurement, once for each person and moment. Returns its id. */
 export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {
   const { tireId, at, depth, isRetread, userId, userName, foundAt } = measured
   const { rows } = await sql<{ id: number }>`
@@ -76,7 +76,7 @@ export const storeTread = async (tx: FleetTransaction, fleetId: number, measured
     values (${fleetId}, ${tireId}, to_timestamp(${at}::float8), ${depth}, ${isRetread}, ${userId}, ${userName},
       ${foundAt?.vehicle_id ?? null}, ${foundAt?.position_row ?? null}, ${foundAt?.position_left_right ?? null},
       ${foundAt?.position_inside_outside ?? null})
-    on conflict (fleet_id, tire_id, measured_at) do update set depth = excluded.depth, is_retread = excluded.is_retread
+    on conflict (fleet_id, tire_id, measured_at, user_id) do update set depth = excluded.depth, is_retread = excluded.is_retread
     returning id`.execute(tx)
   const [noted] = rows
   if (noted === undefined) throw new Error('a tread was not stored')

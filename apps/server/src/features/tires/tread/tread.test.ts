@@ -17,7 +17,7 @@ let latitude: number
 
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  for (const role of ['user', 'guest'] as const) await server.addUser(role)
+  for (const role of ['user', 'editor', 'guest'] as const) await server.addUser(role)
 })
 afterAll(() => server.app.close())
 
@@ -127,6 +127,18 @@ it('notes once what a device without a network sends twice', async () => {
   const first = await notes(9, { time })
   expect((await notes(9, { time })).data.id).toBe(first.data.id)
   expect((await tread()).measurements).toHaveLength(1)
+})
+
+it('keeps what two people measured in the same second, each under his own name', async () => {
+  const time = server.clock.seconds - 300
+  await notes(9, { time })
+  const other = anApiClient(server, await server.signIn('editor'))
+  expect((await other('tires.noteTread', { data: { tire_id, depth: 8.5, time } })).statusCode).toBe(200)
+  const said = (await tread()).measurements.map(({ user_name, depth }: Record<string, unknown>) => [user_name, depth])
+  expect(said.toSorted()).toEqual([
+    ['editor', 8.5],
+    ['user', 9],
+  ])
 })
 
 it('forgets what was entered wrongly', async () => {
