@@ -10,7 +10,7 @@ type ReassignedTires = {
 
 /**
  * Tells the treads that were measured since `at` of the tires that they were of: one that was measured at a wheel, of the tire
- * that stood there then by the history as it is now; another goes with the readings. Of two that come together in one tire at
+ * that stood there then by the history as it is now; another goes with the readings. Of two of one person that come together in one tire at
  * one moment, the lesser stays.
  */
 export const reassignTreads = async (
@@ -44,7 +44,7 @@ export const reassignTreads = async (
       position_row, position_left_right, position_inside_outside)
     select fleet_id, id, to_id, measured_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
       position_left_right, position_inside_outside from gone order by id
-    on conflict (fleet_id, tire_id, measured_at) do update set depth = least(tire_tread.depth, excluded.depth)`.execute(
+    on conflict (fleet_id, tire_id, measured_at, user_id) do update set depth = least(tire_tread.depth, excluded.depth)`.execute(
     tx,
   )
 }
