@@ -97,6 +97,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   tag_display: 'auditFields.tagDisplay',
   scrapped_at: 'stock.scrapped',
   spare_of: 'stock.spareOf',
+  found_at: 'stock.wheel',
   cost: 'tires.cost',
   remark: 'tires.remark.text',
   position_row: 'auditFields.positionRow',
