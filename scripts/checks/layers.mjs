@@ -27,7 +27,7 @@ const DOMAIN_ROOMS = {
   // What is heard of a vehicle's tags and of its unit, and how they do.
   reception: ['units', 'statistics', 'state'],
   // A vehicle calls its tires with their neighbours and its movement.
-  movement: ['units', 'statistics', 'gas', 'state'],
+  movement: ['units', 'statistics', 'measurements', 'gas', 'state'],
   // How deep a tread is, how fast it goes, and where it must not be on the road.
   tread: ['units', 'statistics'],
   places: ['units', 'movement'],

@@ -134,6 +134,7 @@ import { rehearseVehicleTypeLimitsCall } from './vehicle-types/rehearse-limits.t
 import { vehicleDriverPhoneNumberCall } from './vehicles/driver.ts'
 import { vehicleStatusPdfCall } from './vehicles/status-pdf.ts'
 import { vehicleTireSeriesCall } from './vehicles/tire-series.ts'
+import { vehicleTrailCall } from './vehicles/trail.ts'
 
 /** The calls beyond the specification, in the same style. */
 export const callsBeyondSpecification = {
@@ -207,6 +208,7 @@ export const callsBeyondSpecification = {
   'tires.series': tireSeriesCall,
   'vehicles.tireSeries': vehicleTireSeriesCall,
   'vehicles.driver': vehicleDriverPhoneNumberCall,
+  'vehicles.trail': vehicleTrailCall,
   'tires.statusPdf': statusPdfOfOneTireCall,
   'tires.answerChange': answerTireChangeQuestionCall,
   'tires.lookInside': confirmInsideInspectionCall,

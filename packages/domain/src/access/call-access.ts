@@ -214,6 +214,7 @@ export const WEAKEST_CALLER_OF_CALLS = {
   'tires.series': 'guest',
   'vehicles.tireSeries': 'guest',
   'vehicles.driver': 'guest',
+  'vehicles.trail': 'guest',
   'tires.statusPdf': 'guest',
   'vehicles.statusPdf': 'guest',
   'vehicles.import': 'user',

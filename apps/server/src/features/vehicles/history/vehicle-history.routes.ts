@@ -12,8 +12,9 @@ import {
 } from './vehicle-chart-points.repository.ts'
 import { readVehicleConnectionRows } from './vehicle-connections.repository.ts'
 import { readMeasurementSeriesOfVehicleTires } from './vehicle-tires-measurement-series.service.ts'
+import { readVehicleTrail } from './vehicle-trail.service.ts'
 
-/** What a vehicle did over time: its trips, its connections, the differences between its tires, and who drives it. */
+/** What a vehicle did over time: its way, its trips, its connections, the differences between its tires, and who drives it. */
 export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
   serveFleetCall(app, calls['vehicles.tripsLog'], async ({ tx, session, body: { vehicle_id } }) => {
     await requireExistingRecord(tx, 'vehicle', vehicle_id)
@@ -52,5 +53,10 @@ export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
   serveFleetCall(app, calls['vehicles.tireSeries'], async ({ tx, body }) => {
     await requireExistingRecord(tx, 'vehicle', body.vehicle_id)
     return readMeasurementSeriesOfVehicleTires(tx, body)
+  })
+
+  serveFleetCall(app, calls['vehicles.trail'], async ({ tx, body }) => {
+    await requireExistingRecord(tx, 'vehicle', body.vehicle_id)
+    return { data: await readVehicleTrail(tx, body) }
   })
 }

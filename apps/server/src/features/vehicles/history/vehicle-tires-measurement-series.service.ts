@@ -28,7 +28,11 @@ type Wheel = Omit<ResponseOf<Call>['data']['tires'][number], 'buckets'>
 const MOST_TIRES = 64
 
 /** The tires that were on a vehicle in a period, each where it stood last, front to back and left to right. */
-const wheelsOf = async (tx: FleetTransaction, vehicleId: number, { start, end }: ExportPeriod): Promise<Wheel[]> => {
+export const readWheelsOnVehicleInPeriod = async (
+  tx: FleetTransaction,
+  vehicleId: number,
+  { start, end }: ExportPeriod,
+): Promise<Wheel[]> => {
   const { rows } = await sql<Wheel>`
     select t.id as tire_id, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
       ${isDualWheelSql('p')} as is_dual
@@ -54,7 +58,7 @@ export const readMeasurementSeriesOfVehicleTires = async (
 ): Promise<ResponseOf<Call>> => {
   const period = checkedBucketsPeriod(asked, MAX_VEHICLE_TIRES_SERIES_SECONDS)
   const length = bucketLengthForPeriod(timeBetween(period.start, period.end), asked.points)
-  const wheels = await wheelsOf(tx, asked.vehicle_id, period)
+  const wheels = await readWheelsOnVehicleInPeriod(tx, asked.vehicle_id, period)
   const ids = wheels.map(({ tire_id }) => tire_id)
   const parts = await readBucketParts(tx, bucketsOnVehicleSqlCondition(asked.vehicle_id, ids), period, length)
   const limits = await readFillLimitsOfTires(tx, ids)
