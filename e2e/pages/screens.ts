@@ -17,6 +17,8 @@ export const addressOfScreen = (screen: string): string =>
 /** What anybody may read: lists, what is chosen in them, and every tab. */
 export const SCREENS_OF_ANY_ROLE: readonly string[] = [
   '/',
+  '/map',
+  '/map/SICK',
   '/departures',
   '/pump-list',
   '/costs',

@@ -36,6 +36,7 @@ export const paths = {
   problem: at('/problems'),
   shared: (): string => '/shared',
   take: (): string => '/take',
+  map: at('/map'),
   departures: (): string => '/departures',
   pumpList: (): string => '/pump-list',
   /** `rows`: which of them, as the screen's address says. */

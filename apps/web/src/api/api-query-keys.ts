@@ -226,6 +226,7 @@ export const apiQueryKeys = {
     connections: (id: number) => key('vehicle', id, 'connections'),
     series: (id: number, name: string, points: number) => key('vehicle', id, name, points),
     timeline: (id: number, kind: string | null) => key('vehicle', id, 'timeline', kind),
+    trail: (id: number, start: number, end: number) => key('vehicle', id, 'trail', start, end),
     trips: (id: number) => key('vehicle', id, 'trips'),
     wheels: (id: number, from: number, until: number) => key('vehicle', id, 'wheels', from, until),
   },

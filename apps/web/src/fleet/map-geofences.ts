@@ -8,28 +8,29 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import type { MapGeofence } from '../map/map-geofence.ts'
 
-type Place = ResponseOf<(typeof contractCalls)['pois.all']>['data'][number]
+export type FleetPlace = ResponseOf<(typeof contractCalls)['pois.all']>['data'][number]
 
-const placesQuery = queryOptions({
+export const placesQuery = queryOptions({
   queryKey: apiQueryKeys.places,
   queryFn: ({ signal }) => callApi(calls['pois.all'], {}, signal),
 })
 
 /** What there is to draw of a place: its ground, or of one with many corners its outline. */
-const drawnArea = ({ area, outline }: Pick<Place, 'area' | 'outline'>): MapGeofence['area'] => {
+const drawnArea = ({ area, outline }: Pick<FleetPlace, 'area' | 'outline'>): MapGeofence['area'] => {
   if (area === undefined) return { kind: 'polygon', ring: outline?.ring ?? [] }
   return area.kind === 'circle' ? { ...area, radius: metres(area.radius) } : area
 }
 
 /** A place as the map draws it. */
 export const mapGeofenceOfPlace = (
-  place: Pick<Place, 'id' | 'name' | 'area' | 'outline'>,
+  place: Pick<FleetPlace, 'id' | 'name' | 'area' | 'outline'> & { is_depot?: boolean },
   chosenId: number | null,
 ): MapGeofence => ({
   id: place.id,
   name: place.name,
   area: drawnArea(place),
   chosen: place.id === chosenId,
+  isDepot: place.is_depot ?? false,
 })
 
 const NONE: readonly MapGeofence[] = []

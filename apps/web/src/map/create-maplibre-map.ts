@@ -1,4 +1,4 @@
-import { AttributionControl, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { worldMapStyle } from './world-style.ts'
@@ -38,6 +38,7 @@ export const createMapLibreMap = ({ container, label, dark, buttons }: Look): Ma
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new ScaleControl({ maxWidth: 110 }), 'bottom-left')
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
   return map
 }

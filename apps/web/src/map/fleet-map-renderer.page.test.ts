@@ -10,6 +10,7 @@ vi.mock('maplibre-gl', () => {
   return {
     AttributionControl: Silent,
     NavigationControl: Silent,
+    ScaleControl: Silent,
     Popup: Silent,
     Marker: Silent,
     LngLatBounds: class {
@@ -19,6 +20,7 @@ vi.mock('maplibre-gl', () => {
     Map: class {
       touchZoomRotate = { disableRotation: () => undefined }
       fitBounds = fitted
+      getContainer = () => document.createElement('div')
       constructor(options: MapOptions) {
         made.push(options)
       }
@@ -34,6 +36,9 @@ const aMap = () =>
     handleClass: 'handle',
     label: 'Map',
     dark: false,
+    whole: false,
+    clusters: { className: 'cluster', text: () => '' },
+    distanceText: () => '',
     words: { alarm: '', warning: '', info: '', muted: '', noData: '', ok: '' },
     buttons: { zoomIn: 'Inzoomen', zoomOut: 'Uitzoomen', sources: 'Bronnen' },
     onChoose: () => undefined,

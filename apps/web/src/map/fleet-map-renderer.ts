@@ -2,7 +2,10 @@ import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { geofenceCentre, geofenceOutline } from '@coldbar/domain/places/geofence-outline'
 import type { FeatureCollection } from 'geojson'
 import { type Map as MapLibre, Popup } from 'maplibre-gl'
+import { ClusterButtons } from './cluster-buttons.ts'
 import { createMapLibreMap } from './create-maplibre-map.ts'
+import { addDistanceRingLayers, drawDistanceRings } from './distance-ring-layers.ts'
+import { type DistanceRings, distanceRingFeatures } from './distance-rings.ts'
 import { GeofenceHandles } from './geofence-handles.ts'
 import { addGeofenceLayers, drawGeofences } from './geofence-layers.ts'
 import { MapBackground } from './map-background.ts'
@@ -10,15 +13,20 @@ import { MapCamera } from './map-camera.ts'
 import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker-data.ts'
 import { addMapPointerHandlers } from './map-pointer.ts'
+import type { MapMeasure, MapTrail } from './map-trail.ts'
 import { addMarkerImages } from './marker-images.ts'
 import { addMapOverlayLayers, mapOverlaySource } from './overlay-layers.ts'
 import { lineFeatureCollection, pointFeatures } from './point-features.ts'
+import { addTrailLayers, drawTrail } from './trail-layers.ts'
 import { VehicleMarkers } from './vehicle-markers.ts'
 
 const CLOSEST_FIT = 11
+const CLOSEST_YARD = 15
 /** A yard fills the map. */
 const CLOSEST_AREA = 16
 const LEAST_OF_CHOSEN = 8
+/** Above how many vehicles those that lie on one another are drawn as one, and up to which zoom: on the map of the fleet always. */
+const CLUSTERS = { beside: { above: 300, until: 10 }, whole: { above: 0, until: 14 } }
 
 type Options = {
   container: HTMLElement
@@ -26,6 +34,11 @@ type Options = {
   handleClass: string
   label: string
   dark: boolean
+  /** The map is the screen, not something beside a list. */
+  whole: boolean
+  /** CSS class of the buttons over clusters, and what they are called. */
+  clusters: { className: string; text: (count: number, worst: AlarmLevel) => string }
+  distanceText: (kilometres: number) => string
   words: Record<AlarmLevel, string>
   /** What its own buttons are called. */
   buttons: { zoomIn: string; zoomOut: string; sources: string }
@@ -52,6 +65,11 @@ export class FleetMapRenderer {
   private drawn: GeofenceDraft | null = null
   private shownArea: number | null = null
   private handles: GeofenceHandles | null = null
+  private readonly clusterButtons: ClusterButtons
+  private trail: MapTrail | null = null
+  private measure: MapMeasure | null = null
+  private rings: readonly DistanceRings[] = []
+  private shownTrail: string | null = null
   private ready = false
   private fitted = false
 
@@ -59,7 +77,8 @@ export class FleetMapRenderer {
     this.options = options
     this.map = createMapLibreMap(options)
     this.camera = new MapCamera(this.map)
-    this.vehicles = new VehicleMarkers(this.map, () => this.drawChosen())
+    this.vehicles = new VehicleMarkers(this.map, this.clusterLimits.above, () => this.drawChosen())
+    this.clusterButtons = new ClusterButtons(this.map, options.clusters)
     this.map.on('style.load', this.install)
     this.background = new MapBackground(this.map, options.dark, {
       onReplaced: this.uninstall,
@@ -90,6 +109,29 @@ export class FleetMapRenderer {
     this.path = path
     if (!this.fitted && path.length > 0) this.fit(false)
     this.drawPath()
+  }
+
+  /** The way of the chosen vehicle; one of something else than before is brought into view. */
+  setTrail(trail: MapTrail | null): void {
+    this.trail = trail
+    this.drawTrail()
+    if (trail !== null && trail.points.length > 1 && trail.key !== this.shownTrail) {
+      this.fitted = true
+      this.camera.fit(trail.points, CLOSEST_YARD, true)
+    }
+    this.shownTrail = trail?.key ?? null
+  }
+
+  /** How far two points lie apart. */
+  setMeasure(measure: MapMeasure | null): void {
+    this.measure = measure
+    this.drawTrail()
+  }
+
+  /** Circles at round distances. */
+  setRings(rings: readonly DistanceRings[]): void {
+    this.rings = rings
+    if (this.ready) drawDistanceRings(this.map, this.ringFeatures)
   }
 
   setCursor(cursor: MapPoint | null): void {
@@ -152,6 +194,7 @@ export class FleetMapRenderer {
   remove(): void {
     this.vehicles.remove()
     this.popup.remove()
+    this.clusterButtons.remove()
     this.handles?.clear()
     this.map.remove()
   }
@@ -159,11 +202,19 @@ export class FleetMapRenderer {
   private readonly install = (): void => {
     addMarkerImages(this.map)
     const dark = this.background.isDark
+    addDistanceRingLayers(this.map, dark, this.ringFeatures)
     addGeofenceLayers(this.map, dark, this.areas)
-    addMapOverlayLayers(this.map, { dark, words: this.options.words, cluster: this.vehicles.areClustered })
+    addTrailLayers(this.map, dark)
+    addMapOverlayLayers(this.map, {
+      dark,
+      words: this.options.words,
+      cluster: this.vehicles.areClustered,
+      lastClusterZoom: this.clusterLimits.until,
+    })
     this.ready = true
     this.vehicles.begin()
     this.drawPath()
+    this.drawTrail()
     this.drawCursor()
     this.background.refineCoasts()
   }
@@ -176,6 +227,18 @@ export class FleetMapRenderer {
   private drawChosen(): void {
     const marker = this.vehicles.at(this.chosen)
     this.draw('chosen', pointFeatures(marker ? [marker] : []))
+  }
+
+  private get clusterLimits() {
+    return this.options.whole ? CLUSTERS.whole : CLUSTERS.beside
+  }
+
+  private get ringFeatures(): FeatureCollection {
+    return distanceRingFeatures(this.rings, this.options.distanceText)
+  }
+
+  private drawTrail(): void {
+    if (this.ready) drawTrail(this.map, this.trail, this.measure)
   }
 
   private drawPath(): void {

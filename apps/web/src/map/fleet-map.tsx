@@ -1,14 +1,17 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { nearDistanceText } from '@coldbar/i18n/format/near-distance'
 import { useComputedColorScheme } from '@mantine/core'
 import { IconFocusCentered, IconMap2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../texts/texts.tsx'
+import { useFormat, useT } from '../texts/texts.tsx'
 import { ALARM_LEVEL_TEXT } from '../ui/levels/alarm-level-text.ts'
+import type { DistanceRings } from './distance-rings.ts'
 import styles from './fleet-map.module.css'
 import type { FleetMapRenderer } from './fleet-map-renderer.ts'
 import type { GeofenceDraft, MapGeofence } from './map-geofence.ts'
 import type { MapMarker, MapPoint } from './map-marker-data.ts'
 import { MapMarkerList } from './map-marker-list.tsx'
+import type { MapMeasure, MapTrail } from './map-trail.ts'
 import { readStoredStreetsChoice, storeStreetsChoice } from './streets.ts'
 
 type Props = {
@@ -23,6 +26,16 @@ type Props = {
   areas?: readonly MapGeofence[]
   /** A place that is being drawn. */
   drawn?: GeofenceDraft | null
+  /** The way of the chosen vehicle, with its stops. */
+  trail?: MapTrail | null
+  /** How far two points lie apart. */
+  measure?: MapMeasure | null
+  /** Around what distances are told. */
+  rings?: readonly DistanceRings[]
+  /** The map is the screen, which has a list of its own. */
+  whole?: boolean
+  /** What is shown: of something else all of it is brought into view. */
+  scope?: string
   /** What it is of, where a page has more than one. */
   label?: string
   /** CSS height; the map fills its width. */
@@ -31,6 +44,7 @@ type Props = {
 
 const NO_PATH: readonly MapPoint[] = []
 const NO_AREAS: readonly MapGeofence[] = []
+const NO_RINGS: readonly DistanceRings[] = []
 
 /** The map with its list for the keyboard. MapLibre is fetched when the first one is shown, after the page's own rows. */
 export const FleetMap = ({
@@ -41,6 +55,11 @@ export const FleetMap = ({
   cursor = null,
   areas = NO_AREAS,
   drawn = null,
+  trail = null,
+  measure = null,
+  rings = NO_RINGS,
+  whole = false,
+  scope = '',
   label,
   height,
 }: Props) => {
@@ -48,7 +67,7 @@ export const FleetMap = ({
   const dark = useComputedColorScheme('light') === 'dark'
   const [streets, setStreets] = useState(readStoredStreetsChoice)
   const [lost, setLost] = useState(false)
-  const { container, view, impossible } = useMapView({ dark, label, onChoose }, () => {
+  const { container, view, impossible } = useMapView({ dark, label, whole, onChoose }, () => {
     setStreets(false)
     setLost(true)
   })
@@ -61,6 +80,15 @@ export const FleetMap = ({
   useEffect(() => view?.setPath(path), [view, path])
   useEffect(() => view?.setCursor(cursor), [view, cursor])
   useEffect(() => view?.choose(chosenId, chosenId !== null), [view, chosenId])
+  useEffect(() => view?.setTrail(trail), [view, trail])
+  useEffect(() => view?.setMeasure(measure), [view, measure])
+  useEffect(() => view?.setRings(rings), [view, rings])
+  const shownScope = useRef(scope)
+  useEffect(() => {
+    if (shownScope.current === scope) return
+    shownScope.current = scope
+    view?.fit()
+  }, [view, scope])
   useEffect(() => view?.setDark(dark), [view, dark])
   useEffect(() => {
     view?.setStreets(streets).catch(() => {
@@ -75,9 +103,10 @@ export const FleetMap = ({
     setStreets(!streets)
   }
 
-  const isBare = markers.length === 0 && path.length === 0 && !areas.some(({ chosen }) => chosen) && drawn === null
+  const isBare =
+    !whole && markers.length === 0 && path.length === 0 && !areas.some(({ chosen }) => chosen) && drawn === null
   return (
-    <div className={styles.map} style={height ? { height } : undefined}>
+    <div className={styles.map} data-whole={whole || undefined} style={height ? { height } : undefined}>
       {impossible ? (
         <p className={styles.impossible}>{t('map.noWebGl')}</p>
       ) : (
@@ -100,15 +129,17 @@ export const FleetMap = ({
       <p role="status" className={styles.status} data-shown={lost || isBare}>
         {lost ? t('map.streetsAway') : isBare ? t('map.noPlace') : null}
       </p>
-      <MapMarkerList markers={markers} open={impossible} {...(onChoose ? { onChoose } : {})} />
+      {whole ? null : <MapMarkerList markers={markers} open={impossible} {...(onChoose ? { onChoose } : {})} />}
     </div>
   )
 }
 
-type Viewed = { dark: boolean; label: string | undefined; onChoose: ((id: number) => void) | undefined }
+type Viewed = { dark: boolean; label: string | undefined; whole: boolean; onChoose: ((id: number) => void) | undefined }
 
 const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
   const t = useT()
+  const format = useFormat()
+  const { whole } = viewed
   const label = viewed.label ?? t('map.title')
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<FleetMapRenderer | null>(null)
@@ -127,6 +158,12 @@ const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
         handleClass: styles.handle ?? '',
         label,
         dark: latest.current.dark,
+        whole,
+        clusters: {
+          className: styles.cluster ?? '',
+          text: (count, worst) => t('map.cluster', { count, level: t(ALARM_LEVEL_TEXT[worst]) }),
+        },
+        distanceText: (kilometres) => nearDistanceText(kilometres, format),
         words: Object.fromEntries(ALARM_LEVELS.map((level) => [level, t(ALARM_LEVEL_TEXT[level])])) as Record<
           AlarmLevel,
           string
@@ -147,7 +184,7 @@ const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
       made?.remove()
       setView(null)
     }
-  }, [t, label])
+  }, [t, format, label, whole])
 
   return { container, view, impossible }
 }

@@ -1,6 +1,12 @@
 import { LngLatBounds, type Map as MapLibre } from 'maplibre-gl'
 import type { MapPoint } from './map-marker-data.ts'
 
+/**
+ * What stays free around all that is brought into view, px: above and below for the buttons that lie over the map, at its sides
+ * for half a name; of a small map less.
+ */
+const FREE = { top: 80, bottom: 66, side: 90, leastSide: 44 }
+
 /** Where a map looks. */
 export class MapCamera {
   private readonly map: MapLibre
@@ -17,7 +23,11 @@ export class MapCamera {
   fit(points: readonly MapPoint[], maxZoom: number, animate = false): void {
     const bounds = new LngLatBounds()
     for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
-    this.map.fitBounds(bounds, { padding: 44, maxZoom, animate, duration: 400 })
+    const { clientWidth, clientHeight } = this.map.getContainer()
+    const side = Math.min(FREE.side, Math.max(FREE.leastSide, clientWidth / 8))
+    const [top, bottom] = [Math.min(FREE.top, clientHeight / 4), Math.min(FREE.bottom, clientHeight / 4)]
+    const padding = { top, bottom, left: side, right: side }
+    this.map.fitBounds(bounds, { padding, maxZoom, animate, duration: 400 })
   }
 
   /** Moves to a point, and no further away than `leastZoom`. */

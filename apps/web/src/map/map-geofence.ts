@@ -6,6 +6,8 @@ export type MapGeofence = {
   readonly name: string
   readonly area: Geofence
   readonly chosen: boolean
+  /** Vehicles belong to it: it is seen from afar. */
+  readonly isDepot?: boolean
 }
 
 /** An area that is being drawn: what it is made of so far, and who hears of every change by hand. */

@@ -1,7 +1,8 @@
 import type { Map as MapLibre, Popup } from 'maplibre-gl'
+import { expandCluster } from './expand-cluster.ts'
 import { coordinatesAtPointer } from './geofence-handles.ts'
 import type { GeofenceDraft } from './map-geofence.ts'
-import { MAP_OVERLAY_LAYER_IDS, mapOverlaySource } from './overlay-layers.ts'
+import { MAP_OVERLAY_LAYER_IDS } from './overlay-layers.ts'
 
 type Pointing = {
   onChoose: (id: number) => void
@@ -19,11 +20,9 @@ export const addMapPointerHandlers = (map: MapLibre, { onChoose, drawn, popup }:
     const id = Number(features?.[0]?.properties.id)
     if (Number.isInteger(id)) onChoose(id)
   })
-  map.on('click', MAP_OVERLAY_LAYER_IDS.clusters, async ({ features, lngLat }) => {
-    const cluster: unknown = features?.[0]?.properties.cluster_id
-    const zoom = await mapOverlaySource(map, 'vehicles')?.getClusterExpansionZoom(Number(cluster))
-    map.easeTo({ center: lngLat, zoom: zoom ?? map.getZoom() + 2, duration: 300 })
-  })
+  map.on('click', MAP_OVERLAY_LAYER_IDS.clusters, ({ features, lngLat }) =>
+    expandCluster(map, Number(features?.[0]?.properties.cluster_id), lngLat),
+  )
   map.on('mousemove', MAP_OVERLAY_LAYER_IDS.vehicles, ({ features }) => {
     const [feature] = features ?? []
     if (feature?.geometry.type !== 'Point') return

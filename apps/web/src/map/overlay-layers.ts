@@ -15,7 +15,7 @@ export const MAP_OVERLAY_LAYER_IDS = { vehicles: 'vehicles', clusters: 'clusters
 
 const EMPTY = { type: 'FeatureCollection', features: [] } as const
 
-type Look = { dark: boolean; words: Record<AlarmLevel, string>; cluster: boolean }
+type Look = { dark: boolean; words: Record<AlarmLevel, string>; cluster: boolean; lastClusterZoom: number }
 
 const byRank = (property: string, choice: (level: AlarmLevel) => string): ExpressionSpecification =>
   [
@@ -31,8 +31,8 @@ const inksOf = (dark: boolean): Inks =>
   dark ? { ink: '#e3e7ea', halo: '#14181b', accent: '#6cc0d2' } : { ink: '#1d2226', halo: '#ffffff', accent: '#0d6175' }
 
 /** Everything that lies over the background: path, clusters, vehicles, the chosen one's ring, the chart's cursor. */
-export const addMapOverlayLayers = (map: MapLibre, { dark, words, cluster }: Look): void => {
-  addSources(map, cluster)
+export const addMapOverlayLayers = (map: MapLibre, { dark, words, cluster, lastClusterZoom }: Look): void => {
+  addSources(map, cluster, lastClusterZoom)
   const inks = inksOf(dark)
   const layers = [...belowVehicles(inks), ...clusters(inks, words), ...vehicles(inks), cursor(inks)]
   for (const layer of layers) map.addLayer(layer)
@@ -68,6 +68,8 @@ const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification
     type: 'circle',
     source: MAP_OVERLAY_SOURCE_IDS.vehicles,
     filter: ['has', 'point_count'],
+    // The worst lie on top of the others.
+    layout: { 'circle-sort-key': ['-', 0, ['get', 'worst']] },
     paint: {
       'circle-color': byRank('worst', (level) => ALARM_LEVEL_MARKER_COLOURS[level]),
       'circle-radius': ['step', ['get', 'point_count'], 14, 20, 17, 200, 21],
@@ -159,13 +161,13 @@ const cursor = ({ accent }: Inks): LayerSpecification => ({
   },
 })
 
-const addSources = (map: MapLibre, cluster: boolean): void => {
+const addSources = (map: MapLibre, cluster: boolean, lastClusterZoom: number): void => {
   map.addSource(MAP_OVERLAY_SOURCE_IDS.vehicles, {
     type: 'geojson',
     data: EMPTY as never,
     cluster,
     clusterRadius: 44,
-    clusterMaxZoom: 10,
+    clusterMaxZoom: lastClusterZoom,
     clusterProperties: { worst: ['min', ['get', 'rank']] },
   })
   for (const source of [MAP_OVERLAY_SOURCE_IDS.chosen, MAP_OVERLAY_SOURCE_IDS.path, MAP_OVERLAY_SOURCE_IDS.cursor]) {

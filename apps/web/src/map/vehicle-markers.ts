@@ -3,7 +3,6 @@ import type { MapMarker } from './map-marker-data.ts'
 import { diffMapMarkers, isEmptyDiff, mapMarkerFeature } from './marker-diff.ts'
 import { mapOverlaySource } from './overlay-layers.ts'
 
-const CLUSTER_ABOVE = 300
 /** A fleet moves slowly against a screen: more than once a second is heat, not information. */
 const UPDATE_EVERY_MS = 1000
 
@@ -11,13 +10,15 @@ const UPDATE_EVERY_MS = 1000
 export class VehicleMarkers {
   private readonly map: MapLibre
   private readonly onShown: () => void
+  private readonly clusterAbove: number
   private wanted: ReadonlyMap<number, MapMarker> = new Map()
   private shown: ReadonlyMap<number, MapMarker> = new Map()
   private hasLayers = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(map: MapLibre, onShown: () => void) {
+  constructor(map: MapLibre, clusterAbove: number, onShown: () => void) {
     this.map = map
+    this.clusterAbove = clusterAbove
     this.onShown = onShown
   }
 
@@ -26,7 +27,7 @@ export class VehicleMarkers {
   }
 
   get areClustered(): boolean {
-    return this.wanted.size > CLUSTER_ABOVE
+    return this.wanted.size > this.clusterAbove
   }
 
   at(id: number | null): MapMarker | undefined {

@@ -77,6 +77,12 @@ export const mainScreenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../features/problem/take-problem-screen.tsx')).TakeProblemScreen,
   },
   {
+    path: '/map/{-$vehicleId}',
+    title: 'nav.map',
+    asks: ['vehicles.allCompressed'],
+    load: async () => (await import('../features/fleet-map/fleet-map-screen.tsx')).FleetMapScreen,
+  },
+  {
     path: '/departures',
     title: 'nav.departures',
     load: async () => (await import('../features/departures/departures-screen.tsx')).DeparturesScreen,

@@ -15,6 +15,7 @@ export const navigationTexts: Translation<typeof en> = {
   },
   home: 'Aktuální problémy',
   departures: 'Může vyjet?',
+  map: 'Mapa',
   pumpList: 'Seznam k dohuštění',
   costs: 'Náklady',
   purchases: 'Nákupní seznam',

@@ -11,6 +11,8 @@ export const mapTexts: Translation<typeof en> = {
   streets: 'Straßen',
   showAll: 'Alles zeigen',
   asList: 'Als Liste',
+  cluster_one: '{{count}} Fahrzeug, schlimmstenfalls: {{level}}. Vergrößern',
+  cluster_other: '{{count}} Fahrzeuge, schlimmstenfalls: {{level}}. Vergrößern',
   streetsAway: 'Die Straßenkarte ist nicht erreichbar; hier ist die eingebaute Karte.',
   noWebGl:
     'Dieser Browser kann keine Karten zeichnen (WebGL fehlt oder ist ausgeschaltet). Die Orte stehen in der Liste.',

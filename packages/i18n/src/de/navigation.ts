@@ -15,6 +15,7 @@ export const navigationTexts: Translation<typeof en> = {
   },
   home: 'Was jetzt nicht stimmt',
   departures: 'Darf es los?',
+  map: 'Karte',
   pumpList: 'Pumpliste',
   costs: 'Kosten',
   purchases: 'Einkaufsliste',

@@ -8,6 +8,8 @@ export const mapTexts = {
   streets: 'Streets',
   showAll: 'Show all',
   asList: 'As a list',
+  cluster_one: '{{count}} vehicle, at worst: {{level}}. Zoom in',
+  cluster_other: '{{count}} vehicles, at worst: {{level}}. Zoom in',
   streetsAway: 'The street map cannot be reached; here is the built-in map.',
   noWebGl: 'This browser cannot draw maps (WebGL is missing or switched off). The places stand in the list.',
   leftBehind: 'Left behind',

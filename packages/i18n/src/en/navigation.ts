@@ -13,6 +13,7 @@ export const navigationTexts = {
   },
   home: 'What is wrong now',
   departures: 'May it leave?',
+  map: 'Map',
   pumpList: 'Pump list',
   costs: 'Costs',
   purchases: 'Purchase list',

@@ -11,6 +11,8 @@ export const mapTexts: Translation<typeof en> = {
   streets: 'Rues',
   showAll: 'Tout afficher',
   asList: 'En liste',
+  cluster_one: '{{count}} véhicule, au pire : {{level}}. Zoom avant',
+  cluster_other: '{{count}} véhicules, au pire : {{level}}. Zoom avant',
   streetsAway: 'La carte des rues est injoignable ; voici la carte intégrée.',
   noWebGl:
     'Ce navigateur ne peut pas dessiner de cartes (WebGL manque ou est désactivé). Les lieux figurent dans la liste.',

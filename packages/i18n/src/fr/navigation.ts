@@ -15,6 +15,7 @@ export const navigationTexts: Translation<typeof en> = {
   },
   home: 'Ce qui ne va pas',
   departures: 'Peut-il partir\u00a0?',
+  map: 'Carte',
   pumpList: 'Liste de gonflage',
   costs: 'Coûts',
   purchases: 'Liste d’achats',

@@ -11,6 +11,8 @@ export const mapTexts: Translation<typeof en> = {
   streets: '도로',
   showAll: '모두 표시',
   asList: '목록으로 보기',
+  cluster_one: '차량 {{count}}대, 가장 나쁜 상태: {{level}}. 확대',
+  cluster_other: '차량 {{count}}대, 가장 나쁜 상태: {{level}}. 확대',
   streetsAway: '도로 지도에 연결할 수 없어 내장 지도를 표시합니다.',
   noWebGl: '이 브라우저에서는 지도를 그릴 수 없습니다(WebGL이 없거나 꺼져 있음). 위치는 목록에서 볼 수 있습니다.',
   leftBehind: '차량과 떨어져 있음',

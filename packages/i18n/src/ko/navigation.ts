@@ -15,6 +15,7 @@ export const navigationTexts: Translation<typeof en> = {
   },
   home: '현재 문제',
   departures: '출발 가능 여부',
+  map: '지도',
   pumpList: '공기 주입 목록',
   costs: '비용',
   purchases: '구매 목록',

@@ -11,6 +11,8 @@ export const mapTexts: Translation<typeof en> = {
   streets: 'Straten',
   showAll: 'Alles tonen',
   asList: 'Als lijst',
+  cluster_one: '{{count}} voertuig, op zijn ergst: {{level}}. Inzoomen',
+  cluster_other: '{{count}} voertuigen, op zijn ergst: {{level}}. Inzoomen',
   streetsAway: 'De stratenkaart is niet bereikbaar; dit is de ingebouwde kaart.',
   noWebGl: 'Deze browser kan geen kaarten tekenen (WebGL ontbreekt of staat uit). De plaatsen staan in de lijst.',
   leftBehind: 'Achtergebleven',

@@ -15,6 +15,7 @@ export const navigationTexts: Translation<typeof en> = {
   },
   home: 'Wat is er nu mis',
   departures: 'Mag hij weg?',
+  map: 'Kaart',
   pumpList: 'Oppomplijst',
   costs: 'Kosten',
   purchases: 'Inkooplijst',

@@ -22,6 +22,7 @@ import { exportsScreenTexts } from './exports.ts'
 import { fieldMappingTexts } from './field-mapping.ts'
 import { fieldProblemTexts } from './field-problems.ts'
 import { fleetDaysScreenTexts } from './fleet-days.ts'
+import { fleetMapScreenTexts } from './fleet-map.ts'
 import { forgottenPasswordTexts } from './forgotten-password.ts'
 import { importScreenTexts } from './imports.ts'
 import { integratorsScreenTexts } from './integrators.ts'
@@ -76,6 +77,7 @@ export const lazyTextBundle: LazyTextBundle = {
   evidence: evidencePackTexts,
   exports: exportsScreenTexts,
   fleetDays: fleetDaysScreenTexts,
+  fleetMap: fleetMapScreenTexts,
   forgotten: forgottenPasswordTexts,
   health: deviceHealthScreenTexts,
   healthReasons: deviceHealthReasonTexts,

@@ -15,6 +15,7 @@ export const navigationTexts: Translation<typeof en> = {
   },
   home: 'Bieżące problemy',
   departures: 'Czy może wyjechać?',
+  map: 'Mapa',
   pumpList: 'Do dopompowania',
   costs: 'Koszty',
   purchases: 'Lista zakupów',

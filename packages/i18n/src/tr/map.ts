@@ -11,6 +11,8 @@ export const mapTexts: Translation<typeof en> = {
   streets: 'Sokaklar',
   showAll: 'Tümünü göster',
   asList: 'Liste olarak',
+  cluster_one: '{{count}} araç, en kötü durum: {{level}}. Yakınlaştır',
+  cluster_other: '{{count}} araç, en kötü durum: {{level}}. Yakınlaştır',
   streetsAway: 'Sokak haritasına ulaşılamıyor; yerleşik harita gösteriliyor.',
   noWebGl: 'Bu tarayıcı harita çizemiyor (WebGL yok veya kapalı). Yerler listede.',
   leftBehind: 'Geride bırakıldı',

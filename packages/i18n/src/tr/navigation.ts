@@ -15,6 +15,7 @@ export const navigationTexts: Translation<typeof en> = {
   },
   home: 'Şu anki sorunlar',
   departures: 'Yola çıkabilir mi?',
+  map: 'Harita',
   pumpList: 'Şişirme listesi',
   costs: 'Maliyetler',
   purchases: 'Satın alma listesi',

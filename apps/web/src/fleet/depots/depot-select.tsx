@@ -7,10 +7,12 @@ type Props = {
   depots: readonly Depot[]
   chosenId: number | null
   onChoose: (id: number | null) => void
+  /** Its choices open within what may fill the screen, and not above the page. */
+  inPlace?: boolean
 }
 
 /** Of which depot a list is to be; nothing in a fleet without depots. */
-export const DepotSelect = ({ depots, chosenId, onChoose }: Props) => {
+export const DepotSelect = ({ depots, chosenId, onChoose, inPlace = false }: Props) => {
   const t = useT()
   if (depots.length === 0) return null
   return (
@@ -20,6 +22,7 @@ export const DepotSelect = ({ depots, chosenId, onChoose }: Props) => {
       data={depots.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosenId === null ? null : String(chosenId)}
       onChange={(id) => onChoose(id === null ? null : Number(id))}
+      comboboxProps={{ withinPortal: !inPlace }}
       clearable
       searchable
       clearButtonProps={{ 'aria-label': t('home.allDepots') }}

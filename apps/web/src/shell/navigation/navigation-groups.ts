@@ -15,6 +15,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLink,
+  IconMap2,
   IconRoute,
   IconRouter,
   IconShoppingCart,
@@ -70,6 +71,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       title: 'nav.groups.now',
       items: [
         { to: paths.home(), title: 'nav.home', icon: IconAlertOctagon },
+        { to: paths.map(), title: 'nav.map', icon: IconMap2 },
         { to: paths.departures(), title: 'nav.departures', icon: IconRoute },
         { to: paths.pumpList(), title: 'nav.pumpList', icon: IconGauge },
         { to: paths.fleetDays(), title: 'nav.dashboard', icon: IconChartLine },
