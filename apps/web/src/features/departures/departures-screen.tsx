@@ -1,6 +1,6 @@
 import { DEPARTURE_VERDICTS, type DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import type { Translate } from '@coldbar/i18n/translator'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMaximize, IconTruck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -14,6 +14,7 @@ import {
 import type { Depot } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { ClearableSelect } from '../../ui/inputs/clearable-select.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
@@ -56,15 +57,14 @@ export const DeparturesScreen = () => {
         }
         actions={
           <div className={styles.actions}>
-            <Select
+            <ClearableSelect
               aria-label={t('departures.place')}
               placeholder={t('departures.everywhere')}
               data={choicesOf(depots, data?.data.places ?? [], t)}
               value={depotId === null ? (place === null ? null : atPlace(place)) : ofDepot(depotId)}
               onChange={choose}
-              clearable
               searchable
-              clearButtonProps={{ 'aria-label': t('departures.everywhere') }}
+              clearLabel={t('departures.everywhere')}
             />
             {document.fullscreenEnabled ? (
               <Button

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import { useT } from '../../texts/texts.tsx'
+import { ClearableSelect } from '../../ui/inputs/clearable-select.tsx'
 
 export type Depot = { readonly id: number; readonly name: string }
 
@@ -16,16 +16,15 @@ export const DepotSelect = ({ depots, chosenId, onChoose, inPlace = false }: Pro
   const t = useT()
   if (depots.length === 0) return null
   return (
-    <Select
+    <ClearableSelect
       aria-label={t('home.depot')}
       placeholder={t('home.allDepots')}
       data={depots.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosenId === null ? null : String(chosenId)}
       onChange={(id) => onChoose(id === null ? null : Number(id))}
       comboboxProps={{ withinPortal: !inPlace }}
-      clearable
       searchable
-      clearButtonProps={{ 'aria-label': t('home.allDepots') }}
+      clearLabel={t('home.allDepots')}
     />
   )
 }

@@ -1,0 +1,36 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useRef } from 'react'
+
+/** In px: as small as something to press may be, and as large as the cross of a search field. */
+const CLEAR = { button: 24, icon: 16 }
+
+type Props = Omit<SelectProps, 'clearable' | 'clearButtonProps' | 'onClear' | 'openOnFocus' | 'ref'> & {
+  /** What the button says that chooses nothing again. */
+  clearLabel: string
+}
+
+/** A select of what a list is to be of: one press of its button, by pointer or by key, shows all again. */
+export const ClearableSelect = ({ clearLabel, ...props }: Props) => {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Select
+      {...props}
+      ref={field}
+      clearable
+      openOnFocus={false}
+      // The button goes with what it cleared: whoever pressed it goes on from the field.
+      onClear={() => field.current?.focus()}
+      // It stands where the arrow does: on a phone there is no room for both.
+      clearSectionMode="clear"
+      clearButtonProps={{
+        'aria-label': clearLabel,
+        'aria-hidden': false,
+        tabIndex: 0,
+        size: CLEAR.button,
+        iconSize: CLEAR.icon,
+        // The field lets no press through beside it; its ground is that of the field.
+        style: { pointerEvents: 'all', background: 'none' },
+      }}
+    />
+  )
+}
