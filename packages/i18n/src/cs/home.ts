@@ -20,6 +20,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Co dělat',
   openTire: 'Otevřít pneumatiku',
   openVehicle: 'Otevřít vozidlo',
+  openMap: 'Otevřít mapu',
   count_one: '{{count}} pneumatika',
   count_few: '{{count}} pneumatiky',
   count_many: '{{count}} pneumatiky',

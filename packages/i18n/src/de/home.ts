@@ -21,6 +21,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Was zu tun ist',
   openTire: 'Reifen öffnen',
   openVehicle: 'Fahrzeug öffnen',
+  openMap: 'Karte öffnen',
   count_one: '{{count}} Reifen',
   count_other: '{{count}} Reifen',
   filter: 'Nur zeigen: {{level}}',

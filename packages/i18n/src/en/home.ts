@@ -19,6 +19,7 @@ export const homeScreenTexts = {
   action: 'What to do',
   openTire: 'Open the tire',
   openVehicle: 'Open the vehicle',
+  openMap: 'Open the map',
   count_one: '{{count}} tire',
   count_other: '{{count}} tires',
   filter: 'Show only: {{level}}',

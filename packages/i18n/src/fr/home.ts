@@ -21,6 +21,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Que faire',
   openTire: 'Ouvrir le pneu',
   openVehicle: 'Ouvrir le véhicule',
+  openMap: 'Ouvrir la carte',
   count_one: '{{count}} pneu',
   count_other: '{{count}} pneus',
   filter: 'Montrer seulement : {{level}}',

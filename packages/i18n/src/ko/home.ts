@@ -20,6 +20,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: '조치',
   openTire: '타이어 열기',
   openVehicle: '차량 열기',
+  openMap: '지도 열기',
   count_one: '타이어 {{count}}개',
   count_other: '타이어 {{count}}개',
   filter: '다음만 표시: {{level}}',

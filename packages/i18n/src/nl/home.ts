@@ -21,6 +21,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Wat te doen',
   openTire: 'Band openen',
   openVehicle: 'Voertuig openen',
+  openMap: 'Kaart openen',
   count_one: '{{count}} band',
   count_other: '{{count}} banden',
   filter: 'Alleen tonen: {{level}}',

@@ -20,6 +20,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Co zrobić',
   openTire: 'Otwórz oponę',
   openVehicle: 'Otwórz pojazd',
+  openMap: 'Otwórz mapę',
   count_one: '{{count}} opona',
   count_few: '{{count}} opony',
   count_many: '{{count}} opon',

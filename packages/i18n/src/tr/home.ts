@@ -21,6 +21,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Ne yapmalı',
   openTire: 'Lastiği aç',
   openVehicle: 'Aracı aç',
+  openMap: 'Haritayı aç',
   count_one: '{{count}} lastik',
   count_other: '{{count}} lastik',
   filter: 'Yalnızca şunu göster: {{level}}',

@@ -100,6 +100,9 @@ export const HomeScreen = () => {
         <div className={styles.beside}>
           <NewsSinceVisitPanel />
           <div className={styles.map}>
+            <AppLink to={`${paths.map()}${stringifySearch({ depot: depotId })}`} className={styles.open}>
+              {t('home.openMap')}
+            </AppLink>
             <FleetMap markers={markers} height="100%" onChoose={(id) => void navigate({ to: linkToVehicle(id) })} />
           </div>
         </div>
