@@ -77,6 +77,8 @@ test('values of the longest length stay in their place in every list, record and
       `/tires/overview/${tire}?tab=remarks`,
       `/tires/overview/${tire}?tab=history`,
       '/',
+      '/map',
+      `/map/${vehicle}`,
       '/departures',
       '/costs',
       '/fleet-days',

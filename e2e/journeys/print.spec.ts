@@ -8,6 +8,7 @@ const PAPER = { width: 690, height: 976 }
 /** One of each kind: what they are made of is the same. The sweep prints them all. */
 const OF_EACH_KIND: ReadonlySet<string> = new Set([
   '/',
+  '/map',
   '/departures',
   '/costs',
   '/fleet-days',
