@@ -20,7 +20,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   units: {
     tires: '개',
     problems: '건',
-    hours: 'h',
+    hours: '시간',
     km: 'km',
     readings: '건',
     alertUnits: '대',

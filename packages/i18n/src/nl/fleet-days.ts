@@ -20,7 +20,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   units: {
     tires: 'banden',
     problems: 'problemen',
-    hours: 'h',
+    hours: 'u',
     km: 'km',
     readings: 'metingen',
     alertUnits: 'kastjes',

@@ -20,7 +20,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   units: {
     tires: 'lastik',
     problems: 'sorun',
-    hours: 'h',
+    hours: 'sa',
     km: 'km',
     readings: 'ölçüm',
     alertUnits: 'ünite',
