@@ -27,8 +27,8 @@ const addDays = async (db: Database, fleetId: number): Promise<void> => {
       await sql`insert into vehicle_day (fleet_id, vehicle_id, day, km, readings)
         select v.fleet_id, v.id, current_date - n, 400, 800 from vehicle v cross join ${ago}
         where v.fleet_id = ${fleetId}`.execute(tx)
-      await sql`insert into vehicle_problem_day (fleet_id, vehicle_id, day, version, alarm, warning, info, raised, mended_after)
-        select v.fleet_id, v.id, current_date - n, x, 1, 0, 0, 1, '{7200}' from vehicle v
+      await sql`insert into vehicle_problem_day (fleet_id, vehicle_id, day, version, alarm_tires, warning_tires, info_tires, raised, mended_after)
+        select v.fleet_id, v.id, current_date - n, x, array[v.id], '{}', '{}', 1, '{7200}' from vehicle v
         cross join ${ago} cross join generate_series(2, 3) x
         where v.fleet_id = ${fleetId} and (v.id + n) % 100 = 0`.execute(tx)
       await sql`insert into fleet_day_due (fleet_id, day) select ${fleetId}, current_date - n from ${ago}`.execute(tx)

@@ -113,7 +113,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const sweep = startDueRigsSweep({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(() => sweep.stop())
 
-    const costs = startCostSumming({ db, clock: systemClock, tell })
+    const costs = startCostSumming({
+      ...{ db, clock: systemClock, tell },
+      retentionMonths: config.retentionMonths,
+    })
     stops.push(costs.stop)
 
     const addresses = startAddressLookupIfConfigured(db, config, tell)

@@ -48,14 +48,28 @@ const writeFleetDays = async (tx: FleetTransaction, days: ReturnType<typeof sql>
       select d.*, coalesce(v.depot_id, 0) as depot_id
       from vehicle_problem_day d join vehicle v on v.fleet_id = d.fleet_id and v.id = d.vehicle_id
       where d.fleet_id = (select own_fleet()) and d.day = any(${days})),
+    worst as (
+      select day, version, depot_id, tire_id, max(rank) as rank
+      from of_depot cross join lateral (select unnest(alarm_tires), 3 union all select unnest(warning_tires), 2
+        union all select unnest(info_tires), 1) t (tire_id, rank)
+      group by grouping sets ((day, version, depot_id, tire_id), (day, version, tire_id))),
+    tires as (
+      select day, version, depot_id, count(*) filter (where rank = 3) as alarm, count(*) filter (where rank = 2) as warning,
+        count(*) filter (where rank = 1) as info from worst group by day, version, depot_id),
     mended as (
-      select day, depot_id, version, array_agg(m.after) as after
-      from of_depot cross join unnest(mended_after) as m (after) group by day, depot_id, version)
+      select day, version, depot_id, array_agg(m.after) as after from of_depot cross join unnest(mended_after) as m (after)
+      group by grouping sets ((day, version, depot_id), (day, version))),
+    problems as (
+      select day, version, depot_id, sum(raised) as raised from of_depot
+      group by grouping sets ((day, version, depot_id), (day, version)))
     insert into fleet_problem_day (fleet_id, day, depot_id, version, alarm, warning, info, raised, mended_after)
-    select d.fleet_id, d.day, d.depot_id, d.version, sum(d.alarm), sum(d.warning), sum(d.info), sum(d.raised),
-      coalesce(m.after, '{}')
-    from of_depot d left join mended m using (day, depot_id, version)
-    group by d.fleet_id, d.day, d.depot_id, d.version, m.after`.execute(tx)
+    select (select own_fleet()), p.day, p.depot_id, p.version, coalesce(t.alarm, 0), coalesce(t.warning, 0),
+      coalesce(t.info, 0), p.raised, coalesce(m.after, '{}')
+    from problems p
+    left join tires t on (t.day, t.version) = (p.day, p.version) and t.depot_id is not distinct from p.depot_id
+    left join mended m on (m.day, m.version) = (p.day, p.version) and m.depot_id is not distinct from p.depot_id`.execute(
+    tx,
+  )
 }
 
 /** Forgets days that are told by no screen any more. */

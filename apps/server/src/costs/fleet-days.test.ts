@@ -8,6 +8,7 @@ import { aFleet, aTire, aUnitWithKey, aVehicle } from '../testing/builders.ts'
 import { takeDueCostDays } from './cost-progress.repository.ts'
 import { addUpFleetDays, markFleetDaysDue } from './fleet-days.repository.ts'
 import { sumUpCosts } from './start-cost-summing.ts'
+import { vehicleDaySources } from './vehicle-day-sources.ts'
 import { writeVehicleDays } from './vehicle-days.repository.ts'
 
 const { server } = await aSignedInServer('user')
@@ -63,17 +64,22 @@ const problem = async (steps: Step[], end: string | null = null, reason = 'infla
       ${end}::timestamptz, ${end === null ? null : reason}, ${JSON.stringify(record)}::jsonb)
     on conflict (fleet_id, tire_id, key) do update set ended_at = excluded.ended_at, end_reason = excluded.end_reason, record = excluded.record`)
 }
-const sumUp = (now = NOW) => sumUpCosts({ db: server.db }, now)
+/** Stores an event of the tire's problem. */
+const event = (kind: string, start: string, end: string | null) =>
+  run(sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, time_stamp_end, problem_id)
+    select fleet_id, tire_id, vehicle_id, ${kind}, 3, 1, ${start}::timestamptz, ${start}::timestamptz, ${end}::timestamptz, id from tire_problem
+    where fleet_id = ${fleetId}`)
+const sumUp = (now = NOW, retentionMonths = 25) => sumUpCosts({ db: server.db, retentionMonths }, now)
 const days = () =>
   rowsOf(
-    sql<{ day: string; km: number | null; readings: number; units: number; silent_units: number }>`
+    sql<{ day: string; km: number | null; readings: number | null; units: number; silent_units: number }>`
       select day::text, km, readings, units, silent_units from fleet_day where fleet_id = ${fleetId} order by day, depot_id`,
   )
 const problemDays = (version = 3) =>
   rowsOf(
     sql<{ day: string; alarm: number; raised: number; mended_after: number[] }>`
       select day::text, alarm, raised, mended_after from fleet_problem_day
-      where fleet_id = ${fleetId} and version = ${version} order by day, depot_id`,
+      where fleet_id = ${fleetId} and version = ${version} and depot_id is null order by day`,
   )
 const heard = () =>
   rowsOf(
@@ -128,6 +134,49 @@ describe('the days of a fleet', () => {
     expect((await heard()).at(-1)?.unit_heard).toBeNull()
   })
 
+  it('keep what stands of them when what they were summed up from is gone', async () => {
+    await read('2026-01-09T08:00:00Z')
+    await read('2026-01-10T08:00:00Z')
+    await drive('2026-01-10T08:00:00Z', '2026-01-10T10:00:00Z', 120)
+    await sumUp(epochSeconds(at('2026-01-13T11:00:00Z')))
+    const [stood, wasHeard] = [await days(), await heard()]
+    expect(wasHeard.map(({ unit_heard }) => unit_heard)).toEqual([true, true, false, false])
+    const { id: next } = await aUnitWithKey(server.db, { fleet_id: fleetId })
+    await run(sql`update vehicle set fixed_sensor_id = ${next} where id = ${vehicleId}`)
+    await run(sql`delete from measurement where fleet_id = ${fleetId}`)
+    await run(sql`update cost_progress set again_from = '2026-01-09' where fleet_id = ${fleetId}`)
+    await sumUp(NOW, 1)
+    expect((await days()).slice(0, stood.length)).toEqual(stood)
+    expect((await heard()).slice(0, stood.length)).toEqual(wasHeard)
+  })
+
+  it('say nothing of what was not kept any more when they are summed up first', async () => {
+    await read('2026-02-11T08:00:00Z')
+    await drive('2026-01-30T08:00:00Z', '2026-01-30T10:00:00Z', 120)
+    await run(sql`update alert_unit set last_heard_at = '2026-01-20' where id = ${unitId}`)
+    await sumUp(NOW, 1)
+    // Readings are kept from February on, traffic for thirty days.
+    expect((await days()).slice(0, 3)).toMatchObject([
+      { day: '2026-01-30', km: 120, readings: null, units: 0, silent_units: 0 },
+      { day: '2026-01-31', readings: null, units: 0 },
+      { day: '2026-02-01', readings: null, units: 0 },
+    ])
+    const later = (await days()).slice(3)
+    expect(later[0]).toMatchObject({ day: '2026-02-02', readings: 0, units: 0 })
+    expect(later.find(({ day }) => day === '2026-02-11')).toMatchObject({ readings: 1, units: 1, silent_units: 0 })
+    expect(later.find(({ day }) => day === '2026-02-13')).toMatchObject({ readings: 0, units: 1, silent_units: 1 })
+    expect(later.find(({ day }) => day === '2026-02-10')).toMatchObject({ units: 0, silent_units: 0 })
+  })
+
+  it('hear what came in within the first half hour of a day whose zone is half an hour off', async () => {
+    await run(sql`update fleet set time_zone = 'Asia/Kolkata' where id = ${fleetId}`)
+    await drive('2026-03-09T08:00:00Z', '2026-03-09T10:00:00Z', 120)
+    await run(sql`insert into unit_traffic (fleet_id, unit_id, source, hour, packets, delays, last_seen)
+      values (${fleetId}, ${unitId}, 'json', '2026-03-09T18:00:00Z', 3, '{}', '2026-03-09T18:45:00Z')`)
+    await sumUp()
+    expect((await heard()).map(({ unit_heard }) => unit_heard)).toEqual([true, true, false])
+  })
+
   it('are summed up anew when readings come late, whatever those say of the gas', async () => {
     await drive('2026-03-09T08:00:00Z', '2026-03-09T10:00:00Z', 120)
     await sumUp()
@@ -160,7 +209,7 @@ describe('the days of a fleet', () => {
     await sumUp(epochSeconds(at('2026-03-09T11:00:00Z')))
     await inFleet(server.db, { fleetId, role: 'user' }, async (tx) => {
       const taken = await takeDueCostDays(tx, { today: '2026-03-12', most: 31, after: 0 })
-      await writeVehicleDays(tx, taken)
+      await writeVehicleDays(tx, taken, vehicleDaySources(NOW, 25))
       await markFleetDaysDue(tx, taken)
     })
     expect(await days()).toEqual([])
@@ -191,9 +240,11 @@ describe('the days of a fleet', () => {
     await run(sql`update vehicle set depot_id = ${depot?.id ?? 0} where id = ${vehicleId}`)
     await sumUp()
     const byDepot = () =>
-      rowsOf(sql<{ depot_id: number }>`select depot_id from fleet_day where fleet_id = ${fleetId}
+      rowsOf(sql<{ depot_id: number | null }>`select depot_id from fleet_day where fleet_id = ${fleetId}
         union all select depot_id from fleet_problem_day where fleet_id = ${fleetId}`)
-    expect(await byDepot()).toEqual([1, 2, 3].map(() => ({ depot_id: depot?.id })))
+    expect((await byDepot()).filter((row) => row.depot_id !== null)).toEqual(
+      [1, 2, 3].map(() => ({ depot_id: depot?.id })),
+    )
     await run(sql`delete from tire where fleet_id = ${fleetId}`)
     await run(sql`delete from vehicle where id = ${vehicleId}`)
     await sumUp()
@@ -241,6 +292,69 @@ describe('the problems of a day', () => {
     expect(await againFrom()).toBe('2026-03-08')
     await sumUp()
     expect(await problemDays()).toEqual([])
+  })
+
+  it('are of an alarm that came again on the days on which it went on, not between', async () => {
+    const first = step('blowOut', '2026-03-08T12:00:00Z', '2026-03-08T13:00:00Z')
+    await problem([first])
+    await event('blowOut', '2026-03-08T12:00:00Z', '2026-03-08T13:00:00Z')
+    await sumUp()
+    expect((await problemDays()).map(({ day, alarm }) => [day, alarm])).toEqual([['2026-03-08', 1]])
+    await problem([{ ...first, times: 2, end: null }])
+    await event('blowOut', '2026-03-11T12:00:00Z', null)
+    await sumUp()
+    expect((await problemDays()).map(({ day, alarm }) => [day, alarm])).toEqual([
+      ['2026-03-08', 1],
+      ['2026-03-11', 1],
+    ])
+  })
+
+  it('count a tire once that moved to another vehicle, in the fleet and in a depot, and once in each of two depots', async () => {
+    const levels = () =>
+      rowsOf(sql<{ depot_id: number | null; alarm: number; raised: number }>`
+        select depot_id, alarm, raised from fleet_problem_day where fleet_id = ${fleetId} and version = 3
+        order by depot_id nulls first`)
+    const { id: other } = await aVehicle(server.db, { fleet_id: fleetId })
+    await drive('2026-03-11T08:00:00Z', '2026-03-11T10:00:00Z', 120, other)
+    await problem(
+      [step('blowOut', '2026-03-11T08:00:00Z', '2026-03-11T09:00:00Z')],
+      '2026-03-11T09:00:00Z',
+      'tireChanged',
+    )
+    await run(sql`update tire set vehicle_id = ${other} where id = ${tireId}`)
+    await problem([step('blowOut', '2026-03-11T10:00:00Z', '2026-03-11T11:00:00Z')], '2026-03-11T11:00:00Z')
+    await run(
+      sql`update tire_problem set vehicle_id = ${other} where fleet_id = ${fleetId} and since = '2026-03-11T10:00:00Z'`,
+    )
+    await sumUp()
+    expect(await levels()).toEqual([
+      { depot_id: null, alarm: 1, raised: 2 },
+      { depot_id: 0, alarm: 1, raised: 2 },
+    ])
+    const [depot] = await rowsOf(sql<{
+      id: number
+    }>`insert into poi (fleet_id, name, area, south, north, west, east, is_depot)
+      values (${fleetId}, 'Depot', '{}', 50, 52, 3, 5, true) returning id`)
+    await run(sql`update vehicle set depot_id = ${depot?.id ?? 0} where id = ${other}`)
+    await sumUp()
+    expect(await levels()).toEqual([
+      { depot_id: null, alarm: 1, raised: 2 },
+      { depot_id: 0, alarm: 1, raised: 1 },
+      { depot_id: depot?.id, alarm: 1, raised: 1 },
+    ])
+  })
+
+  it('that change on the day that is open make nobody wait who sums up', async () => {
+    await sumUp()
+    // It changes since the first moment of the day, hours ago for most of it.
+    const [open] = await rowsOf(sql<{ since: string }>`
+      select (date_trunc('day', (now() - interval '2 hours') at time zone time_zone) at time zone time_zone)::text as since
+      from fleet where id = ${fleetId}`)
+    await inSystem(server.db, async (tx) => {
+      await sql`select from cost_progress where fleet_id = ${fleetId} for no key update`.execute(tx)
+      await problem([step('blowOut', open?.since ?? '', null)])
+    })
+    expect(await againFrom()).toBeNull()
   })
 
   it('stay as they are while a problem merely goes on', async () => {

@@ -17,6 +17,7 @@ import {
 } from './cost-progress.repository.ts'
 import { addUpFleetDays, deleteOldFleetDays, markFleetDaysDue } from './fleet-days.repository.ts'
 import { writeTireDays, writeTireMonths } from './tire-days.repository.ts'
+import { vehicleDaySources } from './vehicle-day-sources.ts'
 import { writeVehicleDays } from './vehicle-days.repository.ts'
 import { writeVehicleProblemDays } from './vehicle-problem-days.ts'
 
@@ -27,12 +28,22 @@ const MOST_DAYS = 31
 /** Days of the whole fleet of one transaction: of ten thousand vehicles a tenth of a second of its work. */
 const MOST_FLEET_DAYS = 10
 
-type Parts = { db: Database; isStopping?: () => boolean }
+type Parts = {
+  db: Database
+  /** For how many months readings are kept. */
+  retentionMonths: number
+  isStopping?: () => boolean
+}
 
 /** A statement took longer than the connection lets it. */
 const tookTooLong = (cause: unknown): boolean => cause instanceof DatabaseError && cause.code === '57014'
 
-const ofFleet = async ({ db, isStopping = () => false }: Parts, fleetId: number, now: EpochSeconds) => {
+const ofFleet = async (
+  { db, retentionMonths, isStopping = () => false }: Parts,
+  fleetId: number,
+  now: EpochSeconds,
+) => {
+  const sources = vehicleDaySources(now, retentionMonths)
   const scope = { fleetId, role: 'user' } as const
   const today = await inFleet(db, scope, async (tx) => {
     const day = await readTodayForCosts(tx, now)
@@ -47,7 +58,7 @@ const ofFleet = async ({ db, isStopping = () => false }: Parts, fleetId: number,
           const days = await takeDueCostDays(tx, { today, most, after, onlyNew })
           await writeTireDays(tx, days)
           await writeTireMonths(tx, days)
-          await writeVehicleDays(tx, days)
+          await writeVehicleDays(tx, days, sources)
           await writeVehicleProblemDays(tx, days)
           await markFleetDaysDue(tx, days)
           await deleteOldTireDays(tx, today, days)
@@ -95,16 +106,16 @@ export const sumUpCosts = async (parts: Parts, now: EpochSeconds): Promise<void>
 /** Sums up what tires cost day by day, until stopped. */
 export const startCostSumming = ({
   db,
+  retentionMonths,
   clock,
   tell,
-}: {
-  db: Database
+}: Pick<Parts, 'db' | 'retentionMonths'> & {
   clock: Clock
   tell: TellOperator
 }): PollingLoop => {
   let stopping = false
   const rounds = startPollingLoop(
-    () => sumUpCosts({ db, isStopping: () => stopping }, clock.now()),
+    () => sumUpCosts({ db, retentionMonths, isStopping: () => stopping }, clock.now()),
     'Summing up costs',
     PACE,
     tell,

@@ -41,7 +41,7 @@ const read = async (time: string, fill: number | null, verdict = 'ok', tire = ti
   await run(sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, pressure, temperature, fill_level, verdict)
     values (${fleetId}, ${tire}, ${vehicleId}, ${time}, 8, 15, ${fill}, ${verdict})`)
 }
-const sumUp = (now = NOW) => sumUpCosts({ db: server.db }, now)
+const sumUp = (now = NOW) => sumUpCosts({ db: server.db, retentionMonths: 25 }, now)
 type Sum = { of: string; km: number; known_km: number; under_km: number }
 const days = () =>
   rowsOf(
@@ -203,7 +203,9 @@ it('takes each vehicle once a round, however often it is told of meanwhile', asy
   await run(sql`create trigger tell_again after update on cost_progress for each row execute function tell_again()`)
   try {
     let isStopped = false
-    const asked = sumUpCosts({ db: server.db, isStopping: () => isStopped }, NOW).then(() => 'over')
+    const asked = sumUpCosts({ db: server.db, retentionMonths: 25, isStopping: () => isStopped }, NOW).then(
+      () => 'over',
+    )
     const first = await Promise.race([asked, wait(5_000, 'goes on')])
     isStopped = true
     await asked
@@ -239,7 +241,7 @@ it('does a year of it in parts, each once, whoever stops it and however many do 
     await drive(`${day}T08:00:00Z`, `${day}T10:00:00Z`, month * 10)
   }
   let isStopped = false
-  const stopped = sumUpCosts({ db: server.db, isStopping: () => isStopped }, NOW)
+  const stopped = sumUpCosts({ db: server.db, retentionMonths: 25, isStopping: () => isStopped }, NOW)
   while ((await months()).length === 0) await setImmediate()
   isStopped = true
   await stopped

@@ -160,7 +160,7 @@ export interface FleetDay {
   day: string
   depot_id: number
   km: number | null
-  readings: number
+  readings: number | null
   units: number
   silent_units: number
 }
@@ -174,7 +174,7 @@ export interface FleetDayDue {
 export interface FleetProblemDay {
   fleet_id: number
   day: string
-  depot_id: number
+  depot_id: number | null
   version: number
   alarm: number
   warning: number
@@ -1138,7 +1138,7 @@ export interface VehicleDay {
   vehicle_id: number
   day: string
   km: number | null
-  readings: number
+  readings: number | null
   unit_id: number | null
   unit_heard: boolean | null
 }
@@ -1154,9 +1154,9 @@ export interface VehicleProblemDay {
   vehicle_id: number
   day: string
   version: number
-  alarm: number
-  warning: number
-  info: number
+  alarm_tires: number[]
+  warning_tires: number[]
+  info_tires: number[]
   raised: number
   mended_after: number[]
 }

@@ -48,7 +48,7 @@ it('the demo knows from its first minute what two months that are over cost, has
     await planDemoDepartures(tx, fleetId, now)
   })
   // What is summed up from trips goes on where the plan ends, and takes nothing of it away.
-  await sumUpCosts({ db }, epochSeconds(now.getTime() / 1000))
+  await sumUpCosts({ db, retentionMonths: 25 }, epochSeconds(now.getTime() / 1000))
   const asked = {
     by: 'vehicle',
     narrowing: { vehicleId: null, tireTypeId: null, brandId: null, depotId: null },

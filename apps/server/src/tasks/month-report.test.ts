@@ -95,7 +95,7 @@ const mails = async (): Promise<{ recipient: string; subject: string; text: stri
   )
   return rows
 }
-const sumUp = () => sumUpCosts({ db: server.db }, now())
+const sumUp = () => sumUpCosts({ db: server.db, retentionMonths: 25 }, now())
 const goTo = (iso: string): void => {
   server.clock.seconds = at(iso)
 }

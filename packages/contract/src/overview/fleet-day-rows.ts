@@ -34,9 +34,10 @@ const vehicle = z
     id: idField,
     name: z.string(),
     km: kilometresField('Driven; null where no trip of it was ever known').nullable(),
-    readings: countField('Readings of its tires'),
+    readings: countField('Readings of its tires; null of a day whose readings are not kept any more').nullable(),
     unit_heard: z.boolean().nullable().meta({
-      description: 'Whether its alert unit was heard; null without one, and of one that nobody had heard by then',
+      description:
+        'Whether its alert unit was heard; null without one, of one that nobody had heard by then, and where nobody knows any more',
     }),
   })
   .meta({ id: 'VehicleOfDay' })

@@ -27,9 +27,11 @@ const day = z
     km: kilometresField(
       'Driven by all vehicles, trailers beside what pulls them; null until the day is summed up, and where no trip was ever known',
     ).nullable(),
-    readings: countField('Readings of tires on vehicles; null until the day is summed up').nullable(),
+    readings: countField(
+      'Readings of tires on vehicles; null until the day is summed up, and of one whose readings are not kept any more',
+    ).nullable(),
     units: countField(
-      'Alert units on vehicles that had been heard by then; null until the day is summed up',
+      'Alert units on vehicles that had been heard by then and of which it is known whether they were that day; null until it is summed up',
     ).nullable(),
     silent_units: countField('Those of them of which nothing came in and nothing was measured on it').nullable(),
   })

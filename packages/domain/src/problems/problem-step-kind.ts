@@ -47,9 +47,12 @@ export const compareProblemSteps = (a: ProblemStepKind, b: ProblemStepKind): num
 export const isFastLossStep = (kind: ProblemStepKind): boolean =>
   !isProblemSign(kind) && lossRateWindowOfKind(kind) === 'hours'
 
+/** Whether a step is what either version is told of a leak that only days show. */
+export const isToldSlowLossStep = (kind: ProblemStepKind): boolean =>
+  !isProblemSign(kind) && lossRateWindowOfKind(kind) === 'days'
+
 /** Whether a step is a leak that only days show: its first sign, or what either version is told of it. */
-export const isSlowLossStep = (kind: ProblemStepKind): boolean =>
-  kind === 'slowLoss' || (!isProblemSign(kind) && lossRateWindowOfKind(kind) === 'days')
+export const isSlowLossStep = (kind: ProblemStepKind): boolean => kind === 'slowLoss' || isToldSlowLossStep(kind)
 
 /** Whether a step says that nothing is measured of a tire that held gas. */
 export const isPressureGoneStep = (kind: ProblemStepKind): boolean => PRESSURE_GONE_KINDS.some((gone) => gone === kind)

@@ -5,7 +5,7 @@ import { type ProblemHeadline, problemHeadline } from './problem-headline.ts'
 import {
   compareProblemSteps,
   isProblemStepSeenBy,
-  isSlowLossStep,
+  isToldSlowLossStep,
   levelOfProblemStep,
   type ProblemStepKind,
   urgencyOfProblemStep,
@@ -49,9 +49,7 @@ export const problemView = (problem: Problem, version: NotificationsVersion): Pr
 
 /** What was told of a slow loss says what its first sign said. */
 const withoutSaid = (steps: readonly ProblemStep[]): readonly ProblemStep[] =>
-  steps.some(({ kind }) => kind !== 'slowLoss' && isSlowLossStep(kind))
-    ? steps.filter(({ kind }) => kind !== 'slowLoss')
-    : steps
+  steps.some(({ kind }) => isToldSlowLossStep(kind)) ? steps.filter(({ kind }) => kind !== 'slowLoss') : steps
 
 const kindsOf = (steps: readonly ProblemStep[]): ProblemStepKind[] =>
   steps.map(({ kind }) => kind).sort(compareProblemSteps)

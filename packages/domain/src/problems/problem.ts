@@ -30,6 +30,8 @@ export type ProblemStep = {
   times: number
   /** When the last of them ended; `null` while it goes on. */
   end: EpochSeconds | null
+  /** When a sign, of which no events are kept, was not there for a day or more; left out where that never was. */
+  pauses?: readonly { from: EpochSeconds; until: EpochSeconds }[]
 }
 
 /** Points of fill level an hour, with a 90 % interval; positive when gas is lost. */

@@ -1,8 +1,9 @@
 import type { EventEndReason } from '../events/event-change.ts'
 import type { CauseFamily } from '../kinds/cause-family.ts'
 import type { Percent } from '../units/percent.ts'
-import { type EpochSeconds, epochSeconds, timeBetween } from '../units/time.ts'
+import { type EpochSeconds, epochSeconds, hours, timeBetween } from '../units/time.ts'
 import type { Problem, ProblemEndReason, ProblemStep, TireProblems } from './problem.ts'
+import { isProblemSign } from './problem-sign.ts'
 import { familyOfProblemStep, type ProblemStepKind } from './problem-step-kind.ts'
 import { CAUSE_FAMILY_MERGED_INTO, continuesProblem, PROBLEM_RETURNS_WITHIN } from './rejoin-problem.ts'
 
@@ -146,8 +147,21 @@ const begunIn = (steps: readonly ProblemStep[], { kind, start, at }: ProblemStep
   if (known === undefined) return [...steps, { kind, start, foundAt: at, times: 1, end: null }]
   // An event that opens again soon after its end is the same one.
   const isSame = known.end === null || start <= known.end
-  return steps.map((step) => (step === known ? { ...step, times: step.times + (isSame ? 0 : 1), end: null } : step))
+  const again: ProblemStep = { ...known, times: known.times + (isSame ? 0 : 1), end: null }
+  const next = known.end === null || isSame ? again : { ...again, ...pausesAfter(known, known.end, start) }
+  return steps.map((step) => (step === known ? next : step))
 }
+
+/** A day of the clocks' change has 23 hours: in a shorter pause no day lies whole. */
+const SHORTEST_DAY = hours(23)
+
+/** The pauses of a step that begins again: an alarm's lie between its events. */
+const pausesAfter = (
+  { kind, pauses = [] }: ProblemStep,
+  from: EpochSeconds,
+  until: EpochSeconds,
+): Pick<ProblemStep, 'pauses'> =>
+  isProblemSign(kind) && timeBetween(from, until) >= SHORTEST_DAY ? { pauses: [...pauses, { from, until }] } : {}
 
 const newProblem = (
   { recent, past }: TireProblems,

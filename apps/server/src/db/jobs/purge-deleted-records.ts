@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inSystem } from '../scope/in-system.ts'
+import { UNIT_TRAFFIC_KEPT_DAYS } from './unit-traffic-retention.ts'
 
 /**
  * Removes for good what nobody can bring back any more; tires of such a supplier are left without one. What was printed for runs
@@ -24,6 +25,8 @@ export const purgeDeletedRecords = (db: Database): Promise<void> =>
       counted as (select fleet_id, task_rule_id, count(*) as runs, min(executed) as first from gone group by 1, 2)
       update task_rule r set runs_gone = r.runs_gone + c.runs, first_run_gone = least(r.first_run_gone, c.first)
       from counted c where r.fleet_id = c.fleet_id and r.id = c.task_rule_id`.execute(tx)
-    await sql`delete from unit_traffic where hour < now() - interval '30 days'`.execute(tx)
+    await sql`delete from unit_traffic where hour < now() - ${UNIT_TRAFFIC_KEPT_DAYS}::int * interval '1 day'`.execute(
+      tx,
+    )
     await sql`delete from poi_visit where left_at < now() - interval '13 months'`.execute(tx)
   })

@@ -5,9 +5,10 @@ create table vehicle_day (
   day date not null,
   -- Null of one that had no trip until then: nobody knows whether it drove.
   km double precision check (km >= 0),
-  -- Of the tires that it carried.
-  readings int not null check (readings >= 0),
-  -- Its alert unit, and whether anything came in from it or was measured by it; null of one that was never heard until then.
+  -- Of the tires that it carried; null where readings of that day were not kept any more when it was summed up first.
+  readings int check (readings >= 0),
+  -- Its alert unit then, and whether anything came in from it or was measured by it; null of one that was never heard until then, and where nothing
+  -- stood of it when its traffic was not kept any more.
   unit_id int,
   unit_heard boolean,
   primary key (fleet_id, vehicle_id, day),
@@ -21,10 +22,10 @@ create table vehicle_problem_day (
   vehicle_id int not null,
   day date not null,
   version smallint not null check (version in (2, 3)),
-  -- Tires of which each level was the worst at any moment.
-  alarm int not null,
-  warning int not null,
-  info int not null,
+  -- Tires of which each level was the worst at any moment while they were on it; one that moved on that day is in those of both vehicles.
+  alarm_tires int[] not null,
+  warning_tires int[] not null,
+  info_tires int[] not null,
   raised int not null,
   -- Of what was mended and ended on that day, how long after its first sign, s.
   mended_after int[] not null,
@@ -39,8 +40,9 @@ create table fleet_day (
   day date not null,
   depot_id int not null,
   km double precision,
-  readings int not null,
-  -- Alert units that had been heard until then, and those of them that were not heard.
+  -- Of vehicles of which they are known.
+  readings int,
+  -- Alert units of which it is known whether they were heard, of those that had been until then, and those of them that were not heard.
   units int not null,
   silent_units int not null,
   primary key (fleet_id, day, depot_id)
@@ -48,14 +50,16 @@ create table fleet_day (
 create table fleet_problem_day (
   fleet_id int not null references fleet on delete cascade,
   day date not null,
-  depot_id int not null,
+  -- Null of the whole fleet: a tire that moved between depots on a day is counted in both, and once in the fleet.
+  depot_id int,
   version smallint not null,
+  -- Tires of which each level was the worst at any moment, each once.
   alarm int not null,
   warning int not null,
   info int not null,
   raised int not null,
   mended_after int[] not null,
-  primary key (fleet_id, day, depot_id, version)
+  unique nulls not distinct (fleet_id, day, depot_id, version)
 );
 
 -- Days of which a vehicle's sums were written since they were added up; all days where none is named. Whoever writes adds a line and waits for nobody.
@@ -104,21 +108,24 @@ create function problem_changed_since(before jsonb, after jsonb) returns timesta
     select least((before->>'since')::float8, (after->>'since')::float8) where before->'since' is distinct from after->'since'
   ) changed
 $$;
--- Whatever changes within two hours is of no day that was summed up: a day is summed up three hours after its end.
+-- Days are summed up three hours after their end, and an hour less is for transactions under way: what changes of the day that is open by then, in the
+-- zone of its fleet, waits for nobody who sums up.
 create function problem_changes_days() returns trigger language plpgsql as $$
 declare since timestamptz;
+declare open_day timestamptz := (select date_trunc('day', (clock_timestamp() - interval '2 hours') at time zone f.time_zone) at time zone f.time_zone
+  from fleet f where f.id = coalesce(new.fleet_id, old.fleet_id));
 begin
   if tg_op = 'UPDATE' and old.vehicle_id is not distinct from new.vehicle_id then
     since := problem_changed_since(old.record, new.record);
-    if since < now() - interval '2 hours' and new.vehicle_id is not null then
+    if since < open_day and new.vehicle_id is not null then
       perform sum_up_again(new.fleet_id, new.vehicle_id, since);
     end if;
     return null;
   end if;
-  if tg_op <> 'INSERT' and old.vehicle_id is not null and old.since < now() - interval '2 hours' then
+  if tg_op <> 'INSERT' and old.vehicle_id is not null and old.since < open_day then
     perform sum_up_again(old.fleet_id, old.vehicle_id, old.since);
   end if;
-  if tg_op <> 'DELETE' and new.vehicle_id is not null and new.since < now() - interval '2 hours' then
+  if tg_op <> 'DELETE' and new.vehicle_id is not null and new.since < open_day then
     perform sum_up_again(new.fleet_id, new.vehicle_id, new.since);
   end if;
   return null;

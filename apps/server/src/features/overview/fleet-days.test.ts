@@ -35,7 +35,7 @@ beforeEach(async () => {
 const drive = (vehicle: number, start: string, end: string, km: number) =>
   run(sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
     values (${fleet_id}, ${vehicle}, ${start}, ${end}, ${km})`)
-const sumUp = () => sumUpCosts({ db: server.db }, epochSeconds(server.clock.seconds))
+const sumUp = () => sumUpCosts({ db: server.db, retentionMonths: 25 }, epochSeconds(server.clock.seconds))
 /** A tire with a problem; of gas lost by a tire that was heard. */
 const aProblem = async (vehicle: number, kind: string, since: string, end: string | null, reason = 'inflated') => {
   const { id: tire } = await aTire(server.db, { fleet_id, vehicle_id: vehicle })

@@ -1,17 +1,16 @@
-import type { Problem } from '@coldbar/domain/problems/problem'
-import type { DayBounds } from '@coldbar/domain/problems/problem-day'
+import type { DayBounds, ProblemWithEpisodes } from '@coldbar/domain/problems/problem-day'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { PROBLEM_EPISODES_SQL } from '../problems/problem-episodes-sql.ts'
 
 const ofDepotSql = (depotId: number | null) => (depotId === null ? sql`true` : sql`v.depot_id = ${depotId}`)
 
-export type ProblemOfDays = {
+export type ProblemOfDays = ProblemWithEpisodes & {
   problem_id: number
   tire_id: number
   tire_name: string
   vehicle_id: number
   vehicle_name: string
-  record: Problem
 }
 
 /** The problems of vehicles that went on at any moment between two, also those that ended at the first. */
@@ -21,7 +20,8 @@ export const readProblemsDuring = async (
   depotId: number | null,
 ): Promise<ProblemOfDays[]> => {
   const problemsSql = (during: ReturnType<typeof sql>) => sql`
-    select p.id as problem_id, t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name, p.record
+    select p.id as problem_id, t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
+      p.record as problem, ${PROBLEM_EPISODES_SQL}
     from tire_problem p
     join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
     join vehicle v on v.fleet_id = p.fleet_id and v.id = p.vehicle_id
@@ -34,7 +34,13 @@ export const readProblemsDuring = async (
   return rows
 }
 
-export type VehicleOfDay = { id: number; name: string; km: number | null; readings: number; unit_heard: boolean | null }
+export type VehicleOfDay = {
+  id: number
+  name: string
+  km: number | null
+  readings: number | null
+  unit_heard: boolean | null
+}
 
 /** What each vehicle did on a day, so many of them at most: those whose unit was silent first, then those that drove most. */
 export const readVehiclesOfDay = async (

@@ -40,7 +40,13 @@ export type AskedFleetDays = { first: string; last: string; depotId: number | nu
 
 const ofDepotSql = (depotId: number | null) => (depotId === null ? sql`true` : sql`d.depot_id = ${depotId}`)
 
-export type FleetDaySums = { day: string; km: number | null; readings: number; units: number; silentUnits: number }
+export type FleetDaySums = {
+  day: string
+  km: number | null
+  readings: number | null
+  units: number
+  silentUnits: number
+}
 
 /** What the vehicles of each day did together, of days that are summed up. */
 export const readFleetDaySums = async (
@@ -73,14 +79,11 @@ export const readFleetProblemDaySums = async (
   version: NotificationsVersion,
 ): Promise<FleetProblemDaySums[]> => {
   const { rows } = await sql<FleetProblemDaySums>`
-    select d.day::text as day, sum(d.alarm)::int as alarm, sum(d.warning)::int as warning, sum(d.info)::int as info,
-      sum(d.raised)::int as raised,
-      coalesce(jsonb_agg(to_jsonb(d.mended_after)) filter (where d.mended_after <> '{}'), '[]') as "mendedAfter"
+    select d.day::text as day, d.alarm, d.warning, d.info, d.raised, d.mended_after as "mendedAfter"
     from fleet_problem_day d
     where d.fleet_id = (select own_fleet()) and d.day between ${first}::date and ${last}::date and d.version = ${version}
-      and ${ofDepotSql(depotId)}
-    group by d.day`.execute(tx)
-  return rows.map((row) => ({ ...row, mendedAfter: row.mendedAfter.flat() }))
+      and d.depot_id is not distinct from ${depotId}::int`.execute(tx)
+  return rows
 }
 
 /** The last day that is added up of the fleet; null of none. */

@@ -19,11 +19,11 @@ export const readFleetDayRows = async (
 ): Promise<DayRows> => {
   const bounds = await readFleetDayBounds(tx, day)
   const problems = (await readProblemsDuring(tx, bounds, depotId))
-    .flatMap(({ record, ...row }) => {
-      const of = problemDay(record, bounds, version)
-      const view = problemView(record, version)
+    .flatMap(({ problem, episodes, ...row }) => {
+      const of = problemDay({ problem, episodes }, bounds, version)
+      const view = problemView(problem, version)
       if (of === null || view === null) return []
-      const { since, end } = record
+      const { since, end } = problem
       return {
         ...row,
         ...{ headline: view.headline, level: of.level, since, end: end?.at ?? null, end_reason: end?.reason ?? null },

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { REPAIR_TIME_DAYS } from '@coldbar/contract/overview/fleet-days'
+import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
-import { problemDayCounts } from '@coldbar/domain/problems/problem-day-counts'
+import { problemDayTires, tiresAtLevel } from '@coldbar/domain/problems/problem-day-tires'
 import { median } from '@coldbar/domain/statistics/median'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -36,13 +37,18 @@ const countAtOnce = async (
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || !(await wasAnythingRead(tx, depotId))) return []
   const problems = (await readProblemsDuring(tx, { from: first.from, until: last.until }, depotId)).map(
-    ({ tire_id: tireId, record: problem }) => ({ tireId, problem }),
+    ({ tire_id: tireId, problem, episodes }) => ({ tireId, problem, episodes }),
   )
-  return days.map((bounds) => ({
-    day: bounds.day,
-    ...NOTHING_WRONG,
-    ...problemDayCounts(problems, bounds, generation),
-  }))
+  return days.map((bounds) => {
+    const of = problemDayTires(problems, bounds, generation)
+    if (of === null) return { day: bounds.day, ...NOTHING_WRONG }
+    const tiresAt = (level: AlarmLevel): number => tiresAtLevel(of, level).length
+    const { raised, mendedAfter } = of
+    return {
+      ...{ day: bounds.day, raised, mendedAfter },
+      ...{ alarm: tiresAt('alarm'), warning: tiresAt('warning'), info: tiresAt('info') },
+    }
+  })
 }
 
 /** The last days of the fleet, or of the vehicles that belong to a depot, today the last. */

@@ -1,0 +1,14 @@
+import { days, type EpochSeconds, epochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { UNIT_TRAFFIC_KEPT_DAYS } from '../db/jobs/unit-traffic-retention.ts'
+import { retentionStart } from '../ingest/readings/retention-start.ts'
+import type { VehicleDaySources } from './vehicle-days.repository.ts'
+
+/** Traffic goes by the hour while days are being summed up: a day less of it is sure to be there. */
+const SURE_TRAFFIC = days(UNIT_TRAFFIC_KEPT_DAYS - 1)
+
+/** What is kept of the days of vehicles, of whoever keeps readings for so many months. */
+export const vehicleDaySources = (now: EpochSeconds, retentionMonths: number): VehicleDaySources => {
+  const readingsFrom = retentionStart(now, retentionMonths)
+  const silenceFrom = epochSeconds(Math.max(readingsFrom, timeAfter(now, seconds(-SURE_TRAFFIC))))
+  return { readingsFrom, silenceFrom }
+}
