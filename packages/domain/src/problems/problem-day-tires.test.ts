@@ -32,10 +32,8 @@ const of = (tireId: number, steps: Step[], end: number | null = null, reason: Pr
   return { tireId, problem, episodes: [] }
 }
 type Given = Parameters<typeof problemDayTires>[0]
-const counts = (problems: Given, version: 2 | 3 = 3) =>
-  DAYS.map((day) => countsOf(problems, day, version))
-const levels = (problems: Given) =>
-  counts(problems).map((day) => [day?.alarm ?? 0, day?.warning ?? 0, day?.info ?? 0])
+const counts = (problems: Given, version: 2 | 3 = 3) => DAYS.map((day) => countsOf(problems, day, version))
+const levels = (problems: Given) => counts(problems).map((day) => [day?.alarm ?? 0, day?.warning ?? 0, day?.info ?? 0])
 
 describe('the tires of a day by their worst level', () => {
   it('are counted while a step goes on: from its first moment to before its last', () => {
@@ -89,7 +87,11 @@ describe('a step that came again', () => {
   const again = (kind: ProblemStepKind, step: Partial<ProblemStep>, episodes: ProblemEpisode[]) => {
     const { problem, ...rest } = of(1, [[kind, 10, null]])
     return [
-      { ...rest, episodes, problem: { ...problem, steps: problem.steps.map((one) => ({ ...one, times: 2, ...step })) } },
+      {
+        ...rest,
+        episodes,
+        problem: { ...problem, steps: problem.steps.map((one) => ({ ...one, times: 2, ...step })) },
+      },
     ]
   }
   const blowOut = (start: number, end: number | null): ProblemEpisode => ({
@@ -97,7 +99,9 @@ describe('a step that came again', () => {
   })
 
   it('counts on the days of its events, not between two of them', () => {
-    expect(levels(again('blowOut', {}, [blowOut(10, 20), blowOut(210, null)])).map(([alarm]) => alarm)).toEqual([1, 0, 1])
+    expect(levels(again('blowOut', {}, [blowOut(10, 20), blowOut(210, null)])).map(([alarm]) => alarm)).toEqual([
+      1, 0, 1,
+    ])
     const over = again('blowOut', { end: at(220) }, [blowOut(10, 20), blowOut(210, 220)])
     expect(levels(over).map(([alarm]) => alarm)).toEqual([1, 0, 1])
   })

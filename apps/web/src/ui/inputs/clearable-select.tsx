@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useRef } from 'react'
 
-/** In px: as small as something to press may be, and as large as the cross of a search field. */
-const CLEAR = { button: 24, icon: 16 }
+/** As small as something to press may be. */
+const CLEAR_SIZE = '24px'
 
 type Props = Omit<SelectProps, 'clearable' | 'clearButtonProps' | 'onClear' | 'openOnFocus' | 'ref'> & {
   /** What the button says that chooses nothing again. */
@@ -26,8 +26,7 @@ export const ClearableSelect = ({ clearLabel, ...props }: Props) => {
         'aria-label': clearLabel,
         'aria-hidden': false,
         tabIndex: 0,
-        size: CLEAR.button,
-        iconSize: CLEAR.icon,
+        size: CLEAR_SIZE,
         // The field lets no press through beside it; its ground is that of the field.
         style: { pointerEvents: 'all', background: 'none' },
       }}
