@@ -265,6 +265,7 @@ const FEATURES_STAND_ON = server(
   'outbox/account/password-reset-message.ts',
   'outbox/recipients/fleet-has-alarm-recipient.ts',
   'outbox/account/test-messages.ts',
+  'people',
   'outbox/recipients/rule-addressees.ts',
   'rehearsal',
   'reports',
@@ -318,6 +319,8 @@ const LAYERS = [
   // A chain of entries that shows whether it was changed: it knows no tire and no database.
   { from: 'apps/server/src/evidence', may: server('nesting.ts') },
   { from: 'apps/server/src/audit', may: server('db') },
+  // What is kept of a person, for those who ask for it or ask to be forgotten.
+  { from: 'apps/server/src/people', may: server('clock.ts', 'db', 'fleet', 'http/errors.ts') },
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
   // Codes beside a password: asked for at the login, taken away with a user's rights.
   { from: 'apps/server/src/second-factor', may: server('audit', 'config', 'db') },

@@ -11,7 +11,7 @@ import { tryUnitRejectsAgainCall, unitTrafficCall } from './alert-units/traffic.
 import { tryFieldMappingCall } from './alert-units/try-field-mapping.ts'
 import { setUnitDecodingCall, unitDecodingsCall } from './alert-units/unit-decoding-settings.ts'
 import { auditLogCall } from './audit/audit.ts'
-import { restoreContactCall } from './contacts/contacts.ts'
+import { contactDataExportCall, restoreContactCall } from './contacts/contacts.ts'
 import { costFactorsCall, updateCostFactorsCall } from './costs/cost-factors.ts'
 import { leakComparisonCall } from './costs/leak-costs.ts'
 import { monthCostsCall } from './costs/month-costs.ts'
@@ -261,6 +261,7 @@ export const callsBeyondSpecification = {
   'layouts.update': updateWheelLayoutCall,
   'layouts.delete': deleteWheelLayoutCall,
   'contacts.restore': restoreContactCall,
+  'contacts.kept': contactDataExportCall,
   'suppliers.restore': restoreSupplierCall,
   'audit.all': auditLogCall,
   'users.all': allUsersCall,

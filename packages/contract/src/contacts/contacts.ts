@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { idField } from '../fields/ids.ts'
+import { PERSON_DATA_EXPORT_DESCRIPTION, personDataExportAnswerSchema } from '../fields/person-data-export.ts'
 import {
   addedRecordSchema,
   deletedRecordSchema,
   emptyWriteAnswerSchema,
   updatedRecordSchema,
 } from '../record-write-body-schemas.ts'
-import { changeBodySchema, writeBodySchema } from '../write-body.ts'
+import { changeBodySchema, readBodySchema, writeBodySchema } from '../write-body.ts'
 import { CONTACT_RECORD_FIELDS } from './contact-record-fields.ts'
 
 const fields = newRecordFieldSchemas(CONTACT_RECORD_FIELDS)
@@ -54,6 +55,18 @@ export const deleteContactCall = defineCall({
   body: writeBodySchema(deletedRecordSchema(Object.keys(contact.shape))),
   response: emptyWriteAnswerSchema,
   errors: [404],
+})
+
+export const contactDataExportCall = defineCall({
+  name: 'contacts.kept',
+  method: 'POST',
+  path: '/api/contacts/kept',
+  summary: 'Everything that is kept of a contact: the record, its changes, messages and places in rules',
+  description: `For a contact who asks what is kept of them. ${PERSON_DATA_EXPORT_DESCRIPTION}`,
+  body: readBodySchema({ id: idField }),
+  response: personDataExportAnswerSchema,
+  errors: [404],
+  example: { body: { id: 7 } },
 })
 
 export const restoreContactCall = defineCall({

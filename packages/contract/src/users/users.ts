@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { languageSchema, notificationsVersionSchema, roleSchema } from '../fields/enums.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { idField } from '../fields/ids.ts'
+import { PERSON_DATA_EXPORT_DESCRIPTION, personDataExportAnswerSchema } from '../fields/person-data-export.ts'
 import { visibleLineSchema } from '../fields/text.ts'
 import {
   addedRecordSchema,
@@ -60,19 +61,14 @@ export const allUsersCall = defineCall({
   response: z.object({ data: z.array(user) }),
 })
 
-/** As many rows of a table as an export of a person holds. */
-export const MAX_USER_DATA_EXPORT_ROWS = 2_000
-
-const keptRow = z.record(z.string(), z.unknown())
-
 export const userDataExportCall = defineCall({
   name: 'users.kept',
   method: 'POST',
   path: '/api/users/kept',
   summary: 'Everything that is kept of a user: account, sessions, changes, problems, messages, remarks, and so on',
-  description: `For a user who asks what is kept of them. By table, each row with its columns but for secrets; at most ${MAX_USER_DATA_EXPORT_ROWS.toLocaleString('en-US')} rows of a table, the newest where they have a number. \`cut\` names the tables that hold more.`,
+  description: `For a user who asks what is kept of them. ${PERSON_DATA_EXPORT_DESCRIPTION}`,
   body: readBodySchema({ id: idField }),
-  response: z.object({ data: z.object({ tables: z.record(z.string(), z.array(keptRow)), cut: z.array(z.string()) }) }),
+  response: personDataExportAnswerSchema,
   errors: [404],
   example: { body: { id: 7 } },
 })

@@ -53,6 +53,7 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'alertUnits.topics',
     'alertUnits.addTopic',
     'alertUnits.deleteTopic',
+    'contacts.kept',
     'audit.all',
     'users.all',
     'users.kept',

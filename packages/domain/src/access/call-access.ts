@@ -245,6 +245,7 @@ export const WEAKEST_CALLER_OF_CALLS = {
   'layouts.update': 'editor',
   'layouts.delete': 'editor',
   'contacts.restore': 'user',
+  'contacts.kept': 'admin',
   'suppliers.restore': 'user',
   'audit.all': 'admin',
   'users.all': 'admin',

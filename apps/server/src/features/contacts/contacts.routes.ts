@@ -11,6 +11,10 @@ import {
 import type { PlainRecordDefinition } from '../../crud/plain-record.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { clearedRecordTextValues } from '../../fleet/columns/record-columns.ts'
+import { NotFound } from '../../http/errors.ts'
+import { serveSystemCall } from '../../http/routes/route.ts'
+import { logSecurityEvent } from '../../http/session/log-security-event.ts'
+import { readContactRows } from '../../people/export/contact-rows.repository.ts'
 
 type Contact = ResponseOf<(typeof calls)['contacts.all']>['data'][number]
 
@@ -41,4 +45,11 @@ export const contactsRoutes = (app: FastifyInstance): void => {
     delete: calls['contacts.delete'],
   })
   servePlainRecordRestore(app, contact, calls['contacts.restore'])
+
+  serveSystemCall(app, calls['contacts.kept'], async ({ tx, session, body, request }) => {
+    const data = await readContactRows(tx, session.fleetId, body.id)
+    if (data.tables.contact === undefined) throw new NotFound('contact', body.id)
+    logSecurityEvent(request, 'changed', { what: 'export of a contact', of: body.id })
+    return { data }
+  })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { TABLES_ABOUT_USERS } from '../../people/export/user-rows.repository.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
-import { TABLES_ABOUT_USERS } from './user-data-export.repository.ts'
 
 const { server, call: admin } = await aSignedInServer('admin')
 
@@ -43,10 +43,27 @@ it('tells an admin everything that is kept of a user, of no other, and no secret
   expect(cut).toEqual([])
   expect(Object.keys(tables)).toEqual(expect.arrayContaining(['app_user', 'session', 'audit_log']))
   expect(tables.app_user).toMatchObject([{ id, login: 'anna', role: 'user' }])
-  expect(tables.audit_log).toContainEqual(expect.objectContaining({ action: 'users.update', user_name: 'admin' }))
+  // That the record was changed is theirs; who changed it is somebody else.
+  expect(tables.audit_log).toContainEqual(expect.objectContaining({ action: 'users.update', entity_id: id }))
+  expect(answer.body).not.toContain('"admin"')
   expect(tables.outbox).toMatchObject([{ recipient: 'anna@old.example' }])
   expect(answer.body).not.toContain('CANARY')
   expect(answer.body).not.toContain('$argon2')
   expect(answer.body).not.toContain('_hash')
   expect((await admin('users.kept', { id: 999_999 })).statusCode).toBe(404)
+})
+
+it('tells nothing of other people: neither who handed a problem over, nor whom the user changed', async () => {
+  const id = await server.addUser('user', 'boris')
+  const others = { changes: [{ field: 'holder', before: null, after: 'CANARY holder' }] }
+  await sql`insert into audit_log (fleet_id, user_id, user_name, action, entity, entity_id, entity_name, detail) values
+    (${server.fleetId}, ${id}, 'boris', 'contacts.update', 'contact', 7, 'CANARY contact', '{"changes":[{"field":"email","before":"","after":"CANARY@x.example"}]}'),
+    (${server.fleetId}, ${id}, 'boris', 'problems.assign', 'problem', 8, 'front left', ${JSON.stringify(others)}),
+    (${server.fleetId}, 1, 'CANARY changer', 'users.update', 'user', ${id}, 'boris', '{"changes":[{"field":"email","before":"","after":"boris@x.example"}]}')`.execute(
+    server.db,
+  )
+  const { body } = await admin('users.kept', { id })
+  expect(body).not.toContain('CANARY')
+  expect(body).toContain('boris@x.example')
+  expect(body).toContain('front left')
 })

@@ -5,7 +5,7 @@ import { loadSecretKey } from '../../config/secret-key.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { serveSystemCall } from '../../http/routes/route.ts'
 import { logSecurityEvent } from '../../http/session/log-security-event.ts'
-import { readUserDataExport } from './user-data-export.repository.ts'
+import { readUserRows } from '../../people/export/user-rows.repository.ts'
 import { lockUsers, readUsers } from './users.repository.ts'
 import {
   addUser,
@@ -31,7 +31,7 @@ export const usersRoutes = (app: FastifyInstance): void => {
   serveSystemCall(app, calls['users.kept'], async ({ tx, body, request }) => {
     await readUser(tx, body.id)
     logSecurityEvent(request, 'changed', { what: 'export of a user', of: body.id })
-    return { data: await readUserDataExport(tx, body.id) }
+    return { data: await readUserRows(tx, body.id) }
   })
 
   serveSystemCall(app, calls['users.add'], async ({ tx, session, body, request }) => {

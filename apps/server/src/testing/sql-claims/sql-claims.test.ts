@@ -10,12 +10,13 @@ import { openSourceProgram, type SourceProgram } from './source-program.ts'
 const PUT_TOGETHER = new Map([
   ['crud/plain-record.repository.ts', 'the columns of a plain record that were sent'],
   ['imports/bulk-write.ts', 'the columns of a file that was imported'],
+  ['people/export/person-rows.repository.ts', 'each table by the columns that it names a person by'],
   ['ingest/write/quarantine-refused-readings.ts', 'a function that is handed over'],
 ])
 /** Statements that the evaluation finds for more tables than they are run for. */
 const FOR_FEWER_TABLES = new Map([
   ['crud/soft-delete-record.ts', 'only records that can be restored have deleted_at'],
-  ['features/users/user-data-export.repository.ts', 'each table by the columns that it names a user by'],
+  ['people/export/person-rows.repository.ts', 'each table by the columns that it names a person by'],
 ])
 
 /** The compiler and the evaluation take ten seconds of a machine that has nothing else to do. */

@@ -1,6 +1,7 @@
 import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record-fields'
 import { namesWithFirst, recordFieldNamesPerUse } from '@coldbar/contract/fields/record-field'
 import { recordFieldFacts } from '../../crud/screens/record-facts.tsx'
+import { ExportPersonButton } from '../../fleet/people/export-person-button.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import type { Contact } from './contact-calls.ts'
@@ -10,5 +11,8 @@ const SHOWN = namesWithFirst(recordFieldNamesPerUse(CONTACT_RECORD_FIELDS).shown
 
 /** What is known of a contact; what nobody filled in is left out. */
 export const ContactView = ({ row }: { row: Contact }) => (
-  <FactList facts={recordFieldFacts(CONTACT_RECORD_FIELDS, SHOWN, row, useT())} />
+  <>
+    <FactList facts={recordFieldFacts(CONTACT_RECORD_FIELDS, SHOWN, row, useT())} />
+    <ExportPersonButton person={{ of: 'contact', id: row.id, name: row.name }} file={row.name} />
+  </>
 )

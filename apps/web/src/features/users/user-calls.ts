@@ -47,12 +47,6 @@ export const renewUserPassword = async (id: number): Promise<NewUserPassword> =>
   return { user: listed(data.user), password: data.password }
 }
 
-/** All that is kept of a user, as a file that people and programs read. */
-export const fetchUserDataExport = async (id: number): Promise<Blob> => {
-  const { data } = await callApi(calls['users.kept'], { body: { id } })
-  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-}
-
 /** Takes the second factor of somebody away who lost it. */
 export const removeLostSecondFactor = async (id: number): Promise<User> =>
   listed((await callApi(calls['users.removeSecondFactor'], { body: { data: { id } } })).data)

@@ -2,7 +2,7 @@ import { recordFieldNames } from '@coldbar/contract/fields/record-field'
 import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDownload, IconKey } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
@@ -13,14 +13,13 @@ import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
+import { ExportPersonButton } from '../../fleet/people/export-person-button.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { downloadFile } from '../../ui/files/download-file.ts'
 import { listTextColumn } from '../../ui/list/text-column.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import {
-  fetchUserDataExport,
   type NewUserPassword,
   removeLostSecondFactor,
   renewUserPassword,
@@ -92,7 +91,7 @@ const usersResource = (onPassword: OnPassword) =>
         <UserFacts user={row} />
         <RenewPassword user={row} onPassword={onPassword} />
         {row.second_factor ? <RemoveFactor user={row} /> : null}
-        <ExportKept user={row} />
+        <ExportPersonButton person={{ of: 'user', id: row.id, name: row.name }} file={row.login} />
       </>
     ),
     Fields: UserFields,
@@ -175,30 +174,6 @@ const RemoveFactor = ({ user }: { user: User }) => {
         }}
         onNo={() => setAsking(false)}
       />
-    </>
-  )
-}
-
-/** For who asks what is kept of them. */
-const ExportKept = ({ user }: { user: User }) => {
-  const t = useT()
-  const fetchKept = useMutation({
-    mutationFn: () => fetchUserDataExport(user.id),
-    onSuccess: (file) => downloadFile(file, `${user.login}.json`),
-  })
-  return (
-    <>
-      <ErrorBanner message={fetchKept.error ? t('errors.fetchFailed') : null} onDismiss={fetchKept.reset} />
-      <Button
-        mt="md"
-        variant="default"
-        leftSection={<IconDownload size={15} aria-hidden />}
-        loading={fetchKept.isPending}
-        onClick={() => fetchKept.mutate()}
-      >
-        {t('admin.users.exportKept')}
-      </Button>
-      <p>{t('admin.users.exportKeptWithout')}</p>
     </>
   )
 }
