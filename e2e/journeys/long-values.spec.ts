@@ -94,6 +94,7 @@ test('values of the longest length stay in their place in every list, record and
       '/health/tire_sensors',
       '/admin/alert_units',
       '/admin/audit',
+      '/admin/people',
     ]) {
       await page.goto(origin + at)
       await expectSettled(page)

@@ -103,6 +103,7 @@ export const ADMIN_AND_EDITOR_SCREENS: readonly string[] = [
   '/admin/connect',
   '/admin/tags',
   '/admin/audit',
+  '/admin/people',
 ]
 
 /** What somebody sees who forgot the password. */

@@ -18,6 +18,7 @@ import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { messageTextsRoutes } from './features/messages/message-texts.routes.ts'
 import { notificationRulesRoutes } from './features/notification-rules/notification-rules.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
 import { poisRoutes } from './features/pois/pois.routes.ts'
 import { problemDetailsRoutes } from './features/problem-page/problem-details.routes.ts'
 import { problemSharesRoutes } from './features/problem-page/problem-shares.routes.ts'
@@ -105,6 +106,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   tireStatusPdfRoutes,
   tireWritesRoutes,
   tiresRoutes,
+  peopleRoutes,
   usersRoutes,
   vehicleTypesRoutes,
   vehicleHistoryRoutes,

@@ -19,6 +19,7 @@ import { startAddressLookupIfConfigured } from './geocode/start-address-lookup-i
 import { isPasswordOfHash } from './http/session/password.ts'
 import { openDeliveryChannels } from './outbox/delivery/open-delivery-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
+import { startPersonSearches } from './people/erasure/start-person-searches.ts'
 import type { PdfReport } from './reports/pdf-report.ts'
 import { ReportPdfThread } from './reports/report-pdf-thread.ts'
 import { removeSecondFactorAtStart } from './second-factor/remove-second-factor-at-start.ts'
@@ -118,6 +119,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       retentionMonths: config.retentionMonths,
     })
     stops.push(costs.stop)
+
+    const searches = startPersonSearches({ db, tell })
+    stops.push(searches.stop)
 
     const addresses = startAddressLookupIfConfigured(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())

@@ -71,5 +71,6 @@ export const paths = {
   messageMap: (unitId: number): string => `/admin/connect?kind=mapped&unit=${unitId}`,
   discoveredTags: at('/admin/tags'),
   audit: at('/admin/audit'),
+  people: (): string => '/admin/people',
   apiDocs: (): string => '/index.php/api/docs',
 }

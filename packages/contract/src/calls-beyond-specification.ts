@@ -57,6 +57,7 @@ import { fleetDaysCall } from './overview/fleet-days.ts'
 import { newsSinceVisitCall } from './overview/news-since-visit.ts'
 import { ongoingAlarmsCall } from './overview/ongoing-alarms.ts'
 import { tireSparklinesCall } from './overview/tire-sparklines.ts'
+import { erasedPeopleCall, erasePersonCall, personErasureCall } from './people/erasure.ts'
 import {
   addPoiCall,
   addPoiGroupCall,
@@ -264,6 +265,9 @@ export const callsBeyondSpecification = {
   'contacts.kept': contactDataExportCall,
   'suppliers.restore': restoreSupplierCall,
   'audit.all': auditLogCall,
+  'people.erasure': personErasureCall,
+  'people.erase': erasePersonCall,
+  'people.erased': erasedPeopleCall,
   'users.all': allUsersCall,
   'users.kept': userDataExportCall,
   'users.add': addUserCall,

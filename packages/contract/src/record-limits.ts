@@ -62,6 +62,7 @@ export const RECORD_LIMITS = {
   fleet: { most: 10_000, of: 'installation' },
   poi: { most: 2_000, of: 'fleet' },
   poiGroup: { most: 500, of: 'fleet' },
+  person: { boundedBy: 'somebody is erased once, and users and contacts have a limit' },
 } as const satisfies Record<AuditedRecordKind | RecordPart, RecordLimit | Bounded>
 
 type Limits = typeof RECORD_LIMITS

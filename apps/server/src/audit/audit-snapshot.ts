@@ -177,6 +177,8 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
         where m.fleet_id = p.fleet_id and m.poi_id = p.id)) as fields
     from poi p where p.id = ${id}`,
   poiGroup: plain('poi_group'),
+  // Whoever was erased, by the number of the pseudonym.
+  person: (id) => sql`select pseudonym as name, '{}'::jsonb as fields from erased_person where number = ${id} limit 1`,
   user: (id) => sql`
     select u.login as name, u.fleet_id as "fleetId", to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash', 'login_key']
       || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')},

@@ -18,6 +18,8 @@ export type AuditedRecordOfCall =
       before: (body: unknown, writer: Writer) => number | null
       /** The record that the call made. */
       made: (answer: unknown) => number | null
+      /** What was done before already is noted already. */
+      isRepeated?: (answer: unknown) => boolean
     }
   | { kind: AuditedRecordKind; isTable: true }
 
@@ -39,6 +41,8 @@ const changed = (
   kind: AuditedRecordKind,
   idOf: (body: unknown, writer: Writer) => number | null = (body) => inData.parse(body).data.id,
 ): AuditedRecordOfCall => ({ kind, before: idOf, made: none })
+
+const erasure = z.object({ data: z.object({ number: z.number(), again: z.boolean() }) })
 
 const nested = (answer: unknown): number => z.object({ data: inData }).parse(answer).data.data.id
 const unitOf = (answer: unknown): number => z.object({ data: z.object({ unit: withId }) }).parse(answer).data.unit.id
@@ -177,6 +181,10 @@ export const AUDITED_RECORDS_OF_CALLS: Readonly<Record<WriteCallName | PublicWri
   'users.add': added('user', userOf),
   'users.update': changed('user'),
   'users.delete': changed('user'),
+  'people.erase': {
+    ...{ kind: 'person', before: () => null, made: (answer) => erasure.parse(answer).data.number },
+    isRepeated: (answer) => erasure.parse(answer).data.again,
+  },
   'users.setPassword': changed('user'),
   'users.removeSecondFactor': changed('user'),
   'fleets.switch': changed('fleet'),

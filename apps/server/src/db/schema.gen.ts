@@ -116,6 +116,22 @@ export interface DiscoveredTag {
   last_rssi: number | null
 }
 
+export interface ErasedPerson {
+  fleet_id: number
+  number: number
+  kind: string
+  person_id: number
+  pseudonym: string
+  erased_at: Moment
+  words: Json | null
+  pass: Generated<number>
+  again_at: Moment
+  at_table: string | null
+  after_key: Generated<number>
+  replaced: Generated<number>
+  finished_at: Moment | null
+}
+
 export interface EventNotice {
   fleet_id: number
   id: Generated<number>
@@ -1333,6 +1349,7 @@ export interface DB {
   contact: Contact
   cost_progress: CostProgress
   discovered_tag: DiscoveredTag
+  erased_person: ErasedPerson
   event_notice: EventNotice
   evidence_pack: EvidencePack
   fleet: Fleet

@@ -149,6 +149,7 @@ export const RECORD_KINDS_ADDED_BY_CALLS: Readonly<Record<WriteCallName, readonl
   'users.removeSecondFactor': NONE,
   'users.update': [{ kind: 'user', ownerIn: inData('fleet_id'), mayAdd: names('fleet_id') }],
   'users.delete': NONE,
+  'people.erase': NONE,
   'users.setPassword': NONE,
   'fleets.switch': NONE,
   'fleets.add': one('fleet'),

@@ -53,6 +53,8 @@ const SPEAKS_OF = {
   discoveredTags: ['tires', 'alertUnits'],
   driver: ['vehicles'],
   emailSetup: [],
+  erasedPeople: ['users', 'contacts'],
+  erasure: ['users', 'contacts', 'notificationRules', 'taskRules'],
   evidence: ['vehicles'],
   /** The vehicles and the tires themselves are told of by whoever changes one. */
   fleet: ['vehicleTypes', 'layouts', 'places'],
@@ -132,6 +134,9 @@ export const apiQueryKeys = {
   discoveredTags: key('discoveredTags'),
   driver: (vehicleId: number) => key('driver', vehicleId),
   emailSetup: key('emailSetup'),
+  erasedPeople: key('erasedPeople'),
+  /** What an erasure of a person would do. */
+  erasure: (of: string, id: number) => key('erasure', of, id),
   /** Packs of evidence about a vehicle. */
   evidence: (vehicleId: number) => key('evidence', vehicleId),
   /** The lists that the whole page lives on. */

@@ -38,4 +38,10 @@ export const adminScreenRoutes: readonly ScreenRoute[] = [
     needs: 'audit.all',
     load: async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
   },
+  {
+    path: '/admin/people',
+    title: 'nav.people',
+    needs: 'people.erased',
+    load: async () => (await import('../features/people/people-screen.tsx')).PeopleScreen,
+  },
 ]

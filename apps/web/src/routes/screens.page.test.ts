@@ -59,6 +59,7 @@ describe('every address of the specification has its screen', () => {
     ['/admin/connect', '/admin/connect'],
     ['/admin/tags/4294967295', '/admin/tags/{-$tagId}'],
     ['/admin/audit', '/admin/audit/{-$entryId}'],
+    ['/admin/people', '/admin/people'],
   ])('%s', (path, screen) => {
     expect(screenAt(path)).toBe(screen)
   })

@@ -1,6 +1,7 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 
 const PRESS = 'a press of a button: what it is about is chosen by where the button stands'
+const NAME = 'the button waits until the name on the screen is typed, so none can be wrong'
 const ROWS = 'rows of a file: the report of the import tells each by its number'
 
 /** The writes that nobody fills in a form for, and why: every other one has a form in the laws over all forms. */
@@ -56,6 +57,7 @@ export const WRITE_CALLS_WITHOUT_FORM: Partial<Record<CallName, string>> = {
   'alertUnits.deleteTopic': PRESS,
   'layouts.delete': PRESS,
   'users.delete': PRESS,
+  'people.erase': NAME,
   'users.setPassword': PRESS,
   'users.removeSecondFactor': PRESS,
 }

@@ -33,6 +33,7 @@ const RECORD_KINDS = [
   'fleet',
   'poi',
   'poiGroup',
+  'person',
 ] as const
 
 export type AuditedRecordKind = (typeof RECORD_KINDS)[number]

@@ -173,6 +173,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       add: 'přidáno',
       update: 'změněno',
       delete: 'smazáno',
+      erase: 'vymazáno',
       restore: 'obnoveno',
       duplicate: 'duplikováno',
       import: 'importováno',
@@ -247,6 +248,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       fleet: 'Vozový park',
       poi: 'Místo',
       poiGroup: 'Skupina míst',
+      person: 'Osoba',
     },
   },
 }

@@ -64,6 +64,7 @@ export const navigationTexts: Translation<typeof en> = {
   connectGateway: 'Připojit bránu',
   discoveredTags: 'Nalezené tagy',
   audit: 'Protokol změn',
+  people: 'Údaje osob',
   problem: 'Problém',
   sharedProblem: 'Sdílený problém',
   takeProblem: 'Převzít problém',

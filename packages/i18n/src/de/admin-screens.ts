@@ -174,6 +174,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       add: 'hinzugefügt',
       update: 'geändert',
       delete: 'gelöscht',
+      erase: 'endgültig gelöscht',
       restore: 'wiederhergestellt',
       duplicate: 'dupliziert',
       import: 'importiert',
@@ -248,6 +249,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       fleet: 'Fuhrpark',
       poi: 'Ort',
       poiGroup: 'Gruppe von Orten',
+      person: 'Person',
     },
   },
 }

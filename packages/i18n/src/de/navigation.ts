@@ -64,6 +64,7 @@ export const navigationTexts: Translation<typeof en> = {
   connectGateway: 'Gateway anschließen',
   discoveredTags: 'Entdeckte Sensoren',
   audit: 'Änderungsprotokoll',
+  people: 'Personendaten',
   problem: 'Problem',
   sharedProblem: 'Geteiltes Problem',
   takeProblem: 'Ein Problem übernehmen',

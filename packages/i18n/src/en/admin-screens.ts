@@ -171,6 +171,7 @@ export const adminScreensTexts = {
       add: 'added',
       update: 'changed',
       delete: 'deleted',
+      erase: 'erased',
       restore: 'restored',
       duplicate: 'duplicated',
       import: 'imported',
@@ -245,6 +246,7 @@ export const adminScreensTexts = {
       fleet: 'Fleet',
       poi: 'Place',
       poiGroup: 'Group of places',
+      person: 'Person',
     },
   },
 }

@@ -62,6 +62,7 @@ export const navigationTexts = {
   connectGateway: 'Connect a gateway',
   discoveredTags: 'Discovered tags',
   audit: 'Audit log',
+  people: 'People’s data',
   problem: 'Problem',
   sharedProblem: 'Shared problem',
   takeProblem: 'Take a problem',

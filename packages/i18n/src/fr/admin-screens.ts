@@ -175,6 +175,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       add: 'ajouté',
       update: 'modifié',
       delete: 'supprimé',
+      erase: 'effacé',
       restore: 'rétabli',
       duplicate: 'dupliqué',
       import: 'importé',
@@ -249,6 +250,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       fleet: 'Flotte',
       poi: 'Lieu',
       poiGroup: 'Groupe de lieux',
+      person: 'Personne',
     },
   },
 }

@@ -16,6 +16,7 @@ import { dashboardScreenTexts } from './dashboard.ts'
 import { departureTexts } from './departures.ts'
 import { deviceHealthScreenTexts } from './device-health.ts'
 import { deviceHealthReasonTexts } from './device-health-reasons.ts'
+import { erasureTexts } from './erasure.ts'
 import { eventEmailRecipientsTexts } from './event-email-recipients.ts'
 import { evidencePackTexts } from './evidence-pack.ts'
 import { exportsScreenTexts } from './exports.ts'
@@ -73,6 +74,7 @@ export const lazyTextBundle: LazyTextBundle = {
   deliveries: sentMessagesScreenTexts,
   departures: departureTexts,
   emailSetup: eventEmailRecipientsTexts,
+  erasure: erasureTexts,
   events: tireEventsScreenTexts,
   evidence: evidencePackTexts,
   exports: exportsScreenTexts,

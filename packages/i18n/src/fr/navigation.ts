@@ -64,6 +64,7 @@ export const navigationTexts: Translation<typeof en> = {
   connectGateway: 'Raccorder une passerelle',
   discoveredTags: 'Capteurs découverts',
   audit: "Journal d'audit",
+  people: 'Données des personnes',
   problem: 'Problème',
   sharedProblem: 'Problème partagé',
   takeProblem: 'Prendre un problème en charge',

@@ -173,6 +173,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       add: '추가',
       update: '변경',
       delete: '삭제',
+      erase: '영구 삭제됨',
       restore: '복원',
       duplicate: '복제',
       import: '가져오기',
@@ -247,6 +248,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       fleet: '플릿',
       poi: '장소',
       poiGroup: '장소 그룹',
+      person: '사람',
     },
   },
 }

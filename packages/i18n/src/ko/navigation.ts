@@ -64,6 +64,7 @@ export const navigationTexts: Translation<typeof en> = {
   connectGateway: '게이트웨이 연결',
   discoveredTags: '발견된 태그',
   audit: '감사 로그',
+  people: '개인 데이터',
   problem: '문제',
   sharedProblem: '공유된 문제',
   takeProblem: '문제 맡기',

@@ -174,6 +174,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       add: 'toegevoegd',
       update: 'gewijzigd',
       delete: 'verwijderd',
+      erase: 'gewist',
       restore: 'teruggezet',
       duplicate: 'gedupliceerd',
       import: 'geïmporteerd',
@@ -248,6 +249,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       fleet: 'Vloot',
       poi: 'Plaats',
       poiGroup: 'Groep plaatsen',
+      person: 'Persoon',
     },
   },
 }

@@ -64,6 +64,7 @@ export const navigationTexts: Translation<typeof en> = {
   connectGateway: 'Gateway aansluiten',
   discoveredTags: 'Ontdekte tags',
   audit: 'Auditlogboek',
+  people: 'Gegevens van mensen',
   problem: 'Probleem',
   sharedProblem: 'Gedeeld probleem',
   takeProblem: 'Een probleem oppakken',

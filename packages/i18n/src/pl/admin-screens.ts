@@ -174,6 +174,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       add: 'dodano',
       update: 'zmieniono',
       delete: 'usunięto',
+      erase: 'usunięto na stałe',
       restore: 'przywrócono',
       duplicate: 'powielono',
       import: 'zaimportowano',
@@ -248,6 +249,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       fleet: 'Flota',
       poi: 'Miejsce',
       poiGroup: 'Grupa miejsc',
+      person: 'Osoba',
     },
   },
 }

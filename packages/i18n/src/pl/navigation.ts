@@ -64,6 +64,7 @@ export const navigationTexts: Translation<typeof en> = {
   connectGateway: 'Podłącz bramkę',
   discoveredTags: 'Wykryte tagi',
   audit: 'Dziennik zmian',
+  people: 'Dane osób',
   problem: 'Problem',
   sharedProblem: 'Udostępniony problem',
   takeProblem: 'Przejmij problem',

@@ -173,6 +173,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       add: 'eklendi',
       update: 'değiştirildi',
       delete: 'silindi',
+      erase: 'silindi (kalıcı)',
       restore: 'geri getirildi',
       duplicate: 'çoğaltıldı',
       import: 'içe aktarıldı',
@@ -247,6 +248,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       fleet: 'Filo',
       poi: 'Yer',
       poiGroup: 'Yer grubu',
+      person: 'Kişi',
     },
   },
 }

@@ -64,6 +64,7 @@ export const navigationTexts: Translation<typeof en> = {
   connectGateway: 'Ağ geçidi bağla',
   discoveredTags: 'Bulunan sensörler',
   audit: 'Denetim günlüğü',
+  people: 'Kişi verileri',
   problem: 'Sorun',
   sharedProblem: 'Paylaşılan sorun',
   takeProblem: 'Sorunu üstlen',

@@ -4,7 +4,6 @@ import { USER_RECORD_FIELDS } from '@coldbar/contract/users/user-record-fields'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { takeTransactionLock } from '../../db/scope/transaction-lock.ts'
 
 export type WrittenUserColumns = Partial<
   StoredRecordFields<typeof USER_RECORD_FIELDS> & {
@@ -41,9 +40,6 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
 
 export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
 
-/** Nobody else writes users until this transaction ends. @throws LockBusy while somebody else does. */
-export const lockUsers = (tx: SystemTransaction): Promise<void> => takeTransactionLock(tx, sql`hashtext('users')`)
-
 /** Is there a user of this login, its case and what nobody sees of it aside, beside the one with `id`? */
 export const isLoginTaken = async (tx: SystemTransaction, login: string, id: number | null): Promise<boolean> => {
   const other = await tx
@@ -73,19 +69,6 @@ export const saveUser = async (
 
 export const removeUser = async (tx: SystemTransaction, id: number): Promise<void> => {
   await tx.deleteFrom('app_user').where('id', '=', id).execute()
-}
-
-/** The admins who can sign in, held until the end of the transaction: two of them must not demote each other at once. */
-export const lockActiveAdmins = async (tx: SystemTransaction): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export const fleetExists = async (tx: SystemTransaction, id: number): Promise<boolean> =>

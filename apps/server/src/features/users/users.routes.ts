@@ -6,7 +6,8 @@ import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { serveSystemCall } from '../../http/routes/route.ts'
 import { logSecurityEvent } from '../../http/session/log-security-event.ts'
 import { readUserRows } from '../../people/export/user-rows.repository.ts'
-import { lockUsers, readUsers } from './users.repository.ts'
+import { lockUsers } from '../../people/last-admin.repository.ts'
+import { readUsers } from './users.repository.ts'
 import {
   addUser,
   changeUser,

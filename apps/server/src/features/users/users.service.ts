@@ -14,6 +14,7 @@ import { hashPassword } from '../../http/session/password.ts'
 import { closePasswordResets } from '../../http/session/password-resets.ts'
 import { deleteOtherSessionsOfUser } from '../../http/session/session-store.ts'
 import { addEmailChangedMessage } from '../../outbox/account/email-changed-message.ts'
+import { keepAnAdmin, lockUsers } from '../../people/last-admin.repository.ts'
 import { deleteSecondFactor } from '../../second-factor/second-factor.repository.ts'
 import { resealSecondFactorForFleet } from '../../second-factor/second-factor.service.ts'
 import { closeTakeLinksOfLeaver } from './leaver-links.repository.ts'
@@ -21,8 +22,6 @@ import {
   fleetExists,
   insertUser,
   isLoginTaken,
-  lockActiveAdmins,
-  lockUsers,
   readUsers,
   removeUser,
   saveUser,
@@ -74,15 +73,6 @@ export const addUser = async (
     ...withColumnsOfWrittenRecord(USER_RECORD_FIELDS, columns),
     fleet_id: data.fleet_id ?? ownFleet,
     password_hash,
-  })
-}
-
-/** Somebody must be left who can add users and give roles. Throws Conflict. */
-const keepAnAdmin = async (tx: SystemTransaction, id: number): Promise<void> => {
-  const admins = await lockActiveAdmins(tx)
-  if (admins.length > 1 || !admins.includes(id)) return
-  throw new Conflict('This is the last admin who can sign in. Make somebody else an admin first.', {
-    'data.role': { code: 'last_admin', message: 'is the last admin who can sign in' },
   })
 }
 

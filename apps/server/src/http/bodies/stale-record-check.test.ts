@@ -162,6 +162,7 @@ const NEED_NOT_SAY: Partial<Record<CallName, string>> = {
   'profile.newRecoveryCodes': 'proves the password and a code',
   'profile.endSession': 'takes a session away',
   'profile.endSessions': 'takes sessions away',
+  'people.erase': 'names whom it takes away',
   'users.removeSecondFactor': 'takes a second factor away',
   'users.setPassword': 'replaces a secret that nobody can read',
   'tires.muteAlarm': 'says one thing at a press',

@@ -29,6 +29,8 @@ const ACROSS = new Set([
   'users.setPassword',
   'users.removeSecondFactor',
   'users.kept',
+  'people.erasure',
+  'people.erase',
 ])
 const ROLES = ['user', 'admin'] as const
 

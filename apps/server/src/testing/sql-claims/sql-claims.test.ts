@@ -10,6 +10,7 @@ import { openSourceProgram, type SourceProgram } from './source-program.ts'
 const PUT_TOGETHER = new Map([
   ['crud/plain-record.repository.ts', 'the columns of a plain record that were sent'],
   ['imports/bulk-write.ts', 'the columns of a file that was imported'],
+  ['people/erasure/person-search.repository.ts', 'each table by the columns that are searched'],
   ['people/export/person-rows.repository.ts', 'each table by the columns that it names a person by'],
   ['ingest/write/quarantine-refused-readings.ts', 'a function that is handed over'],
 ])

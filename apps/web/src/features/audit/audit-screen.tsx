@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LogScreenFrame } from '../../crud/screens/log-screen-frame.tsx'
+import { AUDIT_LOG_RECORD_KIND_TEXT, AUDIT_LOG_RECORD_KINDS, auditEntryText } from '../../crud/words/audit-words.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
@@ -9,7 +10,6 @@ import { useIdFromPathOrQuery, useUrlState } from '../../url/url-state.ts'
 import styles from './audit.module.css'
 import { AuditChanges } from './audit-changes.tsx'
 import { type AuditEntry, auditQuery } from './audit-query.ts'
-import { AUDIT_LOG_RECORD_KIND_TEXT, AUDIT_LOG_RECORD_KINDS, auditEntryText } from './audit-words.ts'
 
 const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { defineResource } from '../../crud/resource/resource.ts'
 import { ResourceScreen } from '../../crud/resource/resource-screen.tsx'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
+import { ErasePersonButton } from '../../fleet/people/erase-person-button.tsx'
 import { ExportPersonButton } from '../../fleet/people/export-person-button.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -92,6 +94,7 @@ const usersResource = (onPassword: OnPassword) =>
         <RenewPassword user={row} onPassword={onPassword} />
         {row.second_factor ? <RemoveFactor user={row} /> : null}
         <ExportPersonButton person={{ of: 'user', id: row.id, name: row.name }} file={row.login} />
+        <EraseUser user={row} />
       </>
     ),
     Fields: UserFields,
@@ -175,6 +178,21 @@ const RemoveFactor = ({ user }: { user: User }) => {
         onNo={() => setAsking(false)}
       />
     </>
+  )
+}
+
+/** For who asks to be forgotten. The own account is another admin's to erase, which the dialog says. */
+const EraseUser = ({ user }: { user: User }) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return (
+    <ErasePersonButton
+      person={{ of: 'user', id: user.id, name: user.name }}
+      onErased={async () => {
+        await navigate({ to: paths.users() })
+        await queries.invalidateQueries({ queryKey: apiQueryKeys.users })
+      }}
+    />
   )
 }
 

@@ -7,11 +7,9 @@ import { useT } from '../../texts/texts.tsx'
 import { downloadFile } from '../../ui/files/download-file.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import type { ErasablePerson } from './erasure-query.ts'
 
-/** A user or a contact, with what the screen calls them. */
-export type ExportedPerson = { readonly of: 'user' | 'contact'; readonly id: number; readonly name: string }
-
-const fetchExport = async ({ of, id }: ExportedPerson): Promise<Blob> => {
+const fetchExport = async ({ of, id }: ErasablePerson): Promise<Blob> => {
   const { data } =
     of === 'user'
       ? await callApi(calls['users.kept'], { body: { id } })
@@ -20,7 +18,7 @@ const fetchExport = async ({ of, id }: ExportedPerson): Promise<Blob> => {
 }
 
 /** For somebody who asks what is kept of them: all of it, as a file that people and programs read. */
-export const ExportPersonButton = ({ person, file }: { person: ExportedPerson; file: string }) => {
+export const ExportPersonButton = ({ person, file }: { person: ErasablePerson; file: string }) => {
   const t = useT()
   const fetchKept = useMutation({
     mutationFn: () => fetchExport(person),

@@ -147,6 +147,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
         { to: paths.fleets(), title: 'nav.fleets', call: 'fleets.all' },
         { to: paths.alertUnits(), title: 'nav.alertUnits', call: 'alertUnits.all' },
         { to: paths.audit(), title: 'nav.audit', call: 'audit.all' },
+        { to: paths.people(), title: 'nav.people', call: 'people.erased' },
       ],
     },
   ]

@@ -1,7 +1,10 @@
+import type { ResponseOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { AuditEntry, AuditLogRecordKind } from './audit-query.ts'
+
+type AuditEntry = ResponseOf<Calls['audit.all']>['data'][number]
+type AuditLogRecordKind = AuditEntry['kind']
 
 /** Every kind of record that the log speaks of. */
 export const AUDIT_LOG_RECORD_KIND_TEXT = {
@@ -33,6 +36,7 @@ export const AUDIT_LOG_RECORD_KIND_TEXT = {
   fleet: 'admin.audit.kinds.fleet',
   poi: 'admin.audit.kinds.poi',
   poiGroup: 'admin.audit.kinds.poiGroup',
+  person: 'admin.audit.kinds.person',
 } as const satisfies Record<AuditLogRecordKind, MessageKey>
 
 export const AUDIT_LOG_RECORD_KINDS = Object.keys(AUDIT_LOG_RECORD_KIND_TEXT) as readonly AuditLogRecordKind[]
@@ -81,6 +85,7 @@ const VERB_TEXT = {
   again: 'admin.audit.verbs.again',
   test: 'admin.audit.verbs.test',
   delete: 'admin.audit.verbs.delete',
+  erase: 'admin.audit.verbs.erase',
   restore: 'admin.audit.verbs.restore',
   duplicate: 'admin.audit.verbs.duplicate',
   import: 'admin.audit.verbs.import',

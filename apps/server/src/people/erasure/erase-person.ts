@@ -1,0 +1,102 @@
+import { minutes } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
+import {
+  fieldNamesOfPerson,
+  type Person,
+  readFleetsOfPerson,
+  readOwnWords,
+  readWordsOfPerson,
+} from './people.repository.ts'
+import { type PersonEraser, personEraser } from './person-eraser.ts'
+
+/** Nothing that was under way at the erasure is under way after it: no statement or request takes so long. */
+const LAST_WRITER_ENDS_AFTER = minutes(10)
+
+/** Whoever holds a row for longer than this is not waited for: all of it is undone and tried again. */
+const LOCK_TIMEOUT = '5s'
+
+const UNSENT = sql`sent_at is null and failed_at is null and dropped_at is null`
+const TO_PEOPLE = sql`channel in ('email', 'sms', 'push')`
+
+/** What waits for the person is not sent; what was sent to them by their number names the pseudonym. In the order of its key, as whoever delivers takes it. */
+const closeMessages = async (
+  tx: SystemTransaction,
+  { of, id, fleetId }: Person,
+  pseudonym: string,
+  erase: PersonEraser,
+): Promise<void> => {
+  const isNumbered =
+    of === 'user'
+      ? sql`(user_id = ${id} or push_device_id in (select id from push_device where user_id = ${id}))`
+      : sql`(fleet_id = ${fleetId} and contact_id = ${id})`
+  const { rows } = await sql<{ recipient: string }>`
+    select distinct recipient from outbox where fleet_id = ${fleetId} and ${UNSENT} and channel in ('email', 'sms')
+    union select recipient from problem_link where fleet_id = ${fleetId} and recipient is not null and revoked_at is null`.execute(
+    tx,
+  )
+  const own = rows.map(({ recipient }) => recipient).filter((recipient) => erase(recipient, 'addresses') !== recipient)
+  const isTyped = sql`(fleet_id = ${fleetId} and ${UNSENT} and recipient = any(${own}::text[]))`
+  await sql`with held as (select fleet_id, id from outbox where ${TO_PEOPLE} and (${isNumbered} or ${isTyped})
+      order by fleet_id, id for update)
+    update outbox o set recipient = ${pseudonym}, user_id = null, contact_id = null,
+      dropped_at = case when ${UNSENT} then now() else dropped_at end,
+      digest_id = case when ${UNSENT} then null else digest_id end,
+      reason = case when ${UNSENT} then 'recipient_gone' else reason end
+    from held where o.fleet_id = held.fleet_id and o.id = held.id`.execute(tx)
+  await sql`update problem_link set revoked_at = now() where fleet_id = ${fleetId} and kind = 'take'
+    and revoked_at is null and recipient = any(${own}::text[])`.execute(tx)
+}
+
+/** What the audit log says of the record itself: what was filled in goes, that something was changed stays. */
+const eraseEntriesAbout = async (
+  tx: SystemTransaction,
+  { of, id }: Person,
+  fleetIds: readonly number[],
+  pseudonym: string,
+): Promise<void> => {
+  const isFilledIn = sql`c->>'field' = any(${[...fieldNamesOfPerson(of)]}::text[])`
+  const without = (side: 'before' | 'after') => sql`${sql.lit(side)}::text, case
+    when ${isFilledIn} and c->>${sql.lit(side)} <> '' then to_jsonb(${pseudonym}::text) else c->${sql.lit(side)} end`
+  await sql`update audit_log set entity_name = ${pseudonym},
+      detail = case when jsonb_typeof(detail->'changes') is distinct from 'array' then detail
+        else jsonb_set(detail, '{changes}', (
+          select coalesce(jsonb_agg(c || jsonb_build_object(${without('before')}, ${without('after')}) order by n), '[]')
+          from jsonb_array_elements(detail->'changes') with ordinality e (c, n))) end
+    where fleet_id = any(${[...fleetIds]}::int[]) and entity = ${of} and entity_id = ${id}`.execute(tx)
+}
+
+const holdRecord = ({ of, id, fleetId }: Person) =>
+  of === 'user'
+    ? sql`select from app_user where id = ${id} for update`
+    : sql`select from contact where fleet_id = ${fleetId} and id = ${id} for update`
+
+const deleteRecord = ({ of, id, fleetId }: Person) =>
+  of === 'user'
+    ? sql`delete from app_user where id = ${id}`
+    : sql`delete from contact where fleet_id = ${fleetId} and id = ${id}`
+
+/**
+ * Erases a person within the caller's short transaction: the record goes with all that hangs on its number, and the search of older
+ * texts is noted, which a job does later. Locks in the order of those who write messages: the record, messages, links, the log.
+ */
+export const erasePerson = async (
+  tx: SystemTransaction,
+  person: Person,
+  { number, pseudonym }: { number: number; pseudonym: string },
+): Promise<void> => {
+  const fleetIds = await readFleetsOfPerson(tx, person)
+  const words = await readWordsOfPerson(tx, person)
+  const { words: own } = await readOwnWords(tx, words, person)
+  await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(tx)
+  // From here on nobody writes to them: a message of another transaction refers to this row.
+  await holdRecord(person).execute(tx)
+  await closeMessages(tx, person, pseudonym, personEraser(own, pseudonym))
+  await eraseEntriesAbout(tx, person, fleetIds, pseudonym)
+  await deleteRecord(person).execute(tx)
+  // Whose the words are in each fleet the search asks when it begins there: an admin may have worked in thousands.
+  await sql`insert into erased_person (fleet_id, number, kind, person_id, pseudonym, erased_at, words, again_at)
+    select fleet, ${number}, ${person.of}, ${person.id}, ${pseudonym}, now(), ${JSON.stringify(words)}::jsonb,
+      now() + ${LAST_WRITER_ENDS_AFTER}::float8 * interval '1 second'
+    from unnest(${[...fleetIds]}::int[]) fleet`.execute(tx)
+}

@@ -1,0 +1,112 @@
+import type { PersonEraser, SearchedAs } from './person-eraser.ts'
+import type { NumberedName, SearchedTable } from './searched-tables.ts'
+
+export type StoredValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly StoredValue[]
+  | { readonly [key: string]: StoredValue }
+
+export type StoredRow = Readonly<Record<string, StoredValue>>
+
+/** Whose copies are looked for, and what stands there from now on. */
+export type SoughtPerson = {
+  of: 'user' | 'contact'
+  id: number
+  pseudonym: string
+  erase: PersonEraser
+}
+
+/** Records with a name of their own, which stays as it is wherever it was copied to. */
+const OWN_NAMES: ReadonlySet<StoredValue> = new Set([
+  ...['supplier', 'fleet', 'vehicle', 'poi', 'poiGroup', 'integrator', 'alertUnit', 'vehicleType', 'layout'],
+  ...['tireBrand', 'tireType', 'suspensionBrand', 'suspensionType', 'tag'],
+])
+
+/** Fields of an entry of the audit log that hold the names of people. */
+const FIELDS_OF_NAMES: ReadonlySet<StoredValue> = new Set([
+  ...['holder', 'handed_by', 'looked_inside_by', 'shared', 'people', 'next_people', 'assistant', 'recipient'],
+])
+
+/** Parts of a message that people read; the others are words of the program. */
+const SENTENCES = ['subject', 'text', 'sms'] as const
+
+const isObject = (value: StoredValue | undefined): value is { readonly [key: string]: StoredValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const erasedText = (value: StoredValue | undefined, as: SearchedAs, { erase }: SoughtPerson): StoredValue =>
+  typeof value === 'string' ? erase(value, as) : (value ?? null)
+
+const erasedChange = (change: StoredValue, entity: StoredValue, person: SoughtPerson): StoredValue => {
+  if (!isObject(change)) return change
+  const field = change.field ?? null
+  const as = FIELDS_OF_NAMES.has(field) ? 'names' : OWN_NAMES.has(entity) ? 'addresses' : 'text'
+  return { ...change, before: erasedText(change.before, as, person), after: erasedText(change.after, as, person) }
+}
+
+const erasedDetail = (detail: StoredValue, entity: StoredValue, person: SoughtPerson): StoredValue => {
+  if (!isObject(detail) || !Array.isArray(detail.changes)) return detail
+  const changes: readonly StoredValue[] = detail.changes
+  return { ...detail, changes: changes.map((change) => erasedChange(change, entity, person)) }
+}
+
+const erasedContent = (content: StoredValue, person: SoughtPerson): StoredValue => {
+  if (!isObject(content)) return content
+  const said = SENTENCES.filter((part) => typeof content[part] === 'string')
+  return { ...content, ...Object.fromEntries(said.map((part) => [part, erasedText(content[part], 'text', person)])) }
+}
+
+/** Messages to vehicles and integrators name them, and no people. */
+const isToPeople = (row: StoredRow): boolean =>
+  row.channel === 'email' || row.channel === 'sms' || row.channel === 'push'
+
+/** Columns that hold no more than so many letters, where a pseudonym may be longer than the name. */
+const LIMITED: ReadonlySet<string> = new Set(['name', 'remark'])
+const MOST_LETTERS = 100
+
+/** A text of a limited column, cut where it is too long, with what must stand at its end. */
+const withinLimit = (text: string, end: string): string =>
+  text.length + end.length <= MOST_LETTERS ? text + end : `${text.slice(0, MOST_LETTERS - 1 - end.length)}…${end}`
+
+const erasedValue = (
+  { table }: SearchedTable,
+  [column, as]: [column: string, as: SearchedAs],
+  row: StoredRow,
+  person: SoughtPerson,
+): StoredValue => {
+  const value = row[column] ?? null
+  if (column === 'detail') return erasedDetail(value, row.entity ?? null, person)
+  if (column === 'content') return erasedContent(value, person)
+  // What an entry is about is a name of its own, but for a person's record and for whom a message went to.
+  if (column === 'entity_name' && (row.entity === 'user' || row.entity === 'contact' || row.entity === 'delivery'))
+    return erasedText(value, 'names', person)
+  if (table === 'outbox' && column === 'recipient' && !isToPeople(row)) return value
+  const erased = erasedText(value, as, person)
+  if (erased === value || typeof erased !== 'string') return erased
+  // What told two records apart may be the same now: two addresses of one person, or two spellings of a name.
+  if (column === 'dedupe_key') return `${erased}#${String(row.id)}`
+  return LIMITED.has(column) ? withinLimit(erased, column === 'name' ? ` #${String(row.id)}` : '') : erased
+}
+
+const isTheirs = ({ number }: NumberedName, row: StoredRow, { of, id }: SoughtPerson): boolean =>
+  of === 'user' && row[number] === id
+
+/** The columns of a row that say something else from now on. A name beside somebody else's number is that person's. */
+export const erasedColumnsOfRow = (
+  searched: SearchedTable,
+  row: StoredRow,
+  person: SoughtPerson,
+): Readonly<Record<string, StoredValue>> => {
+  const erased = Object.entries(searched.columns).map((column): [string, StoredValue] => {
+    const numberedBy = searched.numbered.find(({ name }) => name === column[0])
+    if (numberedBy !== undefined && isTheirs(numberedBy, row, person) && typeof row[column[0]] === 'string')
+      return [column[0], person.pseudonym]
+    const isOfOther = numberedBy !== undefined && (row[numberedBy.number] ?? null) !== null
+    return [column[0], isOfOther ? (row[column[0]] ?? null) : erasedValue(searched, column, row, person)]
+  })
+  return Object.fromEntries(
+    erased.filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(row[column] ?? null)),
+  )
+}

@@ -1,0 +1,168 @@
+import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record-fields'
+import { sql } from 'kysely'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
+import { personEraser } from './person-eraser.ts'
+import { type PersonWords, personWordsOf } from './person-words.ts'
+
+/** Whom an erasure is about: a user of any fleet, or a contact of one. */
+export type PersonKind = 'user' | 'contact'
+
+/** A person by their number, as a fleet knows them. */
+export type PersonKey = { of: PersonKind; id: number; fleetId: number }
+
+export type Person = PersonKey & {
+  /** What the lists call them, and what whoever erases them types. */
+  name: string
+  /** What was filled in about them, by field. */
+  fields: Readonly<Record<string, string>>
+  /** Deleted earlier: the log alone knows them. */
+  isGone: boolean
+}
+
+const contactFieldsOfType = (...types: readonly string[]): string[] =>
+  Object.entries(CONTACT_RECORD_FIELDS).flatMap(([name, { type }]) => (types.includes(type) ? [name] : []))
+
+/** Fields of a record by what they say of a person. */
+const FIELDS = {
+  user: { names: ['name', 'login'], emails: ['email'], phones: ['sms'], all: ['login', 'name', 'email', 'sms'] },
+  contact: {
+    names: ['name'],
+    emails: contactFieldsOfType('email'),
+    phones: contactFieldsOfType('phone', 'fax'),
+    all: Object.keys(CONTACT_RECORD_FIELDS),
+  },
+} as const satisfies Record<PersonKind, Record<'names' | 'emails' | 'phones' | 'all', readonly string[]>>
+
+/** What is filled in about a person. */
+export const fieldNamesOfPerson = (of: PersonKind): readonly string[] => FIELDS[of].all
+
+/** Users of all fleets and contacts, those included who were deleted and can be brought back for an hour. */
+const PEOPLE = sql`(
+  select 'user' as of, id, fleet_id as "fleetId", coalesce(nullif(name, ''), login) as name,
+    jsonb_build_object('login', login, 'name', name, 'email', coalesce(email, ''), 'sms', coalesce(sms, '')) as fields,
+    false as "isGone" from app_user
+  union all
+  select 'contact', id, fleet_id, concat_ws(' ', nullif(prename, ''), nullif(name, '')),
+    to_jsonb(c) - array['id', 'fleet_id', 'deleted_at'], deleted_at is not null from contact c) w`
+
+/** Who was deleted in a fleet, as its log has them: what was filled in then. */
+const goneFrom = (fleetId: number) => sql`(
+  select distinct on (l.entity, l.entity_id) l.entity as of, l.entity_id as id, l.fleet_id as "fleetId",
+    coalesce(nullif(concat_ws(' ', nullif(f.fields->>'prename', ''), nullif(f.fields->>'name', '')), ''),
+      f.fields->>'login', l.entity_name, '') as name, f.fields, true as "isGone", l.at
+  from audit_log l
+  cross join lateral (select coalesce(jsonb_object_agg(c->>'field', c->>'before')
+      filter (where c->>'field' is not null and c->>'before' is not null), '{}') as fields
+    from jsonb_array_elements(case jsonb_typeof(l.detail->'changes') when 'array' then l.detail->'changes' else '[]' end) c) f
+  where l.fleet_id = ${fleetId} and l.entity in ('user', 'contact') and l.action in ('users.delete', 'contacts.delete')
+    and l.entity_id is not null
+  order by l.entity, l.entity_id, l.id desc) w`
+
+/** A user of any fleet, or a contact of this one, deleted or not; null where nobody is known by the number. */
+export const readPerson = async (tx: SystemTransaction, { of, id, fleetId }: PersonKey): Promise<Person | null> => {
+  const { rows } = await sql<Person>`select of, id, "fleetId", name, fields, "isGone" from ${PEOPLE}
+    where of = ${of} and id = ${id} and (of = 'user' or "fleetId" = ${fleetId})`.execute(tx)
+  const [known] = rows
+  if (known !== undefined) return known
+  const { rows: gone } = await sql<Person>`select of, id, "fleetId", name, fields, "isGone" from ${goneFrom(fleetId)}
+    where of = ${of} and id = ${id}`.execute(tx)
+  return gone[0] ?? null
+}
+
+/** Somebody who was deleted and whose name still stands in the log. */
+export type DeletedPerson = { of: PersonKind; id: number; name: string; deleted: number }
+
+const MOST_DELETED = 500
+
+/** Who was deleted in a fleet and not erased, newest first. */
+export const readDeletedPeople = async (tx: SystemTransaction, fleetId: number): Promise<DeletedPerson[]> => {
+  const { rows } =
+    await sql<DeletedPerson>`select w.of, w.id, w.name, extract(epoch from w.at)::float8 as deleted from ${goneFrom(fleetId)}
+    where w.name <> ''
+      and not exists (select from erased_person e where e.fleet_id = ${fleetId} and e.kind = w.of and e.person_id = w.id)
+      and not exists (select from app_user u where w.of = 'user' and u.id = w.id)
+      and not exists (select from contact c where w.of = 'contact' and c.fleet_id = ${fleetId} and c.id = w.id and c.deleted_at is null)
+    order by w.at desc, w.id limit ${MOST_DELETED}`.execute(tx)
+  return rows
+}
+
+/** What was filled in about them before, as the audit log has it: they are known by that, too. */
+const readPast = async (tx: SystemTransaction, { of, id, fleetId }: Person) => {
+  const { rows } = await sql<{ field: string; value: string }>`
+    select distinct c->>'field' as field, v.value from audit_log l
+    cross join lateral jsonb_array_elements(case jsonb_typeof(l.detail->'changes') when 'array' then l.detail->'changes' else '[]' end) c
+    cross join lateral (values (c->>'before'), (c->>'after')) v (value)
+    where l.fleet_id = any(case when ${of} = 'user' then (select array_agg(id) from fleet) else array[${fleetId}::int] end)
+      and l.entity = ${of} and l.entity_id = ${id} and c->>'field' is not null and v.value <> ''`.execute(tx)
+  return rows
+}
+
+type Said = readonly { field: string; value: string }[]
+
+const saidOf = ({ fields }: Pick<Person, 'fields'>): Said =>
+  Object.entries(fields).map(([field, value]) => ({ field, value }))
+
+const wordsOf = (of: PersonKind, said: Said): PersonWords => {
+  const valuesOf = (fields: readonly string[]): string[] =>
+    said.flatMap(({ field, value }) => (fields.includes(field) && value !== '' ? [value] : []))
+  const names = valuesOf(FIELDS[of].names)
+  const whole = valuesOf(['prename']).flatMap((first) =>
+    of === 'contact' ? names.flatMap((name) => [`${first} ${name}`, `${name} ${first}`, `${name}, ${first}`]) : [],
+  )
+  return personWordsOf([...names, ...whole], valuesOf(FIELDS[of].emails), valuesOf(FIELDS[of].phones))
+}
+
+/** Somebody of the same fleet who has a name, an address or a number in common. */
+type SharingPerson = Pick<Person, 'of' | 'id' | 'name'>
+
+const NOBODY = '\u0000'
+const NONE: PersonWords = { names: [], emails: [], phones: [], singleNames: [] }
+const KINDS = Object.keys(NONE) as (keyof PersonWords)[]
+
+/** Whether a text holds one of the words. */
+const isIn = (text: string, words: PersonWords): boolean => personEraser(words, NOBODY)(text, 'names') !== text
+
+/** All that a person is known by, or was before. */
+export const readWordsOfPerson = async (tx: SystemTransaction, person: Person): Promise<PersonWords> =>
+  wordsOf(person.of, [...saidOf(person), ...(await readPast(tx, person))])
+
+/** What of it nobody else of a fleet is called or reached by, and who shares the rest: that stays as long as they do. */
+export const readOwnWords = async (
+  tx: SystemTransaction,
+  all: PersonWords,
+  { of, id, fleetId }: PersonKey,
+): Promise<{ words: PersonWords; sharedWith: readonly SharingPerson[] }> => {
+  const { rows: others } = await sql<
+    Pick<Person, 'of' | 'id' | 'name' | 'fields'>
+  >`select of, id, name, fields from ${PEOPLE}
+    where "fleetId" = ${fleetId} and not "isGone" and not (of = ${of} and id = ${id}) order by of, id`.execute(tx)
+  const known = others.map(({ of, id, name, fields }) => {
+    const { names, emails, phones } = FIELDS[of]
+    const reached = [...names, ...emails, ...phones].map((field) => fields[field] ?? '')
+    return { of, id, name, text: [name, ...reached].join(' ; ') }
+  })
+  const sharedWith = known.filter(({ text }) => isIn(text, all)).map(({ of, id, name }) => ({ of, id, name }))
+  const text = known.map((other) => other.text).join(' ; ')
+  const ownOf = (kind: keyof PersonWords): readonly string[] =>
+    all[kind].filter((word) => !isIn(text, { ...NONE, [kind]: [word] }))
+  return { words: Object.fromEntries(KINDS.map((kind) => [kind, ownOf(kind)])) as PersonWords, sharedWith }
+}
+
+/**
+ * The fleets whose records may name a person: the own one, those in whose logs they stand, and for somebody who was ever an admin all,
+ * for admins work in any.
+ */
+export const readFleetsOfPerson = async (tx: SystemTransaction, person: Person): Promise<number[]> => {
+  const { of, id, fleetId } = person
+  if (of === 'contact') return [fleetId]
+  const { rows } = await sql<{ id: number; isAdmin: boolean; isNamed: boolean }>`select f.id,
+      exists (select from app_user where id = ${id} and role = 'admin') or coalesce(l."wasAdmin", false) as "isAdmin",
+      f.id = ${fleetId} or l.entries > 0 as "isNamed"
+    from fleet f cross join lateral (select count(*) as entries, bool_or(detail->'changes' @> '[{"field":"role","after":"admin"}]'
+        or detail->'changes' @> '[{"field":"role","before":"admin"}]') as "wasAdmin"
+      from audit_log l where l.fleet_id = f.id and l.entity = 'user' and l.entity_id = ${id}) l order by f.id`.execute(
+    tx,
+  )
+  const isAdmin = rows.some((row) => row.isAdmin)
+  return rows.filter((row) => isAdmin || row.isNamed).map((row) => row.id)
+}

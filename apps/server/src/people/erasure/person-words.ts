@@ -1,0 +1,49 @@
+/** What a person is known by, in the order in which texts are searched for it. */
+export type PersonWords = {
+  /** Names of two words or more: found in any text, whatever their case. */
+  readonly names: readonly string[]
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+  /** Names of one word, such as a login. They may be words of the language too, so they count only where people are named. */
+  readonly singleNames: readonly string[]
+}
+
+/** Shorter numbers, such as that of an extension, are no person's alone. */
+const LEAST_PHONE_DIGITS = 7
+
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
+
+const distinct = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((text) => text.normalize('NFC').trim()).filter((text) => text !== ''))].toSorted(
+    (a, b) => b.length - a.length,
+  )
+
+const eachOf = (list: string): string[] => list.split(/[,;]/)
+
+/** Sorts what is known of a person; lists of addresses may stand in one text. The longest come first, so that none is cut by a shorter one. */
+export const personWordsOf = (
+  names: readonly string[],
+  emails: readonly string[],
+  phones: readonly string[],
+): PersonWords => {
+  const called = distinct(names)
+  const isAddress = (name: string): boolean => name.includes('@')
+  return {
+    names: called.filter((name) => /\s/.test(name) && !isAddress(name)),
+    singleNames: called.filter((name) => !/\s/.test(name) && !isAddress(name)),
+    emails: distinct([...emails.flatMap(eachOf), ...called.filter(isAddress)]),
+    phones: distinct(phones.flatMap(eachOf)).filter((phone) => digitsOf(phone).length >= LEAST_PHONE_DIGITS),
+  }
+}
+
+const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** ASCII letters and digits as they are, all else any signs: collations fold no other letters alike, nor the two letters i of Turkish, and JSON escapes some. */
+const loosely = (text: string): string =>
+  `%${likeEscaped(text.replace(/[^A-HJ-Za-hj-z0-9]+/g, ' ').trim()).replaceAll(' ', '%')}%`
+
+/** Patterns by which rows are found that may name the person: of texts, and of texts without what stands between digits. More rows than need be, never fewer. */
+export const searchPatternsOf = ({ names, emails, phones, singleNames }: PersonWords) => ({
+  texts: [...new Set([...names, ...singleNames, ...emails].map(loosely))],
+  digits: phones.map((phone) => `%${digitsOf(phone).slice(-LEAST_PHONE_DIGITS)}%`),
+})

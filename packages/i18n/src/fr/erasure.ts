@@ -1,0 +1,57 @@
+import type { erasureTexts as english } from '../en/erasure.ts'
+import type { Translation } from '../message-key.ts'
+
+export const erasureTexts: Translation<typeof english> = {
+  open: 'Effacer cette personne',
+  title: 'Effacer {{name}}',
+  lead: 'Pour qui demande à être oublié. Rien ne peut être annulé ensuite.',
+  goes: 'Ce qui disparaît',
+  goesUser:
+    'Le nom, l’identifiant, l’adresse e-mail, le numéro de téléphone, le mot de passe et le second facteur, et avec eux :',
+  goesContact: 'Tout ce qui figure dans ce contact, et avec lui :',
+  sessions: 'Sessions',
+  devices: 'Appareils prévenus par push',
+  rules: 'Places dans des règles',
+  waitingMessages: 'Messages en attente qui ne partiront plus',
+  entries: 'Entrées du journal',
+  problems: 'Problèmes pris en charge',
+  changes: 'Changements de pneus',
+  messages: 'Messages reçus',
+  packs: 'Dossiers de preuve établis',
+  shared:
+    'Ont aussi ce nom, cette adresse ou ce numéro : {{names}}. Ce qui est commun reste tant qu’ils ne sont pas effacés aussi.',
+  ownAccount: 'Personne n’efface son propre compte : demandez à un autre administrateur.',
+  lastAdmin: 'C’est le dernier administrateur qui peut se connecter. Nommez-en d’abord un autre.',
+  type: 'Saisissez « {{name}} » pour continuer',
+  yes: 'Effacer définitivement',
+  stays: 'Ce qui reste, sous un pseudonyme',
+  staysWhy:
+    'Qui a changé un pneu, qui avait un problème en charge et qui a été prévenu prouve le soin que la flotte prend de ses pneus. Ces traces restent et portent un pseudonyme tel que « Personne 17 ». Les textes sont parcourus ensuite, ce qui peut durer un peu.',
+  elsewhere:
+    'Ce qui a été téléchargé et le courrier dans les boîtes des autres gardent le nom ; les sauvegardes le gardent jusqu’à leur expiration. Un prénom seul dans une remarque n’est pas trouvé, ni un nom avec une terminaison. Les noms de véhicules, de lieux, de fournisseurs et de flottes restent tels quels.',
+  done: 'Effacé. Ce qui reste porte « {{pseudonym}} ».',
+  pseudonym: 'Personne {{number}}',
+  typedIn:
+    'Une adresse de cette personne est saisie ici. Elle reste et reçoit des messages jusqu’à ce que vous l’enleviez :',
+  lastOf: '{{name}}\u00a0: ne préviendra plus personne',
+  lastOfNext: '{{name}}\u00a0: ne préviendra plus personne de ce que nul n’a pris en charge',
+  emptied: 'Ces règles ne préviennent plus personne. Indiquez-y quelqu’un d’autre :',
+  setup: 'E-mails des événements',
+  close: 'Fermer',
+  screenLead: 'Qui a été effacé, et qui peut encore être nommé dans le journal.',
+  erased: 'Effacés',
+  noneErased: 'Personne n’a encore été effacé.',
+  noneErasedHint: 'Un utilisateur ou un contact s’efface sur sa propre page.',
+  searching: 'Les textes plus anciens sont encore parcourus ({{percent}}\u00a0%)',
+  waiting: 'Parcourus une fois. Ils le seront encore dix minutes après l’effacement, pour ce qui s’écrivait alors.',
+  finished: 'Tous les textes parcourus',
+  erasedOn: 'Effacé le',
+  state: 'État',
+  replaced: 'Textes remplacés',
+  deleted: 'Supprimés plus tôt, non effacés',
+  deletedLead: 'Leurs fiches ont disparu, mais le journal les nomme encore.',
+  noneDeleted: 'Le journal ne nomme personne qui ait été supprimé.',
+  deletedOn: 'Supprimé le',
+  user: 'Utilisateur',
+  contact: 'Contact',
+}
