@@ -107,5 +107,7 @@ test('the policy pages can be read without a login', { tag: DESK_ALONE }, async 
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // How long things are kept is asked of the server.
+    if (path === '/privacy') await expect(page.getByText(/^Measurements.* 25 months, whole months/)).toBeVisible()
   }
 })

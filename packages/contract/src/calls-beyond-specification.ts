@@ -86,6 +86,7 @@ import {
 } from './problems/problem-links.ts'
 import { changeOwnPasswordCall } from './profile/change-password.ts'
 import { requestPasswordResetCall, resetPasswordCall } from './profile/forgotten-password.ts'
+import { keptForCall } from './profile/kept-for.ts'
 import { endOwnSessionCall, endOwnSessionsCall, ownSessionsCall } from './profile/own-sessions.ts'
 import {
   pushDevicesCall,
@@ -265,6 +266,7 @@ export const callsBeyondSpecification = {
   'contacts.kept': contactDataExportCall,
   'suppliers.restore': restoreSupplierCall,
   'audit.all': auditLogCall,
+  'profile.keptFor': keptForCall,
   'people.erasure': personErasureCall,
   'people.erase': erasePersonCall,
   'people.erased': erasedPeopleCall,

@@ -1,3 +1,4 @@
+import { VISITS_KEPT_MONTHS } from '@coldbar/domain/records/kept-for'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inSystem } from '../scope/in-system.ts'
@@ -6,7 +7,7 @@ import { UNIT_TRAFFIC_KEPT_DAYS } from './unit-traffic-retention.ts'
 /**
  * Removes for good what nobody can bring back any more; tires of such a supplier are left without one. What was printed for runs
  * of task rules goes after 30 days, and with it those runs for vehicles that came in and needed nothing: their rule counts them. When a vehicle was in a
- * place is known for 13 months after it left: a year can be held against the one before. Links go 30 days after
+ * place is known for `VISITS_KEPT_MONTHS` after it left. Links go 30 days after
  * they stopped to open anything, and what units sent 30 days after its hour.
  */
 export const purgeDeletedRecords = (db: Database): Promise<void> =>
@@ -28,5 +29,5 @@ export const purgeDeletedRecords = (db: Database): Promise<void> =>
     await sql`delete from unit_traffic where hour < now() - ${UNIT_TRAFFIC_KEPT_DAYS}::int * interval '1 day'`.execute(
       tx,
     )
-    await sql`delete from poi_visit where left_at < now() - interval '13 months'`.execute(tx)
+    await sql`delete from poi_visit where left_at < now() - ${VISITS_KEPT_MONTHS}::int * interval '1 month'`.execute(tx)
   })

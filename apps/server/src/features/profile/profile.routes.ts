@@ -1,7 +1,10 @@
 import { calls } from '@coldbar/contract/calls'
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { mayWriteField } from '@coldbar/domain/access/field-access'
+import { POSITION_REPORTS_KEPT_FOR } from '@coldbar/domain/movement/position-report'
+import { VISITS_KEPT_MONTHS } from '@coldbar/domain/records/kept-for'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
+import { days, minutes } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { PRODUCT_VERSION } from '../../config/product-version.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
@@ -36,6 +39,15 @@ export const profileRoutes = (app: FastifyInstance): void => {
   const { publicUrl, smtpUrl } = deps.config
 
   servePublicCall(app, calls['profile.version'], async () => PRODUCT_VERSION)
+
+  servePublicCall(app, calls['profile.keptFor'], async () => ({
+    data: {
+      measurements_months: deps.config.retentionMonths,
+      visits_months: VISITS_KEPT_MONTHS,
+      positions_days: POSITION_REPORTS_KEPT_FOR / days(1),
+      session_idle_hours: Math.round(deps.config.sessionIdleSeconds / minutes(60)),
+    },
+  }))
 
   servePublicCall(app, calls['profile.details'], async ({ session }) => {
     if (session === null) throw new NotSignedIn()

@@ -6,13 +6,14 @@ import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
 import text from '../../ui/prose.module.css'
 import type { LegalStatementText } from './legal-statement-text.ts'
 
-type Props = { texts: Readonly<Record<Language, LegalStatementText>>; otherPath: string }
+type Props = { textIn: (language: Language) => LegalStatementText; otherPath: string }
 
 /** A policy in the reader's language; below a translation stands the Dutch text, which is the one that counts. */
-export const LegalStatementPage = ({ texts, otherPath }: Props) => {
+export const LegalStatementPage = ({ textIn, otherPath }: Props) => {
   useDocumentTitle()
   const language = useLanguage()
-  const policy = texts[language]
+  const policy = textIn(language)
+  const dutch = textIn('nl')
   return (
     <PublicPage>
       <article lang={language} className={`${text.prose} ${text.page}`}>
@@ -23,9 +24,9 @@ export const LegalStatementPage = ({ texts, otherPath }: Props) => {
             <p>{policy.original.note}</p>
             <details>
               <summary lang={language}>{policy.original.open}</summary>
-              <section lang="nl" aria-label={texts.nl.title}>
-                <h2>{texts.nl.title}</h2>
-                <Body policy={texts.nl} otherPath={otherPath} />
+              <section lang="nl" aria-label={dutch.title}>
+                <h2>{dutch.title}</h2>
+                <Body policy={dutch} otherPath={otherPath} />
               </section>
             </details>
           </>

@@ -1,6 +1,16 @@
 import { paths } from '../../paths.ts'
 import { LegalStatementPage } from './legal-statement-page.tsx'
+import { statementWithPeriods } from './statement-periods.ts'
 import { PRIVACY_STATEMENT_TEXTS } from './texts/privacy-statement.ts'
+import { useKeptFor } from './use-kept-for.ts'
 
-/** The privacy statement. */
-export const PrivacyScreen = () => <LegalStatementPage texts={PRIVACY_STATEMENT_TEXTS} otherPath={paths.cookies()} />
+/** The privacy statement, with the lengths of time that this installation is set to. */
+export const PrivacyScreen = () => {
+  const kept = useKeptFor()
+  return (
+    <LegalStatementPage
+      textIn={(language) => statementWithPeriods(PRIVACY_STATEMENT_TEXTS[language], language, kept)}
+      otherPath={paths.cookies()}
+    />
+  )
+}

@@ -27,6 +27,10 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
               'druk en temperatuur van banden, met tijd, snelheid, kilometerstand en plaats van het voertuig. Wie een voertuig bestuurt, wordt niet vastgelegd; samen met een rooster kunnen deze gegevens wel iets over een chauffeur zeggen.',
             ],
             ['Logboek', 'aanmeldingen, mislukte pogingen en technische fouten, om misbruik te herkennen.'],
+            [
+              'Problemen, berichten en wijzigingen',
+              'wie een probleem had, wie bericht kreeg en op welk adres, wie een band wisselde of een instelling wijzigde.',
+            ],
           ],
         ],
       },
@@ -39,7 +43,25 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
       {
         title: 'Hoe lang bewaren wij ze?',
         says: [
-          'Metingen worden na de bewaartermijn die uw organisatie heeft ingesteld automatisch gewist. Accounts verdwijnen wanneer zij worden verwijderd. Sessies verlopen vanzelf.',
+          [
+            [
+              'Account en contacten',
+              'tot een beheerder ze verwijdert of wist. Sessies eindigen na {{session}} zonder gebruik.',
+            ],
+            [
+              'Metingen met plaats',
+              '{{measurements}}, hele maanden; daarna worden zij automatisch gewist. Bezoeken aan plaatsen: {{visits}}. Losse plaatsmeldingen van een kastje: {{positions}}.',
+            ],
+            [
+              'Problemen, berichten en wijzigingen',
+              'zolang het wagenpark bestaat, als bewijs van zorg voor de banden. Namen daarin worden een pseudoniem wanneer iemand wordt gewist.',
+            ],
+            [
+              'Bewijspakketten',
+              'Coldbar bewaart dat een pakket is gemaakt, door wie en de eindhash. Het pakket zelf bevat metingen, berichten en namen en ligt bij wie het heeft gedownload.',
+            ],
+            ['Back-ups', 'houden wat gewist is, tot uw organisatie ze verwijdert.'],
+          ],
         ],
       },
       {
@@ -52,6 +74,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
         title: 'Uw rechten',
         says: [
           'U kunt uw gegevens inzien, laten verbeteren of verwijderen, de verwerking laten beperken, bezwaar maken en uw gegevens meenemen. Vraag dit aan de beheerder van uw organisatie. Komt u er samen niet uit, dan kunt u een klacht indienen bij de Autoriteit Persoonsgegevens.',
+          'Een beheerder exporteert als bestand wat over u wordt bewaard, en kan u wissen: naam, adressen, wachtwoord, sessies en apparaten verdwijnen, en in wat blijft staat een pseudoniem zoals ‘Persoon 17’. Oudere teksten worden daarna doorzocht; een losse voornaam in een opmerking wordt niet gevonden.',
         ],
       },
     ],
@@ -82,6 +105,10 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
               'pressure and temperature of tires, with time, speed, odometer and position of the vehicle. Nobody records who drives a vehicle; together with a roster these data may still say something about a driver.',
             ],
             ['Log', 'sign-ins, failed attempts and technical errors, to recognise misuse.'],
+            [
+              'Problems, messages and changes',
+              'who had a problem, who was told and at which address, who changed a tire or a setting.',
+            ],
           ],
         ],
       },
@@ -94,7 +121,25 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
       {
         title: 'How long do we keep them?',
         says: [
-          'Measurements are deleted by themselves after the time that your organisation has set. Accounts are gone once they are deleted. Sessions end by themselves.',
+          [
+            [
+              'Account and contacts',
+              'until an administrator deletes or erases them. Sessions end after {{session}} without use.',
+            ],
+            [
+              'Measurements with their place',
+              '{{measurements}}, whole months; then they are deleted by themselves. Visits of places: {{visits}}. Places that a unit reports on their own: {{positions}}.',
+            ],
+            [
+              'Problems, messages and changes',
+              'as long as the fleet is kept, as proof of the care for its tires. Names in them become a pseudonym when somebody is erased.',
+            ],
+            [
+              'Packs of evidence',
+              'Coldbar keeps that a pack was issued, by whom, and its final hash. The pack itself holds measurements, messages and names, and lies with whoever downloaded it.',
+            ],
+            ['Backups', 'keep what was erased until your organisation deletes them.'],
+          ],
         ],
       },
       {
@@ -107,6 +152,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
         title: 'Your rights',
         says: [
           'You may see your data, have them corrected or deleted, have the processing restricted, object to it, and take your data with you. Ask whoever manages Coldbar at your organisation. If you do not reach an agreement, you may complain to the data protection authority of your country; in the Netherlands that is the Autoriteit Persoonsgegevens.',
+          'An administrator exports what is kept of you as a file, and can erase you: name, addresses, password, sessions and devices go, and what stays names a pseudonym such as “Person 17”. Older texts are searched afterwards; a first name alone within a remark is not found.',
         ],
       },
     ],
@@ -143,6 +189,10 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
               'pression et température des pneus, avec l’heure, la vitesse, le kilométrage et la position du véhicule. Personne n’enregistre qui conduit un véhicule ; rapprochées d’un planning, ces données peuvent toutefois renseigner sur un conducteur.',
             ],
             ['Journal', 'connexions, tentatives échouées et erreurs techniques, pour reconnaître les abus.'],
+            [
+              'Problèmes, messages et modifications',
+              'qui avait un problème en charge, qui a été prévenu et à quelle adresse, qui a changé un pneu ou un réglage.',
+            ],
           ],
         ],
       },
@@ -155,7 +205,25 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
       {
         title: 'Combien de temps les conservons-nous ?',
         says: [
-          'Les mesures sont effacées automatiquement après la durée que votre organisation a fixée. Les comptes disparaissent lorsqu’ils sont supprimés. Les sessions expirent d’elles-mêmes.',
+          [
+            [
+              'Compte et contacts',
+              'jusqu’à ce qu’un administrateur les supprime ou les efface. Les sessions se terminent après {{session}} sans utilisation.',
+            ],
+            [
+              'Mesures et leur lieu',
+              '{{measurements}}, en mois entiers ; elles sont alors supprimées automatiquement. Visites de lieux : {{visits}}. Positions signalées seules par un boîtier : {{positions}}.',
+            ],
+            [
+              'Problèmes, messages et modifications',
+              'aussi longtemps que la flotte existe, comme preuve du soin apporté à ses pneus. Les noms y deviennent un pseudonyme quand quelqu’un est effacé.',
+            ],
+            [
+              'Dossiers de preuve',
+              'Coldbar garde la trace qu’un dossier a été établi, par qui, et son empreinte finale. Le dossier lui-même contient des mesures, des messages et des noms, et se trouve chez qui l’a téléchargé.',
+            ],
+            ['Sauvegardes', 'gardent ce qui a été effacé jusqu’à ce que votre organisation les supprime.'],
+          ],
         ],
       },
       {
@@ -168,6 +236,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
         title: 'Vos droits',
         says: [
           'Vous pouvez consulter vos données, les faire corriger ou effacer, faire limiter leur traitement, vous y opposer et les emporter. Adressez-vous à la personne qui gère Coldbar dans votre organisation. Si vous ne trouvez pas d’accord, vous pouvez porter plainte auprès de l’autorité de protection des données de votre pays ; aux Pays-Bas, c’est l’Autoriteit Persoonsgegevens.',
+          'Un administrateur exporte dans un fichier ce qui est conservé sur vous, et peut vous effacer : nom, adresses, mot de passe, sessions et appareils disparaissent, et ce qui reste porte un pseudonyme tel que « Personne 17 ». Les textes plus anciens sont parcourus ensuite ; un prénom seul dans une remarque n’est pas trouvé.',
         ],
       },
     ],
@@ -201,6 +270,10 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
               'Druck und Temperatur von Reifen, mit Zeit, Geschwindigkeit, Kilometerstand und Standort des Fahrzeugs. Wer ein Fahrzeug fährt, wird nicht erfasst; zusammen mit einem Dienstplan können diese Daten dennoch etwas über einen Fahrer sagen.',
             ],
             ['Protokoll', 'Anmeldungen, fehlgeschlagene Versuche und technische Fehler, um Missbrauch zu erkennen.'],
+            [
+              'Probleme, Nachrichten und Änderungen',
+              'wer ein Problem hatte, wer unter welcher Adresse benachrichtigt wurde, wer einen Reifen oder eine Einstellung geändert hat.',
+            ],
           ],
         ],
       },
@@ -213,7 +286,25 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
       {
         title: 'Wie lange bewahren wir sie auf?',
         says: [
-          'Messwerte werden nach der Frist, die Ihre Organisation eingestellt hat, automatisch gelöscht. Konten verschwinden, wenn sie gelöscht werden. Sitzungen enden von selbst.',
+          [
+            [
+              'Konto und Kontakte',
+              'bis ein Administrator sie entfernt oder endgültig löscht. Sitzungen enden ohne Nutzung. Frist: {{session}}.',
+            ],
+            [
+              'Messwerte mit ihrem Ort',
+              '{{measurements}}, ganze Monate; dann werden sie automatisch gelöscht. Besuche von Orten: {{visits}}. Einzeln gemeldete Standorte eines Geräts: {{positions}}.',
+            ],
+            [
+              'Probleme, Nachrichten und Änderungen',
+              'solange der Fuhrpark besteht, als Beleg der Sorgfalt für seine Reifen. Namen darin werden zum Pseudonym, wenn jemand gelöscht wird.',
+            ],
+            [
+              'Nachweispakete',
+              'Coldbar hält fest, dass ein Paket ausgestellt wurde, von wem, und seinen Endhash. Das Paket selbst enthält Messwerte, Nachrichten und Namen und liegt bei dem, der es heruntergeladen hat.',
+            ],
+            ['Sicherungen', 'behalten Gelöschtes, bis Ihre Organisation sie entfernt.'],
+          ],
         ],
       },
       {
@@ -226,6 +317,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
         title: 'Ihre Rechte',
         says: [
           'Sie können Ihre Daten einsehen, berichtigen oder löschen lassen, die Verarbeitung einschränken lassen, ihr widersprechen und Ihre Daten mitnehmen. Wenden Sie sich an die Person, die Coldbar in Ihrer Organisation verwaltet. Finden Sie keine Einigung, können Sie sich bei der Datenschutzbehörde Ihres Landes beschweren; in den Niederlanden ist das die Autoriteit Persoonsgegevens.',
+          'Ein Administrator exportiert als Datei, was über Sie gespeichert ist, und kann Sie löschen: Name, Adressen, Passwort, Sitzungen und Geräte verschwinden, und was bleibt, nennt ein Pseudonym wie „Person 17“. Ältere Texte werden danach durchsucht; ein einzelner Vorname in einer Bemerkung wird nicht gefunden.',
         ],
       },
     ],
@@ -259,6 +351,10 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
               'ciśnienie i temperaturę opon wraz z czasem, prędkością, przebiegiem i położeniem pojazdu. Nie zapisuje się, kto prowadzi pojazd; w połączeniu z grafikiem dane te mogą jednak mówić coś o kierowcy.',
             ],
             ['Dziennik', 'logowania, nieudane próby i błędy techniczne, aby rozpoznać nadużycia.'],
+            [
+              'Problemy, wiadomości i zmiany',
+              'kto zajmował się problemem, kogo i pod jakim adresem powiadomiono, kto zmienił oponę lub ustawienie.',
+            ],
           ],
         ],
       },
@@ -271,7 +367,25 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
       {
         title: 'Jak długo je przechowujemy?',
         says: [
-          'Pomiary są usuwane samoczynnie po czasie ustawionym przez Twoją organizację. Konta znikają po ich usunięciu. Sesje kończą się same.',
+          [
+            [
+              'Konto i kontakty',
+              'do czasu, gdy administrator je usunie lub wymaże. Sesje kończą się same, gdy nikt ich nie używa. Czas: {{session}}.',
+            ],
+            [
+              'Pomiary wraz z miejscem',
+              '{{measurements}}, pełne miesiące; potem są usuwane samoczynnie. Wizyty w miejscach: {{visits}}. Osobno zgłaszane położenia urządzenia: {{positions}}.',
+            ],
+            [
+              'Problemy, wiadomości i zmiany',
+              'tak długo, jak prowadzona jest flota, jako dowód dbałości o opony. Nazwiska w nich stają się pseudonimem, gdy czyjeś dane zostaną usunięte.',
+            ],
+            [
+              'Pakiety dowodów',
+              'Coldbar przechowuje informację, że pakiet wydano, przez kogo, oraz jego skrót końcowy. Sam pakiet zawiera pomiary, wiadomości i nazwiska i jest u tego, kto go pobrał.',
+            ],
+            ['Kopie zapasowe', 'zachowują to, co usunięto, dopóki Twoja organizacja ich nie skasuje.'],
+          ],
         ],
       },
       {
@@ -284,6 +398,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
         title: 'Twoje prawa',
         says: [
           'Możesz zobaczyć swoje dane, żądać ich poprawienia lub usunięcia, ograniczenia przetwarzania, wnieść sprzeciw i przenieść swoje dane. Zwróć się do osoby, która zarządza Coldbar w Twojej organizacji. Jeśli nie dojdziecie do porozumienia, możesz złożyć skargę do organu ochrony danych w swoim kraju; w Holandii jest to Autoriteit Persoonsgegevens.',
+          'Administrator eksportuje do pliku to, co jest o Tobie przechowywane, i może usunąć Twoje dane: nazwisko, adresy, hasło, sesje i urządzenia znikają, a w tym, co zostaje, jest pseudonim, na przykład „Osoba 17”. Starsze teksty są przeszukiwane potem; samo imię w uwadze nie zostanie znalezione.',
         ],
       },
     ],
@@ -317,6 +432,10 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
               'tlak a teplotu pneumatik s časem, rychlostí, stavem tachometru a polohou vozidla. Kdo vozidlo řídí, se nezaznamenává; spolu s rozpisem služeb však tyto údaje mohou o řidiči něco vypovídat.',
             ],
             ['Protokol', 'přihlášení, neúspěšné pokusy a technické chyby, aby se poznalo zneužití.'],
+            [
+              'Problémy, zprávy a změny',
+              'kdo měl problém na starosti, komu a na jakou adresu přišla zpráva, kdo změnil pneumatiku nebo nastavení.',
+            ],
           ],
         ],
       },
@@ -329,7 +448,25 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
       {
         title: 'Jak dlouho je uchováváme?',
         says: [
-          'Měření se sama smažou po době, kterou nastavila vaše organizace. Účty zmizí, jakmile jsou smazány. Relace končí samy.',
+          [
+            [
+              'Účet a kontakty',
+              'dokud je správce nesmaže nebo nevymaže. Relace skončí samy, když je nikdo nepoužívá. Doba: {{session}}.',
+            ],
+            [
+              'Měření s místem',
+              '{{measurements}}, celé měsíce; potom se sama smažou. Návštěvy míst: {{visits}}. Samostatně hlášené polohy jednotky: {{positions}}.',
+            ],
+            [
+              'Problémy, zprávy a změny',
+              'dokud se vozový park vede, jako doklad péče o pneumatiky. Jména v nich nahradí pseudonym, když je někdo vymazán.',
+            ],
+            [
+              'Balíky důkazů',
+              'Coldbar uchovává, že byl balík vydán, kým, a jeho konečný hash. Samotný balík obsahuje měření, zprávy a jména a je u toho, kdo si jej stáhl.',
+            ],
+            ['Zálohy', 'zachovají, co bylo vymazáno, dokud je vaše organizace nesmaže.'],
+          ],
         ],
       },
       {
@@ -342,6 +479,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
         title: 'Vaše práva',
         says: [
           'Své údaje si můžete prohlédnout, nechat opravit nebo smazat, nechat omezit jejich zpracování, vznést námitku a údaje si přenést. Obraťte se na toho, kdo ve vaší organizaci Coldbar spravuje. Pokud se nedohodnete, můžete podat stížnost u úřadu pro ochranu osobních údajů své země; v Nizozemsku je to Autoriteit Persoonsgegevens.',
+          'Správce vyexportuje do souboru, co se o vás uchovává, a může vás vymazat: jméno, adresy, heslo, relace a zařízení zmizí a v tom, co zůstane, je pseudonym, například „Osoba 17“. Starší texty se prohledávají potom; samotné křestní jméno v poznámce se nenajde.',
         ],
       },
     ],
@@ -375,6 +513,10 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
               'lastiklerin basıncı ve sıcaklığı; aracın saati, hızı, kilometresi ve konumuyla birlikte. Aracı kimin kullandığı kaydedilmez; yine de bir çalışma çizelgesiyle birlikte bu veriler bir sürücü hakkında bir şey söyleyebilir.',
             ],
             ['Günlük', 'kötüye kullanımı fark etmek için oturum açmalar, başarısız denemeler ve teknik hatalar.'],
+            [
+              'Sorunlar, mesajlar ve değişiklikler',
+              'bir sorunu kimin üstlendiği, kime hangi adreste haber verildiği, bir lastiği veya ayarı kimin değiştirdiği.',
+            ],
           ],
         ],
       },
@@ -387,7 +529,25 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
       {
         title: 'Ne kadar saklıyoruz?',
         says: [
-          'Ölçümler, kuruluşunuzun belirlediği sürenin sonunda kendiliğinden silinir. Hesaplar silindiklerinde yok olur. Oturumlar kendiliğinden sona erer.',
+          [
+            [
+              'Hesap ve kişiler',
+              'bir yönetici kaldırana veya kalıcı olarak silene kadar. Kullanılmayan oturumlar sona erer. Süre: {{session}}.',
+            ],
+            [
+              'Konumlarıyla birlikte ölçümler',
+              '{{measurements}}, tam aylar; sonra kendiliğinden silinir. Yer ziyaretleri: {{visits}}. Bir birimin ayrıca bildirdiği konumlar: {{positions}}.',
+            ],
+            [
+              'Sorunlar, mesajlar ve değişiklikler',
+              'filo var olduğu sürece, lastiklere gösterilen özenin kanıtı olarak. Biri silindiğinde buralardaki adın yerine takma ad yazar.',
+            ],
+            [
+              'Kanıt paketleri',
+              'Coldbar, bir paketin verildiğini, kimin verdiğini ve son özet değerini saklar. Paketin kendisi ölçümler, mesajlar ve adlar içerir ve onu indiren kişidedir.',
+            ],
+            ['Yedekler', 'silinenleri, kuruluşunuz yedekleri silene kadar tutar.'],
+          ],
         ],
       },
       {
@@ -400,6 +560,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
         title: 'Haklarınız',
         says: [
           'Verilerinizi görebilir, düzelttirebilir veya sildirebilir, işlenmesini kısıtlatabilir, itiraz edebilir ve verilerinizi yanınızda götürebilirsiniz. Kuruluşunuzda Coldbar’ı yöneten kişiye başvurun. Anlaşamazsanız ülkenizin veri koruma kurumuna şikâyette bulunabilirsiniz; Hollanda’da bu kurum Autoriteit Persoonsgegevens’tir.',
+          'Bir yönetici, hakkınızda saklananları dosya olarak dışa aktarır ve sizi silebilir: ad, adresler, parola, oturumlar ve cihazlar yok olur; kalanlarda “Kişi 17” gibi bir takma ad yazar. Eski metinler sonra taranır; bir notta tek başına geçen ön ad bulunmaz.',
         ],
       },
     ],
@@ -433,6 +594,10 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
               '타이어의 공기압과 온도, 그리고 차량의 시각, 속도, 주행거리, 위치. 누가 운전하는지는 기록하지 않지만, 근무표와 함께 보면 운전자에 대해 알 수 있는 것이 있을 수 있습니다.',
             ],
             ['기록', '오용을 알아내기 위한 로그인, 실패한 시도, 기술적 오류.'],
+            [
+              '문제, 메시지, 변경',
+              '누가 문제를 맡았는지, 누구에게 어떤 주소로 알렸는지, 누가 타이어나 설정을 바꾸었는지.',
+            ],
           ],
         ],
       },
@@ -445,7 +610,25 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
       {
         title: '얼마나 오래 보관하나요?',
         says: [
-          '측정값은 조직이 정한 기간이 지나면 저절로 삭제됩니다. 계정은 삭제하면 없어집니다. 세션은 저절로 끝납니다.',
+          [
+            [
+              '계정과 연락처',
+              '관리자가 삭제하거나 영구히 지울 때까지. 사용하지 않는 세션은 {{session}} 뒤에 끝납니다.',
+            ],
+            [
+              '위치가 포함된 측정값',
+              '{{measurements}}(온전한 달 단위) 보관하고 그 뒤에는 저절로 삭제됩니다. 장소 방문: {{visits}}. 장치가 따로 알린 위치: {{positions}}.',
+            ],
+            [
+              '문제, 메시지, 변경',
+              '타이어를 돌본 증거로, 차량을 관리하는 동안. 누군가를 지우면 그 안의 이름은 가명이 됩니다.',
+            ],
+            [
+              '증거 파일',
+              'Coldbar는 파일을 발급한 사실과 발급한 사람, 최종 해시를 보관합니다. 파일 자체에는 측정값, 메시지, 이름이 있으며 내려받은 사람이 가지고 있습니다.',
+            ],
+            ['백업', '지운 내용이 조직에서 백업을 삭제할 때까지 남아 있습니다.'],
+          ],
         ],
       },
       {
@@ -458,6 +641,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
         title: '귀하의 권리',
         says: [
           '귀하는 자신의 데이터를 열람하고, 정정하거나 삭제하게 하고, 처리를 제한하게 하고, 처리에 반대하고, 데이터를 가져갈 수 있습니다. 조직에서 Coldbar를 관리하는 사람에게 요청하십시오. 합의에 이르지 못하면 해당 국가의 개인정보 감독기관에 이의를 제기할 수 있습니다. 네덜란드에서는 Autoriteit Persoonsgegevens입니다.',
+          '관리자는 귀하에 대해 보관된 내용을 파일로 내보낼 수 있고 귀하를 지울 수 있습니다. 이름, 주소, 비밀번호, 세션, 기기는 없어지고, 남는 기록에는 “사람 17”과 같은 가명이 쓰입니다. 이전 글은 그 뒤에 찾으며, 메모에 성 없이 적힌 이름은 찾지 못합니다.',
         ],
       },
     ],
