@@ -36,6 +36,7 @@ import { numberInputTexts } from './number-input.ts'
 import { offlineChangeTexts } from './offline-changes.ts'
 import { ownSessionsTexts } from './own-sessions.ts'
 import { pdfReportTexts } from './pdf-report.ts'
+import { personExportTexts } from './person-export.ts'
 import { placesScreenTexts } from './places.ts'
 import { problemPageTexts } from './problem-page.ts'
 import { problemShareLinkTexts } from './problem-share-links.ts'
@@ -95,6 +96,7 @@ export const lazyTextBundle: LazyTextBundle = {
   numbers: numberInputTexts,
   offline: offlineChangeTexts,
   ownSessions: ownSessionsTexts,
+  personExport: personExportTexts,
   places: placesScreenTexts,
   problemPage: problemPageTexts,
   problems: fieldProblemTexts,
