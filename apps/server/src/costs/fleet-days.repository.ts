@@ -24,12 +24,13 @@ export const addUpFleetDays = async (tx: FleetTransaction, most: number): Promis
   await sql`with all_days as (delete from fleet_day_due where fleet_id = (select own_fleet()) and day is null returning id)
     insert into fleet_day_due (fleet_id, day) select distinct d.fleet_id, d.day from fleet_day d
     where d.fleet_id = (select own_fleet()) and exists (select from all_days)`.execute(tx)
-  const { rows: due } = await sql<{ day: string }>`
+  const { rows: due } = await sql<{ day: string | null }>`
     with due as (delete from fleet_day_due where fleet_id = (select own_fleet()) and day in (
       select distinct day from fleet_day_due where fleet_id = (select own_fleet()) order by day limit ${most})
       returning day)
     select distinct day::text from due`.execute(tx)
-  if (due.length > 0) await writeFleetDays(tx, sql`${due.map(({ day }) => day)}::date[]`)
+  const days = due.flatMap(({ day }) => day ?? [])
+  if (days.length > 0) await writeFleetDays(tx, sql`${days}::date[]`)
   return due.length
 }
 
