@@ -17,7 +17,8 @@ it('looks in every column of the schema that names a contact', async () => {
 
 it('tells an admin everything that is kept of a contact, and of no other', async () => {
   const add = async (name: string): Promise<number> =>
-    (await admin('contacts.add', { data: { name, email: `${name}@x.example` } })).json().data.id
+    (await admin('contacts.add', { data: { name, email: `${name}@x.example`, assistant: 'CANARY assistant' } })).json()
+      .data.id
   const id = await add('anna')
   const other = await add('CANARY')
   for (const [contact, to] of [
@@ -32,6 +33,8 @@ it('tells an admin everything that is kept of a contact, and of no other', async
   expect(cut).toEqual([])
   expect(tables.contact).toMatchObject([{ id, name: 'anna' }])
   expect(tables.audit_log).toMatchObject([{ action: 'contacts.add', entity_id: id }])
+  // Former addresses are what they may ask for; an assistant is somebody else.
+  expect(JSON.stringify(tables.audit_log)).toContain('anna@x.example')
   expect(tables.outbox).toMatchObject([{ recipient: 'anna@x.example' }])
   expect(answer.body).not.toContain('CANARY')
   expect((await admin('contacts.kept', { id: 999_999 })).statusCode).toBe(404)

@@ -58,6 +58,7 @@ it('tells nothing of other people: neither who handed a problem over, nor whom t
   const others = { changes: [{ field: 'holder', before: null, after: 'CANARY holder' }] }
   await sql`insert into audit_log (fleet_id, user_id, user_name, action, entity, entity_id, entity_name, detail) values
     (${server.fleetId}, ${id}, 'boris', 'contacts.update', 'contact', 7, 'CANARY contact', '{"changes":[{"field":"email","before":"","after":"CANARY@x.example"}]}'),
+    (${server.fleetId}, ${id}, 'boris', 'vehicles.import', 'vehicle', null, null, '{"changes":[{"field":"NH-2.05.no_obc_email","before":"","after":"CANARY@y.example"}]}'),
     (${server.fleetId}, ${id}, 'boris', 'problems.assign', 'problem', 8, 'front left', ${JSON.stringify(others)}),
     (${server.fleetId}, 1, 'CANARY changer', 'users.update', 'user', ${id}, 'boris', '{"changes":[{"field":"email","before":"","after":"boris@x.example"}]}')`.execute(
     server.db,

@@ -31,5 +31,5 @@ export const readContactRows = (tx: SystemTransaction, fleetId: number, id: numb
       }`
       return { table, isTheirs, others: OTHERS[table] ?? [] }
     }),
-    { isAboutThem: NEVER },
+    { isAboutThem: sql`r.entity = 'contact'`, ofOthers: ['assistant'] },
   )

@@ -21,21 +21,21 @@ const FIELDS_OF_PEOPLE = [
   ...['email', 'base_action_data', 'next_recipients', 'obc_email', 'no_obc_email', 'obc_sms', 'no_obc_sms'],
 ] as const
 
-/** Columns of the audit log as a person reads them: an entry about them whole, one about anything else without whom it names. */
-const withoutOthersInDetail = (isAboutThem: RawBuilder<unknown>) => sql`case
-  when ${isAboutThem} or jsonb_typeof(r.detail->'changes') is distinct from 'array' then '{}'::jsonb
+/** Columns of the audit log as a person reads them: an entry about them whole, one about anything else without whom it names. An import calls its fields after their records: "NH-205.no_obc_email". */
+const withoutOthersInDetail = ({ isAboutThem, ofOthers = [] }: LogOf) => sql`case
+  when jsonb_typeof(r.detail->'changes') is distinct from 'array' then '{}'::jsonb
   else jsonb_build_object('detail', jsonb_set(r.detail, '{changes}', (
     select coalesce(jsonb_agg(c order by n), '[]') from jsonb_array_elements(r.detail->'changes') with ordinality e (c, n)
-    where not c->>'field' = any(${[...FIELDS_OF_PEOPLE]}::text[])))) end`
+    where not substring(c->>'field' from '[^.]*$') = any(case when ${isAboutThem} then ${[...ofOthers]}::text[] else ${[...FIELDS_OF_PEOPLE]}::text[] end)))) end`
 
-/** Which entries of the audit log are about the person. */
-type LogOf = { isAboutThem: RawBuilder<unknown> }
+/** Which entries of the audit log are about the person, and which of their fields name somebody else all the same. */
+type LogOf = { isAboutThem: RawBuilder<unknown>; ofOthers?: readonly string[] }
 
 /** All rows about a person, table by table, without secrets and without other people; `cut` names the tables that hold more than an export does. */
 export const readPersonRows = async (
   tx: SystemTransaction,
   tables: readonly PersonTable[],
-  { isAboutThem }: LogOf,
+  log: LogOf,
 ): Promise<{ tables: Record<string, PersonRow[]>; cut: string[] }> => {
   const read: Record<string, PersonRow[]> = {}
   const cut: string[] = []
@@ -43,7 +43,7 @@ export const readPersonRows = async (
     const hidden = others.map(
       ({ columns, unless }) => sql` - case when ${unless} then '{}'::text[] else ${[...columns]}::text[] end`,
     )
-    const entry = table === 'audit_log' ? withoutOthersInDetail(isAboutThem) : sql`'{}'::jsonb`
+    const entry = table === 'audit_log' ? withoutOthersInDetail(log) : sql`'{}'::jsonb`
     const { rows } = await sql<{ kept: PersonRow }>`
       select (to_jsonb(r) || ${entry}) - ${[...secret]}::text[]${hidden.length === 0 ? sql`` : sql.join(hidden, sql``)} as kept
       from ${sql.table(table)} r where ${isTheirs}
