@@ -11,6 +11,12 @@ const ON_SHORT_TEXTS = {
   '/\\d+$/': 'names of alarms, which are ours',
 }
 
+/** Files that make expressions of words that they escape, and why these end soon. */
+const MADE_OF_WORDS = {
+  'apps/server/src/people/erasure/person-eraser.ts':
+    'letters of names with blanks between: nothing in it repeats itself',
+}
+
 const nodesOf = function* (node) {
   if (node === null || typeof node !== 'object') return
   if (typeof node.type === 'string') yield node
@@ -43,7 +49,8 @@ export function regexComplaints(files, onShortTexts = ON_SHORT_TEXTS) {
   for (const [file, source] of files) {
     const { found, made } = regexesOf(source, file.endsWith('x') ? 'tsx' : 'ts')
     count += found.length
-    if (made > 0) complaints.push(`${file}: makes a regular expression of a text; spell it out`)
+    if (made > 0 && MADE_OF_WORDS[file] === undefined)
+      complaints.push(`${file}: makes a regular expression of a text; spell it out`)
     for (const regex of found.filter(isRunaway)) {
       const written = `/${regex.pattern}/${regex.flags}`
       if (onShortTexts[written] === undefined) complaints.push(`${file}: ${written} can run away on a long text`)

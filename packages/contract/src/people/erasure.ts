@@ -9,6 +9,17 @@ const personKind = z.enum(['user', 'contact'])
 const person = { of: personKind, id: idField }
 const named = { ...person, name: z.string() }
 
+const carryingRecord = z
+  .object({
+    of: z.enum(['supplier', 'vehicle', 'poi', 'poiGroup', 'integrator', 'fleet']),
+    id: idField,
+    name: z.string(),
+  })
+  .meta({ id: 'CarryingRecord' })
+
+/** A record that is no person and is called or reached as one. */
+export type CarryingRecord = z.output<typeof carryingRecord>
+
 const rule = z
   .object({
     of: z.enum(['notification', 'task']),
@@ -44,6 +55,10 @@ const erasurePreview = z
       description:
         'Others of the fleet with the same name, address or number: what they have in common stays as long as they do',
     }),
+    carried_by: z.array(carryingRecord).meta({
+      description:
+        'Records of the fleet whose name holds that of the person, or that have the same number: they stay, and so does what names them in texts',
+    }),
   })
   .meta({ id: 'ErasurePreview' })
 
@@ -65,10 +80,10 @@ const erasedPerson = z
     of: personKind,
     erased: momentField('When the person was erased'),
     finished: momentField('When older texts had been searched').nullable(),
-    search: z
-      .enum(['searching', 'waiting'])
-      .nullable()
-      .meta({ description: 'Older texts are searched; or wait to be searched once more for what was being written' }),
+    search: z.enum(['searching', 'waiting', 'stuck']).nullable().meta({
+      description:
+        'Older texts are searched; or wait to be searched once more for what was being written; or could not be searched, which is tried again',
+    }),
     percent: z.int().min(0).max(100).meta({ description: 'How far the search is, by tables' }),
     replaced: count.meta({ description: 'Rows in which a text was replaced' }),
   })

@@ -2,7 +2,7 @@ import type { erasureTexts as english } from '../en/erasure.ts'
 import type { Translation } from '../message-key.ts'
 
 export const erasureTexts: Translation<typeof english> = {
-  open: 'Vymazat tuto osobu',
+  open: 'Trvale vymazat tuto osobu',
   title: 'Vymazat: {{name}}',
   lead: 'Pro toho, kdo žádá, aby byl zapomenut. Nelze to vzít zpět.',
   goes: 'Co zmizí',
@@ -18,6 +18,8 @@ export const erasureTexts: Translation<typeof english> = {
   messages: 'Zprávy této osobě',
   packs: 'Vydané balíky důkazů',
   shared: 'Toto jméno, adresu nebo číslo má také: {{names}}. Co mají společné, zůstane, dokud nebudou vymazáni i oni.',
+  carried:
+    'Vozidla, dodavatelé nebo místa s tímto jménem nebo číslem: {{names}}. Zůstanou, i tam, kde je texty zmiňují, dokud je nezměníte.',
   ownAccount: 'Vlastní účet nikdo nemaže: požádejte jiného správce.',
   lastAdmin: 'Toto je poslední správce, který se může přihlásit. Nejdřív jím udělejte někoho jiného.',
   type: 'Pro pokračování napište „{{name}}“',
@@ -26,7 +28,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Kdo vyměnil pneumatiku, kdo měl problém na starosti a komu přišla zpráva, dokládá, jak se vozový park o pneumatiky stará. Tyto záznamy zůstanou a místo jména uvádějí pseudonym, například „Osoba 17“. Texty se prohledávají potom, což může chvíli trvat.',
   elsewhere:
-    'Co bylo staženo a pošta ve schránkách ostatních jméno zachovají; zálohy je zachovají, dokud nevyprší. Samotné křestní jméno v poznámce se nenajde, ani skloňované jméno. Názvy vozidel, míst, dodavatelů a vozových parků zůstanou beze změny.',
+    'Co bylo staženo a pošta ve schránkách ostatních jméno zachovají; zálohy je zachovají, dokud je nesmažete. Samotné křestní jméno v poznámce se nenajde, ani skloňované jméno. Názvy vozidel, míst, dodavatelů a vozových parků zůstanou beze změny.',
   done: 'Vymazáno. Co zůstává, uvádí „{{pseudonym}}“.',
   pseudonym: 'Osoba {{number}}',
   typedIn: 'Zde je zapsána adresa této osoby. Zůstane a bude dostávat zprávy, dokud ji neodstraníte:',
@@ -41,6 +43,7 @@ export const erasureTexts: Translation<typeof english> = {
   noneErasedHint: 'Uživatel nebo kontakt se vymaže na vlastní stránce.',
   searching: 'Starší texty se ještě prohledávají ({{percent}}\u00a0%)',
   waiting: 'Prohledáno jednou. Znovu deset minut po vymazání, kvůli tomu, co se tehdy zapisovalo.',
+  stuck: 'Jeden text se nepodařilo prohledat. Zkusí se to znovu.',
   finished: 'Všechny texty prohledány',
   erasedOn: 'Vymazáno',
   state: 'Stav',

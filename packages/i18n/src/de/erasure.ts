@@ -2,7 +2,7 @@ import type { erasureTexts as english } from '../en/erasure.ts'
 import type { Translation } from '../message-key.ts'
 
 export const erasureTexts: Translation<typeof english> = {
-  open: 'Diese Person löschen',
+  open: 'Diese Person endgültig löschen',
   title: '{{name}} löschen',
   lead: 'Für jemanden, der vergessen werden will. Es lässt sich nicht rückgängig machen.',
   goes: 'Was verschwindet',
@@ -19,6 +19,8 @@ export const erasureTexts: Translation<typeof english> = {
   packs: 'Ausgestellte Nachweispakete',
   shared:
     'Hat ebenfalls diesen Namen, diese Adresse oder diese Nummer: {{names}}. Was sie gemeinsam haben, bleibt, bis auch diese gelöscht sind.',
+  carried:
+    'Namen von Fahrzeugen, Lieferanten oder Orten mit diesem Namen oder dieser Nummer: {{names}}. Sie bleiben, auch wo Texte sie nennen, bis Sie sie ändern.',
   ownAccount: 'Niemand löscht das eigene Konto: Bitten Sie einen anderen Administrator.',
   lastAdmin: 'Das ist der letzte Administrator, der sich anmelden kann. Machen Sie zuerst jemand anderen dazu.',
   type: 'Zum Fortfahren „{{name}}“ eingeben',
@@ -27,7 +29,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Wer einen Reifen gewechselt hat, wer ein Problem hatte und wer benachrichtigt wurde, belegt, wie die Flotte sich um ihre Reifen kümmert. Diese Einträge bleiben und nennen stattdessen ein Pseudonym wie „Person 17“. Texte werden danach durchsucht, was eine Weile dauern kann.',
   elsewhere:
-    'Heruntergeladenes und E-Mails in den Postfächern anderer behalten den Namen; Sicherungen behalten ihn, bis sie ablaufen. Ein einzelner Vorname in einer Bemerkung wird nicht gefunden, ein Name mit Endung auch nicht. Namen von Fahrzeugen, Orten, Lieferanten und Flotten bleiben, wie sie sind.',
+    'Heruntergeladenes und E-Mails in den Postfächern anderer behalten den Namen; Sicherungen behalten ihn, bis Sie sie löschen. Ein einzelner Vorname in einer Bemerkung wird nicht gefunden, ein Name mit Endung auch nicht. Namen von Fahrzeugen, Orten, Lieferanten und Flotten bleiben, wie sie sind.',
   done: 'Gelöscht. Was bleibt, nennt „{{pseudonym}}“.',
   pseudonym: 'Person {{number}}',
   typedIn: 'Hier ist eine Adresse der Person eingetragen. Sie bleibt und wird angeschrieben, bis Sie sie herausnehmen:',
@@ -43,6 +45,7 @@ export const erasureTexts: Translation<typeof english> = {
   searching: 'Ältere Texte werden noch durchsucht ({{percent}}\u00a0%)',
   waiting:
     'Einmal durchsucht. Zehn Minuten nach dem Löschen noch einmal, wegen dem, was dann gerade geschrieben wurde.',
+  stuck: 'Ein Text konnte nicht durchsucht werden. Es wird erneut versucht.',
   finished: 'Alle Texte durchsucht',
   erasedOn: 'Gelöscht am',
   state: 'Stand',

@@ -1,6 +1,6 @@
 /** How a person is erased: what goes, what stays and why, and how far the search of older texts is. */
 export const erasureTexts = {
-  open: 'Erase this person',
+  open: 'Erase this person for good',
   title: 'Erase {{name}}',
   lead: 'For somebody who asks to be forgotten. It cannot be taken back.',
   goes: 'What goes',
@@ -16,6 +16,8 @@ export const erasureTexts = {
   messages: 'Messages to them',
   packs: 'Packs of evidence they issued',
   shared: 'Also has this name, address or number: {{names}}. What they have in common stays until they are erased too.',
+  carried:
+    'Names of vehicles, suppliers or places that hold this name, or have this number: {{names}}. They stay, also where texts name them, until you change them.',
   ownAccount: 'Nobody erases their own account: ask another administrator.',
   lastAdmin: 'This is the last administrator who can sign in. Make somebody else one first.',
   type: 'Type “{{name}}” to go ahead',
@@ -24,7 +26,7 @@ export const erasureTexts = {
   staysWhy:
     'Who changed a tire, who had a problem and who was told is proof of the fleet’s care for its tires. These records stay and name a pseudonym such as “Person 17” instead. Texts are searched afterwards, which can take a while.',
   elsewhere:
-    'What was downloaded, and mail in the mailboxes of others, keep the name; backups keep it until they expire. A first name alone within a remark is not found, nor a name with an ending. Names of vehicles, places, suppliers and fleets stay as they are.',
+    'What was downloaded, and mail in the mailboxes of others, keep the name; backups keep it until you delete them. A first name alone within a remark is not found, nor a name with an ending. Names of vehicles, places, suppliers and fleets stay as they are.',
   done: 'Erased. What stays names “{{pseudonym}}”.',
   pseudonym: 'Person {{number}}',
   typedIn: 'An address of theirs is typed in here. It stays and is written to until you take it out:',
@@ -39,6 +41,7 @@ export const erasureTexts = {
   noneErasedHint: 'A user or a contact is erased on their own page.',
   searching: 'Still searching older texts ({{percent}}\u00a0%)',
   waiting: 'Searched once. Searched again ten minutes after the erasure, for what was being written then.',
+  stuck: 'A text could not be searched. It is tried again.',
   finished: 'All texts searched',
   erasedOn: 'Erased on',
   state: 'State',

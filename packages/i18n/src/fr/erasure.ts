@@ -2,7 +2,7 @@ import type { erasureTexts as english } from '../en/erasure.ts'
 import type { Translation } from '../message-key.ts'
 
 export const erasureTexts: Translation<typeof english> = {
-  open: 'Effacer cette personne',
+  open: 'Effacer définitivement cette personne',
   title: 'Effacer {{name}}',
   lead: 'Pour qui demande à être oublié. Rien ne peut être annulé ensuite.',
   goes: 'Ce qui disparaît',
@@ -20,6 +20,8 @@ export const erasureTexts: Translation<typeof english> = {
   packs: 'Dossiers de preuve établis',
   shared:
     'Ont aussi ce nom, cette adresse ou ce numéro : {{names}}. Ce qui est commun reste tant qu’ils ne sont pas effacés aussi.',
+  carried:
+    'Véhicules, fournisseurs ou lieux qui portent ce nom ou ce numéro : {{names}}. Ils restent, y compris là où des textes les nomment, tant que vous ne les changez pas.',
   ownAccount: 'Personne n’efface son propre compte : demandez à un autre administrateur.',
   lastAdmin: 'C’est le dernier administrateur qui peut se connecter. Nommez-en d’abord un autre.',
   type: 'Saisissez « {{name}} » pour continuer',
@@ -28,7 +30,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Qui a changé un pneu, qui avait un problème en charge et qui a été prévenu prouve le soin que la flotte prend de ses pneus. Ces traces restent et portent un pseudonyme tel que « Personne 17 ». Les textes sont parcourus ensuite, ce qui peut durer un peu.',
   elsewhere:
-    'Ce qui a été téléchargé et le courrier dans les boîtes des autres gardent le nom ; les sauvegardes le gardent jusqu’à leur expiration. Un prénom seul dans une remarque n’est pas trouvé, ni un nom avec une terminaison. Les noms de véhicules, de lieux, de fournisseurs et de flottes restent tels quels.',
+    'Ce qui a été téléchargé et le courrier dans les boîtes des autres gardent le nom ; les sauvegardes le gardent tant que vous ne les supprimez pas. Un prénom seul dans une remarque n’est pas trouvé, ni un nom avec une terminaison. Les noms de véhicules, de lieux, de fournisseurs et de flottes restent tels quels.',
   done: 'Effacé. Ce qui reste porte « {{pseudonym}} ».',
   pseudonym: 'Personne {{number}}',
   typedIn:
@@ -44,6 +46,7 @@ export const erasureTexts: Translation<typeof english> = {
   noneErasedHint: 'Un utilisateur ou un contact s’efface sur sa propre page.',
   searching: 'Les textes plus anciens sont encore parcourus ({{percent}}\u00a0%)',
   waiting: 'Parcourus une fois. Ils le seront encore dix minutes après l’effacement, pour ce qui s’écrivait alors.',
+  stuck: 'Un texte n’a pas pu être parcouru. Un nouvel essai suivra.',
   finished: 'Tous les textes parcourus',
   erasedOn: 'Effacé le',
   state: 'État',

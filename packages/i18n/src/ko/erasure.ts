@@ -2,7 +2,7 @@ import type { erasureTexts as english } from '../en/erasure.ts'
 import type { Translation } from '../message-key.ts'
 
 export const erasureTexts: Translation<typeof english> = {
-  open: '이 사람 지우기',
+  open: '이 사람 영구히 지우기',
   title: '{{name}} 지우기',
   lead: '잊히기를 요청한 사람을 위한 것입니다. 되돌릴 수 없습니다.',
   goes: '없어지는 것',
@@ -18,6 +18,8 @@ export const erasureTexts: Translation<typeof english> = {
   messages: '받은 메시지',
   packs: '발급한 증거 파일',
   shared: '이 이름, 주소 또는 번호를 함께 쓰는 사람: {{names}}. 공통된 것은 그 사람도 지울 때까지 남습니다.',
+  carried:
+    '이 이름이나 번호가 들어 있는 차량, 공급업체, 장소: {{names}}. 바꾸기 전까지는 이를 언급한 글에서도 그대로 남습니다.',
   ownAccount: '자신의 계정은 지울 수 없습니다. 다른 관리자에게 요청하십시오.',
   lastAdmin: '로그인할 수 있는 마지막 관리자입니다. 먼저 다른 사람을 관리자로 지정하십시오.',
   type: '계속하려면 “{{name}}”을(를) 입력하십시오',
@@ -26,7 +28,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     '누가 타이어를 바꿨고, 누가 문제를 맡았고, 누구에게 알렸는지는 플릿이 타이어를 돌본 증거입니다. 이 기록은 남으며 이름 대신 “사람 17” 같은 가명이 쓰입니다. 글은 그 뒤에 찾으므로 시간이 걸릴 수 있습니다.',
   elsewhere:
-    '내려받은 파일과 다른 사람의 메일함에 있는 메일에는 이름이 남고, 백업에는 보관 기간이 끝날 때까지 남습니다. 메모에 성 없이 적힌 이름이나 조사가 붙은 이름은 찾지 못합니다. 차량, 장소, 공급업체, 플릿의 이름은 그대로 남습니다.',
+    '내려받은 파일과 다른 사람의 메일함에 있는 메일에는 이름이 남고, 백업에는 백업을 삭제할 때까지 남습니다. 메모에 성 없이 적힌 이름이나 조사가 붙은 이름은 찾지 못합니다. 차량, 장소, 공급업체, 플릿의 이름은 그대로 남습니다.',
   done: '지웠습니다. 남은 기록에는 “{{pseudonym}}”(으)로 표시됩니다.',
   pseudonym: '사람 {{number}}',
   typedIn: '이 사람의 주소가 여기에 입력되어 있습니다. 직접 빼기 전까지 남아서 메시지를 받습니다:',
@@ -41,6 +43,7 @@ export const erasureTexts: Translation<typeof english> = {
   noneErasedHint: '사용자나 연락처는 해당 페이지에서 지웁니다.',
   searching: '이전 글을 아직 찾는 중 ({{percent}}\u00a0%)',
   waiting: '한 번 찾았습니다. 그때 작성 중이던 글을 위해 지운 지 10분 뒤에 다시 찾습니다.',
+  stuck: '찾지 못한 글이 있습니다. 다시 시도합니다.',
   finished: '모든 글을 찾음',
   erasedOn: '지운 때',
   state: '상태',

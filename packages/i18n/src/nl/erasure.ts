@@ -2,7 +2,7 @@ import type { erasureTexts as english } from '../en/erasure.ts'
 import type { Translation } from '../message-key.ts'
 
 export const erasureTexts: Translation<typeof english> = {
-  open: 'Deze persoon wissen',
+  open: 'Deze persoon voorgoed wissen',
   title: '{{name}} wissen',
   lead: 'Voor wie vraagt om vergeten te worden. Het kan niet worden teruggedraaid.',
   goes: 'Wat verdwijnt',
@@ -18,6 +18,8 @@ export const erasureTexts: Translation<typeof english> = {
   messages: 'Berichten aan hen',
   packs: 'Bewijspakketten die zij maakten',
   shared: 'Heeft ook deze naam, dit adres of dit nummer: {{names}}. Wat zij delen, blijft tot ook die gewist zijn.',
+  carried:
+    'Namen van voertuigen, leveranciers of plaatsen met deze naam of dit nummer erin: {{names}}. Die blijven, ook waar teksten ze noemen, tot u ze wijzigt.',
   ownAccount: 'Niemand wist het eigen account: vraag een andere beheerder.',
   lastAdmin: 'Dit is de laatste beheerder die kan aanmelden. Maak eerst iemand anders beheerder.',
   type: 'Typ ‘{{name}}’ om door te gaan',
@@ -26,7 +28,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Wie een band wisselde, wie een probleem had en wie bericht kreeg, bewijst hoe de vloot voor haar banden zorgt. Dit blijft staan en noemt in plaats daarvan een pseudoniem zoals ‘Persoon 17’. Teksten worden daarna doorzocht, wat even kan duren.',
   elsewhere:
-    'Wat is gedownload en mail in postvakken van anderen houden de naam; back-ups houden die tot ze verlopen. Een losse voornaam in een opmerking wordt niet gevonden, en een naam met een uitgang ook niet. Namen van voertuigen, plaatsen, leveranciers en vloten blijven zoals ze zijn.',
+    'Wat is gedownload en mail in postvakken van anderen houden de naam; back-ups houden die tot u ze verwijdert. Een losse voornaam in een opmerking wordt niet gevonden, en een naam met een uitgang ook niet. Namen van voertuigen, plaatsen, leveranciers en vloten blijven zoals ze zijn.',
   done: 'Gewist. Wat blijft, noemt ‘{{pseudonym}}’.',
   pseudonym: 'Persoon {{number}}',
   typedIn: 'Hier is een adres van deze persoon ingevuld. Het blijft staan en krijgt berichten tot u het weghaalt:',
@@ -41,6 +43,7 @@ export const erasureTexts: Translation<typeof english> = {
   noneErasedHint: 'Een gebruiker of contact wist u op de eigen pagina.',
   searching: 'Oudere teksten worden nog doorzocht ({{percent}}\u00a0%)',
   waiting: 'Eén keer doorzocht. Tien minuten na het wissen nog een keer, voor wat toen werd geschreven.',
+  stuck: 'Een tekst kon niet worden doorzocht. Dat wordt opnieuw geprobeerd.',
   finished: 'Alle teksten doorzocht',
   erasedOn: 'Gewist op',
   state: 'Stand',

@@ -2,7 +2,7 @@ import type { erasureTexts as english } from '../en/erasure.ts'
 import type { Translation } from '../message-key.ts'
 
 export const erasureTexts: Translation<typeof english> = {
-  open: 'Usuń dane tej osoby',
+  open: 'Usuń trwale dane tej osoby',
   title: 'Usunięcie danych: {{name}}',
   lead: 'Dla osoby, która prosi o zapomnienie. Tego nie można cofnąć.',
   goes: 'Co znika',
@@ -19,6 +19,8 @@ export const erasureTexts: Translation<typeof english> = {
   packs: 'Wydane pakiety dowodów',
   shared:
     'To samo nazwisko, adres lub numer ma także: {{names}}. To, co wspólne, zostaje, dopóki ich dane też nie zostaną usunięte.',
+  carried:
+    'Pojazdy, dostawcy lub miejsca, które zawierają to nazwisko lub ten numer: {{names}}. Pozostają, także tam, gdzie wymieniają je teksty, dopóki ich nie zmienisz.',
   ownAccount: 'Nikt nie usuwa własnego konta: poproś innego administratora.',
   lastAdmin: 'To ostatni administrator, który może się zalogować. Najpierw mianuj kogoś innego.',
   type: 'Wpisz „{{name}}”, aby kontynuować',
@@ -27,7 +29,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Kto zmienił oponę, kto zajmował się problemem i kogo powiadomiono, to dowód, że flota dba o opony. Te zapisy zostają i zawierają pseudonim, na przykład „Osoba 17”. Teksty są przeszukiwane potem, co może chwilę potrwać.',
   elsewhere:
-    'To, co pobrano, oraz poczta w skrzynkach innych osób zachowują imię i nazwisko; kopie zapasowe zachowują je, dopóki nie wygasną. Samo imię w uwadze nie zostanie znalezione, ani nazwisko w odmienionej formie. Nazwy pojazdów, miejsc, dostawców i flot zostają bez zmian.',
+    'To, co pobrano, oraz poczta w skrzynkach innych osób zachowują imię i nazwisko; kopie zapasowe zachowują je, dopóki ich nie usuniesz. Samo imię w uwadze nie zostanie znalezione, ani nazwisko w odmienionej formie. Nazwy pojazdów, miejsc, dostawców i flot zostają bez zmian.',
   done: 'Usunięto. W tym, co zostaje, jest „{{pseudonym}}”.',
   pseudonym: 'Osoba {{number}}',
   typedIn: 'Tu wpisano adres tej osoby. Zostaje i dostaje wiadomości, dopóki go nie usuniesz:',
@@ -42,6 +44,7 @@ export const erasureTexts: Translation<typeof english> = {
   noneErasedHint: 'Dane użytkownika lub kontaktu usuwa się na jego stronie.',
   searching: 'Starsze teksty są jeszcze przeszukiwane ({{percent}}\u00a0%)',
   waiting: 'Przeszukano raz. Jeszcze raz dziesięć minut po usunięciu, ze względu na to, co wtedy zapisywano.',
+  stuck: 'Nie udało się przeszukać tekstu. Próba zostanie powtórzona.',
   finished: 'Przeszukano wszystkie teksty',
   erasedOn: 'Usunięto',
   state: 'Stan',

@@ -2,7 +2,7 @@ import type { erasureTexts as english } from '../en/erasure.ts'
 import type { Translation } from '../message-key.ts'
 
 export const erasureTexts: Translation<typeof english> = {
-  open: 'Bu kişiyi sil',
+  open: 'Bu kişiyi kalıcı olarak sil',
   title: 'Sil: {{name}}',
   lead: 'Unutulmak isteyen kişi için. Geri alınamaz.',
   goes: 'Silinecekler',
@@ -18,6 +18,8 @@ export const erasureTexts: Translation<typeof english> = {
   messages: 'Kendisine gönderilen mesajlar',
   packs: 'Verdiği kanıt paketleri',
   shared: 'Bu ad, adres veya numara şunlarda da var: {{names}}. Ortak olanlar, onlar da silinene kadar kalır.',
+  carried:
+    'Bu adı veya numarayı taşıyan araçlar, tedarikçiler veya yerler: {{names}}. Siz değiştirene kadar, onları anan metinlerde de, olduğu gibi kalır.',
   ownAccount: 'Kimse kendi hesabını silemez: başka bir yöneticiden isteyin.',
   lastAdmin: 'Bu, oturum açabilen son yöneticidir. Önce başka birini yönetici yapın.',
   type: 'Devam etmek için “{{name}}” yazın',
@@ -26,7 +28,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Lastiği kimin değiştirdiği, sorunu kimin üstlendiği ve kime haber verildiği, filonun lastiklerine özen gösterdiğinin kanıtıdır. Bu kayıtlar kalır ve “Kişi 17” gibi bir takma ad taşır. Metinler sonra taranır; bu biraz sürebilir.',
   elsewhere:
-    'İndirilmiş olanlar ve başkalarının posta kutularındaki postalar adı korur; yedekler süreleri dolana kadar adı korur. Bir notta tek başına geçen ön ad bulunmaz, ek almış bir ad da bulunmaz. Araç, yer, tedarikçi ve filo adları olduğu gibi kalır.',
+    'İndirilmiş olanlar ve başkalarının posta kutularındaki postalar adı korur; yedekler siz onları silene kadar adı korur. Bir notta tek başına geçen ön ad bulunmaz, ek almış bir ad da bulunmaz. Araç, yer, tedarikçi ve filo adları olduğu gibi kalır.',
   done: 'Silindi. Kalanlarda “{{pseudonym}}” yazar.',
   pseudonym: 'Kişi {{number}}',
   typedIn: 'Bu kişinin bir adresi buraya yazılmış. Siz çıkarana kadar kalır ve mesaj alır:',
@@ -41,6 +43,7 @@ export const erasureTexts: Translation<typeof english> = {
   noneErasedHint: 'Bir kullanıcı veya kişi kendi sayfasında silinir.',
   searching: 'Eski metinler hâlâ taranıyor (%{{percent}})',
   waiting: 'Bir kez tarandı. O sırada yazılanlar için silmeden on dakika sonra bir kez daha taranır.',
+  stuck: 'Bir metin taranamadı. Yeniden denenecek.',
   finished: 'Tüm metinler tarandı',
   erasedOn: 'Silinme',
   state: 'Durum',

@@ -18,6 +18,8 @@ create table erased_person (
   after_key bigint not null default 0,
   replaced int not null default 0,
   finished_at timestamptz,
+  -- Since when its next rows cannot be searched; others of the fleet go first.
+  stuck_since timestamptz,
   primary key (fleet_id, number),
   unique (fleet_id, kind, person_id),
   check ((words is null) = (finished_at is not null))

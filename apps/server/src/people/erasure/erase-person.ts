@@ -9,6 +9,7 @@ import {
   readWordsOfPerson,
 } from './people.repository.ts'
 import { type PersonEraser, personEraser } from './person-eraser.ts'
+import type { PersonWords } from './person-words.ts'
 
 /** Nothing that was under way at the erasure is under way after it: no statement or request takes so long. */
 const LAST_WRITER_ENDS_AFTER = minutes(10)
@@ -28,17 +29,21 @@ const closeMessages = async (
 ): Promise<void> => {
   const isNumbered =
     of === 'user'
-      ? sql`(user_id = ${id} or push_device_id in (select id from push_device where user_id = ${id}))`
-      : sql`(fleet_id = ${fleetId} and contact_id = ${id})`
+      ? [sql`user_id = ${id}`, sql`push_device_id = any(array(select id from push_device where user_id = ${id}))`]
+      : [sql`fleet_id = ${fleetId} and contact_id = ${id}`]
   const { rows } = await sql<{ recipient: string }>`
     select distinct recipient from outbox where fleet_id = ${fleetId} and ${UNSENT} and channel in ('email', 'sms')
     union select recipient from problem_link where fleet_id = ${fleetId} and recipient is not null and revoked_at is null`.execute(
     tx,
   )
   const own = rows.map(({ recipient }) => recipient).filter((recipient) => erase(recipient, 'addresses') !== recipient)
-  const isTyped = sql`(fleet_id = ${fleetId} and ${UNSENT} and recipient = any(${own}::text[]))`
-  await sql`with held as (select fleet_id, id from outbox where ${TO_PEOPLE} and (${isNumbered} or ${isTyped})
-      order by fleet_id, id for update)
+  const isTyped = sql`fleet_id = ${fleetId} and ${UNSENT} and recipient = any(${own}::text[])`
+  // Each way has its index; the outbox of all fleets is never read through.
+  const found = [...isNumbered, isTyped].map(
+    (isTheirs) => sql`select fleet_id, id from outbox where ${TO_PEOPLE} and ${isTheirs}`,
+  )
+  await sql`with found as materialized (${sql.join(found, sql` union `)}),
+    held as (select fleet_id, id from outbox join found using (fleet_id, id) order by fleet_id, id for update of outbox)
     update outbox o set recipient = ${pseudonym}, user_id = null, contact_id = null,
       dropped_at = case when ${UNSENT} then now() else dropped_at end,
       digest_id = case when ${UNSENT} then null else digest_id end,
@@ -76,21 +81,33 @@ const deleteRecord = ({ of, id, fleetId }: Person) =>
     ? sql`delete from app_user where id = ${id}`
     : sql`delete from contact where fleet_id = ${fleetId} and id = ${id}`
 
+/** What of a person is looked for, and in which fleets; `own` is shared with nobody of their own fleet. */
+type Traces = { fleetIds: readonly number[]; words: PersonWords; own: PersonWords }
+
+export const readTraces = async (tx: SystemTransaction, person: Person): Promise<Traces> => {
+  const words = await readWordsOfPerson(tx, person)
+  const { words: own } = await readOwnWords(tx, words, person)
+  return { fleetIds: await readFleetsOfPerson(tx, person), words, own }
+}
+
+/** Holds the record: nobody writes it or to it from here on, for a message of another transaction refers to this row. */
+export const holdPerson = async (tx: SystemTransaction, person: Person, first: () => Promise<void>): Promise<void> => {
+  await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(tx)
+  await first()
+  await holdRecord(person).execute(tx)
+}
+
 /**
  * Erases a person within the caller's short transaction: the record goes with all that hangs on its number, and the search of older
- * texts is noted, which a job does later. Locks in the order of those who write messages: the record, messages, links, the log.
+ * texts is noted, which a job does later. The caller holds the record; locks are taken in the order of those who write messages: the
+ * record, messages, links, the log.
  */
 export const erasePerson = async (
   tx: SystemTransaction,
   person: Person,
+  { fleetIds, words, own }: Traces,
   { number, pseudonym }: { number: number; pseudonym: string },
 ): Promise<void> => {
-  const fleetIds = await readFleetsOfPerson(tx, person)
-  const words = await readWordsOfPerson(tx, person)
-  const { words: own } = await readOwnWords(tx, words, person)
-  await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(tx)
-  // From here on nobody writes to them: a message of another transaction refers to this row.
-  await holdRecord(person).execute(tx)
   await closeMessages(tx, person, pseudonym, personEraser(own, pseudonym))
   await eraseEntriesAbout(tx, person, fleetIds, pseudonym)
   await deleteRecord(person).execute(tx)

@@ -27,7 +27,7 @@ const OWN_NAMES: ReadonlySet<StoredValue> = new Set([
 
 /** Fields of an entry of the audit log that hold the names of people. */
 const FIELDS_OF_NAMES: ReadonlySet<StoredValue> = new Set([
-  ...['holder', 'handed_by', 'looked_inside_by', 'shared', 'people', 'next_people', 'assistant', 'recipient'],
+  ...['holder', 'handed_by', 'looked_inside_by', 'shared', 'assistant', 'recipient'],
 ])
 
 /** Parts of a message that people read; the others are words of the program. */
@@ -39,9 +39,28 @@ const isObject = (value: StoredValue | undefined): value is { readonly [key: str
 const erasedText = (value: StoredValue | undefined, as: SearchedAs, { erase }: SoughtPerson): StoredValue =>
   typeof value === 'string' ? erase(value, as) : (value ?? null)
 
+/** The last part of a field: entries of an import begin with the name of the record. */
+const fieldOf = (field: StoredValue): StoredValue => (typeof field === 'string' ? field.replace(/^.*\./s, '') : field)
+
+/** Lists of people with their numbers: the number says who is meant. */
+const NUMBERED_LISTS: ReadonlySet<StoredValue> = new Set(['people', 'next_people'])
+
+const erasedList = (list: StoredValue, person: SoughtPerson): StoredValue =>
+  typeof list === 'string'
+    ? list
+        .split(', ')
+        .map((item) => (item.endsWith(` #${person.id}`) ? person.erase(item, 'names') : item))
+        .join(', ')
+    : list
+
 const erasedChange = (change: StoredValue, entity: StoredValue, person: SoughtPerson): StoredValue => {
   if (!isObject(change)) return change
-  const field = change.field ?? null
+  const field = fieldOf(change.field ?? null)
+  if (NUMBERED_LISTS.has(field))
+    return {
+      ...change,
+      ...{ before: erasedList(change.before ?? null, person), after: erasedList(change.after ?? null, person) },
+    }
   const as = FIELDS_OF_NAMES.has(field) ? 'names' : OWN_NAMES.has(entity) ? 'addresses' : 'text'
   return { ...change, before: erasedText(change.before, as, person), after: erasedText(change.after, as, person) }
 }
@@ -66,9 +85,13 @@ const isToPeople = (row: StoredRow): boolean =>
 const LIMITED: ReadonlySet<string> = new Set(['name', 'remark'])
 const MOST_LETTERS = 100
 
-/** A text of a limited column, cut where it is too long, with what must stand at its end. */
-const withinLimit = (text: string, end: string): string =>
-  text.length + end.length <= MOST_LETTERS ? text + end : `${text.slice(0, MOST_LETTERS - 1 - end.length)}…${end}`
+/** A text of a limited column, cut where it is too long and never within a sign, with what must stand at its end. */
+const withinLimit = (text: string, end: string): string => {
+  if (text.length + end.length <= MOST_LETTERS) return text + end
+  const cut = text.slice(0, MOST_LETTERS - 1 - end.length)
+  // Half of a pair of surrogates is no text.
+  return `${cut.replace(/[\uD800-\uDBFF]$/, '')}…${end}`
+}
 
 const erasedValue = (
   { table }: SearchedTable,

@@ -5,7 +5,7 @@ import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { loadTranslator } from '../../fleet/words/translator.ts'
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
 import { keepAnAdmin, lockUsers } from '../last-admin.repository.ts'
-import { erasePerson } from './erase-person.ts'
+import { erasePerson, holdPerson, readTraces } from './erase-person.ts'
 import { countErasure } from './erasure-counts.repository.ts'
 import { type Person, type PersonKey, readOwnWords, readPerson, readWordsOfPerson } from './people.repository.ts'
 import { personEraser } from './person-eraser.ts'
@@ -41,7 +41,7 @@ export const previewErasure = async (
 ): Promise<ErasurePreview> => {
   const person = await foundPerson(tx, key)
   const own = { ...key, fleetId: person.fleetId }
-  const { words, sharedWith } = await readOwnWords(tx, await readWordsOfPerson(tx, person), own)
+  const { words, sharedWith, carriedBy } = await readOwnWords(tx, await readWordsOfPerson(tx, person), own)
   const erase = personEraser(words, '')
   const typed = await readTypedAddresses(tx, person.fleetId)
   return {
@@ -52,6 +52,7 @@ export const previewErasure = async (
       .filter((place) => erase(place.typed, 'addresses') !== place.typed)
       .map(({ of, id, name }) => ({ of, id, name })),
     shared_with: [...sharedWith],
+    carried_by: [...carriedBy],
   }
 }
 
@@ -82,6 +83,9 @@ const nextPseudonym = async (tx: SystemTransaction, { language }: Asking) => {
   return { number, pseudonym: t('erasure.pseudonym', { number: String(number) }) }
 }
 
+const isSameRecord = (one: Person, other: Person): boolean =>
+  JSON.stringify([one.fleetId, one.fields]) === JSON.stringify([other.fleetId, other.fields])
+
 /**
  * Erases a person whose name was typed. Whoever was erased before is erased already, and answered the same.
  * @throws NotFound; InvalidInput where another name was typed; Conflict for the own account and for the last admin.
@@ -91,11 +95,16 @@ export const eraseTypedPerson = async (
   key: PersonKey,
   { typed, ...asking }: Asking & { typed: string },
 ): Promise<ErasedAnswer> => {
+  // What has to be looked for is read before anything is held.
+  const known = await readPerson(tx, key)
+  const traces = known === null ? null : await readTraces(tx, known)
   // One erasure at a time, and none beside a change of users: two at once must not leave a fleet without an admin.
   await lockUsers(tx)
   const before = await readErased(tx, key)
   if (before !== null) return { ...before, again: true, without_recipient: [] }
-  await refuseUnlessErasable(tx, key, asking)
+  if (known === null || traces === null) throw new NotFound(key.of, key.id)
+  await holdPerson(tx, known, () => refuseUnlessErasable(tx, key, asking))
+  // Nobody changes the record from here on. Whoever did since it was read has what is looked for read anew.
   const person = await foundPerson(tx, key)
   if (typed.trim() !== person.name.trim())
     throw new InvalidInput('Type the name of the person who is erased.', {
@@ -103,6 +112,6 @@ export const eraseTypedPerson = async (
     })
   const rules = await readRulesOfPerson(tx, { ...key, fleetId: person.fleetId })
   const erased = await nextPseudonym(tx, asking)
-  await erasePerson(tx, person, erased)
+  await erasePerson(tx, person, isSameRecord(person, known) ? traces : await readTraces(tx, person), erased)
   return { ...erased, again: false, without_recipient: rules.filter(({ is_last: isLast }) => isLast) }
 }

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
@@ -248,4 +249,74 @@ it('a text that may hold no more letters is cut, and names that must differ stil
   expect(rows[0]?.remark).toHaveLength(100)
   const names = await sql`select name from message_template where id in (71, 72) order by id`.execute(db)
   expect(names.rows).toEqual([{ name: `${pseudonym} #71` }, { name: `${pseudonym} #72` }])
+})
+
+it('what others are called stands: suppliers, who has the same family name, and whoever else a rule named', async () => {
+  const id = await aContact({ prename: 'Bert', name: 'Mulder' })
+  const { id: tire } = await aTire(db, { fleet_id: fleetId })
+  await sql`update tire set remarks = 'fitted by Bert Mulder Tires, asked Bert Mulder and Lia Mulder' where id = ${tire}`.execute(
+    db,
+  )
+  await sql`insert into supplier (fleet_id, id, name) values (${fleetId}, 78, 'Bert Mulder Tires')`.execute(db)
+  const other = await aContact({ name: 'Boss', assistant: 'Lia Mulder' })
+  const named = `Bert Mulder #${id}, Bert Mulder #${id + 1000}`
+  await sql`insert into audit_log (fleet_id, user_id, user_name, action, entity, entity_id, detail) values
+    (${fleetId}, 1, 'x', 'notification_rules.update', 'notificationRule', 4455,
+      ${JSON.stringify({ changes: [{ field: 'people', before: '', after: named }], more: 0 })})`.execute(db)
+  expect(await preview('contact', id)).toMatchObject({
+    carried_by: [{ of: 'supplier', id: 78, name: 'Bert Mulder Tires' }],
+    shared_with: [],
+  })
+  const { pseudonym } = (await erase('contact', id, 'Bert Mulder')).json().data
+  await searchTwice()
+  const { rows } = await sql`select (select remarks from tire where id = ${tire}) as remarks,
+    (select assistant from contact where fleet_id = ${fleetId} and id = ${other}) as assistant,
+    (select detail->'changes'->0->>'after' from audit_log where entity_id = 4455) as people`.execute(db)
+  expect(rows).toEqual([
+    {
+      remarks: `fitted by Bert Mulder Tires, asked ${pseudonym} and Lia Mulder`,
+      assistant: 'Lia Mulder',
+      people: `${pseudonym} #${id}, Bert Mulder #${id + 1000}`,
+    },
+  ])
+})
+
+it('a remark is never cut within a sign, which would end the search', async () => {
+  const id = await aContact({ prename: 'Al', name: 'Bo' })
+  const { id: tire } = await aTire(db, { fleet_id: fleetId })
+  await sql`insert into tire_event (fleet_id, id, tire_id, kind, level, event_type, time_stamp_start, time_stamp, remark)
+    select ${fleetId}, 7100 + n, ${tire}, 'remark', 2, 9, now() - n * interval '1 minute', now(), 'Al Bo ' || repeat('x', n) || repeat('🛞', 47)
+    from generate_series(0, 1) n`.execute(db)
+  await erase('contact', id, 'Al Bo')
+  await searchTwice()
+  const { rows } = await sql`select from tire_event where id in (7100, 7101) and remark like 'Person%…'`.execute(db)
+  expect(rows).toHaveLength(2)
+})
+
+it('who cannot be searched for holds up nobody else, and is said to be stuck', async () => {
+  const [first, second] = [await aContact({ name: 'First Stuck' }), await aContact({ name: 'Second Free' })]
+  const { number } = (await erase('contact', first, 'First Stuck')).json().data
+  const { pseudonym } = (await erase('contact', second, 'Second Free')).json().data
+  await sql`update erased_person set words = '{"names": "none"}' where number = ${number}`.execute(db)
+  await expect(searchForErasedPeople(db, () => false, 0)).rejects.toThrow()
+  await searchForErasedPeople(db, () => false, 0).catch(() => undefined)
+  const states = (await admin('people.erased')).json().data.erased
+  expect(states).toContainEqual(expect.objectContaining({ number, search: 'stuck' }))
+  expect(states).toContainEqual(expect.objectContaining({ pseudonym, search: 'waiting' }))
+  await sql`delete from erased_person where number = ${number}`.execute(db)
+})
+
+it('the process does not stand still while it finds who shares a number among all contacts that a fleet may have', async () => {
+  await sql`insert into contact (fleet_id, name, prename, email, mobile)
+    select ${fleetId}, 'Family' || n, 'Given', 'given' || n || '@many.example', '+31 6 ' || (10000000 + n) from generate_series(1, 19900) n`.execute(
+    db,
+  )
+  const id = await aContact({ prename: 'Given', name: 'Family20001', mobile: '06 10000007' })
+  const stood = monitorEventLoopDelay({ resolution: 5 })
+  stood.enable()
+  const { shared_with: shared } = await preview('contact', id)
+  stood.disable()
+  // Everybody else's readings and calls wait for no more than this, in nanoseconds.
+  expect(stood.max).toBeLessThan(500e6)
+  expect(shared).toMatchObject([{ name: 'Given Family7' }])
 })

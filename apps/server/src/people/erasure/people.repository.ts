@@ -1,8 +1,10 @@
 import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record-fields'
+import type { CarryingRecord } from '@coldbar/contract/people/erasure'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { personEraser } from './person-eraser.ts'
-import { type PersonWords, personWordsOf } from './person-words.ts'
+import { type PersonWords, personWordsOf, searchPatternsOf } from './person-words.ts'
+import { namesThatHold, readStandingNames } from './standing-names.repository.ts'
+import { isUnspaced, phoneKey, spellingKey } from './word-matchers.ts'
 
 /** Whom an erasure is about: a user of any fleet, or a contact of one. */
 export type PersonKind = 'user' | 'contact'
@@ -106,46 +108,67 @@ const wordsOf = (of: PersonKind, said: Said): PersonWords => {
   const valuesOf = (fields: readonly string[]): string[] =>
     said.flatMap(({ field, value }) => (fields.includes(field) && value !== '' ? [value] : []))
   const names = valuesOf(FIELDS[of].names)
-  const whole = valuesOf(['prename']).flatMap((first) =>
-    of === 'contact' ? names.flatMap((name) => [`${first} ${name}`, `${name} ${first}`, `${name}, ${first}`]) : [],
-  )
-  return personWordsOf([...names, ...whole], valuesOf(FIELDS[of].emails), valuesOf(FIELDS[of].phones))
+  const first = of === 'contact' ? valuesOf(['prename']) : []
+  // A family name alone is the family's: it is theirs where they have no other.
+  const alone = first.length === 0 ? names : names.length === 0 ? first : []
+  const whole = first.flatMap((prename) => names.flatMap((name) => namesOfBoth(prename, name)))
+  return personWordsOf([...alone, ...whole], valuesOf(FIELDS[of].emails), valuesOf(FIELDS[of].phones))
 }
+
+/** A first and a family name as people write them together. */
+const namesOfBoth = (prename: string, name: string): string[] => [
+  ...[`${prename} ${name}`, `${name} ${prename}`, `${name}, ${prename}`],
+  ...(isUnspaced(`${name}${prename}`) ? [`${name}${prename}`] : []),
+]
 
 /** Somebody of the same fleet who has a name, an address or a number in common. */
 type SharingPerson = Pick<Person, 'of' | 'id' | 'name'>
 
-const NOBODY = '\u0000'
-const NONE: PersonWords = { names: [], emails: [], phones: [], singleNames: [] }
-const KINDS = Object.keys(NONE) as (keyof PersonWords)[]
-
-/** Whether a text holds one of the words. */
-const isIn = (text: string, words: PersonWords): boolean => personEraser(words, NOBODY)(text, 'names') !== text
-
 /** All that a person is known by, or was before. */
 export const readWordsOfPerson = async (tx: SystemTransaction, person: Person): Promise<PersonWords> =>
   wordsOf(person.of, [...saidOf(person), ...(await readPast(tx, person))])
+
+/** What two people share where these are equal: how each name, address and number is told apart. */
+const keysOf = ({ names, singleNames, emails, phones }: PersonWords): ReadonlySet<string> =>
+  new Set([...[...names, ...singleNames, ...emails].map(spellingKey), ...phones.map(phoneKey)])
 
 /** What of it nobody else of a fleet is called or reached by, and who shares the rest: that stays as long as they do. */
 export const readOwnWords = async (
   tx: SystemTransaction,
   all: PersonWords,
   { of, id, fleetId }: PersonKey,
-): Promise<{ words: PersonWords; sharedWith: readonly SharingPerson[] }> => {
-  const { rows: others } = await sql<
-    Pick<Person, 'of' | 'id' | 'name' | 'fields'>
-  >`select of, id, name, fields from ${PEOPLE}
-    where "fleetId" = ${fleetId} and not "isGone" and not (of = ${of} and id = ${id}) order by of, id`.execute(tx)
-  const known = others.map(({ of, id, name, fields }) => {
-    const { names, emails, phones } = FIELDS[of]
-    const reached = [...names, ...emails, ...phones].map((field) => fields[field] ?? '')
-    return { of, id, name, text: [name, ...reached].join(' ; ') }
-  })
-  const sharedWith = known.filter(({ text }) => isIn(text, all)).map(({ of, id, name }) => ({ of, id, name }))
-  const text = known.map((other) => other.text).join(' ; ')
-  const ownOf = (kind: keyof PersonWords): readonly string[] =>
-    all[kind].filter((word) => !isIn(text, { ...NONE, [kind]: [word] }))
-  return { words: Object.fromEntries(KINDS.map((kind) => [kind, ownOf(kind)])) as PersonWords, sharedWith }
+): Promise<{ words: PersonWords; sharedWith: readonly SharingPerson[]; carriedBy: readonly CarryingRecord[] }> => {
+  const { texts, digits } = searchPatternsOf(all)
+  // Whoever may share something is found by patterns: of thousands a few are compared.
+  const { rows: others } = await sql<Pick<Person, 'of' | 'id' | 'name' | 'fields'>>`
+    select of, id, name, fields from ${PEOPLE} cross join lateral (select concat_ws(' ', name, fields::text) collate "C" as said offset 0) s
+    where "fleetId" = ${fleetId} and not "isGone" and not (of = ${of} and id = ${id})
+      and (said ilike any(${texts}::text[]) or translate(said, ${' \u00a0()./-'}, '') like any(${digits}::text[]))
+    order by of, id`.execute(tx)
+  const known = others.map(({ of, id, name, fields }) => ({
+    ...{ of, id, name },
+    keys: keysOf(wordsOf(of, saidOf({ fields }))),
+  }))
+  const standing = await readStandingNames(tx, fleetId, all)
+  const carried = standing.map((record) => ({ ...record, keys: keysOf(personWordsOf([], [], record.phones)) }))
+  const own = keysOf(all)
+  const isShared = ({ keys }: { keys: ReadonlySet<string> }): boolean => [...keys].some((key) => own.has(key))
+  const taken = new Set([...known, ...carried].flatMap(({ keys }) => [...keys]))
+  const bySpelling = (words: readonly string[]) => words.filter((word) => !taken.has(spellingKey(word)))
+  return {
+    words: {
+      ...{ names: bySpelling(all.names), singleNames: bySpelling(all.singleNames), emails: bySpelling(all.emails) },
+      phones: all.phones.filter((phone) => !taken.has(phoneKey(phone))),
+      standing: namesThatHold(
+        all,
+        [...known, ...carried].map(({ name }) => name),
+      ),
+    },
+    sharedWith: known.filter(isShared).map(({ of, id, name }) => ({ of, id, name })),
+    carriedBy: carried
+      .filter((record) => isShared(record) || namesThatHold(all, [record.name]).length > 0)
+      .map(({ of, id, name }) => ({ of, id, name })),
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { digitsOf, isUnspaced } from './word-matchers.ts'
+
 /** What a person is known by, in the order in which texts are searched for it. */
 export type PersonWords = {
   /** Names of two words or more: found in any text, whatever their case. */
@@ -6,12 +8,12 @@ export type PersonWords = {
   readonly phones: readonly string[]
   /** Names of one word, such as a login. They may be words of the language too, so they count only where people are named. */
   readonly singleNames: readonly string[]
+  /** Names of others, of vehicles and so on that hold one of the names: they stand as they are. */
+  readonly standing?: readonly string[]
 }
 
 /** Shorter numbers, such as that of an extension, are no person's alone. */
 const LEAST_PHONE_DIGITS = 7
-
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
 
 const distinct = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.normalize('NFC').trim()).filter((text) => text !== ''))].toSorted(
@@ -28,9 +30,10 @@ export const personWordsOf = (
 ): PersonWords => {
   const called = distinct(names)
   const isAddress = (name: string): boolean => name.includes('@')
+  const isFull = (name: string): boolean => /\s/.test(name) || (isUnspaced(name) && name.length > 1)
   return {
-    names: called.filter((name) => /\s/.test(name) && !isAddress(name)),
-    singleNames: called.filter((name) => !/\s/.test(name) && !isAddress(name)),
+    names: called.filter((name) => isFull(name) && !isAddress(name)),
+    singleNames: called.filter((name) => !isFull(name) && !isAddress(name)),
     emails: distinct([...emails.flatMap(eachOf), ...called.filter(isAddress)]),
     phones: distinct(phones.flatMap(eachOf)).filter((phone) => digitsOf(phone).length >= LEAST_PHONE_DIGITS),
   }
@@ -38,9 +41,9 @@ export const personWordsOf = (
 
 const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** ASCII letters and digits as they are, all else any signs: collations fold no other letters alike, nor the two letters i of Turkish, and JSON escapes some. */
+/** ASCII letters, digits and letters without case as they are, all else any signs: collations fold no other letters alike, nor the two letters i of Turkish, and JSON escapes some. */
 const loosely = (text: string): string =>
-  `%${likeEscaped(text.replace(/[^A-HJ-Za-hj-z0-9]+/g, ' ').trim()).replaceAll(' ', '%')}%`
+  `%${likeEscaped(text.replace(/[^A-HJ-Za-hj-z0-9\p{Script=Hangul}\p{Script=Han}]+/gu, ' ').trim()).replaceAll(' ', '%')}%`
 
 /** Patterns by which rows are found that may name the person: of texts, and of texts without what stands between digits. More rows than need be, never fewer. */
 export const searchPatternsOf = ({ names, emails, phones, singleNames }: PersonWords) => ({

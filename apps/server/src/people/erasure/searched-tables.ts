@@ -98,7 +98,13 @@ export const COLUMNS_NOT_SEARCHED: Readonly<Record<string, string | Readonly<Rec
   task_rule_history: { reason: CODES, cause: CODES, papers: 'lists of tires to print, gone after 30 days' },
   tasklist_message: { skey: CODES, slanguage: CODES },
   tire: { name: PROPER, asset_display: PROPER, serial_no: PROPER },
-  tire_change: { kind: CODES, moves: READINGS, before: READINGS, asked: 'which tires go where, by number' },
+  tire_change: {
+    kind: CODES,
+    moves: READINGS,
+    before: READINGS,
+    tags_after: READINGS,
+    asked: 'which tires go where, by number',
+  },
   tire_change_checkpoint: READINGS,
   tire_checkpoint: READINGS,
   tire_event: {

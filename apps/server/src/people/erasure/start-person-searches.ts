@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { TellOperator } from '../../db/connection/connect-pools.ts'
 import type { Database } from '../../db/database.ts'
@@ -15,6 +15,7 @@ import {
   type SearchPlace,
   saveErasedRows,
   saveSearchedWords,
+  saveSearchFailure,
   saveSearchProgress,
 } from './person-search.repository.ts'
 import { SEARCHED_TABLES, type SearchedTable } from './searched-tables.ts'
@@ -36,6 +37,26 @@ const inShort = <Result>(db: Database, work: (tx: SystemTransaction) => Promise<
     await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(tx)
     return work(tx)
   })
+
+/** Milliseconds after which everything else that the process does has its turn. */
+const GIVE_WAY_AFTER_MS = 10
+
+const findErased = async (
+  searched: SearchedTable,
+  rows: readonly StoredRow[],
+  sought: SoughtPerson,
+): Promise<ErasedRow[]> => {
+  const found: ErasedRow[] = []
+  let since = performance.now()
+  for (const row of rows) {
+    const erased = erasedColumnsOfRow(searched, row, sought)
+    if (Object.keys(erased).length > 0) found.push({ row, erased })
+    if (performance.now() - since < GIVE_WAY_AFTER_MS) continue
+    await giveWay()
+    since = performance.now()
+  }
+  return found
+}
 
 const saveAll = async (
   db: Database,
@@ -85,9 +106,7 @@ const searchBatch = async (db: Database, due: PersonSearch): Promise<void> => {
   const search = await inShort(db, (tx) => withOwnWords(tx, due))
   const { searched, rows, next } = await inShort(db, (tx) => readNextRows(tx, search))
   const sought = soughtOf(search)
-  const found = rows
-    .map((row) => ({ row, erased: erasedColumnsOfRow(searched, row, sought) }))
-    .filter(({ erased }) => Object.keys(erased).length > 0)
+  const found = await findErased(searched, rows, sought)
   const saved = await saveAll(db, search, searched, found)
   await inShort(db, (tx) => saveSearchProgress(tx, search, next, saved))
 }
@@ -107,7 +126,10 @@ export const searchForErasedPeople = async (
     if (due.length === 0) break
     for (const search of due) {
       if (isStopping()) return
-      await searchBatch(db, search).catch((cause: unknown) => failed.set(search.fleet_id, cause))
+      await searchBatch(db, search).catch(async (cause: unknown) => {
+        failed.set(search.fleet_id, cause)
+        await inShort(db, (tx) => saveSearchFailure(tx, search))
+      })
       await wait(pauseMs)
     }
   }

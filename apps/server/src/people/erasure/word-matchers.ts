@@ -1,56 +1,45 @@
-import { digitsOf } from './person-words.ts'
+/** A text, and where a number is looked for in it. */
+type Place = { readonly text: string; readonly start: number }
 
-/** A text as a list of its signs, and where a word is looked for in it. */
-type Place = { readonly signs: readonly string[]; readonly start: number }
+/** Where a number ends that begins at a place; null where it does not stand there. */
+export type NumberMatcher = (place: Place) => number | null
 
-/** Where a word ends that begins at a place; null where it does not stand there. */
-export type WordMatcher = (place: Place) => number | null
-
-const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}\p{M}]/u.test(sign)
-const isBlank = (sign: string | undefined): boolean => sign !== undefined && /\s/.test(sign)
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\d/.test(sign)
 const isOneOf = (signs: string, sign: string | undefined): boolean => sign !== undefined && signs.includes(sign)
 
-const asWritten = (sign: string): string => sign
-// Turkish has two letters i, which no other language tells apart.
-const folded = (sign: string): string => sign.toLowerCase().replace('i̇', 'i').replace('ı', 'i')
+/** Chinese, Japanese and Korean letters, between which names have no blank. */
+const UNSPACED = /^[\p{Script=Hangul}\p{Script=Han}\s]+$/u
 
-/** Where a spelling ends; a blank in it stands for any number of them. */
-const endOfSpelling = (word: readonly string[], { signs, start }: Place, fold: typeof folded): number | null => {
-  let end = start
-  for (const sign of word) {
-    const found = signs[end]
-    if (found === undefined || (isBlank(sign) ? !isBlank(found) : fold(found) !== fold(sign))) return null
-    end += 1
-    while (isBlank(sign) && isBlank(signs[end])) end += 1
-  }
-  return end
-}
+/** Whether a name is written in letters between which names have no blank. */
+export const isUnspaced = (name: string): boolean => UNSPACED.test(name)
 
-const nameMatcher =
-  (name: string, fold: typeof folded): WordMatcher =>
-  (place) => {
-    const { signs, start } = place
-    const end = isLetter(signs[start - 1]) ? null : endOfSpelling([...name.split(/\s+/).join(' ')], place, fold)
-    return end === null || isLetter(signs[end]) ? null : end
-  }
+const LETTER = String.raw`[\p{L}\p{N}\p{M}]`
 
-/** A name of several words, whatever its case. */
-export const fullNameMatcher = (name: string): WordMatcher => nameMatcher(name, folded)
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** A name of one word, in its own case. */
-export const singleNameMatcher = (name: string): WordMatcher => nameMatcher(name, asWritten)
+/** Turkish has two letters i, which no other language tells apart. */
+const spelled = (word: string): string =>
+  word
+    .split(/\s+/)
+    .map((part) => escaped(part).replace(/i\u0307|[iIİı]/g, '(?:[iIİı]\u0307?)'))
+    .join(String.raw`\s+`)
 
-/** The address of somebody else may end or go on with this one: jan.anna@x.example, anna@x.example.org. */
-export const emailMatcher =
-  (email: string): WordMatcher =>
-  (place) => {
-    const { signs, start } = place
-    const before = signs[start - 1]
-    const end = isLetter(before) || isOneOf('._%+-', before) ? null : endOfSpelling([...email], place, folded)
-    if (end === null || isLetter(signs[end]) || signs[end] === '-') return null
-    return signs[end] === '.' && isLetter(signs[end + 1]) ? null : end
-  }
+/** Particles and titles that Korean writes behind a name without a blank. */
+const PARTICLES = '(?:님|씨|께서|께|에게|한테|이랑|랑|으로|로|이|가|은|는|을|를|의|와|과|도)*'
+
+/** The pattern of a name, whatever its case, at the borders of words. */
+export const namePattern = (name: string): string =>
+  `(?<!${LETTER})${spelled(name)}(?=${isUnspaced(name) ? PARTICLES : ''}(?!${LETTER}))`
+
+/** The pattern of an address. That of somebody else may end or go on with this one: jan.anna@x.example, anna@x.example.org. */
+export const emailPattern = (email: string): string =>
+  `(?<![._%+\\-]|${LETTER})${spelled(email)}(?![-]|${LETTER}|[.]${LETTER})`
+
+/** The key by which two spellings of a name or an address are the same. */
+export const spellingKey = (word: string): string =>
+  word.normalize('NFC').trim().split(/\s+/).join(' ').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i')
+
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
 
 /** Country codes of two digits beside those of one, 1 and 7; all others have three. ITU-T E.164, list of assigned country codes. */
 const TWO_DIGIT_CODES = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
@@ -73,11 +62,11 @@ const phoneNumberOf = (phone: string): PhoneNumber => {
 }
 
 /** Reads digits with what stands between them, as long as they are a number: `+31 (0)6 …`. */
-const readNumber = ({ signs, start }: Place, most: number): { digits: string; ends: readonly number[] } => {
+const readNumber = ({ text, start }: Place, most: number): { digits: string; ends: readonly number[] } => {
   let digits = ''
   const ends: number[] = []
   for (let at = start; digits.length < most; at += 1) {
-    const sign = signs[at]
+    const sign = text[at]
     if (isDigit(sign)) {
       digits += sign
       ends.push(at + 1)
@@ -86,8 +75,11 @@ const readNumber = ({ signs, start }: Place, most: number): { digits: string; en
   return { digits, ends }
 }
 
+/** The key by which two spellings of a number are the same, whatever country it is dialled from. */
+export const phoneKey = (phone: string): string => phoneNumberOf(phone).national
+
 /** A telephone number, with or without its country code. */
-export const phoneMatcher = (phone: string): WordMatcher => {
+export const phoneMatcher = (phone: string): NumberMatcher => {
   const { national, code } = phoneNumberOf(phone)
   const anyCode = (rest: string): string => code ?? rest.slice(0, lengthOfCountryCode(rest))
   /** How many of these digits are the number. */
@@ -99,14 +91,14 @@ export const phoneMatcher = (phone: string): WordMatcher => {
     return whole?.length ?? null
   }
   const ownForm = digitsOf(phone)
-  return ({ signs, start }) => {
-    const before = signs[start - 1]
-    const isAbroad = signs[start] === '+'
-    if (isDigit(before) || before === '+' || !(isAbroad || isDigit(signs[start]) || signs[start] === '(')) return null
-    const { digits, ends } = readNumber({ signs, start: isAbroad ? start + 1 : start }, national.length + 6)
+  return ({ text, start }) => {
+    const before = text[start - 1]
+    const isAbroad = text[start] === '+'
+    if (isDigit(before) || before === '+' || !(isAbroad || isDigit(text[start]) || text[start] === '(')) return null
+    const { digits, ends } = readNumber({ text, start: isAbroad ? start + 1 : start }, national.length + 6)
     const length =
       lengthIn(digits, isAbroad) ?? (code === null && !isAbroad && digits.startsWith(ownForm) ? ownForm.length : null)
     const end = length === null ? undefined : ends[length - 1]
-    return end === undefined || isDigit(signs[end]) ? null : end
+    return end === undefined || isDigit(text[end]) ? null : end
   }
 }

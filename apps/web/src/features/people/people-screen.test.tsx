@@ -36,5 +36,5 @@ it('says how far the search of older texts is, and offers to erase who was delet
   expect(onScreen.getByText(/Searched once/)).toBeTruthy()
   expect(onScreen.getByText('All texts searched')).toBeTruthy()
   expect(onScreen.getByText('Nora Later')).toBeTruthy()
-  expect(onScreen.getByRole('button', { name: 'Erase this person' })).toBeTruthy()
+  expect(onScreen.getByRole('button', { name: 'Erase this person for good' })).toBeTruthy()
 })

@@ -76,7 +76,9 @@ const SearchState = ({ person: { search, percent } }: { person: ErasedPerson }) 
   if (search === null) return <span className={styles.facts}>{t('erasure.finished')}</span>
   return (
     <span role="status">
-      {search === 'searching' ? t('erasure.searching', { percent: String(percent) }) : t('erasure.waiting')}
+      {search === 'searching'
+        ? t('erasure.searching', { percent: String(percent) })
+        : t(search === 'stuck' ? 'erasure.stuck' : 'erasure.waiting')}
     </span>
   )
 }

@@ -31,6 +31,7 @@ const open = async (
         ],
         stays: { entries: 41, problems: 0, tire_changes: 5, messages: 9, packs: 0 },
         typed_in: [{ of: 'vehicle' as const, id: 12, name: 'T-101' }],
+        carried_by: [{ of: 'supplier' as const, id: 6, name: 'Anna de Vries Tires' }],
         shared_with: [{ of: 'contact' as const, id: 3, name: 'Night desk' }],
       },
     }),
@@ -55,6 +56,7 @@ it('says what goes, what stays and which rules tell nobody, before and after, an
   // What stays of them not at all is not counted.
   expect(onScreen.queryByText('Problems they had')).toBeNull()
   expect(onScreen.getByText(/Night desk/)).toBeTruthy()
+  expect(onScreen.getByText(/Anna de Vries Tires/)).toBeTruthy()
   expect(onScreen.getByRole('link', { name: 'T-101' }).getAttribute('href')).toMatch(/vehicles\/12$/)
   expect(onScreen.getByRole('link', { name: 'Mondays' })).toBeTruthy()
   const lost = { name: 'Flat at night: tells nobody then' }
@@ -91,9 +93,11 @@ it('is offered to admins alone', async () => {
       <ErasePersonButton person={ANNA} onErased={() => undefined} />
     </>
   )
-  expect(await (await open(null, { screen })).onScreen.findByRole('button', { name: 'Erase this person' })).toBeTruthy()
+  expect(
+    await (await open(null, { screen })).onScreen.findByRole('button', { name: 'Erase this person for good' }),
+  ).toBeTruthy()
   cleanup()
   const { onScreen } = await open(null, { screen, role: 'user' })
   await onScreen.findByRole('heading')
-  expect(onScreen.queryByRole('button', { name: 'Erase this person' })).toBeNull()
+  expect(onScreen.queryByRole('button', { name: 'Erase this person for good' })).toBeNull()
 })

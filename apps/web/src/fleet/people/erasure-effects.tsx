@@ -47,7 +47,11 @@ const WhatGoes = ({ preview: { of, goes, rules } }: { preview: ErasurePreview })
   )
 }
 
-const WhatStays = ({ preview: { stays, shared_with: shared, typed_in: typed } }: { preview: ErasurePreview }) => {
+const WhatStays = ({
+  preview: { stays, shared_with: shared, carried_by: carried, typed_in: typed },
+}: {
+  preview: ErasurePreview
+}) => {
   const t = useT()
   return (
     <section>
@@ -64,6 +68,9 @@ const WhatStays = ({ preview: { stays, shared_with: shared, typed_in: typed } }:
       />
       <p>{t('erasure.elsewhere')}</p>
       {shared.length === 0 ? null : <p>{t('erasure.shared', { names: shared.map(({ name }) => name).join(', ') })}</p>}
+      {carried.length === 0 ? null : (
+        <p>{t('erasure.carried', { names: carried.map(({ name }) => name).join(', ') })}</p>
+      )}
       {typed.length === 0 ? null : <TypedIn places={typed} />}
     </section>
   )
