@@ -67,6 +67,10 @@ type Measured = {
 export const holdTire = async (tx: FleetTransaction, tireId: number): Promise<boolean> =>
   (await tx.selectFrom('tire').select('id').where('id', '=', tireId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 
+/** Whether there is such a vehicle in the fleet. */
+export const isOwnVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<boolean> =>
+  (await tx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).executeTakeFirst()) !== undefined
+
 /** Notes a measurement, once for each person and moment. Returns its id. */
 export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {
   const { tireId, at, depth, isRetread, userId, userName, foundAt } = measured

@@ -11,7 +11,7 @@ import { NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readTireStays } from '../stays/tire-stays.repository.ts'
 import { storeLastResurfacing } from './resurfacing.service.ts'
-import { deleteTreadMeasurement, holdTire, storeTread } from './tread.repository.ts'
+import { deleteTreadMeasurement, holdTire, isOwnVehicle, storeTread } from './tread.repository.ts'
 import { readTreadHistory } from './tread-history.service.ts'
 
 type Tread = ResponseOf<(typeof calls)['tires.tread']>['data']
@@ -70,6 +70,8 @@ export const noteTread = async (
   await changes.hold({ tireIds: [tireId] })
   if (!(await holdTire(tx, tireId))) throw new NotFound('tire', tireId)
   const at = checkedReportedMoment(time === undefined ? now : epochSeconds(time), now)
+  if (foundAt !== undefined && !(await isOwnVehicle(tx, foundAt.vehicle_id)))
+    throw new NotFound('vehicle', foundAt.vehicle_id)
   await refuseOtherWheel(tx, { tireId, foundAt }, at)
   const id = await storeTread(tx, fleetId, {
     ...{ tireId, at, depth, isRetread, userId, userName },
