@@ -1,6 +1,6 @@
 import { days, type EpochSeconds, epochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { retentionStart } from '../db/jobs/retention-start.ts'
 import { UNIT_TRAFFIC_KEPT_DAYS } from '../db/jobs/unit-traffic-retention.ts'
-import { retentionStart } from '../ingest/readings/retention-start.ts'
 import type { VehicleDaySources } from './vehicle-days.repository.ts'
 
 /** Traffic goes by the hour while days are being summed up: a day less of it is sure to be there. */

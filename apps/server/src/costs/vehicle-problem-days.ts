@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { pgArrayLiteral } from '../db/bulk/pg-array-literal.ts'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { epochSecondsSql } from '../fleet/columns/epoch-seconds-sql.ts'
-import { PROBLEM_EPISODES_SQL } from '../fleet/problems/problem-episodes-sql.ts'
+import { PROBLEM_EPISODES_SQL } from '../fleet/columns/problem-episodes-sql.ts'
 import type { VehicleDaysToSum } from './tire-days.repository.ts'
 
 type VehicleDay = DayBounds & { vehicleId: number; day: string }

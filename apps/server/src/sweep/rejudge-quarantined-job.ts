@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { JobRunner } from '../db/jobs/jobs.ts'
+import { retentionStart } from '../db/jobs/retention-start.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
-import { retentionStart } from '../ingest/readings/retention-start.ts'
 import { rejudgeQuarantineOfFleet } from './rejudge-quarantine-of-fleet.ts'
 
 /** Data: the fleet and the reason whose readings are to be judged again. */

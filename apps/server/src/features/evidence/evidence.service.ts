@@ -3,12 +3,12 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import { productVersionText } from '../../config/product-version.ts'
+import { retentionStart } from '../../db/jobs/retention-start.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { EvidenceSigningKey } from '../../evidence/evidence-key.ts'
 import { parseExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import type { Session } from '../../http/session/session.ts'
-import { retentionStart } from '../../ingest/readings/retention-start.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
 import {
   readEvidenceFleet,

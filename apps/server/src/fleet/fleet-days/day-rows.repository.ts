@@ -1,7 +1,7 @@
 import type { DayBounds, ProblemWithEpisodes } from '@coldbar/domain/problems/problem-day'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { PROBLEM_EPISODES_SQL } from '../problems/problem-episodes-sql.ts'
+import { PROBLEM_EPISODES_SQL } from '../columns/problem-episodes-sql.ts'
 
 const ofDepotSql = (depotId: number | null) => (depotId === null ? sql`true` : sql`v.depot_id = ${depotId}`)
 

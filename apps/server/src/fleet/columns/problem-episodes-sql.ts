@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
+import { epochSecondsSql } from './epoch-seconds-sql.ts'
 
 /** The events of a problem `p` in which an alarm came again, `ProblemEpisode`s; none of others, whose record tells all of it. */
 export const PROBLEM_EPISODES_SQL = sql`coalesce((
