@@ -208,7 +208,7 @@ export const YARD_OFFICE_JOBS: readonly Job[] = [
     at: '/',
     run: async (page, work, { texts }) => {
       await openWheelMenu(page, work, texts)
-      await page.getByRole('menuitem', { name: texts.stock.swapSpare, exact: true }).click()
+      await page.getByRole('menuitem', { name: texts.stock.swapSpare }).click()
       await page.getByText(texts.stock.done).waitFor()
     },
     putBack: undoTireChange,

@@ -9,6 +9,7 @@ test('eleven jobs of a day take no more clicks than they may, among 120 vehicles
   browser,
   baseURL,
 }) => {
+  test.slow()
   const origin = baseURL ?? ''
   const admin = await anotherFleet(origin, 'Jobs')
   await furnishFleetOf120(admin, origin)

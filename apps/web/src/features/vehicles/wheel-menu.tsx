@@ -5,6 +5,7 @@ import { type DrawnWheelSlot, positionOfWheelSlot } from '../../fleet/wheels/lay
 import type { DrawnTire, VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
+import { SpareWheelFacts } from '../../tire-change/spare-wheel-facts.tsx'
 import styles from '../../tire-change/tire-change.module.css'
 import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
 import { useSpareSwap } from '../../tire-change/use-spare-swap.ts'
@@ -45,8 +46,8 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
   const swapWith = ({ id: spareId }: SpareWheel): void => {
     swap({ spareId, foundAt: { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) } })
   }
-  /** Also where there is one: what it holds is seen before it rolls. */
-  const swapWithSpare = (): void => setChoosingSpare(true)
+  /** The one that may roll as it is: what it holds stands in the menu itself. Of several, or one to be looked at first, people choose. */
+  const [onlySpare] = spares.length === 1 && spares[0]?.demount_since === null ? spares : []
   return (
     <RoleGate call="tireChanges.enter">
       <Menu shadow="md" position="bottom">
@@ -57,7 +58,17 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={fit}>{t(tire === undefined ? 'stock.kinds.fit' : 'stock.replace')}</Menu.Item>
-          {tire === undefined ? null : <Menu.Item onClick={swapWithSpare}>{t('stock.swapSpare')}</Menu.Item>}
+          {tire === undefined ? null : (
+            <Menu.Item onClick={() => (onlySpare === undefined ? setChoosingSpare(true) : swapWith(onlySpare))}>
+              {t('stock.swapSpare')}
+              {onlySpare === undefined ? null : (
+                <span className={styles.spareInMenu}>
+                  <strong>{onlySpare.name}</strong>
+                  <SpareWheelFacts spare={onlySpare} />
+                </span>
+              )}
+            </Menu.Item>
+          )}
           {tire === undefined
             ? null
             : MOVES.map((kind) => (
