@@ -724,6 +724,7 @@ export interface Tire {
   created_at: Generated<Moment>
   scrapped_at: Moment | null
   spare_of_vehicle_id: number | null
+  is_worn_out: Generated<boolean>
 }
 
 export interface TireAlarmOverride {

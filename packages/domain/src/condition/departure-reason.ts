@@ -14,6 +14,8 @@ const REASONS = {
   flat: 'stay',
   pressureGone: 'stay',
   losesFast: 'stay',
+  // Nobody may be on the road with it, however well it holds its gas.
+  wornOut: 'stay',
   // What was heard says nothing of now, or nothing that can be believed.
   noTires: 'notKnown',
   noSensors: 'notKnown',

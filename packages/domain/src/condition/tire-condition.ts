@@ -86,6 +86,8 @@ export type TireConditionInput = {
   mute: TireMutePeriod | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
+  /** Its tread was at the legal limit when it was measured last. */
+  isWornOut?: boolean
   /** What is asked of them; `null` where the tire is judged by nothing. */
   settings: Pick<TireSettings, 'optimalPressure' | 'maintenanceLevel' | 'on'> | null
 }
@@ -94,7 +96,18 @@ const NEVER_HEARD = newTireState()
 
 /** How the tire is at `at`. Holds until `nextTireConditionDeadline`, unless something is heard or changed before. */
 export const judgeTireCondition = (
-  { id, hasSensor, state, problems, heardBefore, hearing, mute, lookedInside, settings }: TireConditionInput,
+  {
+    id,
+    hasSensor,
+    state,
+    problems,
+    heardBefore,
+    hearing,
+    mute,
+    lookedInside,
+    isWornOut = false,
+    settings,
+  }: TireConditionInput,
   at: EpochSeconds,
 ): TireCondition => {
   const known = tireStateWithCurrentMute(state ?? NEVER_HEARD, mute, at)
@@ -127,6 +140,7 @@ export const judgeTireCondition = (
       hottest: hottestOf(known),
       isLow: low !== null,
       mustComeOff: demount !== null,
+      isWornOut,
       isUnsettled: isUnsettled(known, depth, low),
       isWatched: settings !== null && LOSSES.some((kind) => settings.on[kind]),
     }),

@@ -26,6 +26,8 @@ export type PreDepartureTireFacts = {
   isLow: boolean
   /** Nobody may inflate it before it was taken off and looked at inside. */
   mustComeOff: boolean
+  /** Its tread was at the legal limit when it was measured last. */
+  isWornOut: boolean
   /** What was read last is so odd that the next reading must tell. */
   isUnsettled: boolean
   /** An alarm of lost gas is on for it: without one nobody would be told that it leaks, and neither are we. */
@@ -45,6 +47,7 @@ const HOT = celsius(100)
 export const tireDepartureReason = (tire: PreDepartureTireFacts): DepartureReason =>
   worstDepartureReason([
     tire.mustComeOff ? 'mustComeOff' : 'well',
+    tire.isWornOut ? 'wornOut' : 'well',
     ...tire.problems.map((problem) => ofProblem(problem, tire)),
     lossAhead(tire),
     depthNow(tire),

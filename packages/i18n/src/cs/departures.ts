@@ -12,6 +12,7 @@ export const departureTexts: Translation<typeof en> = {
     mustComeOff: 'Musí dolů: nikdo ji nesmí hustit ani na ní jet',
     flat: 'Příliš málo vzduchu na jízdu: nepřejíždějte',
     losesFast: 'Ztrácí vzduch tak rychle, že by nevydržela: nejprve opravte únik',
+    wornOut: 'Dezén sjetý na zákonnou mez: namontujte jinou pneumatiku',
     noTires: 'Nejsou zadány žádné pneumatiky: nejprve je zadejte',
     noSensors: 'Žádná pneumatika nemá senzor: zkontrolujte všechny ručně',
     sensorDoubted: 'Jejímu senzoru nelze věřit: změřte ručně',

@@ -12,6 +12,7 @@ export const departureTexts: Translation<typeof en> = {
     mustComeOff: 'Muss herunter: niemand pumpt ihn auf oder fährt damit',
     flat: 'Zu wenig Luft zum Fahren: nicht bewegen',
     losesFast: 'Verliert so schnell Luft, dass es nicht lange gut geht: erst das Leck abdichten',
+    wornOut: 'Profil bis zur gesetzlichen Grenze abgefahren: erst einen anderen Reifen montieren',
     noTires: 'Es sind keine Reifen erfasst: erst erfassen',
     noSensors: 'Kein Reifen hat einen Sensor: alle von Hand prüfen',
     sensorDoubted: 'Seinem Sensor ist nicht zu glauben: von Hand messen',

@@ -10,6 +10,7 @@ export const departureTexts = {
     mustComeOff: 'Must come off: nobody inflates it or drives on it',
     flat: 'Too little air to drive on it: do not move it',
     losesFast: 'Loses air so fast that it would not last: mend the leak first',
+    wornOut: 'Tread worn to the legal limit: fit another tire',
     noTires: 'No tires are entered: enter them first',
     noSensors: 'No tire has a sensor: check all of them by hand',
     sensorDoubted: 'Its sensor cannot be believed: measure by hand',

@@ -12,6 +12,7 @@ export const departureTexts: Translation<typeof en> = {
     mustComeOff: 'À démonter\u00a0: personne ne le gonfle ni ne roule avec',
     flat: 'Trop peu d’air pour rouler\u00a0: ne le déplacez pas',
     losesFast: 'Perd l’air si vite qu’il ne tiendrait pas\u00a0: réparez d’abord la fuite',
+    wornOut: 'Sculptures usées jusqu’à la limite légale\u00a0: montez un autre pneu',
     noTires: 'Aucun pneu n’est saisi\u00a0: saisissez-les d’abord',
     noSensors: 'Aucun pneu n’a de capteur\u00a0: contrôlez-les tous à la main',
     sensorDoubted: 'Son capteur n’est pas crédible\u00a0: mesurez à la main',

@@ -12,6 +12,7 @@ export const departureTexts: Translation<typeof en> = {
     mustComeOff: '탈거 필요: 공기 주입 금지, 주행 금지',
     flat: '주행할 수 없을 만큼 공기 부족: 차량을 움직이지 마세요',
     losesFast: '오래 버티지 못할 만큼 빠르게 공기가 빠짐: 새는 곳부터 수리하세요',
+    wornOut: '트레드가 법정 한계까지 마모됨: 다른 타이어로 교체하세요',
     noTires: '등록된 타이어 없음: 먼저 타이어를 등록하세요',
     noSensors: '센서가 있는 타이어 없음: 모든 타이어를 직접 점검하세요',
     sensorDoubted: '센서를 신뢰할 수 없음: 직접 측정하세요',

@@ -12,6 +12,7 @@ export const departureTexts: Translation<typeof en> = {
     mustComeOff: 'Moet eraf: niemand pompt hem op of rijdt ermee',
     flat: 'Te weinig lucht om op te rijden: verplaats hem niet',
     losesFast: 'Verliest zo snel lucht dat het niet lang goed gaat: dicht eerst het lek',
+    wornOut: 'Profiel tot de wettelijke grens versleten: monteer een andere band',
     noTires: 'Er zijn geen banden ingevoerd: voer ze eerst in',
     noSensors: 'Geen band heeft een sensor: controleer ze allemaal met de hand',
     sensorDoubted: 'Zijn sensor is niet te geloven: meet met de hand',

@@ -12,6 +12,7 @@ export const departureTexts: Translation<typeof en> = {
     mustComeOff: 'Trzeba ją zdjąć: nie pompować i nie jechać na niej',
     flat: 'Za mało powietrza, by na niej jechać: nie ruszaj pojazdu',
     losesFast: 'Traci powietrze tak szybko, że nie wytrzyma: najpierw usuń nieszczelność',
+    wornOut: 'Bieżnik zużyty do granicy dopuszczalnej prawem: załóż inną oponę',
     noTires: 'Nie wprowadzono opon: najpierw je wprowadź',
     noSensors: 'Żadna opona nie ma czujnika: sprawdź wszystkie ręcznie',
     sensorDoubted: 'Jej czujnik jest niewiarygodny: zmierz ręcznie',

@@ -12,6 +12,7 @@ export const departureTexts: Translation<typeof en> = {
     mustComeOff: 'Sökülmeli: bu lastik şişirilmez, bu lastikle yola çıkılmaz',
     flat: 'Üzerinde gidilemeyecek kadar az hava var: aracı hareket ettirmeyin',
     losesFast: 'Dayanamayacak kadar hızlı hava kaybediyor: önce kaçağı giderin',
+    wornOut: 'Diş derinliği yasal sınıra indi: önce başka bir lastik takın',
     noTires: 'Lastik girilmemiş: önce lastikleri girin',
     noSensors: 'Hiçbir lastikte sensör yok: hepsini elle kontrol edin',
     sensorDoubted: 'Sensörü güvenilir değil: elle ölçün',

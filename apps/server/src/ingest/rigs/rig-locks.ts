@@ -34,6 +34,8 @@ export type RigTire = {
   wasChanged: boolean | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInsideAt: EpochSeconds | null
+  /** Its tread was at the legal limit when it was measured last. */
+  isWornOut: boolean
   purchased: EpochSeconds | null
   /** km of the tire at its last resurfacing and inspection. */
   resurfacedAt: number
@@ -76,7 +78,10 @@ export type LockedRig = {
 /** Where a vehicle was by the report of its own unit. */
 export type ReportedCoordinates = TimedCoordinates & { speed: number | null }
 
-type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt'> & {
+type UntaggedTire = Pick<
+  RigTire,
+  'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt' | 'isWornOut'
+> & {
   /** That it must come off is asked of the tire, also without the tag that told it. */
   shortage: UnderinflationHistory | null
 }
@@ -168,7 +173,7 @@ const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
       t.odo_last_resurfacing as "resurfacedAt", t.odo_last_maintenance as "inspectedAt",
       date_part('epoch', t.mounted_at) as "mountedAt", s.mounted,
       date_part('epoch', s.change_answered_at) as "changeAnsweredAt", s.was_changed as "wasChanged",
-      date_part('epoch', s.looked_inside_at) as "lookedInsideAt", s.shortage
+      date_part('epoch', s.looked_inside_at) as "lookedInsideAt", t.is_worn_out as "isWornOut", s.shortage
     from (
       select t.*, v.vehicle_type_id from ${vehiclesOf(which)} n
       left join lateral (select vehicle_type_id from vehicle
@@ -192,7 +197,7 @@ const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
     order by t.id`)
 
 const TIRE = sql.raw(`id, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside, purchase_date,
-  odo_last_resurfacing, odo_last_maintenance, mounted_at, override_alarm_settings, spare_of_vehicle_id`)
+  odo_last_resurfacing, odo_last_maintenance, mounted_at, override_alarm_settings, spare_of_vehicle_id, is_worn_out`)
 
 /**
  * Gives the vehicles and tires of these tags a state row where they have none yet, vehicles first and in id order. For a transaction of

@@ -23,7 +23,7 @@ import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readTireStays } from '../stays/tire-stays.repository.ts'
-import { storeLastResurfacing } from '../tread/resurfacing.service.ts'
+import { storeTreadFacts } from '../tread/tread-facts.service.ts'
 import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
 import { endOpenEventsOfTire } from '../write/tire-writes.repository.ts'
 import { changeTireRecord, insertTireRecord } from '../write/tire-writes.service.ts'
@@ -373,7 +373,7 @@ const carryOut = async (tx: FleetTransaction, writer: Writer, given: Given, chan
   await carryAll(tx, changes, plan, placed, relabelled)
   await storeTagsAfterChange(tx, id)
   await changes.replay({ tireIds, vehicleIds }, at)
-  await storeLastResurfacing(tx, changes, tireIds)
+  await storeTreadFacts(tx, changes, tireIds)
   await changes.settle()
   await announceSpares(tx, fleetId, tireIds)
   const after = await readTireFiguresSince(tx, plan, at)
@@ -416,7 +416,7 @@ export const undoTireChange = async (
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
   await reassignReadings(tx, homes, back, at)
   await changes.replay({ tireIds, vehicleIds }, at)
-  await storeLastResurfacing(tx, changes, tireIds)
+  await storeTreadFacts(tx, changes, tireIds)
   await changes.settle()
   await announceSpares(tx, fleetId, tireIds)
 }

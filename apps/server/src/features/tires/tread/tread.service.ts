@@ -10,8 +10,8 @@ import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readTireStays } from '../stays/tire-stays.repository.ts'
-import { storeLastResurfacing } from './resurfacing.service.ts'
 import { deleteTreadMeasurement, holdTire, isOwnVehicle, storeTread } from './tread.repository.ts'
+import { storeTreadFacts } from './tread-facts.service.ts'
 import { readTreadHistory } from './tread-history.service.ts'
 
 type Tread = ResponseOf<(typeof calls)['tires.tread']>['data']
@@ -77,7 +77,7 @@ export const noteTread = async (
     ...{ tireId, at, depth, isRetread, userId, userName },
     foundAt: foundAt ?? null,
   })
-  await storeLastResurfacing(tx, changes, [tireId])
+  await storeTreadFacts(tx, changes, [tireId])
   await changes.settle()
   return id
 }
@@ -92,6 +92,6 @@ export const deleteTread = async (
   const changes = new RigChanges(tx, { fleetId, now })
   await changes.hold({ tireIds: [which.tireId] })
   if (!(await deleteTreadMeasurement(tx, which))) throw new NotFound('tread measurement', which.id)
-  await storeLastResurfacing(tx, changes, [which.tireId])
+  await storeTreadFacts(tx, changes, [which.tireId])
   await changes.settle()
 }

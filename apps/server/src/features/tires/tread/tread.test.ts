@@ -141,6 +141,26 @@ it('keeps what two people measured in the same second, each under his own name',
   ])
 })
 
+it('keeps a vehicle from leaving with a tire that is worn to the limit, until a new tread or another tire', async () => {
+  const speaksAgainst = async (): Promise<[string, string | undefined]> => {
+    const { vehicle_id } = (await guest('tires.details', { tire_id })).json().data
+    const [vehicle] = (await guest('departures.all', { vehicle_id })).json().data.vehicles
+    return [vehicle.own_verdict, vehicle.tires.find((tire: { tire_id: number }) => tire.tire_id === tire_id)?.reason]
+  }
+  await notes(1.7)
+  expect(await speaksAgainst()).not.toContain('wornOut')
+  server.clock.seconds += 60
+  const { id } = (await notes(1.6)).data
+  expect(await speaksAgainst()).toEqual(['stay', 'wornOut'])
+  await user('tires.deleteTread', { data: { id, tire_id } })
+  expect(await speaksAgainst()).not.toContain('wornOut')
+  await notes(1)
+  expect(await speaksAgainst()).toEqual(['stay', 'wornOut'])
+  server.clock.seconds += 60
+  await notes(15, { is_retread: true })
+  expect(await speaksAgainst()).not.toContain('wornOut')
+})
+
 it('forgets what was entered wrongly', async () => {
   const { id } = (await notes(90 / 4)).data
   expect((await user('tires.deleteTread', { data: { id, tire_id } })).statusCode).toBe(200)
