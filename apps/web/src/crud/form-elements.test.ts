@@ -15,6 +15,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/tags/assign-tag.tsx': 'one choice and a button',
   'features/exports/fleet-export-form.tsx': 'asks for a file',
   'fleet/evidence/evidence-dialog.tsx': 'asks for a file',
+  'fleet/people/erase-person-dialog.tsx': 'a name that is typed once more, as a check',
   'fleet/file-download/measurements-export.tsx': 'asks for a file',
   'charts/chart-period-choice.tsx': 'asks for what is shown',
   'ui/list/filter/saved-filters-panel.tsx': 'asks for what is shown',

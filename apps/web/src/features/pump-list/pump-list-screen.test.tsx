@@ -244,5 +244,6 @@ it('measures no tread of a tire that a swap which waits took off', async () => {
   cutNetwork()
   expect(onScreen.getByRole('button', { name: /^Measure tread/ })).toBeDefined()
   await user.click(onScreen.getByRole('button', { name: SWAP }))
+  await user.click(await onScreen.findByRole('button', { name: /^Spare 40/ }))
   await expect.poll(() => onScreen.queryByRole('button', { name: /^Measure tread/ })).toBeNull()
 })
