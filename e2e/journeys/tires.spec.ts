@@ -12,14 +12,14 @@ const GENERATIONS = [
     path: '/tires/overview3',
     columns: ['Vehicle', 'Position', 'Name', 'Issue', 'Fill', 'Age'],
     vehicle: /\/vehicles3\/\d+$/,
-    tabs: ['Details', 'Measurements', 'Trips', 'Time line'],
+    tabs: ['Details', 'Measurements', 'Trips', 'Tread', 'Time line'],
     charts: ['Fill level', 'Pressure', 'Temperature', 'Speed'],
   },
   {
     path: '/tires/overview',
     columns: ['Vehicle', 'Position', 'Name', 'Issue'],
     vehicle: /\/vehicles\/\d+$/,
-    tabs: ['Details', 'Measurements', 'Trips', 'History', 'Time line', 'Alarm Settings', 'Remarks'],
+    tabs: ['Details', 'Measurements', 'Trips', 'Tread', 'History', 'Time line', 'Alarm Settings', 'Remarks'],
     charts: ['Pressure', 'Temperature', 'Speed'],
   },
 ]

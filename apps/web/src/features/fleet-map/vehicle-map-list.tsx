@@ -25,6 +25,8 @@ export const VehicleMapList = ({ vehicles, chosenId, linkTo, depotOf }: Props) =
         <AppLink
           to={linkTo(vehicle.id)}
           className={styles.row}
+          data-row={vehicle.id}
+          data-chosen={vehicle.id === chosenId || undefined}
           data-level={vehicle.level}
           aria-current={vehicle.id === chosenId ? 'true' : undefined}
         >
