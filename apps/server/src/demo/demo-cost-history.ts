@@ -1,6 +1,6 @@
 import { MAX_COUNTED_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under-inflation'
 import { sql } from 'kysely'
-import { markFleetDaysDue } from '../costs/fleet-days.repository.ts'
+import { addUpFleetDays, markFleetDaysDue } from '../costs/fleet-days.repository.ts'
 import { writeTireMonths } from '../costs/tire-days.repository.ts'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { DemoVehicle } from './demo-vehicles.ts'
@@ -109,7 +109,12 @@ export const writeDemoCostHistory = async (
       where t.fleet_id = v.fleet_id and t.vehicle_id = v.id and t.day = d.day) rolled
     where v.fleet_id = ${fleetId}`.execute(tx)
   await markFleetDaysDue(tx, rows)
+  // At once: whoever looks at a demo has just started it.
+  while ((await addUpFleetDays(tx, DAYS_AT_ONCE)) > 0);
 }
+
+/** All days of the history at once, and more. */
+const DAYS_AT_ONCE = 200
 
 /** What was spent on the demo's tires in the month before: days ago, the tire by its number in the plan, €. */
 const REPAIRS = [

@@ -47,6 +47,11 @@ it('the demo knows from its first minute what two months that are over cost, has
     await createDemoFleet(tx, fleetId, now)
     await planDemoDepartures(tx, fleetId, now)
   })
+  const drivenInOctober = () =>
+    inFleet(db, scope, (tx) =>
+      sql<{ km: number }>`select sum(km) as km from fleet_day where day = '2026-10-15'`.execute(tx),
+    )
+  expect((await drivenInOctober()).rows[0]?.km).toBeGreaterThan(5_000)
   // What is summed up from trips goes on where the plan ends, and takes nothing of it away.
   await sumUpCosts({ db, retentionMonths: 25 }, epochSeconds(now.getTime() / 1000))
   const asked = {
