@@ -15,7 +15,7 @@ import {
   underinflationHistoryAfter,
   underinflationHistoryAfterDemount,
   underinflationHistoryAfterInspection,
-  underinflationHistoryOfSpare,
+  underinflationHistoryAfterMove,
 } from './underinflation-history.ts'
 
 /** One wheel is watched, the others hold what they should. No alarm is on. */
@@ -117,18 +117,18 @@ it('asks no tire twice that stays as it was when somebody looked inside, and ask
   expect(run.why()).toBe('driven')
 })
 
-it('forgets it where the tire comes off, and does not find it empty again', () => {
+it('forgets it where the tire comes off its rim, keeps it where the wheel moves, and does not find it empty again', () => {
   const run = aTruck()
   run.parks(100)
   run.parks(40)
   expect(demountRequirement(underinflationHistoryAfterDemount(run.shortage()), null)).toBeNull()
   expect(underinflationHistoryAfterDemount(run.shortage())).toMatchObject({ knownEmpty: true })
   expect(underinflationHistoryAfterDemount(null)).toBeNull()
-  // On its rim it is carried as it is.
-  expect(demountRequirement(underinflationHistoryOfSpare(run.shortage()), null)).toEqual(
+  // On its rim it is as it was, wherever it goes.
+  expect(demountRequirement(underinflationHistoryAfterMove(run.shortage()), null)).toEqual(
     demountRequirement(run.shortage(), null),
   )
-  expect(underinflationHistoryOfSpare(null)).toBeNull()
+  expect(underinflationHistoryAfterMove(null)).toBeNull()
 })
 
 it('takes a tire nobody knows for what it holds at most: 70 % by its tag ran flat, 78 % may be more', () => {

@@ -195,7 +195,7 @@ export const demountRequirement = (
   return demount === undefined || (lookedInside !== null && demount.last <= lookedInside) ? null : demount
 }
 
-/** The shortage of a tire that came off its vehicle, or was looked at inside: only what is read after it counts. */
+/** The shortage of a tire that came off its rim, or was looked at inside: only what is read after it counts. */
 export const underinflationHistoryAfterDemount = (
   shortage: UnderinflationHistory | null,
 ): UnderinflationHistory | null => {
@@ -205,8 +205,8 @@ export const underinflationHistoryAfterDemount = (
   return shortageOf({ low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
 }
 
-/** The shortage of a tire that is carried as a spare wheel, on its rim: nobody looked inside it, so that it must come off stays. */
-export const underinflationHistoryOfSpare = (shortage: UnderinflationHistory | null): UnderinflationHistory | null =>
+/** The shortage of a tire that goes elsewhere on its rim, to a wheel or as a spare: nobody looked inside it, so that it must come off stays. */
+export const underinflationHistoryAfterMove = (shortage: UnderinflationHistory | null): UnderinflationHistory | null =>
   shortage?.demount === undefined
     ? underinflationHistoryAfterDemount(shortage)
     : shortageOf({

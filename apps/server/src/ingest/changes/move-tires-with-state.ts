@@ -1,8 +1,5 @@
 import { NO_PROBLEMS } from '@coldbar/domain/problems/problem'
-import {
-  underinflationHistoryAfterDemount,
-  underinflationHistoryOfSpare,
-} from '@coldbar/domain/rules/underinflation-history'
+import { underinflationHistoryAfterMove } from '@coldbar/domain/rules/underinflation-history'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -78,8 +75,8 @@ const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): P
 
 /**
  * Lets tires begin anew where they are to be from `now` on; their rows must still say where they are. A tire that moves
- * takes along what it learned of its filling, but not how hot its place is, and so does a spare, whose rim goes with it; one
- * that is taken off starts over, as its rim may change. What it travelled stays its own, and what was read before stays where it was read. Returns the vehicles they leave.
+ * takes along what it learned of its filling, and that it must be looked at inside, but not how hot its place is, and so does a
+ * spare: the rim goes with it. One that is taken off starts over, as its rim may change. What it travelled stays its own, and what was read before stays where it was read. Returns the vehicles they leave.
  */
 export const moveTiresWithState = async (
   tx: FleetTransaction,
@@ -104,9 +101,7 @@ export const moveTiresWithState = async (
             ...known.state,
             gain: 1,
             gainReadings: 0,
-            shortage: (change === 'spared' ? underinflationHistoryOfSpare : underinflationHistoryAfterDemount)(
-              known.state.shortage,
-            ),
+            shortage: underinflationHistoryAfterMove(known.state.shortage),
           }
         : newTireState()
     const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }

@@ -259,7 +259,7 @@ it('rolls no kilometre while it is carried, however far its vehicle drives', asy
   expect(await kilometresOf(spare)).toBeCloseTo(60, 0)
 })
 
-it('stays known as one that must be looked at inside while it is carried, whatever is read of it then', async () => {
+it('stays known as one that must be looked at inside while it is carried and on its next wheel, whatever is read of it then', async () => {
   await carry()
   await hears(WHEEL_TAG, 9)
   for (let nth = 0; nth < 6; nth += 1) await hears(WHEEL_TAG, 5)
@@ -272,4 +272,11 @@ it('stays known as one that must be looked at inside while it is carried, whatev
   expect(await carried()).toMatchObject({ id: wheel, last_pressure: 9, demount_why: 'driven' })
   const { spares } = (await user('tires.stock')).json().data
   expect(spares).toMatchObject([{ id: wheel, last_pressure: 9, demount_why: 'driven', tag_id: WHEEL_TAG }])
+
+  await enters(swapOf(spare, wheel))
+  await hears(WHEEL_TAG, 9)
+  const why = async () => (await user('tires.details', { tire_id: wheel })).json().data.demount_why
+  expect(await why()).toBe('driven')
+  expect((await user('tires.lookInside', { data: { tire_id: wheel } })).statusCode).toBe(200)
+  expect(await why()).toBeNull()
 })
