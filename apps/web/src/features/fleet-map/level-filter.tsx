@@ -1,5 +1,5 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
-import { useT } from '../../texts/texts.tsx'
+import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import styles from './level-filter.module.css'
@@ -13,6 +13,7 @@ type Props = {
 /** How many vehicles are at each level, each a filter; pressed again it shows all. */
 export const LevelFilter = ({ counts, chosen, onChoose }: Props) => {
   const t = useT()
+  const format = useFormat()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
     <div role="group" aria-label={t('fleetMap.levels')} className={styles.levels}>
@@ -27,7 +28,7 @@ export const LevelFilter = ({ counts, chosen, onChoose }: Props) => {
           onClick={() => onChoose(chosen === level ? null : level)}
         >
           <AlarmLevelIcon level={level} />
-          <strong>{counts[level]}</strong>
+          <strong>{format.number(counts[level])}</strong>
           <span>{t(ALARM_LEVEL_TEXT[level])}</span>
         </button>
       ))}
