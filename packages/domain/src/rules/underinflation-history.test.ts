@@ -13,7 +13,6 @@ import {
   demountRequirement,
   tireLowSince,
   underinflationHistoryAfter,
-  underinflationHistoryAfterDemount,
   underinflationHistoryAfterInspection,
   underinflationHistoryAfterMove,
 } from './underinflation-history.ts'
@@ -117,13 +116,14 @@ it('asks no tire twice that stays as it was when somebody looked inside, and ask
   expect(run.why()).toBe('driven')
 })
 
-it('forgets it where the tire comes off its rim, keeps it where the wheel moves, and does not find it empty again', () => {
+it('forgets it where somebody looked inside, keeps it where the wheel moves, and does not find it empty again', () => {
   const run = aTruck()
   run.parks(100)
   run.parks(40)
-  expect(demountRequirement(underinflationHistoryAfterDemount(run.shortage()), null)).toBeNull()
-  expect(underinflationHistoryAfterDemount(run.shortage())).toMatchObject({ knownEmpty: true })
-  expect(underinflationHistoryAfterDemount(null)).toBeNull()
+  const said = run.now()
+  const looked = underinflationHistoryAfterInspection(run.shortage(), said, said)
+  expect(demountRequirement(looked, null)).toBeNull()
+  expect(looked).toMatchObject({ knownEmpty: true })
   // On its rim it is as it was, wherever it goes.
   expect(demountRequirement(underinflationHistoryAfterMove(run.shortage()), null)).toEqual(
     demountRequirement(run.shortage(), null),
@@ -186,7 +186,12 @@ it('takes off a tire that was run flat at one place and is at another, though no
   expect(demountRequirement(underinflationHistoryAfter(there, read(1_060, 70)), null)).toBeNull()
   const here = underinflationHistoryAfter(there, read(1_060, 70, 1_060))
   expect(demountRequirement(here, null)).toMatchObject({ why: 'driven', since: 60_000 })
-  const looked = underinflationHistoryAfterDemount(underinflationHistoryAfter(here, read(1_070, 70, 1_060)))
+  const said = epochSeconds(60 * 1_075)
+  const looked = underinflationHistoryAfterInspection(
+    underinflationHistoryAfter(here, read(1_070, 70, 1_060)),
+    said,
+    said,
+  )
   expect(demountRequirement(underinflationHistoryAfter(looked, read(1_080, 70, 1_060)), null)).toBeNull()
   // What was filled before it went proves nothing.
   expect(

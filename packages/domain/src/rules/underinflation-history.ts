@@ -195,10 +195,8 @@ export const demountRequirement = (
   return demount === undefined || (lookedInside !== null && demount.last <= lookedInside) ? null : demount
 }
 
-/** The shortage of a tire that came off its rim, or was looked at inside: only what is read after it counts. */
-export const underinflationHistoryAfterDemount = (
-  shortage: UnderinflationHistory | null,
-): UnderinflationHistory | null => {
+/** The shortage of which only what is read from now on counts. */
+const withoutPastReadings = (shortage: UnderinflationHistory | null): UnderinflationHistory | null => {
   if (shortage === null) return null
   const { low, sank, demount, knownEmpty } = shortage
   const isTold = knownEmpty === true || sank !== undefined || demount !== undefined
@@ -208,7 +206,7 @@ export const underinflationHistoryAfterDemount = (
 /** The shortage of a tire that goes elsewhere on its rim, to a wheel or as a spare: nobody looked inside it, so that it must come off stays. */
 export const underinflationHistoryAfterMove = (shortage: UnderinflationHistory | null): UnderinflationHistory | null =>
   shortage?.demount === undefined
-    ? underinflationHistoryAfterDemount(shortage)
+    ? withoutPastReadings(shortage)
     : shortageOf({
         low: shortage.low,
         rolled: undefined,
@@ -230,11 +228,11 @@ export const underinflationHistoryAfterInspection = (
   if (!isOld) return shortage
   // A reading that was held back is judged later than the word was given: what rolled after it counts.
   const rolledSince = rolled !== undefined && rolled.since > lookedInside ? { rolled } : {}
-  if (shortage.flat === undefined) return underinflationHistoryAfterDemount(shortage)
+  if (shortage.flat === undefined) return withoutPastReadings(shortage)
   // It is run flat from the word on, beside tires as cold as before it: what its next reading shows else is a drive.
   const asBefore = cold === undefined ? {} : { cold }
   return {
-    ...underinflationHistoryAfterDemount(shortage),
+    ...withoutPastReadings(shortage),
     ...rolledSince,
     ...asBefore,
     flat: lookedInside,
