@@ -86,7 +86,6 @@ import {
 } from './problems/problem-links.ts'
 import { changeOwnPasswordCall } from './profile/change-password.ts'
 import { requestPasswordResetCall, resetPasswordCall } from './profile/forgotten-password.ts'
-import { keptForCall } from './profile/kept-for.ts'
 import { endOwnSessionCall, endOwnSessionsCall, ownSessionsCall } from './profile/own-sessions.ts'
 import {
   pushDevicesCall,
@@ -94,6 +93,7 @@ import {
   sendTestPushCall,
   unregisterPushDeviceCall,
 } from './profile/push-devices.ts'
+import { retentionPeriodsCall } from './profile/retention-periods.ts'
 import {
   confirmSecondFactorCall,
   newRecoveryCodesCall,
@@ -266,7 +266,7 @@ export const callsBeyondSpecification = {
   'contacts.kept': contactDataExportCall,
   'suppliers.restore': restoreSupplierCall,
   'audit.all': auditLogCall,
-  'profile.keptFor': keptForCall,
+  'profile.retentionPeriods': retentionPeriodsCall,
   'people.erasure': personErasureCall,
   'people.erase': erasePersonCall,
   'people.erased': erasedPeopleCall,

@@ -1,4 +1,4 @@
-import type { FoundWheel } from '@coldbar/contract/fields/found-wheel'
+import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { callApi } from '../api/call-api.ts'
@@ -7,10 +7,17 @@ import type { DeviceDataOwner } from './device-database.ts'
 
 /** What somebody does in a yard. Each says its own time, so that sending it twice does it once. */
 export type YardChange =
-  | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: FoundWheel | null }
+  | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: VehicleWheel | null }
   | { kind: 'takeBack'; tireId: number; time: EpochSeconds }
-  | { kind: 'swapSpare'; tireId: number; spareId: number; foundAt: FoundWheel; time: EpochSeconds }
-  | { kind: 'tread'; tireId: number; depth: number; isRetread: boolean; foundAt: FoundWheel | null; time: EpochSeconds }
+  | { kind: 'swapSpare'; tireId: number; spareId: number; foundAt: VehicleWheel; time: EpochSeconds }
+  | {
+      kind: 'tread'
+      tireId: number
+      depth: number
+      isRetread: boolean
+      foundAt: VehicleWheel | null
+      time: EpochSeconds
+    }
   | { kind: 'remark'; tireId: number; vehicleId: number; text: string; time: EpochSeconds }
 
 /** Why the server did not take it. */

@@ -1,4 +1,4 @@
-import type { FoundWheel } from '@coldbar/contract/fields/found-wheel'
+import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
@@ -10,7 +10,7 @@ import { useEnterTireChange } from './use-tire-change.tsx'
 type SpareSwap = {
   readonly spareId: number
   /** The wheel that the tire was seen at: the server refuses the swap of one that is elsewhere by now. */
-  readonly foundAt: FoundWheel
+  readonly foundAt: VehicleWheel
 }
 
 /**

@@ -3,6 +3,6 @@ import { idField } from './ids.ts'
 import { wheelPositionFields } from './wheel-position-fields.ts'
 
 /** The wheel of a vehicle that somebody found a tire at: what they say of it holds as long as it stands there. */
-export const foundWheelSchema = z.strictObject({ vehicle_id: idField, ...wheelPositionFields })
+export const vehicleWheelSchema = z.strictObject({ vehicle_id: idField, ...wheelPositionFields })
 
-export type FoundWheel = z.input<typeof foundWheelSchema>
+export type VehicleWheel = z.input<typeof vehicleWheelSchema>

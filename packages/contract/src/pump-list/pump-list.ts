@@ -8,10 +8,10 @@ import { defineCall } from '../call.ts'
 import { tireDemountFields, tireFreshnessSchema } from '../fields/condition-fields.ts'
 import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
-import { foundWheelSchema } from '../fields/found-wheel.ts'
 import { idField, tagIdField } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { barField, momentField, percentField } from '../fields/quantities.ts'
+import { vehicleWheelSchema } from '../fields/vehicle-wheel.ts'
 import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { spareWheelSchema } from '../tires/spare-wheel.ts'
 import { writeBodySchema } from '../write-body.ts'
@@ -105,7 +105,7 @@ export const claimPumpedTireCall = defineCall({
     z.strictObject({
       tire_id: idField,
       time: momentField('When it was pumped up; now where left out').optional(),
-      found_at: foundWheelSchema.optional().meta({
+      found_at: vehicleWheelSchema.optional().meta({
         description: 'The wheel that was pumped up: 409 `stale` where the tire is on another one by now',
       }),
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { foundWheelSchema } from '../fields/found-wheel.ts'
 import { idField, tagIdField } from '../fields/ids.ts'
 import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
+import { vehicleWheelSchema } from '../fields/vehicle-wheel.ts'
 import { wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { newTireFields } from './tire-fields.ts'
@@ -28,7 +28,7 @@ const tireChange = z
       tire_id: idField,
       with_tire_id: idField,
       tags_stay: z.boolean().optional().meta({ description: 'The sensors stayed at their wheels' }),
-      found_at: foundWheelSchema.optional().meta({
+      found_at: vehicleWheelSchema.optional().meta({
         description:
           'The wheel of tire_id, the other being a spare wheel of that vehicle: needed for a swap with one; 409 `stale` where either was elsewhere',
       }),

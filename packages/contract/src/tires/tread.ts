@@ -2,9 +2,9 @@ import { MAX_OFFLINE_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-repo
 import { TREAD_DEPTH_LIMITS } from '@coldbar/domain/tread/tread-limit'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { foundWheelSchema } from '../fields/found-wheel.ts'
 import { idField } from '../fields/ids.ts'
 import { countField, kilometresField, millimetresField, momentField } from '../fields/quantities.ts'
+import { vehicleWheelSchema } from '../fields/vehicle-wheel.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 
 const measurement = z
@@ -64,7 +64,7 @@ export const noteTread = defineCall({
         .max(TREAD_DEPTH_LIMITS.max)
         .meta({ description: 'Depth of the main groove that has the least', unit: 'mm' }),
       is_retread: z.boolean().optional().meta({ description: 'The casing got a new tread, which is this deep' }),
-      found_at: foundWheelSchema.optional().meta({
+      found_at: vehicleWheelSchema.optional().meta({
         description:
           'The wheel that it was measured at: 409 `stale` where the tire was elsewhere then. It is of that wheel’s tire also where another turns out to have stood there',
       }),

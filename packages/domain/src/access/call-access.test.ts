@@ -15,7 +15,7 @@ it('asks nobody to sign in for signing in and out, a forgotten password, the ver
     'profile.loginCode',
     'profile.forgotPassword',
     'profile.resetPassword',
-    'profile.keptFor',
+    'profile.retentionPeriods',
     'problems.shared',
     'problems.toTake',
     'problems.takeByLink',

@@ -132,7 +132,7 @@ export const WEAKEST_CALLER_OF_CALLS = {
   'profile.loginCode': 'anyone',
   'profile.forgotPassword': 'anyone',
   'profile.resetPassword': 'anyone',
-  'profile.keptFor': 'anyone',
+  'profile.retentionPeriods': 'anyone',
   'profile.secondFactor': 'guest',
   'profile.startSecondFactor': 'guest',
   'profile.confirmSecondFactor': 'guest',

@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { mayWriteField } from '@coldbar/domain/access/field-access'
 import { POSITION_REPORTS_KEPT_FOR } from '@coldbar/domain/movement/position-report'
-import { VISITS_KEPT_MONTHS } from '@coldbar/domain/records/kept-for'
+import { VISITS_KEPT_MONTHS } from '@coldbar/domain/records/visit-retention'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import { days, minutes } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
@@ -40,7 +40,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
 
   servePublicCall(app, calls['profile.version'], async () => PRODUCT_VERSION)
 
-  servePublicCall(app, calls['profile.keptFor'], async () => ({
+  servePublicCall(app, calls['profile.retentionPeriods'], async () => ({
     data: {
       measurements_months: deps.config.retentionMonths,
       visits_months: VISITS_KEPT_MONTHS,

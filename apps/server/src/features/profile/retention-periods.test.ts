@@ -5,7 +5,7 @@ const server = await anApp({ config: { retentionMonths: 7, sessionIdleSeconds: 7
 afterAll(() => server.app.close())
 
 it('says without a login for how long things are kept, as the installation is set', async () => {
-  const answer = await server.app.inject({ url: '/index.php/api/profile/kept_for' })
+  const answer = await server.app.inject({ url: '/index.php/api/profile/retention_periods' })
   expect(answer.statusCode).toBe(200)
   expect(answer.json().data).toEqual({
     measurements_months: 7,

@@ -1,11 +1,11 @@
 import type { Language } from '@coldbar/domain/texts/language'
 import type { LegalStatementText } from './legal-statement-text.ts'
-import type { KeptFor } from './use-kept-for.ts'
+import type { RetentionPeriods } from './use-retention-periods.ts'
 
 /** Until the server has said how long. */
 const NOT_KNOWN_YET = '…'
 
-const periods = (language: Language, kept: KeptFor | null): Readonly<Record<string, string>> => {
+const periods = (language: Language, kept: RetentionPeriods | null): Readonly<Record<string, string>> => {
   const written = (count: number | undefined, unit: 'month' | 'day' | 'hour'): string =>
     count === undefined
       ? NOT_KNOWN_YET
@@ -22,7 +22,7 @@ const periods = (language: Language, kept: KeptFor | null): Readonly<Record<stri
 export const statementWithPeriods = (
   text: LegalStatementText,
   language: Language,
-  kept: KeptFor | null,
+  kept: RetentionPeriods | null,
 ): LegalStatementText => {
   const values = periods(language, kept)
   const filled = (said: string): string =>

@@ -1,5 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
-import type { FoundWheel } from '@coldbar/contract/fields/found-wheel'
+import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import type { CallAnswer } from '../../api/calls.ts'
 
 export type PumpListAnswer = CallAnswer<(typeof calls)['pumpList.all']>['data']
@@ -8,7 +8,7 @@ export type PumpListAnswer = CallAnswer<(typeof calls)['pumpList.all']>['data']
 export type PumpListTire = PumpListAnswer['tires'][number]
 
 /** Where the tire was found, as the server compares it; null of one in store. */
-export const foundAt = (tire: PumpListTire): FoundWheel | null => {
+export const foundAt = (tire: PumpListTire): VehicleWheel | null => {
   const { vehicle_id, position_row, position_left_right, position_inside_outside } = tire
   return position_row === null || position_left_right === null || position_inside_outside === null
     ? null

@@ -1,4 +1,4 @@
-import type { FoundWheel } from '@coldbar/contract/fields/found-wheel'
+import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import { RECORD_LIMITS } from '@coldbar/contract/record-limits'
 import type { RolledTrip } from '@coldbar/domain/mountings/kilometres-rolled-by'
 import type { Millimetres } from '@coldbar/domain/units/length'
@@ -60,7 +60,7 @@ type Measured = {
   userId: number
   userName: string
   /** The wheel that it was measured at, where somebody said it. */
-  foundAt: FoundWheel | null
+  foundAt: VehicleWheel | null
 }
 
 /** Keeps changes of a tire out until the transaction ends: they see what is measured of it. False where there is none. */
