@@ -130,7 +130,7 @@ export interface ErasedPerson {
   after_key: Generated<number>
   replaced: Generated<number>
   finished_at: Moment | null
-  stuck_since: Moment | null
+  failed_at: Moment | null
 }
 
 export interface EventNotice {

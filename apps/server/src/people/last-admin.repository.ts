@@ -6,7 +6,7 @@ import { Conflict } from '../http/errors.ts'
 /** Nobody else writes users until this transaction ends. @throws LockBusy while somebody else does. */
 export const lockUsers = (tx: SystemTransaction): Promise<void> => takeTransactionLock(tx, sql`hashtext('users')`)
 
-/** The admins who can sign in, held until the end of the transaction: two of them must not demote each other at once. Whoever signs in or is written to meanwhile waits for nobody. */
+/** The admins who can sign in, held until the end of the transaction: two of them must not demote each other at once. Whoever signs in, which shares the row as well, or is written to meanwhile waits for nobody. */
 const lockActiveAdmins = async (tx: SystemTransaction): Promise<number[]> => {
   const rows = await tx
     .selectFrom('app_user')
@@ -14,7 +14,7 @@ const lockActiveAdmins = async (tx: SystemTransaction): Promise<number[]> => {
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .forShare()
     .execute()
   return rows.map(({ id }) => id)
 }

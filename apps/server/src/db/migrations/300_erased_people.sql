@@ -19,7 +19,7 @@ create table erased_person (
   replaced int not null default 0,
   finished_at timestamptz,
   -- Since when its next rows cannot be searched; others of the fleet go first.
-  stuck_since timestamptz,
+  failed_at timestamptz,
   primary key (fleet_id, number),
   unique (fleet_id, kind, person_id),
   check ((words is null) = (finished_at is not null))
@@ -30,3 +30,5 @@ create policy own_fleet on erased_person to coldbar_app
   using (fleet_id = (select own_fleet())) with check (fleet_id = (select own_fleet()));
 -- The words are for the search alone.
 grant select (fleet_id, number, kind, person_id, pseudonym) on erased_person to coldbar_app;
+-- What waits for somebody by an address that was typed in: few of all messages there ever were.
+create index outbox_unsent on outbox (fleet_id, recipient) where sent_at is null and failed_at is null and dropped_at is null;

@@ -9,7 +9,7 @@ export const readErasedPeople = async (tx: SystemTransaction, fleetId: number): 
   const { rows } = await sql<ErasedPerson>`
     select number, pseudonym, kind as of, extract(epoch from erased_at)::float8 as erased, replaced,
       extract(epoch from finished_at)::float8 as finished,
-      case when finished_at is not null then null when stuck_since is not null then 'stuck' when pass = 2 and at_table is null then 'waiting' else 'searching' end as search,
+      case when finished_at is not null then null when failed_at is not null then 'stuck' when pass = 2 and at_table is null then 'waiting' else 'searching' end as search,
       round(100.0 * (coalesce(array_position(${tables}::text[], at_table), 1) - 1) / ${tables.length}::int)::int as percent
     from erased_person where fleet_id = ${fleetId} order by number desc`.execute(tx)
   return rows

@@ -1,9 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
+import { keepAnAdmin } from '../last-admin.repository.ts'
 import { searchForErasedPeople } from './start-person-searches.ts'
 
 const { server, call: admin } = await aSignedInServer('admin')
@@ -46,6 +48,16 @@ describe('who may be erased', () => {
     const own = (await admin('profile.details')).json().data.id
     expect((await preview('user', own)).refused).toBe('own_account')
     expect((await erase('user', own, 'admin')).statusCode).toBe(409)
+  })
+
+  it('an admin signs in while the admins are held for an erasure', async () => {
+    const other = await server.addUser('admin', 'held')
+    const signedIn = await inSystem(db, async (tx) => {
+      await keepAnAdmin(tx, other)
+      return server.signIn('held')
+    })
+    expect(signedIn).toBeTruthy()
+    await sql`delete from app_user where id = ${other}`.execute(db)
   })
 
   it('of two admins who erase each other at once, one stays', async () => {

@@ -112,14 +112,12 @@ const wordsOf = (of: PersonKind, said: Said): PersonWords => {
   // A family name alone is the family's: it is theirs where they have no other.
   const alone = first.length === 0 ? names : names.length === 0 ? first : []
   const whole = first.flatMap((prename) => names.flatMap((name) => namesOfBoth(prename, name)))
-  return personWordsOf([...alone, ...whole], valuesOf(FIELDS[of].emails), valuesOf(FIELDS[of].phones))
+  const unspaced = first.flatMap((prename) => names.map((name) => `${name}${prename}`).filter(isUnspaced))
+  return personWordsOf([...alone, ...whole], valuesOf(FIELDS[of].emails), valuesOf(FIELDS[of].phones), unspaced)
 }
 
 /** A first and a family name as people write them together. */
-const namesOfBoth = (prename: string, name: string): string[] => [
-  ...[`${prename} ${name}`, `${name} ${prename}`, `${name}, ${prename}`],
-  ...(isUnspaced(`${name}${prename}`) ? [`${name}${prename}`] : []),
-]
+const namesOfBoth = (prename: string, name: string): string[] => [`${prename} ${name}`, `${name} ${prename}`]
 
 /** Somebody of the same fleet who has a name, an address or a number in common. */
 type SharingPerson = Pick<Person, 'of' | 'id' | 'name'>

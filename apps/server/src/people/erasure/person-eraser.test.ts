@@ -44,11 +44,23 @@ it('names of others and of things that hold the name stand, the longer one first
 })
 
 it.each([
-  ['김민수', '김민수님이 확인함', 'Person 17님이 확인함'],
-  ['김민수', '김민수정', '김민수정'],
-  ['김민수', '(김민수)', '(Person 17)'],
-])('a Korean name has no blank and may have a particle behind: %s in %s', (name, text, without) => {
-  expect(erase([name])(text, 'text')).toBe(without)
+  ['확인: 김민수', '확인: Person 17'],
+  ['(김민수)', '(Person 17)'],
+  ['김민수정', '김민수정'],
+  ['정비 완료', '정비 완료'],
+])('a Korean first and family name stand without a blank: %s', (text, without) => {
+  const words = personWordsOf(['정비'], [], [], ['김민수'])
+  expect(personEraser(words, 'Person 17')(text, 'text')).toBe(without)
+})
+
+it('reads a long text soon, whatever repeats itself behind a name', () => {
+  const without = personEraser(personWordsOf([], [], [], ['김민수']), 'Person 17')
+  const text = `김민수${'이랑'.repeat(4_000)}호`
+  expect(without(text, 'text')).toBe(text)
+})
+
+it.each(['Jan Smit-Weber', 'Piet-Jan Smit', 'Smit, Jan Bakker'])('%s is somebody else', (text) => {
+  expect(erase(['Jan Smit', 'Smit Jan'])(text, 'text')).toBe(text)
 })
 
 it('is quick over a long text for somebody of many names', () => {
@@ -101,6 +113,6 @@ it.each(['+32 6 5550 7788', '1655507788', '06555077881', 'tag 655507788', '+3165
 )
 
 it('patterns find every row in which a word may stand, whatever a collation folds and JSON escapes', () => {
-  const patterns = searchPatternsOf(personWordsOf(['Zoë  Müller', '김민수'], ['a_b@x.example'], ['+31 6 5550 7788']))
+  const patterns = searchPatternsOf(personWordsOf(['Zoë  Müller'], ['a_b@x.example'], ['+31 6 5550 7788'], ['김민수']))
   expect(patterns).toEqual({ texts: ['%Zo%M%ller%', '%김민수%', '%a%b%x%example%'], digits: ['%5507788%'] })
 })

@@ -21,7 +21,7 @@ export type PersonSearch = {
 export const readDueSearches = async (tx: SystemTransaction): Promise<PersonSearch[]> => {
   const { rows } = await sql<PersonSearch>`
     select distinct on (fleet_id) fleet_id, number, kind, person_id, pseudonym, coalesce(words, '{}') as words, pass, at_table, after_key::float8 as after_key
-    from erased_person where finished_at is null and (pass = 1 or again_at <= now()) order by fleet_id, stuck_since nulls first, number`.execute(
+    from erased_person where finished_at is null and (pass = 1 or again_at <= now()) order by fleet_id, failed_at nulls first, number`.execute(
     tx,
   )
   return rows
@@ -120,7 +120,7 @@ export const saveSearchFailure = async (
   tx: SystemTransaction,
   { fleet_id: fleetId, number }: PersonSearch,
 ): Promise<void> => {
-  await sql`update erased_person set stuck_since = coalesce(stuck_since, now())
+  await sql`update erased_person set failed_at = now()
     where fleet_id = ${fleetId} and number = ${number} and finished_at is null`.execute(tx)
 }
 
@@ -136,7 +136,7 @@ export const saveSearchProgress = async (
   const place =
     next === null ? sql`at_table = null, after_key = 0` : sql`at_table = ${next.table}, after_key = ${next.after}`
   const ended = next !== null ? sql`` : pass === 1 ? sql`, pass = 2` : sql`, finished_at = now(), words = null`
-  await sql`update erased_person set ${place}, stuck_since = null, replaced = replaced + ${replaced} ${ended} where ${isSame}`.execute(
+  await sql`update erased_person set ${place}, failed_at = null, replaced = replaced + ${replaced} ${ended} where ${isSame}`.execute(
     tx,
   )
 }

@@ -1,8 +1,8 @@
-import { digitsOf, isUnspaced } from './word-matchers.ts'
+import { digitsOf } from './word-matchers.ts'
 
 /** What a person is known by, in the order in which texts are searched for it. */
 export type PersonWords = {
-  /** Names of two words or more: found in any text, whatever their case. */
+  /** Names of a first and a family name: found in any text, whatever their case. */
   readonly names: readonly string[]
   readonly emails: readonly string[]
   readonly phones: readonly string[]
@@ -22,17 +22,18 @@ const distinct = (texts: readonly string[]): string[] =>
 
 const eachOf = (list: string): string[] => list.split(/[,;]/)
 
-/** Sorts what is known of a person; lists of addresses may stand in one text. The longest come first, so that none is cut by a shorter one. */
+/** Sorts what is known of a person; lists of addresses may stand in one text. The longest come first, so that none is cut by a shorter one. `unspacedNames`: first and family names together, of letters between which names have no blank. */
 export const personWordsOf = (
   names: readonly string[],
   emails: readonly string[],
   phones: readonly string[],
+  unspacedNames: readonly string[] = [],
 ): PersonWords => {
   const called = distinct(names)
   const isAddress = (name: string): boolean => name.includes('@')
-  const isFull = (name: string): boolean => /\s/.test(name) || (isUnspaced(name) && name.length > 1)
+  const isFull = (name: string): boolean => /\s/.test(name)
   return {
-    names: called.filter((name) => isFull(name) && !isAddress(name)),
+    names: distinct([...called.filter((name) => isFull(name) && !isAddress(name)), ...unspacedNames]),
     singleNames: called.filter((name) => !isFull(name) && !isAddress(name)),
     emails: distinct([...emails.flatMap(eachOf), ...called.filter(isAddress)]),
     phones: distinct(phones.flatMap(eachOf)).filter((phone) => digitsOf(phone).length >= LEAST_PHONE_DIGITS),

@@ -24,12 +24,8 @@ const spelled = (word: string): string =>
     .map((part) => escaped(part).replace(/i\u0307|[iIİı]/g, '(?:[iIİı]\u0307?)'))
     .join(String.raw`\s+`)
 
-/** Particles and titles that Korean writes behind a name without a blank. */
-const PARTICLES = '(?:님|씨|께서|께|에게|한테|이랑|랑|으로|로|이|가|은|는|을|를|의|와|과|도)*'
-
-/** The pattern of a name, whatever its case, at the borders of words. */
-export const namePattern = (name: string): string =>
-  `(?<!${LETTER})${spelled(name)}(?=${isUnspaced(name) ? PARTICLES : ''}(?!${LETTER}))`
+/** The pattern of a name, whatever its case, at the borders of words. What a hyphen adds makes it somebody else's: Anna Schmidt-Weber. */
+export const namePattern = (name: string): string => `(?<![-]|${LETTER})${spelled(name)}(?![-]|${LETTER})`
 
 /** The pattern of an address. That of somebody else may end or go on with this one: jan.anna@x.example, anna@x.example.org. */
 export const emailPattern = (email: string): string =>
