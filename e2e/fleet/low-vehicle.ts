@@ -1,3 +1,4 @@
+import { freeTag } from './free-tags.ts'
 import { createOwnVehicle, uniqueJourneyName } from './own-vehicle.ts'
 import type { SentReading } from './post-readings.ts'
 import type { SignedInApiClient } from './signed-in.ts'
@@ -13,12 +14,10 @@ export type PostReadings = (readings: readonly SentReading[]) => Promise<void>
 
 type LowVehicle = { id: number; name: string; tags: readonly [number, number]; tires: readonly [number, number] }
 
-let tag = 7_000_000 + (process.pid % 10_000) * 100
-
 /** A vehicle of a journey's own whose two front tires, left and right, were low all night. */
 export async function createLowFrontTiresVehicle(calls: SignedInApiClient, post: PostReadings): Promise<LowVehicle> {
   const { id, name } = await createOwnVehicle(calls)
-  const tags = [tag++, tag++] as const
+  const tags = [freeTag(), freeTag()] as const
   const fit = async (tag_id: number, side: 0 | 1): Promise<number> => {
     const { data } = await calls.call('tires.add', {
       data: {

@@ -1,4 +1,5 @@
 import { loadMessages } from '@coldbar/i18n/messages'
+import { freeTag } from '../fleet/free-tags.ts'
 import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
@@ -10,15 +11,13 @@ const EVERY_SECONDS = 600
 const WELL_BAR = 9
 const LOW_BAR = 8.15
 
-let tag = 7_500_000 + (process.pid % 10_000) * 100
-
 for (const { language, tag: size } of HAND_READER)
   test(`a low tire is to be pumped up before its vehicle leaves, then what nobody entered to be looked at (${language})`, {
     tag: ['@changes', ...size],
   }, async ({ admin, baseURL, calls, post }) => {
     const { departures, verdicts, nav, common } = await loadMessages(language)
     const { id: vehicle_id, name } = await createOwnVehicle(calls)
-    const tag_id = tag++
+    const tag_id = freeTag()
     const place = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
     await calls.call('tires.add', { data: { name: uniqueJourneyName('Leaves'), vehicle_id, tag_id, ...place } })
     const end = Math.floor(Date.now() / 1000) - 120

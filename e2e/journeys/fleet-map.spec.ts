@@ -1,15 +1,14 @@
 import { loadMessages } from '@coldbar/i18n/messages'
+import { freeTag } from '../fleet/free-tags.ts'
 import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
 
 /** Kilometres from that of another worker, whose journey goes on in the same fleet. */
-const DEPOT = { latitude: 52.1, longitude: 4 + (process.pid % 100) * 0.05 }
+const DEPOT = { latitude: 52.1, longitude: 4 + Number(process.env.TEST_WORKER_INDEX) * 0.05 }
 /** Some 20 km north of the depot. */
 const NORTH = { ...DEPOT, latitude: 52.28 }
-
-let tag = 7_800_000 + (process.pid % 10_000) * 100
 
 for (const { language, tag: size } of READER_LANGUAGES_AND_SIZES)
   test(`the map of the fleet shows one depot’s vehicles, how far they are, and the way of the one that is chosen (${language})`, {
@@ -22,7 +21,7 @@ for (const { language, tag: size } of READER_LANGUAGES_AND_SIZES)
     const { id, name } = await createOwnVehicle(calls)
     const { name: elsewhere } = await createOwnVehicle(calls)
     await calls.call('vehicles.update', { data: { id, depot_id: place.id } })
-    const [tag_id, tagBeside] = [tag++, tag++]
+    const [tag_id, tagBeside] = [freeTag(), freeTag()]
     const at = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
     await calls.call('tires.add', { data: { name: uniqueJourneyName('Way'), vehicle_id: id, tag_id, ...at } })
     const { id: beside } = await createOwnVehicle(calls)

@@ -1,5 +1,6 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Locator, Page } from '@playwright/test'
+import { freeTag } from '../fleet/free-tags.ts'
 import { SIX_WHEEL_POSITIONS } from '../fleet/night.ts'
 import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { postReadings } from '../fleet/post-readings.ts'
@@ -27,8 +28,6 @@ const ATMOSPHERE = 1.013
 const gauge = (cold: number, temperature: number): number =>
   ((cold + ATMOSPHERE) * (temperature + KELVIN)) / (COLD + KELVIN) - ATMOSPHERE
 
-let tag = 7_500_000 + (process.pid % 10_000) * 100
-
 type Driven = { name: string; tireId: number }
 
 /** A vehicle of this journey's own, with a unit of its own, that drove on with a front tire which sank to 69 % under way. */
@@ -36,7 +35,7 @@ async function drivenFlat(calls: SignedInApiClient, origin: string): Promise<Dri
   const { id: vehicle_id, name } = await createOwnVehicle(calls)
   const { data } = await calls.call('alertUnits.add', { data: { name: uniqueJourneyName('Unit') } })
   await calls.call('vehicles.update', { data: { id: vehicle_id, fixed_sensor_id: data.unit.id } })
-  const tags = SIX_WHEEL_POSITIONS.map(() => tag++)
+  const tags = SIX_WHEEL_POSITIONS.map(freeTag)
   const ids: number[] = []
   for (const [wheel, position] of SIX_WHEEL_POSITIONS.entries()) {
     const added = await calls.call('tires.add', {

@@ -118,6 +118,8 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
     await password(CHOSEN)
     await expect(page.getByLabel(t('session.code'))).toBeVisible()
   } finally {
+    // A page would try to reach the server again.
+    await page.close()
     await stop()
     await mailServer.close()
   }

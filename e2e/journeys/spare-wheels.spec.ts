@@ -1,5 +1,6 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Locator, Page } from '@playwright/test'
+import { freeTag } from '../fleet/free-tags.ts'
 import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
@@ -14,8 +15,6 @@ const presses = async (...targets: Locator[]): Promise<number> => {
 }
 
 const atWheel = (page: Page, name: string): Locator => page.getByRole('link', { name: new RegExp(`, ${name},`) })
-
-let sensor = 6_000_000 + (process.pid % 10_000) * 100
 
 for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
   test(`a spare wheel is carried, swapped in at most three presses, and back (${language})`, {
@@ -72,8 +71,7 @@ for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
     const { stock, tires, tread, common } = await loadMessages(language)
     const vehicle = await createOwnVehicle(calls)
     const [one, other] = [uniqueJourneyName('One'), uniqueJourneyName('Other')]
-    sensor += 2
-    const sensors = [`${sensor}`, `${sensor + 1}`] as const
+    const sensors = [`${freeTag()}`, `${freeTag()}`] as const
     const { data } = await calls.call('tires.add', { data: { name: one } })
     await calls.call('tires.add', { data: { name: other } })
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])

@@ -106,3 +106,22 @@ it('what is typed replaces the name that stands in it, and finds others', async 
   expect(onScreen.getByRole('combobox', { name: 'Vehicle' })).toHaveProperty('value', 'new')
   expect(onScreen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['NEW-1'])
 })
+
+it('a record that two lists name at once is offered once, by the name that comes first', async () => {
+  const options = [
+    { id: 7, name: 'Spare of Truck 1 · T7' },
+    { id: 8, name: 'T8' },
+    { id: 7, name: 'Truck 1 · front left · T7' },
+  ]
+  const user = userEvent.setup()
+  render(
+    <MantineProvider env="test" theme={theme}>
+      <TextsProvider initial={await loadTexts('en')} onChanged={() => undefined}>
+        <OptionalRecordSelect label="Swap with" options={options} value={null} onChange={() => undefined} />
+      </TextsProvider>
+    </MantineProvider>,
+  )
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  expect(onScreen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Spare of Truck 1 · T7', 'T8'])
+})

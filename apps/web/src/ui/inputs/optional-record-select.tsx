@@ -9,6 +9,7 @@ type Props = {
   /** What choosing nothing is called, such as "No Tag"; left out where something must be chosen. */
   nothing?: string | undefined
   placeholder?: string | undefined
+  /** One that comes twice, as where it moves between two lists that are told of it one after the other, is offered once. */
   options: readonly Option[]
   value: number | null
   onChange: (id: number | null) => void
@@ -33,12 +34,17 @@ const newOf = (typed: string, options: readonly Option[], accepts: (typed: numbe
   return options.some(({ id, name }) => id === Number(text) || name === text) ? null : Number(text)
 }
 
+const withoutRepeats = (options: readonly Option[]): readonly Option[] => {
+  const seen = new Set<number>()
+  return options.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
 /** One of many records by name, or none of them. Typing finds it. */
 export const OptionalRecordSelect = ({
   label,
   nothing,
   placeholder,
-  options,
+  options: given,
   value,
   onChange,
   disabled = false,
@@ -48,6 +54,7 @@ export const OptionalRecordSelect = ({
 }: Props) => {
   const t = useT()
   const [typed, setTyped] = useState('')
+  const options = useMemo(() => withoutRepeats(given), [given])
   const fresh = newNumber === undefined ? null : newOf(typed, options, newNumber.accepts)
   const isFreshChosen = newNumber !== undefined && value !== null && options.every(({ id }) => id !== value)
   const data = useMemo(
