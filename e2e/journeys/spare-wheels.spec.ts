@@ -4,7 +4,7 @@ import { freeTag } from '../fleet/free-tags.ts'
 import { createOwnVehicle, uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-import { READER_LANGUAGES_AND_SIZES } from '../pages/readers.ts'
+import { HAND_READER } from '../pages/readers.ts'
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 
@@ -16,7 +16,7 @@ const presses = async (...targets: Locator[]): Promise<number> => {
 
 const atWheel = (page: Page, name: string): Locator => page.getByRole('link', { name: new RegExp(`, ${name},`) })
 
-for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
+for (const { language, tag } of HAND_READER)
   test(`a spare wheel is carried, swapped in at most three presses, and back (${language})`, {
     tag: ['@changes', ...tag],
   }, async ({ admin, baseURL, calls }) => {
@@ -64,7 +64,7 @@ for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
     })
   })
 
-for (const { language, tag } of READER_LANGUAGES_AND_SIZES)
+for (const { language, tag } of HAND_READER)
   test(`a tire is fitted with its sensor in at most six presses, and its tread is measured (${language})`, {
     tag: ['@changes', ...tag],
   }, async ({ admin, baseURL, calls }) => {
