@@ -10,6 +10,8 @@ const USED = [
   { name: 'can-utils', shows: 'command -v log2asc', brings: 'can-utils' },
   { name: 'poppler', shows: 'command -v pdftotext', brings: 'poppler-utils' },
   { name: 'Mosquitto', shows: 'ls /usr/sbin/mosquitto', brings: 'mosquitto' },
+  { name: 'tilemaker', shows: 'command -v tilemaker', brings: 'tilemaker' },
+  { name: 'osmium', shows: 'command -v osmium', brings: 'osmium-tool' },
   { name: 'mosquitto_pub', shows: 'command -v mosquitto_pub', brings: 'mosquitto-clients' },
 ]
 
@@ -38,7 +40,7 @@ const withoutServices = async (work) => {
 
 /**
  * In CI as root on Debian, puts the machine's own PostgreSQL there, so that both sources of the database are tested, and programs of
- * others that read PDFs, hear tire sensors, write logs of a CAN bus or carry MQTT. Elsewhere nobody's machine is changed: tests of what
+ * others that read PDFs, hear tire sensors, write logs of a CAN bus, carry MQTT or draw maps. Elsewhere nobody's machine is changed: tests of what
  * is missing say so.
  */
 export async function prepareMachine() {

@@ -271,6 +271,7 @@ const FEATURES_STAND_ON = server(
   'reports',
   'geocode',
   'second-factor',
+  'street-tiles',
 )
 
 /**
@@ -313,6 +314,8 @@ const LAYERS = [
   { from: 'apps/server/src/threads', may: [] },
   { from: 'apps/server/src/deps.ts', may: server('clock.ts', 'config', 'db', 'live') },
   { from: 'apps/server/src/geocode', may: server('config', 'db') },
+  // Streets of a file of one's own: how it is made, looked at and read.
+  { from: 'apps/server/src/street-tiles', may: domain('places') },
   // A broker of one's own: how it is reached, and why it cannot be.
   { from: 'apps/server/src/broker', may: server('config') },
   { from: 'apps/server/src/reports', may: server('db', 'threads') },
@@ -439,7 +442,7 @@ const LAYERS = [
   // Looks at an installation and changes nothing.
   {
     from: 'apps/server/src/doctor',
-    may: server('broker', 'config', 'db', 'startup-error-message.ts'),
+    may: server('broker', 'config', 'db', 'startup-error-message.ts', 'street-tiles'),
   },
   // What is called on a terminal: it stands above all that serves.
   {
@@ -457,7 +460,7 @@ const LAYERS = [
         'evidence',
         'features',
       ],
-      ...['http', 'imports', 'limits'],
+      ...['http', 'imports', 'limits', 'street-tiles'],
     ),
   },
   { from: 'apps/server/src/testing', may: ['apps/server/src', ...packages('domain', 'contract', 'i18n')] },
@@ -478,7 +481,7 @@ const LAYERS = [
   { files: 'apps/web/src/ui', may: UI_STANDS_ON },
   { from: 'apps/web/src/api', may: web() },
   { from: 'apps/web/src/charts', may: web('ui') },
-  { from: 'apps/web/src/map', may: web('ui', 'api') },
+  { from: 'apps/web/src/map', may: web('ui', 'api', 'session') },
   // Whoever signs out leaves nothing on the device: the code that erases it comes when it is needed.
   { from: 'apps/web/src/session', may: web('api', 'ui', 'paths.ts', 'offline/device-answer-cache.ts') },
   { from: 'apps/web/src/store', may: web('api') },

@@ -9,6 +9,7 @@ import { shrinkwrap } from './shrinkwrap.mjs'
 const ASSETS = [
   'apps/server/heap-flags.json',
   'apps/server/src/db/migrations',
+  'apps/server/src/street-tiles/tilemaker-process.lua',
   'apps/simulator/scenarios',
   'apps/web/dist',
   'README.md',

@@ -23,6 +23,7 @@ import { startPersonSearches } from './people/erasure/start-person-searches.ts'
 import type { PdfReport } from './reports/pdf-report.ts'
 import { ReportPdfThread } from './reports/report-pdf-thread.ts'
 import { removeSecondFactorAtStart } from './second-factor/remove-second-factor-at-start.ts'
+import { findUsableStreetTilesFile } from './street-tiles/find-usable-street-tiles-file.ts'
 import { requestRejudgingAfterNewRules, startQuarantineRejudgingWorker } from './sweep/rejudge-quarantined-job.ts'
 import { startDueRigsSweep } from './sweep/start-due-rigs-sweep.ts'
 import { startTaskScheduler } from './tasks/task-scheduler.ts'
@@ -69,7 +70,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await requestRejudgingAfterNewRules(jobs, db)
 
     const demoLogin = new DemoLoginOffer(db)
-    const app = await createApp({ db, clock: systemClock, config, readDemoLogin: () => demoLogin.read() })
+    const mapTilesFile = await findUsableStreetTilesFile(config.mapTilesFile, tell)
+    const app = await createApp({
+      ...{ db, clock: systemClock, config: { ...config, mapTilesFile } },
+      readDemoLogin: () => demoLogin.read(),
+    })
     stops.push(() => app.close())
     const { live } = app.deps
     let outbox: PollingLoop | null = null

@@ -9,12 +9,13 @@ type MediaType =
   | 'application/pdf'
   | 'application/zip'
   | 'application/vnd.apache.parquet'
+  | 'application/vnd.pmtiles'
   | 'text/event-stream'
 
 /** Request bodies a call reads. Form-encoded ones nest as `data[name]`; see `formBody`. */
 type BodyMediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/x-ndjson' | 'text/plain'
 
-export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503
 
 export type CallDefinition = {
   name: CallName

@@ -50,6 +50,7 @@ import {
 } from './layouts/wheel-layouts.ts'
 import { liveStreamCall } from './live/stream.ts'
 import { streetMapSourceCall } from './maps/street-map-source.ts'
+import { streetTilesCall } from './maps/street-tiles.ts'
 import { previewMessageCall } from './messages/preview.ts'
 import { currentProblemsCall } from './overview/current-problems.ts'
 import { fleetDayRowsCall } from './overview/fleet-day-rows.ts'
@@ -200,6 +201,7 @@ export const callsBeyondSpecification = {
   'notificationRules.rehearse': rehearseNotificationRuleCall,
   'vehicleTypes.rehearse': rehearseVehicleTypeLimitsCall,
   'maps.streets': streetMapSourceCall,
+  'maps.tiles': streetTilesCall,
   'tires.allCompressed': compressedTireListCall,
   'tireEvents.found': searchVersion2TireEventsCall,
   'tireEvents3.found': searchVersion3TireEventsCall,

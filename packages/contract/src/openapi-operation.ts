@@ -51,6 +51,7 @@ const MEANING: Record<HttpErrorStatus, string> = {
   409: 'The record conflicts with another one',
   413: 'The body is too large',
   415: 'The media type is not read here',
+  416: 'No part of the file that exists, or too long a one',
   429: 'Too many attempts; see Retry-After',
   503: 'Too busy; see Retry-After',
 }

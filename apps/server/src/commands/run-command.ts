@@ -7,6 +7,7 @@ import { backupCommand } from './backup.command.ts'
 import { type Command, CommandFailedError, type CommandResult, CommandUsageError, EXIT_CODES } from './command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { importCommand } from './import.command.ts'
+import { mapTilesCommand } from './map-tiles.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { startCommand } from './start.command.ts'
 import { userCommand } from './user.command.ts'
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   userCommand,
   importCommand,
   verifyCommand,
+  mapTilesCommand,
 ]
 
 const EVERYWHERE = {
@@ -35,7 +37,7 @@ Exit code: 0 done, 1 not done, 2 called in a wrong way.`
 
 const OVERVIEW = `Usage: coldbar COMMAND [options]
 
-${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)}${summary}`).join('\n')}
+${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(11)}${summary}`).join('\n')}
 
   coldbar COMMAND --help tells more. Without a command, Coldbar starts.`
 

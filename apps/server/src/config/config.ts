@@ -25,6 +25,8 @@ export type Config = {
   /** Places of the own network that integrators may lie on; all other ones must be on the Internet. */
   insideTargets: readonly AllowedInternalHost[]
   mapStyleUrl: URL
+  /** A PMTiles file of streets, which maps draw instead of those of `mapStyleUrl`. */
+  mapTilesFile: string | null
   geocoderUrl: URL | null
   /** The id of the one user to whom vehicles show a second location line. */
   alternativeLocationUser: number | null
@@ -237,6 +239,7 @@ export const readConfig = (env: Environment): Config => {
     trustedProxies: peers(env),
     insideTargets: insideTargets(env),
     mapStyleUrl: url(env, 'MAP_STYLE_URL') ?? new URL(OPEN_FREE_MAP),
+    mapTilesFile: file(env, 'MAP_TILES'),
     geocoderUrl: url(env, 'GEOCODER_URL'),
     alternativeLocationUser: number(env, 'ALTERNATIVE_LOCATION_USER', NOBODY, 1, HIGHEST_ID) || null,
     mqttUrl: url(env, 'MQTT_URL', BROKER),

@@ -7,6 +7,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkMail, checkPublicUrl } from './check-mail-and-public-url.ts'
 import { checkMqttBroker } from './check-mqtt-broker.ts'
 import { checkPort } from './check-port.ts'
+import { checkStreetTiles } from './check-street-tiles.ts'
 import { type Finding, failedFinding, okFinding } from './finding.ts'
 
 const checkWeb = ({ webDirectory }: Config): Finding =>
@@ -39,6 +40,7 @@ export const examineInstallation = async (read: () => Config): Promise<Finding[]
     checkClock(),
     ...checkPublicUrl(config),
     await checkMail(config),
+    ...(await checkStreetTiles(config)),
     ...(await checkMqttBroker(config)),
   ]
 }

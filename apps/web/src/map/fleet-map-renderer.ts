@@ -182,6 +182,11 @@ export class FleetMapRenderer {
     return this.background.setStreets(on)
   }
 
+  /** Draws streets of a file of this server over the bundled map. @throws where the file cannot be read */
+  showOwnStreets(): Promise<void> {
+    return this.background.showOwnStreets()
+  }
+
   /** Brings everything that is drawn into view. */
   fit(animate = true): void {
     const moving = [...this.vehicles.all, ...this.path]

@@ -3,6 +3,7 @@ import { nearDistanceText } from '@coldbar/i18n/format/near-distance'
 import { useComputedColorScheme } from '@mantine/core'
 import { IconFocusCentered, IconMap2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../session/session-store.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { ALARM_LEVEL_TEXT } from '../ui/levels/alarm-level-text.ts'
 import type { DistanceRings } from './distance-rings.ts'
@@ -65,7 +66,9 @@ export const FleetMap = ({
 }: Props) => {
   const t = useT()
   const dark = useComputedColorScheme('light') === 'dark'
-  const [streets, setStreets] = useState(readStoredStreetsChoice)
+  const hasOwnStreets = useSession()?.hasStreetTiles ?? false
+  const [chosenStreets, setStreets] = useState(readStoredStreetsChoice)
+  const streets = chosenStreets && !hasOwnStreets
   const [lost, setLost] = useState(false)
   const { container, view, impossible } = useMapView({ dark, label, whole, onChoose }, () => {
     setStreets(false)
@@ -97,6 +100,10 @@ export const FleetMap = ({
     })
   }, [view, streets])
 
+  useEffect(() => {
+    if (hasOwnStreets) view?.showOwnStreets().catch(() => setLost(true))
+  }, [view, hasOwnStreets])
+
   const toggleStreets = () => {
     setLost(false)
     storeStreetsChoice(!streets)
@@ -114,10 +121,12 @@ export const FleetMap = ({
       )}
       {view ? (
         <div className={styles.controls}>
-          <button type="button" className={styles.control} aria-pressed={streets} onClick={toggleStreets}>
-            <IconMap2 size={15} aria-hidden />
-            {t('map.streets')}
-          </button>
+          {hasOwnStreets ? null : (
+            <button type="button" className={styles.control} aria-pressed={streets} onClick={toggleStreets}>
+              <IconMap2 size={15} aria-hidden />
+              {t('map.streets')}
+            </button>
+          )}
           {markers.length > 0 ? (
             <button type="button" className={styles.control} onClick={() => view.fit()}>
               <IconFocusCentered size={15} aria-hidden />

@@ -1,4 +1,6 @@
 import type { ErrorEvent, Map as MapLibre } from 'maplibre-gl'
+import { openStreetTiles, type StreetTiles } from './street-tiles/open-street-tiles.ts'
+import { STREET_TILES_SOURCE, streetTilesStyle } from './street-tiles/street-tiles-style.ts'
 import { streetMapStyle } from './streets.ts'
 import { worldMapStyle, worldMapUrl } from './world-style.ts'
 
@@ -11,12 +13,14 @@ type Told = {
   onStreetsLost: () => void
 }
 
-/** What lies under all that is drawn on a map: the bundled world, or streets. */
+/** What lies under all that is drawn on a map: the bundled world, with streets of this server where it has any, or streets of another host. */
 export class MapBackground {
   private readonly map: MapLibre
   private readonly told: Told
   private dark: boolean
   private streets = false
+  private tiles: StreetTiles | null = null
+  private removed = false
   private fine = false
 
   constructor(map: MapLibre, dark: boolean, told: Told) {
@@ -25,6 +29,9 @@ export class MapBackground {
     this.told = told
     map.on('zoomend', this.refineCoasts)
     map.on('error', this.failed)
+    map.on('remove', () => {
+      this.removed = true
+    })
   }
 
   /** Streets are bright by day and by night. */
@@ -48,6 +55,13 @@ export class MapBackground {
     this.map.setStyle(style, { diff: false })
   }
 
+  /** Draws streets of a file of this server over the bundled world. @throws where the file cannot be read */
+  async showOwnStreets(): Promise<void> {
+    const tiles = await openStreetTiles()
+    this.tiles = tiles
+    if (!this.removed && !this.streets) this.showWorld()
+  }
+
   /** Whoever looks closely sees finer coasts. */
   readonly refineCoasts = (): void => {
     if (this.fine || this.streets || this.map.getZoom() < FINE_COASTS_FROM_ZOOM) return
@@ -60,11 +74,16 @@ export class MapBackground {
   private showWorld(): void {
     this.streets = false
     this.told.onReplaced()
-    this.map.setStyle(worldMapStyle(this.dark, this.fine ? '50m' : '110m'), { diff: false })
+    const world = worldMapStyle(this.dark, this.fine ? '50m' : '110m')
+    const style = this.tiles === null ? world : streetTilesStyle(world, this.tiles, this.dark)
+    this.map.setStyle(style, { diff: false })
   }
 
-  private readonly failed = ({ error }: ErrorEvent): void => {
-    if (this.streets && /fetch|network|AJAX/i.test(error.message)) {
+  private readonly failed = (event: ErrorEvent): void => {
+    const { error } = event
+    const isOfOwnStreets = this.tiles !== null && 'sourceId' in event && event.sourceId === STREET_TILES_SOURCE
+    if (isOfOwnStreets || (this.streets && /fetch|network|AJAX/i.test(error.message))) {
+      this.tiles = isOfOwnStreets ? null : this.tiles
       this.showWorld()
       this.told.onStreetsLost()
     } else console.warn(error)

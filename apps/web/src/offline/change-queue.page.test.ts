@@ -39,6 +39,7 @@ const SESSION: Session = {
   fleetName: 'North',
   fleetTimeZone: 'UTC',
   secondFactorDue: false,
+  hasStreetTiles: false,
 }
 
 /** What the server knows of a session's cookie. */

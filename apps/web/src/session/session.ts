@@ -15,6 +15,8 @@ export type Session = {
   fleetTimeZone: string
   /** The fleet demands a second factor and there is none: one is set up before anything else. */
   secondFactorDue: boolean
+  /** Maps draw streets of a file of this server, and ask no other host for them. */
+  hasStreetTiles: boolean
 }
 
 export type SessionAnswer = {
@@ -30,10 +32,11 @@ export type SessionAnswer = {
       fleet_time_zone: string
       second_factor_due: boolean
     }
+    has_street_tiles: boolean
   }
 }
 
-export const sessionOfAnswer = ({ data: { id, user } }: SessionAnswer): Session => ({
+export const sessionOfAnswer = ({ data: { id, user, has_street_tiles } }: SessionAnswer): Session => ({
   userId: id,
   name: user.name,
   role: user.role,
@@ -43,4 +46,5 @@ export const sessionOfAnswer = ({ data: { id, user } }: SessionAnswer): Session 
   fleetName: user.fleet_name,
   fleetTimeZone: user.fleet_time_zone,
   secondFactorDue: user.second_factor_due,
+  hasStreetTiles: has_street_tiles,
 })

@@ -45,6 +45,7 @@ export const aSessionAnswer =
         fleet_time_zone: 'Europe/Amsterdam',
         second_factor_due: false,
       },
+      has_street_tiles: false,
     },
   })
 

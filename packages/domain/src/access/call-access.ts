@@ -205,6 +205,7 @@ export const WEAKEST_CALLER_OF_CALLS = {
   'tireChanges.fitNew': 'user',
   'tireChanges.undo': 'user',
   'maps.streets': 'guest',
+  'maps.tiles': 'guest',
   'tires.allCompressed': 'guest',
   'tireEvents.found': 'guest',
   'tireEvents3.found': 'guest',

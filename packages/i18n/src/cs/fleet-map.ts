@@ -10,6 +10,8 @@ export const fleetMapScreenTexts: Translation<typeof en> = {
   noPosition: 'Poloha není známa',
   fromDepot: '{{distance}} od: {{depot}}',
   atDepot: 'Na místě: {{depot}}',
+  noStreetFile:
+    'Tlačítko „Ulice“ se ptá jiného serveru. Se souborem mapy na tomto serveru (MAP_TILES) ukazují ulice všechny mapy a nikoho se neptají: jak ho připravit, říká docs/map-tiles.md.',
   straight: 'Vzdálenosti jsou vzdušnou čarou.',
   period: 'Období trasy',
   hours8: '8 hodin',

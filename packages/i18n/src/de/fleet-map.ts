@@ -10,6 +10,8 @@ export const fleetMapScreenTexts: Translation<typeof en> = {
   noPosition: 'Position unbekannt',
   fromDepot: '{{distance}} von {{depot}}',
   atDepot: 'Bei {{depot}}',
+  noStreetFile:
+    'Die Schaltfläche „Straßen“ fragt einen anderen Server. Mit einer Kartendatei auf diesem Server (MAP_TILES) zeigen alle Karten Straßen und fragen niemanden: in docs/map-tiles.md steht, wie man sie macht.',
   straight: 'Entfernungen sind Luftlinie.',
   period: 'Zeitraum des Wegs',
   hours8: '8 Stunden',

@@ -8,6 +8,8 @@ export const fleetMapScreenTexts = {
   noPosition: 'No position known',
   fromDepot: '{{distance}} from {{depot}}',
   atDepot: 'At {{depot}}',
+  noStreetFile:
+    'The button "Streets" asks another host. With a map file on this server (MAP_TILES) all maps show streets and ask nobody: docs/map-tiles.md says how to make one.',
   straight: 'Distances are straight lines.',
   period: 'Period of the way',
   hours8: '8 hours',

@@ -10,6 +10,8 @@ export const fleetMapScreenTexts: Translation<typeof en> = {
   noPosition: 'Position inconnue',
   fromDepot: 'à {{distance}} de {{depot}}',
   atDepot: 'Au dépôt {{depot}}',
+  noStreetFile:
+    'Le bouton « Rues » interroge un autre serveur. Avec un fichier de carte sur ce serveur (MAP_TILES), toutes les cartes montrent les rues sans interroger personne : docs/map-tiles.md dit comment le préparer.',
   straight: 'Les distances sont à vol d’oiseau.',
   period: 'Période du trajet',
   hours8: '8 heures',

@@ -10,6 +10,8 @@ export const fleetMapScreenTexts: Translation<typeof en> = {
   noPosition: '위치를 알 수 없음',
   fromDepot: '{{depot}}에서 {{distance}}',
   atDepot: '{{depot}}에 있음',
+  noStreetFile:
+    '‘도로’ 버튼은 다른 서버에 요청합니다. 이 서버에 지도 파일(MAP_TILES)이 있으면 모든 지도가 다른 곳에 요청하지 않고 도로를 표시합니다. 만드는 방법은 docs/map-tiles.md에 있습니다.',
   straight: '거리는 직선거리입니다.',
   period: '경로 기간',
   hours8: '8시간',

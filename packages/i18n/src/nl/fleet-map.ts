@@ -10,6 +10,8 @@ export const fleetMapScreenTexts: Translation<typeof en> = {
   noPosition: 'Positie onbekend',
   fromDepot: '{{distance}} van {{depot}}',
   atDepot: 'Op {{depot}}',
+  noStreetFile:
+    'De knop "Straten" vraagt een andere server. Met een kaartbestand op deze server (MAP_TILES) tonen alle kaarten straten en vragen ze niemand iets: in docs/map-tiles.md staat hoe u er een maakt.',
   straight: 'Afstanden zijn hemelsbreed.',
   period: 'Periode van de route',
   hours8: '8 uur',

@@ -10,6 +10,8 @@ export const fleetMapScreenTexts: Translation<typeof en> = {
   noPosition: 'Pozycja nieznana',
   fromDepot: '{{distance}} od: {{depot}}',
   atDepot: 'Na miejscu: {{depot}}',
+  noStreetFile:
+    'Przycisk „Ulice” pyta inny serwer. Z plikiem mapy na tym serwerze (MAP_TILES) wszystkie mapy pokazują ulice i nikogo nie pytają: jak go przygotować, mówi docs/map-tiles.md.',
   straight: 'Odległości są w linii prostej.',
   period: 'Okres trasy',
   hours8: '8 godzin',

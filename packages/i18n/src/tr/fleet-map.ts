@@ -10,6 +10,8 @@ export const fleetMapScreenTexts: Translation<typeof en> = {
   noPosition: 'Konumu bilinmiyor',
   fromDepot: '{{depot}} konumuna {{distance}}',
   atDepot: 'Şu anda burada: {{depot}}',
+  noStreetFile:
+    '"Sokaklar" düğmesi başka bir sunucuya sorar. Bu sunucudaki bir harita dosyasıyla (MAP_TILES) bütün haritalar sokakları gösterir ve kimseye sormaz: nasıl hazırlanacağını docs/map-tiles.md anlatır.',
   straight: 'Mesafeler kuş uçuşudur.',
   period: 'Güzergâhın dönemi',
   hours8: '8 saat',

@@ -22,6 +22,10 @@ export const signedInUserAnswer = async (
   setPreferenceCookies(request, reply, config.publicUrl, notifications, lang)
   const fleet = { fleet_id: fleetId, fleet_name, fleet_time_zone }
   return {
-    data: { id, user: { id, name, role, notifications, lang, ...fleet, second_factor_due: secondFactorDue } },
+    data: {
+      id,
+      user: { id, name, role, notifications, lang, ...fleet, second_factor_due: secondFactorDue },
+      has_street_tiles: config.mapTilesFile !== null,
+    },
   }
 }

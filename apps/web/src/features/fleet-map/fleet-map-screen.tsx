@@ -12,6 +12,7 @@ import { mapGeofenceOfPlace, placesQuery } from '../../fleet/map-geofences.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasCoordinates } from '../../map/map-marker-data.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ListSearch } from '../../ui/list/filter/list-search.tsx'
@@ -38,6 +39,7 @@ const RINGS_UNTIL = { chosen: 200, other: 5 }
 export const FleetMapScreen = () => {
   const t = useT()
   const navigate = useNavigate()
+  const session = useSession()
   const screen = useRef<HTMLDivElement>(null)
   const [url, setUrl] = useUrlState()
   const [depotId, chooseDepot] = useChosenDepot()
@@ -120,6 +122,9 @@ export const FleetMapScreen = () => {
         ) : error ? null : (
           <SkeletonRows rows={12} />
         )}
+        {session?.role === 'admin' && !session.hasStreetTiles ? (
+          <p className={styles.count}>{t('fleetMap.noStreetFile')}</p>
+        ) : null}
       </section>
       <div className={styles.map}>
         <FleetMap
