@@ -167,6 +167,8 @@ it('the doctor finds nothing wrong, then every part that is', async () => {
     settings: 'ok',
     'data folder': 'ok',
     database: 'ok',
+    queries: 'ok',
+    jobs: 'ok',
     schema: 'ok',
     port: 'ok',
     mail: 'ok',

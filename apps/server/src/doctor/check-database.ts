@@ -13,6 +13,8 @@ import { findRunningManagedPostgres } from '../db/managed/find-running-managed-p
 import { MANAGED_DATABASE_NAME } from '../db/open-database.ts'
 import { readPendingMigrations } from '../db/schema/migrate-database.ts'
 import { checkDatabaseClock } from './check-clock.ts'
+import { checkSlowQueries } from './check-slow-queries.ts'
+import { checkStuckJobs } from './check-stuck-jobs.ts'
 import { type Finding, failedFinding, okFinding, warningFinding } from './finding.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBin' | 'secretKey'>
@@ -91,12 +93,18 @@ export const checkDatabase = async (settings: Settings): Promise<Finding[]> => {
   if (running === null) return [checkStopped(settings)]
   const address = databaseUrl === null ? addressOfOtherDatabase(running, MANAGED_DATABASE_NAME) : running
   try {
-    return await onDedicatedConnection(address, async (client) => [
-      await checkVersion(client),
-      await checkMigrations(address),
-      ...(await checkKey(client, settings)),
-      ...(await checkDatabaseClock(client)),
-    ])
+    return await onDedicatedConnection(address, async (client) => {
+      const schema = await checkMigrations(address)
+      return [
+        await checkVersion(client),
+        schema,
+        ...(await checkKey(client, settings)),
+        ...(await checkDatabaseClock(client)),
+        ...(await checkSlowQueries(client)),
+        // Another version's tables may have other columns.
+        ...(schema.state === 'ok' ? await checkStuckJobs(client) : []),
+      ]
+    })
   } catch (cause) {
     return [
       failedFinding(
