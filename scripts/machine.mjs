@@ -13,6 +13,7 @@ const USED = [
   { name: 'tilemaker', shows: 'command -v tilemaker', brings: 'tilemaker' },
   { name: 'osmium', shows: 'command -v osmium', brings: 'osmium-tool' },
   { name: 'mosquitto_pub', shows: 'command -v mosquitto_pub', brings: 'mosquitto-clients' },
+  { name: 'promtool', shows: 'command -v promtool', brings: 'prometheus' },
 ]
 
 const isThere = ({ shows }) => {
@@ -40,8 +41,8 @@ const withoutServices = async (work) => {
 
 /**
  * In CI as root on Debian, puts the machine's own PostgreSQL there, so that both sources of the database are tested, and programs of
- * others that read PDFs, hear tire sensors, write logs of a CAN bus, carry MQTT or draw maps. Elsewhere nobody's machine is changed: tests of what
- * is missing say so.
+ * others that read PDFs, hear tire sensors, write logs of a CAN bus, carry MQTT, draw maps or read alert rules. Elsewhere nobody's
+ * machine is changed: tests of what is missing say so.
  */
 export async function prepareMachine() {
   const mayInstall = process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

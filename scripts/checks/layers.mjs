@@ -227,13 +227,14 @@ const HTTP_STANDS_ON = server(
     'db',
     'audit',
     'limits',
+    'probes',
     'ingest/ingest-refusal.ts',
   ],
 )
 
 const OUTBOX_STANDS_ON = server(
   ...['clock.ts', 'config', 'db', 'http/errors.ts', 'http/address/public-ip-address.ts', 'http/address/outside-url.ts'],
-  ...['fleet', 'geocode', 'reports'],
+  ...['fleet', 'geocode', 'probes', 'reports'],
 )
 
 const UI_STANDS_ON = web('api/api-error.ts', 'paths.ts', 'session', 'url')
@@ -305,13 +306,15 @@ const LAYERS = [
   { files: 'packages/i18n/src', may: packages('i18n', 'domain') },
 
   { from: 'apps/server/src/config', may: domain('topics', 'units') },
-  ...rooms('apps/server/src/db', DB_ROOMS, ['database.ts', 'schema.gen.ts'], server('config')),
-  { from: 'apps/server/src/db', may: server('config') },
+  ...rooms('apps/server/src/db', DB_ROOMS, ['database.ts', 'schema.gen.ts'], server('config', 'probes')),
+  { from: 'apps/server/src/db', may: server('config', 'probes') },
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
   { from: 'apps/server/src/nesting.ts', may: [] },
   { from: 'apps/server/src/bounded-json.ts', may: server('nesting.ts') },
   { from: 'apps/server/src/rate-counter.ts', may: [] },
   { from: 'apps/server/src/threads', may: [] },
+  // Where work says that it is done, to whoever listens.
+  { from: 'apps/server/src/probes', may: [] },
   { from: 'apps/server/src/deps.ts', may: server('clock.ts', 'config', 'db', 'live') },
   { from: 'apps/server/src/geocode', may: server('config', 'db') },
   // Streets of a file of one's own: how it is made, looked at and read.
@@ -329,7 +332,7 @@ const LAYERS = [
   { from: 'apps/server/src/second-factor', may: server('audit', 'config', 'db') },
   ...rooms('apps/server/src/http', HTTP_ROOMS, ['errors.ts', 'fastify-types.ts'], HTTP_STANDS_ON),
   { from: 'apps/server/src/http', may: HTTP_STANDS_ON },
-  { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
+  { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http', 'probes') },
   // The rooms of ingest: each knows those above it, and `fold` computes without a database.
   { from: 'apps/server/src/ingest/ingest-refusal.ts', may: [] },
   {
@@ -341,14 +344,17 @@ const LAYERS = [
   { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
   {
     from: 'apps/server/src/ingest/commit',
-    may: ingest(['readings', 'rigs', 'fold', 'write'], 'db', 'threads/work-thread.ts'),
+    may: ingest(['readings', 'rigs', 'fold', 'write'], 'db', 'probes', 'threads/work-thread.ts'),
   },
   // What people change of rigs: `rig-changes.ts` is all that others know of it.
   { from: 'apps/server/src/ingest/changes', may: ingest(['readings', 'rigs', 'fold', 'write', 'commit'], 'db') },
   // Where all readings come in, however they are sent: it knows no transport.
   {
     from: 'apps/server/src/ingest/intake',
-    may: ingest(['readings', 'commit', 'ingest-refusal.ts'], 'clock.ts', 'deps.ts', 'rate-counter.ts', 'config', 'db'),
+    may: ingest(
+      ['readings', 'commit', 'ingest-refusal.ts'],
+      ...['clock.ts', 'deps.ts', 'rate-counter.ts', 'config', 'db', 'probes'],
+    ),
   },
   // What ways in stand on: what one is, and who comes by HTTP.
   {
@@ -439,6 +445,8 @@ const LAYERS = [
   { from: 'apps/server/src/demo', may: server('config', 'costs', 'db', 'http', 'ingest/intake/unit-key.ts') },
   // Everything as one file, and back.
   { from: 'apps/server/src/backup', may: server('db') },
+  // What Prometheus fetches, on a port of its own: heard at the probes, and read from the database.
+  { from: 'apps/server/src/metrics', may: server('config', 'db', 'probes') },
   // Looks at an installation and changes nothing.
   {
     from: 'apps/server/src/doctor',

@@ -20,6 +20,8 @@ const PLACES = [
 ]
 
 const DOCS = ['docs/operations.md', 'CHANGELOG.md', 'README.md']
+/** Alert rules and a dashboard, which operations.md tells of. */
+const MONITORING = 'docs/monitoring'
 
 const control = (version, architecture, size) => `Package: coldbar
 Version: ${version}
@@ -62,6 +64,7 @@ export const deb = async (version) => {
   const docs = path.join(TREE, 'usr/share/doc/coldbar')
   mkdirSync(docs, { recursive: true })
   for (const doc of DOCS) cpSync(inProject(doc), path.join(docs, path.basename(doc)))
+  cpSync(inProject(MONITORING), path.join(docs, path.basename(MONITORING)), { recursive: true })
   cpSync(inProject('LICENSE'), path.join(docs, 'copyright'))
   writeFileSync(path.join(TREE, 'DEBIAN/conffiles'), '/etc/coldbar/coldbar.env\n')
   writeFileSync(path.join(TREE, 'DEBIAN/control'), control(version, architecture, kilobytes(TREE)))

@@ -14,6 +14,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { registerHealthParts } from './http/health-parts.ts'
 import { PendingRequests } from './http/limits/pending-requests.ts'
 import { loggerOptions } from './http/logger.ts'
+import { observeRequests } from './http/observe-requests.ts'
 import { type ReadDemoLogin, serveWebApp } from './http/pages/static-files.ts'
 import { answerUnservedCalls } from './http/routes/unserved-calls.ts'
 import { tryFieldMapping } from './ingest/adapters/mapped/try-field-mapping.ts'
@@ -91,6 +92,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.decorate('underWay', new PendingRequests())
   app.decorateRequest('session', null)
   app.decorateRequest('address', '')
+  observeRequests(app)
   app.addHook('onRequest', async (request) => {
     request.address = request.ip ?? 'gone'
   })

@@ -17,6 +17,7 @@ import { checkAdminPasswordStrength } from './features/profile/admin-password-st
 import { ensureFirstFleetUser, type NewUserCredentials } from './features/profile/first-fleet-user.ts'
 import { startAddressLookupIfConfigured } from './geocode/start-address-lookup-if-configured.ts'
 import { isPasswordOfHash } from './http/session/password.ts'
+import { startMetricsIfConfigured } from './metrics/start-metrics-if-configured.ts'
 import { openDeliveryChannels } from './outbox/delivery/open-delivery-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { startPersonSearches } from './people/erasure/start-person-searches.ts'
@@ -77,6 +78,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     })
     stops.push(() => app.close())
     const { live } = app.deps
+    const watched = { countStreams: () => live.streams().length, readParts: () => app.healthParts.all() }
+    const metrics = await startMetricsIfConfigured(config, { db, config, ...watched }, tell)
+    if (metrics !== null) stops.push(metrics.stop)
     let outbox: PollingLoop | null = null
     let visits: PlaceVisitWorker | null = null
     const news = listenForVehicleChanges(

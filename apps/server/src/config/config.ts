@@ -47,6 +47,9 @@ export type Config = {
   /** Where our own small broker listens; null: it is off. */
   mqttPort: number | null
   mqttHost: string
+  /** Where Prometheus fetches metrics; null: it is off. */
+  metricsPort: number | null
+  metricsHost: string
   smtpUrl: URL | null
   /** Who mails come from. */
   mailFrom: string
@@ -252,6 +255,8 @@ export const readConfig = (env: Environment): Config => {
     mqttKeyFile: file(env, 'MQTT_KEY_FILE'),
     mqttPort: env.MQTT_PORT ? number(env, 'MQTT_PORT', 0, 0, 65_535) : null,
     mqttHost: env.MQTT_HOST || 'localhost',
+    metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, 0, 65_535) : null,
+    metricsHost: env.METRICS_HOST || 'localhost',
     smtpUrl,
     mailFrom: sender(env, publicUrl ?? smtpUrl),
     smsUrl: url(env, 'SMS_URL'),

@@ -4,6 +4,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { VehicleChange } from '../db/changes/vehicle-change-channel.ts'
+import { liveDelayProbe } from '../probes/live-probe.ts'
 import { liveChangesMessage, type ReadChangedRows } from './live-changes-message.ts'
 import type { LiveStreamClient } from './live-stream.ts'
 import { RecentLiveMessages } from './recent-live-messages.ts'
@@ -18,6 +19,8 @@ type FleetFeed = {
   changes: VehicleChangeBuffer
   /** When the last stream ended; meaningless while there is one. */
   leftAt: EpochSeconds
+  /** When the first change was heard of that is not told yet, ms of `performance.now()`; null where all are told. */
+  heardMs: number | null
 }
 
 /** Seconds for which a fleet that nobody watches is told of on: a page that lost its stream finds all it missed. */
@@ -54,7 +57,10 @@ export class LiveHub {
       const feed = this.#feeds.get(feedKey(fleetId, generation))
       if (feed === undefined) continue
       if (feed.streams.size === 0 && this.#clock.now() - feed.leftAt > MISSED_FOR) feed.recent.lose()
-      else feed.changes.add(changes)
+      else {
+        feed.heardMs ??= performance.now()
+        feed.changes.add(changes)
+      }
     }
   }
 
@@ -120,6 +126,7 @@ export class LiveHub {
       recent: new RecentLiveMessages(),
       changes: new VehicleChangeBuffer((changes) => this.#tell(fleetId, generation, changes)),
       leftAt: this.#clock.now(),
+      heardMs: null,
     }
     this.#feeds.set(feedKey(fleetId, generation), feed)
     return feed
@@ -127,6 +134,8 @@ export class LiveHub {
 
   async #tell(fleetId: number, generation: NotificationsVersion, changes: readonly VehicleChange[]): Promise<void> {
     const feed = this.#feedOf(fleetId, generation)
+    const heardMs = feed.heardMs
+    feed.heardMs = null
     try {
       const changed = await this.#changedRows(fleetId, generation, changes)
       for (const part of splitChangesMessage(changed)) {
@@ -134,6 +143,8 @@ export class LiveHub {
         feed.recent.add(exact, rounded)
       }
       for (const stream of feed.streams) this.#send(stream, feed)
+      const streams = feed.streams.size
+      if (heardMs !== null && streams > 0) liveDelayProbe.tell({ delayMs: performance.now() - heardMs, streams })
     } catch (cause) {
       // The database is away for a moment: pages are told to fetch, which is how they find out that it is back.
       this.#log.error({ err: cause, fleet: fleetId }, 'changes could not be read for the live stream')

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientBase, Pool } from 'pg'
+import type { DatabasePoolName } from '../../probes/database-probe.ts'
 import type { Database } from '../database.ts'
 import type { DB } from '../schema.gen.ts'
 import {
@@ -8,6 +9,7 @@ import {
   databaseConnectionOptions,
   databaseLoginsOf,
 } from './database-address.ts'
+import { observeStatements } from './observe-statements.ts'
 import { pgTypeParsers } from './pg-type-parsers.ts'
 import { resetReturnedConnections } from './reset-returned-connections.ts'
 import { WriteBatchingSocket } from './write-batching-socket.ts'
@@ -30,6 +32,13 @@ const PIPELINES = 4
 const pipelines = new WeakMap<Database, Pool>()
 const requests = new WeakMap<Database, Database>()
 const sessions = new WeakMap<Database, Database>()
+const named = new WeakMap<Database, NamedPools>()
+
+/** Pools by what their connections are for. */
+export type NamedPools = Readonly<Record<DatabasePoolName, Pool>>
+
+/** All pools of a database, to be looked at. */
+export const databasePools = (db: Database): NamedPools => found(named, db)
 
 /** Connections that take the next statement before the last one is answered, for `runInFleetPipeline`. */
 export const pipelinePool = (db: Database): Pool => found(pipelines, db)
@@ -91,15 +100,18 @@ export const connectPools = (
   const asked = { ...databaseConnectionOptions(logins.requests), types: pgTypeParsers }
   const pool = new Pool({ ...asked, max: connections })
   const pipelined = new Pool({ ...asked, max: PIPELINES, pipeline: true, stream: () => new WriteBatchingSocket() })
-  for (const opened of [system, kept, pool, pipelined]) {
+  const pools = { system, sessions: kept, requests: pool, readings: pipelined } satisfies NamedPools
+  for (const [name, opened] of Object.entries(pools) as [DatabasePoolName, Pool][]) {
     opened.on('error', (error) => {
       // While we close, the server may be the quicker of the two.
       if (!opened.ending) tell(`The database closed a connection: ${error.message}`)
     })
     // The pool hears only those that nobody uses. One that dies between two statements fails at the next.
     opened.on('connect', (client) => client.on('error', () => {}))
+    observeStatements(opened, name)
   }
   const db = overPool(system, () => Promise.all([system.end(), kept.end(), pool.end(), pipelined.end()]))
+  named.set(db, pools)
   pipelines.set(db, pipelined)
   sessions.set(
     db,

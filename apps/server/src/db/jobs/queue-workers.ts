@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { jobProbe } from '../../probes/job-probe.ts'
 import type { TellOperator } from '../connection/connect-pools.ts'
 import { temporaryDatabaseFailureOf } from '../connection/temporary-database-failure.ts'
 import { type PollingLoop, startPollingLoop } from './polling-loop.ts'
@@ -86,7 +87,7 @@ export const startQueueWorkers = (
   const settled = async ({ id, data, retryCount }: JobWithMetadata<unknown>): Promise<void> => {
     const attempt = () => ({ id, retryCount: running.get(id)?.retryCount ?? retryCount })
     try {
-      await handle({ id, data, retryCount })
+      await jobProbe.around({ queue }, () => handle({ id, data, retryCount }))
     } catch (cause) {
       await boss.fail(queue, attempt(), { message: String(cause) })
       const later =

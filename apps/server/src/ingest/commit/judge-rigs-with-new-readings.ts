@@ -1,6 +1,7 @@
 import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { foldProbe } from '../../probes/ingest-probes.ts'
 import { judgeRig, NO_STORED_PAST, type RigFoldInput } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
@@ -51,6 +52,7 @@ export const judgeRigsWithNewReadings = async (
     send,
     news.map((item) => item.heard),
   )
+  const began = performance.now()
   const folded: RigOutcome[] = []
   for (const [at, heardRig] of heard.entries()) {
     const { before, source, until } = news[at] as News
@@ -58,6 +60,7 @@ export const judgeRigsWithNewReadings = async (
     folded.push(result.folded)
     duplicates.push(...result.duplicates)
   }
+  foldProbe.tell({ rigs: folded.length, tookMs: performance.now() - began })
   return { folded, duplicates }
 }
 

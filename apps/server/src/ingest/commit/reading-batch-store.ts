@@ -4,6 +4,7 @@ import { type FleetPipelineResult, runInFleetPipeline, type SendStatement } from
 import { type VehicleChange, vehicleChangeNotifyStatements } from '../../db/changes/vehicle-change-channel.ts'
 import type { Database } from '../../db/database.ts'
 import { LockBusyError, retryWhenLockFree } from '../../db/scope/transaction-lock.ts'
+import { commitProbe } from '../../probes/ingest-probes.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { type IncomingTagPacket, type ReadingOfBatch, toIncomingPackets } from '../readings/incoming-packet.ts'
 import type { ReadingBatch, ReadingBatchOutcome } from '../readings/reading-batch.ts'
@@ -54,7 +55,9 @@ export class ReadingBatchStore {
   async store(fleetId: number, batches: readonly ReadingBatch[]): Promise<readonly ReadingBatchOutcome[]> {
     const sent = batches.flatMap((batch, batchAt) => batch.readings.map((reading) => ({ reading, batchAt, batch })))
     await this.#months.ensure(sent.map(({ reading }) => reading.time))
-    const done = await retryWhenLockFree(() => this.#committed(fleetId, batches, sent))
+    const done = await commitProbe.around({ readings: sent.length, uploads: batches.length }, () =>
+      retryWhenLockFree(() => this.#committed(fleetId, batches, sent)),
+    )
     for (const folded of done.folded) {
       this.#rigs.remember(
         fleetId,

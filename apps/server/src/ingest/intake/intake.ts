@@ -5,6 +5,7 @@ import { retentionStart } from '../../db/jobs/retention-start.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { LockBusyError } from '../../db/scope/transaction-lock.ts'
 import type { FeatureDeps } from '../../deps.ts'
+import { uploadProbe } from '../../probes/ingest-probes.ts'
 import { createWindowCounter } from '../../rate-counter.ts'
 import { ReadingBatchStore } from '../commit/reading-batch-store.ts'
 import { type StoredPositionCount, storeUnitPositions, type UnitPositionBatch } from '../commit/store-unit-positions.ts'
@@ -280,7 +281,9 @@ export class ReadingIntake {
     const from = { ...unit, source: decoded?.source ?? OWN_PAYLOAD_FORMAT }
     const received = decoded?.received ?? this.#deps.clock.now()
     try {
-      const { answer, traffic } = await this.#taken(unit, readingElementsOfUpload(upload), decoded, received)
+      const { answer, traffic } = await uploadProbe.around({ source: from.source }, async () =>
+        this.#taken(unit, readingElementsOfUpload(upload), decoded, received),
+      )
       this.#traffic.count(from, received, traffic)
       return answer
     } catch (cause) {

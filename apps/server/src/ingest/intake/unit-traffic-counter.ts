@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { packetProbe } from '../../probes/ingest-probes.ts'
 
 /** How long counts are kept in memory before they are written, ms: a process that dies loses no more of them. */
 const FLUSH_MS = seconds(5) * 1_000
@@ -69,6 +70,7 @@ export class UnitTrafficCounter {
 
   /** Counts one packet that came in `now`. */
   count({ fleetId, unitId, source }: From, now: EpochSeconds, traffic: PacketTrafficCounts): void {
+    packetProbe.tell({ ...traffic, source, ignored: traffic.ignored ?? 0 })
     const hour = Math.floor(now / hours(1)) * hours(1)
     const key = `${fleetId} ${unitId} ${source} ${hour}`
     const count = this.#counts.get(key) ?? {

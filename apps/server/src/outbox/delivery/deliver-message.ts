@@ -2,6 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type FleetTransaction, inFleet } from '../../db/scope/in-fleet.ts'
+import { type DeliveryFacts, type DeliveryOutcome, deliveryProbe } from '../../probes/delivery-probe.ts'
 import { messageWithPasswordResetLink } from '../account/password-reset-message.ts'
 import {
   type DeliveryChannel,
@@ -99,6 +100,7 @@ const tried = async (
   fleetId: number,
   stored: Leaving,
   isLast: boolean,
+  note: (outcome: DeliveryOutcome) => void,
 ): Promise<DeliveryAttemptOutcome> => {
   const { db, clock, channels, host } = delivery
   const settled = (work: (tx: Parameters<Parameters<typeof inFleet>[2]>[0], now: EpochSeconds) => Promise<void>) =>
@@ -108,25 +110,44 @@ const tried = async (
     await channels[stored.channel].send(outgoing(fleetId, stored, host, attachments), (answer) =>
       settled((tx, now) => markMessageSent(tx, stored.id, now, answer)),
     )
+    note('sent')
     return 'settled'
   } catch (cause) {
     if (!(cause instanceof DeliveryFailedError)) throw cause
     const { failure, isFinal, message } = cause
     if (cause instanceof EndpointPausedError && !isLast) {
+      note('paused')
       await settled((tx) => markMessagePaused(tx, stored.id, message))
       return { afterSeconds: Math.ceil(cause.forMs / 1_000) }
     }
     if (failure === 'unknown' && stored.unknown_outcomes < MOST_UNKNOWN && !isLast) {
+      note('unknown')
       await settled((tx) => markMessageOutcomeUnknown(tx, stored.id, message))
       return 'again'
     }
     if (!isFinal && !isLast && failure !== 'unknown') {
+      note('retried')
       await settled((tx) => markMessageAttemptFailed(tx, stored.id, failure, message))
       return 'again'
     }
+    note(failure === 'unknown' ? 'unknown' : 'refused')
     await settled((tx, now) => markMessageFailed(tx, stored.id, now, failure, message))
     return 'settled'
   }
+}
+
+const observedAttempt = (
+  delivery: MessageDeliveryDeps,
+  fleetId: number,
+  stored: Leaving,
+  isLast: boolean,
+): Promise<DeliveryAttemptOutcome> => {
+  const facts: DeliveryFacts = { channel: stored.channel, outcome: null }
+  return deliveryProbe.around(facts, () =>
+    tried(delivery, fleetId, stored, isLast, (outcome) => {
+      facts.outcome = outcome
+    }),
+  )
 }
 
 /** Why nobody needs a message now that it may leave; null where somebody does. */
@@ -199,5 +220,5 @@ export const deliverMessage = async (
     if (content === null) await markMessageNotNeeded(tx, id, clock.now())
     return content === null ? null : { ...taken, content }
   })
-  return stored === null ? 'settled' : tried(delivery, fleetId, stored, isLast)
+  return stored === null ? 'settled' : observedAttempt(delivery, fleetId, stored, isLast)
 }

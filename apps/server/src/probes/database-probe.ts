@@ -1,0 +1,7 @@
+import { WorkProbe } from './work-probe.ts'
+
+/** The pools of connections: of the system, of who is signed in, of requests, of readings. */
+export type DatabasePoolName = 'system' | 'sessions' | 'requests' | 'readings'
+
+/** A statement, from its being sent to its answer. Its text holds parameters in place of values, unless the code has written them. */
+export const statementProbe = new WorkProbe<{ pool: DatabasePoolName; text: string }>('database.statement')
