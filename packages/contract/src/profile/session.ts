@@ -23,11 +23,9 @@ const session = z
           'The fleet demands a second factor and this user has none: until there is one, all but setting it up is refused with `second_factor_due`',
       }),
     }),
-    has_street_tiles: z
-      .boolean()
-      .meta({
-        description: 'Maps draw streets of a file of this server (`maps/tiles`) and ask no other host for them',
-      }),
+    has_street_tiles: z.boolean().meta({
+      description: 'Maps draw streets of a file of this server (`maps/tiles`) and ask no other host for them',
+    }),
   })
   .meta({ id: 'Session' })
 
