@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { type DatabasePoolName, statementProbe } from '../../probes/database-probe.ts'
 
 type Asked = readonly unknown[]
@@ -15,12 +15,12 @@ const textOf = (asked: Asked): string | null => {
 /** Tells of every statement that connections of a pool are asked, as far as somebody listens when it is sent. */
 export const observeStatements = (pool: Pool, name: DatabasePoolName): void => {
   pool.on('connect', (client) => {
-    const query: (...asked: Asked) => unknown = client.query.bind(client)
+    const prototype: PoolClient = Object.getPrototypeOf(client)
     const observed = (...asked: Asked): unknown => {
+      const query = (): unknown => Reflect.apply(prototype.query, client, asked)
       const text = textOf(asked)
       const work = text === null ? null : statementProbe.begin({ pool: name, text })
-      if (work === null) return query(...asked)
-      return statementProbe.finish(work, async () => query(...asked))
+      return work === null ? query() : statementProbe.finish(work, async () => query())
     }
     client.query = observed as typeof client.query
   })
