@@ -28,6 +28,7 @@ import { findUsableStreetTilesFile } from './street-tiles/find-usable-street-til
 import { requestRejudgingAfterNewRules, startQuarantineRejudgingWorker } from './sweep/rejudge-quarantined-job.ts'
 import { startDueRigsSweep } from './sweep/start-due-rigs-sweep.ts'
 import { startTaskScheduler } from './tasks/task-scheduler.ts'
+import { startTracesIfConfigured } from './traces/start-traces-if-configured.ts'
 import { type PlaceVisitWorker, startPlaceVisitWorker } from './visits/start-place-visit-worker.ts'
 
 export type RunningServer = {
@@ -53,6 +54,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const end of stops.splice(0).reverse()) await end()
   }
   try {
+    const traces = await startTracesIfConfigured(config, tell)
+    if (traces !== null) stops.push(traces.stop)
     const { db, address, close } = await openDatabase(config, tell)
     stops.push(close)
     await requireMatchingSecretKey(db, createSecretBox(loadSecretKey(config)))

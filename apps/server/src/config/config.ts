@@ -4,6 +4,7 @@ import { hours } from '@coldbar/domain/units/time'
 import { type AllowedInternalHost, parseAllowedInternalHosts } from './allowed-internal-hosts.ts'
 import { type ClaimableTopics, parseClaimableTopics } from './claimable-topics.ts'
 import { resolveDataFolder } from './data-folder.ts'
+import { type TraceSettings, tracesUrlOfCollector } from './trace-settings.ts'
 import { isUnitKey, parseUdpAddress, type UdpListener } from './udp-listener.ts'
 
 /** Everything the environment decides about the server, read once at the start. */
@@ -50,6 +51,8 @@ export type Config = {
   /** Where Prometheus fetches metrics; null: it is off. */
   metricsPort: number | null
   metricsHost: string
+  /** Where traces are sent; null: there are none. */
+  traces: TraceSettings | null
   smtpUrl: URL | null
   /** Who mails come from. */
   mailFrom: string
@@ -221,6 +224,18 @@ const udpListener = ({ RTL433_UDP: entry = '', RTL433_UDP_KEY: key = '' }: Envir
   return { ...address, key }
 }
 
+/** As OpenTelemetry's specification names them. */
+const traceSettings = (env: Environment): TraceSettings | null => {
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+  const own = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? (endpoint && tracesUrlOfCollector(endpoint))
+  const share = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
+  if (!(share >= 0 && share <= 1))
+    throw new InvalidServerSetting(
+      `OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "${env.OTEL_TRACES_SAMPLER_ARG}".`,
+    )
+  return own && { url: own, service: env.OTEL_SERVICE_NAME || 'coldbar', share }
+}
+
 /**
  * Reads the environment; a variable that is set to nothing counts as not set. Without HOST the server listens on this machine alone, unless PUBLIC_URL says that others are expected.
  * @throws InvalidServerSetting naming the variable and what would be right.
@@ -257,6 +272,7 @@ export const readConfig = (env: Environment): Config => {
     mqttHost: env.MQTT_HOST || 'localhost',
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, 0, 65_535) : null,
     metricsHost: env.METRICS_HOST || 'localhost',
+    traces: traceSettings(env),
     smtpUrl,
     mailFrom: sender(env, publicUrl ?? smtpUrl),
     smsUrl: url(env, 'SMS_URL'),
