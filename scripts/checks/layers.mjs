@@ -446,7 +446,7 @@ const LAYERS = [
   // Everything as one file, and back.
   { from: 'apps/server/src/backup', may: server('db') },
   // What Prometheus fetches, on a port of its own: heard at the probes, and read from the database.
-  { from: 'apps/server/src/metrics', may: server('config', 'db', 'probes') },
+  { from: 'apps/server/src/metrics', may: server('config', 'db', 'probes', 'sweep/due-rigs.ts') },
   // What a collector of traces is sent, as heard at the probes.
   { from: 'apps/server/src/traces', may: server('config', 'probes') },
   // Looks at an installation and changes nothing.

@@ -29,7 +29,10 @@ const gauges = (registers: Registry[]) => {
     ]),
     replays: gauge('replay_due_tags', 'Tags whose readings wait to be judged now that they have a place.'),
     replayAge: gauge('replay_oldest_age_seconds', 'How long the oldest of them has waited.'),
-    rigs: gauge('sweep_due_rigs', 'Vehicles and loose tires whose deadline has passed; 20,000 at most are counted.'),
+    rigs: gauge(
+      'sweep_due_rigs',
+      'Vehicles and loose tires whose deadline has passed and that nobody has looked at; 20,000 at most are counted.',
+    ),
     rigAge: gauge('sweep_oldest_due_age_seconds', 'How long ago the earliest of these deadlines was.'),
   }
 }

@@ -1,7 +1,9 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { JOBS_SCHEMA_NAME } from '../db/schema/install-jobs-schema.ts'
 import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
+import { dueRigsSql } from '../sweep/due-rigs.ts'
 
 /** Work that waits: how much, and how long the oldest of it has been due, s. */
 type Waiting = { count: number; oldest: number }
@@ -14,7 +16,7 @@ export type Backlog = {
   jobs: readonly (Waiting & { queue: string; state: 'created' | 'retry' | 'active' })[]
   /** Tags whose readings are to be judged anew. */
   replays: Waiting
-  /** Vehicles and loose tires whose deadline has passed; no more than `MOST_RIGS` are counted. */
+  /** Vehicles and loose tires that the sweep is to look at, none that are catching up; of each no more than `MOST_RIGS` are counted. */
   rigs: Waiting
 }
 
@@ -22,6 +24,8 @@ export type Backlog = {
 const MOST_RIGS = 10_000
 /** A scrape that waits longer is given up. */
 const STATEMENT_MS = 4_000
+
+const MS = 1_000
 
 const NONE: Waiting = { count: 0, oldest: 0 }
 
@@ -54,12 +58,9 @@ const readReplays = async (tx: SystemTransaction): Promise<Waiting> => {
 }
 
 const readRigs = async (tx: SystemTransaction): Promise<Waiting> => {
+  const now = epochSeconds(Math.floor(Date.now() / MS))
   const { rows } = await sql<Waiting>`
-    select count(*)::int as count, ${age('due_at')} as oldest from (
-      (select due_at from vehicle_state where due_at <= now() order by due_at limit ${MOST_RIGS})
-      union all
-      (select s.due_at from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id and t.vehicle_id is null
-        where s.due_at <= now() order by s.due_at limit ${MOST_RIGS})) as rigs`.execute(tx)
+    select count(*)::int as count, ${age('due_at')} as oldest from (${dueRigsSql(now, MOST_RIGS)}) as rigs`.execute(tx)
   return rows[0] ?? NONE
 }
 

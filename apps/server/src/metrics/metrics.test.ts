@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { InvalidServerSetting } from '../config/config.ts'
 import { connectPools } from '../db/connection/connect-pools.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { anApp } from '../http/testing/an-app.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../testing/builders.ts'
 import { startMetricsIfConfigured } from './start-metrics-if-configured.ts'
@@ -106,6 +108,20 @@ it('serves nothing else, and needs no login for it', async () => {
   expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404)
   expect((await fetch(url, { method: 'POST' })).status).toBe(404)
   expect((await fetch(url)).headers.get('content-type')).toContain('text/plain')
+})
+
+it('counts deadlines that the sweep has to look at, and none of a vehicle that is catching up', async () => {
+  const due = (late: string) =>
+    inSystem(db, (tx) =>
+      sql`update vehicle_state set due_at = now() - interval '2 h', last_measurement = now() - interval '3 h',
+        late_at = ${sql.raw(late)} where vehicle_id = ${vehicle.id}`.execute(tx),
+    )
+  await due('now()')
+  expect((await scraped()).value('coldbar_sweep_due_rigs')).toBe(0)
+  await due('null')
+  const { value } = await scraped()
+  expect(value('coldbar_sweep_due_rigs')).toBe(1)
+  expect(value('coldbar_sweep_oldest_due_age_seconds')).toBeGreaterThanOrEqual(7_200)
 })
 
 it('says that the database is away, and nothing of what waits in it', async () => {
