@@ -180,11 +180,12 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
   // Whoever was erased, by the number of the pseudonym.
   person: (id) => sql`select pseudonym as name, '{}'::jsonb as fields from erased_person where number = ${id} limit 1`,
   user: (id) => sql`
-    select u.login as name, u.fleet_id as "fleetId", to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash', 'login_key']
-      || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')},
+    select u.login as name, u.fleet_id as "fleetId", to_jsonb(u) - array['fleet_id', 'depot_id', 'id', 'created_at', 'password_hash', 'login_key']
+      || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')}, 'depot', ${named('d')},
         'second_factor', exists (select from second_factor s where s.user_id = u.id and s.secret is not null),
         'recovery_codes', (select count(*) from recovery_code c where c.user_id = u.id)) as fields
-    from app_user u join fleet f on f.id = u.fleet_id where u.id = ${id}`,
+    from app_user u join fleet f on f.id = u.fleet_id
+    left join poi d on d.fleet_id = u.fleet_id and d.id = u.depot_id where u.id = ${id}`,
   fleet: (id) =>
     sql`
     select name, id as "fleetId", jsonb_build_object('name', name, 'time_zone', time_zone,

@@ -33,6 +33,7 @@ export interface AppUser {
   disabled_at: Moment | null
   created_at: Generated<Moment>
   login_key: Generated<string>
+  depot_id: number | null
 }
 
 export interface AuditLog {

@@ -56,9 +56,10 @@ beforeEach(async () => {
   mailServer.mails.length = 0
   mailServer.behave({})
   await inSystem(server.db, async (tx) => {
-    await sql`truncate outbox, task_rule, poi, poi_group cascade`.execute(tx)
+    await sql`truncate outbox, task_rule, poi_group cascade`.execute(tx)
     await sql`delete from tire`.execute(tx)
     await sql`delete from vehicle`.execute(tx)
+    await sql`delete from poi`.execute(tx)
   })
   await goesBy(0)
 })

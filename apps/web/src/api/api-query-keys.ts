@@ -100,7 +100,7 @@ const SPEAKS_OF = {
   unitMapTrial: ['alertUnits'],
   unitTopics: ['alertUnits'],
   unitTraffic: ['alertUnits'],
-  users: ['fleets'],
+  users: ['fleets', 'places'],
   vehicle: [...A_TIRE_IN_WORDS, 'alertUnits', 'integrators', 'places', 'suspensionBrands', 'suspensionTypes'],
   vehicleChoices: [...A_TIRE_IN_WORDS, 'alertUnits', 'integrators', 'places', 'suspensionBrands', 'suspensionTypes'],
   vehicleType: ['layouts'],

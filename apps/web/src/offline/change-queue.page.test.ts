@@ -38,6 +38,7 @@ const SESSION: Session = {
   language: 'en',
   fleetName: 'North',
   fleetTimeZone: 'UTC',
+  depotId: null,
   secondFactorDue: false,
   hasStreetTiles: false,
 }

@@ -13,6 +13,8 @@ export type Session = {
   fleetName: string
   /** IANA name; the fleet's days begin there at midnight. */
   fleetTimeZone: string
+  /** The depot that lists and papers begin with. */
+  depotId: number | null
   /** The fleet demands a second factor and there is none: one is set up before anything else. */
   secondFactorDue: boolean
   /** Maps draw streets of a file of this server, and ask no other host for them. */
@@ -30,6 +32,7 @@ export type SessionAnswer = {
       fleet_id: number
       fleet_name: string
       fleet_time_zone: string
+      depot_id: number | null
       second_factor_due: boolean
     }
     has_street_tiles: boolean
@@ -45,6 +48,7 @@ export const sessionOfAnswer = ({ data: { id, user, has_street_tiles } }: Sessio
   fleetId: user.fleet_id,
   fleetName: user.fleet_name,
   fleetTimeZone: user.fleet_time_zone,
+  depotId: user.depot_id,
   secondFactorDue: user.second_factor_due,
   hasStreetTiles: has_street_tiles,
 })

@@ -30,7 +30,7 @@ type Setting = {
 
 /** Whoever looks at the screen. Call it in the answers of `serveCalls` as `profile.ping`. */
 export const aSessionAnswer =
-  (role: Role = 'user') =>
+  (role: Role = 'user', depotId: number | null = null) =>
   (): ResponseOf<Calls['profile.ping']> => ({
     data: {
       id: 7,
@@ -43,6 +43,7 @@ export const aSessionAnswer =
         fleet_id: 1,
         fleet_name: 'North',
         fleet_time_zone: 'Europe/Amsterdam',
+        depot_id: depotId,
         second_factor_due: false,
       },
       has_street_tiles: false,

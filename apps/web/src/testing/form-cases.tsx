@@ -132,6 +132,7 @@ const USER = {
   role: 'user' as const,
   fleet_id: 4,
   fleet_name: 'North',
+  depot_name: null,
   disabled: false,
   second_factor: false,
 }
@@ -320,7 +321,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
     { notAsked: { integrator_data_type: 'each kind has a form' } },
   ),
   'users.update': beside(UsersScreen, 'userId', {
-    'users.all': () => ({ data: [USER] }),
+    'users.all': () => ({ data: [USER], depots: [{ id: 4, name: 'Breda', fleet_id: 4 }] }),
     'fleets.all': () => ({ data: [FLEET, { ...FLEET, id: 5, name: 'South', current: false }] }),
   }),
   'fleets.update': beside(FleetsScreen, 'fleetId', { 'fleets.all': () => ({ data: [FLEET] }) }),

@@ -18,6 +18,9 @@ const session = z
       fleet_name: z.string(),
       /** IANA name; days of the fleet begin there at midnight. */
       fleet_time_zone: z.string(),
+      depot_id: idField
+        .nullable()
+        .meta({ description: 'The depot that lists and papers of this user begin with; null in another fleet' }),
       second_factor_due: z.boolean().meta({
         description:
           'The fleet demands a second factor and this user has none: until there is one, all but setting it up is refused with `second_factor_due`',
@@ -52,6 +55,7 @@ const SIGNED_IN = {
       fleet_id: 1,
       fleet_name: 'North Haul',
       fleet_time_zone: 'Europe/Amsterdam',
+      depot_id: null,
       second_factor_due: false,
     },
     has_street_tiles: false,

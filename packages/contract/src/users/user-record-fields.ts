@@ -5,4 +5,5 @@ export const USER_RECORD_FIELDS = {
   name: { type: 'optionalName', label: 'admin.users.fullName', edited: 'own' },
   email: { type: 'optionalEmail', label: 'contacts.email', edited: 'own' },
   sms: { type: 'smsNumber', label: 'admin.users.sms', edited: 'line', shown: {} },
+  depot_id: { type: 'reference', label: 'vehicles.depot', audited: 'depot', edited: 'own' },
 } as const satisfies RecordFieldDescriptions

@@ -34,6 +34,7 @@ const user = z
     ...answerFieldSchemas(USER_RECORD_FIELDS),
     ...optional,
     fleet_name: z.string(),
+    depot_name: z.string().nullable().meta({ description: 'The depot that lists and papers of the user begin with' }),
     disabled: z.boolean(),
     second_factor: secondFactor,
   })
@@ -47,6 +48,8 @@ const added = {
 
 const changed = { ...added, disabled: z.boolean().meta({ description: 'A disabled user cannot sign in' }) }
 
+const READ_ONLY = ['fleet_name', 'depot_name', 'second_factor'] as const
+
 const neverDisabled = z.literal(false).optional().meta({ description: 'A new user can sign in' })
 
 const shownOnce = z.string().meta({ description: 'The password. Shown this once and stored as a hash only.' })
@@ -58,7 +61,14 @@ export const allUsersCall = defineCall({
   method: 'GET',
   path: '/api/users/all',
   summary: 'The users of all fleets',
-  response: z.object({ data: z.array(user) }),
+  response: z.object({
+    data: z.array(user),
+    depots: z
+      .array(z.object({ id: idField, name: z.string(), fleet_id: idField }))
+      .meta({
+        description: 'The depots of all fleets by name, of which one of the own fleet may be chosen for a user',
+      }),
+  }),
 })
 
 export const userDataExportCall = defineCall({
@@ -79,7 +89,7 @@ export const addUserCall = defineCall({
   path: '/api/users/add',
   summary: 'Add a user and make the first password',
   csrf: true,
-  body: writeBodySchema(addedRecordSchema({ ...added, disabled: neverDisabled }, ['fleet_name', 'second_factor'])),
+  body: writeBodySchema(addedRecordSchema({ ...added, disabled: neverDisabled }, READ_ONLY)),
   response: withPassword,
   errors: [404, 409],
 })
@@ -90,9 +100,9 @@ export const updateUserCall = defineCall({
   path: '/api/users/update',
   summary: 'Change a user',
   description:
-    'Fields left out stay as they are. Disabling a user, lowering the role or moving to another fleet ends the sessions of that user. The last admin who can sign in stays one: 409. The own e-mail address is changed in the own profile, with the current password.',
+    'Fields left out stay as they are; who moves to another fleet has no depot until one of it is given. Disabling a user, lowering the role or moving to another fleet ends the sessions of that user. The last admin who can sign in stays one: 409. The own e-mail address is changed in the own profile, with the current password.',
   csrf: true,
-  body: changeBodySchema(updatedRecordSchema(changed, ['fleet_name', 'second_factor'])),
+  body: changeBodySchema(updatedRecordSchema(changed, READ_ONLY)),
   response: z.object({ data: user }),
   errors: [404, 409],
 })

@@ -61,13 +61,20 @@ const PROFILE = [
   'app_user.role',
 ] as const
 
-/** A user's profile, and the name and time zone of the fleet that the session works in (an admin's may be any). */
+/** A user's profile, and the name and time zone of the fleet that the session works in (an admin's may be any), with the user's depot in it. */
 export const readProfileInTransaction = async (tx: SystemTransaction | Database, userId: number, fleetId: number) => {
   const row = await tx
     .selectFrom('app_user')
     .innerJoin('fleet', (join) => join.on('fleet.id', '=', fleetId))
     .select(PROFILE)
-    .select(['fleet.name as fleet_name', 'fleet.time_zone as fleet_time_zone'])
+    .leftJoin('poi as depot', (join) =>
+      join
+        .onRef('depot.fleet_id', '=', 'app_user.fleet_id')
+        .on('depot.fleet_id', '=', fleetId)
+        .onRef('depot.id', '=', 'app_user.depot_id')
+        .on('depot.is_depot', '=', true),
+    )
+    .select(['fleet.name as fleet_name', 'fleet.time_zone as fleet_time_zone', 'depot.id as depot_id'])
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {

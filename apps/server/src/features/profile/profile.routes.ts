@@ -29,7 +29,12 @@ import {
 
 /** The profile as its owner reads and writes it. */
 const ownProfile = async (tx: SystemTransaction, { userId, fleetId }: { userId: number; fleetId: number }) => {
-  const { fleet_name: _, fleet_time_zone: __, ...profile } = await readProfileInTransaction(tx, userId, fleetId)
+  const {
+    fleet_name: _,
+    fleet_time_zone: __,
+    depot_id: ___,
+    ...profile
+  } = await readProfileInTransaction(tx, userId, fleetId)
   return profile
 }
 
@@ -51,7 +56,8 @@ export const profileRoutes = (app: FastifyInstance): void => {
 
   servePublicCall(app, calls['profile.details'], async ({ session }) => {
     if (session === null) throw new NotSignedIn()
-    const { fleet_name: _, fleet_time_zone: __, ...data } = await readProfile(deps.db, session.userId, session.fleetId)
+    const { userId, fleetId } = session
+    const { fleet_name: _, fleet_time_zone: __, depot_id: ___, ...data } = await readProfile(deps.db, userId, fleetId)
     return { data }
   })
 

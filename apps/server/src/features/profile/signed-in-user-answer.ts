@@ -13,14 +13,14 @@ export const signedInUserAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { id, name, role, notifications, language, fleet_name, fleet_time_zone } = await readProfile(
+  const { id, name, role, notifications, language, fleet_name, fleet_time_zone, depot_id } = await readProfile(
     db,
     userId,
     fleetId,
   )
   const lang = chooseLanguage(language)
   setPreferenceCookies(request, reply, config.publicUrl, notifications, lang)
-  const fleet = { fleet_id: fleetId, fleet_name, fleet_time_zone }
+  const fleet = { fleet_id: fleetId, fleet_name, fleet_time_zone, depot_id }
   return {
     data: {
       id,

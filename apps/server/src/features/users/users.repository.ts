@@ -24,18 +24,46 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
     .select(['u.id', 'u.login', 'u.language', 'u.notifications', 'u.role'])
     .select(recordFieldNames(USER_RECORD_FIELDS).map((name) => `u.${name}` as const))
     .leftJoin('second_factor as s', 's.user_id', 'u.id')
-    .select(['u.fleet_id', 'f.name as fleet_name', 'u.disabled_at'])
+    .leftJoin('poi as d', (join) =>
+      join.onRef('d.fleet_id', '=', 'u.fleet_id').onRef('d.id', '=', 'u.depot_id').on('d.is_depot', '=', true),
+    )
+    .select(['u.fleet_id', 'f.name as fleet_name', 'd.name as depot_name', 'u.disabled_at'])
     .select(sql<boolean>`s.secret is not null`.as('second_factor'))
     .$if(id !== null, (query) => query.where('u.id', '=', id))
     .orderBy('u.login')
     .execute()
   return rows.map(({ disabled_at, ...row }) => ({
     ...row,
+    // A place that is no depot any more is nobody's.
+    depot_id: row.depot_name === null ? null : row.depot_id,
     role: row.role as Role,
     notifications: row.notifications === 2 ? (2 as const) : (3 as const),
     language: languageSchema.catch('en').parse(row.language),
     disabled: disabled_at !== null,
   }))
+}
+
+/** The depots of all fleets by name, to choose from. */
+export const readDepotsOfAllFleets = (tx: SystemTransaction) =>
+  tx
+    .selectFrom('poi')
+    .select(['id', 'name', 'fleet_id'])
+    .where('is_depot', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** Whether it is a depot of this fleet, which it stays until the transaction ends. */
+export const isDepotOfFleet = async (tx: SystemTransaction, depotId: number, fleetId: number): Promise<boolean> => {
+  const depot = await tx
+    .selectFrom('poi')
+    .select('id')
+    .where('id', '=', depotId)
+    .where('fleet_id', '=', fleetId)
+    .where('is_depot', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return depot !== undefined
 }
 
 export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]

@@ -7,7 +7,7 @@ import { serveSystemCall } from '../../http/routes/route.ts'
 import { logSecurityEvent } from '../../http/session/log-security-event.ts'
 import { readUserRows } from '../../people/export/user-rows.repository.ts'
 import { lockUsers } from '../../people/last-admin.repository.ts'
-import { readUsers } from './users.repository.ts'
+import { readDepotsOfAllFleets, readUsers } from './users.repository.ts'
 import {
   addUser,
   changeUser,
@@ -27,7 +27,10 @@ export const usersRoutes = (app: FastifyInstance): void => {
     return box
   }
 
-  serveSystemCall(app, calls['users.all'], async ({ tx }) => ({ data: await readUsers(tx) }))
+  serveSystemCall(app, calls['users.all'], async ({ tx }) => ({
+    data: await readUsers(tx),
+    depots: await readDepotsOfAllFleets(tx),
+  }))
 
   serveSystemCall(app, calls['users.kept'], async ({ tx, body, request }) => {
     await readUser(tx, body.id)

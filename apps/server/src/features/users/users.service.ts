@@ -21,6 +21,7 @@ import { closeTakeLinksOfLeaver } from './leaver-links.repository.ts'
 import {
   fleetExists,
   insertUser,
+  isDepotOfFleet,
   isLoginTaken,
   readUsers,
   removeUser,
@@ -49,6 +50,12 @@ export const readUser = async (tx: SystemTransaction, id: number): Promise<UserR
   return found
 }
 
+/** A user belongs to a depot of the fleet that the user works in. Throws NotFound. */
+const requireDepotOfFleet = async (tx: SystemTransaction, depotId: number | null | undefined, fleetId: number) => {
+  if (depotId === null || depotId === undefined || (await isDepotOfFleet(tx, depotId, fleetId))) return
+  throw new NotFound('depot', depotId, { 'data.depot_id': { code: 'gone', message: 'does not exist' } })
+}
+
 const check = async (tx: SystemTransaction, id: number | null, data: Partial<NewUser>): Promise<void> => {
   if (data.fleet_id !== undefined && !(await fleetExists(tx, data.fleet_id)))
     throw new NotFound('fleet', data.fleet_id, { 'data.fleet_id': { code: 'gone', message: 'does not exist' } })
@@ -69,6 +76,7 @@ export const addUser = async (
 ): Promise<number> => {
   const { disabled: _, ...columns } = data
   await check(tx, null, columns)
+  await requireDepotOfFleet(tx, columns.depot_id, data.fleet_id ?? ownFleet)
   return insertUser(tx, {
     ...withColumnsOfWrittenRecord(USER_RECORD_FIELDS, columns),
     fleet_id: data.fleet_id ?? ownFleet,
@@ -100,13 +108,18 @@ export const changeUser = async (
   if (id === ownId) keepOwnAddress(data, before)
   const { disabled, ...columns } = data
   await check(tx, id, columns)
+  const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
+  await requireDepotOfFleet(tx, columns.depot_id, data.fleet_id ?? before.fleet_id)
   const isDemoted = data.role !== undefined && isLower(data.role, before.role)
   if (isDemoted || disabled === true) await keepAnAdmin(tx, id)
-  const change: WrittenUserColumns = withColumnsOfWrittenRecord(USER_RECORD_FIELDS, columns)
+  const change: WrittenUserColumns = {
+    ...withColumnsOfWrittenRecord(USER_RECORD_FIELDS, columns),
+    // The depot is of the fleet that the user leaves.
+    ...(isMoved && columns.depot_id === undefined ? { depot_id: null } : {}),
+  }
   if (disabled !== undefined && disabled !== before.disabled)
     change.disabled_at = disabled ? dateOfEpochSeconds(now) : null
   await saveUser(tx, id, change)
-  const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
   if (isDemoted || isMoved || disabled === true) await deleteOtherSessionsOfUser(tx, id, NONE)
   if (isEmailChanged(data.email, before.email)) {
     await closePasswordResets(tx, id)

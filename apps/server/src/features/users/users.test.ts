@@ -39,6 +39,8 @@ describe('a user', () => {
       role: 'editor',
       fleet_id: server.fleetId,
       fleet_name: 'North Haul',
+      depot_id: null,
+      depot_name: null,
       disabled: false,
       second_factor: false,
     })
@@ -50,6 +52,46 @@ describe('a user', () => {
       expect(text).not.toContain(password)
       expect(text).not.toContain('argon2')
     }
+  })
+
+  it('may belong to a depot of the own fleet, with which the session says that lists begin', async () => {
+    const area = { kind: 'circle', centre: { latitude: 51.6, longitude: 4.8 }, radius: 200 }
+    const add = async (name: string, is_depot: boolean): Promise<number> =>
+      (await admin('pois.add', { data: { name, area, is_depot } })).json().data.id
+    const [breda, venlo, customer] = [await add('Breda', true), await add('Venlo', true), await add('Shop', false)]
+    const user = async () =>
+      (await admin('users.all')).json().data.find((one: { id: number }) => one.id === chief.userId)
+    const depotOfSession = async () =>
+      (await server.send({ url: '/index.php/api/profile/ping', headers: { cookie: chief.cookie } })).json().data.user
+        .depot_id
+    expect((await admin('users.all')).json().depots.map(({ name }: { name: string }) => name)).toEqual([
+      'Breda',
+      'Venlo',
+    ])
+    expect(await update({ id: chief.userId, depot_id: customer })).toBe(404)
+    expect(await update({ id: chief.userId, depot_id: breda })).toBe(200)
+    expect(await user()).toMatchObject({ depot_id: breda, depot_name: 'Breda' })
+    expect(await depotOfSession()).toBe(breda)
+
+    expect((await admin('pois.update', { data: { id: breda, is_depot: false } })).statusCode).toBe(200)
+    expect(await user()).toMatchObject({ depot_id: null, depot_name: null })
+    expect(await depotOfSession()).toBeNull()
+
+    expect(await update({ id: chief.userId, depot_id: venlo })).toBe(200)
+    expect((await admin('pois.delete', { data: { id: venlo } })).statusCode).toBe(200)
+    expect(await user()).toMatchObject({ depot_id: null, depot_name: null })
+    expect(await depotOfSession()).toBeNull()
+  })
+
+  it('leaves the depot behind in the fleet that the user leaves', async () => {
+    const area = { kind: 'circle', centre: { latitude: 51.6, longitude: 4.8 }, radius: 200 }
+    const { id: depot_id } = (await admin('pois.add', { data: { name: 'Breda', area, is_depot: true } })).json().data
+    const fleet_id = await aFleet(server.db, { name: 'South Haul' })
+    const { id } = (await admin('users.add', { data: { login: 'anna', depot_id } })).json().data.user
+    expect(await update({ id, fleet_id, depot_id })).toBe(404)
+    expect(await update({ id, fleet_id })).toBe(200)
+    const moved = (await admin('users.all')).json().data.find((one: { id: number }) => one.id === id)
+    expect(moved).toMatchObject({ fleet_id, depot_id: null })
   })
 
   it('is a plain user of the own fleet unless told otherwise', async () => {

@@ -29,8 +29,9 @@ import { PrintDeparturesButton } from './print-departures-button.tsx'
 export const DeparturesScreen = () => {
   const t = useT()
   const format = useFormat()
-  const [url, setUrl] = useUrlState()
-  const [depotId] = useChosenDepot()
+  const [url] = useUrlState()
+  const [depotOrOwn, chooseDepot] = useChosenDepot()
+  const depotId = url.place && url.depot === undefined ? null : depotOrOwn
   const place = depotId === null ? url.place || null : null
   const screen = useRef<HTMLDivElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -40,7 +41,9 @@ export const DeparturesScreen = () => {
   const depots = data?.data.depots ?? []
   const choose = (value: string | null): void => {
     const depot = depots.find(({ id }) => ofDepot(id) === value)
-    setUrl({ depot: depot?.id ?? null, place: depot === undefined ? (value?.slice(atPlace('').length) ?? null) : null })
+    chooseDepot(depot?.id ?? null, {
+      place: depot === undefined ? (value?.slice(atPlace('').length) ?? null) : null,
+    })
   }
   const chosen = depotId === null ? place : (depots.find(({ id }) => id === depotId)?.name ?? null)
   return (
@@ -79,7 +82,7 @@ export const DeparturesScreen = () => {
               depots={chosen === null ? depots : []}
               depotId={depotId}
               state={error ? 'failed' : isPlaceholderData || data === undefined ? 'coming' : 'here'}
-              onDepot={(depot) => setUrl({ depot })}
+              onDepot={(depot) => chooseDepot(depot)}
             />
           </div>
         }

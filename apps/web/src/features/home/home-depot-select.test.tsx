@@ -13,6 +13,7 @@ beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   fleetStore.vehicles.replace([])
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -20,7 +21,7 @@ const NONE = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
 const BREDA = { id: 4, name: 'Breda' }
 
 /** The first screen of a fleet whose vehicles are well, with one depot, at which there is none. */
-const open = async (at: string) => {
+const open = async (at: string, ownDepot: number | null = null) => {
   fleetStore.vehicles.replace([
     createCompressedVehicleRowReader(['id', 'name', 'last_measurement', 'unheard_tires', 'sensorless_tires'])([
       1,
@@ -31,7 +32,7 @@ const open = async (at: string) => {
     ]),
   ])
   const asked = serveCalls({
-    'profile.ping': aSessionAnswer('admin'),
+    'profile.ping': aSessionAnswer('admin', ownDepot),
     'overview.now': (sent) => ({
       data: {
         ...{ time: 1_790_000_000, depots: [BREDA], tires: NONE, wrong: [], problems: [], unwatched: [], silent: [] },
@@ -58,4 +59,28 @@ it('leaves an address of a depot that is none any more, and tells of the fleet',
   expect(await onScreen.findByText('Nothing is wrong')).toBeDefined()
   expect(asked()).toEqual([{ depot_id: '5' }, {}])
   expect((onScreen.getByRole('combobox', { name: 'Depot' }) as HTMLSelectElement).value).toBe('')
+})
+
+it('begins with the depot of its user, until the user chooses all depots, which stays so', async () => {
+  const { onScreen, user, asked } = await open('/', 4)
+  const select = await onScreen.findByRole<HTMLSelectElement>('combobox', { name: 'Depot' })
+  expect(select.value).toBe('4')
+  expect(asked()).toEqual([{ depot_id: '4' }])
+  await user.selectOptions(select, 'All depots')
+  expect(await onScreen.findByText('Nothing is wrong')).toBeDefined()
+  cleanup()
+
+  const again = await open('/', 4)
+  expect((await again.onScreen.findByRole<HTMLSelectElement>('combobox', { name: 'Depot' })).value).toBe('')
+  await again.user.selectOptions(again.onScreen.getByRole('combobox', { name: 'Depot' }), 'Breda')
+  cleanup()
+
+  const back = await open('/', 4)
+  expect((await back.onScreen.findByRole<HTMLSelectElement>('combobox', { name: 'Depot' })).value).toBe('4')
+})
+
+it('shows all depots where the address says so, whatever depot its user belongs to', async () => {
+  const { onScreen, asked } = await open('/?depot=all', 4)
+  expect((await onScreen.findByRole<HTMLSelectElement>('combobox', { name: 'Depot' })).value).toBe('')
+  expect(asked()).toEqual([{}])
 })

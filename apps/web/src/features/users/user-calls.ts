@@ -10,7 +10,14 @@ type Answered = ResponseOf<(typeof contractCalls)['users.all']>['data'][number]
 /** A user as listed: `name` is what to call the row by, the login where nobody gave a name. */
 export type User = Answered & { readonly fullName: string }
 
-export type UserDraft = Omit<Answered, 'id' | 'fleet_name' | 'fleet_id' | 'second_factor'> & { fleet_id: number | null }
+/** The users, and the depots of every fleet that they may belong to. */
+export type UsersAnswer = Omit<ResponseOf<(typeof contractCalls)['users.all']>, 'data'> & {
+  readonly data: readonly User[]
+}
+
+export type UserDraft = Omit<Answered, 'id' | 'fleet_name' | 'depot_name' | 'fleet_id' | 'second_factor'> & {
+  fleet_id: number | null
+}
 
 /** Whose password it is, shown once. */
 export type NewUserPassword = { readonly user: User; readonly password: string }
@@ -26,9 +33,10 @@ const written = ({ login, name, fleet_id, ...draft }: UserDraft) => ({
 
 /** The calls of users; `onPassword` is handed the first password of an added one. */
 export const userCalls = (onPassword: (made: NewUserPassword) => void) => ({
-  all: async (signal: AbortSignal): Promise<{ data: readonly User[] }> => ({
-    data: (await callApi(calls['users.all'], {}, signal)).data.map(listed),
-  }),
+  all: async (signal: AbortSignal): Promise<UsersAnswer> => {
+    const answer = await callApi(calls['users.all'], {}, signal)
+    return { ...answer, data: answer.data.map(listed) }
+  },
   add: async (draft: UserDraft): Promise<User> => {
     const { disabled: _, ...added } = written(draft)
     const { data } = await callApi(calls['users.add'], { body: { data: added } })

@@ -13,8 +13,9 @@ import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
+import { OptionalRecordSelect } from '../../ui/inputs/optional-record-select.tsx'
 import { MailLink } from '../../ui/links/contact-links.tsx'
-import type { User, UserDraft } from './user-calls.ts'
+import type { User, UserDraft, UsersAnswer } from './user-calls.ts'
 
 const { lines, shown } = recordFieldNamesPerUse(USER_RECORD_FIELDS)
 
@@ -28,6 +29,7 @@ export const UserFacts = ({ user }: { user: User }) => {
         [t('admin.users.fullName'), user.fullName],
         [t('admin.users.role'), t(`session.roles.${user.role}`)],
         [t('admin.users.fleet'), user.fleet_name],
+        [t('vehicles.depot'), user.depot_name],
         [t('admin.users.state'), t(user.disabled ? 'admin.users.disabled' : 'admin.users.active')],
         [
           t('admin.users.secondFactor'),
@@ -50,10 +52,13 @@ const NOT_HERE = {
 } satisfies TextInputProps
 
 /** The inputs of a user. A new one is never disabled. */
-export const UserFields = ({ form, id }: RecordFieldsProps<UserDraft, unknown>) => {
+export const UserFields = ({ form, answer, id }: RecordFieldsProps<UserDraft, UsersAnswer>) => {
   const t = useT()
   const fleets = useQuery(fleetsQuery)
-  const isOwn = useSession()?.userId === id
+  const session = useSession()
+  const isOwn = session?.userId === id
+  const fleetId = form.draft.fleet_id ?? session?.fleetId
+  const depots = answer.depots.filter(({ fleet_id }) => fleet_id === fleetId)
   const choice = { allowDeselect: false } as const
   return (
     <>
@@ -73,7 +78,19 @@ export const UserFields = ({ form, id }: RecordFieldsProps<UserDraft, unknown>) 
           label={t('admin.users.fleet')}
           data={(fleets.data?.data ?? []).map((fleet) => ({ value: String(fleet.id), label: fleet.name }))}
           {...form.choice('fleet_id')}
+          // The depot is of the fleet that is left.
+          onChange={(value) => form.change({ fleet_id: value === null ? null : Number(value), depot_id: null })}
         />
+        {depots.length === 0 ? null : (
+          <OptionalRecordSelect
+            label={t('vehicles.depot')}
+            nothing={t('common.none')}
+            options={depots}
+            value={form.draft.depot_id}
+            error={form.errors.depot_id}
+            onChange={(depot_id) => form.change({ depot_id })}
+          />
+        )}
       </FieldGroup>
       <FieldGroup title={t('admin.users.reach')}>
         <TextInput

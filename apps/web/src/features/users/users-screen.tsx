@@ -34,7 +34,7 @@ import { UserFacts, UserFields } from './user-form.tsx'
 type OnPassword = (made: NewUserPassword) => void
 
 /** All that is filled in; the name stands in its column. */
-const FOUND_BY = recordFieldNames(USER_RECORD_FIELDS).filter((field) => field !== 'name')
+const FOUND_BY = recordFieldNames(USER_RECORD_FIELDS).filter((field) => field !== 'name' && field !== 'depot_id')
 
 const usersResource = (onPassword: OnPassword) =>
   defineResource({
@@ -65,8 +65,9 @@ const usersResource = (onPassword: OnPassword) =>
         wideOnly: true,
       },
       listTextColumn<User>('fleet_name', 'admin.users.fleet', { quiet: true, wideOnly: true }),
+      listTextColumn<User>('depot_name', 'vehicles.depot', { quiet: true, wideOnly: true }),
     ],
-    searched: (user, t) => [...FOUND_BY.map((field) => user[field]), t(`session.roles.${user.role}`)],
+    searched: (user, t) => [...FOUND_BY.map((field) => user[field]), user.depot_name, t(`session.roles.${user.role}`)],
     blank: (): UserDraft => ({
       login: '',
       ...blankRecordFormValues(USER_RECORD_FIELDS, recordFieldNames(USER_RECORD_FIELDS)),
@@ -76,14 +77,18 @@ const usersResource = (onPassword: OnPassword) =>
       fleet_id: null,
       disabled: false,
     }),
-    draftOf: ({ id: _, fleet_name: __, second_factor: ___, fullName, ...user }) => ({ ...user, name: fullName }),
-    preview: (draft, id, { data }) => ({
+    draftOf: ({ id: _, fleet_name: __, second_factor: ___, depot_name: ____, fullName, ...user }) => ({
+      ...user,
+      name: fullName,
+    }),
+    preview: (draft, id, { data, depots }) => ({
       ...draft,
       id,
       fullName: draft.name,
       name: draft.name || draft.login,
       fleet_id: draft.fleet_id ?? 0,
       second_factor: data.find((user) => user.id === id)?.second_factor ?? false,
+      depot_name: depots.find((depot) => depot.id === draft.depot_id)?.name ?? null,
       fleet_name: data.find(({ fleet_id }) => fleet_id === draft.fleet_id)?.fleet_name ?? '',
     }),
     nameRequired: false,
