@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-type Drawn = { properties: Record<string, unknown> }
-type DrawnMap = { queryRenderedFeatures: (options: { layers: string[] }) => Drawn[] }
+type Drawn = { layer: { id: string }; properties: Record<string, unknown> }
+type DrawnMap = { queryRenderedFeatures: () => Drawn[] }
 type Hook = { memoizedState: unknown; next: Hook | null }
 type Fiber = { memoizedState: unknown; return: Fiber | null; alternate: Fiber | null }
 
 /**
- * What is drawn of a layer of the page's map, each by its name or its kind, once: asked of the map itself, which React's own notes of the
- * element around it lead to. Of these there are two by turns.
+ * What is drawn on the page's map, as layer and name, number or kind: asked of the map itself, which React's own notes of the element
+ * around it lead to. Of these there are two by turns.
  */
-export const namesOnMap = (page: Page, layer: string): Promise<string[]> =>
-  page.evaluate((id) => {
+export const drawnOnMap = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const holder = document.querySelector('.maplibregl-map') as unknown as Record<string, unknown> | null
     const key = Object.keys(holder ?? {}).find((name) => name.startsWith('__reactFiber$')) ?? ''
     const isHook = (state: unknown): state is Hook => typeof state === 'object' && state !== null && 'next' in state
@@ -29,6 +29,7 @@ export const namesOnMap = (page: Page, layer: string): Promise<string[]> =>
       map = mapOf(fiber) ?? mapOf(fiber.alternate)
       fiber = fiber.return
     }
-    const drawn = map?.queryRenderedFeatures({ layers: [id] }) ?? []
-    return [...new Set(drawn.map(({ properties }) => String(properties.name ?? properties.kind)))]
-  }, layer)
+    const drawn = map?.queryRenderedFeatures() ?? []
+    const texts = drawn.map(({ layer, properties: { name, ref, kind } }) => `${layer.id}: ${name ?? ref ?? kind}`)
+    return [...new Set(texts)]
+  })
