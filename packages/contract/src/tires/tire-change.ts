@@ -7,7 +7,9 @@ import { wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
 import { newTireFields } from './tire-fields.ts'
 
-const at = momentField('When it really happened, up to 31 days ago; now when left out').nullish()
+const at = momentField(
+  'When it really happened, up to 31 days ago; now when left out, and for a clock that is ahead',
+).nullish()
 const wheel = { vehicle_id: idField, ...wheelPositionFields }
 const takes_tag = z
   .boolean()
@@ -18,10 +20,15 @@ const tag_id = tagIdField
   .optional()
   .meta({ description: 'The sensor that is put into it: one that no other tire has; a new number becomes the fleet’s' })
 
+const found_tire_id = idField.nullable().optional().meta({
+  description:
+    'The tire that was found at the wheel, null where it was empty: 409 `wheel_taken` where another one is there by then, and `fitted` where the tire that is fitted rolls elsewhere. Left out, whatever is there goes to the stock',
+})
+
 /** What people did with tires at wheels. */
 const tireChange = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('fit'), tire_id: idField, ...wheel, takes_tag, tag_id, at }),
+    z.strictObject({ kind: z.literal('fit'), tire_id: idField, ...wheel, found_tire_id, takes_tag, tag_id, at }),
     z.strictObject({ kind: z.literal('move'), tire_id: idField, ...wheel, at }),
     z.strictObject({
       kind: z.literal('swap'),
@@ -95,13 +102,15 @@ export const addAndFitTireCall = defineCall({
   method: 'POST',
   path: '/api/tire_changes/fit_new',
   summary: 'Add a tire and fit it, at the moment it really happened: both or neither',
-  description: 'As fitting a tire from the stock; where it cannot be fitted, it is not added either.',
+  description:
+    'As fitting a tire from the stock; where it cannot be fitted, it is not added either. Sent again by the same user with the same moment, it is added once.',
   csrf: true,
   body: writeBodySchema(
     z.strictObject({
       name: newTireFields.name,
       marque_type_id: newTireFields.marque_type_id,
       ...wheel,
+      found_tire_id,
       takes_tag,
       tag_id,
       at,

@@ -59,16 +59,19 @@ export const storeTagsAfterChange = async (tx: FleetTransaction, id: number): Pr
     where c.fleet_id = (select own_fleet()) and c.id = ${id}`.execute(tx)
 }
 
+/** A change that was entered before, with when it happened and the tire that it was entered of. */
+export type SameTireChange = { id: number; at: EpochSeconds; tireId: number }
+
 /** A change that this user asked for in the same words, its moment and its target among them, and that stands: sent again, it is done once. */
 export const findSameTireChange = async (
   tx: FleetTransaction,
-  { at, userId, asked }: Pick<Entered, 'at' | 'userId' | 'asked'>,
-): Promise<number | null> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from tire_change where fleet_id = (select own_fleet()) and user_id = ${userId}
-      and at = to_timestamp(${at}::float8) and undone_at is null and asked = ${JSON.stringify(asked)}::jsonb
+  { userId, asked }: Pick<Entered, 'userId' | 'asked'>,
+): Promise<SameTireChange | null> => {
+  const { rows } = await sql<SameTireChange>`
+    select id, date_part('epoch', at) as at, tire_ids[1] as "tireId" from tire_change
+    where fleet_id = (select own_fleet()) and user_id = ${userId} and undone_at is null and asked = ${JSON.stringify(asked)}::jsonb
     order by id desc limit 1`.execute(tx)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 export type StoredTireChange = {

@@ -14,9 +14,10 @@ import {
   type WheelLocation,
   withMountingChange,
 } from '@coldbar/domain/mountings/mounting-history'
-import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { LockBusyError } from '../../../db/scope/transaction-lock.ts'
 import { announceChange } from '../../../fleet/changes/announce-change.ts'
 import { hasStoredLayoutPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
@@ -43,6 +44,7 @@ import {
   findSameTireChange,
   lockTireChange,
   restoreTiresBeforeChange,
+  type SameTireChange,
   storeTagsAfterChange,
   storeTireChange,
 } from './tire-change-record.repository.ts'
@@ -101,6 +103,32 @@ const refuseStaleSwap = async (given: Given, stays: readonly TireStay[], at: Epo
     position_inside_outside: found?.position.insideOutside ?? null,
     spare_of: other === undefined ? null : spareVehicleOf(other),
   }))
+}
+
+/** Refuses to fit a tire where another one is at the wheel by then than was found there, or where it rolls elsewhere. Throws Conflict. */
+const refuseFittingUnlikeFound = async (
+  tx: FleetTransaction,
+  given: Given,
+  stays: readonly TireStay[],
+  at: EpochSeconds,
+  tires: ReadonlyMap<number, TireToChange>,
+): Promise<void> => {
+  if (given.kind !== 'fit' || given.found_tire_id === undefined) return
+  const { tire_id: tireId, found_tire_id: foundId } = given
+  const wheel = wheelOf(given)
+  const there = standingAt(stays, wheel, at)
+  if (there !== null && there.tireId !== foundId && there.tireId !== tireId)
+    throw refusalOf({ why: 'taken', tireId, with: there.tireId, since: there.since }, tires)
+  const place = tireStayAt(stays, tireId, at)?.place
+  if (place === undefined || !isWheelLocation(place) || isSameTireLocation(place, wheel)) return
+  const vehicle = await tx.selectFrom('vehicle').select('name').where('id', '=', place.vehicleId).executeTakeFirst()
+  const by = vehicle?.name ?? `${place.vehicleId}`
+  throw new Conflict(
+    `The tire ${tires.get(tireId)?.name ?? tireId} is fitted to ${by} by then. Take it off there first.`,
+    {
+      'data.tire_id': { code: 'fitted', by, message: `is fitted to ${by}` },
+    },
+  )
 }
 
 const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): WheelLocation => ({
@@ -165,8 +193,8 @@ const planned = async (
   const named = namedTires(given)
   const found = await readTiresToChange(tx, named)
   for (const id of named) if (!found.has(id)) throw new NotFound('tire', id)
-  const known = given.at ?? null
-  if (known !== null && (known > now + 60 || known < now - LATE_READINGS_JUDGED_WITHIN))
+  const known = saidMoment(given, now)
+  if (known !== null && (known > now || known < now - LATE_READINGS_JUDGED_WITHIN))
     throw new InvalidInput('Say a moment of the last 31 days: what lies before is judged no more.', {
       'data.id': { code: 'too_long_ago', message: 'must lie in the last 31 days' },
     })
@@ -182,8 +210,9 @@ const planned = async (
           await changes.closedSince(vehicleIds),
           named.map((id) => tires.get(id)),
         )
-      : epochSeconds(known)
+      : known
   await refuseStaleSwap(given, stays, at)
+  await refuseFittingUnlikeFound(tx, given, stays, at, tires)
   const moves = movesOf(given, stays, at)
   const result = withMountingChange(stays, { at, moves })
   if ('impossible' in result) throw refusalOf(result.impossible, tires)
@@ -192,6 +221,13 @@ const planned = async (
   await mustBeOpen(tx, changes, plan, stays)
   return plan
 }
+
+/** A clock of another time zone is ahead by less; what is said of tomorrow is a slip. */
+const CLOCK_AHEAD = days(1)
+
+/** The moment that somebody says a change happened at; null for now, and for a clock that is ahead. */
+const saidMoment = ({ at }: Given, now: EpochSeconds): EpochSeconds | null =>
+  at === null || at === undefined || (at > now && at < now + CLOCK_AHEAD) ? null : epochSeconds(at)
 
 /** What happens now does not lie before the last change there. */
 const latest = (
@@ -296,37 +332,51 @@ const carryAll = async (
 const announceSpares = async (tx: FleetTransaction, fleetId: number, tireIds: readonly number[]): Promise<void> =>
   announceChange(tx, fleetId, await vehiclesCarryingSpares(tx, tireIds))
 
-/**
- * Keeps readings of the tires and of every vehicle that a change concerns out until the transaction ends, and a second sending
- * of the same change with them. Returns the vehicles on whose wheels the tires are or come.
- */
-const holdConcerned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<number[]> => {
+/** The vehicles on whose wheels the tires of a change are or come, and those that carry them as spares or are to. */
+const concernedVehicles = async (
+  tx: FleetTransaction,
+  given: Given,
+  now: EpochSeconds,
+): Promise<{ vehicleIds: number[]; carriers: number[] }> => {
   const tireIds = namedTires(given)
   const stays = await readTireStays(tx, { tireIds, vehicleIds: [] })
-  const at = epochSeconds(given.at ?? changes.now)
+  const at = saidMoment(given, now) ?? now
   const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
   const places = [target, ...tireIds.map((id) => tireStayAt(stays, id, at)?.place)]
-  const vehicleIds = vehiclesOf(places)
   const carriers = places.flatMap((place) => (place === undefined ? [] : (spareVehicleOf(place) ?? [])))
   if (given.kind === 'spare') carriers.push(given.vehicle_id)
-  await changes.hold({ tireIds, vehicleIds: [...vehicleIds, ...carriers] })
-  return vehicleIds
+  return { vehicleIds: vehiclesOf(places), carriers }
+}
+
+/**
+ * Keeps readings of the tires and of every vehicle that a change concerns out until the transaction ends, and a second sending
+ * of the same change with them. Returns the vehicles on whose wheels the tires are or come. Throws LockBusyError where a tire came
+ * to another vehicle while these were waited for: that one would be held behind them, out of order.
+ */
+const holdConcerned = async (tx: FleetTransaction, changes: RigChanges, given: Given): Promise<number[]> => {
+  const { vehicleIds, carriers } = await concernedVehicles(tx, given, changes.now)
+  const held = new Set([...vehicleIds, ...carriers])
+  await changes.hold({ tireIds: namedTires(given), vehicleIds: [...held] })
+  const now = await concernedVehicles(tx, given, changes.now)
+  if ([...now.vehicleIds, ...now.carriers].some((id) => !held.has(id)))
+    throw new LockBusyError('a tire came to another vehicle meanwhile')
+  return now.vehicleIds
 }
 
 /** What was entered before and is sent again, of a moment that its sender said; null where it is news. */
-const sentBefore = async (tx: FleetTransaction, userId: number, given: Given): Promise<Done | null> => {
-  if (given.at === null || given.at === undefined) return null
-  const at = epochSeconds(given.at)
-  const id = await findSameTireChange(tx, { at, userId, asked: given })
-  return id === null ? null : { id, at, effects: [] }
-}
+const sentBefore = async (
+  tx: FleetTransaction,
+  userId: number,
+  asked: { at?: number | null | undefined },
+): Promise<SameTireChange | null> =>
+  asked.at === null || asked.at === undefined ? null : findSameTireChange(tx, { userId, asked })
 
 /**
  * Does what people did with tires, at the moment when they did it: all that was read since is judged anew. Tells what that
  * changed. Throws NotFound, Invalid, Conflict, StaleRecord.
  */
 export const enterTireChange = (tx: FleetTransaction, writer: Writer, given: Given, now: EpochSeconds): Promise<Done> =>
-  carryOut(tx, writer, given, new RigChanges(tx, { fleetId: writer.fleetId, now }))
+  carryOut(tx, writer, { given, asked: given }, new RigChanges(tx, { fleetId: writer.fleetId, now }))
 
 /**
  * Adds a tire and fits it, the vehicle held before anything is written: the intake, too, takes the vehicle before the sensors
@@ -335,21 +385,34 @@ export const enterTireChange = (tx: FleetTransaction, writer: Writer, given: Giv
 export const addAndFitTire = async (
   tx: FleetTransaction,
   writer: Writer,
-  { name, marque_type_id, tag_id, ...where }: NewlyFitted,
+  fitted: NewlyFitted,
   now: EpochSeconds,
 ): Promise<Done & { tire_id: number }> => {
+  const { name, marque_type_id, tag_id, ...where } = fitted
   const changes = new RigChanges(tx, { fleetId: writer.fleetId, now })
   await changes.hold({ vehicleIds: [where.vehicle_id] })
+  // The tire that is added has no number yet when the same is sent again.
+  const asked = { kind: 'fitNew', ...fitted }
+  const same = await sentBefore(tx, writer.userId, asked)
+  if (same !== null) return { tire_id: same.tireId, id: same.id, at: same.at, effects: [] }
   const tire_id = await insertTireRecord(tx, writer, { name, marque_type_id, tag_id }, changes)
-  return { tire_id, ...(await carryOut(tx, writer, { kind: 'fit', tire_id, ...where }, changes)) }
+  return {
+    tire_id,
+    ...(await carryOut(tx, writer, { given: { kind: 'fit', tire_id, ...where }, asked }, changes)),
+  }
 }
 
-const carryOut = async (tx: FleetTransaction, writer: Writer, given: Given, changes: RigChanges): Promise<Done> => {
+const carryOut = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  { given, asked }: { given: Given; asked: { at?: number | null | undefined } },
+  changes: RigChanges,
+): Promise<Done> => {
   const { fleetId, userId, userName } = writer
   const { now } = changes
   const vehicleIds = await holdConcerned(tx, changes, given)
-  const same = await sentBefore(tx, userId, given)
-  if (same !== null) return same
+  const same = await sentBefore(tx, userId, asked)
+  if (same !== null) return { id: same.id, at: same.at, effects: [] }
   const plan = await planned(tx, changes, given, vehicleIds)
   const { at, tireIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
@@ -365,7 +428,7 @@ const carryOut = async (tx: FleetTransaction, writer: Writer, given: Given, chan
     tireIds,
     vehicleIds,
     relabelled,
-    asked: given,
+    asked,
   })
   // Behind what takes the change back: that takes the sensor out again.
   if (given.kind === 'fit' && given.tag_id !== undefined)

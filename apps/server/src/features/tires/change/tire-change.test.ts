@@ -466,6 +466,78 @@ describe('a change that is sent again', () => {
     await enters({ ...wrong, ...LEFT })
     expect(await standsAt(tire_id)).toEqual({ vehicle_id: there.id, ...LEFT })
   })
+
+  it('adds a new tire once', async () => {
+    const at = server.clock.seconds - HOUR
+    const data = { name: 'Once', vehicle_id: there.id, ...RIGHT, found_tire_id: null, at }
+    const first = (await user('tireChanges.fitNew', { data })).json().data
+    expect((await user('tireChanges.fitNew', { data })).json().data).toEqual({ ...first, effects: [] })
+    expect(await rows(sql`select id from tire where name = 'Once'`)).toHaveLength(1)
+    expect(await standsAt(first.tire_id)).toEqual({ vehicle_id: there.id, ...RIGHT })
+  })
+
+  it('is of now for a clock that is ahead, and done once all the same', async () => {
+    const swap = { kind: 'swap', tire_id: left.id, with_tire_id: right.id, at: server.clock.seconds + 14 * HOUR }
+    const { id, at } = await enters(swap)
+    expect(at).toBe(server.clock.seconds)
+    server.clock.seconds += 60
+    expect(await enters(swap)).toEqual({ id, at, effects: [] })
+    expect(await placeOf(left)).toMatchObject({ side: 1 })
+  })
+
+  it('closes the past of the vehicle too that a tire came to while another was waited for', async () => {
+    const third = await aTruck()
+    await rows(
+      sql`insert into vehicle_state (fleet_id, vehicle_id) values (${server.fleetId}, ${here.id}) on conflict do nothing`,
+    )
+    const call = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
+      await sql`select from vehicle_state where vehicle_id = ${here.id} for update`.execute(tx)
+      const data = { kind: 'fit', tire_id: left.id, vehicle_id: there.id, ...RIGHT }
+      const call = user('tireChanges.enter', { data } as never)
+      await waitForLockWaiter(tx)
+      await sql`update tire set vehicle_id = ${third.id} where id = ${left.id}`.execute(tx)
+      await sql`update tire_mounting set vehicle_id = ${third.id} where tire_id = ${left.id}`.execute(tx)
+      return () => call
+    })
+    const { id } = (await call()).json().data
+    const [change] = await rows(sql<{ on: number[] }>`select vehicle_ids as on from tire_change where id = ${id}`)
+    expect(change?.on).toEqual([there.id, third.id])
+  })
+})
+
+describe('a tire that is fitted by what somebody found', () => {
+  const found = (found_tire_id: number | null) => ({ vehicle_id: here.id, ...LEFT, found_tire_id })
+  const problemsOf = async (call: 'tireChanges.enter' | 'tireChanges.fitNew', data: object) => {
+    const answer = await user(call, { data } as never)
+    expect(answer.statusCode).toBe(409)
+    return Object.values(answer.json().error.problems)
+  }
+
+  it('takes the place of the tire that was found there', async () => {
+    const { id: tire_id } = await aTire(server.db, { fleet_id: server.fleetId })
+    await enters({ kind: 'fit', tire_id, ...found(left.id) })
+    expect(await placeOf(left)).toMatchObject({ vehicle_id: null })
+  })
+
+  it('does not take the place of one that nobody saw, and no new tire is added then', async () => {
+    const { id: tire_id } = await aTire(server.db, { fleet_id: server.fleetId })
+    const name = (await user('tires.details', { tire_id: left.id })).json().data.name
+    for (const foundId of [null, right.id]) {
+      const taken = [expect.objectContaining({ code: 'wheel_taken', by: name })]
+      expect(await problemsOf('tireChanges.enter', { kind: 'fit', tire_id, ...found(foundId) })).toEqual(taken)
+      expect(await problemsOf('tireChanges.fitNew', { name: 'None', ...found(foundId) })).toEqual(taken)
+    }
+    expect(await rows(sql`select from tire where name = 'None'`)).toHaveLength(0)
+    expect(await placeOf(left)).toMatchObject({ vehicle_id: here.id })
+  })
+
+  it('is not taken off another vehicle', async () => {
+    const name = (await user('vehicles.details', { vehicle_id: there.id })).json().data.name
+    expect(await problemsOf('tireChanges.enter', { kind: 'fit', tire_id: other.id, ...found(left.id) })).toEqual([
+      expect.objectContaining({ code: 'fitted', by: name }),
+    ])
+    expect(await placeOf(other)).toMatchObject({ vehicle_id: there.id })
+  })
 })
 
 describe('the sensor of a tire that is fitted', () => {
