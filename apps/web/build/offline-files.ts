@@ -7,8 +7,8 @@ import type { RoutePreloadManifest } from './route-preload-manifest-plugin.ts'
 /** Screens that open without a network: those of the yard, and the one that an installed app begins with. */
 const OFFLINE_SCREENS = ['/', '/pump-list']
 
-/** Loaded when the time has come, which may be one without a network: what is kept and sent, and what opens over every screen. */
-const LATER_CODE = ['offline', 'shell', 'crud/questions'].map((folder) => `/apps/web/src/${folder}/`)
+/** Loaded when the time has come, which may be one without a network: what is kept and sent, what opens over every screen, and in what a tire is fitted. */
+const LATER_CODE = ['offline', 'shell', 'crud/questions', 'tire-change'].map((folder) => `/apps/web/src/${folder}/`)
 
 const WORKER = 'service-worker.js'
 

@@ -103,6 +103,7 @@ import {
   turnOffSecondFactorCall,
 } from './profile/second-factor.ts'
 import { signInWithCodeCall } from './profile/session.ts'
+import { fittingChoicesCall } from './pump-list/fitting-choices.ts'
 import { claimPumpedTireCall, pumpListCall, takeBackPumpedClaimCall } from './pump-list/pump-list.ts'
 import { rehearseNotificationRuleCall } from './rules/rehearsal.ts'
 import { restoreSupplierCall } from './suppliers/suppliers.ts'
@@ -185,6 +186,7 @@ export const callsBeyondSpecification = {
   'costs.updateFactors': updateCostFactorsCall,
   'pumpList.all': pumpListCall,
   'pumpList.claim': claimPumpedTireCall,
+  'pumpList.fittingChoices': fittingChoicesCall,
   'pumpList.takeBack': takeBackPumpedClaimCall,
   'problems.take': takeProblemCall,
   'problems.handOn': handOnProblemCall,

@@ -166,6 +166,7 @@ export const apiQueryKeys = {
     all: key('overview'),
     now: (...depotId: readonly number[]) => key('overview', 'now', ...depotId),
     pumpList: (...depotId: readonly number[]) => key('overview', 'pumpList', ...depotId),
+    fittingChoices: key('overview', 'fittingChoices'),
     verdicts: key('overview', 'verdicts'),
     departures: (asked: { vehicle_id: number } | { place: string } | { depot_id: number } | null) =>
       key('overview', 'departures', JSON.stringify(asked)),

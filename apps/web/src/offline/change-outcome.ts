@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@coldbar/contract/field-error'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type ApiError, isForbiddenError, isRecordGoneError, isStaleRecordError } from '../api/api-error.ts'
-import type { SentYardChange, YardChange, YardChangeOutcome, YardChangeRefusal } from './queued-yard-change.ts'
+import type { SentYardChange, YardChange, YardChangeObstacle, YardChangeOutcome } from './queued-yard-change.ts'
 
 /** Nobody answered, somebody must sign in first, the server is busy, or a proxy finds it away. */
 const SENT_LATER: readonly number[] = [0, 401, 429, 502, 503, 504]
@@ -21,20 +21,41 @@ const CHANGED_SINCE: readonly FieldErrorCode[] = [
   'changed_later',
   'not_at_wheels',
   'wheel_taken',
-  'already_there',
   'was_scrapped',
   'unknown_then',
+  'own_sensor',
 ]
 
+/** What the server calls it when another tire or vehicle stands in the way, which it names. */
+const OBSTACLES: readonly (readonly [FieldErrorCode, YardChangeObstacle])[] = [
+  ['wheel_taken', 'wheelTaken'],
+  ['fitted', 'fittedElsewhere'],
+  ['in_use', 'sensorInUse'],
+]
+
+type Refused = Extract<YardChangeOutcome, { kind: 'refused' }>
+
+const obstacleOf = (error: ApiError): Refused | null => {
+  for (const { code, by } of Object.values(error.problems)) {
+    const why = OBSTACLES.find(([each]) => each === code)?.[1]
+    if (why !== undefined && by !== undefined) return { kind: 'refused', why, by }
+  }
+  return null
+}
+
 /** Why the server did not take a change, by what it answered. */
-export const changeRefusalOfError = ({ kind }: YardChange, error: ApiError): YardChangeRefusal => {
+export const changeRefusalOfError = ({ kind }: YardChange, error: ApiError): Refused => {
   const codes = new Set(Object.values(error.problems).map(({ code }) => code))
-  if (isStaleRecordError(error)) return kind === 'swapSpare' ? 'changedSince' : 'moved'
-  if (codes.has('must_come_off')) return 'mustComeOff'
-  if (CHANGED_SINCE.some((code) => codes.has(code))) return 'changedSince'
-  if (codes.has('too_long_ago')) return 'tooLongAgo'
-  if (isRecordGoneError(error)) return 'gone'
-  return isForbiddenError(error) ? 'notAllowed' : 'refused'
+  const refused = (why: Exclude<Refused['why'], YardChangeObstacle>): Refused => ({ kind: 'refused', why })
+  if (isStaleRecordError(error)) return refused(kind === 'swapSpare' ? 'changedSince' : 'moved')
+  if (codes.has('must_come_off')) return refused('mustComeOff')
+  if (codes.has('already_there')) return refused('alreadyThere')
+  const obstacle = obstacleOf(error)
+  if (obstacle !== null) return obstacle
+  if (CHANGED_SINCE.some((code) => codes.has(code))) return refused('changedSince')
+  if (codes.has('too_long_ago')) return refused('tooLongAgo')
+  if (isRecordGoneError(error)) return refused('gone')
+  return refused(isForbiddenError(error) ? 'notAllowed' : 'refused')
 }
 
 /** What must be looked at of a change that was taken; null where nothing must. */

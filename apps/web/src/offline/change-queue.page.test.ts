@@ -11,12 +11,13 @@ import {
   dropQueuedChange,
   hideChangeQueue,
   isChangeWaitingToSend,
+  type KeptQueuedChange,
   onYardChangeAccepted,
   ownQueuedChanges,
   queueYardChange,
   readChangeQueue,
   sendChangeQueue,
-  withdrawWaitingPumpTick,
+  withdrawWaitingPumpTick as withdraw,
 } from './change-queue.ts'
 import {
   cacheAnswerOnDevice,
@@ -25,6 +26,7 @@ import {
   resumeKeptSession,
 } from './device-answer-cache.ts'
 import { deviceDataOwnerOf, openDeviceDatabase } from './device-database.ts'
+import type { FittedTire } from './queued-yard-change.ts'
 
 const ANN = { fleetId: 1, userId: 7 }
 const ANN_OF_NORTH = deviceDataOwnerOf(ANN)
@@ -92,7 +94,12 @@ const queue = async (...tires: number[]): Promise<void> => {
 const waiting = () =>
   ownQueuedChanges()
     .filter(isChangeWaitingToSend)
-    .map(({ change }) => change.tireId)
+    .map(({ change }) => ('tireId' in change ? change.tireId : null))
+
+const withdrawWaitingPumpTick = async (kept: KeptQueuedChange): Promise<void> => {
+  if (kept.change.kind !== 'tick') throw new Error('not a tick')
+  await withdraw({ ...kept, change: kept.change })
+}
 
 beforeEach(async () => {
   const database = await openDeviceDatabase()
@@ -118,6 +125,53 @@ it('keeps what does not arrive, and sends it in the order of its making, each wi
     [3, 1, 2].map((tire_id) => ({ tire_id, time: 1_700_000_000 + tire_id })),
   )
   expect(ownQueuedChanges()).toEqual([])
+})
+
+const WHEEL = { vehicle_id: 3, position_row: 0, position_left_right: 1, position_inside_outside: 1 } as const
+
+const fitting = (fitted: FittedTire, time: number) =>
+  ({ kind: 'fit', fitted, wheel: WHEEL, foundTireId: 9, sensor: 77, time: epochSeconds(time) }) as const
+
+it('sends fittings between what else was done, each with its moment and what was found at the wheel', async () => {
+  noNetwork()
+  await queue(1)
+  await queueYardChange(ANN_OF_NORTH, fitting({ id: 5 }, 1_700_000_010), 'M-5')
+  await queueYardChange(ANN_OF_NORTH, fitting({ name: 'New', typeId: 6 }, 1_700_000_020), 'New')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  const asked = servedTo(SESSION, {
+    'pumpList.claim': () => claimed(1, 1_700_000_001),
+    'tireChanges.enter': () => ({ data: { id: 1, at: 1_700_000_010, effects: [] } }),
+    'tireChanges.fitNew': () => ({ data: { id: 2, tire_id: 44, at: 1_700_000_020, effects: [] } }),
+  })
+  const taken: unknown[] = []
+  const stop = onYardChangeAccepted((sent) => taken.push(sent))
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  stop()
+  const there = { ...WHEEL, found_tire_id: 9, tag_id: 77 }
+  expect(asked.slice(1).map(({ name, sent }) => ({ name, data: sent.data }))).toEqual([
+    { name: 'tireChanges.enter', data: { kind: 'fit', tire_id: 5, ...there, at: 1_700_000_010 } },
+    { name: 'tireChanges.fitNew', data: { name: 'New', marque_type_id: 6, ...there, at: 1_700_000_020 } },
+  ])
+  expect(taken.slice(1)).toEqual([
+    { kind: 'fit', tireId: 5 },
+    { kind: 'fit', tireId: 44 },
+  ])
+  expect(ownQueuedChanges()).toEqual([])
+})
+
+it.each([
+  ['wheel_taken', 'M-7', { why: 'wheelTaken', by: 'M-7' }],
+  ['fitted', 'NH-9', { why: 'fittedElsewhere', by: 'NH-9' }],
+  ['in_use', 'M-8', { why: 'sensorInUse', by: 'M-8' }],
+  ['already_there', 'M-5', { why: 'alreadyThere' }],
+  ['changed_later', 'NH-9', { why: 'changedSince' }],
+] as const)('keeps a fitting that was refused with %s, and says what stands in its way', async (code, by, outcome) => {
+  servedTo(SESSION, {
+    'tireChanges.enter': () => new RefusedAnswer(409, 'conflict', { 'data.id': { code, by } }),
+  })
+  await queueYardChange(ANN_OF_NORTH, fitting({ id: 5 }, 1_700_000_010), 'M-5')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  expect(ownQueuedChanges().map((kept) => kept.outcome)).toEqual([{ kind: 'refused', ...outcome }])
 })
 
 it('takes back a tick that is just being sent, behind it; one that is not is never sent', async () => {
@@ -304,7 +358,7 @@ it("shows nobody another user's changes, nor those of another fleet, and sends n
   expect(waiting()).toEqual([1])
 })
 
-const LIST = { data: { time: 1_700_000_000, depots: [], tires: [], spares: [], low: 0 } }
+const LIST = { data: { time: 1_700_000_000, depots: [], tires: [], spares: [], empty_wheels: [], low: 0 } }
 
 const keep = async () => {
   resumeSession(SESSION)

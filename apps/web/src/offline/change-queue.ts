@@ -12,16 +12,14 @@ import {
   openDeviceDatabase,
   userIdOfDeviceDataOwner,
 } from './device-database.ts'
-import {
-  type QueuedYardChange,
-  type SentYardChange,
-  sendYardChange,
-  type YardChange,
-  type YardChangeOutcome,
-} from './queued-yard-change.ts'
+import type { QueuedYardChange, SentYardChange, YardChange, YardChangeOutcome } from './queued-yard-change.ts'
+import { sendYardChange } from './send-yard-change.ts'
 
 /** A change with the number that the database gave it. */
 export type KeptQueuedChange = QueuedYardChange & { id: number }
+
+/** A tick that is kept on the device. */
+export type KeptPumpTick = KeptQueuedChange & { change: Extract<YardChange, { kind: 'tick' }> }
 
 type Taken = (sent: SentYardChange) => void
 
@@ -105,8 +103,8 @@ const rewrite = async (
 }
 
 /** Lets a change that was refused be sent again, as it was or changed. */
-export const requeueRefusedChange = async ({ id, owner }: KeptQueuedChange, change?: YardChange): Promise<void> => {
-  await rewrite(id, (kept) => ({ ...kept, change: change ?? kept.change, outcome: null }))
+export const requeueRefusedChange = async ({ id, owner }: KeptQueuedChange, change: YardChange): Promise<void> => {
+  await rewrite(id, (kept) => ({ ...kept, change, outcome: null }))
   await readChangeQueue(owner)
 }
 
@@ -132,7 +130,7 @@ const sendKept = async (queued: KeptQueuedChange, userName: string): Promise<boo
       await rewrite(kept.id, (now) => ({ ...now, failures }))
       return false
     }
-    await settle(kept, { kind: 'refused', why: changeRefusalOfError(kept.change, error) })
+    await settle(kept, changeRefusalOfError(kept.change, error))
   }
   return true
 }
@@ -150,10 +148,14 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
  * Takes back a tick that waits. One that was never sent is forgotten; one that was, or that is no longer kept, may be known to
  * the server, whatever came back: it is taken back behind its sending.
  */
-export const withdrawWaitingPumpTick = async ({ id, owner, change, subject }: KeptQueuedChange): Promise<void> => {
+export const withdrawWaitingPumpTick = async ({
+  id,
+  owner,
+  change: { tireId, time },
+  subject,
+}: KeptPumpTick): Promise<void> => {
   const writing = (await openDeviceDatabase()).transaction('changes', 'readwrite')
   const kept = await writing.store.get(id)
-  const { tireId, time } = change
   if (kept !== undefined && isChangeWaitingToSend(kept) && kept.tried !== true) await writing.store.delete(id)
   else await writing.store.add({ owner, change: { kind: 'takeBack', tireId, time }, subject, outcome: null })
   await writing.done

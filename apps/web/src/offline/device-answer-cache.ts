@@ -15,7 +15,9 @@ import {
 const KEPT_FOR = hours(12)
 
 /** What is kept, by what was asked for. */
-type KeptAnswers = { [list: `pumpList/${string}`]: CallAnswer<(typeof calls)['pumpList.all']> }
+export type KeptAnswers = { [list: `pumpList/${string}`]: CallAnswer<(typeof calls)['pumpList.all']> } & {
+  fittingChoices: CallAnswer<(typeof calls)['pumpList.fittingChoices']>
+}
 
 export type CachedAnswer<Answer> = { answer: Answer; heardAt: EpochSeconds }
 

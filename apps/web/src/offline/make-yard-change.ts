@@ -1,7 +1,8 @@
 import type { Session } from '../session/session.ts'
 import { announceYardChangeAccepted, queueYardChange, sendChangeQueue } from './change-queue.ts'
 import { deviceDataOwnerOf } from './device-database.ts'
-import { sendYardChange, type YardChange } from './queued-yard-change.ts'
+import type { YardChange } from './queued-yard-change.ts'
+import { sendYardChange } from './send-yard-change.ts'
 
 /**
  * Makes a change: kept on this device first, then sent with what waits before it. Where the device keeps nothing it is sent

@@ -1,15 +1,26 @@
 import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { callApi } from '../api/call-api.ts'
-import { calls } from '../api/calls.ts'
 import type { DeviceDataOwner } from './device-database.ts'
+
+/** A tire that comes to a wheel: one that is there already, or a new one of a type. */
+export type FittedTire = { id: number } | { name: string; typeId: number | null }
 
 /** What somebody does in a yard. Each says its own time, so that sending it twice does it once. */
 export type YardChange =
   | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: VehicleWheel | null }
   | { kind: 'takeBack'; tireId: number; time: EpochSeconds }
   | { kind: 'swapSpare'; tireId: number; spareId: number; foundAt: VehicleWheel; time: EpochSeconds }
+  | {
+      kind: 'fit'
+      fitted: FittedTire
+      wheel: VehicleWheel
+      /** The tire that was found at the wheel; null where it was empty. */
+      foundTireId: number | null
+      /** The sensor that is put into it, or the one of the tire that was found; null leaves what is in it. */
+      sensor: number | 'ofReplaced' | null
+      time: EpochSeconds
+    }
   | {
       kind: 'tread'
       tireId: number
@@ -25,14 +36,20 @@ export type YardChangeRefusal =
   | 'moved'
   | 'mustComeOff'
   | 'changedSince'
+  | 'alreadyThere'
   | 'gone'
   | 'tooLongAgo'
   | 'notAllowed'
   | 'refused'
 
+/** Why the server did not take it, where something of the fleet stands in the way. */
+export type YardChangeObstacle = 'wheelTaken' | 'fittedElsewhere' | 'sensorInUse'
+
 /** What became of a change that was sent and must be looked at: it was refused, or somebody else had done the same. */
 export type YardChangeOutcome =
   | { kind: 'refused'; why: YardChangeRefusal }
+  /** `by`: the name of what stands in the way. */
+  | { kind: 'refused'; why: YardChangeObstacle; by: string }
   | { kind: 'saidBefore'; userName: string; time: EpochSeconds }
 
 /** A change on its way. */
@@ -52,42 +69,4 @@ export type QueuedYardChange = {
 
 export type SentYardChange =
   | { kind: 'tick'; tireId: number; claim: WirePumpedClaim }
-  | { kind: 'takeBack' | 'remark' | 'swapSpare' | 'tread'; tireId: number }
-
-/** Sends a change; throws the `ApiError` of one that is refused or does not arrive. */
-export const sendYardChange = async (change: YardChange): Promise<SentYardChange> => {
-  const { tireId, time } = change
-  if (change.kind === 'takeBack') {
-    await callApi(calls['pumpList.takeBack'], { body: { data: { tire_id: tireId, time } } })
-    return { kind: 'takeBack', tireId }
-  }
-  if (change.kind === 'remark') {
-    const data = { tire_id: tireId, vehicle_id: change.vehicleId, remark: change.text, time }
-    await callApi(calls['tireEvents.newUserEvent'], { body: { data } })
-    return { kind: 'remark', tireId }
-  }
-  if (change.kind === 'swapSpare') {
-    const data = {
-      kind: 'swap',
-      tire_id: tireId,
-      with_tire_id: change.spareId,
-      found_at: change.foundAt,
-      at: time,
-    } as const
-    await callApi(calls['tireChanges.enter'], { body: { data } })
-    return { kind: 'swapSpare', tireId }
-  }
-  if (change.kind === 'tread') {
-    const { depth, isRetread, foundAt } = change
-    const data = {
-      ...{ tire_id: tireId, depth, time },
-      ...(isRetread ? { is_retread: true } : {}),
-      ...(foundAt === null ? {} : { found_at: foundAt }),
-    }
-    await callApi(calls['tires.noteTread'], { body: { data } })
-    return { kind: 'tread', tireId }
-  }
-  const found = change.foundAt === null ? {} : { found_at: change.foundAt }
-  const { data } = await callApi(calls['pumpList.claim'], { body: { data: { tire_id: tireId, time, ...found } } })
-  return { kind: 'tick', tireId, claim: data.claim }
-}
+  | { kind: 'takeBack' | 'remark' | 'swapSpare' | 'fit' | 'tread'; tireId: number }

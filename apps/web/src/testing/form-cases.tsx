@@ -614,6 +614,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
       tags_stay: ELSEWHERE,
       tag_id: ELSEWHERE,
       found_at: ELSEWHERE,
+      found_tire_id: ELSEWHERE,
       tire_id: BY_THE_PAGE,
     },
   }),
@@ -627,6 +628,6 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
       await press(page, 'option', '77')
       await earlier(page)
     },
-    notAsked: { ...AT_THIS_WHEEL, takes_tag: 'there was no tire at this wheel' },
+    notAsked: { ...AT_THIS_WHEEL, found_tire_id: BY_THE_PAGE, takes_tag: 'there was no tire at this wheel' },
   }),
 }

@@ -1,39 +1,41 @@
-import { Checkbox, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
-import { tireFormChoicesQuery, tireTypesWithBrandNames } from '../fleet/queries/tire-form-choices.ts'
+import { tireTypesWithBrandNames } from '../fleet/queries/tire-form-choices.ts'
+import { type WheelDrawingPosition, wheelSlotKey, wheelSlotOfPosition } from '../fleet/wheels/layout-geometry.ts'
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
+import { type FittingOffer, useFittingOffer } from './fitting-offer.ts'
 import { SensorField } from './sensor-field.tsx'
-import { ownSparesFirst, tireOptions } from './spare-options.ts'
+import { tireOptions } from './spare-options.ts'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
-import { tireStockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
-import type { TireChangeDraft, TireChangeIntent } from './tire-change-intent.ts'
+import { replacedTire, type TireChangeDraft, type TireChangeIntent } from './tire-change-intent.ts'
 
+type FitTask = Extract<TireChangeIntent, { kind: 'fit' }>
 type Filled = { draft: TireChangeDraft; errors: FieldErrors; change: (part: Partial<TireChangeDraft>) => void }
 
 /** Which tire comes to a wheel, one of the stock or a new one of a type, and the sensor in it. */
 export const FittedTireFields = ({
   task,
+  kept,
   draft,
   errors,
   change,
-}: Filled & { task: Extract<TireChangeIntent, { kind: 'fit' }> }) => {
+}: Filled & { task: FitTask; kept: FittingOffer | undefined }) => {
   const t = useT()
-  const { data } = useQuery(tireStockQuery)
-  const { tires, spares } = { tires: data?.data.tires ?? [], spares: data?.data.spares ?? [] }
-  const offered = [...spares.toSorted(ownSparesFirst(task.wheel.vehicle.id)), ...tires]
+  const { tires: offered, types, sensors } = useFittingOffer(task.wheel.vehicle.id, kept)
   const chosen = offered.find(({ id }) => id === draft.tireId)
+  const there = replacedTire(task, draft)
   return (
     <>
+      <WheelField task={task} draft={draft} errors={errors} change={change} />
       <Checkbox
         label={t('stock.newTire')}
         checked={draft.isNew}
         onChange={({ currentTarget }) => change({ isNew: currentTarget.checked, tireId: null })}
       />
       {draft.isNew ? (
-        <NewTireFields draft={draft} errors={errors} change={change} />
+        <NewTireFields types={types} draft={draft} errors={errors} change={change} />
       ) : (
         <OptionalRecordSelect
           label={t('stock.which')}
@@ -49,10 +51,10 @@ export const FittedTireFields = ({
           <SpareWheelFacts spare={chosen} />
         </div>
       )}
-      {task.there === null ? null : <p className={styles.note}>{t('stock.replaces', { name: task.there.name })}</p>}
-      {task.there?.hasTag ? (
+      {there === null ? null : <p className={styles.note}>{t('stock.replaces', { name: there.name })}</p>}
+      {there?.hasTag ? (
         <Checkbox
-          label={t('stock.takesTag', { name: task.there.name })}
+          label={t('stock.takesTag', { name: there.name })}
           name="takesTag"
           checked={draft.takesTag}
           error={errors.takesTag}
@@ -60,15 +62,45 @@ export const FittedTireFields = ({
         />
       ) : null}
       {draft.takesTag ? null : (
-        <SensorField hasOwn={chosen?.has_tag === true} draft={draft} errors={errors} change={change} />
+        <SensorField
+          hasOwn={chosen?.has_tag === true}
+          sensors={sensors}
+          draft={draft}
+          errors={errors}
+          change={change}
+        />
       )}
     </>
   )
 }
 
-const NewTireFields = ({ draft, errors, change }: Filled) => {
+/** The wheel that it comes to, where others are empty; else the dialog's title says it. */
+const WheelField = ({ task, draft, errors, change }: Filled & { task: FitTask }) => {
   const t = useT()
-  const { data: choices } = useQuery(tireFormChoicesQuery)
+  const { wheel, there, emptyWheels = [] } = task
+  if (emptyWheels.length === 0) return null
+  const keyOf = (position: WheelDrawingPosition): string => wheelSlotKey(wheelSlotOfPosition(position))
+  const wheels = [{ ...wheel, holds: there?.name ?? t('stock.empty') }].concat(
+    emptyWheels.map((empty) => ({ ...wheel, ...empty, holds: t('stock.empty') })),
+  )
+  const choose = (key: string | null): void => {
+    const empty = emptyWheels.find(({ position }) => keyOf(position) === key)
+    change({ position: empty?.position ?? null, takesTag: false })
+  }
+  return (
+    <Select
+      label={t('stock.wheel')}
+      data={wheels.map(({ position, name, holds }) => ({ value: keyOf(position), label: `${name} (${holds})` }))}
+      value={keyOf(draft.position ?? wheel.position)}
+      error={errors.position}
+      onChange={choose}
+      allowDeselect={false}
+    />
+  )
+}
+
+const NewTireFields = ({ types, draft, errors, change }: Filled & Pick<FittingOffer, 'types'>) => {
+  const t = useT()
   return (
     <>
       <TextInput
@@ -82,7 +114,7 @@ const NewTireFields = ({ draft, errors, change }: Filled) => {
       <OptionalRecordSelect
         label={t('tires.type')}
         nothing={t('tireEdit.noType')}
-        options={tireTypesWithBrandNames(choices?.marque_types ?? [])}
+        options={tireTypesWithBrandNames(types)}
         value={draft.newTypeId}
         error={errors.newTypeId}
         onChange={(newTypeId) => change({ newTypeId })}

@@ -1,10 +1,9 @@
 import { type ScannedSensor, scannedSensor } from '@coldbar/domain/records/scanned-sensor'
 import { isTagId } from '@coldbar/domain/records/tag-id-display-text'
 import { Button, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
-import { tagsAvailableForTire, tireFormChoicesQuery } from '../fleet/queries/tire-form-choices.ts'
+import { type TireFormChoices, tagsAvailableForTire } from '../fleet/queries/tire-form-choices.ts'
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { ScanCodeButton } from '../ui/scan/scan-code-button.tsx'
@@ -17,16 +16,17 @@ type Props = {
   change: (part: Partial<TireChangeDraft>) => void
   /** The tire has a sensor of its own. */
   hasOwn: boolean
+  /** Known sensors, those in tires among them; undefined until they are heard. */
+  sensors: TireFormChoices['tags'] | undefined
 }
 
 /** The sensor that is put into a tire, chosen, typed or scanned; left alone, it keeps the one that is in it. */
-export const SensorField = ({ hasOwn, draft, errors, change }: Props) => {
+export const SensorField = ({ hasOwn, sensors, draft, errors, change }: Props) => {
   const t = useT()
-  const { data: choices } = useQuery(tireFormChoicesQuery)
   const [scan, setScan] = useState<{ code: string; means: ScannedSensor } | null>(null)
   const choose = (tagId: number | null): void => change({ tagId })
   const read = (code: string): void => {
-    const means = scannedSensor(code, choices?.tags ?? [])
+    const means = scannedSensor(code, sensors ?? [])
     setScan({ code, means })
     if ('id' in means) choose(means.id)
   }
@@ -36,7 +36,7 @@ export const SensorField = ({ hasOwn, draft, errors, change }: Props) => {
         <OptionalRecordSelect
           label={t('tires.tag')}
           nothing={t(hasOwn ? 'stock.keepsSensor' : 'tireEdit.noTag')}
-          options={tagsAvailableForTire(choices?.tags ?? [], null)}
+          options={tagsAvailableForTire(sensors ?? [], null)}
           value={draft.tagId}
           error={errors.tagId}
           onChange={(tagId) => {
@@ -45,7 +45,7 @@ export const SensorField = ({ hasOwn, draft, errors, change }: Props) => {
           }}
           newNumber={{ accepts: isTagId, label: (tag) => t('tireEdit.registerTag', { tag: String(tag) }) }}
         />
-        {choices === undefined ? null : <ScanCodeButton label={t('scan.sensor')} onCode={read} />}
+        {sensors === undefined ? null : <ScanCodeButton label={t('scan.sensor')} onCode={read} />}
       </div>
       {scan === null ? null : <ScanOutcome {...scan} chosen={draft.tagId} onChoose={choose} />}
     </>

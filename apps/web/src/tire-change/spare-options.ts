@@ -2,7 +2,7 @@ import type { Calls } from '@coldbar/contract/calls'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../api/calls.ts'
 
-type UnmountedTire = Pick<CallAnswer<Calls['tires.stock']>['data']['tires'][number], 'id' | 'name' | 'spare_of'>
+export type UnmountedTire = Pick<CallAnswer<Calls['tires.stock']>['data']['tires'][number], 'id' | 'name' | 'spare_of'>
 
 /** The spare wheels of a vehicle before those of others. */
 export const ownSparesFirst =

@@ -7,7 +7,9 @@ import { useCurrentTime } from '../ui/time/now.ts'
 import type { SpareWheel } from './spare-choice-dialog.tsx'
 import styles from './tire-change.module.css'
 
-type Props = { spare: Omit<SpareWheel, 'vehicle_id' | 'id' | 'name'> }
+export type SpareFacts = Omit<SpareWheel, 'vehicle_id' | 'id' | 'name'>
+
+type Props = { spare: SpareFacts }
 
 /** What a spare wheel is, what it held when it was heard last, and whether it may roll before somebody looked at it. */
 export const SpareWheelFacts = ({ spare }: Props) => {

@@ -67,7 +67,9 @@ it('a new tire is added and fitted once, however often the button is pressed bef
   })
   held.resolve({ data: { id: 1, tire_id: 9, at: 1, effects: [] } })
   await eventually(() => expect(onClose).toHaveBeenCalled())
-  expect(sent()).toEqual([expect.objectContaining({ data: { name: 'Spare', vehicle_id: 3, ...POSITION } })])
+  expect(sent()).toEqual([
+    expect.objectContaining({ data: { name: 'Spare', vehicle_id: 3, ...POSITION, found_tire_id: null } }),
+  ])
 })
 
 it('what was refused can be entered again', async () => {
@@ -87,7 +89,9 @@ it('a tire of the stock is fitted with its sensor in four presses, the list of t
   await user.click(dialog.getByRole('button', { name: 'Enter' }))
   await eventually(() => expect(sent('tireChanges.enter')).toHaveLength(1))
   expect(sent('tireChanges.enter')).toEqual([
-    expect.objectContaining({ data: { kind: 'fit', tire_id: 5, vehicle_id: 3, ...POSITION, tag_id: 77 } }),
+    expect.objectContaining({
+      data: { kind: 'fit', tire_id: 5, vehicle_id: 3, ...POSITION, found_tire_id: null, tag_id: 77 },
+    }),
   ])
 })
 

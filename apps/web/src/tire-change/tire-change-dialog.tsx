@@ -9,12 +9,15 @@ import { FormDialog } from '../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../crud/session/use-standalone-form.tsx'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
+import { tireFormChoicesQuery } from '../fleet/queries/tire-form-choices.ts'
 import { mountedPositionName } from '../fleet/wheels/position-name.ts'
 import { useTireListQuery, useTires, useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { SkeletonRows } from '../ui/notices/skeleton-rows.tsx'
+import yardStyles from '../ui/page/yard.module.css'
 import { FittedTireFields } from './fitted-tire-fields.tsx'
+import type { FittingOffer } from './fitting-offer.ts'
 import { SensorField } from './sensor-field.tsx'
 import { ownSparesFirst, tireOptions } from './spare-options.ts'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
@@ -25,30 +28,47 @@ import {
   BLANK_TIRE_CHANGE,
   type TireChangeDraft,
   type TireChangeIntent,
+  type TireChangeRequest,
   tireChangeRequestOf,
 } from './tire-change-intent.ts'
 import { TIRE_CHANGE_KIND_TEXT, useEnterTireChange } from './use-tire-change.tsx'
 import { VehicleAndWheelSelect } from './vehicle-and-wheel-select.tsx'
 
-type Props = { task: TireChangeIntent; onClose: () => void }
+type Props = {
+  task: TireChangeIntent
+  onClose: () => void
+  /** What is filled in already. */
+  filled?: Partial<TireChangeDraft>
+  /** Where there may be no network: what is chosen from, and what becomes of it. */
+  yard?: YardFitting
+}
+
+export type YardFitting = { readonly offer: FittingOffer; readonly enter: (sent: TireChangeRequest) => Promise<void> }
+
 type Filled = { draft: TireChangeDraft; errors: FieldErrors; change: (part: Partial<TireChangeDraft>) => void }
 
 /** Enters what was done with a tire, when it really happened, and shows beforehand what that changes. */
-export const TireChangeDialog = ({ task, onClose }: Props) => {
+export const TireChangeDialog = ({ task, onClose, ...props }: Props) => {
   const t = useT()
   const subject = task.kind === 'fit' ? `${task.wheel.vehicle.name}, ${task.wheel.name}` : task.tire.name
   return (
-    <FormDialog opened onClose={onClose} title={`${t(TIRE_CHANGE_KIND_TEXT[task.kind])}: ${subject}`}>
-      <ChangeForm task={task} onClose={onClose} />
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={`${t(TIRE_CHANGE_KIND_TEXT[task.kind])}: ${subject}`}
+      {...(props.yard === undefined ? {} : { className: yardStyles.yard })}
+    >
+      <ChangeForm task={task} onClose={onClose} {...props} />
     </FormDialog>
   )
 }
 
-const ChangeForm = ({ task, onClose }: Props) => {
+const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
   const t = useT()
-  const enter = useEnterTireChange()
+  const enterNow = useEnterTireChange()
+  const enter = yard?.enter ?? enterNow
   const { form, ...editing } = useStandaloneForm<TireChangeDraft>({
-    stored: BLANK_TIRE_CHANGE,
+    stored: { ...BLANK_TIRE_CHANGE, ...first },
     // Taking a tire off needs nothing filled in.
     isNew: true,
     save: async (filled) => {
@@ -68,7 +88,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
   const preview = useQuery({
     queryKey: apiQueryKeys.tireChange(known),
     queryFn: ({ signal }) => callApi(calls['tireChanges.preview'], { body: { data: known as never } }, signal),
-    enabled: draft.isEarlier && known !== null,
+    enabled: draft.isEarlier && known !== null && yard === undefined,
     retry: false,
     staleTime: 0,
   })
@@ -76,7 +96,9 @@ const ChangeForm = ({ task, onClose }: Props) => {
     <FormFrame session={form} className={styles.form} onChange={change} onSave={() => sent && editing.save()}>
       {() => (
         <>
-          {task.kind === 'fit' ? <FittedTireFields task={task} draft={draft} errors={errors} change={change} /> : null}
+          {task.kind === 'fit' ? (
+            <FittedTireFields task={task} kept={yard?.offer} draft={draft} errors={errors} change={change} />
+          ) : null}
           {task.kind === 'swap' ? (
             <SwapFields
               tireId={task.tire.id}
@@ -101,7 +123,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
             <CarrierField vehicleId={draft.vehicleId ?? task.vehicleId} errors={errors} change={change} />
           ) : null}
           {task.kind === 'fitStored' ? (
-            <SensorField hasOwn={task.tire.has_tag === true} draft={draft} errors={errors} change={change} />
+            <StoredTireSensorField hasOwn={task.tire.has_tag === true} draft={draft} errors={errors} change={change} />
           ) : null}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}
@@ -188,6 +210,11 @@ const SwapFields = ({
       />
     </>
   )
+}
+
+const StoredTireSensorField = (props: Filled & { hasOwn: boolean }) => {
+  const { data: choices } = useQuery(tireFormChoicesQuery)
+  return <SensorField sensors={choices?.tags} {...props} />
 }
 
 /** The vehicle that carries a spare wheel. */

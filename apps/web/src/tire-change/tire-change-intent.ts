@@ -17,6 +17,8 @@ export type TireChangeIntent =
       readonly wheel: { readonly vehicle: Named; readonly position: WheelDrawingPosition; readonly name: string }
       /** What stands there now. */
       readonly there: (Named & { readonly hasTag: boolean }) | null
+      /** Wheels of the vehicle at which no tire stands, and which may be meant instead. */
+      readonly emptyWheels?: readonly { readonly position: WheelDrawingPosition; readonly name: string }[]
     }
   | {
       readonly kind: 'fitStored' | 'move' | 'swap' | 'store' | 'scrap' | 'spare'
@@ -78,11 +80,21 @@ export const tireChangeRequestOf = (task: TireChangeIntent, draft: TireChangeDra
 
 const sensorOf = ({ tagId }: TireChangeDraft) => (tagId === null ? {} : { tag_id: tagId })
 
-const fittedTo = ({ wheel, there }: Extract<TireChangeIntent, { kind: 'fit' }>, draft: TireChangeDraft) => ({
-  vehicle_id: wheel.vehicle.id,
-  ...wheel.position,
-  ...(draft.takesTag && there !== null ? { takes_tag: true } : sensorOf(draft)),
-})
+/** The tire that goes to the stock; none where an empty wheel is meant instead. */
+export const replacedTire = (
+  { there }: Extract<TireChangeIntent, { kind: 'fit' }>,
+  { position }: Pick<TireChangeDraft, 'position'>,
+) => (position === null ? there : null)
+
+const fittedTo = (task: Extract<TireChangeIntent, { kind: 'fit' }>, draft: TireChangeDraft) => {
+  const there = replacedTire(task, draft)
+  return {
+    vehicle_id: task.wheel.vehicle.id,
+    ...(draft.position ?? task.wheel.position),
+    found_tire_id: there?.id ?? null,
+    ...(draft.takesTag && there !== null ? { takes_tag: true } : sensorOf(draft)),
+  }
+}
 
 const changeOf = (task: TireChangeIntent, draft: TireChangeDraft, at: { at?: number }): TireChange | null => {
   if (task.kind === 'fit')

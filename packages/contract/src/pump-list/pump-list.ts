@@ -12,7 +12,7 @@ import { idField, tagIdField } from '../fields/ids.ts'
 import { pumpTargetSchema } from '../fields/pump-target.ts'
 import { barField, momentField, percentField } from '../fields/quantities.ts'
 import { vehicleWheelSchema } from '../fields/vehicle-wheel.ts'
-import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
+import { isDualField, nullableWheelPositionFields, wheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { spareWheelSchema } from '../tires/spare-wheel.ts'
 import { writeBodySchema } from '../write-body.ts'
 
@@ -89,6 +89,9 @@ export const pumpListCall = defineCall({
       depots: depotChoicesSchema,
       tires: z.array(row).meta({ description: `The ${MAX_PUMP_LIST_TIRES} worst; what was confirmed is beside them` }),
       spares: z.array(spareWheelSchema).meta({ description: 'The spare wheels of the vehicles in the list' }),
+      empty_wheels: z
+        .array(z.object({ vehicle_id: idField, ...wheelPositionFields, is_dual: isDualField }))
+        .meta({ description: 'Wheels of the vehicles in the list at which no tire stands' }),
       low: z.int().min(0).meta({ description: 'How many tires hold too little, those that are not in the list too' }),
     }),
   }),

@@ -170,6 +170,7 @@ export const WEAKEST_CALLER_OF_CALLS = {
   'costs.updateFactors': 'user',
   'pumpList.all': 'guest',
   'pumpList.claim': 'user',
+  'pumpList.fittingChoices': 'user',
   'pumpList.takeBack': 'user',
   'problems.take': 'user',
   'problems.handOn': 'user',

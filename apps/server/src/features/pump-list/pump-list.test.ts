@@ -278,3 +278,33 @@ it('notes in the log who said so', async () => {
   expect(entry).toMatchObject({ call: 'pumpList.claim', record_id: tire.tireId })
   expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual(['pumped'])
 })
+
+it('tells of the wheels of its vehicles at which no tire stands, and what is fitted there', async () => {
+  await reads(8.2, NIGHT)
+  const { empty_wheels } = (await user('pumpList.all')).json().data
+  const own = empty_wheels.filter(({ vehicle_id }: { vehicle_id: number }) => vehicle_id === tire.vehicleId)
+  const { layout, tires } = (await user('vehicles.details', { vehicle_id: tire.vehicleId })).json()
+  const wheels = layout.rows.flat().filter(({ flag }: { flag: boolean }) => flag).length
+  expect(own).toHaveLength(wheels - tires.length)
+  expect(own).not.toContainEqual(expect.objectContaining({ position_row: 0, position_left_right: 0, is_dual: false }))
+
+  const fresh = (await user('tires.add', { data: { name: 'In stock' } })).json().data
+  await user('tireChanges.enter', { data: { kind: 'fit', tire_id: fresh.id, ...own[0], is_dual: undefined } } as never)
+  const after = (await user('pumpList.all')).json().data.empty_wheels
+  expect(after).not.toContainEqual(own[0])
+})
+
+it('offers what is in stock and no sensor that is in a tire, and nothing of it to a guest', async () => {
+  const stored = (await user('tires.add', { data: { name: 'Stored', tag_id: 9_901 } })).json().data
+  const free = (await user('tires.add', { data: { name: 'Sold', tag_id: 9_902 } })).json().data
+  await user('tires.delete', { data: { id: free.id } })
+  const { tires, stock, sensors } = (await user('pumpList.fittingChoices')).json().data
+  expect(tires).toContainEqual(expect.objectContaining({ id: stored.id, name: 'Stored', has_tag: true }))
+  expect(stock).toBe(tires.length)
+  const ids = sensors.map(({ tag_id }: { tag_id: number }) => tag_id)
+  expect(ids).toContain(9_902)
+  expect(ids).not.toContain(9_901)
+  await server.addUser('guest')
+  const guest = anApiClient(server, await server.signIn('guest'))
+  expect((await guest('pumpList.fittingChoices')).statusCode).toBe(403)
+})

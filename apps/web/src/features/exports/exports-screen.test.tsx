@@ -19,7 +19,7 @@ const open = async (answer: () => string | RefusedAnswer | Promise<string>) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(),
     'exports.fleet': answer,
-    'pumpList.all': () => ({ data: { time: 0, depots: [], tires: [], spares: [], low: 0 } }),
+    'pumpList.all': () => ({ data: { time: 0, depots: [], tires: [], spares: [], empty_wheels: [], low: 0 } }),
   })
   return { ...(await showScreen({ screen: ExportsScreen, route: '/exports', at: '/exports' })), asked }
 }

@@ -22,16 +22,28 @@ const cutNetwork = () => {
   })
 }
 
+const CHOICES = {
+  ...{ time: 1_700_000_000, stock: 2 },
+  tires: [50, 51].map((id) => ({
+    ...{ id, name: `M-${id}`, tire_type: 'Michelin X Multi', has_tag: false, last_pressure: null },
+    ...{ last_measurement: null, demount_since: null, demount_why: null },
+  })),
+  types: [{ id: 6, name: 'X Multi', brand_name: 'Michelin' }],
+  sensors: [{ tag_id: 77, tag_display: 0 as const }],
+}
+
 const open = async (
   tires: PumpListTire[],
   role: 'guest' | 'user' = 'user',
   low = tires.length,
   depots = NO_DEPOTS,
   spares: PumpListAnswer['spares'] = [],
+  empty_wheels: PumpListAnswer['empty_wheels'] = [],
 ) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(role),
-    'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, spares, low } }),
+    'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, spares, empty_wheels, low } }),
+    'pumpList.fittingChoices': () => ({ data: CHOICES }),
     'tires.lookInside': () => ({ data: { tire_id: 1 } }),
   })
   const shown = await showScreen({ screen: PumpListScreen, route: '/pump-list', at: '/pump-list', role })
@@ -246,4 +258,47 @@ it('measures no tread of a tire that a swap which waits took off', async () => {
   await user.click(onScreen.getByRole('button', { name: SWAP }))
   await user.click(await onScreen.findByRole('button', { name: /^Spare 40/ }))
   await expect.poll(() => onScreen.queryByRole('button', { name: /^Measure tread/ })).toBeNull()
+})
+
+const FIT = 'Fit a tire: T-07, Axle 1 left'
+const WHEEL = { vehicle_id: 7, position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+
+it('fits a tire of the stock with its sensor without a network, once however often it is pressed, and offers both no more', async () => {
+  const second = aPumpListTire({ tire_id: 2, position_left_right: 1 })
+  const { user, onScreen } = await open([aPumpListTire(), second])
+  await user.click(onScreen.getByRole('button', { name: FIT }))
+  await onScreen.findByRole('option', { name: 'M-50' })
+  cutNetwork()
+  await user.click(onScreen.getByRole('option', { name: 'M-50' }))
+  await user.click(onScreen.getByRole('combobox', { name: 'Tag' }))
+  await user.click(await onScreen.findByRole('option', { name: '77' }))
+  await user.dblClick(onScreen.getByRole('button', { name: 'Enter' }))
+  expect(await onScreen.findByText(/^T-07, Axle 1 left, M-50: fitted at .* Not sent yet\.$/)).toBeDefined()
+  const sent = { wheel: WHEEL, foundTireId: 1, sensor: 77, time: expect.any(Number) }
+  expect(kept()).toEqual([{ kind: 'fit', fitted: { id: 50 }, ...sent }])
+  // The list still tells of the tire that was there.
+  for (const name of [FIT, SWAP, /^Measure tread: T-07, Axle 1 left/, 'Pumped: T-07, Axle 1 left'])
+    expect(onScreen.queryByRole('button', { name })).toBeNull()
+  await user.click(onScreen.getByRole('button', { name: /^Fit a tire: T-07, Axle 1 right/ }))
+  expect(await onScreen.findByRole('option', { name: 'M-51' })).toBeDefined()
+  expect(onScreen.queryByRole('option', { name: 'M-50' })).toBeNull()
+})
+
+it('fits a new tire of a type at an empty wheel, and lets it be taken back before it is sent', async () => {
+  const empty = { ...WHEEL, position_row: 1, is_dual: false }
+  const { user, onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [], [empty])
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(onScreen.getByRole('button', { name: FIT }))
+  await user.click(await onScreen.findByRole('combobox', { name: 'Wheel' }))
+  await user.click(await onScreen.findByRole('option', { name: 'Axle 2 left (empty)' }))
+  await user.click(onScreen.getByRole('checkbox', { name: 'A new tire' }))
+  await user.type(onScreen.getByLabelText('Name of the new tire'), 'New 1')
+  await user.click(onScreen.getByRole('button', { name: 'Enter' }))
+  expect(await onScreen.findByText(/^T-07, Axle 2 left, New 1: fitted at .* Not sent yet\.$/)).toBeDefined()
+  const wheel = { ...WHEEL, position_row: 1 }
+  expect(kept()).toMatchObject([{ fitted: { name: 'New 1', typeId: null }, wheel, foundTireId: null }])
+  await user.click(onScreen.getByRole('button', { name: /^Take back: T-07, Axle 2 left/ }))
+  await expect.poll(kept).toEqual([])
 })

@@ -16,7 +16,6 @@ import { deviceDataOwnerOf } from '../../offline/device-database.ts'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { serverEpochSeconds } from '../../offline/server-clock.ts'
 import { registerOfflineServiceWorker } from '../../offline/service-worker.ts'
-import { UnacceptedChangesList } from '../../offline/unaccepted-changes-list.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -35,6 +34,8 @@ import {
   withoutOutdatedGaugeValues,
 } from './pump-list-tire.ts'
 import { PumpListTireRow } from './pump-row.tsx'
+import { UnacceptedChangesList } from './unaccepted-changes-list.tsx'
+import { useFittingChoices } from './use-fitting-choices.ts'
 import { usePumpList } from './use-pump-list.ts'
 import { useShowAcceptedPumpClaims } from './use-taken-claims.ts'
 
@@ -47,6 +48,8 @@ export const PumpListScreen = () => {
   const { mode } = useLiveState()
   const isAway = isServerUnreachableError(error) || mode === 'offline'
   useShowAcceptedPumpClaims()
+  // Kept with the list, before the network goes.
+  useFittingChoices()
   const session = useSession()
   const owner = session === null ? null : deviceDataOwnerOf(session)
   useEffect(() => void registerOfflineServiceWorker().catch(withNetworkOnly), [])
@@ -99,11 +102,17 @@ const sparesOf = ({ spares }: Partial<Pick<PumpListAnswer, 'spares'>>): PumpList
 
 const NOT_TO_DEMOUNT = { demount_since: null, demount_why: null }
 
+/** A list that an older page kept on this device knows no empty wheels. */
+const emptyWheelsOf = ({
+  empty_wheels,
+}: Partial<Pick<PumpListAnswer, 'empty_wheels'>>): PumpListAnswer['empty_wheels'] => empty_wheels ?? []
+
 const Yards = ({ list }: { list: PumpListAnswer }) => {
   const { tires: told, time, low } = list
   const t = useT()
   useCurrentTime()
   const spares = useMemo(() => Map.groupBy(sparesOf(list), ({ vehicle_id }) => vehicle_id), [list])
+  const emptyWheels = useMemo(() => Map.groupBy(emptyWheelsOf(list), ({ vehicle_id }) => vehicle_id), [list])
   const isOld = isPressureStale(epochSeconds(time), serverEpochSeconds())
   const tires = useMemo(() => (isOld ? withoutOutdatedGaugeValues(told) : told), [told, isOld])
   const [{ q = '' }] = useUrlState()
@@ -133,9 +142,12 @@ const Yards = ({ list }: { list: PumpListAnswer }) => {
           title={yard.name ?? t('pumpList.noTown')}
           tires={yard.tires}
           spares={spares}
+          emptyWheels={emptyWheels}
         />
       ))}
-      {done.length > 0 ? <PumpSection title={t('pumpList.done')} tires={done} spares={spares} /> : null}
+      {done.length > 0 ? (
+        <PumpSection title={t('pumpList.done')} tires={done} spares={spares} emptyWheels={emptyWheels} />
+      ) : null}
     </>
   )
 }
@@ -149,9 +161,10 @@ type SectionProps = {
   title: string
   tires: readonly PumpListTire[]
   spares: ReadonlyMap<number, PumpListAnswer['spares']>
+  emptyWheels: ReadonlyMap<number, PumpListAnswer['empty_wheels']>
 }
 
-const PumpSection = ({ title, tires, spares }: SectionProps) => {
+const PumpSection = ({ title, tires, spares, emptyWheels }: SectionProps) => {
   const t = useT()
   return (
     <section className={styles.yard} aria-label={title}>
@@ -161,7 +174,12 @@ const PumpSection = ({ title, tires, spares }: SectionProps) => {
       </div>
       <ul className={styles.rows}>
         {tires.map((tire) => (
-          <PumpListTireRow key={tire.tire_id} tire={tire} spares={spares.get(tire.vehicle_id) ?? []} />
+          <PumpListTireRow
+            key={tire.tire_id}
+            tire={tire}
+            spares={spares.get(tire.vehicle_id) ?? []}
+            emptyWheels={emptyWheels.get(tire.vehicle_id) ?? []}
+          />
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { mutedUntilText } from '../../fleet/condition/condition-text.ts'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
+import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -14,14 +15,24 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { PumpedUpTick } from './pump-claim.tsx'
 import styles from './pump-list.module.css'
-import { isPumpingConfirmed, mustTireBeDemounted, type PumpListTire } from './pump-list-tire.ts'
+import { isPumpingConfirmed, mustTireBeDemounted, type PumpListAnswer, type PumpListTire } from './pump-list-tire.ts'
 import { PumpSpareSwap } from './pump-spare-swap.tsx'
+import { isTireReplacedMeanwhile } from './waiting-wheel-changes.ts'
+import { YardFitting } from './yard-fitting.tsx'
 import { YardRemarkButton } from './yard-remark.tsx'
 import { YardTread } from './yard-tread.tsx'
 
+type RowProps = {
+  tire: PumpListTire
+  /** Of its vehicle. */
+  spares: readonly SpareWheel[]
+  emptyWheels: PumpListAnswer['empty_wheels']
+}
+
 /** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick. */
-export const PumpListTireRow = ({ tire, spares }: { tire: PumpListTire; spares: readonly SpareWheel[] }) => {
+export const PumpListTireRow = ({ tire, spares, emptyWheels }: RowProps) => {
   const t = useT()
+  const isReplaced = isTireReplacedMeanwhile(useOwnQueuedChanges(), tire)
   const fleetPaths = useFleetPaths()
   const place = mountedPositionName(tire, t)
   const name = `${tire.vehicle_name}, ${place ?? tire.tire_name}`
@@ -40,10 +51,15 @@ export const PumpListTireRow = ({ tire, spares }: { tire: PumpListTire; spares: 
         <div className={styles.yardActions}>
           <YardRemarkButton tire={tire} name={name} />
           <YardTread tire={tire} name={name} />
-          {place === null ? null : <PumpSpareSwap tire={tire} name={name} place={place} spares={spares} />}
+          {place === null ? null : (
+            <>
+              <PumpSpareSwap tire={tire} name={name} place={place} spares={spares} />
+              <YardFitting tire={tire} name={name} place={place} spares={spares} emptyWheels={emptyWheels} />
+            </>
+          )}
         </div>
       </div>
-      {mustTireBeDemounted(tire) ? (
+      {isReplaced ? null : mustTireBeDemounted(tire) ? (
         <div className={styles.demount}>
           <DemountNotice tire={{ ...tire, id: tire.tire_id, name }} />
         </div>

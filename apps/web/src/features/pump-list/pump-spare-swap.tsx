@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dropQueuedChange, isChangeWaitingToSend } from '../../offline/change-queue.ts'
+import { dropQueuedChange } from '../../offline/change-queue.ts'
 import { makeYardChange } from '../../offline/make-yard-change.ts'
 import { serverEpochSeconds } from '../../offline/server-clock.ts'
 import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
@@ -14,6 +14,7 @@ import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './pump-list.module.css'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
+import { isTireReplacedMeanwhile, tiresFittedMeanwhile, waitingSwaps } from './waiting-wheel-changes.ts'
 
 const SpareDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/spare-choice-dialog.tsx')).SpareChoiceDialog,
@@ -28,12 +29,10 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
   const now = useCurrentTime()
   const session = useSession()
   const [isChoosing, setChoosing] = useState(false)
-  const swaps = useOwnQueuedChanges().flatMap((kept) =>
-    kept.change.kind === 'swapSpare' && isChangeWaitingToSend(kept) ? [{ ...kept, change: kept.change }] : [],
-  )
-  const waiting = swaps.find(({ change }) => change.tireId === tire.tire_id)
-  /** One that a swap which waits puts on a wheel is no spare any more. */
-  const left = spares.filter(({ id }) => swaps.every(({ change }) => change.spareId !== id))
+  const queued = useOwnQueuedChanges()
+  const waiting = waitingSwaps(queued).find(({ change }) => change.tireId === tire.tire_id)
+  const fitted = tiresFittedMeanwhile(queued)
+  const left = spares.filter(({ id }) => !fitted.has(id))
   const swap = useMutation({
     mutationFn: async (spare: SpareWheel) => {
       const found = foundAt(tire)
@@ -51,7 +50,7 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
   }
   return (
     <RoleGate call="tireChanges.enter">
-      {waiting === undefined ? (
+      {waiting === undefined && isTireReplacedMeanwhile(queued, tire) ? null : waiting === undefined ? (
         <Button
           variant="subtle"
           size="compact-md"

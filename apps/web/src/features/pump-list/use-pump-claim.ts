@@ -13,18 +13,20 @@ import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import { useSession } from '../../session/session-store.ts'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
 
-/** What is said about pumping. */
-const isWord = ({ kind }: YardChange): boolean => kind === 'tick' || kind === 'takeBack'
+type PumpWord = Extract<YardChange, { kind: 'tick' | 'takeBack' }>
 
-/** The last word about a tire's pumping that waits for the network. */
-const lastWaiting = (changes: readonly KeptQueuedChange[], tireId: number): KeptQueuedChange | null =>
-  changes.findLast((kept) => kept.change.tireId === tireId && isWord(kept.change) && isChangeWaitingToSend(kept)) ??
-  null
+/** What is said about a tire's pumping and waits for the network. */
+const isWaitingWord =
+  (tireId: number) =>
+  (kept: KeptQueuedChange): kept is KeptQueuedChange & { change: PumpWord } =>
+    (kept.change.kind === 'tick' || kept.change.kind === 'takeBack') &&
+    kept.change.tireId === tireId &&
+    isChangeWaitingToSend(kept)
 
 /** Says that a tire was pumped up, or takes that back, with or without a network; `waiting` is what was said and not sent. */
 export const usePumpClaim = (tire: PumpListTire, subject: string) => {
   const session = useSession()
-  const waiting = lastWaiting(useOwnQueuedChanges(), tire.tire_id)
+  const waiting = useOwnQueuedChanges().findLast(isWaitingWord(tire.tire_id)) ?? null
   const make = async (change: YardChange): Promise<void> => {
     if (session !== null) await makeYardChange(session, change, subject)
   }
@@ -35,7 +37,7 @@ export const usePumpClaim = (tire: PumpListTire, subject: string) => {
     mutationFn: async (time: number) => {
       if (waiting?.change.kind !== 'tick')
         return make({ kind: 'takeBack', tireId: tire.tire_id, time: epochSeconds(time) })
-      await withdrawWaitingPumpTick(waiting)
+      await withdrawWaitingPumpTick({ ...waiting, change: waiting.change })
       if (session !== null) void sendChangeQueue(waiting.owner, session.name)
     },
   })

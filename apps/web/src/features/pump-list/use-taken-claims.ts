@@ -14,7 +14,7 @@ export const useShowAcceptedPumpClaims = (): void => {
           void queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(sent.tireId) })
           return
         }
-        if (sent.kind === 'swapSpare') {
+        if (sent.kind === 'swapSpare' || sent.kind === 'fit') {
           refreshQueriesMentioningRecords(queries, 'tires')
           return
         }

@@ -13,6 +13,7 @@ import { RoleGate } from '../../ui/page/role-gate.tsx'
 import yard from '../../ui/page/yard.module.css'
 import styles from './pump-list.module.css'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
+import { isTireReplacedMeanwhile } from './waiting-wheel-changes.ts'
 
 /** How deep a tread is, noted in the yard with or without a network; what waits to be sent is told. */
 export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) => {
@@ -21,10 +22,8 @@ export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) 
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const queued = useOwnQueuedChanges()
-  /** While a swap waits, another tire is at this wheel than the list says: whose tread it is can be said once it is sent. */
-  const isSwapped = queued.some(
-    (kept) => kept.change.kind === 'swapSpare' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept),
-  )
+  /** Whose tread it is can be said once what waits is sent. */
+  const isReplaced = isTireReplacedMeanwhile(queued, tire)
   const waiting = queued.flatMap((kept) =>
     kept.change.kind === 'tread' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept)
       ? [{ id: kept.id, depth: kept.change.depth }]
@@ -45,7 +44,7 @@ export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) 
           {t('offline.treadMeasured', { depth: format.number(depth, 1) })}
         </span>
       ))}
-      {isSwapped ? null : (
+      {isReplaced ? null : (
         <Button
           variant="subtle"
           size="compact-md"

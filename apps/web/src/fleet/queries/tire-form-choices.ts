@@ -26,6 +26,6 @@ export const tagsAvailableForTire = (
 
 /** Types with their brands before them, as people name them. */
 export const tireTypesWithBrandNames = (
-  types: TireFormChoices['marque_types'],
+  types: readonly Pick<TireFormChoices['marque_types'][number], 'id' | 'name' | 'brand_name'>[],
 ): readonly { id: number; name: string }[] =>
   types.map(({ id, name, brand_name }) => ({ id, name: `${brand_name} ${name}` }))

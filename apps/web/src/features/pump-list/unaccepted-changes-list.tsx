@@ -1,26 +1,42 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Button } from '@mantine/core'
-import { useSession } from '../session/session-store.ts'
-import { useFormat, useT } from '../texts/texts.tsx'
-import { useCurrentTime } from '../ui/time/now.ts'
-import { dropQueuedChange, type KeptQueuedChange, requeueRefusedChange, sendChangeQueue } from './change-queue.ts'
-import styles from './offline.module.css'
-import type { YardChange, YardChangeOutcome, YardChangeRefusal } from './queued-yard-change.ts'
-import { useOwnQueuedChanges } from './use-own-queued-changes.ts'
+import {
+  dropQueuedChange,
+  type KeptQueuedChange,
+  requeueRefusedChange,
+  sendChangeQueue,
+} from '../../offline/change-queue.ts'
+import styles from '../../offline/offline.module.css'
+import type {
+  YardChange,
+  YardChangeObstacle,
+  YardChangeOutcome,
+  YardChangeRefusal,
+} from '../../offline/queued-yard-change.ts'
+import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { useCurrentTime } from '../../ui/time/now.ts'
+import { RefusedWheelChangeHelp } from './refused-wheel-change-help.tsx'
 
 const MADE_TEXT = {
   tick: 'offline.made.tick',
   takeBack: 'offline.made.takeBack',
   remark: 'offline.made.remark',
   swapSpare: 'offline.made.swapSpare',
+  fit: 'offline.made.fit',
   tread: 'offline.made.tread',
 } as const satisfies Record<YardChange['kind'], MessageKey>
 
 /** What helps: to say it of the same tire on its other wheel, to send it as it was, or nothing. */
-const HELPS: Readonly<Record<YardChangeRefusal, 'anyway' | 'again' | null>> = {
+const HELPS: Readonly<Record<YardChangeRefusal | YardChangeObstacle, 'anyway' | 'again' | null>> = {
   moved: 'anyway',
   mustComeOff: null,
   changedSince: null,
+  alreadyThere: null,
+  wheelTaken: null,
+  fittedElsewhere: null,
+  sensorInUse: null,
   gone: null,
   tooLongAgo: null,
   notAllowed: 'again',
@@ -57,15 +73,17 @@ const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: Yar
   const session = useSession()
   const { change, subject } = kept
   const helps = outcome.kind === 'refused' ? HELPS[outcome.why] : null
-  const again = async (asMade: YardChange): Promise<void> => {
-    await requeueRefusedChange(kept, asMade)
+  const again = async (anew: YardChange): Promise<void> => {
+    await requeueRefusedChange(kept, anew)
     if (session !== null) await sendChangeQueue(kept.owner, session.name)
   }
   const made = t(MADE_TEXT[change.kind], { subject, time: format.shortMoment(change.time, now) })
   const named = (text: string) => ({ 'aria-label': `${text}: ${made}`, children: text })
   const said =
     outcome.kind === 'refused'
-      ? t(`offline.refused.${outcome.why}`)
+      ? 'by' in outcome
+        ? t(`offline.obstacle.${outcome.why}`, { by: outcome.by })
+        : t(`offline.refused.${outcome.why}`)
       : t('offline.saidBefore', { user: outcome.userName, time: format.shortMoment(outcome.time, now) })
   return (
     <li>
@@ -73,6 +91,9 @@ const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: Yar
         <strong>{made}</strong>
         <div>{said}</div>
       </div>
+      {outcome.kind === 'refused' && (change.kind === 'fit' || change.kind === 'swapSpare') ? (
+        <RefusedWheelChangeHelp change={change} why={outcome.why} made={made} onAgain={again} />
+      ) : null}
       <div className={styles.answers}>
         {helps === 'anyway' && change.kind === 'tick' ? (
           <Button

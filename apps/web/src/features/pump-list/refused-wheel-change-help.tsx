@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
+import {
+  isDualWheelSlot,
+  type WheelDrawingPosition,
+  wheelSlotKey,
+  wheelSlotOfPosition,
+} from '../../fleet/wheels/layout-geometry.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
+import type { VehicleAnswer, VehicleTire } from '../../fleet/wheels/vehicle-tire.ts'
+import styles from '../../offline/offline.module.css'
+import type { YardChange, YardChangeObstacle, YardChangeRefusal } from '../../offline/queued-yard-change.ts'
+import { serverEpochSeconds } from '../../offline/server-clock.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useT } from '../../texts/texts.tsx'
+import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { fittingDraft, type QueuedFitting, queuedFitting } from './queued-fitting.ts'
+import { useYardFittingOffer } from './use-yard-fitting-offer.ts'
+
+const ChangeDialog = lazyOnInteraction(
+  async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
+)
+
+type QueuedSwap = Extract<YardChange, { kind: 'swapSpare' }>
+
+type Props = {
+  change: QueuedFitting | QueuedSwap
+  why: YardChangeRefusal | YardChangeObstacle
+  /** What was refused, as it is named in the list. */
+  made: string
+  /** Sends it anew as it was changed. */
+  onAgain: (change: YardChange) => Promise<void>
+}
+
+/** A swap as the fitting of the spare wheel that it was to be. */
+const fittingOf = (change: QueuedFitting | QueuedSwap): QueuedFitting =>
+  change.kind === 'fit'
+    ? change
+    : {
+        kind: 'fit',
+        fitted: { id: change.spareId },
+        wheel: change.foundAt,
+        foundTireId: change.tireId,
+        sensor: null,
+        time: change.time,
+      }
+
+const tireAt = ({ tires }: VehicleAnswer, wheel: WheelDrawingPosition): VehicleTire | undefined =>
+  tires.find((tire) => wheelSlotKey(wheelSlotOfPosition(tire)) === wheelSlotKey(wheelSlotOfPosition(wheel)))
+
+/** What stands at the wheel of a change that was refused, and what can be done about it. */
+export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) => {
+  const t = useT()
+  const fleetPaths = useFleetPaths()
+  const [isOpen, setOpen] = useState(false)
+  const fitting = fittingOf(change)
+  const { vehicle_id: vehicleId, ...position } = fitting.wheel
+  const { data: vehicle } = useQuery({ ...vehicleQuery(vehicleId), staleTime: 0 })
+  const there = vehicle === undefined ? undefined : tireAt(vehicle, position)
+  const isDone = there !== undefined && 'id' in fitting.fitted && there.id === fitting.fitted.id
+  const spare =
+    change.kind === 'swapSpare' && !isDone ? vehicle?.spares.find(({ id }) => id === change.spareId) : undefined
+  const named = (text: string) => ({ 'aria-label': `${text}: ${made}`, children: text })
+  return (
+    <>
+      {vehicle === undefined ? null : (
+        <div>
+          {isDone
+            ? t('offline.doneAlready', { tire: there.name })
+            : there === undefined
+              ? t('offline.emptyNow')
+              : t('offline.standsNow', { tire: there.name })}
+        </div>
+      )}
+      <div className={styles.answers}>
+        <Button
+          component={AppLink}
+          to={fleetPaths.vehicles(vehicleId)}
+          variant="default"
+          {...named(t('offline.openVehicle'))}
+        />
+        {change.kind === 'swapSpare' && spare !== undefined && there !== undefined ? (
+          <Button
+            variant="default"
+            onClick={() => void onAgain({ ...change, tireId: there.id, time: serverEpochSeconds() })}
+            {...named(t('offline.swapThose', { tire: there.name, spare: spare.name }))}
+          />
+        ) : null}
+        {vehicle === undefined || isDone ? null : (
+          <Button variant="default" onClick={() => setOpen(true)} {...named(t('offline.enterAnew'))} />
+        )}
+      </div>
+      {isOpen && vehicle !== undefined ? (
+        <FittingAnew
+          fitting={fitting}
+          isNow={why === 'changedSince'}
+          vehicle={vehicle}
+          there={there}
+          onAgain={onAgain}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type AnewProps = Pick<Props, 'onAgain'> & {
+  fitting: QueuedFitting
+  /** What was changed since lies behind the moment that was said. */
+  isNow: boolean
+  vehicle: VehicleAnswer
+  there: VehicleTire | undefined
+  onClose: () => void
+}
+
+/** The dialog of a fitting, with what was typed and what stands there now. */
+const FittingAnew = ({ fitting, isNow, vehicle, there, onAgain, onClose }: AnewProps) => {
+  const t = useT()
+  const offer = useYardFittingOffer(vehicle.data, vehicle.spares)
+  const { vehicle_id: _, ...position } = fitting.wheel
+  const is_dual = isDualWheelSlot(vehicle.layout.rows, wheelSlotOfPosition(position))
+  const hasTag = there !== undefined && there.tag_id !== null
+  const draft = fittingDraft(fitting)
+  return (
+    <ChangeDialog
+      task={{
+        kind: 'fit',
+        wheel: { vehicle: vehicle.data, position, name: mountedPositionName({ ...position, is_dual }, t) ?? '' },
+        there: there === undefined ? null : { id: there.id, name: there.name, hasTag },
+      }}
+      filled={{ ...draft, takesTag: draft.takesTag && hasTag, isEarlier: !isNow }}
+      yard={{ offer, enter: (sent) => onAgain(queuedFitting(sent, serverEpochSeconds())) }}
+      onClose={onClose}
+    />
+  )
+}

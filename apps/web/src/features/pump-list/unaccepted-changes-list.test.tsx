@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readChangeQueue } from '../../offline/change-queue.ts'
+import { deviceDataOwnerOf, openDeviceDatabase } from '../../offline/device-database.ts'
+import type { YardChange, YardChangeOutcome } from '../../offline/queued-yard-change.ts'
+import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
+import { serveCalls } from '../../testing/fake-server.ts'
+import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
+import { UnacceptedChangesList } from './unaccepted-changes-list.tsx'
+
+polyfillTestBrowser()
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('is read out as it comes, and each button says of which change it is', async () => {
+  serveCalls({ 'profile.ping': aSessionAnswer() })
+  await showScreen({ screen: UnacceptedChangesList, route: '/settled', at: '/settled' })
+  await expect.poll(() => document.querySelector('[aria-live="polite"]:empty')).not.toBeNull()
+  const spoken = document.querySelector('[aria-live="polite"]:empty')
+  const owner = deviceDataOwnerOf({ fleetId: 1, userId: 7 })
+  for (const tireId of [1, 2]) {
+    const change = { kind: 'takeBack', tireId, time: epochSeconds(1_700_000_000) } as const
+    const outcome = { kind: 'refused', why: 'refused' } as const
+    await (await openDeviceDatabase()).add('changes', { owner, change, subject: `T-${tireId}`, outcome })
+  }
+  await readChangeQueue(owner)
+  expect(spoken?.contains(await screen.findByRole('region'))).toBe(true)
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(4)
+  expect(names.filter((name) => name?.includes('T-1'))).toHaveLength(2)
+})
+
+const OWNER = deviceDataOwnerOf({ fleetId: 1, userId: 7 })
+const WHEEL = { vehicle_id: 3, position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+const REFUSED_AT = epochSeconds(1_700_000_000)
+
+/** A vehicle with a tire at that wheel, and a spare wheel. */
+const serveVehicle = (there: { id: number; name: string } | null, answers: Parameters<typeof serveCalls>[0] = {}) =>
+  serveCalls({
+    'profile.ping': aSessionAnswer(),
+    'pumpList.fittingChoices': () => ({ data: { time: 1, stock: 0, tires: [], types: [], sensors: [] } }),
+    'vehicles.details': () =>
+      ({
+        data: { id: 3, name: 'NH-9' },
+        layout: { rows: [] },
+        tires: there === null ? [] : [{ ...there, ...WHEEL, tag_id: null }],
+        spares: [{ id: 40, name: 'Spare 40', vehicle_id: 3, tire_type: null, has_tag: false }],
+      }) as never,
+    ...answers,
+  })
+
+const showRefused = async (change: YardChange, outcome: YardChangeOutcome) => {
+  const database = await openDeviceDatabase()
+  await database.clear('changes')
+  await database.add('changes', { owner: OWNER, change, subject: 'NH-9', outcome })
+  const shown = await showScreen({ screen: UnacceptedChangesList, route: '/settled', at: '/settled' })
+  await readChangeQueue(OWNER)
+  return shown
+}
+
+it('says of a fitting that was refused what stands there now, and enters it anew with what was typed', async () => {
+  const asked = serveVehicle(
+    { id: 8, name: 'M-8' },
+    { 'tireChanges.fitNew': () => ({ data: { id: 2, tire_id: 44, at: 1, effects: [] } }) as never },
+  )
+  const fitted = { name: 'New 1', typeId: null }
+  const { user, onScreen } = await showRefused(
+    { kind: 'fit', fitted, wheel: WHEEL, foundTireId: 5, sensor: null, time: REFUSED_AT },
+    { kind: 'refused', why: 'wheelTaken', by: 'M-8' },
+  )
+  expect(await onScreen.findByText('Not taken: the tire M-8 is at that wheel by now.')).toBeDefined()
+  expect(await onScreen.findByText('At that wheel now: M-8.')).toBeDefined()
+  expect(onScreen.getByRole('link', { name: /^Open the vehicle/ }).getAttribute('href')).toContain('/3')
+  await user.click(onScreen.getByRole('button', { name: /^Enter anew/ }))
+  expect((await onScreen.findByLabelText<HTMLInputElement>('Name of the new tire')).value).toBe('New 1')
+  expect(onScreen.getByText('M-8 goes to the stock.')).toBeDefined()
+  await user.click(onScreen.getByRole('button', { name: 'Enter' }))
+  const sent = () => asked.find(({ name }) => name === 'tireChanges.fitNew')?.sent.data
+  await expect.poll(sent).toMatchObject({ name: 'New 1', found_tire_id: 8, at: REFUSED_AT - (REFUSED_AT % 60) })
+  await expect.poll(() => onScreen.queryByRole('region')).toBeNull()
+})
+
+const SWAP = { kind: 'swapSpare', tireId: 5, spareId: 40, foundAt: WHEEL, time: REFUSED_AT } as const
+const CHANGED = { kind: 'refused', why: 'changedSince' } as const
+
+it('swaps what stands there now with the spare, where a swap was refused', async () => {
+  const asked = serveVehicle(
+    { id: 8, name: 'M-8' },
+    { 'tireChanges.enter': () => ({ data: { id: 2, at: 1, effects: [] } }) as never },
+  )
+  const { user, onScreen } = await showRefused(SWAP, CHANGED)
+  await user.click(await onScreen.findByRole('button', { name: /^Swap M-8 with Spare 40/ }))
+  const sent = () => asked.find(({ name }) => name === 'tireChanges.enter')?.sent.data
+  await expect.poll(sent).toMatchObject({ kind: 'swap', tire_id: 8, with_tire_id: 40, found_at: WHEEL })
+})
+
+it('says that nothing is left to do where somebody else did the same', async () => {
+  serveVehicle({ id: 40, name: 'Spare 40' })
+  const { onScreen } = await showRefused(SWAP, CHANGED)
+  expect(await onScreen.findByText(/^Spare 40 is at that wheel already/)).toBeDefined()
+  expect(onScreen.queryByRole('button', { name: /^(Enter anew|Swap)/ })).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+import type { SentYardChange, YardChange } from './queued-yard-change.ts'
+
+type ChangeOfKind<Kind extends YardChange['kind']> = Extract<YardChange, { kind: Kind }>
+
+type Senders = { readonly [Kind in YardChange['kind']]: (change: ChangeOfKind<Kind>) => Promise<SentYardChange> }
+
+const sendFitting = async (change: ChangeOfKind<'fit'>): Promise<SentYardChange> => {
+  const { fitted, wheel, foundTireId, sensor, time } = change
+  const there = {
+    ...wheel,
+    found_tire_id: foundTireId,
+    ...(sensor === 'ofReplaced' ? { takes_tag: true } : sensor === null ? {} : { tag_id: sensor }),
+    at: time,
+  }
+  if ('id' in fitted) {
+    await callApi(calls['tireChanges.enter'], { body: { data: { kind: 'fit', tire_id: fitted.id, ...there } } })
+    return { kind: 'fit', tireId: fitted.id }
+  }
+  const type = fitted.typeId === null ? {} : { marque_type_id: fitted.typeId }
+  const { data } = await callApi(calls['tireChanges.fitNew'], {
+    body: { data: { name: fitted.name, ...type, ...there } },
+  })
+  return { kind: 'fit', tireId: data.tire_id }
+}
+
+/** How each kind of change is sent. */
+const SENDERS: Senders = {
+  tick: async ({ tireId, time, foundAt }) => {
+    const found = foundAt === null ? {} : { found_at: foundAt }
+    const { data } = await callApi(calls['pumpList.claim'], { body: { data: { tire_id: tireId, time, ...found } } })
+    return { kind: 'tick', tireId, claim: data.claim }
+  },
+  takeBack: async ({ tireId, time }) => {
+    await callApi(calls['pumpList.takeBack'], { body: { data: { tire_id: tireId, time } } })
+    return { kind: 'takeBack', tireId }
+  },
+  remark: async ({ tireId, vehicleId, text, time }) => {
+    const data = { tire_id: tireId, vehicle_id: vehicleId, remark: text, time }
+    await callApi(calls['tireEvents.newUserEvent'], { body: { data } })
+    return { kind: 'remark', tireId }
+  },
+  swapSpare: async ({ tireId, spareId, foundAt, time }) => {
+    const data = { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt, at: time } as const
+    await callApi(calls['tireChanges.enter'], { body: { data } })
+    return { kind: 'swapSpare', tireId }
+  },
+  fit: sendFitting,
+  tread: async ({ tireId, depth, isRetread, foundAt, time }) => {
+    const data = {
+      ...{ tire_id: tireId, depth, time },
+      ...(isRetread ? { is_retread: true } : {}),
+      ...(foundAt === null ? {} : { found_at: foundAt }),
+    }
+    await callApi(calls['tires.noteTread'], { body: { data } })
+    return { kind: 'tread', tireId }
+  },
+}
+
+/** Sends a change; throws the `ApiError` of one that is refused or does not arrive. */
+export const sendYardChange = <Kind extends YardChange['kind']>(change: ChangeOfKind<Kind>): Promise<SentYardChange> =>
+  (SENDERS as { readonly [Each in Kind]: (change: ChangeOfKind<Each>) => Promise<SentYardChange> })[
+    change.kind as Kind
+  ](change)
