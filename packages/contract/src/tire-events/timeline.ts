@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { idField } from '../fields/ids.ts'
-import { countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
+import { countField, euroField, kilometresField, millimetresField, momentField } from '../fields/quantities.ts'
 import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema } from '../write-body.ts'
 
@@ -15,6 +15,7 @@ export const TIMELINE_KINDS = [
   'coupling',
   'inflation',
   'remark',
+  'tread',
   'trip',
   'visit',
   'mute',
@@ -27,11 +28,15 @@ const TIMELINE_STEPS = [
   'ended',
   'mounted',
   'dismounted',
+  'carried',
+  'carriedNoMore',
   'coupled',
   'parted',
   'inflated',
   'deflated',
   'remarked',
+  'treadMeasured',
+  'retreaded',
   'drove',
   'reached',
   'left',
@@ -62,6 +67,7 @@ const entry = z
     text: z.string().nullable().meta({ description: 'Of a remark; the name of a place that was visited' }),
     cost: euroField('Of a remark').nullable(),
     trips: countField('Trips under way on the day: one across midnight counts on both').nullable(),
+    depth: millimetresField('Of a tread').nullable(),
     distance: kilometresField('Driven that day where the fleet is, as the trips log says').nullable(),
   })
   .meta({ id: 'TimelineEntry' })
@@ -86,7 +92,7 @@ export const tireTimelineCall = defineCall({
   method: 'POST',
   path: '/api/tires/timeline',
   summary:
-    'All that happened to a tire, the newest first: where it was, its problems, inflations, remarks, trips by day, mutes',
+    'All that happened to a tire, the newest first: where it was, its problems, inflations, remarks, treads, trips by day, mutes',
   body: readBodySchema({ tire_id: idField, ...asked }),
   response,
   errors: [404],

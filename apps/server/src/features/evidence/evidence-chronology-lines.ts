@@ -56,6 +56,24 @@ const linkLine = ({ kind, time, by, used, recipient }: Entry, { t }: PdfReportAu
     ? at(time, t('evidence.shared', { name: textOf(by) }))
     : at(used, t('evidence.opened', { name: textOf(recipient) }))
 
+const treadLine = ({ time, by, tire, depth, is_retread }: Entry, { t, format }: PdfReportAudience): Line[] =>
+  at(
+    time,
+    t(is_retread === true ? 'evidence.retreaded' : 'evidence.treadMeasured', {
+      ...{ name: textOf(by), tire: textOf(tire) },
+      depth: format.number(typeof depth === 'number' ? depth : null, 1),
+    }),
+  )
+
+const changeLine = ({ time, by, tires, with_spare }: Entry, { t }: PdfReportAudience): Line[] =>
+  at(
+    time,
+    t(with_spare === true ? 'evidence.swappedSpare' : 'evidence.changed', {
+      name: textOf(by),
+      tires: (Array.isArray(tires) ? tires : []).map(textOf).join(', '),
+    }),
+  )
+
 /** Who knew what: alarms, messages, who took it, what people said and did, in the order of time. */
 export const evidenceChronologyLines = (digest: EvidencePrintSummary, telling: PdfReportAudience): readonly Line[] => {
   const { t } = telling
@@ -74,14 +92,7 @@ export const evidenceChronologyLines = (digest: EvidencePrintSummary, telling: P
     ...digest
       .rows('pumped')
       .flatMap(({ time, by, tire }) => at(time, t('evidence.pumped', { name: textOf(by), tire: textOf(tire) }))),
-    ...digest.rows('tireChange').flatMap(({ time, by, tires }) =>
-      at(
-        time,
-        t('evidence.changed', {
-          name: textOf(by),
-          tires: (Array.isArray(tires) ? tires : []).map(textOf).join(', '),
-        }),
-      ),
-    ),
+    ...digest.rows('tread').flatMap((entry) => treadLine(entry, telling)),
+    ...digest.rows('tireChange').flatMap((entry) => changeLine(entry, telling)),
   ].sort((one, other) => one.time - other.time)
 }

@@ -12,6 +12,7 @@ export type EvidenceEntryQuery = { kind: EvidenceEntryKind; query: RawBuilder<Ev
 
 const EVIDENCE_KINDS = [
   'stay',
+  'spare',
   'reading',
   'event',
   'problem',
@@ -19,11 +20,12 @@ const EVIDENCE_KINDS = [
   'message',
   'link',
   'pumped',
+  'tread',
   'tireChange',
   'change',
 ] as const
 
-/** What a pack holds beside its head and its end: stays of tires on wheels, readings, events, problems, who had them, messages, links, pumping, changes of tires, changes of records. */
+/** What a pack holds beside its head and its end: stays of tires on wheels and as spare wheels, readings, events, problems, who had them, messages, links, pumping, treads, changes of tires, changes of records. */
 export type EvidenceEntryKind = (typeof EVIDENCE_KINDS)[number]
 
 /** A moment as every program reads it; what has no beginning has none. */
@@ -45,6 +47,11 @@ const stays = ({ vehicleId, period: { start, end } }: About): RawBuilder<unknown
   union all
   select tire_id, since, null, position_row, position_left_right, position_inside_outside from (${tiresMountedWithoutHistorySql(vehicleId)}) n)`
 
+/** The tires that the vehicle carried as spare wheels in the period, with when. */
+const carried = ({ vehicleId, period: { start, end } }: About): RawBuilder<unknown> => sql`
+  (select tire_id, since, until from tire_mounting where fleet_id = ${OURS} and spare_of_vehicle_id = ${vehicleId}
+    and since < to_timestamp(${end}::float8) and (until is null or until > to_timestamp(${start}::float8)))`
+
 /** What puts a tire on a vehicle or takes it off is entered within so long of it. */
 const ENTERED_WITHIN = sql`interval '1 minute'`
 
@@ -53,9 +60,21 @@ const stoodThere = (about: About, tire: RawBuilder<unknown>, moment: RawBuilder<
   sql`exists (select from ${stays(about)} y where y.tire_id = ${tire} and y.since <= ${moment}
     and ${moment} < coalesce(y.until, 'infinity'))`
 
-/** Whether an entry of the log is of a tire that stood there, or was just put on or taken off. */
+/** Whether the vehicle had a tire at a moment, at a wheel or as a spare wheel. */
+const wasThere = (about: About, tire: RawBuilder<unknown>, moment: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${stoodThere(about, tire, moment)} or exists (select from ${carried(about)} y where y.tire_id = ${tire}
+    and y.since <= ${moment} and ${moment} < coalesce(y.until, 'infinity')))`
+
+/** Whether a change of tires concerned the vehicle: its wheels, or a spare wheel that it carried before or behind it. */
+const concernedVehicle = (about: About): RawBuilder<unknown> =>
+  sql`(${about.vehicleId} = any(c.vehicle_ids)
+    or c.kind = 'spare' and (c.asked->>'vehicle_id')::int = ${about.vehicleId}
+    or exists (select from tire_mounting m where m.fleet_id = c.fleet_id and m.tire_id = any(c.tire_ids)
+      and m.spare_of_vehicle_id = ${about.vehicleId} and c.at in (m.since, m.until)))`
+
+/** Whether an entry of the log is of a tire that was there, or was just put on or taken off. */
 const wasOfTireThere = (about: About): RawBuilder<unknown> =>
-  sql`exists (select from ${stays(about)} y where y.tire_id = a.entity_id and y.since - ${ENTERED_WITHIN} <= a.at
+  sql`exists (select from (select tire_id, since, until from ${stays(about)} s union all select * from ${carried(about)} k) y where y.tire_id = a.entity_id and y.since - ${ENTERED_WITHIN} <= a.at
     and a.at < coalesce(y.until + ${ENTERED_WITHIN}, 'infinity'))`
 
 const problemsOf = ({ vehicleId, period: { start, end } }: About): RawBuilder<unknown> =>
@@ -77,6 +96,10 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     select jsonb_build_object('tire_id', t.id, 'tire', t.name, 'serial_no', t.serial_no, 'since', ${utc(sql`y.since`)},
       'until', ${utc(sql`y.until`)}, ${PLACE}) as entry
     from ${stays(about)} y join tire t on t.fleet_id = ${OURS} and t.id = y.tire_id order by y.since, t.id`,
+  spare: (about) => sql<EvidenceEntryRow>`
+    select jsonb_build_object('tire_id', t.id, 'tire', t.name, 'serial_no', t.serial_no, 'since', ${utc(sql`y.since`)},
+      'until', ${utc(sql`y.until`)}) as entry
+    from ${carried(about)} y join tire t on t.fleet_id = ${OURS} and t.id = y.tire_id order by y.since, t.id`,
   reading: ({ vehicleId, period }) => sql<EvidenceEntryRow>`
     select jsonb_build_object('tire_id', m.tire_id, 'tire', t.name, 'time', ${utc(sql`m.time`)}, 'received', ${utc(sql`m.received_at`)},
       'pressure', m.pressure, 'temperature', m.temperature, 'internal_temperature', m.internal_temperature, 'cold_pressure', m.park_pressure,
@@ -133,12 +156,19 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     from tire_pumped p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
     where p.fleet_id = ${OURS} and ${stoodThere(about, sql`p.tire_id`, sql`p.claimed_at`)} and ${within(sql`p.claimed_at`, about.period)}
     order by p.claimed_at, p.id`,
+  tread: (about) => sql<EvidenceEntryRow>`
+    select jsonb_build_object('id', d.id, 'tire_id', d.tire_id, 'tire', t.name, 'time', ${utc(sql`d.measured_at`)}, 'by', d.user_name,
+      'depth', d.depth, 'is_retread', d.is_retread) as entry
+    from tire_tread d join tire t on t.fleet_id = d.fleet_id and t.id = d.tire_id
+    where d.fleet_id = ${OURS} and ${within(sql`d.measured_at`, about.period)}
+      and ${wasThere(about, sql`d.tire_id`, sql`d.measured_at`)}
+    order by d.measured_at, d.id`,
   tireChange: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', c.id, 'kind', c.kind, 'at', ${utc(sql`c.at`)}, 'time', ${utc(sql`c.entered_at`)}, 'by', c.user_name,
       'tires', (select jsonb_agg(t.name order by t.id) from tire t where t.fleet_id = c.fleet_id and t.id = any(c.tire_ids)),
-      'undone', ${utc(sql`c.undone_at`)}) as entry
+      'with_spare', c.kind = 'swap' and c.asked ? 'found_at', 'undone', ${utc(sql`c.undone_at`)}) as entry
     from tire_change c
-    where c.fleet_id = ${OURS} and ${about.vehicleId} = any(c.vehicle_ids)
+    where c.fleet_id = ${OURS} and ${concernedVehicle(about)}
       and (${within(sql`c.at`, about.period)} or ${within(sql`c.entered_at`, about.period)})
     order by c.entered_at, c.id`,
   change: (about) => sql<EvidenceEntryRow>`

@@ -13,6 +13,9 @@ const LINES_PER_CHUNK = 500
 /** As long as links are kept after they expired (`purgeDeletedRecords`). */
 const LINKS_KEPT_DAYS = 30
 
+/** 2: spare wheels (`spare`), treads (`tread`), and `with_spare` of changes of tires came to it. */
+const EVIDENCE_FORMAT_VERSION = 2
+
 /** What the head says beside the pack's vehicle and period. */
 type Head = { product: string; fleet: object; role: string; kinds: readonly string[] }
 
@@ -25,7 +28,7 @@ const headEntry = (
   publicKey: string,
 ) => ({
   format: 'coldbar evidence',
-  version: 1,
+  version: EVIDENCE_FORMAT_VERSION,
   // Two packs of the same things in the same second are two packs.
   pack: randomUUID(),
   ...head,

@@ -36,13 +36,16 @@ const tiresSection = (digest: EvidencePrintSummary, { t, format }: PdfReportAudi
       { title: t('evidence.from'), share: 30 },
       { title: t('evidence.until'), share: 30 },
     ],
-    rows: digest
-      .rows('stay')
-      .map(({ tire, since, until }) => [
-        String(tire),
-        format.moment(parseEvidenceMoment(since)),
-        until === null ? t('report.goesOn') : format.moment(parseEvidenceMoment(until)),
-      ]),
+    rows: [
+      ...digest.rows('stay').map(({ tire, ...stay }) => ({ ...stay, name: String(tire) })),
+      ...digest
+        .rows('spare')
+        .map(({ tire, ...stay }) => ({ ...stay, name: t('evidence.spare', { tire: String(tire) }) })),
+    ].map(({ name, since, until }: { name: string; since?: unknown; until?: unknown }) => [
+      name,
+      format.moment(parseEvidenceMoment(since)),
+      until === null ? t('report.goesOn') : format.moment(parseEvidenceMoment(until)),
+    ]),
   },
 })
 

@@ -177,6 +177,51 @@ describe('a pack of evidence', () => {
     expect(names('change')).not.toContain(`at ${now + 600}`)
   })
 
+  it('holds the spare wheels, the treads of all that the vehicle had then, and swaps with a spare', async () => {
+    const tire = await make()
+    const beside = await make()
+    const spare = (await user('tires.add', { data: { name: 'Spare 9' } })).json().data.id
+    const times = () => server.clock.seconds
+    const enters = async (data: object) =>
+      expect((await user('tireChanges.enter', { data } as never)).json()).toHaveProperty('data.id')
+    const measures = async (tire_id: number, depth: number, more: object = {}) => {
+      server.clock.seconds += 60
+      expect((await user('tires.noteTread', { data: { tire_id, depth, ...more } })).statusCode).toBe(200)
+    }
+    await measures(spare, 15)
+    server.clock.seconds += 60
+    await enters({ kind: 'spare', tire_id: spare, vehicle_id: tire.vehicleId })
+    await measures(tire.tireId, 7.5)
+    await measures(spare, 14, { is_retread: true })
+    await measures(beside.tireId, 3)
+    server.clock.seconds += 60
+    const position = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+    const found_at = { vehicle_id: tire.vehicleId, ...position }
+    await enters({ kind: 'swap', tire_id: tire.tireId, with_tire_id: spare, found_at })
+    const period = { start_date: times() - HOUR, end_date: times() + HOUR }
+    const { lines, entries, pdf } = await packOf(user, tire.vehicleId, period)
+    const of = (kind: string) => entries.filter((entry) => entry?.kind === kind).map((entry) => entry?.entry)
+    expect(await verifyEvidence(lines)).toMatchObject({ isWhole: true, findings: [], head: { version: 2 } })
+    expect(of('spare')).toMatchObject([
+      { tire_id: spare, tire: 'Spare 9', until: isoUtcText(epochSeconds(times())) },
+      { tire_id: tire.tireId, until: null },
+    ])
+    expect(of('tread')).toMatchObject([
+      { tire_id: tire.tireId, depth: 7.5, is_retread: false, by: 'user' },
+      { tire_id: spare, depth: 14, is_retread: true },
+    ])
+    expect(of('tireChange')).toMatchObject([
+      { kind: 'spare', with_spare: false },
+      { kind: 'swap', with_spare: true },
+    ])
+    const text = pdf.text.replaceAll(/\s+/g, ' ')
+    for (const words of ['Spare 9 (spare wheel)', 'user entered a swap with the spare wheel', '7.5 mm'])
+      expect(text).toContain(words)
+    const others = (await packOf(user, beside.vehicleId, period)).entries.map((entry) => entry?.kind)
+    expect(others).not.toContain('spare')
+    expect(others.filter((kind) => kind === 'tread')).toHaveLength(1)
+  })
+
   it('is refused to a guest, and to a program that asks for one after the other', async () => {
     const { tire, period } = await aLeak()
     const guest = anApiClient(server, await server.signIn('guest'))

@@ -36,7 +36,7 @@ const own = (alias: string, of: TimelineSubject): RawBuilder<unknown> =>
     ? sql`${sql.ref(`${alias}.tire_id`)} = ${of.tire}::int`
     : sql`${sql.ref(`${alias}.vehicle_id`)} = ${of.vehicle}::int`
 
-/** `kind, step, key, time, tire_id, vehicle_id, place, text, cost, trips, distance, problem, record` of each source. */
+/** `kind, step, key, time, tire_id, vehicle_id, place, text, cost, depth, trips, distance, problem, record` of each source. */
 const row = (parts: {
   kind: TimelineEntryKind
   step: RawBuilder<unknown>
@@ -47,6 +47,7 @@ const row = (parts: {
   place?: RawBuilder<unknown>
   text?: RawBuilder<unknown>
   cost?: RawBuilder<unknown>
+  depth?: RawBuilder<unknown>
   trips?: RawBuilder<unknown>
   distance?: RawBuilder<unknown>
   problem?: RawBuilder<unknown>
@@ -54,12 +55,17 @@ const row = (parts: {
 }): RawBuilder<unknown> => sql`${parts.kind}::text as kind, ${parts.step} as step, ${parts.key} as key, ${parts.time} as time,
   ${parts.tire ?? sql`null::int`} as tire_id, ${parts.vehicle ?? sql`null::int`} as vehicle_id,
   ${parts.place ?? sql`null::int as position_row, null::int as position_left_right, null::int as position_inside_outside`},
-  ${parts.text ?? sql`null::text`} as text, ${parts.cost ?? sql`null::float8`} as cost, ${parts.trips ?? sql`null::int`} as trips,
+  ${parts.text ?? sql`null::text`} as text, ${parts.cost ?? sql`null::float8`} as cost, ${parts.depth ?? sql`null::float8`} as depth, ${parts.trips ?? sql`null::int`} as trips,
   ${parts.distance ?? sql`null::float8`} as distance, ${parts.problem ?? sql`null::int`} as problem,
   ${parts.record ?? sql`null::jsonb`} as record`
 
 const newest = (time: RawBuilder<unknown>) => sql`order by ${time} desc limit ${OF_A_SOURCE}`
 const PLACE = sql`m.position_row, m.position_left_right, m.position_inside_outside`
+/** Whether stay `m` is as a spare wheel, of the tire or carried by the vehicle. */
+const carriedBy = (of: TimelineSubject): RawBuilder<unknown> =>
+  'tire' in of
+    ? sql`m.tire_id = ${of.tire}::int and m.spare_of_vehicle_id is not null`
+    : sql`m.spare_of_vehicle_id = ${of.vehicle}::int`
 const MOUNTING_KEY = (letter: string) => sql`${letter}::text || m.tire_id`
 
 /** Of a source that tells nothing about a tire. */
@@ -103,6 +109,21 @@ const SOURCES: Readonly<Record<TimelineEntryKind, readonly Source[]>> = {
     ) => sql`select ${row({ kind: 'mounting', step: sql`'dismounted'`, key: MOUNTING_KEY('d'), time: sql`m.until`, tire: sql`m.tire_id`, vehicle: sql`m.vehicle_id`, place: PLACE })}
       from tire_mounting m where m.fleet_id = (select own_fleet()) and ${own('m', of)} and m.vehicle_id is not null and m.until <= ${until}
       ${newest(sql`m.until`)}`,
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'mounting', step: sql`'carried'`, key: MOUNTING_KEY('s'), time: sql`m.since`, tire: sql`m.tire_id`, vehicle: sql`m.spare_of_vehicle_id` })}
+      from tire_mounting m where m.fleet_id = (select own_fleet()) and ${carriedBy(of)} and m.since <= ${until}
+      ${newest(sql`m.since`)}`,
+    // Where it comes to a wheel at once, that says it.
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'mounting', step: sql`'carriedNoMore'`, key: MOUNTING_KEY('f'), time: sql`m.until`, tire: sql`m.tire_id`, vehicle: sql`m.spare_of_vehicle_id` })}
+      from tire_mounting m where m.fleet_id = (select own_fleet()) and ${carriedBy(of)} and m.until <= ${until}
+        and not exists (select from tire_mounting n where n.fleet_id = m.fleet_id and n.tire_id = m.tire_id
+          and n.since = m.until and n.vehicle_id is not null)
+      ${newest(sql`m.until`)}`,
   ],
   coupling: [
     (of, until) =>
@@ -127,6 +148,19 @@ const SOURCES: Readonly<Record<TimelineEntryKind, readonly Source[]>> = {
     ) => sql`select ${row({ kind: 'remark', step: sql`'remarked'`, key: sql`'r' || e.id`, time: sql`e.time_stamp_start`, tire: sql`e.tire_id`, vehicle: sql`e.vehicle_id`, text: sql`e.remark`, cost: sql`e.cost` })}
       from tire_event e where e.fleet_id = (select own_fleet()) and ${own('e', of)} and e.kind = 'remark'
         and e.time_stamp_start <= ${until} ${newest(sql`e.time_stamp_start`)}`,
+  ],
+  tread: [
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'tread', step: sql`case when d.is_retread then 'retreaded' else 'treadMeasured' end`, key: sql`'g' || d.id`, time: sql`d.measured_at`, tire: sql`d.tire_id`, depth: sql`d.depth` })}
+      from tire_tread d where d.fleet_id = (select own_fleet()) and ${
+        'tire' in of
+          ? sql`d.tire_id = ${of.tire}::int`
+          : sql`exists (select from tire_mounting m where m.fleet_id = d.fleet_id and m.tire_id = d.tire_id
+              and ${of.vehicle}::int in (m.vehicle_id, m.spare_of_vehicle_id) and m.since <= d.measured_at
+              and d.measured_at < coalesce(m.until, 'infinity'))`
+      } and d.measured_at <= ${until} ${newest(sql`d.measured_at`)}`,
   ],
   trip: [
     (_of, until, days) =>
@@ -194,7 +228,7 @@ export const readTimelineRows = async (
   const { rows } = await sql<TimelineRow>`
     select p.kind, p.step, p.key, ${epochSecondsSql(sql`p.time`)} as time, t.id as tire_id, t.name as tire_name, v.id as vehicle_id,
       v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheelSql('p')} as is_dual,
-      p.text, p.cost, p.trips, p.distance, p.problem as problem_id, p.record
+      p.text, p.cost, p.depth, p.trips, p.distance, p.problem as problem_id, p.record
     from (select * from (${sql.join(sources, sql` union all `)}) p where ${behind}
       order by p.time desc, p.key collate "C" desc limit ${TIMELINE_PAGE_SIZE + 1}) p
     left join tire t on t.fleet_id = (select own_fleet()) and t.id = p.tire_id

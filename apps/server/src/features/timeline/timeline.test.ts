@@ -109,3 +109,30 @@ it('tells which places a vehicle reached and left, but not that it came to one t
   ])
   expect(steps(await lineOf(tire, { kinds: ['visit'] }))).toEqual([])
 })
+
+it('tells of a spare wheel, of a swap with it, and of treads, in the line of the tire and in that of the vehicle', async () => {
+  const tire = await make()
+  const spare = (await user('tires.add', { data: { name: 'Spare' } })).json().data.id
+  const enters = async (data: object) => {
+    server.clock.seconds += 60
+    expect((await user('tireChanges.enter', { data } as never)).json()).toHaveProperty('data.id')
+  }
+  await enters({ kind: 'spare', tire_id: spare, vehicle_id: tire.vehicleId })
+  server.clock.seconds += 60
+  await user('tires.noteTread', { data: { tire_id: spare, depth: 12.5 } })
+  const position = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  const found_at = { vehicle_id: tire.vehicleId, ...position }
+  await enters({ kind: 'swap', tire_id: tire.tireId, with_tire_id: spare, found_at })
+  await enters({ kind: 'store', tire_id: tire.tireId })
+  const kinds = ['mounting', 'tread']
+  const ofSpare: Page = (await user('tires.timeline', { tire_id: spare, kinds } as never)).json()
+  expect(steps(ofSpare)).toEqual(['mounted', 'treadMeasured', 'carried'])
+  expect(ofSpare.data).toMatchObject([
+    { vehicle_id: tire.vehicleId, position_row: 0 },
+    { depth: 12.5 },
+    { vehicle_id: tire.vehicleId },
+  ])
+  expect(steps(await lineOf(tire, { kinds }))).toEqual(['carriedNoMore', 'carried', 'dismounted', 'mounted'])
+  const vehicle: Page = (await user('vehicles.timeline', { vehicle_id: tire.vehicleId, kinds } as never)).json()
+  expect(steps(vehicle).toSorted()).toEqual([...steps(ofSpare), ...steps(await lineOf(tire, { kinds }))].toSorted())
+})

@@ -29,6 +29,7 @@ const ENTRY = {
   end_reason: null,
   text: null,
   cost: null,
+  depth: null,
   trips: null,
   distance: null,
 } as const

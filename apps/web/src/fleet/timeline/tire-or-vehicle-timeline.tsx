@@ -29,6 +29,7 @@ const KINDS: readonly Kind[] = [
   'coupling',
   'inflation',
   'remark',
+  'tread',
   'trip',
   'visit',
   'mute',
@@ -157,6 +158,7 @@ const useEntryText = (entry: Entry): string => {
     headline: headline === null ? '' : problemHeadlineText(headline, t),
     reason: reason === null ? '' : t(`timeline.reasons.${reason}`),
     text: [entry.text, cost].filter(Boolean).join(' · '),
+    depth: format.number(entry.depth, 1),
     distance: format.distance(entry.distance),
     count: trips ?? 0,
   })
