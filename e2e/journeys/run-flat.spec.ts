@@ -28,7 +28,7 @@ const ATMOSPHERE = 1.013
 const gauge = (cold: number, temperature: number): number =>
   ((cold + ATMOSPHERE) * (temperature + KELVIN)) / (COLD + KELVIN) - ATMOSPHERE
 
-type Driven = { name: string; tireId: number }
+type Driven = { vehicleId: number; name: string; tireId: number }
 
 /** A vehicle of this journey's own, with a unit of its own, that drove on with a front tire which sank to 69 % under way. */
 async function drivenFlat(calls: SignedInApiClient, origin: string): Promise<Driven> {
@@ -62,7 +62,7 @@ async function drivenFlat(calls: SignedInApiClient, origin: string): Promise<Dri
       }),
     ]),
   )
-  return { name, tireId: ids[0] ?? 0 }
+  return { vehicleId: vehicle_id, name, tireId: ids[0] ?? 0 }
 }
 
 /** Among the facts of a tire or problem; the list beside them and the other wheels hold 9.0 bar as they should. */
@@ -83,8 +83,8 @@ for (const { language, tag: tags } of HAND_READER)
     tag: ['@changes', ...tags],
   }, async ({ admin, baseURL, calls }) => {
     if (baseURL === undefined) throw new Error('No base URL')
-    const { pumpList, tires } = await loadMessages(language)
-    const { name, tireId } = await drivenFlat(calls, baseURL)
+    const { pumpList, stock, tires } = await loadMessages(language)
+    const { vehicleId, name, tireId } = await drivenFlat(calls, baseURL)
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL }])
     const row = admin
       .getByRole('main')
@@ -111,6 +111,22 @@ for (const { language, tag: tags } of HAND_READER)
       await expectSettled(admin)
       await expectNoTarget(page)
       await expectFits(admin)
+    })
+
+    await test.step('carried as a spare wheel it says so before it is put on a wheel, and on the wheel again', async () => {
+      await calls.call('tireChanges.enter', { data: { kind: 'spare', tire_id: tireId, vehicle_id: vehicleId } })
+      await admin.goto(`/vehicles3/${vehicleId}`)
+      await expectSettled(admin)
+      await expect(admin.getByRole('region', { name: stock.spares })).toContainText(tires.demount.title)
+      await admin
+        .getByRole('button', { name: new RegExp(`^${stock.menu.split('{{')[0]}`) })
+        .first()
+        .click()
+      await admin.getByRole('menuitem', { name: stock.fitSpare }).click()
+      const offered = admin.getByRole('dialog').getByRole('button', { name: tires.demount.title })
+      await expectAccessible(admin)
+      await offered.click()
+      await expect(admin.getByRole('region', { name: stock.spares })).toHaveCount(0)
     })
 
     await test.step('a no to the question leaves it as it is; a yes ends it', async () => {

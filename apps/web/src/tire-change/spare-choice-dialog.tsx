@@ -10,6 +10,8 @@ import styles from './tire-change.module.css'
 export type SpareWheel = CallAnswer<Calls['vehicles.details']>['spares'][number]
 
 type Props = {
+  /** What is done with the one that is chosen. */
+  action: string
   vehicleName: string
   /** The wheel that it comes to. */
   place: string
@@ -19,10 +21,10 @@ type Props = {
 }
 
 /** Which spare wheel comes to a wheel, each with what it holds; where the vehicle carries none, what makes one. */
-export const SpareChoiceDialog = ({ vehicleName, place, spares, onChoose, onClose }: Props) => {
+export const SpareChoiceDialog = ({ action, vehicleName, place, spares, onChoose, onClose }: Props) => {
   const t = useT()
   return (
-    <Dialog opened onClose={onClose} title={`${t('stock.swapSpare')}: ${place}`} className={yard.yard}>
+    <Dialog opened onClose={onClose} title={`${action}: ${place}`} className={yard.yard}>
       {spares.length === 0 ? (
         <p className={styles.note}>{t('stock.noSpare', { vehicle: vehicleName })}</p>
       ) : (

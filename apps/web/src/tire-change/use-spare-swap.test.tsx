@@ -4,7 +4,7 @@ import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
 import { eventually } from '../testing/eventually.ts'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../testing/polyfill-test-browser.ts'
-import { useSpareSwap } from './use-spare-swap.ts'
+import { useSpareFitting, useSpareSwap } from './use-spare-swap.ts'
 
 beforeEach(polyfillTestBrowser)
 afterEach(() => {
@@ -23,9 +23,18 @@ const Swap = () => {
   )
 }
 
-const open = async (answer: () => unknown) => {
+const Fit = () => {
+  const fit = useSpareFitting(FOUND)
+  return (
+    <button type="button" onClick={() => fit(5)}>
+      Swap
+    </button>
+  )
+}
+
+const open = async (answer: () => unknown, screen = Swap) => {
   const asked = serveCalls({ 'profile.ping': aSessionAnswer(), 'tireChanges.enter': answer as never })
-  const { onScreen } = await showScreen({ screen: Swap, route: '/', at: '/' })
+  const { onScreen } = await showScreen({ screen, route: '/', at: '/' })
   const button = await onScreen.findByRole('button', { name: 'Swap' })
   const sent = () => asked.filter(({ name }) => name === 'tireChanges.enter').map((call) => call.sent)
   return { button, sent }
@@ -53,4 +62,18 @@ it('can be pressed again once it was refused', async () => {
     fireEvent.click(button)
     expect(sent().length).toBeGreaterThan(1)
   })
+})
+
+it('is put on an empty wheel once by a double click, and in no place of a tire that nobody saw there', async () => {
+  const held = Promise.withResolvers<unknown>()
+  const { button, sent } = await open(() => held.promise, Fit)
+  act(() => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  await act(async () => held.resolve({ data: { id: 1, at: 1, effects: [] } }))
+  await eventually(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toEqual([
+    expect.objectContaining({ data: { kind: 'fit', tire_id: 5, ...FOUND, found_tire_id: null } }),
+  ])
 })

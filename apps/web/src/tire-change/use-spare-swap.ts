@@ -5,27 +5,21 @@ import { ApiError } from '../api/api-error.ts'
 import { refreshQueriesMentioningRecords } from '../api/api-query-keys.ts'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import { useT } from '../texts/texts.tsx'
+import type { TireChangeRequest } from './tire-change-intent.ts'
 import { useEnterTireChange } from './use-tire-change.tsx'
 
-type SpareSwap = {
-  readonly spareId: number
-  /** The wheel that the tire was seen at: the server refuses the swap of one that is elsewhere by now. */
-  readonly foundAt: VehicleWheel
-}
-
 /**
- * Lets the tire at a wheel and a spare wheel change places at once, once however often it is pressed meanwhile; taking it
- * back puts them back. Where the answer is lost, pressing again is refused: the tires are looked at anew.
+ * Enters a change with a spare wheel at once, once however often it is pressed meanwhile; taking it back puts all back. Where the
+ * answer is lost, pressing again is refused: the tires are looked at anew. `at` names the wheel.
  */
-export const useSpareSwap = (tireId: number): ((asked: SpareSwap) => void) => {
+const useSpareChange = (at: string): ((asked: TireChangeRequest) => void) => {
   const t = useT()
   const queries = useQueryClient()
   const enter = useEnterTireChange()
-  const mutationKey = ['spareSwap', tireId] as const
+  const mutationKey = ['spareChange', at] as const
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ spareId, foundAt }: SpareSwap) =>
-      enter({ change: { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt } }),
+    mutationFn: enter,
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
       notifications.show({ color: 'red', message: saveFailureHint(error, t) ?? t('errors.updateFailed') })
@@ -36,4 +30,23 @@ export const useSpareSwap = (tireId: number): ((asked: SpareSwap) => void) => {
   return (asked) => {
     if (queries.isMutating({ mutationKey }) === 0) mutate(asked)
   }
+}
+
+type SpareSwap = {
+  readonly spareId: number
+  /** The wheel that the tire was seen at: the server refuses the swap of one that is elsewhere by now. */
+  readonly foundAt: VehicleWheel
+}
+
+/** Lets the tire at a wheel and a spare wheel change places. */
+export const useSpareSwap = (tireId: number): ((asked: SpareSwap) => void) => {
+  const enter = useSpareChange(`tire ${tireId}`)
+  return ({ spareId, foundAt }) =>
+    enter({ change: { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt } })
+}
+
+/** Puts a spare wheel on a wheel at which no tire stands: nothing comes back. */
+export const useSpareFitting = (wheel: VehicleWheel): ((spareId: number) => void) => {
+  const enter = useSpareChange(JSON.stringify(wheel))
+  return (spareId) => enter({ change: { kind: 'fit', tire_id: spareId, ...wheel, found_tire_id: null } })
 }

@@ -70,6 +70,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   isSpareOf: 'Rezervní kolo vozidla {{vehicle}}',
   spareShort: 'Jako rezerva…',
   swapSpare: 'Vyměnit za rezervní kolo',
+  fitSpare: 'Namontovat rezervní kolo',
   whichSpare: 'Které rezervní kolo přijde na {{place}}?',
   noSpare: '{{vehicle}} neveze rezervní kolo. Nejprve z pneumatiky ze skladu udělejte rezervní kolo.',
   spareHint: 'Rezervní kolo nikdo nehodnotí: než se rozjede, zkontrolujte jeho tlak.',

@@ -70,6 +70,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   isSpareOf: 'Reserverad von {{vehicle}}',
   spareShort: 'Als Reserve…',
   swapSpare: 'Mit dem Reserverad tauschen',
+  fitSpare: 'Reserverad montieren',
   whichSpare: 'Welches Reserverad kommt an {{place}}?',
   noSpare: '{{vehicle}} führt kein Reserverad mit. Machen Sie zuerst einen Reifen aus dem Lager zu seinem Reserverad.',
   spareHint: 'Ein Reserverad wird nicht beurteilt: Prüfen Sie seinen Druck, bevor es rollt.',

@@ -68,6 +68,7 @@ export const stockAndTireChangeTexts = {
   isSpareOf: 'Spare wheel of {{vehicle}}',
   spareShort: 'As a spare…',
   swapSpare: 'Swap with the spare',
+  fitSpare: 'Fit the spare',
   whichSpare: 'Which spare wheel comes to {{place}}?',
   noSpare: '{{vehicle}} carries no spare wheel. Make a tire of the stock its spare wheel first.',
   spareHint: 'Nobody judges a spare wheel: look at its pressure before it rolls.',

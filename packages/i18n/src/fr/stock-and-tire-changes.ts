@@ -70,6 +70,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   isSpareOf: 'Roue de secours de {{vehicle}}',
   spareShort: 'Comme secours…',
   swapSpare: 'Échanger avec la roue de secours',
+  fitSpare: 'Monter la roue de secours',
   whichSpare: 'Quelle roue de secours vient à la position {{place}}\u00a0?',
   noSpare: '{{vehicle}} n’emporte aucune roue de secours. Faites d’abord d’un pneu du stock sa roue de secours.',
   spareHint: 'Une roue de secours n’est pas surveillée\u00a0: contrôlez sa pression avant qu’elle roule.',

@@ -70,6 +70,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   isSpareOf: 'Reservewiel van {{vehicle}}',
   spareShort: 'Als reserve…',
   swapSpare: 'Met het reservewiel wisselen',
+  fitSpare: 'Reservewiel monteren',
   whichSpare: 'Welk reservewiel komt op {{place}}?',
   noSpare: '{{vehicle}} heeft geen reservewiel bij zich. Maak eerst een band uit de voorraad tot reservewiel.',
   spareHint: 'Een reservewiel wordt niet bewaakt: controleer de spanning voordat het rijdt.',

@@ -70,6 +70,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   isSpareOf: 'Koło zapasowe pojazdu {{vehicle}}',
   spareShort: 'Jako zapasowe…',
   swapSpare: 'Zamień z kołem zapasowym',
+  fitSpare: 'Zamontuj koło zapasowe',
   whichSpare: 'Które koło zapasowe trafia na {{place}}?',
   noSpare: '{{vehicle}} nie wozi koła zapasowego. Najpierw zrób kołem zapasowym oponę z magazynu.',
   spareHint: 'Koło zapasowe nie jest oceniane: sprawdź ciśnienie, zanim zacznie się toczyć.',

@@ -70,6 +70,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   isSpareOf: '{{vehicle}} aracının yedek tekerleği',
   spareShort: 'Yedek olarak…',
   swapSpare: 'Yedek tekerlekle değiştir',
+  fitSpare: 'Yedek tekerleği tak',
   whichSpare: '{{place}} konumuna hangi yedek tekerlek geliyor?',
   noSpare: '{{vehicle}} yedek tekerlek taşımıyor. Önce depodaki bir lastiği onun yedek tekerleği yapın.',
   spareHint: 'Yedek tekerlek değerlendirilmez: dönmeden önce basıncını ölçün.',

@@ -83,6 +83,7 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
       {swap.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
       {isChoosing ? (
         <SpareDialog
+          action={t('stock.swapSpare')}
           vehicleName={tire.vehicle_name}
           place={place}
           spares={left}

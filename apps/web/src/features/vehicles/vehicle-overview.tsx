@@ -10,19 +10,22 @@ type Props = { vehicle: VehicleAnswer; linkToTire: (id: number) => string }
 /** The vehicle drawn with its tires. */
 export const VehicleOverviewDrawing = ({ vehicle, linkToTire }: Props) => {
   const t = useT()
-  if (vehicle.layout.rows.length === 0) return <EmptyState title={t('vehicles.noLayout')} />
   const tires = vehicle.tires.map(toDrawnTire)
   return (
     <>
-      <VehicleDrawing
-        rows={vehicle.layout.rows}
-        tires={tires}
-        linkToTire={linkToTire}
-        whole
-        menuOf={(wheel, name, tire) => (
-          <WheelTireChangeMenu vehicle={vehicle.data} spares={vehicle.spares} wheel={wheel} name={name} tire={tire} />
-        )}
-      />
+      {vehicle.layout.rows.length === 0 ? (
+        <EmptyState title={t('vehicles.noLayout')} />
+      ) : (
+        <VehicleDrawing
+          rows={vehicle.layout.rows}
+          tires={tires}
+          linkToTire={linkToTire}
+          whole
+          menuOf={(wheel, name, tire) => (
+            <WheelTireChangeMenu vehicle={vehicle.data} spares={vehicle.spares} wheel={wheel} name={name} tire={tire} />
+          )}
+        />
+      )}
       {vehicle.spares.length === 0 ? null : <SpareWheels spares={vehicle.spares} linkToTire={linkToTire} />}
     </>
   )

@@ -8,7 +8,7 @@ import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
 import { SpareWheelFacts } from '../../tire-change/spare-wheel-facts.tsx'
 import styles from '../../tire-change/tire-change.module.css'
 import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
-import { useSpareSwap } from '../../tire-change/use-spare-swap.ts'
+import { useSpareFitting, useSpareSwap } from '../../tire-change/use-spare-swap.ts'
 import { TIRE_CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
@@ -42,10 +42,14 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
       there: tire === undefined ? null : { id: tire.id, name: tire.name, hasTag: tire.tag_id !== null },
     })
   const [isChoosingSpare, setChoosingSpare] = useState(false)
+  const at = { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) }
   const swap = useSpareSwap(tire?.id ?? 0)
-  const swapWith = ({ id: spareId }: SpareWheel): void => {
-    swap({ spareId, foundAt: { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) } })
+  const fitSpare = useSpareFitting(at)
+  const putOn = ({ id: spareId }: SpareWheel): void => {
+    if (tire === undefined) fitSpare(spareId)
+    else swap({ spareId, foundAt: at })
   }
+  const action = t(tire === undefined ? 'stock.fitSpare' : 'stock.swapSpare')
   /** The one that may roll as it is: what it holds stands in the menu itself. Of several, or one to be looked at first, people choose. */
   const [onlySpare] = spares.length === 1 && spares[0]?.demount_since === null ? spares : []
   return (
@@ -58,17 +62,15 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={fit}>{t(tire === undefined ? 'stock.kinds.fit' : 'stock.replace')}</Menu.Item>
-          {tire === undefined ? null : (
-            <Menu.Item onClick={() => (onlySpare === undefined ? setChoosingSpare(true) : swapWith(onlySpare))}>
-              {t('stock.swapSpare')}
-              {onlySpare === undefined ? null : (
-                <span className={styles.spareInMenu}>
-                  <strong>{onlySpare.name}</strong>
-                  <SpareWheelFacts spare={onlySpare} />
-                </span>
-              )}
-            </Menu.Item>
-          )}
+          <Menu.Item onClick={() => (onlySpare === undefined ? setChoosingSpare(true) : putOn(onlySpare))}>
+            {action}
+            {onlySpare === undefined ? null : (
+              <span className={styles.spareInMenu}>
+                <strong>{onlySpare.name}</strong>
+                <SpareWheelFacts spare={onlySpare} />
+              </span>
+            )}
+          </Menu.Item>
           {tire === undefined
             ? null
             : MOVES.map((kind) => (
@@ -80,12 +82,13 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
       </Menu>
       {isChoosingSpare ? (
         <SpareDialog
+          action={action}
           vehicleName={vehicle.name}
           place={name}
           spares={spares}
           onChoose={(chosen) => {
             setChoosingSpare(false)
-            swapWith(chosen)
+            putOn(chosen)
           }}
           onClose={() => setChoosingSpare(false)}
         />
