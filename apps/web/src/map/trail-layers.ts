@@ -9,6 +9,12 @@ const ACCENT = { light: '#0d6175', dark: '#6cc0d2' }
 const INK = { light: '#1d2226', dark: '#e3e7ea' }
 const HALO = { light: '#ffffff', dark: '#14181b' }
 
+/** The time of a stop is written towards the middle of the trail: at the edge of a narrow map it would be cut off. */
+const STOP_TIME_ANCHORS: Record<'west' | 'east', ('left' | 'right' | 'bottom' | 'top')[]> = {
+  west: ['left', 'bottom', 'top'],
+  east: ['right', 'bottom', 'top'],
+}
+
 const positionOf = ({ longitude, latitude }: MapPoint): [number, number] => [longitude, latitude]
 
 const line = (kind: string, points: readonly MapPoint[], label = ''): Feature => ({
@@ -24,16 +30,24 @@ const stretchesOf = ({ points }: MapTrail): Feature[] =>
     return before === undefined ? [] : [line(point.gap_before ? 'silence' : 'driven', [before, point])]
   })
 
-const stopFeature = (stop: MapTrail['stops'][number]): Feature => ({
-  type: 'Feature',
-  properties: { kind: 'stop', label: stop.label },
-  geometry: { type: 'Point', coordinates: positionOf(stop) },
-})
+/** The stops, each with the half of the trail's width that it lies in. */
+const stopsOf = ({ points, stops }: MapTrail): Feature[] => {
+  const [west, east] = points.reduce(
+    ([least, most], { longitude }) => [Math.min(least, longitude), Math.max(most, longitude)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  )
+  const middle = (west + east) / 2
+  return stops.map((stop) => ({
+    type: 'Feature',
+    properties: { kind: 'stop', label: stop.label, half: stop.longitude > middle ? 'east' : 'west' },
+    geometry: { type: 'Point', coordinates: positionOf(stop) },
+  }))
+}
 
 const featuresOf = (trail: MapTrail | null, measure: MapMeasure | null): FeatureCollection => ({
   type: 'FeatureCollection',
   features: [
-    ...(trail === null ? [] : [...stretchesOf(trail), ...trail.stops.map(stopFeature)]),
+    ...(trail === null ? [] : [...stretchesOf(trail), ...stopsOf(trail)]),
     ...(measure === null ? [] : [line('measure', [measure.from, measure.to], measure.text)]),
   ],
 })
@@ -84,21 +98,22 @@ export const addTrailLayers = (map: MapLibre, dark: boolean): void => {
       'circle-stroke-width': 3,
     },
   })
-  map.addLayer({
-    id: 'trail-stop-times',
-    type: 'symbol',
-    source: SOURCE,
-    filter: ['==', ['get', 'kind'], 'stop'],
-    layout: {
-      'text-field': ['get', 'label'],
-      'text-font': MAP_FONT,
-      'text-size': 11,
-      'text-variable-anchor': ['left', 'right', 'bottom'],
-      'text-radial-offset': 0.9,
-      'text-justify': 'auto',
-    },
-    paint: { 'text-color': INK[look], 'text-halo-color': HALO[look], 'text-halo-width': 1.6 },
-  })
+  for (const half of ['west', 'east'] as const)
+    map.addLayer({
+      id: `trail-stop-times-${half}`,
+      type: 'symbol',
+      source: SOURCE,
+      filter: ['all', ['==', ['get', 'kind'], 'stop'], ['==', ['get', 'half'], half]],
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': MAP_FONT,
+        'text-size': 11,
+        'text-variable-anchor': STOP_TIME_ANCHORS[half],
+        'text-radial-offset': 0.9,
+        'text-justify': 'auto',
+      },
+      paint: { 'text-color': INK[look], 'text-halo-color': HALO[look], 'text-halo-width': 1.6 },
+    })
 }
 
 /** Draws these instead of those before. */
