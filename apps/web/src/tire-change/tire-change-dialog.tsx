@@ -50,7 +50,7 @@ type Filled = { draft: TireChangeDraft; errors: FieldErrors; change: (part: Part
 /** Enters what was done with a tire, when it really happened, and shows beforehand what that changes. */
 export const TireChangeDialog = ({ task, onClose, ...props }: Props) => {
   const t = useT()
-  const subject = task.kind === 'fit' ? `${task.wheel.vehicle.name}, ${task.wheel.name}` : task.tire.name
+  const subject = subjectOf(task)
   return (
     <FormDialog
       opened
@@ -61,6 +61,13 @@ export const TireChangeDialog = ({ task, onClose, ...props }: Props) => {
       <ChangeForm task={task} onClose={onClose} {...props} />
     </FormDialog>
   )
+}
+
+/** Where several wheels are offered, the form says which. */
+const subjectOf = (task: TireChangeIntent): string => {
+  if (task.kind !== 'fit') return task.tire.name
+  const { wheel, emptyWheels = [] } = task
+  return emptyWheels.length > 0 ? wheel.vehicle.name : `${wheel.vehicle.name}, ${wheel.name}`
 }
 
 const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
