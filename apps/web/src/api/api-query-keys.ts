@@ -183,7 +183,7 @@ export const apiQueryKeys = {
   profile: key('profile'),
   remarkChoices: key('remarkChoices'),
   sharedProblem: (token: string) => key('sharedProblem', token),
-  stock: key('stock'),
+  stock: (...search: readonly string[]) => key('stock', ...search),
   suppliers: key('suppliers'),
   suspensionBrands: key('suspensionBrands'),
   suspensionNames: key('suspensionNames'),

@@ -208,7 +208,14 @@ const STORED_TIRE = {
   ...{ id: 5, name: 'Spare', serial_no: null, has_tag: false, tag_id: null, spare_of: null },
   ...{ tire_type: null, last_pressure: null, last_measurement: null, demount_since: null, demount_why: null },
 }
-const STOCK = { time: 1, tires: [STORED_TIRE], spares: [], scrapped: [], changes: [] }
+const STOCK = {
+  time: 1,
+  counts: { tires: 1, spares: 0, scrapped: 0 },
+  tires: [STORED_TIRE],
+  spares: [],
+  scrapped: [],
+  changes: [],
+}
 
 /** One of the columns of a compressed list; the others are empty. */
 const compressed = (columns: readonly string[], cells: Readonly<Record<string, string | number>>) => ({

@@ -1,8 +1,9 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
 import { tireTypesWithBrandNames } from '../fleet/queries/tire-form-choices.ts'
 import { type WheelDrawingPosition, wheelSlotKey, wheelSlotOfPosition } from '../fleet/wheels/layout-geometry.ts'
-import { useT } from '../texts/texts.tsx'
+import { useFormat, useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { type FittingOffer, useFittingOffer } from './fitting-offer.ts'
 import { SensorField } from './sensor-field.tsx'
@@ -23,7 +24,9 @@ export const FittedTireFields = ({
   change,
 }: Filled & { task: FitTask; kept: FittingOffer | undefined }) => {
   const t = useT()
-  const { tires: offered, types, sensors } = useFittingOffer(task.wheel.vehicle.id, kept)
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const { tires: offered, more, types, sensors } = useFittingOffer(task.wheel.vehicle.id, kept, typed)
   const chosen = offered.find(({ id }) => id === draft.tireId)
   const there = replacedTire(task, draft)
   return (
@@ -43,8 +46,12 @@ export const FittedTireFields = ({
           value={draft.tireId}
           error={errors.tireId}
           onChange={(tireId) => change({ tireId })}
+          onSearch={setTyped}
           opensAtOnce
         />
+      )}
+      {more === 0 || draft.isNew ? null : (
+        <p className={styles.note}>{t('stock.more', { more: format.number(more) })}</p>
       )}
       {chosen === undefined || draft.isNew ? null : (
         <div>

@@ -1,26 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type TireFormChoices, tireFormChoicesQuery } from '../fleet/queries/tire-form-choices.ts'
 import { ownSparesFirst, type UnmountedTire } from './spare-options.ts'
 import type { SpareFacts } from './spare-wheel-facts.tsx'
-import { tireStockQuery } from './stock-query.ts'
+import { isStockCut, tireStockQuery } from './stock-query.ts'
 
 /** What a tire that is fitted is chosen from: tires on no vehicle, spare wheels first, types of a new one, and sensors. */
 export type FittingOffer = {
   readonly tires: readonly (UnmountedTire & SpareFacts)[]
+  /** Tires of the stock that are not among them. */
+  readonly more: number
   readonly types: readonly Pick<TireFormChoices['marque_types'][number], 'id' | 'name' | 'brand_name'>[]
   /** Known sensors, those in tires among them; undefined until they are heard. */
   readonly sensors: TireFormChoices['tags'] | undefined
 }
 
-/** What the server offers for a wheel of a vehicle; what is `kept` for the time without a network takes its place. */
-export const useFittingOffer = (vehicleId: number, kept: FittingOffer | undefined): FittingOffer => {
+/**
+ * What the server offers for a wheel of a vehicle; what is `kept` for the time without a network takes its place. Where there are
+ * more tires than it lists, those that are meant by what was `typed` come to them.
+ */
+export const useFittingOffer = (vehicleId: number, kept: FittingOffer | undefined, typed: string): FittingOffer => {
   const isAsked = kept === undefined
-  const { data: stock } = useQuery({ ...tireStockQuery, enabled: isAsked })
+  const { data: stock } = useQuery({ ...tireStockQuery(), enabled: isAsked })
   const { data: choices } = useQuery({ ...tireFormChoicesQuery, enabled: isAsked })
-  if (kept !== undefined) return kept
-  const { tires = [], spares = [] } = stock?.data ?? {}
+  const isCut = kept === undefined ? stock !== undefined && isStockCut(stock.data) : kept.more > 0
+  const search = typed.trim()
+  const { data: found } = useQuery({
+    ...tireStockQuery(search),
+    enabled: isCut && search !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const searched = isCut && found !== undefined ? [...found.data.spares, ...found.data.tires] : []
+  if (kept !== undefined) return { ...kept, tires: [...kept.tires, ...searched] }
+  const { tires = [], spares = [], counts } = stock?.data ?? {}
   return {
-    tires: [...spares.toSorted(ownSparesFirst(vehicleId)), ...tires],
+    tires: [...spares.toSorted(ownSparesFirst(vehicleId)), ...tires, ...searched],
+    more: counts === undefined ? 0 : counts.tires - tires.length,
     types: choices?.marque_types ?? [],
     sensors: choices?.tags,
   }

@@ -34,11 +34,14 @@ const aTire = (id: number, spare_of: { id: number; name: string } | null) => ({
 const STORED = [aTire(5, null)]
 const CARRIED = [aTire(8, { id: 4, name: 'NH-4' }), aTire(9, { id: 3, name: 'NH-9' })]
 
-const open = async (answer: () => unknown) => {
+const open = async (answer: () => unknown, stored = STORED.length) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(),
     'tires.stock': () => ({
-      data: { time: 1, tires: STORED as never, spares: CARRIED as never, scrapped: [], changes: [] },
+      data: {
+        ...{ time: 1, counts: { tires: stored, spares: 2, scrapped: 0 }, scrapped: [], changes: [] },
+        ...{ tires: STORED as never, spares: CARRIED as never },
+      },
     }),
     'tires.availableForEdit': () => CHOICES as never,
     'tireChanges.fitNew': answer as never,
@@ -103,4 +106,11 @@ it('spare wheels are offered with whose they are, those of the vehicle first, an
   await dialog.findByText('measure it before it rolls')
   await user.click(dialog.getByRole('button', { name: 'Enter' }))
   await eventually(() => expect(sent('tireChanges.enter')).toMatchObject([{ data: { kind: 'fit', tire_id: 9 } }]))
+})
+
+it('finds by a search of the server what the list of a large stock leaves out', async () => {
+  const { user, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 2_613)
+  expect(await dialog.findByText('2,612 more are found by the search.')).toBeDefined()
+  await user.type(dialog.getByRole('combobox', { name: 'Which tire' }), 'M-9')
+  await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'M-9' }))
 })

@@ -183,7 +183,7 @@ const SwapFields = ({
 }: Filled & { tireId: number; vehicleId: number | null }) => {
   const t = useT()
   useTireListQuery()
-  const { data: stock } = useQuery(tireStockQuery)
+  const { data: stock } = useQuery(tireStockQuery())
   const spares = stock?.data.spares ?? []
   const spare = spares.find(({ id }) => id === draft.tireId)
   const own = (id: number | null): number => (id === vehicleId ? 0 : 1)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { tireDemountFields } from '../fields/condition-fields.ts'
 import { idField, tagIdField } from '../fields/ids.ts'
-import { barField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
+import { barField, countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
 
 const stored = z
   .object({
@@ -42,14 +42,31 @@ const change = z
   })
   .meta({ id: 'EnteredTireChange' })
 
+/** So many of each are listed, as a person can look through; the search finds the others. */
+export const MAX_LISTED_UNMOUNTED_TIRES = 2_000
+
+const LONGEST_SEARCH = 100
+
 export const unmountedTiresCall = defineCall({
   name: 'tires.stock',
   method: 'GET',
   path: '/api/tires/stock',
   summary: 'Tires in stock, spare wheels, those that were scrapped, and the latest changes of tires',
+  query: z.object({
+    q: z.string().max(LONGEST_SEARCH).optional().meta({
+      description: 'Those alone whose name, serial number, type, carrier or sensor number has all these words',
+    }),
+  }),
   response: z.object({
     data: z.object({
       time: momentField('When this was true'),
+      counts: z
+        .object({
+          tires: countField('In stock'),
+          spares: countField('Carried as spare wheels'),
+          scrapped: countField('Scrapped'),
+        })
+        .meta({ description: `How many there are: ${MAX_LISTED_UNMOUNTED_TIRES} of each are listed at most` }),
       tires: z.array(stored).meta({ description: 'The one stored last first' }),
       spares: z.array(stored).meta({ description: 'Spare wheels: carried by a vehicle, and not in stock' }),
       scrapped: z.array(stored),

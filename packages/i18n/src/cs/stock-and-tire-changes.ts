@@ -44,6 +44,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replace: 'Nahradit jinou pneumatikou',
   replaces: 'Pneumatika {{name}} jde na sklad.',
   which: 'Která pneumatika',
+  more: 'Hledání najde další: {{more}}.',
   newTire: 'Nová pneumatika',
   newName: 'Název nové pneumatiky',
   takesTag: 'Senzor pneumatiky {{name}} je teď v nové pneumatice',

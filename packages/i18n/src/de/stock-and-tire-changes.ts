@@ -44,6 +44,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replace: 'Durch einen anderen Reifen ersetzen',
   replaces: '{{name}} kommt ins Lager.',
   which: 'Welcher Reifen',
+  more: '{{more}} weitere findet die Suche.',
   newTire: 'Ein neuer Reifen',
   newName: 'Name des neuen Reifens',
   takesTag: 'Der Sensor von {{name}} ist jetzt im neuen Reifen',

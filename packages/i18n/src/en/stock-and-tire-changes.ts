@@ -42,6 +42,7 @@ export const stockAndTireChangeTexts = {
   replace: 'Replace with another tire',
   replaces: '{{name}} goes to the stock.',
   which: 'Which tire',
+  more: '{{more}} more are found by the search.',
   newTire: 'A new tire',
   newName: 'Name of the new tire',
   takesTag: 'The sensor of {{name}} is in the new tire now',

@@ -44,6 +44,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replace: 'Remplacer par un autre pneu',
   replaces: '{{name}} va en stock.',
   which: 'Quel pneu',
+  more: 'La recherche en trouve {{more}} de plus.',
   newTire: 'Un nouveau pneu',
   newName: 'Nom du nouveau pneu',
   takesTag: 'Le capteur de {{name}} est maintenant dans le nouveau pneu',

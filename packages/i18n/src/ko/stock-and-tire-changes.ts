@@ -44,6 +44,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replace: '다른 타이어로 교체',
   replaces: '재고로 옮겨지는 타이어: {{name}}.',
   which: '타이어 선택',
+  more: '검색하면 {{more}}개를 더 찾을 수 있습니다.',
   newTire: '새 타이어',
   newName: '새 타이어 이름',
   takesTag: '{{name}} 타이어의 센서를 새 타이어로 옮김',

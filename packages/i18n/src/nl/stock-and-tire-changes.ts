@@ -44,6 +44,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replace: 'Vervangen door een andere band',
   replaces: '{{name}} gaat naar de voorraad.',
   which: 'Welke band',
+  more: 'Nog {{more}} zijn met zoeken te vinden.',
   newTire: 'Een nieuwe band',
   newName: 'Naam van de nieuwe band',
   takesTag: 'De sensor van {{name}} zit nu in de nieuwe band',

@@ -44,6 +44,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replace: 'Zastąp inną oponą',
   replaces: 'Opona {{name}} idzie do magazynu.',
   which: 'Która opona',
+  more: 'Wyszukiwanie znajdzie pozostałe: {{more}}.',
   newTire: 'Nowa opona',
   newName: 'Nazwa nowej opony',
   takesTag: 'Czujnik opony {{name}} jest teraz w nowej oponie',

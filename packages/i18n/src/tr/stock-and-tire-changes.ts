@@ -44,6 +44,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replace: 'Yerine başka bir lastik tak',
   replaces: '{{name}} stoka gider.',
   which: 'Hangi lastik',
+  more: 'Arama {{more}} tane daha bulur.',
   newTire: 'Yeni bir lastik',
   newName: 'Yeni lastiğin adı',
   takesTag: '{{name}} lastiğinin sensörü artık yeni lastikte',

@@ -91,8 +91,10 @@ export const tiresRoutes = (app: FastifyInstance): void => {
 
   serveFleetCall(app, calls['tires.tread'], async ({ tx, body }) => ({ data: await tireTread(tx, body.tire_id) }))
 
-  serveFleetCall(app, calls['tires.stock'], async ({ tx }) => {
+  serveFleetCall(app, calls['tires.stock'], async ({ tx, query }) => {
     const time = clock.now()
-    return { data: { time, ...(await readUnmountedTires(tx)), changes: await readLatestTireChanges(tx, time) } }
+    return {
+      data: { time, ...(await readUnmountedTires(tx, query.q)), changes: await readLatestTireChanges(tx, time) },
+    }
   })
 }

@@ -10,18 +10,22 @@ export type StoredTire = CallAnswer<Calls['tires.stock']>['data']['tires'][numbe
 type Props = {
   title: string
   tires: readonly StoredTire[]
+  /** How many there are beside them. */
+  more: number
   now: number
   actions?: (tire: StoredTire) => ReactNode
 }
 
 /** Tires on no vehicle: what they are, where they came from, how far they rolled, how old they are and what they cost. */
-export const StockList = ({ title, tires, now, actions }: Props) => {
+export const StockList = ({ title, tires, more, now, actions }: Props) => {
   const t = useT()
+  const format = useFormat()
   return (
     <section className={styles.part} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <span>{t('home.count', { count: tires.length })}</span>
+        {more === 0 ? null : <span>{t('stock.more', { more: format.number(more) })}</span>}
       </div>
       <ul className={styles.rows}>
         {tires.map((tire) => (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isTireOfSearch } from '../../fleet/list/tire-code-search.ts'
 import { TireCodeSearchBar } from '../../fleet/list/tire-code-search-bar.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { tireStockQuery } from '../../tire-change/stock-query.ts'
+import { isStockCut, tireStockQuery } from '../../tire-change/stock-query.ts'
 import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -20,6 +20,7 @@ import { StockList, type StoredTire } from './stock-list.tsx'
 
 const ChangeDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
+  { isOverPage: true },
 )
 
 const searchedTireOf = ({ name, serial_no, tire_type, spare_of, tag_id }: StoredTire) => ({
@@ -31,9 +32,15 @@ const searchedTireOf = ({ name, serial_no, tire_type, spare_of, tag_id }: Stored
 export const StockScreen = () => {
   const t = useT()
   const [task, setTask] = useState<TireChangeIntent | null>(null)
-  const { data, error, refetch } = useQuery(tireStockQuery)
+  const { data, error, refetch } = useQuery(tireStockQuery())
   const [{ q = '' }] = useUrlState()
-  const stock = data?.data
+  const isCut = data !== undefined && isStockCut(data.data)
+  const searched = useQuery({
+    ...tireStockQuery(q),
+    enabled: isCut && q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const stock = isCut && q !== '' ? (searched.data?.data ?? data?.data) : data?.data
   const ofSearch = (tires: readonly StoredTire[]) => tires.filter((tire) => isTireOfSearch(q, searchedTireOf(tire)))
   const listed = {
     tires: ofSearch(stock?.tires ?? []),
@@ -45,7 +52,7 @@ export const StockScreen = () => {
     <div id="list" tabIndex={-1} className={styles.screen}>
       <PageHeader title={t('nav.stock')} />
       <p className={styles.hint}>{t('stock.hint')}</p>
-      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <FetchFailure error={error ?? searched.error} onRetry={() => void (error ? refetch() : searched.refetch())} />
       {stock === undefined ? (
         error ? null : (
           <SkeletonRows rows={8} />
@@ -53,7 +60,7 @@ export const StockScreen = () => {
       ) : (
         <>
           <TireCodeSearchBar found={found} />
-          {stock.tires.length === 0 ? (
+          {stock.tires.length === 0 && q === '' ? (
             <EmptyState
               icon={<IconStack2 size={40} stroke={1.5} aria-hidden />}
               title={t('stock.none')}
@@ -63,6 +70,7 @@ export const StockScreen = () => {
             <StockList
               title={t('stock.inStock')}
               tires={listed.tires}
+              more={stock.counts.tires - stock.tires.length}
               now={stock.time}
               actions={(tire) => (
                 <RoleGate call="tireChanges.enter">
@@ -98,6 +106,7 @@ export const StockScreen = () => {
             <StockList
               title={t('stock.spares')}
               tires={listed.spares}
+              more={stock.counts.spares - stock.spares.length}
               now={stock.time}
               actions={(tire) => (
                 <RoleGate call="tireChanges.enter">
@@ -115,7 +124,12 @@ export const StockScreen = () => {
           )}
           {stock.changes.length === 0 ? null : <LatestTireChanges changes={stock.changes} />}
           {listed.scrapped.length === 0 ? null : (
-            <StockList title={t('stock.scrapped')} tires={listed.scrapped} now={stock.time} />
+            <StockList
+              title={t('stock.scrapped')}
+              tires={listed.scrapped}
+              more={stock.counts.scrapped - stock.scrapped.length}
+              now={stock.time}
+            />
           )}
         </>
       )}

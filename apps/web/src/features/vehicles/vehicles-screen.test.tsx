@@ -143,7 +143,7 @@ it.each([
   ['the list of alert units', apiQueryKeys.alertUnits],
   ['the list of what is coupled', apiQueryKeys.connectedVehicles],
   ['the overview', apiQueryKeys.overview.now()],
-  ['the stock, which tells where tires were', apiQueryKeys.stock],
+  ['the stock, which tells where tires were', apiQueryKeys.stock()],
 ])('%s is fetched anew once a vehicle was changed', async (_, key) => {
   const { user, onScreen, queries } = await open('/vehicles3/9', {
     updated: () => ({ data: { data: aVehicleAnswer().data } }),

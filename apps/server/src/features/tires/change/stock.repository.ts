@@ -1,31 +1,50 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { MAX_LISTED_UNMOUNTED_TIRES } from '@coldbar/contract/tires/stock'
 import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
+import { tagIdCandidates } from '@coldbar/domain/records/tag-id-candidates'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { tireKilometresSql } from '../../../fleet/columns/tire-kilometres.ts'
 import { DO_SENSORS_AND_VEHICLES_STAND_SQL } from './tire-change-record.repository.ts'
 
 type Stock = ResponseOf<(typeof calls)['tires.stock']>['data']
-type Stored = Stock['tires'][number] & { isScrapped: boolean }
+type Part = keyof Stock['counts']
+type Stored = Stock['tires'][number] & { part: Part; count: number }
 
-/** As many as a person can look through; more are found in the list of tires. */
-const MOST = 2_000
 const MOST_CHANGES = 100
 
-/** Tires that roll on no vehicle: in stock, carried as spares, and scrapped; the one stored last first. */
-export const readUnmountedTires = async (
-  tx: FleetTransaction,
-): Promise<Pick<Stock, 'tires' | 'spares' | 'scrapped'>> => {
+/** The sensor's number as it is told, and as the four bytes printed on it, low byte first. */
+const TAG_TEXTS = sql`t.tag_id, (select string_agg(lpad((t.tag_id >> shift & 255)::text, 3, '0'), ' ' order by shift)
+  from unnest(array[0, 8, 16, 24]) shift where t.tag_id is not null)`
+
+/** Whether a tire is meant by what was typed or scanned, by the rule of the lists on the screen. */
+const isSearched = (query: string): RawBuilder<unknown> => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return sql`true`
+  const text = sql`lower(concat_ws(E'\\n', t.name, t.serial_no, b.name || ' ' || y.name, c.name, ${TAG_TEXTS}))`
+  const has = words.map((word) => {
+    const joined = word.replaceAll('-', '')
+    return joined === '' || joined === word
+      ? sql`position(${word} in ${text}) > 0`
+      : sql`(position(${word} in ${text}) > 0 or position(${joined} in ${text}) > 0)`
+  })
+  return sql`(${sql.join(has, sql` and `)} or t.tag_id = any(${[...tagIdCandidates(query)]}::bigint[]))`
+}
+
+/** Tires that roll on no vehicle: in stock, carried as spares, and scrapped; of each the one stored last first, and how many there are. */
+export const readUnmountedTires = async (tx: FleetTransaction, query = ''): Promise<Pick<Stock, Part | 'counts'>> => {
   const { rows } = await sql<Stored>`
+    select * from (select r.*, count(*) over (partition by part)::int as count,
+      row_number() over (partition by part order by since desc nulls last, id desc) as nth from (
     select t.id, t.name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag, t.tag_id::float8 as tag_id, s.last_pressure, date_part('epoch', s.last_time) as last_measurement,
       date_part('epoch', s.demount_since) as demount_since, s.demount_why,
       date_part('epoch', coalesce(t.scrapped_at, m.since, last.until)) as since, last.vehicle as last_vehicle,
       ${tireKilometresSql('v')} as km, date_part('epoch', t.purchase_date) as purchased,
       case when t.purchase_price is null and t.cost = 0 then null else coalesce(t.purchase_price, 0) + t.cost end as cost,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as spare_of,
-      t.scrapped_at is not null as "isScrapped"
+      case when c.id is not null then 'spares' when t.scrapped_at is not null then 'scrapped' else 'tires' end as part
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state v on false
@@ -37,13 +56,16 @@ export const readUnmountedTires = async (
     left join lateral (select o.until, w.name as vehicle from tire_mounting o
       join vehicle w on w.fleet_id = o.fleet_id and w.id = o.vehicle_id
       where o.fleet_id = t.fleet_id and o.tire_id = t.id order by o.since desc limit 1) last on true
-    where t.fleet_id = (select own_fleet()) and t.vehicle_id is null
-    order by since desc nulls last, t.id desc limit ${MOST}`.execute(tx)
-  const tires = rows.map(({ isScrapped, ...tire }) => ({ isScrapped, tire }))
+    where t.fleet_id = (select own_fleet()) and t.vehicle_id is null and ${isSearched(query)}) r) n
+    where nth <= ${MAX_LISTED_UNMOUNTED_TIRES} order by nth`.execute(tx)
+  const of = (wanted: Part) => rows.filter(({ part }) => part === wanted)
+  const tiresOf = (part: Part): Stock[Part] => of(part).map(({ part: _, count, ...tire }) => tire)
+  const countOf = (part: Part): number => of(part)[0]?.count ?? 0
   return {
-    tires: tires.flatMap(({ isScrapped, tire }) => (isScrapped || tire.spare_of !== null ? [] : [tire])),
-    spares: tires.flatMap(({ tire }) => (tire.spare_of === null ? [] : [tire])),
-    scrapped: tires.flatMap(({ isScrapped, tire }) => (isScrapped ? [tire] : [])),
+    counts: { tires: countOf('tires'), spares: countOf('spares'), scrapped: countOf('scrapped') },
+    tires: tiresOf('tires'),
+    spares: tiresOf('spares'),
+    scrapped: tiresOf('scrapped'),
   }
 }
 

@@ -396,6 +396,25 @@ describe('the stock', () => {
   })
 })
 
+describe('the search of the stock', () => {
+  const named = async (q: string) => {
+    const { counts, tires } = (await user('tires.stock', { q })).json().data
+    expect(counts.tires).toBe(tires.length)
+    return tires.map(({ name }: { name: string }) => name)
+  }
+
+  it('finds tires by all words of what they are called and by the code of their sensor, as lists do', async () => {
+    const tag = 0x8a3f21c0
+    await user('tires.add', { data: { name: 'Winter 12 rear', serial_no: 'DOT-77', tag_id: tag } } as never)
+    await user('tires.add', { data: { name: 'Winter 13' } })
+    for (const q of ['WINTER rear', 'DOT-77', '8A3F21C0', `${tag}`, '192 033 063 138', '2319'])
+      expect(await named(q), q).toEqual(['Winter 12 rear'])
+    expect(await named('winter')).toEqual(['Winter 13', 'Winter 12 rear'])
+    expect(await named('rear 99')).toEqual([])
+    expect(await named('%')).toEqual([])
+  })
+})
+
 describe('a change that is sent again', () => {
   const standsAt = async (id: number) =>
     (
