@@ -18,6 +18,7 @@ import { isTireReplacedMeanwhile, tiresFittedMeanwhile, waitingSwaps } from './w
 
 const SpareDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/spare-choice-dialog.tsx')).SpareChoiceDialog,
+  { isOverPage: true },
 )
 
 type Props = { tire: PumpListTire; name: string; place: string; spares: readonly SpareWheel[] }

@@ -22,6 +22,7 @@ import { useYardFittingOffer } from './use-yard-fitting-offer.ts'
 
 const ChangeDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
+  { isOverPage: true },
 )
 
 type QueuedSwap = Extract<YardChange, { kind: 'swapSpare' }>

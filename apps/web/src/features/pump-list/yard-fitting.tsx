@@ -21,6 +21,7 @@ import { isTireReplacedMeanwhile, waitingFittings } from './waiting-wheel-change
 
 const ChangeDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
+  { isOverPage: true },
 )
 
 type EmptyWheel = PumpListAnswer['empty_wheels'][number]

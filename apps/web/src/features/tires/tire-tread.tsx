@@ -18,7 +18,9 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import styles from './tire-tread.module.css'
 
-const NoteDialog = lazyOnInteraction(async () => (await import('./note-tread-dialog.tsx')).NoteTreadDialog)
+const NoteDialog = lazyOnInteraction(async () => (await import('./note-tread-dialog.tsx')).NoteTreadDialog, {
+  isOverPage: true,
+})
 
 type Tread = CallAnswer<Calls['tires.tread']>['data']
 type Tire = { id: number; name: string }

@@ -11,6 +11,7 @@ import styles from './spare-wheels.module.css'
 
 const ChangeDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
+  { isOverPage: true },
 )
 
 type Props = { spares: VehicleAnswer['spares']; linkToTire: (id: number) => string }

@@ -9,8 +9,15 @@ import styles from './vehicle-departure.module.css'
 /** Whether the vehicle may leave, and why. */
 export const VehicleDepartureVerdict = ({ id }: { id: number }) => {
   const t = useT()
-  const { data } = useQuery(departuresQuery({ vehicle_id: id }))
+  const { data, isPending } = useQuery(departuresQuery({ vehicle_id: id }))
   const vehicle = data?.data.vehicles[0]
+  // Its place is kept: what lies below must not move once it is known.
+  if (isPending)
+    return (
+      <section className={styles.departure} aria-label={t('nav.departures')} aria-busy>
+        <h3>{t('nav.departures')}</h3>
+      </section>
+    )
   if (vehicle === undefined) return null
   const level = DEPARTURE_VERDICT_LEVEL[vehicle.verdict]
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
@@ -13,6 +13,7 @@ import {
   VehicleConditionBadge,
 } from '../../fleet/condition/condition-badge.tsx'
 import { LOW_TIRE_ALARM_GAP_TEXT } from '../../fleet/condition/low-tire-alarm-gap-mark.tsx'
+import { departuresQuery } from '../../fleet/departures/departures-query.ts'
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { MeasurementsExport } from '../../fleet/file-download/measurements-export.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
@@ -51,6 +52,8 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
   const t = useT()
   const { types } = useFleetPaths()
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
+  // Asked for beside the vehicle rather than behind it: the page moves once less.
+  usePrefetchQuery(departuresQuery({ vehicle_id: id }))
   const [exporting, setExporting] = useState(false)
   const markers = useMemo(() => (data ? vehicleDetailMarkers(data, t) : []), [data, t])
   const areas = useGeofencesForMap()

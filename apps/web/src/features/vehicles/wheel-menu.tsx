@@ -15,10 +15,12 @@ import { RoleGate } from '../../ui/page/role-gate.tsx'
 
 const ChangeDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
+  { isOverPage: true },
 )
 
 const SpareDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/spare-choice-dialog.tsx')).SpareChoiceDialog,
+  { isOverPage: true },
 )
 
 type Props = {

@@ -1,7 +1,7 @@
 import { assigneeText, assignmentDueText } from '@coldbar/i18n/assignment-text'
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconHandStop, IconUserCheck } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
@@ -16,11 +16,29 @@ const HoldingDialog = lazyOnInteraction(
 
 const GiveMenu = lazyOnInteraction(async () => (await import('./give-problem-menu.tsx')).GiveProblemMenu)
 
+type GiveButtonProps = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps> & { headline: string }
+
+/** What opens the choice of whom a problem is given to. */
+const GiveButton = ({ headline, ...props }: GiveButtonProps) => {
+  const t = useT()
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      className={styles.button}
+      aria-label={`${t('holding.to')}: ${headline}`}
+      {...props}
+    >
+      {t('holding.to')}
+    </Button>
+  )
+}
+
 type Props = { problem: TireProblem; headline: string }
 
 /** Who has a problem and until when, and the way to take it or to give it to somebody. */
 export const ProblemAssigneeControls = ({ problem, headline }: Props) => {
-  const t = useT()
   const { holder, end } = problem
   if (end !== null) return <ProblemAssigneeLine problem={problem} />
   return (
@@ -29,17 +47,10 @@ export const ProblemAssigneeControls = ({ problem, headline }: Props) => {
         <RoleGate call="problems.take" otherwise={<ProblemAssigneeLine problem={problem} />}>
           <TakeButton problem={problem} headline={headline} />
           <RoleGate call="problems.handOn">
-            <Suspense>
+            {/* Its place is kept: what lies below must not move once its code comes. */}
+            <Suspense fallback={<GiveButton headline={headline} disabled />}>
               <GiveMenu problem={problem}>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="gray"
-                  className={styles.button}
-                  aria-label={`${t('holding.to')}: ${headline}`}
-                >
-                  {t('holding.to')}
-                </Button>
+                <GiveButton headline={headline} />
               </GiveMenu>
             </Suspense>
           </RoleGate>

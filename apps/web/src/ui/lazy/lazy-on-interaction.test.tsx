@@ -91,3 +91,24 @@ it('says nothing of a closed part that did not come, until it is opened', async 
   await show(<Part isOpen />)
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
+
+it('leaves the page as it is while a part that opens over it is on its way', async () => {
+  const held = Promise.withResolvers<void>()
+  const Part = lazyOnInteraction(
+    async () => {
+      await held.promise
+      return () => <h2>T-101</h2>
+    },
+    { isOverPage: true },
+  )
+  await show(
+    <>
+      <p>The page</p>
+      <Part />
+    </>,
+  )
+  expect(screen.getByText('The page').style.display).toBe('')
+  expect(screen.queryByText('loading')).toBeNull()
+  await act(async () => held.resolve())
+  expect(await screen.findByRole('heading', { name: 'T-101' })).toBeTruthy()
+})

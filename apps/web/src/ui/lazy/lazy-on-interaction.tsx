@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Component, type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { loadLazyTexts, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../notices/empty-state.tsx'
 import { onInteraction } from './first-interaction.ts'
@@ -14,7 +14,10 @@ class CodeMissing extends Error {
 type Late<Props> = {
   /** Whether somebody waits for it; what is closed fails without a word. Always, when left out. */
   readonly isWanted?: (props: Props) => boolean
-  /** It opens over the page and has no place in it, where its words could stand if it does not come. */
+  /**
+   * It opens over the page and has no place in it, where its words could stand if it does not come: it waits by itself, and the
+   * page stays as it is meanwhile.
+   */
   readonly isOverPage?: boolean
 }
 
@@ -23,7 +26,7 @@ const PAUSE_MS = 5000
 
 /**
  * A part that nobody sees at first, such as what is beside a list: its code and texts come when somebody stirs, so that it is here
- * when it is wanted and holds up nothing that is wanted before. Needs a `Suspense` around it. Where the code does not
+ * when it is wanted and holds up nothing that is wanted before. Needs a `Suspense` around it, unless it opens over the page. Where the code does not
  * come, the part says so in words and asks for it again when told to, or with a later stir, and shows it once it comes.
  */
 export const lazyOnInteraction = <Props extends object>(
@@ -40,11 +43,12 @@ export const lazyOnInteraction = <Props extends object>(
     // What came before it was wanted is shown at once: a promise would be waited for, however long ago it was kept.
     const [Here] = useState(code.here)
     if (Here !== undefined) return <Here {...props} />
-    return (
+    const part = (
       <UntilItComes key={attempt} isSilent={!isWanted(props)} isOverPage={isOverPage} onAgain={code.again}>
         <Loaded {...props} />
       </UntilItComes>
     )
+    return isOverPage ? <Suspense fallback={null}>{part}</Suspense> : part
   }
 }
 
