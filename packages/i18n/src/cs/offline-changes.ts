@@ -30,7 +30,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
     changedSince: 'Nepřijato: pneumatiky tohoto vozidla byly změněny jinak. Podívejte se, kde jsou nyní.',
     alreadyThere: 'Nepřijato: tato pneumatika už na tomto kole je.',
     gone: 'Nepřijato: pneumatika byla mezitím smazána.',
-    tooLongAgo: 'Nepřijato: bylo to před více než týdnem.',
+    tooLongAgo: 'Nepřijato: ten čas je příliš vzdálený od současnosti.',
     notAllowed: 'Nepřijato: vaše role to už nedovoluje.',
     refused: 'Server to nepřijal.',
   },

@@ -29,7 +29,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
       'Nicht übernommen: Reifen dieses Fahrzeugs wurden anders gewechselt. Sehen Sie nach, wo sie jetzt sind.',
     alreadyThere: 'Nicht übernommen: Dieser Reifen ist schon an diesem Rad.',
     gone: 'Nicht übernommen: Der Reifen wurde inzwischen gelöscht.',
-    tooLongAgo: 'Nicht übernommen: Das ist mehr als eine Woche her.',
+    tooLongAgo: 'Nicht übernommen: Der Zeitpunkt liegt zu weit von jetzt entfernt.',
     notAllowed: 'Nicht übernommen: Ihre Rolle erlaubt das nicht mehr.',
     refused: 'Vom Server nicht übernommen.',
   },

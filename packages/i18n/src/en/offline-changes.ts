@@ -26,7 +26,7 @@ export const offlineChangeTexts = {
     changedSince: 'Not taken: tires of this vehicle were changed otherwise. Look where they are now.',
     alreadyThere: 'Not taken: that tire is at that wheel already.',
     gone: 'Not taken: the tire was deleted meanwhile.',
-    tooLongAgo: 'Not taken: this was more than a week ago.',
+    tooLongAgo: 'Not taken: its time lies too far from now.',
     notAllowed: 'Not taken: your role does not allow this any more.',
     refused: 'Not taken by the server.',
   },

@@ -28,7 +28,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
     changedSince: 'Refusé\u00a0: des pneus de ce véhicule ont été changés autrement. Regardez où ils sont maintenant.',
     alreadyThere: 'Refusé\u00a0: ce pneu est déjà sur cette roue.',
     gone: 'Refusé\u00a0: le pneu a été supprimé entre-temps.',
-    tooLongAgo: 'Refusé\u00a0: c’était il y a plus d’une semaine.',
+    tooLongAgo: 'Refusé\u00a0: ce moment est trop éloigné de maintenant.',
     notAllowed: 'Refusé\u00a0: votre rôle ne le permet plus.',
     refused: 'Refusé par le serveur.',
   },

@@ -28,7 +28,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
     changedSince: '받아들여지지 않음: 이 차량의 타이어가 다르게 교체되었습니다. 지금 위치를 확인하십시오.',
     alreadyThere: '받아들여지지 않음: 그 타이어는 이미 그 바퀴에 있습니다.',
     gone: '받아들여지지 않음: 그 사이 타이어가 삭제되었습니다.',
-    tooLongAgo: '받아들여지지 않음: 일주일이 넘은 일입니다.',
+    tooLongAgo: '받아들여지지 않음: 시각이 지금과 너무 멀리 떨어져 있습니다.',
     notAllowed: '받아들여지지 않음: 현재 역할로는 더 이상 허용되지 않습니다.',
     refused: '서버가 받아들이지 않았습니다.',
   },

@@ -28,7 +28,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
     changedSince: 'Niet overgenomen: banden van dit voertuig zijn anders gewisseld. Kijk waar ze nu zitten.',
     alreadyThere: 'Niet overgenomen: die band zit al op dat wiel.',
     gone: 'Niet overgenomen: de band is intussen verwijderd.',
-    tooLongAgo: 'Niet overgenomen: dit was meer dan een week geleden.',
+    tooLongAgo: 'Niet overgenomen: het tijdstip ligt te ver van nu.',
     notAllowed: 'Niet overgenomen: uw rol staat dit niet meer toe.',
     refused: 'Niet overgenomen door de server.',
   },

@@ -30,7 +30,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
     changedSince: 'Nie przyjęto: opony tego pojazdu zmieniono inaczej. Sprawdź, gdzie są teraz.',
     alreadyThere: 'Nie przyjęto: ta opona jest już na tym kole.',
     gone: 'Nie przyjęto: opona została w międzyczasie usunięta.',
-    tooLongAgo: 'Nie przyjęto: to było ponad tydzień temu.',
+    tooLongAgo: 'Nie przyjęto: ten czas jest zbyt odległy od teraz.',
     notAllowed: 'Nie przyjęto: twoja rola już na to nie pozwala.',
     refused: 'Serwer tego nie przyjął.',
   },

@@ -28,7 +28,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
     changedSince: 'Alınmadı: bu aracın lastikleri başka türlü değiştirilmiş. Şimdi nerede olduklarına bakın.',
     alreadyThere: 'Alınmadı: bu lastik zaten o tekerlekte.',
     gone: 'Alınmadı: lastik bu arada silindi.',
-    tooLongAgo: 'Alınmadı: bu, bir haftadan uzun süre önceydi.',
+    tooLongAgo: 'Alınmadı: zamanı şu andan çok uzak.',
     notAllowed: 'Alınmadı: rolünüz buna artık izin vermiyor.',
     refused: 'Sunucu bunu almadı.',
   },
