@@ -5,6 +5,7 @@ import { loadMessages } from '@coldbar/i18n/messages'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { Cable } from '../fleet/cable.ts'
 import { createLowFrontTiresVehicle } from '../fleet/low-vehicle.ts'
+import { uniqueJourneyName } from '../fleet/own-vehicle.ts'
 import type { SignedInApiClient } from '../fleet/signed-in.ts'
 import {
   expectAccessible,
@@ -66,14 +67,16 @@ const expectFitForAYard = async (page: Page): Promise<void> => {
   await expectLargeEnoughForGloves(page)
 }
 
-const { pumpList, offline } = await loadMessages('en')
+const { pumpList, offline, stock } = await loadMessages('en')
 
 const offlineSince = /^Offline, last heard \d\d:\d\d/
 
 test('ticked without a network, the browser closed and opened again, and sent when the network is back', {
   tag: ['@changes', ...HAND_ALONE],
 }, async ({ calls, post, baseURL }) => {
-  const { name, tires } = await createLowFrontTiresVehicle(calls, post)
+  const { id, name, tires } = await createLowFrontTiresVehicle(calls, post)
+  const stored = { name: uniqueJourneyName('Stored') }
+  const { data: fitted } = await calls.call('tires.add', { data: stored })
   const { keeper } = ownFleet().people
   const cable = await Cable.to(baseURL ?? '')
   const browser = await ownBrowser()
@@ -100,6 +103,16 @@ test('ticked without a network, the browser closed and opened again, and sent wh
     ticked = Date.now() / 1000
     await expect(left.getByRole('status')).toHaveText(/^Ticked at \d\d:\d\d on this device\. Not sent yet\.$/)
     await expectFitForAYard(first.page)
+  })
+
+  await test.step('a tire of the stock is fitted, by code that was never asked for before', async () => {
+    const right = rowsOn(first.page).filter({ hasText: 'right' })
+    await right.getByRole('button', { name: new RegExp(`^${stock.kinds.fit}: `) }).click()
+    await first.page.getByRole('combobox', { name: stock.which }).fill(stored.name)
+    await first.page.getByRole('option', { name: stored.name }).click()
+    await expectFitForAYard(first.page)
+    await first.page.getByRole('dialog').getByRole('button', { name: stock.enter }).click()
+    await expect(right.getByRole('status')).toHaveText(/fitted at \d\d:\d\d on this device\. Not sent yet\.$/)
     await first.context.close()
   })
 
@@ -108,7 +121,7 @@ test('ticked without a network, the browser closed and opened again, and sent wh
     // A browser that has only just begun may ask the network before it has the page's worker: whoever looks again has it.
     await expect(() => second.page.goto(cable.origin)).toPass({ timeout: 30_000 })
     await expect(second.page.getByRole('status').filter({ hasText: offlineSince })).toContainText(
-      offline.waiting_one.replace('{{count}}', '1'),
+      offline.waiting_other.replace('{{count}}', '2'),
     )
     await expect(rowsOn(second.page).filter({ hasText: 'left' }).getByRole('status')).toHaveText(/Not sent yet/)
     expect(new URL(second.page.url()).pathname).toBe('/pump-list')
@@ -126,6 +139,9 @@ test('ticked without a network, the browser closed and opened again, and sent wh
       /ticked it at .* Waiting for a reading\.$/,
     )
     await expect(second.page.getByRole('status').filter({ hasText: offlineSince })).toHaveCount(0)
+    const standing = async () => (await calls.call('vehicles.details', { vehicle_id: id })).tires.map((tire) => tire.id)
+    await expect.poll(standing, { timeout: 30_000 }).toEqual(expect.arrayContaining([tires[0], fitted.id]))
+    expect(await standing()).toHaveLength(2)
   })
   await second.context.close()
   await browser.forget()

@@ -47,7 +47,7 @@ export const FittedTireFields = ({
           error={errors.tireId}
           onChange={(tireId) => change({ tireId })}
           onSearch={setTyped}
-          opensAtOnce
+          opensAtOnce={draft.tireId === null}
         />
       )}
       {more === 0 || draft.isNew ? null : (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dateTimeInputValue } from '../../fleet/problems/date-time-input-value.ts'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import {
   isDualWheelSlot,
@@ -133,8 +134,12 @@ const FittingAnew = ({ fitting, isNow, vehicle, there, onAgain, onClose }: AnewP
         there: there === undefined ? null : { id: there.id, name: there.name, hasTag },
       }}
       filled={{ ...draft, takesTag: draft.takesTag && hasTag, isEarlier: !isNow }}
-      yard={{ offer, enter: (sent) => onAgain(queuedFitting(sent, serverEpochSeconds())) }}
+      yard={{ offer, enter: (sent) => onAgain(withOwnSecond(queuedFitting(sent, serverEpochSeconds()), fitting)) }}
       onClose={onClose}
     />
   )
 }
+
+/** Inputs know minutes: what was left as it was happened in the second that it did, and not before what came just ahead of it. */
+const withOwnSecond = (anew: QueuedFitting, before: QueuedFitting): QueuedFitting =>
+  dateTimeInputValue(anew.time) === dateTimeInputValue(before.time) ? { ...anew, time: before.time } : anew

@@ -81,7 +81,7 @@ it('says of a fitting that was refused what stands there now, and enters it anew
   expect(onScreen.getByText('M-8 goes to the stock.')).toBeDefined()
   await user.click(onScreen.getByRole('button', { name: 'Enter' }))
   const sent = () => asked.find(({ name }) => name === 'tireChanges.fitNew')?.sent.data
-  await expect.poll(sent).toMatchObject({ name: 'New 1', found_tire_id: 8, at: REFUSED_AT - (REFUSED_AT % 60) })
+  await expect.poll(sent).toMatchObject({ name: 'New 1', found_tire_id: 8, at: REFUSED_AT })
   await expect.poll(() => onScreen.queryByRole('region')).toBeNull()
 })
 
