@@ -63,11 +63,9 @@ export const allUsersCall = defineCall({
   summary: 'The users of all fleets',
   response: z.object({
     data: z.array(user),
-    depots: z
-      .array(z.object({ id: idField, name: z.string(), fleet_id: idField }))
-      .meta({
-        description: 'The depots of all fleets by name, of which one of the own fleet may be chosen for a user',
-      }),
+    depots: z.array(z.object({ id: idField, name: z.string(), fleet_id: idField })).meta({
+      description: 'The depots of all fleets by name, of which one of the own fleet may be chosen for a user',
+    }),
   }),
 })
 
