@@ -35,8 +35,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     refused: 'Server to nepřijal.',
   },
   obstacle: {
-    wheelTaken: 'Nepřijato: na tomto kole je už pneumatika {{by}}.',
-    fittedElsewhere: 'Nepřijato: tato pneumatika je už na vozidle {{by}}.',
+    wheelTaken: 'Nepřijato: na tomto kole byla tehdy pneumatika {{by}}, nebo tam přišla později.',
+    fittedElsewhere: 'Nepřijato: tato pneumatika byla tehdy na vozidle {{by}}.',
     sensorInUse: 'Nepřijato: tento senzor je už v pneumatice {{by}}.',
   },
   standsNow: 'Nyní na tomto kole: {{tire}}.',

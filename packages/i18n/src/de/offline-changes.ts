@@ -34,8 +34,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     refused: 'Vom Server nicht übernommen.',
   },
   obstacle: {
-    wheelTaken: 'Nicht übernommen: An diesem Rad ist inzwischen der Reifen {{by}}.',
-    fittedElsewhere: 'Nicht übernommen: Dieser Reifen ist inzwischen an {{by}}.',
+    wheelTaken: 'Nicht übernommen: An diesem Rad war damals der Reifen {{by}}, oder er kam später dorthin.',
+    fittedElsewhere: 'Nicht übernommen: Dieser Reifen war damals an {{by}}.',
     sensorInUse: 'Nicht übernommen: Dieser Sensor ist inzwischen im Reifen {{by}}.',
   },
   standsNow: 'Jetzt an diesem Rad: {{tire}}.',

@@ -31,8 +31,8 @@ export const offlineChangeTexts = {
     refused: 'Not taken by the server.',
   },
   obstacle: {
-    wheelTaken: 'Not taken: the tire {{by}} is at that wheel by now.',
-    fittedElsewhere: 'Not taken: that tire is on {{by}} by now.',
+    wheelTaken: 'Not taken: the tire {{by}} was at that wheel at that time, or came to it since.',
+    fittedElsewhere: 'Not taken: that tire was on {{by}} at that time.',
     sensorInUse: 'Not taken: that sensor is in the tire {{by}} by now.',
   },
   standsNow: 'At that wheel now: {{tire}}.',

@@ -33,8 +33,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     refused: 'Refusé par le serveur.',
   },
   obstacle: {
-    wheelTaken: 'Refusé\u00a0: le pneu {{by}} est maintenant sur cette roue.',
-    fittedElsewhere: 'Refusé\u00a0: ce pneu est maintenant sur {{by}}.',
+    wheelTaken: 'Refusé\u00a0: le pneu {{by}} était alors sur cette roue, ou y est venu depuis.',
+    fittedElsewhere: 'Refusé\u00a0: ce pneu était alors sur {{by}}.',
     sensorInUse: 'Refusé\u00a0: ce capteur est maintenant dans le pneu {{by}}.',
   },
   standsNow: 'Sur cette roue maintenant\u00a0: {{tire}}.',

@@ -33,8 +33,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     refused: '서버가 받아들이지 않았습니다.',
   },
   obstacle: {
-    wheelTaken: '받아들여지지 않음: 그 바퀴에는 지금 다음 타이어가 있습니다: {{by}}.',
-    fittedElsewhere: '받아들여지지 않음: 그 타이어는 지금 다음 차량에 있습니다: {{by}}.',
+    wheelTaken: '받아들여지지 않음: 그때 그 바퀴에 있었거나 그 뒤에 장착된 타이어: {{by}}.',
+    fittedElsewhere: '받아들여지지 않음: 그때 그 타이어가 있던 차량: {{by}}.',
     sensorInUse: '받아들여지지 않음: 그 센서는 지금 다음 타이어에 있습니다: {{by}}.',
   },
   standsNow: '지금 그 바퀴에 있는 타이어: {{tire}}.',

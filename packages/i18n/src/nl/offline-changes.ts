@@ -33,8 +33,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     refused: 'Niet overgenomen door de server.',
   },
   obstacle: {
-    wheelTaken: 'Niet overgenomen: op dat wiel zit inmiddels de band {{by}}.',
-    fittedElsewhere: 'Niet overgenomen: die band zit inmiddels op {{by}}.',
+    wheelTaken: 'Niet overgenomen: op dat wiel zat toen de band {{by}}, of hij kwam er later.',
+    fittedElsewhere: 'Niet overgenomen: die band zat toen op {{by}}.',
     sensorInUse: 'Niet overgenomen: die sensor zit inmiddels in de band {{by}}.',
   },
   standsNow: 'Nu op dat wiel: {{tire}}.',

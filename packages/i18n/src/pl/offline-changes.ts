@@ -35,8 +35,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     refused: 'Serwer tego nie przyjął.',
   },
   obstacle: {
-    wheelTaken: 'Nie przyjęto: na tym kole jest już opona {{by}}.',
-    fittedElsewhere: 'Nie przyjęto: ta opona jest już na pojeździe {{by}}.',
+    wheelTaken: 'Nie przyjęto: na tym kole była wtedy opona {{by}} lub założono ją tam później.',
+    fittedElsewhere: 'Nie przyjęto: ta opona była wtedy na pojeździe {{by}}.',
     sensorInUse: 'Nie przyjęto: ten czujnik jest już w oponie {{by}}.',
   },
   standsNow: 'Teraz na tym kole: {{tire}}.',

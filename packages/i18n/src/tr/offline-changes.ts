@@ -33,8 +33,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     refused: 'Sunucu bunu almadı.',
   },
   obstacle: {
-    wheelTaken: 'Alınmadı: o tekerlekte artık şu lastik var: {{by}}.',
-    fittedElsewhere: 'Alınmadı: bu lastik artık şu araçta: {{by}}.',
+    wheelTaken: 'Alınmadı: o tekerlekte o sırada şu lastik vardı veya sonradan takıldı: {{by}}.',
+    fittedElsewhere: 'Alınmadı: bu lastik o sırada şu araçtaydı: {{by}}.',
     sensorInUse: 'Alınmadı: bu sensör artık şu lastikte: {{by}}.',
   },
   standsNow: 'Şimdi o tekerlekte: {{tire}}.',

@@ -26,6 +26,9 @@ const ChangeDialog = lazyOnInteraction(
   { isOverPage: true },
 )
 
+/** What was said of its moment was not so, or is not so any more: what is entered anew of what stands there now is of now. */
+const LIES_BEHIND: readonly Props['why'][] = ['changedSince', 'wheelTaken', 'fittedElsewhere']
+
 type QueuedSwap = Extract<YardChange, { kind: 'swapSpare' }>
 
 type Props = {
@@ -98,7 +101,7 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
       {isOpen && vehicle !== undefined ? (
         <FittingAnew
           fitting={fitting}
-          isNow={why === 'changedSince'}
+          isNow={LIES_BEHIND.includes(why)}
           vehicle={vehicle}
           there={there}
           onAgain={onAgain}
@@ -111,7 +114,7 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
 
 type AnewProps = Pick<Props, 'onAgain'> & {
   fitting: QueuedFitting
-  /** What was changed since lies behind the moment that was said. */
+  /** It begins with now: what was done since lies behind the moment that was said. */
   isNow: boolean
   vehicle: VehicleAnswer
   there: VehicleTire | undefined

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { type TireStay, withMountingChange } from '@coldbar/domain/mountings/mounting-history'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { readChangeQueue } from '../../offline/change-queue.ts'
 import { deviceDataOwnerOf, openDeviceDatabase } from '../../offline/device-database.ts'
 import type { YardChange, YardChangeOutcome } from '../../offline/queued-yard-change.ts'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
-import { serveCalls } from '../../testing/fake-server.ts'
+import { RefusedAnswer, serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { UnacceptedChangesList } from './unaccepted-changes-list.tsx'
 
@@ -43,7 +44,9 @@ const REFUSED_AT = epochSeconds(1_700_000_000)
 const serveVehicle = (there: { id: number; name: string } | null, answers: Parameters<typeof serveCalls>[0] = {}) =>
   serveCalls({
     'profile.ping': aSessionAnswer(),
-    'pumpList.fittingChoices': () => ({ data: { time: 1, stock: 0, tires: [], types: [], sensors: [] } }),
+    'pumpList.fittingChoices': () => ({
+      data: { time: Date.now() / 1_000, stock: 0, tires: [], types: [], sensors: [] },
+    }),
     'vehicles.details': () =>
       ({
         data: { id: 3, name: 'NH-9' },
@@ -63,17 +66,47 @@ const showRefused = async (change: YardChange, outcome: YardChangeOutcome) => {
   return shown
 }
 
-it('says of a fitting that was refused what stands there now, and enters it anew with what was typed', async () => {
+const HOUR = 3_600
+
+/** What a server knows that was told of M-8 since an hour after a fitting, and judges by the rule that runs there. */
+const isTakenByRule = (at: number): boolean => {
+  const place = {
+    vehicleId: WHEEL.vehicle_id,
+    position: {
+      row: WHEEL.position_row,
+      leftRight: WHEEL.position_left_right,
+      insideOutside: WHEEL.position_inside_outside,
+    },
+  }
+  const since = epochSeconds(REFUSED_AT + HOUR)
+  const stays: TireStay[] = [
+    { tireId: 5, place, since: epochSeconds(0), until: since },
+    { tireId: 8, place, since, until: null },
+    { tireId: 44, place: 'stock', since: epochSeconds(0), until: null },
+  ]
+  const there = stays.find((stay) => stay.tireId !== 44 && stay.since <= at && (stay.until === null || stay.until > at))
+  const moves = [{ tireId: 44, to: place }, ...(there ? [{ tireId: there.tireId, to: 'stock' as const }] : [])]
+  return there?.tireId === 8 && 'stays' in withMountingChange(stays, { at: epochSeconds(at), moves })
+}
+
+it('says of a fitting that was refused what stands there now, and what is entered anew with what was typed is taken', async () => {
   const asked = serveVehicle(
     { id: 8, name: 'M-8' },
-    { 'tireChanges.fitNew': () => ({ data: { id: 2, tire_id: 44, at: 1, effects: [] } }) as never },
+    {
+      'tireChanges.fitNew': ({ data }) =>
+        isTakenByRule(Number(data?.at))
+          ? { data: { id: 2, tire_id: 44, at: Number(data?.at), effects: [] } }
+          : new RefusedAnswer(409, 'conflict', { 'data.id': { code: 'wheel_taken', by: 'M-8' } }),
+    },
   )
   const fitted = { name: 'New 1', typeId: null }
   const { user, onScreen } = await showRefused(
     { kind: 'fit', fitted, wheel: WHEEL, foundTireId: 5, sensor: null, time: REFUSED_AT },
     { kind: 'refused', why: 'wheelTaken', by: 'M-8' },
   )
-  expect(await onScreen.findByText('Not taken: the tire M-8 is at that wheel by now.')).toBeDefined()
+  expect(
+    await onScreen.findByText('Not taken: the tire M-8 was at that wheel at that time, or came to it since.'),
+  ).toBeDefined()
   expect(await onScreen.findByText('At that wheel now: M-8.')).toBeDefined()
   expect(onScreen.getByRole('link', { name: /^Open the vehicle/ }).getAttribute('href')).toContain('/3')
   await user.click(onScreen.getByRole('button', { name: /^Enter anew/ }))
@@ -81,7 +114,7 @@ it('says of a fitting that was refused what stands there now, and enters it anew
   expect(onScreen.getByText('M-8 goes to the stock.')).toBeDefined()
   await user.click(onScreen.getByRole('button', { name: 'Enter' }))
   const sent = () => asked.find(({ name }) => name === 'tireChanges.fitNew')?.sent.data
-  await expect.poll(sent).toMatchObject({ name: 'New 1', found_tire_id: 8, at: REFUSED_AT })
+  await expect.poll(sent).toMatchObject({ name: 'New 1', found_tire_id: 8 })
   await expect.poll(() => onScreen.queryByRole('region')).toBeNull()
 })
 
