@@ -18,6 +18,7 @@ import {
   readChangeQueue,
   sendChangeQueue,
   withdrawWaitingPumpTick as withdraw,
+  withdrawUnsentChange,
 } from './change-queue.ts'
 import {
   cacheAnswerOnDevice,
@@ -206,6 +207,33 @@ it('takes back a tick that is just being sent, behind it; one that is not is nev
   await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked).toEqual(['claim', 'takeBack'])
   expect(ownQueuedChanges()).toEqual([])
+})
+
+it('shows that a fitting is on its way, and takes back only one that was never sent', async () => {
+  const onItsWay = Promise.withResolvers<void>()
+  const asked = servedTo(SESSION, {
+    'tireChanges.enter': async () => {
+      await onItsWay.promise
+      return { data: { id: 1, at: 1_700_000_010, effects: [] } }
+    },
+  })
+  const queued = async () => {
+    await queueYardChange(ANN_OF_NORTH, fitting({ id: 5 }, 1_700_000_010), 'M-5')
+    const [kept] = ownQueuedChanges()
+    if (kept === undefined) throw new Error('nothing waits')
+    return kept
+  }
+  expect(await withdrawUnsentChange(await queued())).toBe(true)
+  expect(ownQueuedChanges()).toEqual([])
+  const shown = await queued()
+  const sent = sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  await expect.poll(() => asked.length).toBe(1)
+  expect(ownQueuedChanges().map(({ tried }) => tried)).toEqual([true])
+  expect(await withdrawUnsentChange(shown)).toBe(false)
+  expect(ownQueuedChanges()).toHaveLength(1)
+  onItsWay.resolve()
+  await sent
+  expect(await withdrawUnsentChange(shown)).toBe(false)
 })
 
 it('takes back a tick whose sending got no answer, or was done meanwhile, behind it', async () => {

@@ -80,7 +80,7 @@ export const queueYardChange = async (owner: DeviceDataOwner, change: YardChange
   await readChangeQueue(owner)
 }
 
-/** Forgets a change, as its maker wants. */
+/** Forgets a change that was settled, as its maker wants. */
 export const dropQueuedChange = async ({ id, owner }: KeptQueuedChange): Promise<void> => {
   await (await openDeviceDatabase()).delete('changes', id)
   await readChangeQueue(owner)
@@ -114,10 +114,11 @@ const settle = async ({ id }: KeptQueuedChange, outcome: YardChangeOutcome | nul
   else await rewrite(id, (kept) => ({ ...kept, outcome }))
 }
 
-/** Sends one; false where it must wait, and all behind it. */
+/** Sends one; false where it must wait, and all behind it. That it is on its way is shown before it goes. */
 const sendKept = async (queued: KeptQueuedChange, userName: string): Promise<boolean> => {
   const kept = await rewrite(queued.id, (now) => (isChangeWaitingToSend(now) ? { ...now, tried: true } : null))
   if (kept === null) return true
+  await readChangeQueue(kept.owner)
   try {
     const sent = await sendYardChange(kept.change)
     await settle(kept, outcomeOfAcceptedChange(kept.change, sent, userName))
@@ -142,6 +143,17 @@ const { locks }: { locks?: LockManager | null } = navigator
 
 const alone = async (work: () => Promise<void>): Promise<void> => {
   await (locks ? locks.request(LOCK, work) : work())
+}
+
+/** Forgets a change that was never sent, and answers whether it was: what was sent may be known to the server. */
+export const withdrawUnsentChange = async ({ id, owner }: KeptQueuedChange): Promise<boolean> => {
+  const writing = (await openDeviceDatabase()).transaction('changes', 'readwrite')
+  const kept = await writing.store.get(id)
+  const isUnsent = kept !== undefined && isChangeWaitingToSend(kept) && kept.tried !== true
+  if (isUnsent) await writing.store.delete(id)
+  await writing.done
+  await readChangeQueue(owner)
+  return isUnsent
 }
 
 /**

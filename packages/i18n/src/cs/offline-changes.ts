@@ -13,6 +13,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   remarked: 'Poznámka z {{time}} v tomto zařízení. Zatím neodesláno.',
   swapped: 'V {{time}} na tomto zařízení vyměněno za rezervní kolo. Zatím neodesláno.',
   fitted: '{{subject}}: v {{time}} na tomto zařízení namontováno. Zatím neodesláno.',
+  unanswered: '{{subject}}: odesláno, zatím bez odpovědi.',
+  sentAlready: '{{subject}}: už odesláno. Vraťte to zpět u vozidla.',
   treadMeasured: 'Dezén {{depth}}\u00a0mm na tomto zařízení. Zatím neodesláno.',
   settledTitle: 'Podívejte se na tyto změny',
   made: {

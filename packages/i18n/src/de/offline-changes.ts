@@ -11,6 +11,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   remarked: 'Bemerkung von {{time}} auf diesem Gerät. Noch nicht gesendet.',
   swapped: 'Um {{time}} auf diesem Gerät mit einem Reserverad getauscht. Noch nicht gesendet.',
   fitted: '{{subject}}: um {{time}} auf diesem Gerät montiert. Noch nicht gesendet.',
+  unanswered: '{{subject}}: gesendet, noch ohne Antwort.',
+  sentAlready: '{{subject}}: schon gesendet. Nehmen Sie es beim Fahrzeug zurück.',
   treadMeasured: 'Profil von {{depth}}\u00a0mm auf diesem Gerät. Noch nicht gesendet.',
   settledTitle: 'Sehen Sie diese Änderungen an',
   made: {

@@ -9,6 +9,8 @@ export const offlineChangeTexts = {
   remarked: 'Remark of {{time}} on this device. Not sent yet.',
   swapped: 'Swapped with a spare at {{time}} on this device. Not sent yet.',
   fitted: '{{subject}}: fitted at {{time}} on this device. Not sent yet.',
+  unanswered: '{{subject}}: sent, and not answered yet.',
+  sentAlready: '{{subject}}: it was sent already. Take it back at the vehicle.',
   treadMeasured: 'Tread of {{depth}}\u00a0mm on this device. Not sent yet.',
   settledTitle: 'Look at these changes',
   made: {

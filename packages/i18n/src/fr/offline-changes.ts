@@ -11,6 +11,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   remarked: 'Remarque de {{time}} sur cet appareil. Pas encore envoyée.',
   swapped: 'Échangé avec une roue de secours à {{time}} sur cet appareil. Pas encore envoyé.',
   fitted: '{{subject}}\u00a0: monté à {{time}} sur cet appareil. Pas encore envoyé.',
+  unanswered: '{{subject}}\u00a0: envoyé, pas encore de réponse.',
+  sentAlready: '{{subject}}\u00a0: déjà envoyé. Annulez-le sur la page du véhicule.',
   treadMeasured: 'Sculpture de {{depth}}\u00a0mm sur cet appareil. Pas encore envoyée.',
   settledTitle: 'Regardez ces modifications',
   made: {

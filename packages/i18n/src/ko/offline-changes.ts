@@ -11,6 +11,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   remarked: '이 기기의 메모: {{time}}. 아직 전송되지 않았습니다.',
   swapped: '{{time}}에 이 기기에서 예비 바퀴와 교환함. 아직 보내지 않았습니다.',
   fitted: '{{subject}}: {{time}}에 이 기기에서 장착함. 아직 보내지 않았습니다.',
+  unanswered: '{{subject}}: 보냈으나 아직 응답이 없습니다.',
+  sentAlready: '{{subject}}: 이미 보냈습니다. 차량 페이지에서 되돌리십시오.',
   treadMeasured: '이 기기의 트레드 {{depth}}\u00a0mm. 아직 보내지 않았습니다.',
   settledTitle: '다음 변경을 확인하십시오',
   made: {

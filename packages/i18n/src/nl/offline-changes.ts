@@ -11,6 +11,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   remarked: 'Opmerking van {{time}} op dit apparaat. Nog niet verzonden.',
   swapped: 'Om {{time}} op dit apparaat met een reservewiel gewisseld. Nog niet verstuurd.',
   fitted: '{{subject}}: om {{time}} op dit apparaat gemonteerd. Nog niet verzonden.',
+  unanswered: '{{subject}}: verzonden, nog geen antwoord.',
+  sentAlready: '{{subject}}: al verzonden. Maak het bij het voertuig ongedaan.',
   treadMeasured: 'Profiel van {{depth}}\u00a0mm op dit apparaat. Nog niet verstuurd.',
   settledTitle: 'Bekijk deze wijzigingen',
   made: {

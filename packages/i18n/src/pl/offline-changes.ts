@@ -13,6 +13,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   remarked: 'Uwaga z {{time}} na tym urządzeniu. Jeszcze nie wysłano.',
   swapped: 'O {{time}} zamieniono na tym urządzeniu z kołem zapasowym. Jeszcze nie wysłano.',
   fitted: '{{subject}}: o {{time}} zamontowano na tym urządzeniu. Jeszcze nie wysłano.',
+  unanswered: '{{subject}}: wysłano, jeszcze bez odpowiedzi.',
+  sentAlready: '{{subject}}: już wysłano. Cofnij to na stronie pojazdu.',
   treadMeasured: 'Bieżnik {{depth}}\u00a0mm na tym urządzeniu. Jeszcze nie wysłano.',
   settledTitle: 'Sprawdź te zmiany',
   made: {

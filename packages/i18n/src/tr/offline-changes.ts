@@ -11,6 +11,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   remarked: 'Bu cihazdaki not: {{time}}. Henüz gönderilmedi.',
   swapped: '{{time}} saatinde bu cihazda yedek tekerlekle değiştirildi. Henüz gönderilmedi.',
   fitted: '{{subject}}: {{time}} saatinde bu cihazda takıldı. Henüz gönderilmedi.',
+  unanswered: '{{subject}}: gönderildi, henüz yanıt yok.',
+  sentAlready: '{{subject}}: zaten gönderildi. Araç sayfasında geri alın.',
   treadMeasured: 'Bu cihazda diş {{depth}}\u00a0mm. Henüz gönderilmedi.',
   settledTitle: 'Bu değişikliklere bakın',
   made: {

@@ -197,7 +197,7 @@ it('swaps a tire with the one spare wheel of its vehicle once what it holds was 
   const { position_row, position_left_right, position_inside_outside } = aPumpListTire()
   const foundAt = { vehicle_id: 7, position_row, position_left_right, position_inside_outside }
   expect(kept()).toMatchObject([{ kind: 'swapSpare', tireId: 1, spareId: 40, foundAt, time: expect.any(Number) }])
-  await user.click(onScreen.getByRole('button', { name: 'Take back: T-07, Axle 1 left' }))
+  await user.click(onScreen.getByRole('button', { name: /^Take back: T-07, Axle 1 left, Spare 40/ }))
   expect(await onScreen.findByRole('button', { name: SWAP })).toBeDefined()
   expect(kept()).toEqual([])
 })
@@ -273,7 +273,7 @@ it('fits a tire of the stock with its sensor without a network, once however oft
   await user.click(onScreen.getByRole('combobox', { name: 'Tag' }))
   await user.click(await onScreen.findByRole('option', { name: '77' }))
   await user.dblClick(onScreen.getByRole('button', { name: 'Enter' }))
-  expect(await onScreen.findByText(/^T-07, Axle 1 left, M-50: fitted at .* Not sent yet\.$/)).toBeDefined()
+  expect(await onScreen.findByText(/^T-07, Axle 1 left, M-50: sent, and not answered yet\.$/)).toBeDefined()
   const sent = { wheel: WHEEL, foundTireId: 1, sensor: 77, time: expect.any(Number) }
   expect(kept()).toEqual([{ kind: 'fit', fitted: { id: 50 }, ...sent }])
   // The list still tells of the tire that was there.

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dropQueuedChange } from '../../offline/change-queue.ts'
 import { makeYardChange } from '../../offline/make-yard-change.ts'
 import { serverEpochSeconds } from '../../offline/server-clock.ts'
 import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
@@ -14,6 +13,7 @@ import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './pump-list.module.css'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
+import { WaitingWheelChangeList } from './waiting-wheel-change-list.tsx'
 import { isTireReplacedMeanwhile, tiresFittedMeanwhile, waitingSwaps } from './waiting-wheel-changes.ts'
 
 const SpareDialog = lazyOnInteraction(
@@ -31,7 +31,7 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
   const session = useSession()
   const [isChoosing, setChoosing] = useState(false)
   const queued = useOwnQueuedChanges()
-  const waiting = waitingSwaps(queued).find(({ change }) => change.tireId === tire.tire_id)
+  const waiting = waitingSwaps(queued).filter(({ change }) => change.tireId === tire.tire_id)
   const fitted = tiresFittedMeanwhile(queued)
   const left = spares.filter(({ id }) => !fitted.has(id))
   const swap = useMutation({
@@ -51,7 +51,13 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
   }
   return (
     <RoleGate call="tireChanges.enter">
-      {waiting === undefined && isTireReplacedMeanwhile(queued, tire) ? null : waiting === undefined ? (
+      <WaitingWheelChangeList
+        waiting={waiting.map((kept) => ({
+          kept,
+          said: t('offline.swapped', { time: format.shortMoment(kept.change.time, now) }),
+        }))}
+      />
+      {isTireReplacedMeanwhile(queued, tire) ? null : (
         <Button
           variant="subtle"
           size="compact-md"
@@ -63,23 +69,6 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
         >
           {t('stock.swapSpare')}
         </Button>
-      ) : (
-        <>
-          <span role="status" className={styles.what}>
-            {t('offline.swapped', { time: format.shortMoment(waiting.change.time, now) })}
-          </span>
-          {waiting.tried === true ? null : (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              className={`${styles.button} ${styles.remark}`}
-              aria-label={`${t('stock.undo')}: ${name}`}
-              onClick={() => void dropQueuedChange(waiting)}
-            >
-              {t('stock.undo')}
-            </Button>
-          )}
-        </>
       )}
       {swap.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
       {isChoosing ? (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconWheel } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
-import { dropQueuedChange } from '../../offline/change-queue.ts'
 import { makeYardChange } from '../../offline/make-yard-change.ts'
 import { serverEpochSeconds } from '../../offline/server-clock.ts'
 import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
@@ -17,6 +16,7 @@ import styles from './pump-list.module.css'
 import { foundAt, type PumpListAnswer, type PumpListTire } from './pump-list-tire.ts'
 import { queuedFitting } from './queued-fitting.ts'
 import { useYardFittingOffer } from './use-yard-fitting-offer.ts'
+import { WaitingWheelChangeList } from './waiting-wheel-change-list.tsx'
 import { isTireReplacedMeanwhile, waitingFittings } from './waiting-wheel-changes.ts'
 
 const ChangeDialog = lazyOnInteraction(
@@ -55,24 +55,12 @@ export const YardFitting = (props: Props) => {
   )
   return (
     <RoleGate call="tireChanges.fitNew">
-      {waiting.map((kept) => (
-        <span key={kept.id} className={styles.waitingFitting}>
-          <span role="status" className={styles.what}>
-            {t('offline.fitted', { subject: kept.subject, time: format.shortMoment(kept.change.time, now) })}
-          </span>
-          {kept.tried === true ? null : (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              className={`${styles.button} ${styles.remark}`}
-              aria-label={`${t('stock.undo')}: ${kept.subject}`}
-              onClick={() => void dropQueuedChange(kept)}
-            >
-              {t('stock.undo')}
-            </Button>
-          )}
-        </span>
-      ))}
+      <WaitingWheelChangeList
+        waiting={waiting.map((kept) => ({
+          kept,
+          said: t('offline.fitted', { subject: kept.subject, time: format.shortMoment(kept.change.time, now) }),
+        }))}
+      />
       {isTireReplacedMeanwhile(queued, tire) ? null : (
         <Button
           variant="subtle"
