@@ -461,6 +461,22 @@ it("drops others' changes that are too old for the server, and keeps the own one
   expect((await left()).changes).toEqual([7])
 })
 
+it('keeps what another user fitted as long as the server takes it: 31 days behind its moment', async () => {
+  const month = 31 * 86_400
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 + month * 1000 })
+  await queueYardChange(BOB, fitting({ id: 5 }, 1_700_000_000), 'M-5')
+  await queueYardChange(BOB, fitting({ id: 6 }, 1_700_000_000 - 1), 'M-6')
+  await queueYardChange(
+    BOB,
+    { kind: 'swapSpare', tireId: 8, spareId: 9, foundAt: WHEEL, time: epochSeconds(1_700_000_000) },
+    'M-8',
+  )
+  await forgetOtherUsersDeviceData(ANN_OF_NORTH)
+  vi.useRealTimers()
+  await readChangeQueue(BOB)
+  expect(ownQueuedChanges().map(({ subject }) => subject)).toEqual(['M-5', 'M-8'])
+})
+
 it.each(['in an open page', 'while no page was open', 'of a page that opened without the server'])(
   'leaves only what waits behind a session that ended %s',
   async (where) => {

@@ -1,6 +1,7 @@
 import type { calls } from '@coldbar/contract/calls'
+import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
 import { MAX_OFFLINE_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
-import { days, type EpochSeconds, epochSeconds, hours, timeBetween } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds, epochSeconds, hours, type Seconds, timeBetween } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../api/calls.ts'
 import type { Session } from '../session/session.ts'
 import { currentSession, resumeSession } from '../session/session-store.ts'
@@ -10,6 +11,7 @@ import {
   eraseRequestedDataFrom,
   openDeviceDatabase,
 } from './device-database.ts'
+import type { YardChange } from './queued-yard-change.ts'
 
 /** A working day: as long as the server keeps a session that nobody uses, unless it is told otherwise. */
 const KEPT_FOR = hours(12)
@@ -65,8 +67,17 @@ export const resumeKeptSession = async (): Promise<Session | null> => {
 /** Erases what `eraseDeviceData` wrote down. */
 export const eraseRequestedDeviceData = async (): Promise<void> => eraseRequestedDataFrom(await openDeviceDatabase())
 
-/** A change of another user that is older is refused by the server, whenever its maker comes back. */
-const SENT_WITHIN = days(MAX_OFFLINE_REPORT_DELAY_DAYS)
+const REPORTED_WITHIN = days(MAX_OFFLINE_REPORT_DELAY_DAYS)
+
+/** A change of another user whose moment lies further back is refused by the server, whenever its maker comes back. */
+const SENT_WITHIN: Readonly<Record<YardChange['kind'], Seconds>> = {
+  tick: REPORTED_WITHIN,
+  takeBack: REPORTED_WITHIN,
+  remark: REPORTED_WITHIN,
+  tread: REPORTED_WITHIN,
+  swapSpare: LATE_READINGS_JUDGED_WITHIN,
+  fit: LATE_READINGS_JUDGED_WITHIN,
+}
 
 /** Forgets the answers of everybody else, and those of their changes that no server takes any more: one device is handed on. */
 export const forgetOtherUsersDeviceData = async (owner: DeviceDataOwner): Promise<void> => {
@@ -76,7 +87,8 @@ export const forgetOtherUsersDeviceData = async (owner: DeviceDataOwner): Promis
   const others = (await database.getAllKeys('answers')).filter(([whose]) => whose !== owner)
   await Promise.all(others.map((key) => database.delete('answers', key)))
   const late = (await database.getAll('changes')).filter(
-    (other) => other.owner !== owner && timeBetween(other.change.time, deviceEpochSeconds()) > SENT_WITHIN,
+    ({ owner: whose, change }) =>
+      whose !== owner && timeBetween(change.time, deviceEpochSeconds()) > SENT_WITHIN[change.kind],
   )
   await Promise.all(late.flatMap(({ id }) => (id === undefined ? [] : database.delete('changes', id))))
 }
