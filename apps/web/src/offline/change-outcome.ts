@@ -18,6 +18,7 @@ export const isFailedChangeRetried = ({ status }: ApiError, failures: number): b
 
 /** What the server calls it when tires were changed otherwise, before or after. */
 const CHANGED_SINCE: readonly FieldErrorCode[] = [
+  'changed',
   'changed_later',
   'not_at_wheels',
   'wheel_taken',

@@ -291,6 +291,10 @@ const tagsAfter = ({ given, moves, tires }: Plan): { placed: TirePlacement[]; re
     hand(given.with_tire_id, given.tire_id)
   }
   const [, replaced] = moves
+  if (given.kind === 'fit' && given.takes_tag === true && replaced === undefined)
+    throw new Conflict('No tire stands at that wheel by then whose sensor could be taken. Choose the sensor itself.', {
+      'data.takes_tag': { code: 'changed', message: 'is of a tire that is not there' },
+    })
   if (given.kind === 'fit' && given.takes_tag === true && replaced !== undefined) {
     const own = tires.get(given.tire_id)
     if ((own?.tagId ?? null) !== null || given.tag_id !== undefined)

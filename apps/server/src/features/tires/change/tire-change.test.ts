@@ -304,6 +304,13 @@ describe('what happened before it was entered', () => {
     expect(await kmOf(left)).toBeCloseTo(km, 6)
   })
 
+  it('is not fitted with the sensor of a tire that is gone from the wheel by then', async () => {
+    await enters({ kind: 'store', tire_id: left.id })
+    const { id } = await aTire(server.db, { fleet_id: server.fleetId })
+    const fit = { kind: 'fit', tire_id: id, vehicle_id: here.id, ...LEFT, found_tire_id: left.id, takes_tag: true }
+    expect(await refuses(fit)).toMatch(/No tire stands at that wheel by then/)
+  })
+
   it('swaps tires whose sensors stayed at their wheels: what was read, and what was spent, is of the other one', async () => {
     await lowSinceTuesday()
     const remark = { tire_id: left.id, remark: 'Valve', cost: 25 }
