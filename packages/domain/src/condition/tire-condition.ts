@@ -15,7 +15,12 @@ import { fillLevelUpperBoundInTenths } from '../problems/fill-level-in-tenths.ts
 import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
 import { NO_VEHICLE_RECEPTION, type VehicleReception } from '../reception/vehicle-reception.ts'
-import { demountRequirement, LOW_TIRE_BELOW_PERCENT, tireLowSince } from '../rules/underinflation-history.ts'
+import {
+  demountRequirement,
+  demountRequirementOfBurst,
+  LOW_TIRE_BELOW_PERCENT,
+  tireLowSince,
+} from '../rules/underinflation-history.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../state/tire-state.ts'
 import type { DemountRequirement } from '../state/underinflation-history.ts'
@@ -202,10 +207,10 @@ const NOTHING_OPEN: readonly AlarmKind[] = []
 
 /** A tire that burst must come off as well, whatever a reading after it says. */
 const burstOf = ({ open }: TireState, lookedInside: EpochSeconds | null): TireCondition['demount'] => {
-  const burst = open.find(({ kind }) => kind === 'blowOut')
-  return burst === undefined || (lookedInside !== null && burst.start <= lookedInside)
+  const burst = demountRequirementOfBurst(open)
+  return burst === null || (lookedInside !== null && burst.last <= lookedInside)
     ? null
-    : { since: burst.start, why: 'burst' }
+    : { since: burst.since, why: burst.why }
 }
 
 const openOf = ({ open }: TireState): readonly AlarmKind[] =>

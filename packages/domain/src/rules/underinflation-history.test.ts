@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pressureAtTemperature } from '../gas/cold-pressure.ts'
 import { NO_TIRE_CONTEXT } from '../state/tire-context.ts'
+import { anOpenEvent } from '../testing/a-tire-condition-input.ts'
 import { aReading, tireSettingsWith } from '../testing/a-tire-story.ts'
 import { aVehicleStory, aVehicleTireReading, someMountedTires } from '../testing/a-vehicle-story.ts'
 import { anAlarmRuleInput } from '../testing/an-alarm-rule-input.ts'
@@ -124,11 +125,34 @@ it('forgets it where somebody looked inside, keeps it where the wheel moves, and
   const looked = underinflationHistoryAfterInspection(run.shortage(), said, said)
   expect(demountRequirement(looked, null)).toBeNull()
   expect(looked).toMatchObject({ knownEmpty: true })
-  // On its rim it is as it was, wherever it goes.
-  expect(demountRequirement(underinflationHistoryAfterMove(run.shortage()), null)).toEqual(
-    demountRequirement(run.shortage(), null),
-  )
-  expect(underinflationHistoryAfterMove(null)).toBeNull()
+  const ran = { shortage: run.shortage(), open: [] }
+  for (const isOnItsRim of [true, false])
+    expect(demountRequirement(underinflationHistoryAfterMove(ran, { isOnItsRim }), null)).toEqual(
+      demountRequirement(run.shortage(), null),
+    )
+  expect(underinflationHistoryAfterMove({ shortage: null, open: [] }, { isOnItsRim: true })).toBeNull()
+})
+
+it('keeps of a tire that came off its rim that it must be looked at inside, and not how little it holds', () => {
+  const run = aTruck()
+  run.parks(100)
+  run.parks(85)
+  expect(tireLowSince(run.shortage())).not.toBeNull()
+  const after = (isOnItsRim: boolean) =>
+    underinflationHistoryAfterMove({ shortage: run.shortage(), open: [] }, { isOnItsRim })
+  expect(tireLowSince(after(true))).not.toBeNull()
+  expect(after(false)).toBeNull()
+})
+
+it('keeps that a tire burst when its events end where it comes off, until somebody looked after the newest proof', () => {
+  const burst = { ...anOpenEvent('blowOut'), start: epochSeconds(1_000) }
+  const moved = underinflationHistoryAfterMove({ shortage: null, open: [burst] }, { isOnItsRim: false })
+  expect(demountRequirement(moved, null)).toMatchObject({ since: 1_000, why: 'burst' })
+  expect(demountRequirement(moved, epochSeconds(1_000))).toBeNull()
+  const demount = { since: epochSeconds(900), last: epochSeconds(1_200), why: 'driven' } as const
+  const both = underinflationHistoryAfterMove({ shortage: { demount }, open: [burst] }, { isOnItsRim: true })
+  expect(demountRequirement(both, epochSeconds(1_199))).toMatchObject({ why: 'burst' })
+  expect(demountRequirement(both, epochSeconds(1_200))).toBeNull()
 })
 
 it('takes a tire nobody knows for what it holds at most: 70 % by its tag ran flat, 78 % may be more', () => {

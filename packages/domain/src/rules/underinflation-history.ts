@@ -1,6 +1,7 @@
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { GAS_WARM_FOR, type NeighbourHeating, neighbourHeating } from '../neighbours/neighbour-heating.ts'
 import { haveNeighboursRolled, lowestNeighbourHeating, neighboursStayedCold } from '../neighbours/neighbours-rolled.ts'
+import type { OpenEvent } from '../state/tire-state.ts'
 import type {
   DemountRequirement,
   LowestNeighbourHeating,
@@ -203,17 +204,34 @@ const withoutPastReadings = (shortage: UnderinflationHistory | null): Underinfla
   return shortageOf({ low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
 }
 
-/** The shortage of a tire that goes elsewhere on its rim, to a wheel or as a spare: nobody looked inside it, so that it must come off stays. */
-export const underinflationHistoryAfterMove = (shortage: UnderinflationHistory | null): UnderinflationHistory | null =>
-  shortage?.demount === undefined
-    ? withoutPastReadings(shortage)
-    : shortageOf({
-        low: shortage.low,
-        rolled: undefined,
-        sank: undefined,
-        knownEmpty: true,
-        demount: shortage.demount,
-      })
+/** That a tire must come off which burst, whatever a reading after it says; `null` where no blow-out is open. */
+export const demountRequirementOfBurst = (open: readonly OpenEvent[]): DemountRequirement | null => {
+  const burst = open.find(({ kind }) => kind === 'blowOut')
+  return burst === undefined ? null : { since: burst.start, last: burst.start, why: 'burst' }
+}
+
+/** Both of them: the burst is told, and only who looked after the newest proof answers. */
+const withBurst = (
+  demount: DemountRequirement | undefined,
+  burst: DemountRequirement | null,
+): DemountRequirement | undefined =>
+  burst === null || demount === undefined
+    ? (burst ?? demount)
+    : { ...burst, last: epochSeconds(Math.max(burst.last, demount.last)) }
+
+/**
+ * The shortage of a tire that goes elsewhere: nobody looked inside it, so that it must come off stays, on a wheel, as a spare and
+ * in stock. How little it holds stays with its rim, and is not known of a tire that came off its rim.
+ */
+export const underinflationHistoryAfterMove = (
+  { shortage, open }: { shortage: UnderinflationHistory | null; open: readonly OpenEvent[] },
+  { isOnItsRim }: { isOnItsRim: boolean },
+): UnderinflationHistory | null => {
+  const demount = withBurst(shortage?.demount, demountRequirementOfBurst(open))
+  const low = isOnItsRim ? shortage?.low : undefined
+  if (demount !== undefined) return shortageOf({ low, rolled: undefined, sank: undefined, knownEmpty: true, demount })
+  return isOnItsRim ? withoutPastReadings(shortage) : null
+}
 
 /** The shortage from `time` on, where somebody looked inside the tire at `lookedInside`. */
 export const underinflationHistoryAfterInspection = (

@@ -75,8 +75,9 @@ const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): P
 
 /**
  * Lets tires begin anew where they are to be from `now` on; their rows must still say where they are. A tire that moves
- * takes along what it learned of its filling, and that it must be looked at inside, but not how hot its place is, and so does a
- * spare: the rim goes with it. One that is taken off starts over, as its rim may change. What it travelled stays its own, and what was read before stays where it was read. Returns the vehicles they leave.
+ * takes along what it learned of its filling, but not how hot its place is, and so does a spare: the rim goes with it. One that is
+ * taken off starts over, as its rim may change. That it must be looked at inside goes with the tire wherever it goes. What it
+ * travelled stays its own, and what was read before stays where it was read. Returns the vehicles they leave.
  */
 export const moveTiresWithState = async (
   tx: FleetTransaction,
@@ -95,15 +96,11 @@ export const moveTiresWithState = async (
     const at = Math.ceil(Math.max(now, last)) as EpochSeconds
     const life = tagId === null ? '' : tireLifeKey({ tagId, baseAt: at })
     const known = parseTireSnapshot(state ?? {}, life)
-    const learned =
-      change !== 'dismounted'
-        ? {
-            ...known.state,
-            gain: 1,
-            gainReadings: 0,
-            shortage: underinflationHistoryAfterMove(known.state.shortage),
-          }
-        : newTireState()
+    const isOnItsRim = change !== 'dismounted'
+    const shortage = underinflationHistoryAfterMove(known.state, { isOnItsRim })
+    const learned = isOnItsRim
+      ? { ...known.state, gain: 1, gainReadings: 0, shortage }
+      : { ...newTireState(), shortage }
     const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }
     const point = { ...known, life, state: learned, ...goesOn }
     if (change !== 'moved') await endProblemsOfTire(tx, id, 'tireChanged', now)

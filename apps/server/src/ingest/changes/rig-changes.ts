@@ -14,6 +14,11 @@ import {
   storeTravelTotalsAtMounting,
 } from './move-tires-with-state.ts'
 import { readPastClosedSince, rejudgeRigs, rewindRigs } from './rejudge-rigs.ts'
+import {
+  keepDemountRequirements,
+  readDemountRequirements,
+  type StoredDemountRequirement,
+} from './stored-demount-requirements.ts'
 
 /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
 type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }
@@ -138,6 +143,17 @@ export class RigChanges {
   async replay(rigs: RigIds, since: EpochSeconds): Promise<void> {
     await rejudgeRigs(this.#tx, { ...rigs, fleetId: this.#fleetId }, since, this.now)
     this.touch(rigs)
+  }
+
+  /** Which of these must be looked at inside, as it is told until now. */
+  demountRequirements(tireIds: readonly number[]): Promise<StoredDemountRequirement[]> {
+    return readDemountRequirements(this.#tx, tireIds)
+  }
+
+  /** Behind `replay`: wherever tires are said to have been, those that had to be looked at inside must be still. */
+  async keepDemounts(kept: readonly StoredDemountRequirement[]): Promise<void> {
+    await keepDemountRequirements(this.#tx, kept)
+    this.touch({ tireIds: kept.map(({ id }) => id) })
   }
 
   /**

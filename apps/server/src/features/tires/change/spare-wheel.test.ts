@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
@@ -8,6 +9,8 @@ import { aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const LIMITS = { pressure_alarm_enabled: true, min_pressure: 7 } as const
 const [WHEEL_TAG, SPARE_TAG] = [7_001, 7_002]
+
+const FORGOTTEN = '../../../db/migrations/360_stored_tires_that_must_come_off.sql'
 
 let server: TestApp
 let user: TestApiClient
@@ -21,12 +24,12 @@ beforeAll(async () => {
   await server.addUser('user')
   await server.addUser('editor')
   user = anApiClient(server, await server.signIn('user'))
-  editor = anApiClient(server, await server.signIn('editor'))
 })
 afterAll(() => server.app.close())
 
 beforeEach(async () => {
   const { db, fleetId: fleet_id } = server
+  editor = anApiClient(server, await server.signIn('editor'))
   await inSystem(db, (tx) => sql`delete from tire where fleet_id = ${fleet_id}`.execute(tx))
   const unit = await aUnitWithKey(db, { fleet_id })
   const type = await aVehicleType(db, { fleet_id })
@@ -279,4 +282,85 @@ it('stays known as one that must be looked at inside while it is carried and on 
   expect(await why()).toBe('driven')
   expect((await user('tires.lookInside', { data: { tire_id: wheel } })).statusCode).toBe(200)
   expect(await why()).toBeNull()
+})
+
+/** It loses its gas while it stands, and rolls run flat then. */
+const runsFlat = async (tag: number) => {
+  await hears(tag, 9)
+  for (let nth = 0; nth < 6; nth += 1) await hears(tag, 5)
+  for (let nth = 0; nth < 4; nth += 1) await hears(tag, 5, 60, 40)
+}
+const whyOf = async (tire_id: number) => (await user('tires.details', { tire_id })).json().data.demount_why
+const departureOf = async () => {
+  const { vehicles } = (await user('departures.all')).json().data
+  return vehicles.find(({ vehicle_id }: { vehicle_id: number }) => vehicle_id === truck.id)
+}
+
+it.each(['with its sensor', 'without a sensor'] as const)(
+  'must be looked at inside in stock, as a spare and on its next wheel, %s, until somebody says that it was',
+  async (how) => {
+    await runsFlat(WHEEL_TAG)
+    expect(await whyOf(wheel)).toBe('driven')
+    if (how === 'without a sensor') await writes({ id: wheel, tag_id: null })
+    await enters({ kind: 'store', tire_id: wheel })
+    expect(await whyOf(wheel)).toBe('driven')
+    expect((await user('tires.stock')).json().data.tires).toContainEqual(
+      expect.objectContaining({ id: wheel, demount_why: 'driven' }),
+    )
+    if (how === 'with its sensor') await hears(WHEEL_TAG, 9)
+    await carry(wheel)
+    expect((await details()).spares).toMatchObject([{ id: wheel, demount_why: 'driven' }])
+    await enters({ kind: 'fit', tire_id: spare, vehicle_id: truck.id, ...LEFT })
+    await enters(swapOf(spare, wheel))
+    expect(await whyOf(wheel)).toBe('driven')
+    expect((await departureOf()).tires).toMatchObject([
+      { tire_id: wheel, verdict: 'stay', reason: 'mustComeOff', demount_why: 'driven' },
+    ])
+    expect((await user('tires.lookInside', { data: { tire_id: wheel } })).statusCode).toBe(200)
+    expect(await whyOf(wheel)).toBeNull()
+    await enters({ kind: 'store', tire_id: wheel })
+    expect(await whyOf(wheel)).toBeNull()
+  },
+)
+
+it('must be looked at inside after a change of it was taken back, also where it ran flat after that change', async () => {
+  const id = await enters({ kind: 'fit', tire_id: spare, vehicle_id: truck.id, ...LEFT })
+  await runsFlat(SPARE_TAG)
+  expect(await whyOf(spare)).toBe('driven')
+  expect(await undoes(id, spare)).toEqual([200, undefined])
+  expect(await whyOf(spare)).toBe('driven')
+})
+
+it('must be looked at inside where it ran flat behind the moment at which it is said to have come off', async () => {
+  const at = server.clock.seconds
+  await runsFlat(WHEEL_TAG)
+  await enters({ kind: 'store', tire_id: wheel, at })
+  expect(await whyOf(wheel)).toBe('driven')
+})
+
+it('must be looked at inside once the form of a tire takes it off, and puts it on another vehicle', async () => {
+  await runsFlat(WHEEL_TAG)
+  await writes({ id: wheel, vehicle_id: null })
+  expect(await whyOf(wheel)).toBe('driven')
+  await writes({ id: wheel, vehicle_id: truck.id, ...LEFT })
+  expect(await whyOf(wheel)).toBe('driven')
+})
+
+it('must be looked at inside where it was stored by a version that forgot it, and not where somebody looked since', async () => {
+  await runsFlat(WHEEL_TAG)
+  await enters({ kind: 'store', tire_id: wheel })
+  const migration = await readFile(new URL(FORGOTTEN, import.meta.url), 'utf8')
+  const forgetsAndMigrates = () =>
+    inSystem(server.db, async (tx) => {
+      await sql`update tire_state set state = '{}', base = '{}', demount_since = null, demount_why = null
+        where tire_id = ${wheel}`.execute(tx)
+      await sql.raw(migration).execute(tx)
+    })
+  await forgetsAndMigrates()
+  expect(await whyOf(wheel)).toBe('driven')
+  await carry(wheel)
+  expect(await whyOf(wheel)).toBe('driven')
+  await user('tires.lookInside', { data: { tire_id: wheel } })
+  await forgetsAndMigrates()
+  expect(await whyOf(wheel)).toBeNull()
 })

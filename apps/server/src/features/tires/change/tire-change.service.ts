@@ -332,6 +332,10 @@ const carryAll = async (
   await reassignReadings(tx, homes, relabelled, at)
 }
 
+/** Tires of which what was read since a change is their own: of the others it tells of another tire now. */
+const tiresWithOwnSensor = (tireIds: readonly number[], relabelled: readonly ReadingsReassignment[]): number[] =>
+  tireIds.filter((id) => !relabelled.some(({ from, to }) => from === id || to === id))
+
 /** Tells everybody of the vehicles that carry these tires as spares now. */
 const announceSpares = async (tx: FleetTransaction, fleetId: number, tireIds: readonly number[]): Promise<void> =>
   announceChange(tx, fleetId, await vehiclesCarryingSpares(tx, tireIds))
@@ -421,6 +425,7 @@ const carryOut = async (
   const { at, tireIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
   const before = await readTireFiguresSince(tx, plan, at)
+  const kept = await changes.demountRequirements(tiresWithOwnSensor(tireIds, relabelled))
   await announceSpares(tx, fleetId, tireIds)
   await changes.rewind({ tireIds, vehicleIds }, at)
   const id = await storeTireChange(tx, {
@@ -440,6 +445,7 @@ const carryOut = async (
   await carryAll(tx, changes, plan, placed, relabelled)
   await storeTagsAfterChange(tx, id)
   await changes.replay({ tireIds, vehicleIds }, at)
+  await changes.keepDemounts(kept)
   await storeTreadFacts(tx, changes, tireIds)
   await changes.settle()
   await announceSpares(tx, fleetId, tireIds)
@@ -477,12 +483,14 @@ export const undoTireChange = async (
   const closed = [...(await changes.closedSince(vehicleIds)).values()].some((since) => since > at + 1)
   if (change.later !== null || closed || !(await areTiresStillAsChanged(tx, change)))
     throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
+  const kept = await changes.demountRequirements(tiresWithOwnSensor(tireIds, relabelled))
   await announceSpares(tx, fleetId, tireIds)
   await changes.rewind({ tireIds, vehicleIds }, at)
   await restoreTiresBeforeChange(tx, change, now)
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
   await reassignReadings(tx, homes, back, at)
   await changes.replay({ tireIds, vehicleIds }, at)
+  await changes.keepDemounts(kept)
   await storeTreadFacts(tx, changes, tireIds)
   await changes.settle()
   await announceSpares(tx, fleetId, tireIds)
