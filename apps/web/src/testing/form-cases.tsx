@@ -276,7 +276,7 @@ const change = (kind: 'store' | 'fit', more: Partial<FormCase>): FormCase =>
       <TireChangeDialog
         task={
           kind === 'store'
-            ? { kind, tire: { id: 4, name: 'M-4' }, vehicleId: 9 }
+            ? { kind, tire: { id: 4, name: 'M-4', demount_since: null, demount_why: null }, vehicleId: 9 }
             : { kind, wheel: { vehicle: { id: 9, name: 'NH-9' }, position: POSITION, name: 'Front left' }, there: null }
         }
         onClose={nothing}

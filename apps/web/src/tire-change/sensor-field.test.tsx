@@ -24,7 +24,7 @@ const TAGS = [
   { tag_id: 78, tag_display: 0, tire_id: 4, tire_name: 'M-4' },
 ]
 const CHOICES = { data: { vehicles: [], suppliers: [], layouts: [], tags: TAGS, marque_types: [] } }
-const TIRE = { id: 5, name: 'M-5', has_tag: false }
+const TIRE = { id: 5, name: 'M-5', has_tag: false, demount_since: null, demount_why: null }
 const SCAN = "Scan the sensor's code"
 
 const open = async () => {

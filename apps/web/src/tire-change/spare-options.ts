@@ -2,7 +2,10 @@ import type { Calls } from '@coldbar/contract/calls'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../api/calls.ts'
 
-export type UnmountedTire = Pick<CallAnswer<Calls['tires.stock']>['data']['tires'][number], 'id' | 'name' | 'spare_of'>
+export type UnmountedTire = Pick<
+  CallAnswer<Calls['tires.stock']>['data']['tires'][number],
+  'id' | 'name' | 'spare_of' | 'demount_since'
+>
 
 /** The spare wheels of a vehicle before those of others. */
 export const ownSparesFirst =
@@ -10,9 +13,15 @@ export const ownSparesFirst =
   (one: UnmountedTire, other: UnmountedTire): number =>
     Number(other.spare_of?.id === vehicleId) - Number(one.spare_of?.id === vehicleId)
 
-/** Tires as they are offered in a list; a spare wheel says whose it is. */
+/** Tires as they are offered in a list; a spare wheel says whose it is, and one that must be looked at inside says so. */
 export const tireOptions = (tires: readonly UnmountedTire[], t: Translate): { id: number; name: string }[] =>
-  tires.map(({ id, name, spare_of }) => ({
+  tires.map(({ id, name, spare_of, demount_since }) => ({
     id,
-    name: spare_of == null ? name : `${name} · ${t('stock.isSpareOf', { vehicle: spare_of.name })}`,
+    name: [
+      name,
+      spare_of == null ? null : t('stock.isSpareOf', { vehicle: spare_of.name }),
+      demount_since === null ? null : t('tires.demount.short'),
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
   }))

@@ -16,7 +16,6 @@ export const SpareWheelFacts = ({ spare }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const mustLookInside = useDemountReason(spare)
   const heard = spare.last_measurement
   const isOld = heard === null || isPressureStale(epochSeconds(heard), epochSeconds(now))
   return (
@@ -33,11 +32,18 @@ export const SpareWheelFacts = ({ spare }: Props) => {
         )}
         {isOld ? <span>{t('stock.measureSpare')}</span> : null}
       </span>
-      {mustLookInside === null ? null : (
-        <span className={styles.spareWarning}>
-          <strong>{t('tires.demount.title')}</strong> {mustLookInside}
-        </span>
-      )}
+      <DemountWarning tire={spare} />
     </>
+  )
+}
+
+/** That a tire must be looked at inside before anybody inflates it, wherever it goes; nothing where it need not be. */
+export const DemountWarning = ({ tire }: { tire: Pick<SpareFacts, 'demount_since' | 'demount_why'> }) => {
+  const t = useT()
+  const reason = useDemountReason(tire)
+  return reason === null ? null : (
+    <span className={styles.spareWarning}>
+      <strong>{t('tires.demount.title')}</strong> {reason}
+    </span>
   )
 }

@@ -114,3 +114,20 @@ it('finds by a search of the server what the list of a large stock leaves out', 
   await user.type(dialog.getByRole('combobox', { name: 'Which tire' }), 'M-9')
   await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'M-9' }))
 })
+
+it.each(['fitStored', 'spare', 'move'] as const)(
+  'warns of a tire that must be looked at inside before %s',
+  async (kind) => {
+    serveCalls({
+      'profile.ping': aSessionAnswer(),
+      'tires.availableForEdit': () => CHOICES as never,
+    })
+    const tire = { ...aTire(5, null), demount_since: 1_000, demount_why: 'driven' as const }
+    const { onScreen } = await showScreen({
+      screen: () => <TireChangeDialog task={{ kind, tire, vehicleId: 3 }} onClose={() => {}} />,
+      route: '/',
+      at: '/',
+    })
+    await within(await onScreen.findByRole('dialog')).findByText('Do not inflate. Take it off and look inside.')
+  },
+)

@@ -20,7 +20,7 @@ import { FittedTireFields } from './fitted-tire-fields.tsx'
 import type { FittingOffer } from './fitting-offer.ts'
 import { SensorField } from './sensor-field.tsx'
 import { ownSparesFirst, tireOptions } from './spare-options.ts'
-import { SpareWheelFacts } from './spare-wheel-facts.tsx'
+import { DemountWarning, SpareWheelFacts } from './spare-wheel-facts.tsx'
 import { tireStockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
 import { TireChangeEffects } from './tire-change-effects.tsx'
@@ -132,6 +132,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
           {task.kind === 'fitStored' ? (
             <StoredTireSensorField hasOwn={task.tire.has_tag === true} draft={draft} errors={errors} change={change} />
           ) : null}
+          {task.kind === 'fit' ? null : <DemountWarning tire={task.tire} />}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}
           {preview.data === undefined || !draft.isEarlier ? null : (

@@ -1,5 +1,6 @@
 import type { ClientBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
+import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
 
 type TireChange = ClientBodyOf<Calls['tireChanges.enter']>['data']
@@ -9,6 +10,9 @@ type NewTireFitted = ClientBodyOf<Calls['tireChanges.fitNew']>['data']
 export type TireChangeRequest = { readonly change: TireChange } | { readonly fitted: NewTireFitted }
 
 type Named = { readonly id: number; readonly name: string; readonly has_tag?: boolean }
+
+/** A tire that something is done with, and whether it must be looked at inside first. */
+type NamedTire = Named & { readonly demount_since: number | null; readonly demount_why: DemountReason | null }
 
 /** What is to be entered, as far as the place where it was asked for says it. */
 export type TireChangeIntent =
@@ -22,7 +26,7 @@ export type TireChangeIntent =
     }
   | {
       readonly kind: 'fitStored' | 'move' | 'swap' | 'store' | 'scrap' | 'spare'
-      readonly tire: Named
+      readonly tire: NamedTire
       readonly vehicleId: number | null
     }
 

@@ -1,6 +1,7 @@
 import type { Calls } from '@coldbar/contract/calls'
 import type { ReactNode } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
+import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
@@ -32,6 +33,11 @@ export const StockList = ({ title, tires, more, now, actions }: Props) => {
           <li data-row key={tire.id} className={styles.row}>
             <Tire tire={tire} now={now} />
             {actions === undefined ? null : <div className={styles.actions}>{actions(tire)}</div>}
+            {tire.demount_since === null ? null : (
+              <div className={styles.mustLookInside}>
+                <DemountNotice tire={tire} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -65,6 +65,7 @@ const LookedInside = ({ tireId, name, isUnseen }: { tireId: number; name: string
       return Promise.all([
         queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tireId) }),
         queries.invalidateQueries({ queryKey: apiQueryKeys.overview.pumpList() }),
+        queries.invalidateQueries({ queryKey: apiQueryKeys.stock() }),
       ])
     },
   })
