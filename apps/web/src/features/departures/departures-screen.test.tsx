@@ -95,6 +95,13 @@ it('counts each verdict and lists its vehicles with what is to be done', async (
   expect(onScreen.queryByRole('region', { name: 'Stays' })).toBeNull()
 })
 
+it('says why a tire must come off that holds what it should', async () => {
+  const tire = { ...LOW, fill_level: 100, reason: 'mustComeOff', verdict: 'stay', gauge: null }
+  const mustComeOff = { ...tire, demount_since: NOW - 600, demount_why: 'driven' } as typeof LOW
+  const { onScreen } = await open([aVehicle(1, { verdict: 'stay', reason: 'mustComeOff', tires: [mustComeOff] })])
+  await onScreen.findByText(/^It was driven with 80/)
+})
+
 it('says what a vehicle is coupled to, for that may keep it here', async () => {
   const coupled = [{ vehicle_id: 9, vehicle_name: 'O-9', verdict: 'stay' as const, reason: 'flat' as const }]
   const { onScreen } = await open([aVehicle(1, { verdict: 'stay', coupled })])

@@ -5,6 +5,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
+import { useDemountReason } from '../demount/demount-notice.tsx'
 import { mountedPositionName } from '../wheels/position-name.ts'
 import { DepartureProof } from './departure-proof.tsx'
 import styles from './departure-verdict-reasons.module.css'
@@ -86,8 +87,15 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
       {preDepartureTireWorkTexts(spoken, { t, format, now }).map((text) => (
         <span key={text}>{text}</span>
       ))}
+      <DemountReasonText tire={spoken} />
     </li>
   )
+}
+
+/** Why a tire must come off that holds what it should: it may burst all the same. */
+const DemountReasonText = ({ tire }: { tire: Tire }) => {
+  const reason = useDemountReason(tire)
+  return reason === null ? null : <span>{reason}</span>
 }
 
 const Coupled = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
