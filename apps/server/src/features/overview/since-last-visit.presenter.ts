@@ -5,7 +5,7 @@ import { fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding
 import type { Role } from '@coldbar/domain/access/role'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
-import type { LocatedTire, TireLastDayReadings } from './since-last-visit.repository.ts'
+import type { LocatedTire, ProblemLocation, TireLastDayReadings } from './since-last-visit.repository.ts'
 
 type Row = ResponseOf<(typeof calls)['overview.since']>['data']['opened']['rows'][number]
 
@@ -19,25 +19,28 @@ export type VisitNewsSources = {
   role: Role
   problems: ReadonlyMap<number, WireProblem>
   tires: ReadonlyMap<number, LocatedTire>
+  locations: ReadonlyMap<number, ProblemLocation>
   days: ReadonlyMap<number, TireLastDayReadings>
 }
 
 /** One row of news; nothing of a tire that is there no more. */
 export const visitNewsAnswerRow = (
   news: VisitNewsOfTire,
-  { words, role, problems, tires, days }: VisitNewsSources,
+  { words, role, problems, tires, locations, days }: VisitNewsSources,
 ): Row[] => {
   const { problem_id, ...given } = news
   const [tire, day] = [tires.get(news.tire_id), days.get(news.tire_id)]
   if (tire === undefined || day === undefined) return []
+  const begun = problem_id === undefined ? undefined : locations.get(problem_id)
+  const located = { ...tire, ...begun }
   return [
     {
       muted_until: null,
       muted_by: null,
       loss_per_hour: null,
       ...given,
-      ...tire,
-      position_name: positionNameOfTire(tire, words.t),
+      ...located,
+      position_name: positionNameOfTire(located, words.t),
       problem: problem_id === undefined ? null : (problems.get(problem_id) ?? null),
       spark: lastDaySparklineOfTire(day, role),
     },

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import { isDualWheelSql, OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL } from '../../fleet/columns/layout-columns.ts'
+import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
 import { type FillLevelOfProblemTire, STORED_FILL_LEVEL_SQL } from '../../fleet/problems/problem-rows.repository.ts'
 
 /** When a user was here, as it is noted; null when they never were. */
@@ -139,6 +140,25 @@ export const readLocatedTires = async (
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     where t.fleet_id = (select own_fleet()) and t.id = any(${[...ids]}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.tire_id, row]))
+}
+
+/** Where a tire was when its problem began: it may stand elsewhere by now, or on no vehicle. */
+export type ProblemLocation = Omit<LocatedTire, 'tire_id' | 'tire_name' | 'pressure'>
+
+/** Where these problems began, by id; of those that began on no vehicle nothing. */
+export const readProblemLocations = async (
+  tx: FleetTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProblemLocation>> => {
+  const { rows } = await sql<ProblemLocation & { id: number }>`
+    select q.id, v.id as vehicle_id, v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside,
+      ${isDualWheelSql('p')} as is_dual
+    from tire_problem q
+    join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
+    join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
+    ${wheelPositionAtMomentJoinSql('q', 'since')}
+    where q.fleet_id = (select own_fleet()) and q.id = any(${[...ids]}::int[])`.execute(tx)
+  return new Map(rows.map(({ id, ...location }) => [id, location]))
 }
 
 /** A day in so many steps: one look-up each, however often a tire is heard. */

@@ -13,6 +13,7 @@ import {
   type ChangedProblemRow,
   type CountAndFirstRows,
   readLocatedTires,
+  readProblemLocations,
   readProblemsChangedSince,
   readTireLastDayReadings,
   readTiresFallenSilentAfter,
@@ -47,6 +48,7 @@ export const readNewsSinceVisit = async (
     role: reader.role,
     problems: new Map(problems.map((problem) => [problem.id, problem])),
     tires: await readLocatedTires(tx, tireIds),
+    locations: await readProblemLocations(tx, problemIds),
     days: await readTireLastDayReadings(tx, tireIds, words.now),
   }
   const answer = ({ count, rows: own }: News) => ({

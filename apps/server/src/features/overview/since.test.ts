@@ -69,6 +69,24 @@ it('tells what opened, worsened and ended since somebody was here, each with its
   expect((await since({ hours: '1' })).opened.count).toBe(0)
 })
 
+it('tells what ended of the vehicle and wheel where it was, also once its tire rolls elsewhere or lies in stock', async () => {
+  const [moves, lies, other] = [await make(), await make(), await make()]
+  server.clock.seconds += 2 * HOUR
+  for (const tire of [moves, lies]) await reads(tire, 9, HOUR)
+  for (const tire of [moves, lies]) await reads(tire, 7.5)
+  server.clock.seconds += HOUR
+  await user('tireChanges.enter', { data: { kind: 'store', tire_id: lies.tireId } })
+  await user('tireChanges.enter', { data: { kind: 'store', tire_id: moves.tireId } })
+  const wheel = { vehicle_id: other.vehicleId, position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  await user('tireChanges.enter', { data: { kind: 'fit', tire_id: moves.tireId, ...wheel } })
+  const { ended } = await since({ hours: '2', most: '50' })
+  for (const { tireId, vehicleId } of [moves, lies])
+    expect(ended.rows.find(({ tire_id }: Row) => tire_id === tireId)).toMatchObject({
+      vehicle_id: vehicleId,
+      position_name: 'Axle 1 left',
+    })
+})
+
 it('tells what happened since a moment, as since six in the evening, and of no more than a month', async () => {
   const [before, after] = [await make(), await make()]
   for (const tire of [before, after]) await reads(tire, 9, HOUR)
