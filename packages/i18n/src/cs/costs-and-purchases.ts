@@ -51,6 +51,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   fuelUse: 'Spotřeba, l na 100\u00a0km',
   combinationTires: 'Pneumatiky soupravy',
   breakdownCost: 'Cena poruchy, €',
+  priceLeftEmpty: 'Zůstane-li pole prázdné, tyto náklady nejsou známy.',
   happened: 'Pneumatiky, které rychle ztrácely vzduch',
   happenedNone: 'V tomto měsíci žádná pneumatika rychle neztrácela vzduch',
   report: 'Měsíční zpráva',

@@ -51,6 +51,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   fuelUse: 'Verbrauch, l auf 100\u00a0km',
   combinationTires: 'Reifen eines Zugs',
   breakdownCost: 'Kosten einer Panne, €',
+  priceLeftEmpty: 'Bleibt das Feld leer, sind diese Kosten nicht bekannt.',
   happened: 'Reifen, die schnell Luft verloren',
   happenedNone: 'In diesem Monat verlor kein Reifen schnell Luft',
   report: 'Monatsbericht',

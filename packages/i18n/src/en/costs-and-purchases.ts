@@ -48,6 +48,7 @@ export const costsAndPurchasesTexts = {
   fuelUse: 'Fuel use, l for 100\u00a0km',
   combinationTires: 'Tires of a combination',
   breakdownCost: 'Cost of a breakdown, €',
+  priceLeftEmpty: 'Left empty, these costs are not known.',
   happened: 'Tires that lost air fast',
   happenedNone: 'No tire lost air fast in this month',
   report: 'Monthly report',

@@ -51,6 +51,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   fuelUse: 'Consommation, l aux 100\u00a0km',
   combinationTires: 'Pneus d’un ensemble',
   breakdownCost: 'Coût d’une panne, €',
+  priceLeftEmpty: 'Si ce champ reste vide, ces coûts sont inconnus.',
   happened: 'Pneus qui ont perdu vite de l’air',
   happenedNone: 'Aucun pneu n’a perdu vite de l’air ce mois-ci',
   report: 'Rapport mensuel',

@@ -51,6 +51,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   fuelUse: '연비, 100\u00a0km당 l',
   combinationTires: '연결 차량의 타이어 수',
   breakdownCost: '고장 1건의 비용, €',
+  priceLeftEmpty: '비워 두면 이 비용은 알 수 없습니다.',
   happened: '공기가 빠르게 샌 타이어',
   happenedNone: '이달에 공기가 빠르게 샌 타이어가 없습니다',
   report: '월간 보고서',

@@ -51,6 +51,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   fuelUse: 'Verbruik, l per 100\u00a0km',
   combinationTires: 'Banden van een combinatie',
   breakdownCost: 'Kosten van een pechgeval, €',
+  priceLeftEmpty: 'Laat u dit leeg, dan zijn deze kosten niet bekend.',
   happened: 'Banden die snel lucht verloren',
   happenedNone: 'Deze maand verloor geen band snel lucht',
   report: 'Maandrapport',

@@ -51,6 +51,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   fuelUse: 'Zużycie, l na 100\u00a0km',
   combinationTires: 'Opony zestawu',
   breakdownCost: 'Koszt awarii, €',
+  priceLeftEmpty: 'Jeśli pole pozostanie puste, te koszty są nieznane.',
   happened: 'Opony, które szybko traciły powietrze',
   happenedNone: 'W tym miesiącu żadna opona nie traciła szybko powietrza',
   report: 'Raport miesięczny',

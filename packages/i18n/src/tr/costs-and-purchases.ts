@@ -51,6 +51,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   fuelUse: 'Tüketim, 100\u00a0km için l',
   combinationTires: 'Bir katarın lastikleri',
   breakdownCost: 'Bir arızanın maliyeti, €',
+  priceLeftEmpty: 'Boş bırakılırsa bu maliyetler bilinmez.',
   happened: 'Hızlı hava kaybeden lastikler',
   happenedNone: 'Bu ay hiçbir lastik hızlı hava kaybetmedi',
   report: 'Aylık rapor',

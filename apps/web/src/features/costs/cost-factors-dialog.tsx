@@ -54,6 +54,7 @@ const FactorsForm = ({ stored, onClose }: { stored: Factors; onClose: () => void
           {editing.questions}
           <DecimalInput
             label={t('costs.fuelPrice')}
+            description={t('costs.priceLeftEmpty')}
             {...COST_FACTOR_LIMITS.fuel_price}
             decimalScale={3}
             {...fields.decimal('fuel_price')}
@@ -67,6 +68,7 @@ const FactorsForm = ({ stored, onClose }: { stored: Factors; onClose: () => void
           />
           <DecimalInput
             label={t('costs.breakdownCost')}
+            description={t('costs.priceLeftEmpty')}
             {...COST_FACTOR_LIMITS.breakdown_cost}
             decimalScale={2}
             {...fields.decimal('breakdown_cost')}

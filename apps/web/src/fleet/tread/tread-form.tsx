@@ -1,4 +1,5 @@
 import { TREAD_DEPTH_LIMITS } from '@coldbar/domain/tread/tread-limit'
+import type { Translate } from '@coldbar/i18n/translator'
 import { Button, Checkbox, Group } from '@mantine/core'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
@@ -24,6 +25,13 @@ const HALF_WORN = 8
 const isDepth = (depth: number | null): depth is number =>
   depth !== null && depth >= TREAD_DEPTH_LIMITS.min && depth <= TREAD_DEPTH_LIMITS.max
 
+const wrongDepthText = (depth: number | null, t: Translate): string => {
+  if (depth === null) return t('problems.missing')
+  return depth < TREAD_DEPTH_LIMITS.min
+    ? t('problems.tooLow', { limit: TREAD_DEPTH_LIMITS.min })
+    : t('problems.tooHigh', { limit: TREAD_DEPTH_LIMITS.max })
+}
+
 const stepped = (depth: number | null, step: number): number => {
   const next = isDepth(depth) ? depth + step : HALF_WORN
   return Math.min(TREAD_DEPTH_LIMITS.max, Math.max(TREAD_DEPTH_LIMITS.min, Math.round(next * 10) / 10))
@@ -35,7 +43,7 @@ export const TreadForm = ({ save, onDone }: Props) => {
   const { form, ...editing } = useStandaloneForm<Draft>({
     stored: BLANK,
     isNew: true,
-    check: ({ depth }): FieldErrors => (isDepth(depth) ? {} : { depth: t('tread.hint') }),
+    check: ({ depth }): FieldErrors => (isDepth(depth) ? {} : { depth: wrongDepthText(depth, t) }),
     save: async (draft) => {
       if (isDepth(draft.depth)) await save({ depth: draft.depth, is_retread: draft.is_retread })
       return draft
@@ -81,7 +89,7 @@ export const TreadForm = ({ save, onDone }: Props) => {
               <Button variant="default" disabled={form.saving} onClick={onDone}>
                 {t('common.cancel')}
               </Button>
-              <Button type="submit" loading={form.saving} disabled={!isDepth(depth)}>
+              <Button type="submit" loading={form.saving}>
                 {t('common.save')}
               </Button>
             </Group>

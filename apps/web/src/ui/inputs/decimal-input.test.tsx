@@ -65,13 +65,34 @@ it('is not in doubt where thousands lie beyond the limit', () => {
   expect(heard).toEqual([1.025])
 })
 
-it('says what will be stored of a number with a sign between thousands, and shows just that once it is left', () => {
+it('says what will be stored of a number with a sign between thousands, shows just that once it is left, and moves nothing', () => {
   const { input, onScreen } = shownField()
   fireEvent.change(input, { target: { value: '50,000' } })
   expect(onScreen.getByText('50,000 bar will be stored')).toBeTruthy()
   fireEvent.blur(input)
   expect(input.value).toBe('50000 bar')
-  expect(onScreen.queryByText(/will be stored/)).toBeNull()
+  expect(onScreen.getByText('50,000 bar will be stored')).toBeTruthy()
+})
+
+it.each([
+  ['50,000', 'At most 40'],
+  ['41', 'At most 40'],
+  ['-3', 'At least 0'],
+])('tells of %j at once which limit it breaks, and not that it will be stored', (text, why) => {
+  const Depth = () => {
+    const [value, setValue] = useState(Number.NaN)
+    return <DecimalInput label="Depth" value={value} onChange={setValue} min={0} max={40} />
+  }
+  const { container } = render(
+    <MantineProvider>
+      <TextsProvider initial={texts} onChanged={() => undefined}>
+        <Depth />
+      </TextsProvider>
+    </MantineProvider>,
+  )
+  fireEvent.change(within(container).getByLabelText('Depth'), { target: { value: text } })
+  expect(within(container).getByText(why)).toBeTruthy()
+  expect(within(container).queryByText(/will be stored/)).toBeNull()
 })
 
 it.each([

@@ -19,7 +19,13 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'> &
   suffix?: string
 }
 
-type Typed = { readonly text: string; readonly value: number; readonly problem: string | null }
+type Typed = {
+  readonly text: string
+  readonly value: number
+  readonly problem: string | null
+  /** Whether the field was left since: it then shows what will be stored. */
+  readonly isLeft?: boolean
+}
 
 const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
 
@@ -31,10 +37,18 @@ const stepped = (value: number, step: number): number => {
 
 const HAS_SIGNS = /[.,\s\u00a0\u202f'’].*[.,\s\u00a0\u202f'’]|\d[.,\s\u00a0\u202f'’]\d{3}$/
 
+/** Which limit no further digit can bring it within: `5` may become `50`, but -3 never becomes 0. */
+const brokenLimitText = (value: number, { min, max }: { min: number; max: number }, t: Translate): string | null => {
+  if (!Number.isFinite(value)) return null
+  if (value > max) return t('problems.tooHigh', { limit: max })
+  return value < min && value < 0 ? t('problems.tooLow', { limit: min }) : null
+}
+
 /**
  * A number in the reader's own writing, with or without signs between thousands. What is typed stays as typed until the
- * field is left: a limit is judged, never put in its place. What will be stored stands below it where that is in any doubt,
- * and what could be two numbers is refused with both of them.
+ * field is left: a limit is told, never put in its place. What will be stored stands beside it where that is in any doubt,
+ * and what could be two numbers is refused with both of them. These words stay when the field is left: if they went, a
+ * press of Save, which leaves the field, would move the button away from under the finger.
  */
 export const DecimalInput = ({
   value,
@@ -56,6 +70,7 @@ export const DecimalInput = ({
   const format = useFormat()
   const [typed, setTyped] = useState<Typed | null>(null)
   const known = typed !== null && Object.is(typed.value, value)
+  const brokenLimit = brokenLimitText(value, { min, max }, t)
   const written = Number.isFinite(value) ? `${editableNumberText(value, language)}${suffix}` : ''
 
   const readingOf = (text: string): Typed => {
@@ -92,21 +107,21 @@ export const DecimalInput = ({
     setTyped(null)
     onChange(next)
   }
-  const stored = known && Number.isFinite(value) && HAS_SIGNS.test(typed.text.trim())
+  const stored = known && Number.isFinite(value) && brokenLimit === null && HAS_SIGNS.test(typed.text.trim())
   return (
     <TextInput
       {...rest}
       inputMode={allowDecimal ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={known ? typed.text : written}
+      value={known && typed.isLeft !== true ? typed.text : written}
       onChange={({ currentTarget }) => change(currentTarget.value)}
       onKeyDown={stepBy}
       onBlur={(event) => {
         onBlur?.(event)
         // What could be read is shown as it will be stored; what could not stays to be put right.
-        if (known && typed.problem === null) setTyped(null)
+        if (known && typed.problem === null) setTyped({ ...typed, isLeft: true })
       }}
-      error={(known ? typed.problem : null) ?? error}
+      error={(known ? typed.problem : null) ?? brokenLimit ?? error}
       description={stored ? t('numbers.stored', { number: `${format.exact(value)}${suffix}` }) : description}
     />
   )
