@@ -39,6 +39,8 @@ describe('a problem', () => {
     const onward: ProblemAssignmentStep = { step: 'handOn', by: ANN, to: BOB, said: { note: '', due: null } }
     expect(all([take(ANN), onward])).toEqual({ holder: BOB, since: 1_001, handedBy: 'Ann', note: '', due: null })
     expect(all([onward])).toMatchObject({ holder: BOB, handedBy: 'Ann' })
+    expect(all([onward, onward])?.since).toBe(1_000)
+    expect(all([onward, { ...onward, said }])).toMatchObject({ since: 1_001, ...said })
     expect(all([take(BOB), { ...onward, to: ANN }])).toMatchObject({ holder: ANN, handedBy: null })
   })
 

@@ -37,6 +37,13 @@ export type ProblemAssignmentOutcome = { holding: ProblemAssignment | null } | {
 export const isSameAssignee = (one: Assignee, other: Assignee): boolean =>
   one.userId === null ? other.userId === null && one.name === other.name : one.userId === other.userId
 
+/** Whether the same person gave it to the same with the same words, as a second press of one choice does. */
+const isGivenAlready = (holding: ProblemAssignment, given: Omit<ProblemAssignment, 'since'>): boolean =>
+  isSameAssignee(holding.holder, given.holder) &&
+  holding.handedBy === given.handedBy &&
+  holding.note === given.note &&
+  holding.due === given.due
+
 /** Who has a problem after somebody did something about it. What somebody has, another takes only when it is handed on. */
 export const assignmentOutcomeAfterStep = (
   holding: ProblemAssignment | null,
@@ -53,6 +60,7 @@ export const assignmentOutcomeAfterStep = (
   }
   if (step.step === 'handOn') {
     const handedBy = isSameAssignee(step.by, step.to) ? null : step.by.name
+    if (holding !== null && isGivenAlready(holding, { holder: step.to, handedBy, ...step.said })) return { holding }
     return { holding: { holder: step.to, since: now, handedBy, ...step.said } }
   }
   if (holding === null) return { refused: 'free' }

@@ -52,11 +52,11 @@ export const changeProblemAssignment = async (
   const before = assignmentOfStoredProblem(problem)
   const had = assigneeAnswer(before)
   const told = had && called(had)
-  if (seen !== undefined && seen !== (before?.id ?? null)) throw refusal('held', told)
   const held = assignmentOutcomeAfterStep(before, step, problem.record, now)
+  // Taken or given twice, as by two presses: it stands as they want it, and who was quicker were they themselves.
+  if (before !== null && 'holding' in held && held.holding === before) return assigneeAnswer(before)
+  if (seen !== undefined && seen !== (before?.id ?? null)) throw refusal('held', told)
   if ('refused' in held) throw refusal(held.refused, told)
-  // Taken twice by the same: nothing is to be kept.
-  if (held.holding === before && before !== null) return assigneeAnswer(before)
   await storeProblemAssignment(tx, problem, { by, holding: held.holding, now })
   if (readsIt(step)) await markProblemEventsRead(tx, problemId)
   await announceChange(tx, fleetId, [problem.vehicle_id])

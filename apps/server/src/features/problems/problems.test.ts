@@ -97,6 +97,16 @@ describe('a problem that somebody takes', () => {
     expect(answer.json().data.holder).toMatchObject({ name: 'bob', handed_by: 'user', note: 'Please call' })
   })
 
+  it('is given once by two presses of a name, and not by a press that another hand came before', async () => {
+    const { id } = await problem()
+    const toBob = { id, user_id: await userId('bob'), seen: null }
+    const first = (await ann('problems.handOn', { data: toBob })).json().data.holder
+    server.clock.seconds += 60
+    const second = await ann('problems.handOn', { data: toBob })
+    expect([second.statusCode, second.json().data.holder]).toEqual([200, first])
+    expect((await bob('problems.handOn', { data: toBob })).statusCode).toBe(409)
+  })
+
   it('is not handed to a guest, nor to nobody', async () => {
     const { id } = await problem()
     for (const user_id of [await userId('watcher'), 999_999])

@@ -20,7 +20,7 @@ export const GiveProblemMenu = ({ problem, children }: Props) => {
   const people = useQuery({ ...assigneeChoicesQuery, enabled: isOpen })
   const { handOn } = useProblemAssignment(problem.tire_id)
   const give = (user_id: number): void =>
-    // Pressed twice, or taken by somebody meanwhile, it is refused: nobody had it when this was drawn.
+    // Taken by somebody meanwhile it is refused: nobody had it when this was drawn.
     handOn.mutate(
       { id: problem.id, user_id, seen: null },
       { onError: (error) => notifications.show({ color: 'red', message: t(assignmentRefusalText(error)) }) },
