@@ -55,6 +55,7 @@ const FIELD_PROBLEMS = [
   'not_right',
   'must_come_off',
   'stays_on',
+  'departure_over',
 ] as const
 
 export type FieldErrorCode = (typeof FIELD_PROBLEMS)[number]

@@ -64,4 +64,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   notRight: 'Toto není správné',
   mustComeOff: 'Tuto pneumatiku nehustěte: nejprve se musí demontovat a prohlédnout zevnitř.',
   staysOn: 'Nic neukazuje na to, že se tato pneumatika musí demontovat',
+  departureOver: 'To bylo před dvěma hodinami nebo dříve: zvolte pozdější čas',
 }

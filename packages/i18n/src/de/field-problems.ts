@@ -65,4 +65,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   notRight: 'Das stimmt nicht',
   mustComeOff: 'Diesen Reifen nicht aufpumpen: Er muss zuerst abgenommen und innen angesehen werden.',
   staysOn: 'Nichts sagt, dass dieser Reifen abgenommen werden muss',
+  departureOver: 'Das ist zwei Stunden oder länger her: wählen Sie eine spätere Zeit',
 }

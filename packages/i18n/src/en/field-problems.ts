@@ -61,4 +61,5 @@ export const fieldProblemTexts = {
   notRight: 'This is not right',
   mustComeOff: 'Do not inflate this tire: it must be taken off and looked at inside first.',
   staysOn: 'Nothing says that this tire must come off',
+  departureOver: 'This was two hours ago or longer: choose a later time',
 }

@@ -66,4 +66,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   notRight: 'Cette valeur ne convient pas',
   mustComeOff: 'Ne gonflez pas ce pneu : il doit d’abord être démonté et examiné à l’intérieur.',
   staysOn: 'Rien ne dit que ce pneu doit être démonté',
+  departureOver: 'C’était il y a deux heures ou plus : choisissez une heure ultérieure',
 }

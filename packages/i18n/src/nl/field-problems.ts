@@ -64,4 +64,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   notRight: 'Dit klopt niet',
   mustComeOff: 'Pomp deze band niet op: hij moet eerst gedemonteerd en binnenin bekeken worden.',
   staysOn: 'Niets zegt dat deze band eraf moet',
+  departureOver: 'Dit was twee uur geleden of langer: kies een latere tijd',
 }

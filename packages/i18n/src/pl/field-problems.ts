@@ -63,4 +63,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   notRight: 'To jest nieprawidłowe',
   mustComeOff: 'Nie pompuj tej opony: trzeba ją najpierw zdjąć i obejrzeć od środka.',
   staysOn: 'Nic nie wskazuje na to, że tę oponę trzeba zdjąć',
+  departureOver: 'To było co najmniej dwie godziny temu: wybierz późniejszy czas',
 }

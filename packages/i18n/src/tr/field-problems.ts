@@ -65,4 +65,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   notRight: 'Bu doğru değil',
   mustComeOff: 'Bu lastiği şişirmeyin: önce sökülüp içine bakılmalı.',
   staysOn: 'Bu lastiğin sökülmesi gerektiğini gösteren bir şey yok',
+  departureOver: 'Bu iki saat veya daha önceydi: daha geç bir zaman seçin',
 }

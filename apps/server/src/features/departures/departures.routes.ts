@@ -29,7 +29,7 @@ export const departuresRoutes = (app: FastifyInstance): void => {
 
   serveFleetCall(app, calls['departures.plan'], async ({ tx, session, body }) => {
     const { vehicle_id, leaves_at } = body.data
-    await storePlannedDeparture(tx, session.fleetId, { vehicleId: vehicle_id, leavesAt: leaves_at })
+    await storePlannedDeparture(tx, session.fleetId, { vehicleId: vehicle_id, leavesAt: leaves_at }, clock.now())
     return { data: { vehicle_id, leaves_at } }
   })
 }

@@ -164,6 +164,17 @@ it('tells a vehicle’s planned time for two hours after it, and takes none in m
   expect((await plan(at * 1_000)).statusCode).toBe(400)
 })
 
+it('takes no departure that no list would tell, and keeps what was planned', async () => {
+  await reads(9)
+  const plan = (leaves_at: number) => user('departures.plan', { data: { vehicle_id: tire.vehicleId, leaves_at } })
+  const at = server.clock.seconds + HOUR
+  await plan(at)
+  const refused = await plan(server.clock.seconds - 2 * HOUR)
+  expect(refused.json().error.problems).toEqual({ 'data.leaves_at': { code: 'departure_over' } })
+  expect(await own()).toMatchObject({ leaves_at: at })
+  expect((await plan(server.clock.seconds - 2 * HOUR + 60)).statusCode).toBe(200)
+})
+
 it('puts those first that leave first, of one verdict, and counts all', async () => {
   await reads(9)
   const other = await maker.make()

@@ -1,14 +1,21 @@
+import { isPlannedDepartureOver } from '@coldbar/domain/condition/planned-departure'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
-import { NotFound } from '../../http/errors.ts'
+import { InvalidInput, NotFound } from '../../http/errors.ts'
 
-/** Notes when a vehicle is to leave; `null` takes back what was said. Throws NotFound. */
+/** Notes when a vehicle is to leave; `null` takes back what was said. Throws NotFound, and InvalidInput of a departure that is over. */
 export const storePlannedDeparture = async (
   tx: FleetTransaction,
   fleetId: number,
   { vehicleId, leavesAt }: { vehicleId: number; leavesAt: number | null },
+  now: EpochSeconds,
 ): Promise<void> => {
+  if (leavesAt !== null && isPlannedDepartureOver(epochSeconds(leavesAt), now))
+    throw new InvalidInput('No list would tell a departure of two hours ago or longer.', {
+      'data.leaves_at': { code: 'departure_over', message: 'lies two hours or more in the past' },
+    })
   const vehicle = await tx
     .selectFrom('vehicle')
     .select('id')

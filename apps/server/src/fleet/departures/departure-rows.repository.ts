@@ -1,10 +1,11 @@
 import type { DepartureReason } from '@coldbar/domain/condition/departure-reason'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import { LATEST_PLANNED_DEPARTURE } from '@coldbar/domain/condition/planned-departure'
 import type { DepotTies } from '@coldbar/domain/places/depot'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { Percent, PercentPerHour } from '@coldbar/domain/units/percent'
 import type { Bar } from '@coldbar/domain/units/pressure'
-import { type EpochSeconds, hours, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { type EpochSeconds, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { CURRENT_POI_NAME_SQL } from '../columns/current-poi.ts'
@@ -27,8 +28,6 @@ export type DepartureVehicleRow = DepotTies & {
   coupled: number[]
 }
 
-/** So long after its time a planned departure still says when a vehicle leaves: it may be late. */
-const PLANNED_FOR = hours(2)
 /** What should have been judged anew so long ago was not: nobody knows what it would be now. */
 const JUDGED_WITHIN = minutes(3)
 
@@ -65,7 +64,7 @@ export const readDepartureVehicles = async (
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     left join mounted m on m.vehicle_id = v.id
     left join planned_departure p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
-      and p.leaves_at > to_timestamp(${timeAfter(now, seconds(-PLANNED_FOR))}::float8)
+      and p.leaves_at > to_timestamp(${timeAfter(now, seconds(-LATEST_PLANNED_DEPARTURE))}::float8)
     left join coupled c on c.one = v.id
     where v.fleet_id = (select own_fleet()) ${vehicleIds === null ? sql`` : sql`and ${combinationsOf(vehicleIds)}`}`.execute(
     tx,

@@ -60,6 +60,7 @@ const PLAIN_TEXT = {
   not_right: 'problems.notRight',
   must_come_off: 'problems.mustComeOff',
   stays_on: 'problems.staysOn',
+  departure_over: 'problems.departureOver',
 } as const satisfies Record<Exclude<FieldErrorCode, keyof typeof BOUND_TEXT | 'limit_reached'>, MessageKey>
 
 /** The same, where it is known what stands in the way. */
