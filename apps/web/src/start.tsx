@@ -1,5 +1,4 @@
 import './styles/login-styles.ts'
-import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { createRoot } from 'react-dom/client'
 import { SignInPage } from './features/login/sign-in-page.tsx'
 import { paths } from './paths.ts'
@@ -15,10 +14,6 @@ import { startServerVersionChecks } from './version/new-version.ts'
 const LINKS = [paths.shared(), paths.take(), paths.resetPassword()]
 const OPEN = [paths.privacy(), paths.cookies(), paths.forgotPassword(), ...LINKS]
 
-/** Who comes by a link has chosen no language here: the server's page is in their browser's. */
-const pageLanguage = (): Language =>
-  LINKS.includes(location.pathname) ? chooseLanguage(document.documentElement.lang) : readStoredLanguage()
-
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 const root = createRoot(element)
@@ -29,7 +24,7 @@ const loadRoutes = () => import('./routes/routes.tsx')
 const showRoutes = async (): Promise<void> => {
   // The page shows a frame, which stays until there is something to put in its place.
   const [texts, { Routes, reloadRoute, whenNoQueryIsPending }] = await Promise.all([
-    loadInitialTexts(pageLanguage()),
+    loadInitialTexts(readStoredLanguage()),
     loadRoutes().then(async (routes) => {
       await routes.startAtBrowserUrl()
       return routes

@@ -57,8 +57,9 @@ export const loadLoginTexts = async (language: Language): Promise<Texts> => {
   return textsOf(language, createTranslator(language, messages))
 }
 
-/** The language chosen on this device, else the default. */
-export const readStoredLanguage = (): Language => chooseLanguage(readBrowserCookie(COOKIE))
+/** The language chosen on this device, else that of the page, which the server wrote in the browser's own. */
+export const readStoredLanguage = (): Language =>
+  chooseLanguage(readBrowserCookie(COOKIE) ?? document.documentElement.lang)
 
 type ProviderProps = {
   initial: Texts

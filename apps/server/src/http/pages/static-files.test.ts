@@ -118,6 +118,14 @@ describe('the page names', () => {
     expect(english).not.toContain('<in>')
   })
 
+  test('of the login its texts in the language of the browser, until one is chosen here', async () => {
+    const dutch = { host: 'localhost:8080', 'accept-language': 'fi, nl-BE;q=0.9, en;q=0.5' }
+    expect((await server.send({ url: '/login', headers: dutch })).body).toContain('<html lang="nl">')
+    const chosen = await server.send({ url: '/login', headers: { ...dutch, cookie: 'language=en' } })
+    expect(chosen.body).toContain('<html lang="en">')
+    expect(chosen.headers.vary).toContain('accept-language')
+  })
+
   test('of what a link opens all, in the language of the browser, and for no search engine', async () => {
     const dutch = { 'accept-language': 'fi, nl-BE;q=0.9, en;q=0.5' }
     const answer = await server.send({ url: '/shared', headers: dutch })
@@ -129,7 +137,7 @@ describe('the page names', () => {
     const chosen = await server.send({ url: '/shared', headers: { ...dutch, cookie: 'language=en' } })
     expect(chosen.body).toContain('<html lang="en">')
     const other = await server.send({ url: '/vehicles3', headers: dutch })
-    expect(other.body).toContain('<html lang="en">')
+    expect(other.body).toContain('<html lang="nl">')
     expect(other.body).not.toContain('robots')
   })
 

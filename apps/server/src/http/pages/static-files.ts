@@ -84,19 +84,17 @@ export const serveWebApp = async (
     const origin = originOfPageRequest(publicUrl, request.protocol, request.headers.host)
     reply.header('content-security-policy', pageContentSecurityPolicy(origin, mapStyleUrl.origin))
     // Which page it is depends on who asks, so none may be kept for another.
-    reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language').type('text/html; charset=utf-8')
+    const cookies = readSessionAndLanguageCookies(request.headers)
+    const viewer = { ...cookies, language: cookies.language ?? browserLanguage(request.headers) }
     if (!isSecretLinkPage(path)) {
-      const viewer = readSessionAndLanguageCookies(request.headers)
       // Where an address is told, others reach the server. Who has a session sees no login but at its own address.
       const isOffered = publicUrl === null && isFromOwnMachine(request) && (!viewer.hasSession || path === LOGIN_PATH)
       const demoLogin = isOffered ? await readDemoLogin() : null
       if (demoLogin !== null) reply.header('cache-control', 'no-store')
       return pages.of(page(path, { ...viewer, demoLogin })).send(request, reply)
     }
-    const reader = readSessionAndLanguageCookies(request.headers)
-    reply.header('x-robots-tag', 'noindex, nofollow').header('vary', 'cookie, accept-language')
-    reply.header('referrer-policy', 'no-referrer')
-    const language = reader.language ?? browserLanguage(request.headers)
-    return pages.of(page(path, { ...reader, language })).send(request, reply)
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+    return pages.of(page(path, viewer)).send(request, reply)
   })
 }
