@@ -36,6 +36,8 @@ export type ChartPanel = {
   readonly title: string
   readonly quantity?: ChartQuantity
   readonly unit: string
+  /** What it counts stands in its title: a figure takes no unit, whose form would depend on the number. */
+  readonly isCount?: true
   /** Fixed axis; stretched where a value lies outside, because a cut-off value would be the one that matters. */
   readonly axis?: readonly [min: number, max: number]
   readonly decimals: 0 | 1 | 2

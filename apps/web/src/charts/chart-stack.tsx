@@ -81,7 +81,8 @@ export const ChartStack = ({
                   style={{ '--key': `var(--chart-${line.colour})` } as CSSProperties}
                 >
                   {panel.lines.length > 1 ? `${line.label} ` : ''}
-                  {format.number(displayedLineValueAt(line, shown), panel.decimals)} {panel.unit}
+                  {format.number(displayedLineValueAt(line, shown), panel.decimals)}
+                  {panel.isCount ? '' : ` ${panel.unit}`}
                 </span>
               ))}
             </figcaption>

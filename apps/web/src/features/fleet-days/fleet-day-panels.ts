@@ -20,14 +20,15 @@ export const fleetDayPanels = (days: readonly FleetDay[], t: Translate): ChartPa
   const panel = (title: MessageKey, unit: MessageKey, lines: ChartLine[]): ChartPanel => ({
     ...{ title: t(title), unit: t(unit), axis: [0, LEAST_AXIS], decimals: 0, lines, limits: [] },
   })
+  const counted = (...of: Parameters<typeof panel>): ChartPanel => ({ ...panel(...of), isCount: true })
   const repairTimes = days.map(({ repair_time: time }) => (time === null ? null : inHours(seconds(time))))
   return [
-    panel('fleetDays.tires', 'fleetDays.units.tires', [
+    counted('fleetDays.tires', 'fleetDays.units.tires', [
       line('levels.alarm', 'alarm', 'alarm'),
       { ...line('levels.warning', 'warning', 'warning'), isDashed: true },
       line('levels.info', 'info', 'info'),
     ]),
-    panel('fleetDays.problems', 'fleetDays.units.problems', [
+    counted('fleetDays.problems', 'fleetDays.units.problems', [
       line('fleetDays.began', 'raised', 'first'),
       { ...line('fleetDays.mended', 'mended', 'fourth'), isDashed: true },
     ]),
@@ -38,8 +39,8 @@ export const fleetDayPanels = (days: readonly FleetDay[], t: Translate): ChartPa
       decimals: 1,
     },
     panel('fleetDays.km', 'fleetDays.units.km', [line('fleetDays.km', 'km', 'first')]),
-    panel('fleetDays.readings', 'fleetDays.units.readings', [line('fleetDays.readings', 'readings', 'first')]),
-    panel('fleetDays.silentUnits', 'fleetDays.units.alertUnits', [
+    counted('fleetDays.readings', 'fleetDays.units.readings', [line('fleetDays.readings', 'readings', 'first')]),
+    counted('fleetDays.silentUnits', 'fleetDays.units.alertUnits', [
       line('fleetDays.silentUnits', 'silent_units', 'sixth'),
     ]),
   ]

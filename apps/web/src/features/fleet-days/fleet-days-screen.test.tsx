@@ -75,6 +75,14 @@ it('says the figures of each day in a table too, today’s so far, and of an unk
   expect(shown.onScreen.getByText('Mended in these days: 1. Time to repair, median: 1.5 h.')).toBeTruthy()
 })
 
+it('puts no unit behind a number of things, whose form would depend on the number', async () => {
+  const { onScreen } = await open(answer())
+  await onScreen.findByText('As a table')
+  const captions = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent)
+  expect(captions[0]).toMatch(/Alarm 1Warning 0/)
+  expect(captions.slice(0, 2).join()).not.toMatch(/\d (tires|problems)/)
+})
+
 it('leads from a day to its problems and its vehicles, and from there to the days beside it', async () => {
   const shown = await open(answer({ depots: [{ id: 3, name: 'Breda' }] }), '/fleet-days?depot=3')
   const table = await openTable(shown)
