@@ -56,6 +56,7 @@ const SPEAKS_OF = {
   erasedPeople: ['users', 'contacts'],
   erasure: ['users', 'contacts', 'notificationRules', 'taskRules'],
   evidence: ['vehicles'],
+  fittingChoices: [...A_TIRE_IN_WORDS, 'tireBrands', 'tireTypes'],
   /** The vehicles and the tires themselves are told of by whoever changes one. */
   fleet: ['vehicleTypes', 'layouts', 'places'],
   fleetDays: ['tires', 'vehicles', 'places'],
@@ -149,6 +150,8 @@ export const apiQueryKeys = {
   /** The fleet over time: of so many days, or one day's rows. */
   fleetDays: (asked: { days: string } | { day: string }, ...depotId: readonly number[]) =>
     key('fleetDays', JSON.stringify(asked), ...depotId),
+  /** What a tire that is fitted is chosen from: no reading changes it. */
+  fittingChoices: key('fittingChoices'),
   fleets: key('fleets'),
   health: (kind: 'units' | 'sensors') => key('health', kind),
   ownSessions: key('ownSessions'),
@@ -166,7 +169,6 @@ export const apiQueryKeys = {
     all: key('overview'),
     now: (...depotId: readonly number[]) => key('overview', 'now', ...depotId),
     pumpList: (...depotId: readonly number[]) => key('overview', 'pumpList', ...depotId),
-    fittingChoices: key('overview', 'fittingChoices'),
     verdicts: key('overview', 'verdicts'),
     departures: (asked: { vehicle_id: number } | { place: string } | { depot_id: number } | null) =>
       key('overview', 'departures', JSON.stringify(asked)),

@@ -13,7 +13,7 @@ const AGAIN_MS = 10_000
 
 /** What a tire that is fitted is chosen from: as the server tells it, and where it does not answer as it was last heard on this device. */
 export const useFittingChoices = () => {
-  const queryKey = apiQueryKeys.overview.fittingChoices
+  const queryKey = apiQueryKeys.fittingChoices
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
