@@ -16,6 +16,7 @@ import {
   ownQueuedChanges,
   queueYardChange,
   readChangeQueue,
+  requeueRefusedChange,
   sendChangeQueue,
   withdrawWaitingPumpTick as withdraw,
   withdrawUnsentChange,
@@ -311,6 +312,19 @@ it('sends a change three times over which the server fails, then shows it and se
   }
   await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(ownQueuedChanges().map(({ outcome }) => outcome)).toEqual([{ kind: 'refused', why: 'refused' }])
+})
+
+it('takes a refused change that was changed for one that was never sent and never failed', async () => {
+  serve({ 1: new RefusedAnswer(500, 'failed') })
+  await queue(1)
+  for (const _ of [1, 2, 3]) await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  const [refused] = ownQueuedChanges()
+  if (refused === undefined) throw new Error('nothing was refused')
+  expect(refused).toMatchObject({ tried: true, failures: 2 })
+  await requeueRefusedChange(refused, tick(2))
+  const [anew] = ownQueuedChanges()
+  expect(anew).toMatchObject({ change: { tireId: 2 }, outcome: null })
+  expect([anew?.tried, anew?.failures]).toEqual([undefined, undefined])
 })
 
 it('sends a remark with the wheel it was seen on, and its time', async () => {

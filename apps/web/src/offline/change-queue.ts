@@ -102,9 +102,17 @@ const rewrite = async (
   return written
 }
 
-/** Lets a change that was refused be sent again, as it was or changed. */
-export const requeueRefusedChange = async ({ id, owner }: KeptQueuedChange, change: YardChange): Promise<void> => {
-  await rewrite(id, (kept) => ({ ...kept, change, outcome: null }))
+/** Lets a change that was refused be sent again, as it was or changed: what was changed was never sent, and nothing failed over it. */
+export const requeueRefusedChange = async (
+  { id, owner, change: before }: KeptQueuedChange,
+  change: YardChange,
+): Promise<void> => {
+  await rewrite(id, ({ tried, failures: _, ...kept }) => ({
+    ...kept,
+    ...(tried === true && change === before ? { tried } : {}),
+    change,
+    outcome: null,
+  }))
   await readChangeQueue(owner)
 }
 
