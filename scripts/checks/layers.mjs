@@ -173,7 +173,7 @@ const FLEET_ROOMS = {
   'tire-measurements': ['file-download', 'queries', 'way-then'],
   wheels: ['condition'],
   'alarm-announcements': ['queries', 'wheels'],
-  departures: ['wheels'],
+  departures: ['demount', 'wheels'],
   list: ['condition', 'wheels'],
   'position-picker': ['wheels'],
   timeline: ['wheels'],
