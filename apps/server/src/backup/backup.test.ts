@@ -190,7 +190,10 @@ it('a backup of an older version is brought to this one', async () => {
 
 it('a backup of an older version that cannot be brought to this one leaves its files all the same, for the start that can', async () => {
   const old = await anEmptyDatabase()
-  const [last] = readMigrationFiles(MIGRATIONS_FOLDER).toSorted((one, other) => other.number - one.number)
+  // The database can be told to hinder what changes tables; those behind it that change rows alone stand without it.
+  const [last] = readMigrationFiles(MIGRATIONS_FOLDER)
+    .filter(({ sql }) => /^(create|alter) /m.test(sql))
+    .toSorted((one, other) => other.number - one.number)
   const numbers = readMigrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
   await migrateDatabase(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== last?.number)))
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))

@@ -136,11 +136,13 @@ it('takes what was read before somebody looked inside, and comes in after it, fo
   expect((await listed()).demount_since).toBeNull()
 })
 
-it('is forgotten when the tire comes off its vehicle', async () => {
+it('is still so when the tire comes off its vehicle, until somebody looked inside', async () => {
   await ranFlat()
   expect((await details()).demount_why).toBe('driven')
   const off = await user('tireChanges.enter', { data: { kind: 'store', tire_id: tire.tireId } })
   expect(off.statusCode, off.body).toBe(200)
+  expect((await details()).demount_why).toBe('driven')
+  expect((await lookInside()).statusCode).toBe(200)
   expect((await details()).demount_since).toBeNull()
 })
 
