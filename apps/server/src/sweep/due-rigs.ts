@@ -14,7 +14,7 @@ const settled = (now: EpochSeconds, lastAt: string) =>
   sql`(late_at is null or late_at <= to_timestamp(${now - LATE_NOTICE_WAIT_SECONDS})
     or ${sql.ref(lastAt)} >= late_at - make_interval(secs => ${NOTIFY_AT_ONCE_WITHIN_SECONDS}))`
 
-type DueRig = { fleetId: number; vehicleId: number | null; tireId: number | null }
+type DueRig = { fleetId: number; vehicleId: number | null; tireId: number | null; due_at: Date | null }
 
 /** The longest due vehicles and loose tires of all fleets that are to be looked at, at most so many of each, with their `due_at`. */
 export const dueRigsSql = (now: EpochSeconds, most: number): RawBuilder<DueRig> => sql<DueRig>`

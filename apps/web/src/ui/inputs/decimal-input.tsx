@@ -121,7 +121,7 @@ export const DecimalInput = ({
         // What could be read is shown as it will be stored; what could not stays to be put right.
         if (known && typed.problem === null) setTyped({ ...typed, isLeft: true })
       }}
-      error={(known ? typed.problem : null) ?? brokenLimit ?? error}
+      error={(known ? typed.problem : null) ?? error ?? brokenLimit}
       description={stored ? t('numbers.stored', { number: `${format.exact(value)}${suffix}` }) : description}
     />
   )
