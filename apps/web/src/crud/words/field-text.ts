@@ -142,6 +142,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   overridden_alarm_settings: 'auditFields.ownSettings',
   fleet_id: 'admin.users.fleet',
   tire_id: 'admin.tags.tire',
+  found_tire_id: 'admin.tags.tire',
   login: 'admin.users.login',
   role: 'admin.users.role',
   fleet: 'admin.users.fleet',
