@@ -38,10 +38,15 @@ const stepped = (value: number, step: number): number => {
 const HAS_SIGNS = /[.,\s\u00a0\u202f'’].*[.,\s\u00a0\u202f'’]|\d[.,\s\u00a0\u202f'’]\d{3}$/
 
 /** Which limit no further digit can bring it within: `5` may become `50`, but -3 never becomes 0. */
-const brokenLimitText = (value: number, { min, max }: { min: number; max: number }, t: Translate): string | null => {
+const brokenLimitText = (
+  value: number,
+  { min, max }: { min: number; max: number },
+  t: Translate,
+  write: (limit: number) => string,
+): string | null => {
   if (!Number.isFinite(value)) return null
-  if (value > max) return t('problems.tooHigh', { limit: max })
-  return value < min && value < 0 ? t('problems.tooLow', { limit: min }) : null
+  if (value > max) return t('problems.tooHigh', { limit: write(max) })
+  return value < min && value < 0 ? t('problems.tooLow', { limit: write(min) }) : null
 }
 
 /**
@@ -70,7 +75,7 @@ export const DecimalInput = ({
   const format = useFormat()
   const [typed, setTyped] = useState<Typed | null>(null)
   const known = typed !== null && Object.is(typed.value, value)
-  const brokenLimit = brokenLimitText(value, { min, max }, t)
+  const brokenLimit = brokenLimitText(value, { min, max }, t, format.exact)
   const written = Number.isFinite(value) ? `${editableNumberText(value, language)}${suffix}` : ''
 
   const readingOf = (text: string): Typed => {
