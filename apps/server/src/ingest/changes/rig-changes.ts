@@ -3,6 +3,11 @@ import { notifyVehicleChanges } from '../../db/changes/vehicle-change-channel.ts
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { RigIds } from '../rigs/rig-locks.ts'
 import { closeVehiclePast } from './closed-past.ts'
+import {
+  keepDemountRequirements,
+  readDemountRequirements,
+  type StoredDemountRequirement,
+} from './demount-requirements.repository.ts'
 import { endProblemsOfTire } from './end-problems-of-tire.ts'
 import { judgeAfterLimitEdit } from './judge-after-limit-edit.ts'
 import { judgeConditionsAfterWrite } from './judge-conditions-after-write.ts'
@@ -14,11 +19,6 @@ import {
   storeTravelTotalsAtMounting,
 } from './move-tires-with-state.ts'
 import { readPastClosedSince, rejudgeRigs, rewindRigs } from './rejudge-rigs.ts'
-import {
-  keepDemountRequirements,
-  readDemountRequirements,
-  type StoredDemountRequirement,
-} from './stored-demount-requirements.ts'
 
 /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
 type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }
