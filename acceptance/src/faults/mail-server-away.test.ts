@@ -44,8 +44,10 @@ it('a mail server that is away for an hour loses and doubles no message, holds u
       attempts = await countDeliveryAttempts(db)
       await jobClock.advance(seconds)
     }
-    await expect.poll(() => jobClock.longestWait(), { timeout: PATIENCE_MS }).toBeGreaterThan(0)
-    expect(await jobClock.longestWait()).toBeLessThanOrEqual(EMPTY_WITHIN)
+    // While a message is being tried nothing is known of the waiting: one answer is judged whole, not two in a row.
+    await expect
+      .poll(() => jobClock.longestWait(), { timeout: PATIENCE_MS })
+      .toSatisfy((wait) => wait !== null && wait > 0 && wait <= EMPTY_WITHIN)
     expect(await open()).toEqual({ messages: MESSAGES, open: MESSAGES })
 
     back = await aMailServer({ port: Number(before.url.port) })
