@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hideChangeQueue, ownQueuedChanges } from '../../offline/change-queue.ts'
+import { announceYardChangeAccepted, hideChangeQueue, ownQueuedChanges } from '../../offline/change-queue.ts'
 import { openDeviceDatabase } from '../../offline/device-database.ts'
 import { aPumpListTire } from '../../testing/a-pump-list-tire.ts'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
@@ -301,4 +301,24 @@ it('fits a new tire of a type at an empty wheel, and lets it be taken back befor
   expect(kept()).toMatchObject([{ fitted: { name: 'New 1', typeId: null }, wheel, foundTireId: null }])
   await user.click(onScreen.getByRole('button', { name: /^Take back: T-07, Axle 2 left/ }))
   await expect.poll(kept).toEqual([])
+})
+
+it.each([
+  { button: 'Remark: T-07, Axle 1 left', field: 'Remark', typed: 'Nail', save: 'Save', made: { text: 'Nail' } },
+  { button: 'Measure tread: T-07, Axle 1 left', field: 'Tread depth', typed: '6', save: 'Save', made: { depth: 6 } },
+  { button: FIT, field: 'Name of the new tire', typed: 'New 1', save: 'Enter', made: { fitted: { name: 'New 1' } } },
+])('keeps what was typed ($button) where a reading takes the row away meanwhile', async (dialog) => {
+  const tires = [aPumpListTire(), aPumpListTire({ tire_id: 2, position_left_right: 1 })]
+  const { user, onScreen } = await open(tires)
+  await user.click(onScreen.getByRole('button', { name: dialog.button }))
+  if (dialog.button === FIT) await user.click(await onScreen.findByRole('checkbox', { name: 'A new tire' }))
+  const field = await onScreen.findByLabelText(dialog.field)
+  await user.clear(field)
+  await user.type(field, dialog.typed)
+  tires.shift()
+  announceYardChangeAccepted({ kind: 'takeBack', tireId: 1 })
+  await expect.poll(() => onScreen.queryByRole('link', { name: 'Axle 1 left', hidden: true })).toBeNull()
+  cutNetwork()
+  await user.click(onScreen.getByRole('button', { name: dialog.save }))
+  await expect.poll(kept).toMatchObject([dialog.made])
 })

@@ -38,6 +38,7 @@ import { UnacceptedChangesList } from './unaccepted-changes-list.tsx'
 import { useFittingChoices } from './use-fitting-choices.ts'
 import { usePumpList } from './use-pump-list.ts'
 import { useShowAcceptedPumpClaims } from './use-taken-claims.ts'
+import { YardDialogs } from './yard-dialogs.tsx'
 
 /** Which tires to pump up, where they are, and what the gauge must show right now; also without a network. */
 export const PumpListScreen = () => {
@@ -88,7 +89,7 @@ export const PumpListScreen = () => {
       {list && isAway ? <OfflineNotice lastHeard={list.time} /> : null}
       <UnacceptedChangesList />
       <FetchFailure error={list && isAway ? null : error} onRetry={() => void refetch()} />
-      {list ? <Yards list={list} /> : error ? null : <SkeletonRows rows={8} />}
+      <YardDialogs>{list ? <Yards list={list} /> : error ? null : <SkeletonRows rows={8} />}</YardDialogs>
     </div>
   )
 }

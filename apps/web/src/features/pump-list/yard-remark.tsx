@@ -1,7 +1,6 @@
 import { isRemarkWorthNoting, MAX_REMARK_LENGTH } from '@coldbar/domain/records/remark'
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { FieldErrors } from '../../crud/edit/edit-session.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
@@ -17,19 +16,21 @@ import yard from '../../ui/page/yard.module.css'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './pump-list.module.css'
 import type { PumpListTire } from './pump-list-tire.ts'
+import { useOpenYardDialog } from './yard-dialog-opener.ts'
 
 const BLANK = { remark: '' }
 
+type Props = { tire: PumpListTire; name: string }
+
 /** What somebody sees of a tire in the yard, noted with or without a network; those that wait to be sent are told. */
-export const YardRemarkButton = ({ tire, name }: { tire: PumpListTire; name: string }) => {
+export const YardRemarkButton = ({ tire, name }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const [isOpen, setOpen] = useState(false)
+  const open = useOpenYardDialog()
   const waiting = useOwnQueuedChanges().filter(
     (kept) => kept.change.kind === 'remark' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept),
   )
-  const title = `${t('tires.remark.text')}: ${name}`
   return (
     <RoleGate call="tireEvents.newUserEvent">
       {waiting.map(({ id, change }) => (
@@ -41,20 +42,24 @@ export const YardRemarkButton = ({ tire, name }: { tire: PumpListTire; name: str
         variant="subtle"
         size="compact-md"
         className={`${styles.button} ${styles.remark}`}
-        aria-label={title}
+        aria-label={`${t('tires.remark.text')}: ${name}`}
         leftSection={<IconMessagePlus size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => open({ kind: 'remark', tire, name })}
       >
         {t('tires.remark.text')}
       </Button>
-      <FormDialog opened={isOpen} onClose={() => setOpen(false)} title={title} className={yard.yard}>
-        <RemarkFields tire={tire} name={name} onDone={() => setOpen(false)} />
-      </FormDialog>
     </RoleGate>
   )
 }
 
-const RemarkFields = ({ tire, name, onDone }: { tire: PumpListTire; name: string; onDone: () => void }) => {
+/** What somebody sees of a tire, typed. */
+export const YardRemarkDialog = ({ tire, name, onClose }: Props & { onClose: () => void }) => (
+  <FormDialog opened onClose={onClose} title={`${useT()('tires.remark.text')}: ${name}`} className={yard.yard}>
+    <RemarkFields tire={tire} name={name} onDone={onClose} />
+  </FormDialog>
+)
+
+const RemarkFields = ({ tire, name, onDone }: Props & { onDone: () => void }) => {
   const t = useT()
   const session = useSession()
   const { form, ...editing } = useStandaloneForm({

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
-import { useState } from 'react'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { type MeasuredTread, TreadForm } from '../../fleet/tread/tread-form.tsx'
 import { isChangeWaitingToSend } from '../../offline/change-queue.ts'
@@ -14,13 +13,15 @@ import yard from '../../ui/page/yard.module.css'
 import styles from './pump-list.module.css'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
 import { isTireReplacedMeanwhile } from './waiting-wheel-changes.ts'
+import { useOpenYardDialog } from './yard-dialog-opener.ts'
+
+type Props = { tire: PumpListTire; name: string }
 
 /** How deep a tread is, noted in the yard with or without a network; what waits to be sent is told. */
-export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) => {
+export const YardTread = ({ tire, name }: Props) => {
   const t = useT()
   const format = useFormat()
-  const session = useSession()
-  const [isOpen, setOpen] = useState(false)
+  const open = useOpenYardDialog()
   const queued = useOwnQueuedChanges()
   /** Whose tread it is can be said once what waits is sent. */
   const isReplaced = isTireReplacedMeanwhile(queued, tire)
@@ -29,14 +30,6 @@ export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) 
       ? [{ id: kept.id, depth: kept.change.depth }]
       : [],
   )
-  const save = async ({ depth, is_retread: isRetread }: MeasuredTread): Promise<void> => {
-    if (session === null) return
-    await makeYardChange(
-      session,
-      { kind: 'tread', tireId: tire.tire_id, depth, isRetread, foundAt: foundAt(tire), time: serverEpochSeconds() },
-      name,
-    )
-  }
   return (
     <RoleGate call="tires.noteTread">
       {waiting.map(({ id, depth }) => (
@@ -51,19 +44,30 @@ export const YardTread = ({ tire, name }: { tire: PumpListTire; name: string }) 
           className={`${styles.button} ${styles.remark}`}
           aria-label={`${t('tread.enter')}: ${name}`}
           leftSection={<IconRulerMeasure size={16} aria-hidden />}
-          onClick={() => setOpen(true)}
+          onClick={() => open({ kind: 'tread', tire, name })}
         >
           {t('tread.enter')}
         </Button>
       )}
-      <FormDialog
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('tread.title', { tire: name })}
-        className={yard.yard}
-      >
-        <TreadForm save={save} onDone={() => setOpen(false)} />
-      </FormDialog>
     </RoleGate>
+  )
+}
+
+/** How deep the tread is of a tire at the wheel that it was seen at. */
+export const YardTreadDialog = ({ tire, name, onClose }: Props & { onClose: () => void }) => {
+  const t = useT()
+  const session = useSession()
+  const save = async ({ depth, is_retread: isRetread }: MeasuredTread): Promise<void> => {
+    if (session === null) return
+    await makeYardChange(
+      session,
+      { kind: 'tread', tireId: tire.tire_id, depth, isRetread, foundAt: foundAt(tire), time: serverEpochSeconds() },
+      name,
+    )
+  }
+  return (
+    <FormDialog opened onClose={onClose} title={t('tread.title', { tire: name })} className={yard.yard}>
+      <TreadForm save={save} onDone={onClose} />
+    </FormDialog>
   )
 }
