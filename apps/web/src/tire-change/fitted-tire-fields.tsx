@@ -10,7 +10,7 @@ import { SensorField } from './sensor-field.tsx'
 import { tireOptions } from './spare-options.ts'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
 import styles from './tire-change.module.css'
-import { replacedTire, type TireChangeDraft, type TireChangeIntent } from './tire-change-intent.ts'
+import { replacedTire, type TireChangeDraft, type TireChangeIntent, takesReplacedTag } from './tire-change-intent.ts'
 
 type FitTask = Extract<TireChangeIntent, { kind: 'fit' }>
 type Filled = { draft: TireChangeDraft; errors: FieldErrors; change: (part: Partial<TireChangeDraft>) => void }
@@ -19,15 +19,19 @@ type Filled = { draft: TireChangeDraft; errors: FieldErrors; change: (part: Part
 export const FittedTireFields = ({
   task,
   kept,
+  isFittedUnlisted,
   draft,
   errors,
   change,
-}: Filled & { task: FitTask; kept: FittingOffer | undefined }) => {
+}: Filled & { task: FitTask; kept: FittingOffer | undefined; isFittedUnlisted: boolean }) => {
   const t = useT()
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const { tires: offered, more, types, sensors } = useFittingOffer(task.wheel.vehicle.id, kept, typed)
-  const chosen = offered.find(({ id }) => id === draft.tireId)
+  const { tires, more, types, sensors } = useFittingOffer(task.wheel.vehicle.id, kept, typed)
+  const { fitted } = draft
+  const listed = tires.find(({ id }) => id === fitted?.id)
+  const chosen = listed ?? fitted
+  const offered = fitted === null || listed !== undefined ? tires : [fitted, ...tires]
   const there = replacedTire(task, draft)
   return (
     <>
@@ -35,7 +39,7 @@ export const FittedTireFields = ({
       <Checkbox
         label={t('stock.newTire')}
         checked={draft.isNew}
-        onChange={({ currentTarget }) => change({ isNew: currentTarget.checked, tireId: null })}
+        onChange={({ currentTarget }) => change({ isNew: currentTarget.checked, fitted: null })}
       />
       {draft.isNew ? (
         <NewTireFields types={types} draft={draft} errors={errors} change={change} />
@@ -43,23 +47,29 @@ export const FittedTireFields = ({
         <OptionalRecordSelect
           label={t('stock.which')}
           options={tireOptions(offered, t)}
-          value={draft.tireId}
-          error={errors.tireId}
-          onChange={(tireId) => change({ tireId })}
+          value={fitted?.id ?? null}
+          error={errors.fitted}
+          onChange={(tireId) => change({ fitted: offered.find(({ id }) => id === tireId) ?? null })}
           onSearch={setTyped}
-          opensAtOnce={draft.tireId === null}
+          opensAtOnce={fitted === null}
         />
       )}
       {more === 0 || draft.isNew ? null : (
         <p className={styles.note}>{t('stock.more', { more: format.number(more) })}</p>
       )}
-      {chosen === undefined || draft.isNew ? null : (
+      {draft.isNew || fitted !== null || !isFittedUnlisted ? null : (
+        <p className={styles.note}>{t('stock.fittedUnlisted')}</p>
+      )}
+      {chosen === null || draft.isNew ? null : (
         <div>
           <SpareWheelFacts spare={chosen} />
+          {listed === undefined && more === 0 ? (
+            <p className={styles.note}>{t('stock.fittedLeft', { name: chosen.name })}</p>
+          ) : null}
         </div>
       )}
       {there === null ? null : <p className={styles.note}>{t('stock.replaces', { name: there.name })}</p>}
-      {there?.hasTag ? (
+      {there === null || there.tagId === null ? null : (
         <Checkbox
           label={t('stock.takesTag', { name: there.name })}
           name="takesTag"
@@ -67,8 +77,8 @@ export const FittedTireFields = ({
           error={errors.takesTag}
           onChange={({ currentTarget }) => change({ takesTag: currentTarget.checked, tagId: null })}
         />
-      ) : null}
-      {draft.takesTag ? null : (
+      )}
+      {takesReplacedTag(task, draft) ? null : (
         <SensorField
           hasOwn={chosen?.has_tag === true}
           sensors={sensors}

@@ -4,9 +4,12 @@ import { ownSparesFirst, type UnmountedTire } from './spare-options.ts'
 import type { SpareFacts } from './spare-wheel-facts.tsx'
 import { isStockCut, tireStockQuery } from './stock-query.ts'
 
+/** A tire that can be fitted, with what is known of it. */
+export type FittableTire = UnmountedTire & SpareFacts
+
 /** What a tire that is fitted is chosen from: tires on no vehicle, spare wheels first, types of a new one, and sensors. */
 export type FittingOffer = {
-  readonly tires: readonly (UnmountedTire & SpareFacts)[]
+  readonly tires: readonly FittableTire[]
   /** Tires of the stock that are not among them. */
   readonly more: number
   readonly types: readonly Pick<TireFormChoices['marque_types'][number], 'id' | 'name' | 'brand_name'>[]

@@ -43,7 +43,12 @@ type Props = {
   yard?: YardFitting
 }
 
-export type YardFitting = { readonly offer: FittingOffer; readonly enter: (sent: TireChangeRequest) => Promise<void> }
+export type YardFitting = {
+  readonly offer: FittingOffer
+  /** The tire that was entered before is in no list, and another must be chosen. */
+  readonly isFittedUnlisted?: boolean
+  readonly enter: (sent: TireChangeRequest, tireName: string) => Promise<void>
+}
 
 type Filled = { draft: TireChangeDraft; errors: FieldErrors; change: (part: Partial<TireChangeDraft>) => void }
 
@@ -81,10 +86,10 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
     save: async (filled) => {
       const complete = tireChangeRequestOf(task, filled)
       if (complete === null) throw new Error('Something is missing, and the button lets nobody press it')
-      await enter(complete)
+      await enter(complete, filled.isNew ? filled.newName.trim() : (filled.fitted?.name ?? ''))
       return filled
     },
-    shownAt: SHOWN_AT,
+    shownAt: task.kind === 'fit' ? SHOWN_AT_FITTING : SHOWN_AT,
     onSaved: onClose,
     onSaveError: 'errors.updateFailed',
   })
@@ -104,7 +109,14 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
       {() => (
         <>
           {task.kind === 'fit' ? (
-            <FittedTireFields task={task} kept={yard?.offer} draft={draft} errors={errors} change={change} />
+            <FittedTireFields
+              task={task}
+              kept={yard?.offer}
+              isFittedUnlisted={yard?.isFittedUnlisted === true}
+              draft={draft}
+              errors={errors}
+              change={change}
+            />
           ) : null}
           {task.kind === 'swap' ? (
             <SwapFields
@@ -174,6 +186,8 @@ const SHOWN_AT = {
   position_inside_outside: 'position',
   vehicle_id: 'position',
 } as const
+
+const SHOWN_AT_FITTING = { ...SHOWN_AT, tire_id: 'fitted' } as const
 
 const SwapFields = ({
   tireId,

@@ -2,6 +2,7 @@ import type { ClientBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
+import type { FittableTire } from './fitting-offer.ts'
 
 type TireChange = ClientBodyOf<Calls['tireChanges.enter']>['data']
 
@@ -20,7 +21,7 @@ export type TireChangeIntent =
       readonly kind: 'fit'
       readonly wheel: { readonly vehicle: Named; readonly position: WheelDrawingPosition; readonly name: string }
       /** What stands there now. */
-      readonly there: (Named & { readonly hasTag: boolean }) | null
+      readonly there: (Named & { readonly tagId: number | null }) | null
       /** Wheels of the vehicle at which no tire stands, and which may be meant instead. */
       readonly emptyWheels?: readonly { readonly position: WheelDrawingPosition; readonly name: string }[]
     }
@@ -32,7 +33,10 @@ export type TireChangeIntent =
 
 /** What somebody filled in. */
 export type TireChangeDraft = {
+  /** The one that a tire changes places with. */
   readonly tireId: number | null
+  /** The one that is fitted, with what was known of it when it was chosen: it may leave the list meanwhile. */
+  readonly fitted: FittableTire | null
   readonly newName: string
   readonly newTypeId: number | null
   readonly isNew: boolean
@@ -49,6 +53,7 @@ export type TireChangeDraft = {
 
 export const BLANK_TIRE_CHANGE: TireChangeDraft = {
   tireId: null,
+  fitted: null,
   newName: '',
   newTypeId: null,
   tagId: null,
@@ -90,19 +95,23 @@ export const replacedTire = (
   { position }: Pick<TireChangeDraft, 'position'>,
 ) => (position === null ? there : null)
 
+/** Whether the sensor of the tire that is replaced goes over into the new one. */
+export const takesReplacedTag = (task: Extract<TireChangeIntent, { kind: 'fit' }>, draft: TireChangeDraft): boolean =>
+  draft.takesTag && (replacedTire(task, draft)?.tagId ?? null) !== null
+
 const fittedTo = (task: Extract<TireChangeIntent, { kind: 'fit' }>, draft: TireChangeDraft) => {
   const there = replacedTire(task, draft)
   return {
     vehicle_id: task.wheel.vehicle.id,
     ...(draft.position ?? task.wheel.position),
     found_tire_id: there?.id ?? null,
-    ...(draft.takesTag && there !== null ? { takes_tag: true } : sensorOf(draft)),
+    ...(takesReplacedTag(task, draft) ? { takes_tag: true } : sensorOf(draft)),
   }
 }
 
 const changeOf = (task: TireChangeIntent, draft: TireChangeDraft, at: { at?: number }): TireChange | null => {
   if (task.kind === 'fit')
-    return draft.tireId === null ? null : { kind: 'fit', tire_id: draft.tireId, ...fittedTo(task, draft), ...at }
+    return draft.fitted === null ? null : { kind: 'fit', tire_id: draft.fitted.id, ...fittedTo(task, draft), ...at }
   const tire_id = task.tire.id
   if (task.kind === 'swap')
     return draft.tireId === null

@@ -45,6 +45,8 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replaces: 'Pneumatika {{name}} jde na sklad.',
   which: 'Která pneumatika',
   more: 'Hledání najde další: {{more}}.',
+  fittedLeft: '{{name}}: tato pneumatika už v seznamu není. Možná je už na jiném kole.',
+  fittedUnlisted: 'Zadaná pneumatika v tomto seznamu není. Vyberte jinou ze seznamu.',
   newTire: 'Nová pneumatika',
   newName: 'Název nové pneumatiky',
   takesTag: 'Senzor pneumatiky {{name}} je teď v nové pneumatice',

@@ -45,6 +45,8 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replaces: '{{name}} kommt ins Lager.',
   which: 'Welcher Reifen',
   more: '{{more}} weitere findet die Suche.',
+  fittedLeft: '{{name}} steht nicht mehr in der Liste: Der Reifen ist vielleicht schon an einem anderen Rad.',
+  fittedUnlisted: 'Der eingetragene Reifen steht nicht in dieser Liste. Wählen Sie einen, der darin steht.',
   newTire: 'Ein neuer Reifen',
   newName: 'Name des neuen Reifens',
   takesTag: 'Der Sensor von {{name}} ist jetzt im neuen Reifen',

@@ -43,6 +43,8 @@ export const stockAndTireChangeTexts = {
   replaces: '{{name}} goes to the stock.',
   which: 'Which tire',
   more: '{{more}} more are found by the search.',
+  fittedLeft: '{{name}} is not in the list any more: it may be at another wheel by now.',
+  fittedUnlisted: 'The tire that was entered is not in this list. Choose one that is.',
   newTire: 'A new tire',
   newName: 'Name of the new tire',
   takesTag: 'The sensor of {{name}} is in the new tire now',

@@ -45,6 +45,8 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replaces: '{{name}} va en stock.',
   which: 'Quel pneu',
   more: 'La recherche en trouve {{more}} de plus.',
+  fittedLeft: '{{name}} n’est plus dans la liste\u00a0: le pneu est peut-être déjà sur une autre roue.',
+  fittedUnlisted: 'Le pneu saisi n’est pas dans cette liste. Choisissez-en un qui y est.',
   newTire: 'Un nouveau pneu',
   newName: 'Nom du nouveau pneu',
   takesTag: 'Le capteur de {{name}} est maintenant dans le nouveau pneu',

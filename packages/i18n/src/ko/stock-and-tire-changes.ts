@@ -45,6 +45,8 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replaces: '재고로 옮겨지는 타이어: {{name}}.',
   which: '타이어 선택',
   more: '검색하면 {{more}}개를 더 찾을 수 있습니다.',
+  fittedLeft: '더 이상 목록에 없는 타이어: {{name}}. 이미 다른 바퀴에 있을 수 있습니다.',
+  fittedUnlisted: '입력한 타이어가 이 목록에 없습니다. 목록에서 하나를 고르세요.',
   newTire: '새 타이어',
   newName: '새 타이어 이름',
   takesTag: '{{name}} 타이어의 센서를 새 타이어로 옮김',

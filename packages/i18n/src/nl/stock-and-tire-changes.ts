@@ -45,6 +45,8 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replaces: '{{name}} gaat naar de voorraad.',
   which: 'Welke band',
   more: 'Nog {{more}} zijn met zoeken te vinden.',
+  fittedLeft: '{{name}} staat niet meer in de lijst: de band zit misschien al op een ander wiel.',
+  fittedUnlisted: 'De ingevoerde band staat niet in deze lijst. Kies er een die erin staat.',
   newTire: 'Een nieuwe band',
   newName: 'Naam van de nieuwe band',
   takesTag: 'De sensor van {{name}} zit nu in de nieuwe band',

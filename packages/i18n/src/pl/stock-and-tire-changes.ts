@@ -45,6 +45,8 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replaces: 'Opona {{name}} idzie do magazynu.',
   which: 'Która opona',
   more: 'Wyszukiwanie znajdzie pozostałe: {{more}}.',
+  fittedLeft: '{{name}}: tej opony nie ma już na liście. Może być już na innym kole.',
+  fittedUnlisted: 'Wpisanej opony nie ma na tej liście. Wybierz inną z listy.',
   newTire: 'Nowa opona',
   newName: 'Nazwa nowej opony',
   takesTag: 'Czujnik opony {{name}} jest teraz w nowej oponie',

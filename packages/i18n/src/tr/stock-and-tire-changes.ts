@@ -45,6 +45,8 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   replaces: '{{name}} stoka gider.',
   which: 'Hangi lastik',
   more: 'Arama {{more}} tane daha bulur.',
+  fittedLeft: '{{name}} artık listede değil: lastik başka bir tekerleğe takılmış olabilir.',
+  fittedUnlisted: 'Girilen lastik bu listede yok. Listeden birini seçin.',
   newTire: 'Yeni bir lastik',
   newName: 'Yeni lastiğin adı',
   takesTag: '{{name}} lastiğinin sensörü artık yeni lastikte',

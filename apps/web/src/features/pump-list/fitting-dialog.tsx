@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { makeYardChange } from '../../offline/make-yard-change.ts'
 import { serverEpochSeconds } from '../../offline/server-clock.ts'
@@ -7,7 +8,7 @@ import { useT } from '../../texts/texts.tsx'
 import type { TireChangeRequest } from '../../tire-change/tire-change-intent.ts'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { foundAt, type PumpListAnswer } from './pump-list-tire.ts'
-import { queuedFitting } from './queued-fitting.ts'
+import { fittingSubject, queuedFitting } from './queued-fitting.ts'
 import { useYardFittingOffer } from './use-yard-fitting-offer.ts'
 import { waitingFittings } from './waiting-wheel-changes.ts'
 import type { FittingRequest } from './yard-dialog-opener.ts'
@@ -33,30 +34,30 @@ export const FittingDialog = ({ asked, onClose }: { asked: FittingRequest; onClo
   const fittings = waitingFittings(useOwnQueuedChanges())
   const vehicle = { id: tire.vehicle_id, name: tire.vehicle_name }
   const offer = useYardFittingOffer(vehicle, spares)
+  // Those of the opening: a wheel that was chosen stays the one that is named, and is the one that is sent.
+  const [wheels] = useState(() =>
+    emptyWheels
+      .filter((wheel) => fittings.every(({ change }) => !isSameWheel(change.wheel, wheel)))
+      .map(({ vehicle_id, is_dual, ...empty }) => ({
+        position: empty,
+        name: mountedPositionName({ ...empty, is_dual }, t) ?? '',
+      })),
+  )
   const found = foundAt(tire)
   if (found === null) return null
   const { vehicle_id: _, ...position } = found
-  const wheels = emptyWheels
-    .filter((wheel) => fittings.every(({ change }) => !isSameWheel(change.wheel, wheel)))
-    .map(({ vehicle_id, is_dual, ...empty }) => ({
-      position: empty,
-      name: mountedPositionName({ ...empty, is_dual }, t) ?? '',
-    }))
-  const enter = async (sent: TireChangeRequest): Promise<void> => {
+  const enter = async (sent: TireChangeRequest, tireName: string): Promise<void> => {
     if (session === null) return
     const change = queuedFitting(sent, serverEpochSeconds())
-    const { fitted } = change
-    const tireName = 'id' in fitted ? offer.tires.find(({ id }) => id === fitted.id)?.name : fitted.name
     const wheel = wheels.find((empty) => isSameWheel({ vehicle_id: vehicle.id, ...empty.position }, change.wheel))
-    const subject = [vehicle.name, wheel?.name ?? place, tireName].filter(Boolean).join(', ')
-    await makeYardChange(session, change, subject)
+    await makeYardChange(session, change, fittingSubject(vehicle.name, wheel?.name ?? place, tireName))
   }
   return (
     <ChangeDialog
       task={{
         kind: 'fit',
         wheel: { vehicle, position, name: place },
-        there: { id: tire.tire_id, name: tire.tire_name, hasTag: tire.tag_id !== null },
+        there: { id: tire.tire_id, name: tire.tire_name, tagId: tire.tag_id },
         emptyWheels: wheels,
       }}
       yard={{ offer, enter }}

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { Calls } from '@coldbar/contract/calls'
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -22,7 +24,7 @@ const cutNetwork = () => {
   })
 }
 
-const CHOICES = {
+const CHOICES: ResponseOf<Calls['pumpList.fittingChoices']>['data'] = {
   ...{ time: 1_700_000_000, stock: 2 },
   tires: [50, 51].map((id) => ({
     ...{ id, name: `M-${id}`, tire_type: 'Michelin X Multi', has_tag: false, last_pressure: null },
@@ -31,6 +33,8 @@ const CHOICES = {
   types: [{ id: 6, name: 'X Multi', brand_name: 'Michelin' }],
   sensors: [{ tag_id: 77, tag_display: 0 as const }],
 }
+
+let choices = CHOICES
 
 const open = async (
   tires: PumpListTire[],
@@ -43,7 +47,7 @@ const open = async (
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(role),
     'pumpList.all': () => ({ data: { time: 1_700_000_000, depots: [...depots], tires, spares, empty_wheels, low } }),
-    'pumpList.fittingChoices': () => ({ data: CHOICES }),
+    'pumpList.fittingChoices': () => ({ data: choices }),
     'tires.lookInside': () => ({ data: { tire_id: 1 } }),
   })
   const shown = await showScreen({ screen: PumpListScreen, route: '/pump-list', at: '/pump-list', role })
@@ -53,6 +57,7 @@ const open = async (
 
 beforeEach(async () => {
   polyfillTestBrowser()
+  choices = CHOICES
   await (await openDeviceDatabase()).clear('changes')
   hideChangeQueue()
 })
@@ -321,4 +326,21 @@ it.each([
   cutNetwork()
   await user.click(onScreen.getByRole('button', { name: dialog.save }))
   await expect.poll(kept).toMatchObject([dialog.made])
+})
+
+it('keeps the facts and the warning of a tire that was chosen and leaves the list, and says that it left', async () => {
+  const driven = { demount_since: 1_700_000_000, demount_why: 'driven' } as const
+  choices = { ...CHOICES, tires: CHOICES.tires.map((tire) => ({ ...tire, ...driven })) }
+  const { user, onScreen } = await open([aPumpListTire()])
+  await user.click(onScreen.getByRole('button', { name: FIT }))
+  await user.click(await onScreen.findByRole('option', { name: /^M-50/ }))
+  choices = { ...choices, stock: 1, tires: choices.tires.slice(1) }
+  announceYardChangeAccepted({ kind: 'fit', tireId: 50 })
+  expect(await onScreen.findByText(/^M-50 is not in the list any more/)).toBeDefined()
+  for (const text of ['Michelin X Multi', 'Do not inflate. Take it off and look inside.'])
+    expect(onScreen.getByText(text)).toBeDefined()
+  expect(onScreen.getByLabelText<HTMLInputElement>('Which tire', { selector: 'input' }).value).toMatch(/^M-50/)
+  cutNetwork()
+  await user.click(onScreen.getByRole('button', { name: 'Enter' }))
+  await expect.poll(() => ownQueuedChanges().map(({ subject }) => subject)).toEqual(['T-07, Axle 1 left, M-50'])
 })

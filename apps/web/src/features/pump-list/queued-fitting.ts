@@ -2,6 +2,7 @@ import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { dateTimeInputValue } from '../../fleet/problems/date-time-input-value.ts'
 import type { FittedTire, YardChange } from '../../offline/queued-yard-change.ts'
+import type { FittableTire } from '../../tire-change/fitting-offer.ts'
 import {
   BLANK_TIRE_CHANGE,
   type TireChangeDraft,
@@ -36,10 +37,19 @@ export const queuedFitting = (sent: TireChangeRequest, now: EpochSeconds): Queue
   }
 }
 
-/** What was filled in of a fitting that waits or was refused. */
-export const fittingDraft = ({ fitted, sensor, time }: QueuedFitting): TireChangeDraft => ({
+/** What a fitting is about: the vehicle, the wheel and the tire. */
+export const fittingSubject = (...names: readonly [vehicle: string, wheel: string, tire: string]): string =>
+  names.filter((name) => name !== '').join(', ')
+
+/** What was filled in of a fitting that waits or was refused, as far as its tire is still `offered`. */
+export const fittingDraft = (
+  { fitted, sensor, time }: QueuedFitting,
+  offered: readonly FittableTire[],
+): TireChangeDraft => ({
   ...BLANK_TIRE_CHANGE,
-  ...('id' in fitted ? { tireId: fitted.id } : { isNew: true, newName: fitted.name, newTypeId: fitted.typeId }),
+  ...('id' in fitted
+    ? { fitted: offered.find(({ id }) => id === fitted.id) ?? null }
+    : { isNew: true, newName: fitted.name, newTypeId: fitted.typeId }),
   tagId: typeof sensor === 'number' ? sensor : null,
   takesTag: sensor === 'ofReplaced',
   isEarlier: true,

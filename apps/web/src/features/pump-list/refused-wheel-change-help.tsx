@@ -127,17 +127,20 @@ const FittingAnew = ({ fitting, isNow, vehicle, there, onAgain, onClose }: AnewP
   const offer = useYardFittingOffer(vehicle.data, vehicle.spares)
   const { vehicle_id: _, ...position } = fitting.wheel
   const is_dual = isDualWheelSlot(vehicle.layout.rows, wheelSlotOfPosition(position))
-  const hasTag = there !== undefined && there.tag_id !== null
-  const draft = fittingDraft(fitting)
+  const draft = fittingDraft(fitting, offer.tires)
   return (
     <ChangeDialog
       task={{
         kind: 'fit',
         wheel: { vehicle: vehicle.data, position, name: mountedPositionName({ ...position, is_dual }, t) ?? '' },
-        there: there === undefined ? null : { id: there.id, name: there.name, hasTag },
+        there: there === undefined ? null : { id: there.id, name: there.name, tagId: there.tag_id },
       }}
-      filled={{ ...draft, takesTag: draft.takesTag && hasTag, isEarlier: !isNow }}
-      yard={{ offer, enter: (sent) => onAgain(withOwnSecond(queuedFitting(sent, serverEpochSeconds()), fitting)) }}
+      filled={{ ...draft, isEarlier: !isNow }}
+      yard={{
+        offer,
+        isFittedUnlisted: 'id' in fitting.fitted && draft.fitted === null,
+        enter: (sent) => onAgain(withOwnSecond(queuedFitting(sent, serverEpochSeconds()), fitting)),
+      }}
       onClose={onClose}
     />
   )

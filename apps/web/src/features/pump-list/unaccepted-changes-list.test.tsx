@@ -138,3 +138,14 @@ it('says that nothing is left to do where somebody else did the same', async () 
   expect(await onScreen.findByText(/^Spare 40 is at that wheel already/)).toBeDefined()
   expect(onScreen.queryByRole('button', { name: /^(Enter anew|Swap)/ })).toBeNull()
 })
+
+it('sends no tire that is in no list: of one that is on another vehicle it asks which one instead', async () => {
+  serveVehicle(null)
+  const { user, onScreen } = await showRefused(
+    { kind: 'fit', fitted: { id: 44 }, wheel: WHEEL, foundTireId: null, sensor: null, time: REFUSED_AT },
+    { kind: 'refused', why: 'fittedElsewhere', by: 'NH-4' },
+  )
+  await user.click(await onScreen.findByRole('button', { name: /^Enter anew/ }))
+  expect(await onScreen.findByText('The tire that was entered is not in this list. Choose one that is.')).toBeDefined()
+  expect(onScreen.getByRole<HTMLButtonElement>('button', { name: 'Enter' }).disabled).toBe(true)
+})

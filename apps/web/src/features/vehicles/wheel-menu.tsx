@@ -41,7 +41,7 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
     setTask({
       kind: 'fit',
       wheel: { vehicle, position: positionOfWheelSlot(wheel), name },
-      there: tire === undefined ? null : { id: tire.id, name: tire.name, hasTag: tire.tag_id !== null },
+      there: tire === undefined ? null : { id: tire.id, name: tire.name, tagId: tire.tag_id },
     })
   const [isChoosingSpare, setChoosingSpare] = useState(false)
   const at = { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) }
