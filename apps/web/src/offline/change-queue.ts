@@ -102,15 +102,17 @@ const rewrite = async (
   return written
 }
 
-/** Lets a change that was refused be sent again, as it was or changed: what was changed was never sent, and nothing failed over it. */
+/** Lets a change that was refused be sent again, as it was or changed under a `subject` of its own: what was changed was never sent, and nothing failed over it. */
 export const requeueRefusedChange = async (
-  { id, owner, change: before }: KeptQueuedChange,
+  { id, owner, change: before, subject: about }: KeptQueuedChange,
   change: YardChange,
+  subject = about,
 ): Promise<void> => {
   await rewrite(id, ({ tried, failures: _, ...kept }) => ({
     ...kept,
     ...(tried === true && change === before ? { tried } : {}),
     change,
+    subject,
     outcome: null,
   }))
   await readChangeQueue(owner)

@@ -37,7 +37,7 @@ export const queuedFitting = (sent: TireChangeRequest, now: EpochSeconds): Queue
   }
 }
 
-/** What a fitting is about: the vehicle, the wheel and the tire. */
+/** What a fitting or a swap is about: the vehicle, the wheel and the tire that comes to it. */
 export const fittingSubject = (...names: readonly [vehicle: string, wheel: string, tire: string]): string =>
   names.filter((name) => name !== '').join(', ')
 

@@ -1,3 +1,4 @@
+import type { Translate } from '@coldbar/i18n/translator'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { fittingDraft, type QueuedFitting, queuedFitting } from './queued-fitting.ts'
+import { fittingDraft, fittingSubject, type QueuedFitting, queuedFitting } from './queued-fitting.ts'
 import { useYardFittingOffer } from './use-yard-fitting-offer.ts'
 
 const ChangeDialog = lazyOnInteraction(
@@ -36,8 +37,8 @@ type Props = {
   why: YardChangeRefusal | YardChangeObstacle
   /** What was refused, as it is named in the list. */
   made: string
-  /** Sends it anew as it was changed. */
-  onAgain: (change: YardChange) => Promise<void>
+  /** Sends it anew as it was changed, and names what it is about. */
+  onAgain: (change: YardChange, subject: string) => Promise<void>
 }
 
 /** A swap as the fitting of the spare wheel that it was to be. */
@@ -56,6 +57,9 @@ const fittingOf = (change: QueuedFitting | QueuedSwap): QueuedFitting =>
 const tireAt = ({ tires }: VehicleAnswer, wheel: WheelDrawingPosition): VehicleTire | undefined =>
   tires.find((tire) => wheelSlotKey(wheelSlotOfPosition(tire)) === wheelSlotKey(wheelSlotOfPosition(wheel)))
 
+const placeOf = ({ layout }: VehicleAnswer, wheel: WheelDrawingPosition, t: Translate): string =>
+  mountedPositionName({ ...wheel, is_dual: isDualWheelSlot(layout.rows, wheelSlotOfPosition(wheel)) }, t) ?? ''
+
 /** What stands at the wheel of a change that was refused, and what can be done about it. */
 export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) => {
   const t = useT()
@@ -65,6 +69,7 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
   const { vehicle_id: vehicleId, ...position } = fitting.wheel
   const { data: vehicle } = useQuery({ ...vehicleQuery(vehicleId), staleTime: 0 })
   const there = vehicle === undefined ? undefined : tireAt(vehicle, position)
+  const place = vehicle === undefined ? '' : placeOf(vehicle, position, t)
   const isDone = there !== undefined && 'id' in fitting.fitted && there.id === fitting.fitted.id
   const spare =
     change.kind === 'swapSpare' && !isDone ? vehicle?.spares.find(({ id }) => id === change.spareId) : undefined
@@ -90,7 +95,12 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
         {change.kind === 'swapSpare' && spare !== undefined && there !== undefined ? (
           <Button
             variant="default"
-            onClick={() => void onAgain({ ...change, tireId: there.id, time: serverEpochSeconds() })}
+            onClick={() =>
+              void onAgain(
+                { ...change, tireId: there.id, time: serverEpochSeconds() },
+                fittingSubject(vehicle?.data.name ?? '', place, spare.name),
+              )
+            }
             {...named(t('offline.swapThose', { tire: there.name, spare: spare.name }))}
           />
         ) : null}
@@ -103,6 +113,7 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
           fitting={fitting}
           isNow={LIES_BEHIND.includes(why)}
           vehicle={vehicle}
+          place={place}
           there={there}
           onAgain={onAgain}
           onClose={() => setOpen(false)}
@@ -117,29 +128,33 @@ type AnewProps = Pick<Props, 'onAgain'> & {
   /** It begins with now: what was done since lies behind the moment that was said. */
   isNow: boolean
   vehicle: VehicleAnswer
+  /** The wheel. */
+  place: string
   there: VehicleTire | undefined
   onClose: () => void
 }
 
 /** The dialog of a fitting, with what was typed and what stands there now. */
-const FittingAnew = ({ fitting, isNow, vehicle, there, onAgain, onClose }: AnewProps) => {
-  const t = useT()
+const FittingAnew = ({ fitting, isNow, vehicle, place, there, onAgain, onClose }: AnewProps) => {
   const offer = useYardFittingOffer(vehicle.data, vehicle.spares)
   const { vehicle_id: _, ...position } = fitting.wheel
-  const is_dual = isDualWheelSlot(vehicle.layout.rows, wheelSlotOfPosition(position))
   const draft = fittingDraft(fitting, offer.tires)
   return (
     <ChangeDialog
       task={{
         kind: 'fit',
-        wheel: { vehicle: vehicle.data, position, name: mountedPositionName({ ...position, is_dual }, t) ?? '' },
+        wheel: { vehicle: vehicle.data, position, name: place },
         there: there === undefined ? null : { id: there.id, name: there.name, tagId: there.tag_id },
       }}
       filled={{ ...draft, isEarlier: !isNow }}
       yard={{
         offer,
         isFittedUnlisted: 'id' in fitting.fitted && draft.fitted === null,
-        enter: (sent) => onAgain(withOwnSecond(queuedFitting(sent, serverEpochSeconds()), fitting)),
+        enter: (sent, tireName) =>
+          onAgain(
+            withOwnSecond(queuedFitting(sent, serverEpochSeconds()), fitting),
+            fittingSubject(vehicle.data.name, place, tireName),
+          ),
       }}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { type TireStay, withMountingChange } from '@coldbar/domain/mountings/mou
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readChangeQueue } from '../../offline/change-queue.ts'
+import { ownQueuedChanges, readChangeQueue } from '../../offline/change-queue.ts'
 import { deviceDataOwnerOf, openDeviceDatabase } from '../../offline/device-database.ts'
 import type { YardChange, YardChangeOutcome } from '../../offline/queued-yard-change.ts'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
@@ -52,7 +52,12 @@ const serveVehicle = (there: { id: number; name: string } | null, answers: Param
         data: { id: 3, name: 'NH-9' },
         layout: { rows: [] },
         tires: there === null ? [] : [{ ...there, ...WHEEL, tag_id: null }],
-        spares: [{ id: 40, name: 'Spare 40', vehicle_id: 3, tire_type: null, has_tag: false }],
+        spares: [
+          {
+            ...{ id: 40, name: 'Spare 40', vehicle_id: 3, tire_type: null, has_tag: false, last_pressure: null },
+            ...{ last_measurement: null, demount_since: null, demount_why: null },
+          },
+        ],
       }) as never,
     ...answers,
   })
@@ -148,4 +153,14 @@ it('sends no tire that is in no list: of one that is on another vehicle it asks 
   await user.click(await onScreen.findByRole('button', { name: /^Enter anew/ }))
   expect(await onScreen.findByText('The tire that was entered is not in this list. Choose one that is.')).toBeDefined()
   expect(onScreen.getByRole<HTMLButtonElement>('button', { name: 'Enter' }).disabled).toBe(true)
+})
+
+it('names what is entered anew by its own tire, not by the one that was refused', async () => {
+  serveVehicle(null, { 'tireChanges.fitNew': () => new RefusedAnswer(503, 'busy') })
+  const { user, onScreen } = await showRefused(SWAP, CHANGED)
+  await user.click(await onScreen.findByRole('button', { name: /^Enter anew/ }))
+  await user.click(await onScreen.findByRole('checkbox', { name: 'A new tire' }))
+  await user.type(onScreen.getByLabelText('Name of the new tire'), 'New 9')
+  await user.click(onScreen.getByRole('button', { name: 'Enter' }))
+  await expect.poll(() => ownQueuedChanges().map(({ subject }) => subject)).toEqual(['NH-9, Axle 1 left, New 9'])
 })

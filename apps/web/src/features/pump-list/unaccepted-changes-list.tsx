@@ -73,8 +73,8 @@ const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: Yar
   const session = useSession()
   const { change, subject } = kept
   const helps = outcome.kind === 'refused' ? HELPS[outcome.why] : null
-  const again = async (anew: YardChange): Promise<void> => {
-    await requeueRefusedChange(kept, anew)
+  const again = async (anew: YardChange, about?: string): Promise<void> => {
+    await requeueRefusedChange(kept, anew, about)
     if (session !== null) await sendChangeQueue(kept.owner, session.name)
   }
   const made = t(MADE_TEXT[change.kind], { subject, time: format.shortMoment(change.time, now) })
