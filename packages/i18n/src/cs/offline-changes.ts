@@ -44,6 +44,10 @@ export const offlineChangeTexts: Translation<typeof en> = {
   standsNow: 'Nyní na tomto kole: {{tire}}.',
   emptyNow: 'Na tomto kole nyní není pneumatika.',
   doneAlready: '{{tire}}: tato pneumatika už na tomto kole je. Není co dělat.',
+  doneWithoutSensor:
+    '{{tire}}: tato pneumatika už na tomto kole je, ale bez senzoru {{sensor}}. Zadejte senzor u pneumatiky.',
+  doneWithoutAnySensor: '{{tire}}: tato pneumatika už na tomto kole je, ale bez senzoru. Zadejte senzor u pneumatiky.',
+  openTire: 'Otevřít pneumatiku',
   openVehicle: 'Otevřít vozidlo',
   enterAnew: 'Zadat znovu',
   swapThose: 'Vyměnit: {{tire}} za {{spare}}',

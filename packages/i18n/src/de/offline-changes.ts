@@ -43,6 +43,10 @@ export const offlineChangeTexts: Translation<typeof en> = {
   standsNow: 'Jetzt an diesem Rad: {{tire}}.',
   emptyNow: 'An diesem Rad ist jetzt kein Reifen.',
   doneAlready: '{{tire}} ist schon an diesem Rad: Es ist nichts mehr zu tun.',
+  doneWithoutSensor:
+    '{{tire}} ist schon an diesem Rad, aber ohne Sensor {{sensor}}. Tragen Sie den Sensor beim Reifen ein.',
+  doneWithoutAnySensor: '{{tire}} ist schon an diesem Rad, aber ohne Sensor. Tragen Sie den Sensor beim Reifen ein.',
+  openTire: 'Reifen öffnen',
   openVehicle: 'Fahrzeug öffnen',
   enterAnew: 'Neu eingeben',
   swapThose: '{{tire}} mit {{spare}} tauschen',

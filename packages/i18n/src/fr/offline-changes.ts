@@ -42,6 +42,11 @@ export const offlineChangeTexts: Translation<typeof en> = {
   standsNow: 'Sur cette roue maintenant\u00a0: {{tire}}.',
   emptyNow: 'Il n’y a pas de pneu sur cette roue maintenant.',
   doneAlready: '{{tire}} est déjà sur cette roue\u00a0: il n’y a plus rien à faire.',
+  doneWithoutSensor:
+    '{{tire}} est déjà sur cette roue, mais sans le capteur {{sensor}}. Indiquez le capteur dans la fiche du pneu.',
+  doneWithoutAnySensor:
+    '{{tire}} est déjà sur cette roue, mais sans capteur. Indiquez le capteur dans la fiche du pneu.',
+  openTire: 'Ouvrir le pneu',
   openVehicle: 'Ouvrir le véhicule',
   enterAnew: 'Saisir à nouveau',
   swapThose: 'Échanger {{tire}} avec {{spare}}',

@@ -60,6 +60,19 @@ const tireAt = ({ tires }: VehicleAnswer, wheel: WheelDrawingPosition): VehicleT
 const placeOf = ({ layout }: VehicleAnswer, wheel: WheelDrawingPosition, t: Translate): string =>
   mountedPositionName({ ...wheel, is_dual: isDualWheelSlot(layout.rows, wheelSlotOfPosition(wheel)) }, t) ?? ''
 
+/** Whether a tire has the sensor that was said to be in it; nobody kept the number of the replaced tire's. */
+const hasSaidSensor = ({ tag_id }: VehicleTire, { sensor }: QueuedFitting): boolean =>
+  sensor === null || (sensor === 'ofReplaced' ? tag_id !== null : tag_id === sensor)
+
+/** What is left to do where the tire that was to come to a wheel stands there. */
+const doneText = (there: VehicleTire, fitting: QueuedFitting, t: Translate): string => {
+  const tire = there.name
+  if (hasSaidSensor(there, fitting)) return t('offline.doneAlready', { tire })
+  return typeof fitting.sensor === 'number'
+    ? t('offline.doneWithoutSensor', { tire, sensor: String(fitting.sensor) })
+    : t('offline.doneWithoutAnySensor', { tire })
+}
+
 /** What stands at the wheel of a change that was refused, and what can be done about it. */
 export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) => {
   const t = useT()
@@ -79,7 +92,7 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
       {vehicle === undefined ? null : (
         <div>
           {isDone
-            ? t('offline.doneAlready', { tire: there.name })
+            ? doneText(there, fitting, t)
             : there === undefined
               ? t('offline.emptyNow')
               : t('offline.standsNow', { tire: there.name })}
@@ -92,6 +105,14 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
           variant="default"
           {...named(t('offline.openVehicle'))}
         />
+        {isDone && !hasSaidSensor(there, fitting) ? (
+          <Button
+            component={AppLink}
+            to={fleetPaths.tires(there.id)}
+            variant="default"
+            {...named(t('offline.openTire'))}
+          />
+        ) : null}
         {change.kind === 'swapSpare' && spare !== undefined && there !== undefined ? (
           <Button
             variant="default"

@@ -41,7 +41,10 @@ const WHEEL = { vehicle_id: 3, position_row: 0, position_left_right: 0, position
 const REFUSED_AT = epochSeconds(1_700_000_000)
 
 /** A vehicle with a tire at that wheel, and a spare wheel. */
-const serveVehicle = (there: { id: number; name: string } | null, answers: Parameters<typeof serveCalls>[0] = {}) =>
+const serveVehicle = (
+  there: { id: number; name: string; tag_id?: number } | null,
+  answers: Parameters<typeof serveCalls>[0] = {},
+) =>
   serveCalls({
     'profile.ping': aSessionAnswer(),
     'pumpList.fittingChoices': () => ({
@@ -51,7 +54,7 @@ const serveVehicle = (there: { id: number; name: string } | null, answers: Param
       ({
         data: { id: 3, name: 'NH-9' },
         layout: { rows: [] },
-        tires: there === null ? [] : [{ ...there, ...WHEEL, tag_id: null }],
+        tires: there === null ? [] : [{ tag_id: null, ...there, ...WHEEL }],
         spares: [
           {
             ...{ id: 40, name: 'Spare 40', vehicle_id: 3, tire_type: null, has_tag: false, last_pressure: null },
@@ -163,4 +166,23 @@ it('names what is entered anew by its own tire, not by the one that was refused'
   await user.type(onScreen.getByLabelText('Name of the new tire'), 'New 9')
   await user.click(onScreen.getByRole('button', { name: 'Enter' }))
   await expect.poll(() => ownQueuedChanges().map(({ subject }) => subject)).toEqual(['NH-9, Axle 1 left, New 9'])
+})
+
+it.each([
+  { said: null, has: undefined, left: null },
+  { said: 77, has: 77, left: null },
+  { said: 77, has: undefined, left: 'M-44 is at that wheel already, without sensor 77. Set the sensor at the tire.' },
+  { said: 77, has: 78, left: 'M-44 is at that wheel already, without sensor 77. Set the sensor at the tire.' },
+  { said: 'ofReplaced', has: 5, left: null },
+  { said: 'ofReplaced', has: undefined, left: /^M-44 is at that wheel already, without a sensor\./ },
+] as const)('says of a tire at the wheel with sensor $has, where $said was said, what is left to do', async (given) => {
+  const { said: sensor, has, left } = given
+  serveVehicle({ id: 44, name: 'M-44', ...(has === undefined ? {} : { tag_id: has }) })
+  const { onScreen } = await showRefused(
+    { kind: 'fit', fitted: { id: 44 }, wheel: WHEEL, foundTireId: 5, sensor, time: REFUSED_AT },
+    { kind: 'refused', why: 'alreadyThere' },
+  )
+  expect(await onScreen.findByText(left ?? /there is nothing left to do\.$/)).toBeDefined()
+  const link = onScreen.queryByRole('link', { name: /^Open the tire/ })
+  expect(link?.getAttribute('href')?.endsWith('/44') ?? false).toBe(left !== null)
 })
