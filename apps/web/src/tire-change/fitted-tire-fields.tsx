@@ -27,7 +27,7 @@ export const FittedTireFields = ({
   const t = useT()
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const { tires, more, types, sensors } = useFittingOffer(task.wheel.vehicle.id, kept, typed)
+  const { tires, more, types, sensors, knowsSensorsInUse } = useFittingOffer(task.wheel.vehicle.id, kept, typed)
   const { fitted } = draft
   const listed = tires.find(({ id }) => id === fitted?.id)
   const chosen = listed ?? fitted
@@ -82,6 +82,8 @@ export const FittedTireFields = ({
         <SensorField
           hasOwn={chosen?.has_tag === true}
           sensors={sensors}
+          knowsSensorsInUse={knowsSensorsInUse}
+          replaced={there}
           draft={draft}
           errors={errors}
           change={change}

@@ -13,8 +13,10 @@ export type FittingOffer = {
   /** Tires of the stock that are not among them. */
   readonly more: number
   readonly types: readonly Pick<TireFormChoices['marque_types'][number], 'id' | 'name' | 'brand_name'>[]
-  /** Known sensors, those in tires among them; undefined until they are heard. */
+  /** Known sensors; undefined until they are heard. */
   readonly sensors: TireFormChoices['tags'] | undefined
+  /** Whether those in tires are among the sensors: else nobody here knows whether another one is free. */
+  readonly knowsSensorsInUse: boolean
 }
 
 /**
@@ -41,5 +43,6 @@ export const useFittingOffer = (vehicleId: number, kept: FittingOffer | undefine
     more: counts === undefined ? 0 : counts.tires - tires.length,
     types: choices?.marque_types ?? [],
     sensors: choices?.tags,
+    knowsSensorsInUse: true,
   }
 }

@@ -89,3 +89,41 @@ it('is no button where the browser reads no codes', async () => {
   await onScreen.findByLabelText('Tag', { selector: 'input' })
   expect(onScreen.queryByRole('button', { name: SCAN })).toBeNull()
 })
+
+const openInYard = async () => {
+  serveCalls({ 'profile.ping': aSessionAnswer() })
+  const position = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+  const wheel = { vehicle: { id: 3, name: 'NH-9' }, position, name: 'Axle 1 left' }
+  const sensors = TAGS.filter(({ tire_id }) => tire_id === null) as never
+  const offer = { tires: [], more: 0, types: [], sensors, knowsSensorsInUse: false }
+  return showScreen({
+    screen: () => (
+      <TireChangeDialog
+        task={{ kind: 'fit', wheel, there: { id: 4, name: 'M-4', tagId: 78 } }}
+        yard={{ offer, enter: async () => {} }}
+        onClose={() => {}}
+      />
+    ),
+    route: '/',
+    at: '/',
+  })
+}
+
+it.each([
+  ['8A3F21C0', 'Scanned 8A3F21C0: sensor 2319393216.'],
+  ['4711', 'Scanned 4711: sensor 4711. Whether another tire has it is checked when this is sent.'],
+])('of the code %s in the yard, where sensors in use are not at hand, it says "%s"', async (code, words) => {
+  const { user, onScreen } = await openInYard()
+  camera.shows(code)
+  await user.click(await onScreen.findByRole('button', { name: SCAN }))
+  expect(await onScreen.findByText(words)).toBeDefined()
+})
+
+it('takes the scanned sensor of the tire that is replaced as going over into the new one', async () => {
+  const { user, onScreen } = await openInYard()
+  camera.shows('78')
+  await user.click(await onScreen.findByRole('button', { name: SCAN }))
+  const goesOver = onScreen.getByRole<HTMLInputElement>('checkbox', { name: /^The sensor of M-4/ })
+  await eventually(() => expect(goesOver.checked).toBe(true))
+  expect(onScreen.queryByLabelText('Tag', { selector: 'input' })).toBeNull()
+})

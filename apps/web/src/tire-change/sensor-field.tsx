@@ -16,19 +16,24 @@ type Props = {
   change: (part: Partial<TireChangeDraft>) => void
   /** The tire has a sensor of its own. */
   hasOwn: boolean
-  /** Known sensors, those in tires among them; undefined until they are heard. */
+  /** Known sensors; undefined until they are heard. */
   sensors: TireFormChoices['tags'] | undefined
+  /** Whether those in tires are among them. */
+  knowsSensorsInUse: boolean
+  /** The tire that goes away: its sensor may go over into the new one. */
+  replaced: { readonly id: number; readonly name: string; readonly tagId: number | null } | null
 }
 
 /** The sensor that is put into a tire, chosen, typed or scanned; left alone, it keeps the one that is in it. */
-export const SensorField = ({ hasOwn, sensors, draft, errors, change }: Props) => {
+export const SensorField = ({ hasOwn, sensors, knowsSensorsInUse, replaced, draft, errors, change }: Props) => {
   const t = useT()
   const [scan, setScan] = useState<{ code: string; means: ScannedSensor } | null>(null)
-  const choose = (tagId: number | null): void => change({ tagId })
+  const choose = (tagId: number | null): void =>
+    change(tagId !== null && tagId === replaced?.tagId ? { takesTag: true, tagId: null } : { tagId })
   const read = (code: string): void => {
-    const means = scannedSensor(code, sensors ?? [])
+    const means = scannedSensor(code, [...(sensors ?? []), ...tagsOf(replaced)], knowsSensorsInUse)
     setScan({ code, means })
-    if ('id' in means) choose(means.id)
+    if ('id' in means && (means.kind !== 'carried' || means.id === replaced?.tagId)) choose(means.id)
   }
   return (
     <>
@@ -43,24 +48,36 @@ export const SensorField = ({ hasOwn, sensors, draft, errors, change }: Props) =
             setScan(null)
             choose(tagId)
           }}
-          newNumber={{ accepts: isTagId, label: (tag) => t('tireEdit.registerTag', { tag: String(tag) }) }}
+          newNumber={{
+            accepts: isTagId,
+            label: (tag) => (knowsSensorsInUse ? t('tireEdit.registerTag', { tag: String(tag) }) : String(tag)),
+          }}
         />
         {sensors === undefined ? null : <ScanCodeButton label={t('scan.sensor')} onCode={read} />}
       </div>
-      {scan === null ? null : <ScanOutcome {...scan} chosen={draft.tagId} onChoose={choose} />}
+      {scan === null ? null : (
+        <ScanOutcome {...scan} isChecked={knowsSensorsInUse} chosen={draft.tagId} onChoose={choose} />
+      )}
     </>
   )
 }
 
+const tagsOf = (tire: Props['replaced']): TireFormChoices['tags'] =>
+  tire === null || tire.tagId === null
+    ? []
+    : [{ tag_id: tire.tagId, tag_display: 0, tire_id: tire.id, tire_name: tire.name }]
+
 type OutcomeProps = {
   code: string
   means: ScannedSensor
+  /** Whether it is known of every sensor whether a tire has it. */
+  isChecked: boolean
   chosen: number | null
   onChoose: (tagId: number) => void
 }
 
 /** What came of a scan, and what to do where it says no single sensor. */
-const ScanOutcome = ({ code, means, chosen, onChoose }: OutcomeProps) => {
+const ScanOutcome = ({ code, means, isChecked, chosen, onChoose }: OutcomeProps) => {
   const t = useT()
   if (means.kind === 'several')
     return (
@@ -93,9 +110,10 @@ const ScanOutcome = ({ code, means, chosen, onChoose }: OutcomeProps) => {
         {t('scan.noNumber', { code })}
       </p>
     )
+  const said = means.kind === 'free' ? 'scan.free' : isChecked ? 'scan.unknown' : 'scan.unchecked'
   return (
     <p role="status" className={styles.note}>
-      {t(means.kind === 'free' ? 'scan.free' : 'scan.unknown', { code, id: String(means.id) })}
+      {t(said, { code, id: String(means.id) })}
     </p>
   )
 }

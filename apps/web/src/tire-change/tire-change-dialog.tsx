@@ -236,7 +236,7 @@ const SwapFields = ({
 
 const StoredTireSensorField = (props: Filled & { hasOwn: boolean }) => {
   const { data: choices } = useQuery(tireFormChoicesQuery)
-  return <SensorField sensors={choices?.tags} {...props} />
+  return <SensorField sensors={choices?.tags} knowsSensorsInUse replaced={null} {...props} />
 }
 
 /** The vehicle that carries a spare wheel. */

@@ -39,11 +39,19 @@ describe('a scanned sensor', () => {
     ['the one that is known, read as hexadecimal', [free(0x20110801)], { kind: 'free', id: 0x20110801 }],
     ['asked for where both are known', [free(20_110_801), free(0x20110801)], 'several'],
     ['asked for where neither is', [], 'several'],
-    ['another tire’s', [inTire(20_110_801)], { kind: 'carried', tireName: 'M-4' }],
+    ['another tire’s', [inTire(20_110_801)], { kind: 'carried', id: 20_110_801, tireName: 'M-4' }],
     ['the free one of two', [inTire(20_110_801), free(0x20110801)], { kind: 'free', id: 0x20110801 }],
   ] as const)('is %s', (_, known, is) => {
     const both = { kind: 'several', ids: [20_110_801, 0x20110801] }
     expect(scannedSensor('20110801', known)).toEqual(is === 'several' ? both : is)
+  })
+
+  it('is asked for where not all are at hand, though one of two is known', () => {
+    const both = { kind: 'several', ids: [20_110_801, 0x20110801] }
+    expect(scannedSensor('20110801', [free(20_110_801)], false)).toEqual(both)
+    expect(scannedSensor('20110801', [inTire(20_110_801), free(0x20110801)], false)).toEqual(both)
+    expect(scannedSensor('20110801', [inTire(20_110_801)], false)).toMatchObject({ kind: 'carried', id: 20_110_801 })
+    expect(scannedSensor('8A3F21C0', [free(0x8a3f21c0)], false)).toEqual({ kind: 'free', id: 0x8a3f21c0 })
   })
 
   it('is registered where nobody knows it, and none where the code is no number', () => {

@@ -16,6 +16,7 @@ export const codeScanTexts: Translation<typeof en> = {
   },
   free: 'Naskenováno {{code}}: senzor {{id}}.',
   unknown: 'Naskenováno {{code}}: flotila senzor {{id}} ještě nezná. Zaregistruje se s tímto zápisem.',
+  unchecked: 'Naskenováno {{code}}: senzor {{id}}. Zda není v jiné pneumatice, se ověří při odeslání.',
   several: '{{code}} lze číst desítkově i šestnáctkově. Jaké číslo má senzor?',
   carried:
     'Naskenováno {{code}}: tento senzor je v pneumatice {{tire}}. Nejdřív ho odtamtud vyjměte, nebo vyberte jiný.',

@@ -17,6 +17,7 @@ export const codeScanTexts: Translation<typeof en> = {
   },
   free: '{{code}} gescannt: Sensor {{id}}.',
   unknown: '{{code}} gescannt: Die Flotte kennt Sensor {{id}} noch nicht. Er wird beim Eintragen registriert.',
+  unchecked: '{{code}} gescannt: Sensor {{id}}. Ob er in einem anderen Reifen ist, wird beim Senden geprüft.',
   several: '{{code}} lässt sich dezimal und hexadezimal lesen. Welche Nummer hat der Sensor?',
   carried:
     '{{code}} gescannt: Dieser Sensor ist in Reifen {{tire}}. Nehmen Sie ihn dort zuerst heraus, oder wählen Sie einen anderen.',

@@ -14,6 +14,7 @@ export const codeScanTexts = {
   },
   free: 'Scanned {{code}}: sensor {{id}}.',
   unknown: 'Scanned {{code}}: the fleet does not know sensor {{id}} yet. It is registered when you enter this.',
+  unchecked: 'Scanned {{code}}: sensor {{id}}. Whether another tire has it is checked when this is sent.',
   several: '{{code}} can be read as decimal and as hexadecimal. Which number has the sensor?',
   carried: 'Scanned {{code}}: that sensor is in tire {{tire}}. Take it out there first, or choose another one.',
   noNumber:

@@ -16,6 +16,7 @@ export const codeScanTexts: Translation<typeof en> = {
   },
   free: '{{code}} scanné : capteur {{id}}.',
   unknown: '{{code}} scanné : la flotte ne connaît pas encore le capteur {{id}}. Il est enregistré avec cette saisie.',
+  unchecked: '{{code}} scanné\u00a0: capteur {{id}}. L’envoi vérifiera s’il est dans un autre pneu.',
   several: '{{code}} peut se lire en décimal et en hexadécimal. Quel numéro a le capteur ?',
   carried:
     '{{code}} scanné : ce capteur est dans le pneu {{tire}}. Retirez-le d’abord là-bas, ou choisissez-en un autre.',

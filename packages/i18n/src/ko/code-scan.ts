@@ -16,6 +16,7 @@ export const codeScanTexts: Translation<typeof en> = {
   },
   free: '{{code}} 스캔됨: 센서 {{id}}.',
   unknown: '{{code}} 스캔됨: 차량단에 아직 없는 센서 {{id}}입니다. 입력하면 함께 등록됩니다.',
+  unchecked: '{{code}} 스캔됨: 센서 {{id}}. 다른 타이어에 있는지는 보낼 때 확인합니다.',
   several: '{{code}}은(는) 10진수로도 16진수로도 읽을 수 있습니다. 센서 번호는 어느 것입니까?',
   carried: '{{code}} 스캔됨: 그 센서는 타이어 {{tire}}에 있습니다. 먼저 거기서 빼내거나 다른 센서를 고르세요.',
   noNumber: '{{code}} 스캔됨: 센서 번호가 아닙니다. 센서에 붙은 코드를 스캔하거나 센서에 인쇄된 번호를 입력하세요.',

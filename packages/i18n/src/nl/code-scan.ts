@@ -16,6 +16,7 @@ export const codeScanTexts: Translation<typeof en> = {
   },
   free: '{{code}} gescand: sensor {{id}}.',
   unknown: '{{code}} gescand: de vloot kent sensor {{id}} nog niet. Hij wordt geregistreerd als u dit invoert.',
+  unchecked: '{{code}} gescand: sensor {{id}}. Of hij in een andere band zit, wordt bij het verzenden gecontroleerd.',
   several: '{{code}} kan decimaal en hexadecimaal gelezen worden. Welk nummer heeft de sensor?',
   carried: '{{code}} gescand: die sensor zit in band {{tire}}. Haal hem daar eerst uit, of kies een andere.',
   noNumber:

@@ -16,6 +16,7 @@ export const codeScanTexts: Translation<typeof en> = {
   },
   free: 'Zeskanowano {{code}}: czujnik {{id}}.',
   unknown: 'Zeskanowano {{code}}: flota nie zna jeszcze czujnika {{id}}. Zostanie zarejestrowany wraz z tym wpisem.',
+  unchecked: 'Zeskanowano {{code}}: czujnik {{id}}. Przy wysłaniu zostanie sprawdzone, czy nie jest w innej oponie.',
   several: '{{code}} można odczytać dziesiętnie i szesnastkowo. Jaki numer ma czujnik?',
   carried: 'Zeskanowano {{code}}: ten czujnik jest w oponie {{tire}}. Najpierw wyjmij go stamtąd albo wybierz inny.',
   noNumber:

@@ -16,6 +16,7 @@ export const codeScanTexts: Translation<typeof en> = {
   },
   free: '{{code}} tarandı: sensör {{id}}.',
   unknown: '{{code}} tarandı: filo {{id}} sensörünü henüz tanımıyor. Bunu girdiğinizde kaydedilir.',
+  unchecked: '{{code}} tarandı: sensör {{id}}. Başka bir lastikte olup olmadığı gönderilirken denetlenir.',
   several: '{{code}} hem onluk hem on altılık okunabilir. Sensörün numarası hangisi?',
   carried: '{{code}} tarandı: bu sensör {{tire}} lastiğinde. Önce oradan çıkarın ya da başka birini seçin.',
   noNumber:

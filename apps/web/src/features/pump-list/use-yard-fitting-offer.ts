@@ -23,5 +23,6 @@ export const useYardFittingOffer = (
     sensors: (choices?.sensors ?? [])
       .filter(({ tag_id }) => !sensors.has(tag_id))
       .map((sensor) => ({ ...sensor, tire_id: null, tire_name: null })),
+    knowsSensorsInUse: false,
   }
 }
