@@ -24,7 +24,6 @@ const CHANGED_SINCE: readonly FieldErrorCode[] = [
   'wheel_taken',
   'was_scrapped',
   'unknown_then',
-  'own_sensor',
 ]
 
 /** What the server calls it when another tire or vehicle stands in the way, which it names. */
@@ -51,6 +50,7 @@ export const changeRefusalOfError = ({ kind }: YardChange, error: ApiError): Ref
   if (isStaleRecordError(error)) return refused(kind === 'swapSpare' ? 'changedSince' : 'moved')
   if (codes.has('must_come_off')) return refused('mustComeOff')
   if (codes.has('already_there')) return refused('alreadyThere')
+  if (codes.has('own_sensor')) return refused('ownSensor')
   const obstacle = obstacleOf(error)
   if (obstacle !== null) return obstacle
   if (CHANGED_SINCE.some((code) => codes.has(code))) return refused('changedSince')

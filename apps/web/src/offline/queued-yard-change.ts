@@ -37,6 +37,7 @@ export type YardChangeRefusal =
   | 'mustComeOff'
   | 'changedSince'
   | 'alreadyThere'
+  | 'ownSensor'
   | 'gone'
   | 'tooLongAgo'
   | 'notAllowed'

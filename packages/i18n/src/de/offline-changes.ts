@@ -30,7 +30,9 @@ export const offlineChangeTexts: Translation<typeof en> = {
     changedSince:
       'Nicht übernommen: Reifen dieses Fahrzeugs wurden anders gewechselt. Sehen Sie nach, wo sie jetzt sind.',
     alreadyThere: 'Nicht übernommen: Dieser Reifen ist schon an diesem Rad.',
-    gone: 'Nicht übernommen: Der Reifen wurde inzwischen gelöscht.',
+    ownSensor:
+      'Nicht übernommen: Dieser Reifen hat einen eigenen Sensor. Nehmen Sie ihn zuerst heraus, oder lassen Sie den Sensor, wie er ist.',
+    gone: 'Nicht übernommen: Der Reifen oder das Fahrzeug wurde inzwischen gelöscht.',
     tooLongAgo: 'Nicht übernommen: Der Zeitpunkt liegt zu weit von jetzt entfernt.',
     notAllowed: 'Nicht übernommen: Ihre Rolle erlaubt das nicht mehr.',
     refused: 'Vom Server nicht übernommen.',

@@ -29,7 +29,9 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Niet overgenomen: pomp deze band niet op. Hij moet eraf en van binnen worden bekeken.',
     changedSince: 'Niet overgenomen: banden van dit voertuig zijn anders gewisseld. Kijk waar ze nu zitten.',
     alreadyThere: 'Niet overgenomen: die band zit al op dat wiel.',
-    gone: 'Niet overgenomen: de band is intussen verwijderd.',
+    ownSensor:
+      'Niet overgenomen: die band heeft zelf een sensor. Haal die er eerst uit, of laat de sensor zoals hij is.',
+    gone: 'Niet overgenomen: de band of het voertuig is intussen verwijderd.',
     tooLongAgo: 'Niet overgenomen: het tijdstip ligt te ver van nu.',
     notAllowed: 'Niet overgenomen: uw rol staat dit niet meer toe.',
     refused: 'Niet overgenomen door de server.',

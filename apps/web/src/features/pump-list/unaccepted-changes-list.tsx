@@ -34,6 +34,7 @@ const HELPS: Readonly<Record<YardChangeRefusal | YardChangeObstacle, 'anyway' | 
   mustComeOff: null,
   changedSince: null,
   alreadyThere: null,
+  ownSensor: null,
   wheelTaken: null,
   fittedElsewhere: null,
   sensorInUse: null,
