@@ -27,7 +27,8 @@ export const FittedTireFields = ({
   const t = useT()
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const { tires, more, types, sensors, knowsSensorsInUse } = useFittingOffer(task.wheel.vehicle.id, kept, typed)
+  const offer = useFittingOffer(task.wheel.vehicle.id, kept, typed)
+  const { tires, more, types, sensors, isAway } = offer
   const { fitted } = draft
   const listed = tires.find(({ id }) => id === fitted?.id)
   const chosen = listed ?? fitted
@@ -55,7 +56,7 @@ export const FittedTireFields = ({
         />
       )}
       {more === 0 || draft.isNew ? null : (
-        <p className={styles.note}>{t('stock.more', { more: format.number(more) })}</p>
+        <p className={styles.note}>{t(isAway ? 'stock.moreUnlisted' : 'stock.more', { more: format.number(more) })}</p>
       )}
       {draft.isNew || fitted !== null || !isFittedUnlisted ? null : (
         <p className={styles.note}>{t('stock.fittedUnlisted')}</p>
@@ -82,12 +83,15 @@ export const FittedTireFields = ({
         <SensorField
           hasOwn={chosen?.has_tag === true}
           sensors={sensors}
-          knowsSensorsInUse={knowsSensorsInUse}
+          knowsSensorsInUse={offer.knowsSensorsInUse}
           replaced={there}
           draft={draft}
           errors={errors}
           change={change}
         />
+      )}
+      {takesReplacedTag(task, draft) || !offer.areSensorsCut ? null : (
+        <p className={styles.note}>{t('stock.sensorsUnlisted')}</p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isServerUnreachableError } from '../api/api-error.ts'
 import { type TireFormChoices, tireFormChoicesQuery } from '../fleet/queries/tire-form-choices.ts'
 import { ownSparesFirst, type UnmountedTire } from './spare-options.ts'
 import type { SpareFacts } from './spare-wheel-facts.tsx'
@@ -10,13 +11,32 @@ export type FittableTire = UnmountedTire & SpareFacts
 /** What a tire that is fitted is chosen from: tires on no vehicle, spare wheels first, types of a new one, and sensors. */
 export type FittingOffer = {
   readonly tires: readonly FittableTire[]
-  /** Tires of the stock that are not among them. */
+  /** Tires of the stock and spare wheels that are not among them. */
   readonly more: number
   readonly types: readonly Pick<TireFormChoices['marque_types'][number], 'id' | 'name' | 'brand_name'>[]
   /** Known sensors; undefined until they are heard. */
   readonly sensors: TireFormChoices['tags'] | undefined
   /** Whether those in tires are among the sensors: else nobody here knows whether another one is free. */
   readonly knowsSensorsInUse: boolean
+  /** Whether free sensors may be missing among them. */
+  readonly areSensorsCut: boolean
+  /** Whether the server cannot be asked now. */
+  readonly isAway: boolean
+}
+
+/** What the server finds of the stock by what was `typed`, where the list is cut; `isAway`: it cannot be asked. */
+export const useStockSearch = (isCut: boolean, typed: string) => {
+  const search = typed.trim()
+  const { data: found, error } = useQuery({
+    ...tireStockQuery(search),
+    enabled: isCut && search !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return {
+    found: isCut ? found?.data : undefined,
+    isAway: isServerUnreachableError(error),
+  }
 }
 
 /**
@@ -28,21 +48,17 @@ export const useFittingOffer = (vehicleId: number, kept: FittingOffer | undefine
   const { data: stock } = useQuery({ ...tireStockQuery(), enabled: isAsked })
   const { data: choices } = useQuery({ ...tireFormChoicesQuery, enabled: isAsked })
   const isCut = kept === undefined ? stock !== undefined && isStockCut(stock.data) : kept.more > 0
-  const search = typed.trim()
-  const { data: found } = useQuery({
-    ...tireStockQuery(search),
-    enabled: isCut && search !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const searched = isCut && found !== undefined ? [...found.data.spares, ...found.data.tires] : []
-  if (kept !== undefined) return { ...kept, tires: [...kept.tires, ...searched] }
+  const { found, isAway } = useStockSearch(isCut, typed)
+  const searched = found === undefined ? [] : [...found.spares, ...found.tires]
+  if (kept !== undefined) return { ...kept, tires: [...kept.tires, ...searched], isAway: kept.isAway || isAway }
   const { tires = [], spares = [], counts } = stock?.data ?? {}
   return {
     tires: [...spares.toSorted(ownSparesFirst(vehicleId)), ...tires, ...searched],
-    more: counts === undefined ? 0 : counts.tires - tires.length,
+    more: counts === undefined ? 0 : counts.tires - tires.length + counts.spares - spares.length,
     types: choices?.marque_types ?? [],
     sensors: choices?.tags,
     knowsSensorsInUse: true,
+    areSensorsCut: false,
+    isAway,
   }
 }

@@ -95,7 +95,15 @@ const openInYard = async () => {
   const position = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
   const wheel = { vehicle: { id: 3, name: 'NH-9' }, position, name: 'Axle 1 left' }
   const sensors = TAGS.filter(({ tire_id }) => tire_id === null) as never
-  const offer = { tires: [], more: 0, types: [], sensors, knowsSensorsInUse: false }
+  const offer = {
+    tires: [],
+    more: 0,
+    types: [],
+    sensors,
+    knowsSensorsInUse: false,
+    areSensorsCut: false,
+    isAway: false,
+  }
   return showScreen({
     screen: () => (
       <TireChangeDialog

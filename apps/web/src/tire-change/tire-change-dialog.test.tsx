@@ -34,22 +34,28 @@ const aTire = (id: number, spare_of: { id: number; name: string } | null) => ({
 const STORED = [aTire(5, null)]
 const CARRIED = [aTire(8, { id: 4, name: 'NH-4' }), aTire(9, { id: 3, name: 'NH-9' })]
 
-const open = async (answer: () => unknown, stored = STORED.length) => {
+const open = async (
+  answer: () => unknown,
+  stored = STORED.length,
+  task: TireChangeIntent = fit,
+  spares = CARRIED.length,
+) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(),
     'tires.stock': () => ({
       data: {
-        ...{ time: 1, counts: { tires: stored, spares: 2, scrapped: 0 }, scrapped: [], changes: [] },
+        ...{ time: 1, counts: { tires: stored, spares, scrapped: 0 }, scrapped: [], changes: [] },
         ...{ tires: STORED as never, spares: CARRIED as never },
       },
     }),
     'tires.availableForEdit': () => CHOICES as never,
+    'tires.allCompressed': () => ({ columns: [], rows: [] }) as never,
     'tireChanges.fitNew': answer as never,
     'tireChanges.enter': answer as never,
   })
   const onClose = vi.fn()
   const shown = await showScreen({
-    screen: () => <TireChangeDialog task={fit} onClose={onClose} />,
+    screen: () => <TireChangeDialog task={task} onClose={onClose} />,
     route: '/',
     at: '/',
   })
@@ -131,3 +137,12 @@ it.each(['fitStored', 'spare', 'move'] as const)(
     await within(await onScreen.findByRole('dialog')).findByText('Do not inflate. Take it off and look inside.')
   },
 )
+
+it('says in a swap how many spare wheels its list leaves out, and finds them by a search of the server', async () => {
+  const tire = { id: 4, name: 'M-4', demount_since: null, demount_why: null }
+  const swap = { kind: 'swap', tire, vehicleId: 3 } as const
+  const { user, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 1, swap, 2_102)
+  expect(await dialog.findByText('2,100 more spare wheels are found by the search.')).toBeDefined()
+  await user.type(dialog.getByRole('combobox', { name: 'Swap with' }), 'M-7')
+  await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'M-7' }))
+})

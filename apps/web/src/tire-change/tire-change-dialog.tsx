@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
@@ -10,8 +10,7 @@ import { FormFrame } from '../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../crud/session/use-standalone-form.tsx'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import { tireFormChoicesQuery } from '../fleet/queries/tire-form-choices.ts'
-import { mountedPositionName } from '../fleet/wheels/position-name.ts'
-import { useTireListQuery, useTires, useVehicles } from '../store/use-fleet.ts'
+import { useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { SkeletonRows } from '../ui/notices/skeleton-rows.tsx'
@@ -19,9 +18,8 @@ import yardStyles from '../ui/page/yard.module.css'
 import { FittedTireFields } from './fitted-tire-fields.tsx'
 import type { FittingOffer } from './fitting-offer.ts'
 import { SensorField } from './sensor-field.tsx'
-import { ownSparesFirst, tireOptions } from './spare-options.ts'
-import { DemountWarning, SpareWheelFacts } from './spare-wheel-facts.tsx'
-import { tireStockQuery } from './stock-query.ts'
+import { DemountWarning } from './spare-wheel-facts.tsx'
+import { SwapFields } from './swap-fields.tsx'
 import styles from './tire-change.module.css'
 import { TireChangeEffects } from './tire-change-effects.tsx'
 import {
@@ -188,51 +186,6 @@ const SHOWN_AT = {
 } as const
 
 const SHOWN_AT_FITTING = { ...SHOWN_AT, tire_id: 'fitted' } as const
-
-const SwapFields = ({
-  tireId,
-  vehicleId,
-  draft,
-  errors,
-  change,
-}: Filled & { tireId: number; vehicleId: number | null }) => {
-  const t = useT()
-  useTireListQuery()
-  const { data: stock } = useQuery(tireStockQuery())
-  const spares = stock?.data.spares ?? []
-  const spare = spares.find(({ id }) => id === draft.tireId)
-  const own = (id: number | null): number => (id === vehicleId ? 0 : 1)
-  const others = useTires()
-    .filter((tire) => tire.id !== tireId && tire.vehicle_id !== null)
-    .sort((one, other) => own(one.vehicle_id) - own(other.vehicle_id))
-    .map((tire) => ({
-      id: tire.id,
-      name: [tire.vehicle_name, mountedPositionName(tire, t), tire.name].filter(Boolean).join(' · '),
-    }))
-  return (
-    <>
-      <OptionalRecordSelect
-        label={t('stock.withWhich')}
-        options={[...tireOptions(spares.toSorted(ownSparesFirst(vehicleId)), t), ...others]}
-        value={draft.tireId}
-        error={errors.tireId}
-        onChange={(id) => change({ tireId: id })}
-      />
-      {spare === undefined ? null : (
-        <div>
-          <SpareWheelFacts spare={spare} />
-        </div>
-      )}
-      <Checkbox
-        label={t('stock.tagsStay')}
-        name="tagsStay"
-        checked={draft.tagsStay}
-        error={errors.tagsStay}
-        onChange={({ currentTarget }) => change({ tagsStay: currentTarget.checked })}
-      />
-    </>
-  )
-}
 
 const StoredTireSensorField = (props: Filled & { hasOwn: boolean }) => {
   const { data: choices } = useQuery(tireFormChoicesQuery)

@@ -3,9 +3,7 @@ import { defineCall } from '../call.ts'
 import { tireDemountFields } from '../fields/condition-fields.ts'
 import { idField, tagIdField } from '../fields/ids.ts'
 import { barField, countField, momentField } from '../fields/quantities.ts'
-
-/** So many of each kind a device keeps for the time without a network; a new tire or another sensor is typed. */
-export const MAX_FITTING_CHOICES = 1_000
+import { MAX_FITTING_CHOICES } from './fitting-choice-limit.ts'
 
 const stored = z
   .object({

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { MAX_FITTING_CHOICES } from '@coldbar/contract/pump-list/fitting-choices'
+import { MAX_FITTING_CHOICES } from '@coldbar/contract/pump-list/fitting-choice-limit'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 

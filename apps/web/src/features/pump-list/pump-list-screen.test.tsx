@@ -4,6 +4,7 @@ import type { Calls } from '@coldbar/contract/calls'
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setLiveState } from '../../live/live-state.ts'
 import { announceYardChangeAccepted, hideChangeQueue, ownQueuedChanges } from '../../offline/change-queue.ts'
 import { openDeviceDatabase } from '../../offline/device-database.ts'
 import { aPumpListTire } from '../../testing/a-pump-list-tire.ts'
@@ -63,6 +64,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  setLiveState({ mode: 'connecting' })
   vi.unstubAllGlobals()
 })
 
@@ -343,4 +345,17 @@ it('keeps the facts and the warning of a tire that was chosen and leaves the lis
   cutNetwork()
   await user.click(onScreen.getByRole('button', { name: 'Enter' }))
   await expect.poll(() => ownQueuedChanges().map(({ subject }) => subject)).toEqual(['T-07, Axle 1 left, M-50'])
+})
+
+it.each([
+  { mode: 'live', said: '1,800 more are found by the search.' },
+  { mode: 'offline', said: '1,800 more are not in this list. Without a network nobody can search for them.' },
+] as const)('says of what the list leaves out what can be done ($mode)', async ({ mode, said }) => {
+  const sensors = Array.from({ length: 1_000 }, (_, index) => ({ tag_id: 1 + index, tag_display: 0 as const }))
+  choices = { ...CHOICES, stock: 1_802, sensors }
+  const { user, onScreen } = await open([aPumpListTire()])
+  setLiveState({ mode })
+  await user.click(onScreen.getByRole('button', { name: FIT }))
+  expect(await onScreen.findByText(said)).toBeDefined()
+  expect(onScreen.getByText(/^Not all free sensors are listed\./)).toBeDefined()
 })

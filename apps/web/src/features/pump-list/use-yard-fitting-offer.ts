@@ -1,3 +1,5 @@
+import { MAX_FITTING_CHOICES } from '@coldbar/contract/pump-list/fitting-choice-limit'
+import { useLiveState } from '../../live/live-state.ts'
 import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import type { FittingOffer } from '../../tire-change/fitting-offer.ts'
 import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
@@ -11,6 +13,7 @@ export const useYardFittingOffer = (
 ): FittingOffer => {
   const choices = useFittingChoices()
   const queued = useOwnQueuedChanges()
+  const { mode } = useLiveState()
   const used = tiresFittedMeanwhile(queued)
   const sensors = new Set(waitingFittings(queued).map(({ change }) => change.sensor))
   return {
@@ -24,5 +27,7 @@ export const useYardFittingOffer = (
       .filter(({ tag_id }) => !sensors.has(tag_id))
       .map((sensor) => ({ ...sensor, tire_id: null, tire_name: null })),
     knowsSensorsInUse: false,
+    areSensorsCut: choices !== undefined && choices.sensors.length >= MAX_FITTING_CHOICES,
+    isAway: mode === 'offline',
   }
 }
