@@ -1038,6 +1038,7 @@ export interface TireTread {
   position_row: number | null
   position_left_right: number | null
   position_inside_outside: number | null
+  entered_at: Moment | null
 }
 
 export interface TireType {

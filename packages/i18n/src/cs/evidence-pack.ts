@@ -48,6 +48,8 @@ export const evidencePackTexts: Translation<typeof en> = {
   swappedSpare: '{{name}} zapisuje výměnu za rezervní kolo: {{tires}}',
   treadMeasured: '{{name}} měří dezén pneumatiky {{tire}}: {{depth}}\u00a0mm',
   retreaded: '{{name}} zapisuje nový dezén pneumatiky {{tire}}: {{depth}}\u00a0mm',
+  treadEntered: '{{name}} zapisuje dezén pneumatiky {{tire}}, změřený {{time}}: {{depth}}\u00a0mm',
+  retreadEntered: '{{name}} zapisuje nový dezén pneumatiky {{tire}}, změřený {{time}}: {{depth}}\u00a0mm',
   spare: '{{tire}} (rezervní kolo)',
   remarked: 'Poznámka k {{tire}}, {{name}}: {{text}}',
   remarkedUnnamed: 'Poznámka k {{tire}}: {{text}}',

@@ -49,6 +49,8 @@ export const evidencePackTexts: Translation<typeof en> = {
   swappedSpare: '{{name}} hat einen Tausch mit dem Reserverad eingetragen: {{tires}}',
   treadMeasured: '{{name}} hat das Profil von {{tire}} gemessen: {{depth}}\u00a0mm',
   retreaded: '{{name}} hat ein neues Profil von {{tire}} eingetragen: {{depth}}\u00a0mm',
+  treadEntered: '{{name}} hat das Profil von {{tire}} eingetragen, gemessen {{time}}: {{depth}}\u00a0mm',
+  retreadEntered: '{{name}} hat ein neues Profil von {{tire}} eingetragen, gemessen {{time}}: {{depth}}\u00a0mm',
   spare: '{{tire}} (Reserverad)',
   remarked: 'Bemerkung zu {{tire}} von {{name}}: {{text}}',
   remarkedUnnamed: 'Bemerkung zu {{tire}}: {{text}}',

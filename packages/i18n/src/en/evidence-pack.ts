@@ -46,6 +46,8 @@ export const evidencePackTexts = {
   swappedSpare: '{{name}} entered a swap with the spare wheel: {{tires}}',
   treadMeasured: '{{name}} measured the tread of {{tire}}: {{depth}}\u00a0mm',
   retreaded: '{{name}} noted a new tread of {{tire}}: {{depth}}\u00a0mm',
+  treadEntered: '{{name}} entered the tread of {{tire}}, measured {{time}}: {{depth}}\u00a0mm',
+  retreadEntered: '{{name}} entered a new tread of {{tire}}, measured {{time}}: {{depth}}\u00a0mm',
   spare: '{{tire}} (spare wheel)',
   remarked: 'Remark on {{tire}} by {{name}}: {{text}}',
   remarkedUnnamed: 'Remark on {{tire}}: {{text}}',

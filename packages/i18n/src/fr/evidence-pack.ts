@@ -48,6 +48,8 @@ export const evidencePackTexts: Translation<typeof en> = {
   swappedSpare: '{{name}} a saisi un échange avec la roue de secours\u00a0: {{tires}}',
   treadMeasured: '{{name}} a mesuré la sculpture de {{tire}}\u00a0: {{depth}}\u00a0mm',
   retreaded: '{{name}} a noté une nouvelle sculpture de {{tire}}\u00a0: {{depth}}\u00a0mm',
+  treadEntered: '{{name}} a saisi la sculpture de {{tire}}, mesurée le {{time}}\u00a0: {{depth}}\u00a0mm',
+  retreadEntered: '{{name}} a saisi une nouvelle sculpture de {{tire}}, mesurée le {{time}}\u00a0: {{depth}}\u00a0mm',
   spare: '{{tire}} (roue de secours)',
   remarked: 'Remarque de {{name}} sur {{tire}} : {{text}}',
   remarkedUnnamed: 'Remarque sur {{tire}} : {{text}}',

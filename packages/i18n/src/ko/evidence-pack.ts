@@ -48,6 +48,8 @@ export const evidencePackTexts: Translation<typeof en> = {
   swappedSpare: '{{name}} 님이 예비 바퀴와의 교환을 입력했습니다: {{tires}}',
   treadMeasured: '{{name}} 님이 {{tire}}의 트레드를 측정했습니다: {{depth}}\u00a0mm',
   retreaded: '{{name}} 님이 {{tire}}의 새 트레드를 입력했습니다: {{depth}}\u00a0mm',
+  treadEntered: '{{name}} 님이 {{tire}}의 트레드를 입력했습니다. 측정 시각 {{time}}: {{depth}}\u00a0mm',
+  retreadEntered: '{{name}} 님이 {{tire}}의 새 트레드를 입력했습니다. 측정 시각 {{time}}: {{depth}}\u00a0mm',
   spare: '{{tire}} (예비 바퀴)',
   remarked: '{{tire}} 메모, {{name}} 님: {{text}}',
   remarkedUnnamed: '{{tire}} 메모: {{text}}',

@@ -48,6 +48,8 @@ export const evidencePackTexts: Translation<typeof en> = {
   swappedSpare: '{{name}} voerde een wissel met het reservewiel in: {{tires}}',
   treadMeasured: '{{name}} mat het profiel van {{tire}}: {{depth}}\u00a0mm',
   retreaded: '{{name}} noteerde een nieuw profiel van {{tire}}: {{depth}}\u00a0mm',
+  treadEntered: '{{name}} voerde het profiel van {{tire}} in, gemeten {{time}}: {{depth}}\u00a0mm',
+  retreadEntered: '{{name}} voerde een nieuw profiel van {{tire}} in, gemeten {{time}}: {{depth}}\u00a0mm',
   spare: '{{tire}} (reservewiel)',
   remarked: 'Opmerking over {{tire}} van {{name}}: {{text}}',
   remarkedUnnamed: 'Opmerking over {{tire}}: {{text}}',

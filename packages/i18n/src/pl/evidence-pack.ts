@@ -48,6 +48,8 @@ export const evidencePackTexts: Translation<typeof en> = {
   swappedSpare: '{{name}} wpisuje zamianę z kołem zapasowym: {{tires}}',
   treadMeasured: '{{name}} mierzy bieżnik opony {{tire}}: {{depth}}\u00a0mm',
   retreaded: '{{name}} wpisuje nowy bieżnik opony {{tire}}: {{depth}}\u00a0mm',
+  treadEntered: '{{name}} wpisuje bieżnik opony {{tire}}, zmierzony {{time}}: {{depth}}\u00a0mm',
+  retreadEntered: '{{name}} wpisuje nowy bieżnik opony {{tire}}, zmierzony {{time}}: {{depth}}\u00a0mm',
   spare: '{{tire}} (koło zapasowe)',
   remarked: 'Uwaga o oponie {{tire}}, {{name}}: {{text}}',
   remarkedUnnamed: 'Uwaga o oponie {{tire}}: {{text}}',

@@ -48,6 +48,8 @@ export const evidencePackTexts: Translation<typeof en> = {
   swappedSpare: '{{name}} yedek tekerlekle bir değişim girdi: {{tires}}',
   treadMeasured: '{{name}}, {{tire}} dişini ölçtü: {{depth}}\u00a0mm',
   retreaded: '{{name}}, {{tire}} için yeni diş girdi: {{depth}}\u00a0mm',
+  treadEntered: '{{name}}, {{tire}} dişini girdi, ölçüm zamanı {{time}}: {{depth}}\u00a0mm',
+  retreadEntered: '{{name}}, {{tire}} için yeni diş girdi, ölçüm zamanı {{time}}: {{depth}}\u00a0mm',
   spare: '{{tire}} (yedek tekerlek)',
   remarked: '{{tire}} için not, {{name}}: {{text}}',
   remarkedUnnamed: '{{tire}} için not: {{text}}',

@@ -56,14 +56,22 @@ const linkLine = ({ kind, time, by, used, recipient }: Entry, { t }: PdfReportAu
     ? at(time, t('evidence.shared', { name: textOf(by) }))
     : at(used, t('evidence.opened', { name: textOf(recipient) }))
 
-const treadLine = ({ time, by, tire, depth, is_retread }: Entry, { t, format }: PdfReportAudience): Line[] =>
-  at(
-    time,
-    t(is_retread === true ? 'evidence.retreaded' : 'evidence.treadMeasured', {
-      ...{ name: textOf(by), tire: textOf(tire) },
-      depth: format.number(typeof depth === 'number' ? depth : null, 1),
-    }),
-  )
+/** What was entered so soon after it was measured was known at once, s. */
+const AT_ONCE = 60
+
+/** A tread stands where it was entered, which says from when on it was known; of an old one that nobody knows. */
+const treadLine = (entry: Entry, { t, format }: PdfReportAudience): Line[] => {
+  const { time, entered, by, tire, depth, is_retread } = entry
+  const said = {
+    ...{ name: textOf(by), tire: textOf(tire) },
+    depth: format.number(typeof depth === 'number' ? depth : null, 1),
+  }
+  const measured = parseEvidenceMoment(time) ?? 0
+  if ((parseEvidenceMoment(entered) ?? measured) - measured <= AT_ONCE)
+    return at(time, t(is_retread === true ? 'evidence.retreaded' : 'evidence.treadMeasured', said))
+  const key = is_retread === true ? 'evidence.retreadEntered' : 'evidence.treadEntered'
+  return at(entered, t(key, { ...said, time: format.moment(measured) }))
+}
 
 const changeLine = ({ time, by, tires, with_spare }: Entry, { t }: PdfReportAudience): Line[] =>
   at(

@@ -157,10 +157,10 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     where p.fleet_id = ${OURS} and ${stoodThere(about, sql`p.tire_id`, sql`p.claimed_at`)} and ${within(sql`p.claimed_at`, about.period)}
     order by p.claimed_at, p.id`,
   tread: (about) => sql<EvidenceEntryRow>`
-    select jsonb_build_object('id', d.id, 'tire_id', d.tire_id, 'tire', t.name, 'time', ${utc(sql`d.measured_at`)}, 'by', d.user_name,
+    select jsonb_build_object('id', d.id, 'tire_id', d.tire_id, 'tire', t.name, 'time', ${utc(sql`d.measured_at`)}, 'entered', ${utc(sql`d.entered_at`)}, 'by', d.user_name,
       'depth', d.depth, 'is_retread', d.is_retread) as entry
     from tire_tread d join tire t on t.fleet_id = d.fleet_id and t.id = d.tire_id
-    where d.fleet_id = ${OURS} and ${within(sql`d.measured_at`, about.period)}
+    where d.fleet_id = ${OURS} and (${within(sql`d.measured_at`, about.period)} or ${within(sql`d.entered_at`, about.period)})
       and ${wasThere(about, sql`d.tire_id`, sql`d.measured_at`)}
     order by d.measured_at, d.id`,
   tireChange: (about) => sql<EvidenceEntryRow>`

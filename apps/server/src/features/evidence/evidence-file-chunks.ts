@@ -13,7 +13,7 @@ const LINES_PER_CHUNK = 500
 /** As long as links are kept after they expired (`purgeDeletedRecords`). */
 const LINKS_KEPT_DAYS = 30
 
-/** 2: spare wheels (`spare`), treads (`tread`), and `with_spare` of changes of tires came to it. */
+/** 2: spare wheels (`spare`), treads (`tread`) with when they were entered, and `with_spare` of changes of tires came to it. */
 const EVIDENCE_FORMAT_VERSION = 2
 
 /** What the head says beside the pack's vehicle and period. */

@@ -193,12 +193,18 @@ describe('a pack of evidence', () => {
     await enters({ kind: 'spare', tire_id: spare, vehicle_id: tire.vehicleId })
     await measures(tire.tireId, 7.5)
     await measures(spare, 14, { is_retread: true })
+    // Noted without a network, and sent an hour later.
+    const measuredAt = times()
+    server.clock.seconds += HOUR
+    await measures(tire.tireId, 7, { time: measuredAt })
+    const enteredAt = times()
+    await measures(tire.tireId, 7, { time: measuredAt })
     await measures(beside.tireId, 3)
     server.clock.seconds += 60
     const position = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
     const found_at = { vehicle_id: tire.vehicleId, ...position }
     await enters({ kind: 'swap', tire_id: tire.tireId, with_tire_id: spare, found_at })
-    const period = { start_date: times() - HOUR, end_date: times() + HOUR }
+    const period = { start_date: times() - 2 * HOUR, end_date: times() + HOUR }
     const { lines, entries, pdf } = await packOf(user, tire.vehicleId, period)
     const of = (kind: string) => entries.filter((entry) => entry?.kind === kind).map((entry) => entry?.entry)
     expect(await verifyEvidence(lines)).toMatchObject({ isWhole: true, findings: [], head: { version: 2 } })
@@ -209,12 +215,19 @@ describe('a pack of evidence', () => {
     expect(of('tread')).toMatchObject([
       { tire_id: tire.tireId, depth: 7.5, is_retread: false, by: 'user' },
       { tire_id: spare, depth: 14, is_retread: true },
+      {
+        tire_id: tire.tireId,
+        depth: 7,
+        time: isoUtcText(epochSeconds(measuredAt)),
+        entered: isoUtcText(epochSeconds(enteredAt)),
+      },
     ])
     expect(of('tireChange')).toMatchObject([
       { kind: 'spare', with_spare: false },
       { kind: 'swap', with_spare: true },
     ])
     const text = pdf.text.replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(/user entered the tread of [^,]+, measured [^,]{1,30}: 7\.0 mm/)
     for (const words of ['Spare 9 (spare wheel)', 'user entered a swap with the spare wheel', '7.5 mm'])
       expect(text).toContain(words)
     const others = (await packOf(user, beside.vehicleId, period)).entries.map((entry) => entry?.kind)

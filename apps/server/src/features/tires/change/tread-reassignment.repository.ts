@@ -40,11 +40,12 @@ export const reassignTreads = async (
         and coalesce(w.tire_id, l.to_id) <> d.tire_id),
     gone as (delete from tire_tread d using moving m where d.fleet_id = (select own_fleet()) and d.id = m.id
       returning d.*, m.to_id)
-    insert into tire_tread (fleet_id, id, tire_id, measured_at, depth, is_retread, user_id, user_name, vehicle_id,
+    insert into tire_tread (fleet_id, id, tire_id, measured_at, entered_at, depth, is_retread, user_id, user_name, vehicle_id,
       position_row, position_left_right, position_inside_outside)
-    select fleet_id, id, to_id, measured_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
+    select fleet_id, id, to_id, measured_at, entered_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
       position_left_right, position_inside_outside from gone order by id
-    on conflict (fleet_id, tire_id, measured_at, user_id) do update set depth = least(tire_tread.depth, excluded.depth)`.execute(
+    on conflict (fleet_id, tire_id, measured_at, user_id) do update set depth = least(tire_tread.depth, excluded.depth),
+      entered_at = case when excluded.depth < tire_tread.depth then excluded.entered_at else tire_tread.entered_at end`.execute(
     tx,
   )
 }

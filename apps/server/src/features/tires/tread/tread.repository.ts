@@ -55,6 +55,7 @@ export const readRolledTrips = async (
 type Measured = {
   tireId: number
   at: EpochSeconds
+  enteredAt: EpochSeconds
   depth: number
   isRetread: boolean
   userId: number
@@ -71,16 +72,18 @@ export const holdTire = async (tx: FleetTransaction, tireId: number): Promise<bo
 export const isOwnVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<boolean> =>
   (await tx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).executeTakeFirst()) !== undefined
 
-/** Notes a measurement, once for each person and moment. Returns its id. */
+/** Notes a measurement, once for each person and moment; one that is sent again was entered when it was heard first. Returns its id. */
 export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {
-  const { tireId, at, depth, isRetread, userId, userName, foundAt } = measured
+  const { tireId, at, enteredAt, depth, isRetread, userId, userName, foundAt } = measured
   const { rows } = await sql<{ id: number }>`
-    insert into tire_tread (fleet_id, tire_id, measured_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
+    insert into tire_tread (fleet_id, tire_id, measured_at, entered_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
       position_left_right, position_inside_outside)
-    values (${fleetId}, ${tireId}, to_timestamp(${at}::float8), ${depth}, ${isRetread}, ${userId}, ${userName},
+    values (${fleetId}, ${tireId}, to_timestamp(${at}::float8), to_timestamp(${enteredAt}::float8), ${depth}, ${isRetread}, ${userId}, ${userName},
       ${foundAt?.vehicle_id ?? null}, ${foundAt?.position_row ?? null}, ${foundAt?.position_left_right ?? null},
       ${foundAt?.position_inside_outside ?? null})
-    on conflict (fleet_id, tire_id, measured_at, user_id) do update set depth = excluded.depth, is_retread = excluded.is_retread
+    on conflict (fleet_id, tire_id, measured_at, user_id) do update set depth = excluded.depth, is_retread = excluded.is_retread,
+      entered_at = case when (tire_tread.depth, tire_tread.is_retread) = (excluded.depth, excluded.is_retread) then tire_tread.entered_at
+        else excluded.entered_at end
     returning id`.execute(tx)
   const [noted] = rows
   if (noted === undefined) throw new Error('a tread was not stored')

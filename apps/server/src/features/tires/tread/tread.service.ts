@@ -74,7 +74,7 @@ export const noteTread = async (
     throw new NotFound('vehicle', foundAt.vehicle_id)
   await refuseOtherWheel(tx, { tireId, foundAt }, at)
   const id = await storeTread(tx, fleetId, {
-    ...{ tireId, at, depth, isRetread, userId, userName },
+    ...{ tireId, at, enteredAt: now, depth, isRetread, userId, userName },
     foundAt: foundAt ?? null,
   })
   await storeTreadFacts(tx, changes, [tireId])
