@@ -1,9 +1,9 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { LISTED_TIRE_FIELDS, type ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import { FRESHNESSES, type Freshness } from '@coldbar/domain/condition/freshness'
-import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import { isIssueKind } from '@coldbar/domain/kinds/issue-kind'
 import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
 import {
   type ColumnIndexes,
@@ -59,13 +59,9 @@ export type FleetTire = Readonly<Record<ListedTireField, string | null>> & {
   readonly last_measurement: number | null
 }
 
-const KINDS: ReadonlySet<string> = new Set(ALARM_KINDS)
-
-const isKind = (issue: string): issue is AlarmKind => KINDS.has(issue)
-
 /** From the issue, which live messages carry too: a column of its own would grow stale. */
 const severityOf = (issue: string | null): number =>
-  issue !== null && isKind(issue) ? eventSeverityV2(issue, true) : NO_EVENT_SEVERITY.tire
+  issue !== null && isIssueKind(issue) ? eventSeverityV2(issue, true) : NO_EVENT_SEVERITY.tire
 
 const freshnessOf = (cell: CompressedCell): Freshness => FRESHNESSES.find((freshness) => freshness === cell) ?? 'never'
 

@@ -11,10 +11,10 @@ export const tireFreshnessSchema = z.enum(['heard', 'quiet', 'silent', 'never'])
 /** How a tire or a vehicle is now, for the reader's generation of screens. */
 const conditionFields = {
   unmuted_color: alarmColorSchema.meta({ description: 'The colour as if nobody had muted it' }),
-  issue_kind: z
-    .string()
-    .nullable()
-    .meta({ description: 'The worst that goes on, by its kind: blowOut, fillLevelBelow80' }),
+  issue_kind: z.string().nullable().meta({
+    description:
+      'The worst that goes on, by its kind: blowOut, fillLevelBelow80; mustComeOff (of demount_since) or wornOut where no alarm says as much',
+  }),
   since: momentField('Since when that goes on; of a silent tire its last reading').nullable(),
 }
 

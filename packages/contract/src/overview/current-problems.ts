@@ -37,7 +37,8 @@ const wrong = z
     is_dual: isDualField,
     event_id: longIdField.nullable(),
     kind: z.string().nullable().meta({
-      description: 'What is wrong, for example blowOut or fillLevelBelow80; null of a muted tire that is well',
+      description:
+        'What is wrong, for example blowOut or fillLevelBelow80; mustComeOff or wornOut of a tire that must come off; null of a muted tire that is well',
     }),
     level: alarmLevelSchema,
     true_level: alarmLevelSchema.meta({ description: 'As if nobody had muted it' }),

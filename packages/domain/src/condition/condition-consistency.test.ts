@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { breaksThroughMute, isMuted } from '../events/mute.ts'
-import { compareAlarmKinds, countsForNotificationsVersion, levelOfAlarmKind } from '../kinds/alarm-kind.ts'
+import {
+  type AlarmKind,
+  compareAlarmKinds,
+  countsForNotificationsVersion,
+  levelOfAlarmKind,
+} from '../kinds/alarm-kind.ts'
 import { worstAlarmLevel } from '../kinds/alarm-level.ts'
+import { type IssueKind, isRemovalKind, levelOfIssue } from '../kinds/issue-kind.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import { nextFillLevelLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -72,9 +78,9 @@ const furnished = (tire: Given, id: number, hearing: ReturnType<typeof reception
     ? problemsAfterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null })
     : ofEvents
   const problems = judged.recent.map((problem) => problemWithProvenLoss(problem, tire))
-  const { hasSensor } = tire
+  const { hasSensor, isWornOut } = tire
   const condition = judgeTireCondition(
-    { id, hasSensor, state, problems, hearing, mute: muteOfArbitraryTire(tire, NOW), settings: SETTINGS },
+    { id, hasSensor, state, problems, hearing, mute: muteOfArbitraryTire(tire, NOW), isWornOut, settings: SETTINGS },
     NOW,
   )
   return { id, tire, state, problems, condition }
@@ -95,7 +101,13 @@ const seenOf = ({ problems, condition }: Furnished, generation: NotificationsVer
 const alarmsOf = ({ seen }: Seen) =>
   seen.steps.flatMap(({ kind, end }) => (end === null && !isProblemSign(kind) ? [kind] : []))
 
-/** A tire says what its problems say: how bad it is, what it is, since when, and how a mute changes that. */
+/** That a tire must come off is its worst where no alarm says as much. */
+const issueBeside = (alarm: AlarmKind | undefined, { condition, tire }: Furnished): IssueKind | undefined => {
+  if (alarm !== undefined && levelOfAlarmKind(alarm) === 'alarm') return alarm
+  return condition.demount !== null ? 'mustComeOff' : tire.isWornOut ? 'wornOut' : alarm
+}
+
+/** A tire says what its problems say, and that it must come off: how bad it is, what it is, since when, and how a mute changes that. */
 const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsVersion): void => {
   const { condition, state, tire } = furnishedTire
   const { level, trueLevel, cause, since } = condition.of[generation]
@@ -105,18 +117,29 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
     new Set(condition.open.filter((kind) => countsForNotificationsVersion(kind, generation))),
   )
   const quiet = isFreshnessHeardOrQuiet(condition.freshness) ? 'ok' : 'noData'
-  const [worst] = kinds
-  expect(trueLevel).toBe(worst === undefined ? quiet : levelOfAlarmKind(worst))
+  const worst = issueBeside(kinds[0], furnishedTire)
+  expect(trueLevel).toBe(worst === undefined ? quiet : levelOfIssue(worst))
+  if (condition.demount !== null || tire.isWornOut) expect([level, trueLevel]).toEqual(['alarm', 'alarm'])
   const mute = muteOfArbitraryTire(tire, NOW)
   const muted = mute !== null && mute.from <= NOW && isMuted(mute.until, NOW)
   expect(condition.mutedUntil !== null).toBe(muted)
   const deepest = state.mutedUntil === mute?.until ? state.mutedFillLevel : null
-  const loud = deepest === null ? null : kinds.find((kind) => breaksThroughMute(kind, deepest))
+  const loud =
+    deepest === null
+      ? null
+      : issueBeside(
+          kinds.find((kind) => breaksThroughMute(kind, deepest)),
+          furnishedTire,
+        )
   if (!muted) expect([level, cause?.kind]).toEqual([trueLevel, worst])
-  else if (loud !== null) expect([level, cause?.kind]).toEqual(loud ? [levelOfAlarmKind(loud), loud] : ['muted', worst])
+  else if (loud !== null) expect([level, cause?.kind]).toEqual(loud ? [levelOfIssue(loud), loud] : ['muted', worst])
   if (level === 'ok')
     expect([condition.freshness === 'heard' || condition.freshness === 'quiet', muted]).toEqual([true, false])
-  const causing = going.filter((one) => cause !== null && alarmsOf(one).includes(cause.kind))
+  if (cause !== null && isRemovalKind(cause.kind)) {
+    expect(since).toBe(condition.demount?.since ?? null)
+    return
+  }
+  const causing = going.filter((one) => alarmsOf(one).some((kind) => kind === cause?.kind))
   expect(causing).toHaveLength(cause === null ? 0 : 1)
   expect(since).toBe(causing[0]?.problem.since ?? (trueLevel === 'noData' ? condition.lastHeard : null))
 }
@@ -217,7 +240,8 @@ const standInOneOrder = (tires: readonly Furnished[], generation: NotificationsV
   expect(turned.sort(compareProblemsWorstFirst)).toEqual(sorted)
   const isPlain = tires.every(({ tire, condition }) => {
     const { slow, doubt, isJudged } = tire.signs
-    return condition.mutedUntil === null && (!isJudged || (slow === null && doubt === null))
+    const isToComeOff = condition.demount !== null || tire.isWornOut
+    return !isToComeOff && condition.mutedUntil === null && (!isJudged || (slow === null && doubt === null))
   })
   const { cause, since } = judgeVehicleCondition(new Map(tires.map(({ id, condition }) => [id, condition]))).of[
     generation
@@ -237,7 +261,8 @@ const leavesAsItIs = (furnishedTire: Furnished): void => {
   const going = NOTIFICATIONS_VERSIONS.flatMap((generation) => seenOf(furnishedTire, generation)).filter(
     ({ problem }) => problem.end === null,
   )
-  if (condition.demount !== null || going.some(({ action }) => mustCallDriver(action))) expect(verdict).toBe('stay')
+  if (condition.demount !== null || tire.isWornOut || going.some(({ action }) => mustCallDriver(action)))
+    expect(verdict).toBe('stay')
   if (going.some(({ action }) => action !== 'plan') || condition.lowSince !== null) expect(verdict).not.toBe('go')
   if (condition.depth !== null && condition.depth < 50) expect(verdict).toBe('stay')
   if (tire.hasSensor && condition.freshness !== 'heard') expect(['stay', 'notKnown']).toContain(verdict)

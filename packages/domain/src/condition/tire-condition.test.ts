@@ -130,6 +130,43 @@ describe('the mute of a tire', () => {
   })
 })
 
+describe('a tire that must come off', () => {
+  const since = epochSeconds(TEST_HEARD_AT_SECONDS - 3 * HOUR)
+  const shortage = { demount: { since, last: since, why: 'driven' as const } }
+
+  it('is the worst there is, whatever it holds, until somebody looked inside', () => {
+    const asked = aTireConditionInput([], { state: { shortage } })
+    const cause = { kind: 'mustComeOff', start: since }
+    const red = { level: 'alarm', trueLevel: 'alarm', cause, since }
+    expect(judgeTireCondition(asked, now)).toMatchObject({ departure: 'mustComeOff', of: { 2: red, 3: red } })
+    const looked = judgeTireCondition({ ...asked, lookedInside: now }, now)
+    expect(looked).toMatchObject({ departure: 'well', of: { 2: { level: 'ok' }, 3: { level: 'ok', cause: null } } })
+  })
+
+  it('is told by what alarms as loudly, and speaks before what can wait', () => {
+    const causeBeside = (kind: AlarmKind) =>
+      judgeTireCondition(aTireConditionInput([anOpenEvent(kind)], { state: { shortage } }), now).of[3].cause?.kind
+    expect(causeBeside('fillLevelBelow70')).toBe('fillLevelBelow70')
+    expect(causeBeside('belowMaintenanceLevel')).toBe('mustComeOff')
+  })
+
+  it('is silenced by no mute', () => {
+    const mute = { from: now, until: inHours(24) }
+    const open = [anOpenEvent('fillLevelBelow80')]
+    const muted = judgeTireCondition(aTireConditionInput(open, { mute, state: { shortage } }), inHours(1))
+    expect(muted.mutedUntil).toBe(mute.until)
+    expect(muted.of[3]).toMatchObject({ level: 'alarm', cause: { kind: 'mustComeOff' } })
+  })
+
+  it('is one too whose tread is at the legal limit, though nobody saw that begin', () => {
+    const worn = judgeTireCondition(aTireConditionInput([], { isWornOut: true }), now)
+    const red = { level: 'alarm', cause: { kind: 'wornOut', start: null }, since: null }
+    expect(worn).toMatchObject({ departure: 'wornOut', of: { 2: red, 3: red } })
+    const unheard = { state: null, hasSensor: false, isWornOut: true } as const
+    expect(judgeTireCondition({ ...aTireConditionInput(), ...unheard }, now).of[3].level).toBe('alarm')
+  })
+})
+
 describe('what goes on at a tire', () => {
   const verdicts = (...kinds: AlarmKind[]) => {
     const { of } = judgeTireCondition(aTireConditionInput(kinds.map((kind) => anOpenEvent(kind))), now)

@@ -10,6 +10,7 @@ import {
 } from '../kinds/alarm-kind.ts'
 import { ALARM_KINDS } from '../kinds/alarm-kind-table.ts'
 import type { AlarmLevel } from '../kinds/alarm-level.ts'
+import { type IssueKind, levelOfIssue } from '../kinds/issue-kind.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import { fillLevelUpperBoundInTenths } from '../problems/fill-level-in-tenths.ts'
 import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
@@ -33,8 +34,8 @@ import type { DepartureReason } from './departure-reason.ts'
 import { type Freshness, freshnessDeadline, freshnessOf, isFreshnessHeardOrQuiet, lastHeardOf } from './freshness.ts'
 import { tireDepartureReason } from './tire-departure-reason.ts'
 
-/** The worst that goes on at a tire, and when that event began. */
-export type TireConditionCause = { kind: AlarmKind; start: EpochSeconds }
+/** The worst that goes on at a tire, and when that began; `null` of worn tread, which nobody saw begin. */
+export type TireConditionCause = { kind: IssueKind; start: EpochSeconds | null }
 
 /** How a tire is for the people of one notifications version. */
 export type TireConditionForVersion = {
@@ -119,7 +120,6 @@ export const judgeTireCondition = (
   const lastHeard = lastHeardOf(known) ?? heardBefore ?? null
   const freshness = freshnessOf(id, lastHeard, hearing ?? NO_VEHICLE_RECEPTION, at)
   const muted = isMuted(known.mutedUntil, at)
-  const heard = { state: known, problems, freshness, lastHeard, muted }
   const bound =
     known.last === null || known.fillLevel !== null || settings === null
       ? null
@@ -128,6 +128,7 @@ export const judgeTireCondition = (
   const loss = lossOf(known, problems)
   const low = tireLowSince(known.shortage)
   const demount = burstOf(known, lookedInside ?? null) ?? demountRequirement(known.shortage, lookedInside ?? null)
+  const heard = { state: known, problems, freshness, lastHeard, muted, removal: removalOf(demount, isWornOut) }
   return {
     hasSensor,
     freshness,
@@ -182,21 +183,38 @@ const lossOf = ({ last }: TireState, problems: readonly Problem[]): FillLevelLos
 }
 
 type Heard = Pick<TireConditionInput, 'problems'> &
-  Pick<TireCondition, 'freshness' | 'lastHeard'> & { state: TireState; muted: boolean }
+  Pick<TireCondition, 'freshness' | 'lastHeard'> & {
+    state: TireState
+    muted: boolean
+    /** That it must come off; `null` where it need not. */
+    removal: TireConditionCause | null
+  }
+
+const removalOf = (demount: TireCondition['demount'], isWornOut: boolean): TireConditionCause | null => {
+  if (demount !== null) return { kind: 'mustComeOff', start: demount.since }
+  return isWornOut ? { kind: 'wornOut', start: null } : null
+}
+
+/** An alarm speaks for itself; of a tire at which less goes on, or nothing, it is the worst that it must come off. */
+const withRemoval = (worst: OpenEvent | null, removal: TireConditionCause | null): TireConditionCause | null =>
+  removal !== null && (worst === null || levelOfAlarmKind(worst.kind) !== 'alarm') ? removal : worst
 
 const verdictOf = (
-  { state, problems, freshness, lastHeard, muted }: Heard,
+  { state, problems, freshness, lastHeard, muted, removal }: Heard,
   version: NotificationsVersion,
 ): TireConditionForVersion => {
   const open =
     state.open.length === 0 ? state.open : state.open.filter(({ kind }) => countsForNotificationsVersion(kind, version))
-  const worst = worstOf(open)
+  const worst = withRemoval(worstOf(open), removal)
   const unheard = isFreshnessHeardOrQuiet(freshness) ? 'ok' : 'noData'
-  const trueLevel = worst === null ? unheard : levelOfAlarmKind(worst.kind)
-  const loud = muted ? worstOf(open.filter(({ kind }) => breaksThroughMute(kind, state.mutedFillLevel))) : worst
+  const trueLevel = worst === null ? unheard : levelOfIssue(worst.kind)
+  // Nobody meant to silence that a tire must come off: it is said until it did.
+  const loud = muted
+    ? withRemoval(worstOf(open.filter(({ kind }) => breaksThroughMute(kind, state.mutedFillLevel))), removal)
+    : worst
   const cause = loud ?? worst
   return {
-    level: loud !== null ? levelOfAlarmKind(loud.kind) : muted ? 'muted' : trueLevel,
+    level: loud !== null ? levelOfIssue(loud.kind) : muted ? 'muted' : trueLevel,
     trueLevel,
     cause: cause === null ? null : { kind: cause.kind, start: cause.start },
     since: cause === null ? (trueLevel === 'noData' ? lastHeard : null) : beginningOf(cause, problems),
@@ -228,5 +246,5 @@ const worstOf = (open: readonly OpenEvent[]): OpenEvent | null =>
   )
 
 /** The first sign of the problem of which the cause is a step. */
-const beginningOf = ({ kind, start }: OpenEvent, problems: readonly Problem[]): EpochSeconds =>
+const beginningOf = ({ kind, start }: TireConditionCause, problems: readonly Problem[]): EpochSeconds | null =>
   problems.find(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))?.since ?? start

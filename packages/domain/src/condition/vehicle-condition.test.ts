@@ -97,6 +97,16 @@ it('its worst tire speaks for it: the one of which less is left, then the older,
   })
 })
 
+it('does not tell the next tire’s fill level for one that must come off and whose own nobody knows', () => {
+  const shortage = { demount: { since: NOW, last: NOW, why: 'driven' as const } }
+  expect(
+    aTruck(aTireConditionInput([], { state: { shortage, fillLevel: null } }), aTireConditionInput()),
+  ).toMatchObject({
+    fillLevel: null,
+    of: { 3: { level: 'alarm', worstTireId: 1, cause: { kind: 'mustComeOff' } } },
+  })
+})
+
 it('each generation has its own worst tire', () => {
   const { of } = aTruck(
     aTireConditionInput([anOpenEvent('maintenancePressure')]),

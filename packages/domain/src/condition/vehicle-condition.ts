@@ -1,5 +1,6 @@
 import { isGasLossKind } from '../kinds/alarm-kind.ts'
 import { type AlarmLevel, compareAlarmLevels } from '../kinds/alarm-level.ts'
+import { isRemovalKind } from '../kinds/issue-kind.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
 import type { Percent } from '../units/percent.ts'
@@ -139,4 +140,6 @@ const limitOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {
   return lowest
 }
 
-const losesGas = (cause: TireConditionCause | null): boolean => cause !== null && isGasLossKind(cause.kind)
+/** A tire that must come off lost its gas too, or is worn, which says nothing of it. */
+const losesGas = (cause: TireConditionCause | null): boolean =>
+  cause !== null && (isRemovalKind(cause.kind) ? cause.kind === 'mustComeOff' : isGasLossKind(cause.kind))

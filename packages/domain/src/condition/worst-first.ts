@@ -1,5 +1,6 @@
 import { fillLevelThresholdOfKind } from '../kinds/alarm-kind.ts'
 import { ALARM_LEVELS, type AlarmLevel } from '../kinds/alarm-level.ts'
+import { isRemovalKind, type RemovalKind } from '../kinds/issue-kind.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
 import { type FillLevelLossRate, nextFillLevelLimit } from '../problems/next-fill-limit.ts'
@@ -8,10 +9,13 @@ import { PROBLEM_STEP_RANK_COUNT, type ProblemStepKind, rankOfProblemStep } from
 import { type Percent, percent } from '../units/percent.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
+/** What goes on, as far as the order knows it. */
+type RankedKind = ProblemStepKind | RemovalKind
+
 /** What goes before what: a tire or one of its problems with the worst that goes on, or a vehicle with its worst tire's. */
 export type RankedCondition = {
   level: AlarmLevel
-  kind: ProblemStepKind | null
+  kind: RankedKind | null
   /** How full the tire is, %, or at most so full where that is not known; `null` where nothing is. */
   depth: Percent | null
   /** How fast it loses gas; `null` where that is not proven. */
@@ -39,6 +43,8 @@ const NOT_KNOWN = NOTHING_GONE + 1
 const LEAST_BELOW = 0.1
 const DEPTHS = NOT_KNOWN + 1
 const KINDS = PROBLEM_STEP_RANK_COUNT + 1
+/** That a tire must come off stands right behind a blow-out: alarms have even places. */
+const REMOVAL_PLACE = rankOfProblemStep('blowOut') + 1
 /** Moments are counted from 2010 on, for 68 years. */
 const FIRST_MOMENT = 1_262_304_000
 const MOMENTS = 2 ** 31
@@ -55,8 +61,10 @@ export const conditionWorstFirstSortKey = ({
   ...ranked
 }: Omit<RankedCondition, 'id'>): number => {
   const depth = ranked.depth ?? depthBy(kind)
-  const kindPlace = kind === null ? KINDS - 1 : rankOfProblemStep(kind)
-  const ahead = kind === 'blowOut' || depth === null || loss === null ? null : nextFillLevelLimit(depth, loss)
+  const kindPlace = placeOfKind(kind)
+  // What becomes of a tire that nobody may drive on does not wait for its gas.
+  const hasLimitAhead = kind !== 'blowOut' && !isRemoval(kind) && depth !== null && loss !== null
+  const ahead = hasLimitAhead ? nextFillLevelLimit(depth, loss) : null
   const stage =
     ahead === null
       ? stageOf(kind, depth)
@@ -70,20 +78,20 @@ export const conditionWorstFirstSortKey = ({
   return (ALARM_LEVELS.indexOf(level) * STAGES + stage) * (DEPTHS * KINDS * MOMENTS) + inner
 }
 
-const stageOf = (kind: ProblemStepKind | null, depth: Percent | null): number => {
+const isRemoval = (kind: RankedKind | null): kind is RemovalKind => kind !== null && isRemovalKind(kind)
+
+const placeOfKind = (kind: RankedKind | null): number =>
+  kind === null ? KINDS - 1 : isRemovalKind(kind) ? REMOVAL_PLACE : rankOfProblemStep(kind)
+
+const stageOf = (kind: RankedKind | null, depth: Percent | null): number => {
   if (kind === 'blowOut') return STAGE.burst
-  if (depth !== null)
-    return depth < STOP_DRIVING_LIMIT_PERCENT
-      ? STAGE.stop
-      : depth <= RUN_FLAT_LIMIT_PERCENT
-        ? STAGE.notDriven
-        : STAGE.driven
-  return STAGE.driven
+  if (depth !== null && depth < STOP_DRIVING_LIMIT_PERCENT) return STAGE.stop
+  return isRemoval(kind) || (depth !== null && depth <= RUN_FLAT_LIMIT_PERCENT) ? STAGE.notDriven : STAGE.driven
 }
 
 /** What an alarm for a fill level says of a tire of which nothing else is known: that it is below. */
-const depthBy = (kind: ProblemStepKind | null): Percent | null => {
-  const limit = kind === null || isProblemSign(kind) ? null : fillLevelThresholdOfKind(kind)
+const depthBy = (kind: RankedKind | null): Percent | null => {
+  const limit = kind === null || isRemovalKind(kind) || isProblemSign(kind) ? null : fillLevelThresholdOfKind(kind)
   return limit === null ? null : percent(limit - LEAST_BELOW)
 }
 

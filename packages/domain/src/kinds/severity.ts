@@ -1,12 +1,11 @@
-import type { AlarmKind } from './alarm-kind.ts'
-import { levelOfAlarmKind } from './alarm-kind.ts'
 import type { AlarmLevel } from './alarm-level.ts'
+import { type IssueKind, levelOfIssue } from './issue-kind.ts'
 
 export const NO_EVENT_SEVERITY = { tire: 99, vehicle: 999 } as const
 
 /** Severity of the older lists, lower is worse: 0 incident, 2 maintenance, 3 information; ended -1 and -2. */
-export const eventSeverityV2 = (kind: AlarmKind, active: boolean): -2 | -1 | 0 | 2 | 3 => {
-  const level = levelOfAlarmKind(kind)
+export const eventSeverityV2 = (kind: IssueKind, active: boolean): -2 | -1 | 0 | 2 | 3 => {
+  const level = levelOfIssue(kind)
   if (level === 'info') return 3
   if (level === 'warning') return active ? 2 : -2
   return active ? 0 : -1

@@ -31,6 +31,8 @@ export type ArbitraryTire = {
   muteKnown: number | null
   /** That it must come off, where readings prove it, since so long. */
   demount: number | null
+  /** Its tread was at the legal limit when it was measured last. */
+  isWornOut: boolean
   /** On the road, while others were heard, s. */
   missed: number
   /** Points of fill level an hour that it is proven to lose, where gas is lost at all. */
@@ -58,6 +60,7 @@ export const arbitraryTire: fc.Arbitrary<ArbitraryTire> = fc.record({
   ),
   muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
   demount: fc.option(fc.integer({ min: 1, max: 90 * HOUR }), { freq: 2 }),
+  isWornOut: fc.nat({ max: 3 }).map((tread) => tread === 0),
   missed: fc.constantFrom(0, 2 * HOUR - 1, 2 * HOUR),
   loses: fc.option(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 400 })), { freq: 2 }),
 })

@@ -28,6 +28,8 @@ export const alarmKindTexts: Translation<typeof en> = {
   slowLoss: 'Pomalu ztrácí vzduch',
   gone: 'Bez tlaku: roztržená, nebo je sejmutý senzor',
   belowMaintenanceLevel: 'Úroveň naplnění pod mezí údržby',
+  mustComeOff: 'Musí dolů: prohlédnout zevnitř',
+  wornOut: 'Dezén sjetý na zákonnou mez',
   inWords: {
     blowOut: 'Předtím {{from}}, o {{seconds}}\u00a0s později {{to}}: zastavit a zkontrolovat',
     pressureLow: '{{pressure}}, minimum {{limit}}',

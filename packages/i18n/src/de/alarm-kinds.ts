@@ -28,6 +28,8 @@ export const alarmKindTexts: Translation<typeof en> = {
   slowLoss: 'Verliert langsam Luft',
   gone: 'Kein Druck: geplatzt, oder der Sensor ist ab',
   belowMaintenanceLevel: 'Unter dem Wartungsniveau',
+  mustComeOff: 'Muss herunter: innen ansehen',
+  wornOut: 'Profil bis zur gesetzlichen Grenze abgefahren',
   inWords: {
     blowOut: 'Von {{from}} auf {{to}} in {{seconds}}\u00a0s: anhalten und nachsehen',
     pressureLow: '{{pressure}}, Minimum {{limit}}',

@@ -26,6 +26,8 @@ export const alarmKindTexts = {
   slowLoss: 'Loses air slowly',
   gone: 'No pressure: burst, or its sensor is off',
   belowMaintenanceLevel: 'Below maintenance level',
+  mustComeOff: 'Must come off: look inside',
+  wornOut: 'Tread worn to the legal limit',
   inWords: {
     blowOut: 'From {{from}} to {{to}} in {{seconds}}\u00a0s: stop and look',
     pressureLow: '{{pressure}}, minimum {{limit}}',

@@ -28,6 +28,8 @@ export const alarmKindTexts: Translation<typeof en> = {
   slowLoss: 'Perd lentement de l’air',
   gone: 'Aucune pression : éclaté, ou capteur retiré',
   belowMaintenanceLevel: 'Sous le niveau d’entretien',
+  mustComeOff: 'À démonter\u00a0: regarder à l’intérieur',
+  wornOut: 'Sculptures usées jusqu’à la limite légale',
   inWords: {
     blowOut: 'De {{from}} à {{to}} en {{seconds}}\u00a0s : s’arrêter et regarder',
     pressureLow: '{{pressure}}, minimum {{limit}}',

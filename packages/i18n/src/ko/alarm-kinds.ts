@@ -28,6 +28,8 @@ export const alarmKindTexts: Translation<typeof en> = {
   slowLoss: '공기가 서서히 빠짐',
   gone: '공기압 없음: 파열 또는 센서 이탈',
   belowMaintenanceLevel: '정비 기준 미만',
+  mustComeOff: '탈거 필요: 내부 점검',
+  wornOut: '트레드가 법정 한계까지 마모됨',
   inWords: {
     blowOut: '{{seconds}}초 만에 {{from}} → {{to}}: 정차 후 확인',
     pressureLow: '{{pressure}}, 최소 {{limit}}',

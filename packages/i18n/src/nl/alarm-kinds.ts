@@ -28,6 +28,8 @@ export const alarmKindTexts: Translation<typeof en> = {
   slowLoss: 'Verliest langzaam lucht',
   gone: 'Geen druk: geklapt, of de sensor is eraf',
   belowMaintenanceLevel: 'Onder het onderhoudsniveau',
+  mustComeOff: 'Moet eraf: binnenin bekijken',
+  wornOut: 'Profiel tot de wettelijke grens versleten',
   inWords: {
     blowOut: 'Van {{from}} naar {{to}} in {{seconds}}\u00a0s: stoppen en kijken',
     pressureLow: '{{pressure}}, minimum {{limit}}',

@@ -28,6 +28,8 @@ export const alarmKindTexts: Translation<typeof en> = {
   slowLoss: 'Powoli traci powietrze',
   gone: 'Brak ciśnienia: opona pękła albo czujnik jest zdjęty',
   belowMaintenanceLevel: 'Poniżej poziomu serwisowego',
+  mustComeOff: 'Do zdjęcia: obejrzeć od środka',
+  wornOut: 'Bieżnik zużyty do granicy dopuszczalnej prawem',
   inWords: {
     blowOut: 'Z {{from}} do {{to}} w {{seconds}}\u00a0s: zatrzymaj i sprawdź',
     pressureLow: '{{pressure}}, minimum {{limit}}',

@@ -28,6 +28,8 @@ export const alarmKindTexts: Translation<typeof en> = {
   slowLoss: 'Yavaş hava kaybı',
   gone: 'Basınç yok: lastik patladı veya sensörü çıktı',
   belowMaintenanceLevel: 'Bakım sınırının altında',
+  mustComeOff: 'Sökülmeli: içine bakılmalı',
+  wornOut: 'Diş derinliği yasal sınıra indi',
   inWords: {
     blowOut: '{{seconds}}\u00a0sn içinde önce {{from}}, sonra {{to}}: durun ve bakın',
     pressureLow: '{{pressure}}, en az {{limit}} olmalı',

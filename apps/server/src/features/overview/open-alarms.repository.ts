@@ -1,7 +1,7 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
-import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type AlarmColor, alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
+import { type IssueKind, REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -36,7 +36,7 @@ type Placed = {
 export type TroubledTireRow = Placed & {
   event_id: number | null
   /** Nothing of a muted tire at which nothing goes on. */
-  kind: AlarmKind | null
+  kind: IssueKind | null
   color: AlarmColor
   true_color: AlarmColor
   freshness: Freshness
@@ -77,7 +77,7 @@ const MOUNTED = sql`tire t
 export type TroubledTireRanking = {
   tire_id: number
   color: AlarmColor
-  kind: AlarmKind | null
+  kind: IssueKind | null
   fill_level: number | null
   fill_limit: number | null
   fill_level_bound: number | null
@@ -92,7 +92,7 @@ export type AskedVehicles = readonly number[] | null
 const isAsked = (vehicleId: RawBuilder<unknown>, asked: AskedVehicles) =>
   asked === null ? sql`true` : sql`${vehicleId} = any (${[...asked]}::int[])`
 
-/** Every mounted tire where something goes on that the generation counts, and every muted one. */
+/** Every mounted tire where something goes on that the generation counts, or that must come off, and every muted one. */
 export const readTroubledTireRankings = async (
   tx: FleetTransaction,
   generation: NotificationsVersion,
@@ -115,8 +115,9 @@ export const readTroubledTireRows = async (
   tireIds: readonly number[],
 ): Promise<TroubledTireRow[]> => {
   const own = (column: string) => notificationsVersionColumnSql('s', column, generation)
+  const isRemoval = sql`coalesce(${own('cause')} = any(${[...REMOVAL_KINDS]}::text[]), false)`
   const { rows } = await sql<TroubledTireRow>`
-    select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
+    select ${PLACED}, e.id as event_id, case when ${isRemoval} then ${own('cause')} else e.kind end as kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
       ${epochSecondsSql(own('since'))} as since, ${epochSecondsSql(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       case when vs.latitude is null then ${TIRE_ADDRESS_SQL} else ${vehicleAddressSql('vs')} end as address, ${CURRENT_POI_NAME_SQL} as place,
@@ -129,7 +130,7 @@ export const readTroubledTireRows = async (
     left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
       and e.kind = ${own('cause')} and e.time_stamp_start = ${own('cause_start')}
     left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
-    where e.id is not null or ${own('level')} = ${alarmColor('muted')}
+    where e.id is not null or ${isRemoval} or ${own('level')} = ${alarmColor('muted')}
     order by asked.place`.execute(tx)
   return rows
 }

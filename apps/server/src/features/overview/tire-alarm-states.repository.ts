@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 export type TireAlarmState = {
   id: number
   color: AlarmColor
-  kind: AlarmKind | null
+  kind: IssueKind | null
   muted_until: EpochSeconds | null
 }
 

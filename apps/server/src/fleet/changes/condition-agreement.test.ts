@@ -15,6 +15,7 @@ import { type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-ki
 import { isListedForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import { type IssueKind, isRemovalKind, REMOVAL_KINDS, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
 import { fillLevelLossRateOf } from '@coldbar/domain/problems/next-fill-limit'
@@ -34,7 +35,7 @@ import {
 import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds, minutes } from '@coldbar/domain/units/time'
-import { alarmText } from '@coldbar/i18n/alarm-text'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -163,6 +164,8 @@ const furnish = async (
           return mute === null ? [] : [{ id, ...mute }]
         }),
       )}::json) as n (id int, "from" float8, until float8)`.execute(tx)
+    await sql`update tire set is_worn_out = id = any(${tires.filter(({ id }) => all.get(id)?.isWornOut).map(({ id }) => id)}::int[])
+      where fleet_id = ${fleet}`.execute(tx)
     await sql`insert into vehicle_state (fleet_id, vehicle_id, state) select ${fleet}, n.id, n.state from json_to_recordset(${JSON.stringify(
       vehicleIds.map((id) => ({
         id,
@@ -195,6 +198,7 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, ArbitraryTir
       problems: isTagged ? problemsOfArbitraryTire(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
       mute: muteOfArbitraryTire(one, now),
+      isWornOut: one.isWornOut,
       settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ALARMS_ON } : null,
     }
     ofTires.set(id, judgeTireCondition(watched, now))
@@ -268,7 +272,7 @@ const worstFirst = (rows: readonly Row[]): number[] => {
   const numberOf = (row: Row): number =>
     conditionWorstFirstSortKey({
       level: levelOfAlarmColor(row.alarm_color as number),
-      kind: row.issue_kind as AlarmKind | null,
+      kind: row.issue_kind as IssueKind | null,
       depth: (row.fill_level ?? row.fill_level_bound) as Percent | null,
       loss: fillLevelLossRateOf(
         row.loss_per_hour as PercentPerHour | null,
@@ -354,10 +358,11 @@ const STREAMED_FOR = HOUR
 it('list, details, first screen, counts, stream, problems, files, paper and vehicle say of every tire what the domain says, in both generations', async () => {
   const tires = await tiresOf()
   const t = await loadTranslator('en')
-  const text = (kind: AlarmKind | null) => (kind === null ? null : alarmText(kind, t))
+  const text = (kind: IssueKind | null) => (kind === null ? null : issueKindText(kind, t))
   let said = 0
   let problemsSaid = 0
   const targets = { offered: 0, refused: 0 }
+  const removals = Object.fromEntries(REMOVAL_KINDS.map((kind) => [kind, 0])) as Record<RemovalKind, number>
   const isTaggedOf = new Map(tires.map(({ id, isTagged }) => [id, isTagged]))
   await fc.assert(
     fc.asyncProperty(
@@ -491,6 +496,14 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             expect(below.includes(name)).toBe(isBelow)
             if (isBelow) expect(below).toContain(`${name}${level}%${freshness === 'silent' ? ',old' : ''}`)
           }
+          const { stay }: { stay: number[] } = (await ask('departures.verdicts')).json().data
+          for (const [id, { departure }] of ofVehicles) {
+            if (!isRemovalKind(departure)) continue
+            removals[departure] += 1
+            expect(stay).toContain(id)
+            expect(is(trucks, id)?.alarm_color).toBe(alarmColor('alarm'))
+            expect(home.wrong.some((row: { vehicle_id: number }) => row.vehicle_id === id)).toBe(true)
+          }
           const alarms: { tire_id: number; steps: string[]; tire_level: string; tire_kind: string | null }[] = (
             await ask('overview.alarms')
           ).json().data
@@ -508,11 +521,12 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             const own = going.filter(({ tire_id, kind }) => tire_id === id && kind !== null)
             const [worst] = own.toSorted((a, b) => compareProblemSteps(a.kind as AlarmKind, b.kind as AlarmKind))
             const { cause, trueLevel, since } = of[generation]
+            problemsSaid += own.length
+            if (cause !== null && isRemovalKind(cause.kind)) continue
             if (mutedUntil === null) expect(worst?.kind ?? null).toBe(cause?.kind ?? null)
             if (worst !== undefined) expect(worst.level).toBe(trueLevel)
             const caused = own.find(({ steps }) => steps.some(({ kind, end }) => kind === cause?.kind && end === null))
             if (cause !== null) expect(caused?.since).toBe(since)
-            problemsSaid += own.length
           }
           const mounted = tires.filter(({ vehicleId }) => vehicleId !== null)
           expect(home.tires).toEqual(
@@ -567,6 +581,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
   )
   expect(targets.offered).toBeGreaterThan(20)
   expect(targets.refused).toBeGreaterThan(100)
+  for (const times of Object.values(removals)) expect(times).toBeGreaterThan(5)
   expect(said).toBeGreaterThan(1_000)
   // How many problems chance makes of them is the engine's affair; that there are many is this test's.
   expect(problemsSaid).toBeGreaterThan(300)

@@ -1,6 +1,6 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
-import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
@@ -16,7 +16,7 @@ export type TireConditionRow = {
   alarm_color: AlarmColor
   /** The colour if nobody had muted the tire. */
   unmuted_color: AlarmColor
-  issue_kind: AlarmKind | null
+  issue_kind: IssueKind | null
   since: EpochSeconds | null
   freshness: Freshness
   muted_until: EpochSeconds | null
@@ -35,7 +35,7 @@ export type TireConditionRow = {
 export type VehicleConditionRow = {
   alarm_color: AlarmColor
   unmuted_color: AlarmColor
-  issue_kind: AlarmKind | null
+  issue_kind: IssueKind | null
   since: EpochSeconds | null
   silent_tires: number
   muted_tires: number

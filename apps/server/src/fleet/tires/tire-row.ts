@@ -2,6 +2,7 @@ import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import type { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import type { ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
 import type { SensorDoubtReason } from '@coldbar/domain/state/sensor-behaviour'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { TireConditionRow } from '../columns/condition-columns.ts'
@@ -24,7 +25,7 @@ export type TireRow = TireConditionRow &
     position_inside_outside: 0 | 1 | null
     is_dual: boolean
     /** The worst that the newer generation counts, whoever reads. */
-    content_kind: AlarmKind | null
+    content_kind: IssueKind | null
     /** Of the worst event that the reader's generation counts. */
     event_id: number | null
     /** All that the reader's generation counts, worst first. */

@@ -1,10 +1,10 @@
 import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
 import type { FindAddressOfPoint } from '../../geocode/nearest-town-address.ts'
-import { alarmKindText } from '../words/event-text.ts'
 import type { VehicleListRow } from './compressed-vehicles.repository.ts'
 
 type Cell = string | number | null
@@ -31,7 +31,7 @@ export const compressedVehicleRow = (
     vehicle_type_name: vehicle.vehicle_type_name,
     alarm_color: vehicle.alarm_color,
     severity: kind === null ? NO_EVENT_SEVERITY.vehicle : eventSeverityV2(kind, true),
-    issue: kind === null || t === null ? null : alarmKindText(kind, t),
+    issue: kind === null || t === null ? null : issueKindText(kind, t),
     latitude,
     longitude,
     speed: vehicle.speed,

@@ -4,6 +4,7 @@ import type { TireCondition, TireConditionForVersion } from '@coldbar/domain/con
 import type { VehicleCondition, VehicleConditionForVersion } from '@coldbar/domain/condition/vehicle-condition'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { FillLevelLossRate } from '@coldbar/domain/problems/next-fill-limit'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
@@ -111,7 +112,7 @@ export const isStoredVehicleConditionCurrent = (
 type Moment = EpochSeconds | null
 type Verdicts<Name extends string, Value> = { [Key in `${Name}${NotificationsVersion}`]: Value }
 type StoredVerdicts = Verdicts<'level' | 'trueLevel', AlarmColor> &
-  Verdicts<'cause', AlarmKind | null> &
+  Verdicts<'cause', IssueKind | null> &
   Verdicts<'since', Moment>
 type StoredTire = StoredVerdicts &
   Verdicts<'start', Moment> & {
@@ -149,7 +150,7 @@ const tireVerdict = (row: StoredTire, g: NotificationsVersion): TireConditionFor
   return {
     level: levelOfAlarmColor(row[`level${g}`]),
     trueLevel: levelOfAlarmColor(row[`trueLevel${g}`]),
-    cause: kind === null || start === null ? null : { kind, start },
+    cause: kind === null ? null : { kind, start },
     since: row[`since${g}`],
   }
 }
@@ -163,7 +164,7 @@ const vehicleVerdict = (row: StoredVehicle, g: NotificationsVersion): VehicleCon
     worstTireId: row[`worst${g}`],
     depth: row[`depth${g}`],
     loss: perHour === null || at === null ? null : { perHour, at },
-    cause: kind === null || since === null ? null : { kind, start: since },
+    cause: kind === null ? null : { kind, start: since },
     since,
   }
 }

@@ -89,6 +89,10 @@ it('says of a muted tire at which nothing goes on that nothing is wrong, and of 
   expect(currentTroubleTitle(wrong({ kind: null, level: 'muted', true_level: 'noData' }), words)).toBe('No data')
 })
 
+it('says of a tire that must come off that it must', () => {
+  expect(currentTroubleTitle(wrong({ kind: 'mustComeOff' }), words)).toBe('Must come off: look inside')
+})
+
 it('names a kind it does not know by its level', () => {
   expect(currentTroubleTitle(wrong({ kind: 'ofTheFuture', level: 'warning' }), words)).toBe('Warning')
 })

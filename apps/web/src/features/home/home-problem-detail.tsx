@@ -57,6 +57,7 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
       {problem === null ? (
         <div className={styles.happened}>
           <strong>{currentTroubleTitle(wrong, { t })}</strong>
+          {wrong.kind === 'mustComeOff' ? <span>{t('tires.demount.title')}</span> : null}
           {figures}
         </div>
       ) : (

@@ -63,6 +63,18 @@ it('what is wrong and no problem keeps its row', () => {
   expect(rows.map(({ wrong }) => wrong.tire_id)).toEqual([1, 2, 3])
 })
 
+it('that a tire must come off has a row of its own, before what can wait at the same tire', () => {
+  const runFlat = { ...wrong(1), kind: 'mustComeOff' }
+  expect(homeProblemRows([runFlat], [])).toEqual([{ wrong: runFlat, problem: null }])
+  const due = aTireProblem({ id: 11, tire_id: 1, level: 'warning', family: 'due', kind: 'age' })
+  const rows = homeProblemRows([runFlat, wrong(2)], [aTireProblem({ id: 20, tire_id: 2 }), due])
+  expect(rows.map(({ wrong, problem }) => `${wrong.level} ${wrong.tire_id} ${problem?.id}`)).toEqual([
+    'alarm 1 undefined',
+    'alarm 2 20',
+    'warning 1 11',
+  ])
+})
+
 it('only a problem that nobody has is free', () => {
   const holder = { holding: 1, user_id: 7, name: 'Ann', since: 0, handed_by: null, note: '', due: null }
   const rows = homeProblemRows(

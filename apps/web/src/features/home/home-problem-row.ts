@@ -1,4 +1,5 @@
 import { compareAlarmLevels } from '@coldbar/domain/kinds/alarm-level'
+import { isRemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { TireProblem } from '../../fleet/problems/problem-summary.tsx'
 import { problemLevelUnderMute } from '../../store/problem-level-under-mute.ts'
 import type { CurrentTireTrouble } from './current-trouble-text.ts'
@@ -8,7 +9,7 @@ export type HomeProblemRow = { readonly wrong: CurrentTireTrouble; readonly prob
 
 /**
  * One row per problem, in the order in which the server tells them: the worst first, within each level. What is wrong and is
- * no problem, as what merely happened, keeps a row by itself behind the one that it was told after.
+ * no problem, as that a tire must come off and what merely happened, keeps a row by itself behind the one that it was told after.
  */
 export const homeProblemRows = (
   wrong: readonly CurrentTireTrouble[],
@@ -19,7 +20,10 @@ export const homeProblemRows = (
   const placeOf = (problem: TireProblem): number => told.get(problem) ?? problems.length
   let place = -1
   const placed = wrong.flatMap((one): (HomeProblemRow & { place: number })[] => {
-    const [worst, ...others] = (one.tire_id === null ? undefined : ofTire.get(one.tire_id)) ?? []
+    const known = (one.tire_id === null ? undefined : ofTire.get(one.tire_id)) ?? []
+    const isByItself = one.kind !== null && isRemovalKind(one.kind)
+    const worst = isByItself ? undefined : known[0]
+    const others = isByItself ? known : known.slice(1)
     if (worst !== undefined) place = placeOf(worst)
     const tire = { level: one.level, issue: one.kind, muted_until: one.muted_until }
     return [

@@ -2,7 +2,7 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { type DisplayedTireCondition, tireConditionText } from './condition-text.ts'
+import { type DisplayedTireCondition, noTireIssueText, tireConditionText } from './condition-text.ts'
 
 const t = createTranslator('en', await loadMessages('en'))
 const NOW = 1_795_000_000
@@ -67,4 +67,11 @@ it.each<[string, Partial<DisplayedTireCondition>, string, string[]]>([
   const said = tireConditionText(tire(change), words)
   expect(said.main.replaceAll('\u00a0', ' ')).toBe(main)
   expect(said.beside.map(({ level, text }) => `${level}: ${text}`.replaceAll('\u00a0', ' '))).toEqual(beside)
+})
+
+it('says of no tire that must come off that nothing is wrong with it, where no event goes on', () => {
+  expect(noTireIssueText(tire({}), words)).toBe('Nothing is wrong with this tire')
+  const worn = tire({ level: 'alarm', trueLevel: 'alarm', issue: 'wornOut' })
+  expect(noTireIssueText(worn, words)).toBe('Tread worn to the legal limit')
+  expect(noTireIssueText({ ...worn, freshness: 'never', tag_id: null }, words)).toBe('Tread worn to the legal limit')
 })

@@ -1,6 +1,8 @@
 import { type Freshness, isFreshnessHeardOrQuiet } from '@coldbar/domain/condition/freshness'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { isRemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { Format } from '@coldbar/i18n/format/format'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { issueText } from './issue-text.ts'
@@ -60,12 +62,16 @@ export const tireConditionText = (tire: DisplayedTireCondition, { t, format, now
 export const mutedUntilText = (end: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
   t('condition.mutedUntil', { day: format.dayMonth(end) })
 
-/** What is said where no event goes on: "Nothing is wrong" of a tire that is heard and not muted, and else what is known. */
+/**
+ * What is said where no event goes on: that the tire must come off, "Nothing is wrong" of one that is heard and not muted, and else
+ * what is known.
+ */
 export const noTireIssueText = (
-  { freshness, muted_until: end, last_measurement: last, tag_id }: DisplayedTireCondition,
+  { issue, freshness, muted_until: end, last_measurement: last, tag_id }: DisplayedTireCondition,
   words: Words,
 ): string => {
   const { t, format, now } = words
+  if (issue !== null && isRemovalKind(issue)) return issueKindText(issue, t)
   const age = format.shortAge(Math.max(0, now - (last ?? now)))
   if (tag_id === null && !isFreshnessHeardOrQuiet(freshness)) return t('condition.nothingWithoutSensor')
   if (freshness === 'never') return t('tires.history.neverHeard')

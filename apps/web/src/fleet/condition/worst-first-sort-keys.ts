@@ -1,20 +1,18 @@
 import { conditionWorstFirstSortKey } from '@coldbar/domain/condition/worst-first'
-import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { percent, percentPerHour } from '@coldbar/domain/units/percent'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { alarmKindOfIssue } from './issue-text.ts'
+import { knownIssueKind } from './issue-text.ts'
 
 type Ranked = { readonly level: FleetTire['level']; readonly issue: string | null; readonly since: number | null }
 
 type Losing = { readonly depth: number | null; readonly perHour: number | null; readonly at: number | null }
 
 const numberOf = ({ level, issue, since }: Ranked, { depth, perHour, at }: Losing): number => {
-  const kind: AlarmKind | null = alarmKindOfIssue(issue)
   return conditionWorstFirstSortKey({
     level,
-    kind,
+    kind: knownIssueKind(issue),
     depth: depth === null ? null : percent(depth),
     loss: perHour === null || at === null ? null : { perHour: percentPerHour(perHour), at: epochSeconds(at) },
     since: since === null ? null : epochSeconds(since),

@@ -101,6 +101,26 @@ it('gives a tire that ran flat no number and no tick, pumped up or not', async (
   expect(paper).not.toContain('9.0 bar at')
 })
 
+it('is an alarm with its vehicle and on the first screen, pumped up or not, until somebody looked inside', async () => {
+  const said = async () => {
+    const { vehicleId } = tire
+    const now = (await user('overview.now')).json().data
+    const { data, problems } = (await user('vehicles.details', { vehicle_id: vehicleId })).json()
+    return {
+      rows: now.wrong.filter(isRow).map(({ kind, level }: { kind: string; level: string }) => [kind, level]),
+      tire: [(await details()).alarm_color, (await details()).issue],
+      vehicle: [data.alarm_color, data.issue],
+      going: problems.filter(({ end }: { end: number | null }) => end === null).length,
+    }
+  }
+  await ranFlat()
+  await reads(9, 60)
+  const red = [0, 'Must come off: look inside']
+  expect(await said()).toEqual({ rows: [['mustComeOff', 'alarm']], tire: red, vehicle: red, going: 0 })
+  await lookInside()
+  expect(await said()).toMatchObject({ rows: [], tire: [10, null], vehicle: [10, null] })
+})
+
 it('believes who looked inside, says so in the log, and asks again when it runs flat again', async () => {
   await ranFlat()
   await reads(9, 60)

@@ -147,13 +147,16 @@ it('keeps a vehicle from leaving with a tire that is worn to the limit, until a 
     const [vehicle] = (await guest('departures.all', { vehicle_id })).json().data.vehicles
     return [vehicle.own_verdict, vehicle.tires.find((tire: { tire_id: number }) => tire.tire_id === tire_id)?.reason]
   }
+  const shown = async () => (await guest('tires.details', { tire_id })).json().data
   await notes(1.7)
   expect(await speaksAgainst()).not.toContain('wornOut')
   server.clock.seconds += 60
   const { id } = (await notes(1.6)).data
   expect(await speaksAgainst()).toEqual(['stay', 'wornOut'])
+  expect(await shown()).toMatchObject({ alarm_color: 0, issue_kind: 'wornOut', issue: 'Tread worn to the legal limit' })
   await user('tires.deleteTread', { data: { id, tire_id } })
   expect(await speaksAgainst()).not.toContain('wornOut')
+  expect(await shown()).toMatchObject({ issue_kind: null })
   await notes(1)
   expect(await speaksAgainst()).toEqual(['stay', 'wornOut'])
   server.clock.seconds += 60

@@ -1,6 +1,7 @@
 import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import type { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { VehicleConditionRow } from '../../../fleet/columns/condition-columns.ts'
 
@@ -31,7 +32,7 @@ export type VehicleDetailsRow = VehicleConditionRow &
     suspension_type_name: string | null
     weight_tag_display: 0 | 1
     /** The worst of its worst tire that the newer generation counts, whoever reads. */
-    content_kind: AlarmKind | null
+    content_kind: IssueKind | null
     /** The worst that goes on at each of its tires, worst first. */
     tire_events: TireEventRow[] | null
     connected: { id: number; name: string }[] | null

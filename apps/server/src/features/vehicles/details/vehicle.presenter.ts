@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { alarmKindText } from '../../../fleet/words/event-text.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
@@ -12,7 +13,7 @@ export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][num
 export const alarmIssueTextOfVehicle = (
   { content_kind: kind }: Pick<VehicleDetailsRow, 'content_kind'>,
   { t }: AnswerPresenterContext,
-): string | null => (kind === null ? null : alarmKindText(kind, t))
+): string | null => (kind === null ? null : issueKindText(kind, t))
 
 /** A vehicle for lists, details and forms. */
 export const vehicleAnswer = (vehicle: VehicleDetailsRow, words: AnswerPresenterContext): WireVehicle => {
@@ -28,7 +29,7 @@ export const vehicleAnswer = (vehicle: VehicleDetailsRow, words: AnswerPresenter
       type_name: alarmKindText(of, t),
       severity: eventSeverityV2(of, true),
     })),
-    issue: kind === null ? null : alarmKindText(kind, t),
+    issue: kind === null ? null : issueKindText(kind, t),
     alarm_issue: alarmIssueTextOfVehicle(vehicle, words),
     lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : eventSeverityV2(kind, true),
     connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),

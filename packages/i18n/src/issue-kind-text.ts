@@ -1,0 +1,13 @@
+import { type IssueKind, isRemovalKind, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import { alarmText } from './alarm-text.ts'
+import type { MessageKey } from './message-key.ts'
+import type { Translate } from './translator.ts'
+
+const REMOVAL_TEXT = {
+  mustComeOff: 'alarms.mustComeOff',
+  wornOut: 'alarms.wornOut',
+} as const satisfies Record<RemovalKind, MessageKey>
+
+/** The worst that goes on at a tire, in words: "Blow out", "Must come off: look inside". */
+export const issueKindText = (kind: IssueKind, t: Translate): string =>
+  isRemovalKind(kind) ? t(REMOVAL_TEXT[kind]) : alarmText(kind, t)
