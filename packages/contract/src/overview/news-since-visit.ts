@@ -1,3 +1,4 @@
+import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField, integerTextField } from '../fields/ids.ts'
@@ -42,6 +43,10 @@ const row = z
     muted_by: z.string().nullable().meta({ description: 'Who muted it, as the user is called now' }),
     loss_per_hour: percentPerHourField('How fast it loses gas, of those that lose fastest').nullable(),
     pressure: barField('Last measured pressure').nullable(),
+    removal: z.enum(REMOVAL_KINDS).nullable().meta({
+      description:
+        'Why the tire must come off now, also where the problem ended: run flat and not looked at inside, or worn out',
+    }),
     spark: tireSparklineSchema,
   })
   .meta({ id: 'TireNews' })

@@ -1,4 +1,5 @@
 import { TAG_SILENT_AFTER } from '@coldbar/domain/condition/freshness'
+import { REMOVAL_KINDS, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { UserVisit } from '@coldbar/domain/problems/user-visit'
 import { days, type EpochSeconds, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
@@ -124,6 +125,8 @@ export type LocatedTire = {
   position_inside_outside: 0 | 1 | null
   is_dual: boolean
   pressure: number | null
+  /** Why it must come off now; null where it need not. */
+  removal: RemovalKind | null
 }
 
 /** Where these tires are and what they read last, by id. */
@@ -133,7 +136,8 @@ export const readLocatedTires = async (
 ): Promise<ReadonlyMap<number, LocatedTire>> => {
   const { rows } =
     await sql<LocatedTire>`select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
-      t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual, s.last_pressure as pressure
+      t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual, s.last_pressure as pressure,
+      case when s.departure = any(${[...REMOVAL_KINDS]}::text[]) then s.departure end as removal
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL}
@@ -143,7 +147,7 @@ export const readLocatedTires = async (
 }
 
 /** Where a tire was when its problem began: it may stand elsewhere by now, or on no vehicle. */
-export type ProblemLocation = Omit<LocatedTire, 'tire_id' | 'tire_name' | 'pressure'>
+export type ProblemLocation = Omit<LocatedTire, 'tire_id' | 'tire_name' | 'pressure' | 'removal'>
 
 /** Where these problems began, by id; of those that began on no vehicle nothing. */
 export const readProblemLocations = async (

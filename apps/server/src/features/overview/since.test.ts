@@ -67,6 +67,10 @@ it('tells what opened, worsened and ended since somebody was here, each with its
   expect([byLevel.of, ...new Set(byLevel.values)]).toEqual(['fill_level', null, 83.2])
   expect([...new Set(byLevel.figures)]).toEqual([null, 85])
   expect((await since({ hours: '1' })).opened.count).toBe(0)
+  // That a problem ended does not make a tire well that must come off.
+  expect(told.ended.rows[0].removal).toBeNull()
+  await sql`update tire_state set departure = 'wornOut' where tire_id = ${ends.tireId}`.execute(server.db)
+  expect((await since()).ended.rows[0].removal).toBe('wornOut')
 })
 
 it('tells what ended of the vehicle and wheel where it was, also once its tire rolls elsewhere or lies in stock', async () => {

@@ -1,4 +1,5 @@
 import type { Format } from '@coldbar/i18n/format/format'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import { lossRateText } from '@coldbar/i18n/loss-rate'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { problemEndText, problemHeadlineText } from '@coldbar/i18n/problem-text'
@@ -167,9 +168,11 @@ const NewsOfTire = ({ kind, row }: { kind: VisitNewsKind; row: VisitNewsRow }) =
   )
 }
 
-/** In colour what goes on now; what ended is well again. */
-const levelOf = (kind: VisitNewsKind, { problem }: VisitNewsRow) =>
-  kind === 'silent' ? 'noData' : kind === 'muted' ? 'muted' : kind === 'ended' ? 'ok' : (problem?.level ?? 'info')
+/** In colour what goes on now; what ended is well again, unless its tire must come off. */
+const levelOf = (kind: VisitNewsKind, { problem, removal }: VisitNewsRow) => {
+  if (kind === 'ended') return removal === null ? 'ok' : 'alarm'
+  return kind === 'silent' ? 'noData' : kind === 'muted' ? 'muted' : (problem?.level ?? 'info')
+}
 
 type Words = { t: Translate; format: Format; now: number }
 
@@ -186,7 +189,10 @@ const textOf = (kind: VisitNewsKind, row: VisitNewsRow, words: Words): string =>
   const { problem } = row
   if (problem === null) return time
   const headline = problemHeadlineText(problem.headline, t)
-  if (kind === 'ended') return [headline, problemEndText(problem, words)].filter(Boolean).join(' · ')
+  if (kind === 'ended') {
+    const removal = row.removal === null ? null : issueKindText(row.removal, t)
+    return [headline, problemEndText(problem, words), removal].filter(Boolean).join(' · ')
+  }
   if (kind === 'losing' && row.loss_per_hour !== null) return `${headline} · ${lossRateText(row.loss_per_hour, words)}`
   return `${headline} · ${time}`
 }
