@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { percent, percentPerHour } from '../units/percent.ts'
 import { celsius } from '../units/temperature.ts'
-import { epochSeconds } from '../units/time.ts'
+import { epochSeconds, seconds, timeAfter } from '../units/time.ts'
+import {
+  DEPARTURE_REASONS,
+  DEPARTURE_VERDICTS,
+  type DepartureVerdict,
+  departureVerdictOfReason,
+  worstDepartureReason,
+} from './departure-reason.ts'
 import { type PreDepartureTireFacts, tireDepartureReason } from './tire-departure-reason.ts'
-import { departureReasonWithEmptyWheels, vehicleDepartureReason } from './vehicle-departure-reason.ts'
+import {
+  departureReasonAt,
+  departureReasonWithEmptyWheels,
+  LATEST_JUDGEMENT,
+  vehicleDepartureReason,
+} from './vehicle-departure-reason.ts'
 
 const NOW = epochSeconds(1_700_000_000)
 
@@ -71,5 +83,37 @@ describe('a vehicle', () => {
     expect(departureReasonWithEmptyWheels('well', 2)).toBe('notEntered')
     expect(departureReasonWithEmptyWheels('quiet', 2)).toBe('quiet')
     expect(departureReasonWithEmptyWheels('well', 0)).toBe('well')
+  })
+})
+
+/** The one of these that lets least leave: to stay is the worst, then that nobody knows. */
+const strictest = (verdicts: readonly DepartureVerdict[]): DepartureVerdict | undefined =>
+  DEPARTURE_VERDICTS.find((verdict) => verdicts.includes(verdict))
+
+it('of any two reasons the stricter verdict is said, whatever the other one is', () => {
+  for (const a of DEPARTURE_REASONS)
+    for (const b of DEPARTURE_REASONS)
+      expect(departureVerdictOfReason(worstDepartureReason([a, b]))).toBe(
+        strictest([departureVerdictOfReason(a), departureVerdictOfReason(b)]),
+      )
+})
+
+describe('a vehicle that was to be judged anew', () => {
+  const lateBy = (late: number, reason: (typeof DEPARTURE_REASONS)[number] | null) =>
+    departureReasonAt(reason, NOW, timeAfter(NOW, seconds(LATEST_JUDGEMENT + late)))
+
+  it.each(DEPARTURE_REASONS)('and was %s before is said to be so until it is overdue', (reason) => {
+    expect(lateBy(0, reason)).toBe(reason)
+    expect(departureReasonAt(reason, null, NOW)).toBe(reason)
+  })
+
+  it.each(DEPARTURE_REASONS)('and was %s before stays where it stayed, and else is not known', (reason) => {
+    const before = departureVerdictOfReason(reason)
+    expect(departureVerdictOfReason(lateBy(1, reason))).toBe(strictest([before, 'notKnown']))
+    if (before === 'stay') expect(lateBy(1, reason)).toBe(reason)
+  })
+
+  it('is not known where it never was judged', () => {
+    expect([lateBy(0, null), lateBy(1, null)]).toEqual(['noTires', 'notJudged'])
   })
 })

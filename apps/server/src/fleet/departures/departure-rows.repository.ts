@@ -5,7 +5,7 @@ import type { DepotTies } from '@coldbar/domain/places/depot'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { Percent, PercentPerHour } from '@coldbar/domain/units/percent'
 import type { Bar } from '@coldbar/domain/units/pressure'
-import { type EpochSeconds, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { CURRENT_POI_NAME_SQL } from '../columns/current-poi.ts'
@@ -17,8 +17,10 @@ import { DEPOT_TIES_COLUMNS_SQL } from '../depots/depot-ties-columns-sql.ts'
 export type DepartureVehicleRow = DepotTies & {
   id: number
   name: string
-  /** Of the tires that are entered. */
-  reason: DepartureReason
+  /** Of the tires that are entered, when they were judged last; null of a vehicle that never was. */
+  departure: DepartureReason | null
+  /** When they are to be judged anew; null where time alone changes nothing. */
+  due_at: EpochSeconds | null
   /** Wheels of its layout for which no tire is entered. */
   empty_wheels: number
   leaves_at: EpochSeconds | null
@@ -27,9 +29,6 @@ export type DepartureVehicleRow = DepotTies & {
   /** What it pulls or is pulled by. */
   coupled: number[]
 }
-
-/** What should have been judged anew so long ago was not: nobody knows what it would be now. */
-const JUDGED_WITHIN = minutes(3)
 
 /** What pulls what. */
 const PAIRS = sql`(
@@ -52,9 +51,7 @@ export const readDepartureVehicles = async (
     with coupled as (select pair.one, array_agg(pair.other order by pair.other) as others from ${PAIRS} pair group by pair.one),
     mounted as (select t.vehicle_id, count(*)::int as tires from tire t
       where t.fleet_id = (select own_fleet()) and t.vehicle_id is not null group by t.vehicle_id)
-    select v.id, v.name,
-      case when s.due_at < to_timestamp(${timeAfter(now, seconds(-JUDGED_WITHIN))}::float8) then 'notJudged'
-        else coalesce(s.departure, 'noTires') end as reason,
+    select v.id, v.name, s.departure, ${epochSecondsSql(sql`s.due_at`)} as due_at,
       greatest(0, length(replace(array_to_string(l.rows, ''), '0', '')) - coalesce(m.tires, 0))::int as empty_wheels,
       ${epochSecondsSql(sql`p.leaves_at`)} as leaves_at,
       ${CURRENT_POI_NAME_SQL} as place, ${DEPOT_TIES_COLUMNS_SQL},

@@ -4,7 +4,7 @@ import {
   departureVerdictOfReason,
   worstDepartureReason,
 } from '@coldbar/domain/condition/departure-reason'
-import { departureReasonWithEmptyWheels } from '@coldbar/domain/condition/vehicle-departure-reason'
+import { departureReasonAt, departureReasonWithEmptyWheels } from '@coldbar/domain/condition/vehicle-departure-reason'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type DepartureVehicleRow, readDepartureVehicles } from './departure-rows.repository.ts'
@@ -24,13 +24,14 @@ export const readVehicleCombinations = async (
   tx: FleetTransaction,
   now: EpochSeconds,
   vehicleIds: readonly number[] | null,
-): Promise<VehicleCombination[]> => combinationsOf(await readDepartureVehicles(tx, now, vehicleIds))
+): Promise<VehicleCombination[]> => combinationsOf(await readDepartureVehicles(tx, now, vehicleIds), now)
+
+const reasonOf = ({ departure, due_at, empty_wheels }: DepartureVehicleRow, now: EpochSeconds): DepartureReason =>
+  departureReasonWithEmptyWheels(departureReasonAt(departure, due_at, now), empty_wheels)
 
 /** Vehicles that are coupled to each other, however many are between, leave together. */
-const combinationsOf = (rows: readonly DepartureVehicleRow[]): VehicleCombination[] => {
-  const byId = new Map(
-    rows.map((row) => [row.id, { row, reason: departureReasonWithEmptyWheels(row.reason, row.empty_wheels) }]),
-  )
+const combinationsOf = (rows: readonly DepartureVehicleRow[], now: EpochSeconds): VehicleCombination[] => {
+  const byId = new Map(rows.map((row) => [row.id, { row, reason: reasonOf(row, now) }]))
   const seen = new Set<number>()
   return rows.flatMap(({ id }) => {
     if (seen.has(id)) return []
