@@ -68,6 +68,18 @@ describe('a leak', () => {
       ).toBe('Lost air since 11:22: 101 % to 1 %.')
   })
 
+  it('that went before a blow-out is told beside it, and without figures where they would say the same', async () => {
+    const burst = { headline: 'blowOut', fill_level_start: 96, fill_level: 1, neighbours: null } as const
+    const since = AT_11_22 - 3 * 3_600
+    expect(await storyOf({ ...burst, loss_before: { since, fill_level_start: 101 } })).toBe(
+      'Lost air since 11:22: 96 % to 1 %. Before that it lost air since 08:22: 101 % to 96 %.',
+    )
+    expect(await storyOf({ ...burst, loss_before: { since, fill_level_start: 96 } })).toBe(
+      'Lost air since 11:22: 96 % to 1 %. Before that it lost air since 08:22.',
+    )
+    expect(await storyOf({ ...burst, loss_before: null })).toBe('Lost air since 11:22: 96 % to 1 %.')
+  })
+
   it('that empties the tire within minutes is told by the minute', async () => {
     expect(await storyOf({ loss_per_hour: 445.8, loss_per_hour_low: 420, neighbours: null })).toBe(
       'Leaking since 11:22: 101 % to 31 %, about 7 % a minute.',

@@ -40,6 +40,8 @@ export type ProblemTextInput = {
   read_at?: number | null | undefined
   slow_loss?: SlowLossFigures | null | undefined
   unheard_loss?: UnheardLossFigures | null | undefined
+  /** What a tire that burst had lost before. */
+  loss_before?: { since: number; fill_level_start: number | null } | null | undefined
   neighbours: 'axle' | 'vehicle' | null
   neighbours_held: boolean | null
   end: number | null
@@ -91,6 +93,8 @@ export const problemStepTextByWireName = (kind: string, t: Translate): string =>
 const storyText = (problem: ProblemTextInput, telling: ProblemTextContext): string => {
   const { t } = telling
   const sentences = [ofFamily(problem, telling)]
+  const before = lossBeforeText(problem, telling)
+  if (before !== null) sentences.push(before)
   if (problem.family === 'gasLost' && problem.neighbours_held === true && problem.neighbours !== null)
     sentences.push(t(`tireProblems.neighbours.${problem.neighbours}`))
   const ended = problemEndText(problem, telling)
@@ -114,6 +118,21 @@ const ofFamily = (problem: ProblemTextInput, telling: ProblemTextContext): strin
       : t('tireProblems.stories.hot', { since, temperature: format.temperature(problem.hottest) })
   }
   return t(STORY_OF[problem.family], { since })
+}
+
+/** "Before that it lost air since 13:55: 100 % to 96 %."; `null` where it held until it burst. */
+const lossBeforeText = (
+  { loss_before: before = null, fill_level_start: level }: ProblemTextInput,
+  { t, format, now, isRounded }: ProblemTextContext,
+): string | null => {
+  if (before === null) return null
+  const since = format.shortMoment(before.since, now)
+  const [from, to] = [before.fill_level_start, level].map((percent) =>
+    percent === null ? null : knownFillLevelText(percent, { t, format, isRounded }),
+  )
+  return from == null || to == null || from === to
+    ? t('tireProblems.stories.lostBefore', { since })
+    : t('tireProblems.stories.lostBeforeFromTo', { since, from, to })
 }
 
 const STORY_OF = {

@@ -55,7 +55,7 @@ export const problemSchema = z
     tire_id: idField,
     vehicle_id: idField.nullable(),
     family: z.enum(CAUSE_FAMILIES),
-    since: momentField('First sign'),
+    since: momentField('First sign; of a tire that burst when its own fall began'),
     headline: z.enum(PROBLEM_HEADLINES),
     action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What to do; none of what has ended' }),
     level: alarmLevelSchema.meta({ description: 'Now; ok when nothing of it goes on' }),
@@ -95,6 +95,13 @@ export const problemSchema = z
       })
       .nullish()
       .meta({ description: 'What it lost while nothing was heard of it; null once it is known whether it still does' }),
+    loss_before: z
+      .object({
+        since: momentField('Its first sign'),
+        fill_level_start: percentField('Fill level before it; steps of 5 for all but admins').nullable(),
+      })
+      .nullish()
+      .meta({ description: 'What a tire that burst had lost before; null where it held until then' }),
     neighbours: z.enum(['axle', 'vehicle']).nullable().meta({ description: 'Which other tires it is compared with' }),
     neighbours_held: z
       .boolean()

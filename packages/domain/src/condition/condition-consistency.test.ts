@@ -141,7 +141,7 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   }
   const causing = going.filter((one) => alarmsOf(one).some((kind) => kind === cause?.kind))
   expect(causing).toHaveLength(cause === null ? 0 : 1)
-  expect(since).toBe(causing[0]?.problem.since ?? (trueLevel === 'noData' ? condition.lastHeard : null))
+  expect(since).toBe(causing[0]?.seen.beginning.since ?? (trueLevel === 'noData' ? condition.lastHeard : null))
 }
 
 /** "Stop" is said where it is true, and nothing is to be done about what ended. */
@@ -248,7 +248,7 @@ const standInOneOrder = (tires: readonly Furnished[], generation: NotificationsV
   ]
   const [worst] = sorted.filter(({ problem, seen }) => problem.end === null && seen.kind !== null)
   if (isPlain)
-    expect([worst?.seen.kind ?? null, worst?.problem.since ?? null]).toEqual([
+    expect([worst?.seen.kind ?? null, worst?.seen.beginning.since ?? null]).toEqual([
       cause?.kind ?? null,
       cause === null ? null : since,
     ])

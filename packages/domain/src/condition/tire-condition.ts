@@ -15,6 +15,7 @@ import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/noti
 import { fillLevelUpperBoundInTenths } from '../problems/fill-level-in-tenths.ts'
 import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
+import { problemBeginning } from '../problems/problem-beginning.ts'
 import { NO_VEHICLE_RECEPTION, type VehicleReception } from '../reception/vehicle-reception.ts'
 import {
   demountRequirement,
@@ -245,6 +246,8 @@ const worstOf = (open: readonly OpenEvent[]): OpenEvent | null =>
     null,
   )
 
-/** The first sign of the problem of which the cause is a step. */
-const beginningOf = ({ kind, start }: TireConditionCause, problems: readonly Problem[]): EpochSeconds | null =>
-  problems.find(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))?.since ?? start
+/** When the problem of which the cause is a step began. */
+const beginningOf = ({ kind, start }: TireConditionCause, problems: readonly Problem[]): EpochSeconds | null => {
+  const problem = problems.find(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))
+  return problem === undefined ? start : problemBeginning(problem).since
+}

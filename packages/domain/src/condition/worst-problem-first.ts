@@ -14,12 +14,12 @@ export type ListedProblem = {
 }
 
 /** How a problem stands in the one order of worst. */
-const rankedProblem = ({ id, problem: { since }, seen, depth, loss }: ListedProblem): RankedCondition => ({
+const rankedProblem = ({ id, seen, depth, loss }: ListedProblem): RankedCondition => ({
   level: seen.level,
   kind: seen.kind ?? seen.worstKind,
   depth,
   loss,
-  since,
+  since: seen.beginning.since,
   id,
 })
 

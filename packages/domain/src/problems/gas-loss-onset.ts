@@ -28,6 +28,19 @@ export const gasLossOnset = (trend: GasContentTrend): { at: EpochSeconds; cold: 
   return { at: epochSeconds(trend[point * FIELDS] ?? 0), cold: bar(Math.max(cold(point), plateau - within)) }
 }
 
+/** The trend before a moment. */
+export const gasContentTrendBefore = (trend: GasContentTrend, time: EpochSeconds): GasContentTrend => {
+  let end = trend.length
+  while (end > 0 && (trend[end - FIELDS] ?? 0) >= time) end -= FIELDS
+  return trend.slice(0, end)
+}
+
+/** The last content of a trend, bar at 15 °C; `null` of an empty one. */
+export const newestGasContent = (trend: GasContentTrend): Bar | null => {
+  const cold = trend.at(1 - FIELDS)
+  return trend.length === 0 || cold === undefined ? null : bar(cold / MILLIBAR)
+}
+
 /**
  * By when a fall that was first seen after `since` had begun: its first reading after that. `since` itself where the trend
  * no longer holds it.

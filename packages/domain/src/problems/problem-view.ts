@@ -1,6 +1,7 @@
 import { type AlarmLevel, worstAlarmLevel } from '../kinds/alarm-level.ts'
 import type { NotificationsVersion } from '../kinds/notifications-version.ts'
 import type { Problem, ProblemStep } from './problem.ts'
+import { type ProblemBeginning, problemBeginning } from './problem-beginning.ts'
 import { type ProblemHeadline, problemHeadline } from './problem-headline.ts'
 import {
   compareProblemSteps,
@@ -27,6 +28,8 @@ export type ProblemView = {
   worstLevel: AlarmLevel
   worstKind: ProblemStepKind
   headline: ProblemHeadline
+  /** Since when it is told to go on. */
+  beginning: ProblemBeginning
   steps: readonly SeenStep[]
 }
 
@@ -43,6 +46,7 @@ export const problemView = (problem: Problem, version: NotificationsVersion): Pr
     worstLevel: worstAlarmLevel(seen.map((step) => levelOfProblemStep(step.kind))),
     worstKind,
     headline,
+    beginning: problemBeginning(problem),
     steps: withNews(seen),
   }
 }

@@ -79,10 +79,12 @@ export type Problem = {
   /** Its first step, `kind@start`: with the tire, its identity. */
   key: string
   family: CauseFamily
-  /** First sign. */
+  /** First sign; of a blow-out what the tire lost before it, which is told beside it (`problemBeginning`). */
   since: EpochSeconds
   /** Fill level before it, %; `null` where nobody knew it. */
   fillAtStart: Percent | null
+  /** Fill level before it burst, %; `null` where nobody knew it. Left out where it did not, and in what earlier versions wrote. */
+  fillAtBurst?: Percent | null
   /** The moment that first told of it. */
   foundAt: EpochSeconds
   /** The last moment that changed anything of it. */

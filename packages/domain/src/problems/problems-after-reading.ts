@@ -1,5 +1,7 @@
 import { fillLevelUpperBoundOfReading } from '../content/fill-level-upper-bound-of-reading.ts'
 import { fillLevel } from '../gas/fill-level.ts'
+import type { GasContentTrend } from '../leaks/gas-content-trend.ts'
+import { smallestBelievedLossShare } from '../leaks/smallest-believed-loss-share.ts'
 import { newestReading } from '../state/newest-reading.ts'
 import type { TireSettings } from '../state/tire-settings.ts'
 import type { TireState } from '../state/tire-state.ts'
@@ -8,7 +10,7 @@ import { type Bar, bar } from '../units/pressure.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { type EpochSeconds, hours, minutes, timeBetween } from '../units/time.ts'
 import { fillLevelInTenths, fillLevelUpperBoundInTenths } from './fill-level-in-tenths.ts'
-import { gasLossBegunBy, gasLossOnset } from './gas-loss-onset.ts'
+import { gasContentTrendBefore, gasLossBegunBy, gasLossOnset, newestGasContent } from './gas-loss-onset.ts'
 import { gasLossPerHour, type LeakingTireEvidence } from './gas-loss-per-hour.ts'
 import {
   type NeighbourGasComparison,
@@ -17,6 +19,7 @@ import {
   type ProblemFigures,
   type TireProblems,
 } from './problem.ts'
+import { burstStep, hasStepBefore, problemBeginning } from './problem-beginning.ts'
 import { PROBLEM_SIGN_RULES, PROBLEM_SIGNS } from './problem-sign.ts'
 import { isFastLossStep } from './problem-step-kind.ts'
 import {
@@ -96,9 +99,6 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
   gasLost: (problem, now, at) => {
     const { state, settings } = now
     const optimal = settings?.optimalPressure ?? bar(0)
-    const onset = problem.figures === null ? gasLossOnset(state.trend) : null
-    const since = onset !== null && onset.at < problem.since ? onset.at : problem.since
-    const fillAtStart = fillAt(onset?.cold ?? null, optimal) ?? problem.fillAtStart
     const fillNow = fillLevelInTenths(state.fillLevel)
     const boundNow =
       fillNow !== null || settings === null || state.last === null
@@ -114,7 +114,7 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
       unheard: state.unheardLoss ?? null,
       neighbours: now.neighbours(),
     }
-    const figured = { ...problem, since, fillAtStart, figures }
+    const figured = { ...problem, ...beginningByContent(problem, state.trend, optimal), figures }
     const isTold = (problem.figures?.rate?.low ?? 0) > 0
     return { ...figured, figures: { ...figures, rate: gasLossPerHour(losingOf(figured, state, optimal, isTold), at) } }
   },
@@ -135,24 +135,63 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
   }),
 }
 
+type BeginningByContent = Pick<Problem, 'since' | 'fillAtStart' | 'fillAtBurst'>
+
+/** When gas began to go, as the content says once, with the first reading that was judged since: of a burst once it is known to be one. */
+const beginningByContent = (problem: Problem, trend: GasContentTrend, optimal: Bar): BeginningByContent => {
+  const { since, fillAtStart, fillAtBurst, figures } = problem
+  const burst = burstStep(problem)
+  if (burst !== undefined)
+    return fillAtBurst === undefined
+      ? beforeBurst(problem, burst.start, trend, optimal)
+      : { since, fillAtStart, fillAtBurst }
+  const onset = figures === null ? gasLossOnset(trend) : null
+  return {
+    since: onset !== null && onset.at < since ? onset.at : since,
+    fillAtStart: fillAt(onset?.cold ?? null, optimal) ?? fillAtStart,
+  }
+}
+
+/** Points of fill level that few neighbours may feign: less is no loss that anybody would be told of. */
+const LOST_BEFORE_BURST = 100 * smallestBelievedLossShare(0)
+
+/** The fall of the burst itself says nothing of whether the tire lost gas before: without it the content must have fallen, or an alarm told so. */
+const beforeBurst = (
+  problem: Problem,
+  burstAt: EpochSeconds,
+  trend: GasContentTrend,
+  optimal: Bar,
+): Required<BeginningByContent> => {
+  const before = gasContentTrendBefore(trend, burstAt)
+  const fillAtBurst = fillAt(newestGasContent(before), optimal)
+  if (hasStepBefore(problem, burstAt)) return { since: problem.since, fillAtStart: problem.fillAtStart, fillAtBurst }
+  const onset = gasLossOnset(before)
+  const held = fillAt(onset?.cold ?? null, optimal)
+  return onset !== null && held !== null && fillAtBurst !== null && held - fillAtBurst >= LOST_BEFORE_BURST
+    ? { since: onset.at, fillAtStart: held, fillAtBurst }
+    : { since: burstAt, fillAtStart: fillAtBurst ?? problem.fillAtStart, fillAtBurst }
+}
+
 type Figured = Problem & { figures: ProblemFigures }
 
-const losingOf = (
-  { since, mendedAt, steps, ...problem }: Figured,
-  state: TireState,
-  optimal: Bar,
-  isTold: boolean,
-): LeakingTireEvidence => ({
-  trend: state.trend,
-  // What was lost in a silence says nothing of how fast it goes now.
-  slow: state.unheardLoss == null ? state.slowLoss : null,
-  from: latest(since, mendedAt),
-  optimal,
-  lost: state.unheardLoss == null ? lostSinceStart({ since, ...problem }, gasLossBegunBy(state.trend, since)) : null,
-  rolls: state.stillSince === null,
-  isAlarm: steps.some(({ kind, end }) => end === null && isFastLossStep(kind)),
-  isTold,
-})
+const losingOf = (problem: Figured, state: TireState, optimal: Bar, isTold: boolean): LeakingTireEvidence => {
+  const { mendedAt, steps, refilled, figures } = problem
+  const { since, fillAtStart } = problemBeginning(problem)
+  return {
+    trend: state.trend,
+    // What was lost in a silence says nothing of how fast it goes now.
+    slow: state.unheardLoss == null ? state.slowLoss : null,
+    from: latest(since, mendedAt),
+    optimal,
+    lost:
+      state.unheardLoss == null
+        ? lostSinceStart({ since, fillAtStart, refilled, figures }, gasLossBegunBy(state.trend, since))
+        : null,
+    rolls: state.stillSince === null,
+    isAlarm: steps.some(({ kind, end }) => end === null && isFastLossStep(kind)),
+    isTold,
+  }
+}
 
 const lostSinceStart = (
   {
@@ -160,7 +199,7 @@ const lostSinceStart = (
     fillAtStart,
     refilled,
     figures: { fillNow, lowestAt },
-  }: Pick<Figured, 'since' | 'fillAtStart' | 'refilled' | 'figures'>,
+  }: Pick<Figured, 'since' | 'fillAtStart' | 'figures'> & { refilled: true | undefined },
   begun: EpochSeconds,
 ): LeakingTireEvidence['lost'] =>
   fillAtStart === null || fillNow === null || refilled === true || lowestAt == null
@@ -171,6 +210,7 @@ const lostSinceStart = (
 const tellsTheSame = (figured: Problem, problem: Problem): boolean =>
   figured.since === problem.since &&
   figured.fillAtStart === problem.fillAtStart &&
+  figured.fillAtBurst === problem.fillAtBurst &&
   JSON.stringify(figured.figures) === JSON.stringify(problem.figures)
 
 /** When the last reading that was judged was measured, and the newest, which may be held. */

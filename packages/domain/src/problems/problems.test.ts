@@ -102,6 +102,60 @@ it('a blow-out is one problem, and is called one', () => {
   expect(problem.fillAtStart).toBeCloseTo(100, 0)
 })
 
+describe('a blow-out begins where its own fall does', () => {
+  type Fall = { bursts: readonly number[]; seconds: number }
+  const falls: [string, Fall][] = [
+    ['at once', { bursts: [0.3, 0.1, 0.1, 0.1], seconds: 20 }],
+    ['between two readings of a tag', { bursts: [1, 0, 0, 0, 0], seconds: 240 }],
+    ['through readings that are low first', { bursts: [5.5, 0.4, 0.1, 0.1, 0.1], seconds: 20 }],
+  ]
+  /** Bursts on the road; returns when its first low reading was measured. */
+  const bursts = (tire: ReturnType<typeof aTireProblemStory>, { bursts: pressures, seconds }: Fall): number => {
+    const first = (tire.state().last?.time ?? 0) + seconds
+    for (const pressure of pressures) tire.reads(pressure, { seconds, speed: 80 })
+    return first
+  }
+
+  it.each(falls)('%s, though its content went to and fro by less than a leak before', (_, fall) => {
+    const tire = aTireProblemStory(losing)
+    // Two points below what it held hours ago: heat alone may feign as much.
+    for (let hour = 0; hour < 8; hour += 1) tire.reads(8.85, { times: 15 })
+    const first = bursts(tire, fall)
+    const problem = onlyOf(tire.problems())
+    for (const generation of [2, 3] as const) {
+      const seen = problemView(problem, generation)
+      expect(seen).toMatchObject({ headline: 'blowOut', beginning: { since: first, lossBefore: null } })
+      expect(seen?.beginning.fillAtStart).toBeCloseTo(98.3, 0)
+    }
+    expect(problem.since).toBe(first)
+  })
+
+  it.each(falls)('%s, and what leaked for hours before is told beside it', (_, fall) => {
+    const tire = aTireProblemStory(tireSettingsWith())
+    tire.leaks(0.05, 8)
+    expect(tire.problems()).toEqual([])
+    const first = bursts(tire, fall)
+    const { beginning } = problemView(onlyOf(tire.problems()), 3) ?? {}
+    expect(beginning?.since).toBe(first)
+    expect(beginning?.fillAtStart).toBeCloseTo(100 * (8.6 / 9), 0)
+    expect(beginning?.lossBefore?.fillAtStart).toBeCloseTo(100, 0)
+    expect(beginning?.lossBefore?.since).toBeLessThan(tire.from + 2 * HOUR)
+  })
+
+  it.each(falls)('%s, also where alarms had told of the leak before', (_, fall) => {
+    const tire = aTireProblemStory(losing)
+    tire.leaks(0.4, 3)
+    const before = onlyOf(tire.problems())
+    const first = bursts(tire, fall)
+    const problem = onlyOf(tire.problems())
+    expect(problem.key).toBe(before.key)
+    const { beginning } = problemView(problem, 3) ?? {}
+    expect(beginning?.since).toBe(first)
+    expect(beginning?.lossBefore).toEqual({ since: before.since, fillAtStart: before.fillAtStart })
+    expect(beginning?.fillAtStart).toBeCloseTo(100 * (7.8 / 9), 0)
+  })
+})
+
 it('heat that comes with every descent is one problem; the pressure it makes is part of it', () => {
   const tire = aTireProblemStory(tireSettingsWith({ pmax: 11 }))
   for (let descent = 0; descent < 3; descent += 1) {

@@ -57,6 +57,8 @@ export const tireProblemTexts: Translation<typeof en> = {
     timeLeft: 'Tímto tempem klesne pod {{level}} asi za {{time}} ({{moment}}).',
     byNow: 'Tímto tempem už teď může být pod {{level}}.',
     lostFromTo: 'Ztráta vzduchu od {{since}}: předtím {{from}}, teď {{to}}.',
+    lostBefore: 'Předtím už ztrácela vzduch od {{since}}.',
+    lostBeforeFromTo: 'Předtím už ztrácela vzduch od {{since}}: z {{from}} na {{to}}.',
     losingWeekly: 'Od {{since}} ztrácí asi {{rate}} za týden.',
     reaches: 'Hodnoty {{level}} dosáhne mezi {{from}} a {{to}}.',
     reachesOn: 'Hodnoty {{level}} dosáhne {{day}}.',

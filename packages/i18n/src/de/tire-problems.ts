@@ -57,6 +57,8 @@ export const tireProblemTexts: Translation<typeof en> = {
     timeLeft: 'Bei diesem Tempo ist er in etwa {{time}} unter {{level}}, um {{moment}}.',
     byNow: 'Bei diesem Tempo kann er jetzt schon unter {{level}} sein.',
     lostFromTo: 'Hat Luft verloren seit {{since}}: von {{from}} auf {{to}}.',
+    lostBefore: 'Davor hat er schon seit {{since}} Luft verloren.',
+    lostBeforeFromTo: 'Davor hat er schon seit {{since}} Luft verloren: von {{from}} auf {{to}}.',
     losingWeekly: 'Verliert seit {{since}} etwa {{rate}} in der Woche.',
     reaches: 'Er erreicht {{level}} zwischen dem {{from}} und dem {{to}}.',
     reachesOn: 'Er erreicht {{level}} am {{day}}.',

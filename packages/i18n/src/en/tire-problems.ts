@@ -53,6 +53,8 @@ export const tireProblemTexts = {
     timeLeft: 'At this rate it is below {{level}} in about {{time}}, at {{moment}}.',
     byNow: 'At this rate it may be below {{level}} by now.',
     lostFromTo: 'Lost air since {{since}}: {{from}} to {{to}}.',
+    lostBefore: 'Before that it lost air since {{since}}.',
+    lostBeforeFromTo: 'Before that it lost air since {{since}}: {{from}} to {{to}}.',
     losingWeekly: 'Loses about {{rate}} a week since {{since}}.',
     reaches: 'It reaches {{level}} between {{from}} and {{to}}.',
     reachesOn: 'It reaches {{level}} on {{day}}.',

@@ -57,6 +57,8 @@ export const tireProblemTexts: Translation<typeof en> = {
     timeLeft: 'À ce rythme, il passera sous {{level}} dans environ {{time}}, à {{moment}}.',
     byNow: 'À ce rythme, il peut déjà être sous {{level}}.',
     lostFromTo: 'A perdu de l’air depuis {{since}} : de {{from}} à {{to}}.',
+    lostBefore: 'Avant cela, il perdait déjà de l’air depuis {{since}}.',
+    lostBeforeFromTo: 'Avant cela, il perdait déjà de l’air depuis {{since}} : de {{from}} à {{to}}.',
     losingWeekly: 'Perd environ {{rate}} par semaine depuis {{since}}.',
     reaches: 'Il atteindra {{level}} entre le {{from}} et le {{to}}.',
     reachesOn: 'Il atteindra {{level}} le {{day}}.',

@@ -57,6 +57,8 @@ export const tireProblemTexts: Translation<typeof en> = {
     timeLeft: '이 속도라면 약 {{time}} 뒤인 {{moment}}에 {{level}} 아래로 떨어집니다.',
     byNow: '이 속도라면 지금쯤 {{level}} 아래로 떨어졌을 수 있습니다.',
     lostFromTo: '{{since}}부터 공기가 빠짐: {{from}} → {{to}}.',
+    lostBefore: '그전에 {{since}}부터 이미 공기가 빠지고 있었습니다.',
+    lostBeforeFromTo: '그전에 {{since}}부터 이미 공기가 빠지고 있었습니다: {{from}} → {{to}}.',
     losingWeekly: '{{since}}부터 일주일에 약 {{rate}}씩 공기가 빠집니다.',
     reaches: '{{from}}~{{to}} 사이에 {{level}}까지 떨어집니다.',
     reachesOn: '{{day}}에 {{level}}까지 떨어집니다.',

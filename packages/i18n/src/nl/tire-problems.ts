@@ -57,6 +57,8 @@ export const tireProblemTexts: Translation<typeof en> = {
     timeLeft: 'In dit tempo is hij over ongeveer {{time}} onder {{level}}, om {{moment}}.',
     byNow: 'In dit tempo kan hij nu al onder {{level}} zijn.',
     lostFromTo: 'Verloor lucht sinds {{since}}: van {{from}} naar {{to}}.',
+    lostBefore: 'Daarvoor verloor hij al lucht sinds {{since}}.',
+    lostBeforeFromTo: 'Daarvoor verloor hij al lucht sinds {{since}}: van {{from}} naar {{to}}.',
     losingWeekly: 'Verliest ongeveer {{rate}} per week sinds {{since}}.',
     reaches: 'Hij bereikt {{level}} tussen {{from}} en {{to}}.',
     reachesOn: 'Hij bereikt {{level}} op {{day}}.',

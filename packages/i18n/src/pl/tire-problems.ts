@@ -57,6 +57,8 @@ export const tireProblemTexts: Translation<typeof en> = {
     timeLeft: 'W tym tempie spadnie poniżej {{level}} za około {{time}} ({{moment}}).',
     byNow: 'W tym tempie może już być poniżej {{level}}.',
     lostFromTo: 'Ubyło powietrza od {{since}}: z {{from}} do {{to}}.',
+    lostBefore: 'Wcześniej powietrza ubywało już od {{since}}.',
+    lostBeforeFromTo: 'Wcześniej powietrza ubywało już od {{since}}: z {{from}} do {{to}}.',
     losingWeekly: 'Traci około {{rate}} na tydzień od {{since}}.',
     reaches: 'Osiągnie {{level}} między {{from}} a {{to}}.',
     reachesOn: 'Osiągnie {{level}} dnia {{day}}.',

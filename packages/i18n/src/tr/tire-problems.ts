@@ -56,6 +56,8 @@ export const tireProblemTexts: Translation<typeof en> = {
     timeLeft: 'Bu hızla yaklaşık {{time}} sonra ({{moment}}) {{level}} altına iner.',
     byNow: 'Bu hızla şimdiden {{level}} altına inmiş olabilir.',
     lostFromTo: '{{since}} itibarıyla hava kaybetti: önce {{from}}, şimdi {{to}}.',
+    lostBefore: 'Ondan önce {{since}} itibarıyla zaten hava kaybediyordu.',
+    lostBeforeFromTo: 'Ondan önce {{since}} itibarıyla zaten hava kaybediyordu: önce {{from}}, sonra {{to}}.',
     losingWeekly: '{{since}} itibarıyla haftada {{rate}} dolayında kaybediyor.',
     reaches: '{{from}} ile {{to}} arasında {{level}} doluluğa iner.',
     reachesOn: '{{day}} günü {{level}} doluluğa iner.',

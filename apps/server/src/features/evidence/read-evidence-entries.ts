@@ -2,9 +2,11 @@ import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
 import { fillLevelForUserRole, lowestFillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { problemBeginning } from '@coldbar/domain/problems/problem-beginning'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
 import type { EvidenceEntryKind, EvidenceEntryQuery, EvidenceEntryRow } from './evidence-entry-queries.ts'
 
 /** An entry of a pack as its reader may see it. */
@@ -17,9 +19,11 @@ export type EvidenceEntry = { kind: EvidenceEntryKind; entry: Record<string, unk
 const problemEntry = (entry: EvidenceEntryRow['entry'], record: Problem, role: Role): EvidenceEntryRow['entry'] => {
   const seen = problemView(record, 3) ?? problemView(record, 2)
   const limit = typeof entry.fill_limit === 'number' ? entry.fill_limit : null
-  const { figures, fillAtStart } = record
+  const { figures } = record
+  const { since, fillAtStart } = problemBeginning(record)
   return {
     ...entry,
+    since: isoUtcText(since),
     headline: seen?.headline ?? null,
     worst: seen?.worstKind ?? null,
     worst_level: seen?.worstLevel ?? null,

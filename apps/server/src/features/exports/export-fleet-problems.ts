@@ -72,12 +72,13 @@ const level = (fill: number | null | undefined, role: Role, limit: number | null
 
 /** Null where nothing of it is this reader's. */
 const cells = (row: ProblemRow, role: Role, { t, generation }: AnswerPresenterContext): CsvCell[] | null => {
-  const { figures, family, end, fillAtStart } = row.record
+  const { figures, family, end } = row.record
   const seen = problemView(row.record, generation)
   if (seen === null) return null
+  const { since, fillAtStart } = seen.beginning
   return [
-    row.since,
-    isoUtcText(row.since),
+    since,
+    isoUtcText(since),
     isoUtcText(end?.at ?? null),
     row.id,
     family,

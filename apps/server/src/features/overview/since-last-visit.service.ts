@@ -1,5 +1,6 @@
 import { NEWS_ROWS_BEFORE_SHOW_ALL } from '@coldbar/contract/overview/news-since-visit'
 import { compareProblemsWorstFirst } from '@coldbar/domain/condition/worst-problem-first'
+import { problemBeginning } from '@coldbar/domain/problems/problem-beginning'
 import { type ProblemChangeKind, problemChangeSince } from '@coldbar/domain/problems/problem-change-since'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { problemView } from '@coldbar/domain/problems/problem-view'
@@ -100,7 +101,7 @@ const losingOf = (
   })
   const news = leaking.map(({ id, tire_id, rate, record }) => ({
     tire_id,
-    time: record.since,
+    time: problemBeginning(record).since,
     problem_id: id,
     loss_per_hour: rate,
   }))

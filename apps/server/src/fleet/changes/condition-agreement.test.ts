@@ -294,7 +294,7 @@ const problemRow = (tireId: number, problem: Problem, generation: NotificationsV
   const action = actionForProblem(problem, headline, mustComeOff)
   return [
     {
-      ...{ tire_id: tireId, family: problem.family, since: problem.since, end: problem.end?.at ?? null },
+      ...{ tire_id: tireId, family: problem.family, since: seen.beginning.since, end: problem.end?.at ?? null },
       ...{ level, kind, worst_level: worstLevel, worst_kind: worstKind, headline, action },
       steps: seen.steps.map(({ kind, level, start, end, isNews }) => ({ kind, level, start, end, is_news: isNews })),
     },

@@ -6,6 +6,7 @@ import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { fuelUseEstimates } from '@coldbar/domain/costs/extra-fuel-litres'
 import { type CostPrices, computeMonthCosts } from '@coldbar/domain/costs/month-costs'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { problemBeginning } from '@coldbar/domain/problems/problem-beginning'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { costPricesOfFactors, readCostFactors } from './cost-factors.ts'
@@ -99,8 +100,9 @@ const happenedIn = async (
 ): Promise<Happened> => {
   const period = await readMonthPeriod(tx, month)
   const losses = (await readLostGasProblemsWithin(tx, period, by, narrowing)).flatMap((row) => {
-    const outcome = breakdownOutcome(row.record as Problem)
-    return outcome === null ? [] : [{ ...row, outcome }]
+    const record = row.record as Problem
+    const outcome = breakdownOutcome(record)
+    return outcome === null ? [] : [{ ...row, since: problemBeginning(record).since, outcome }]
   })
   return { repairs: await readRepairsWithin(tx, period, by, narrowing), losses }
 }

@@ -23,7 +23,8 @@ export const readFleetDayRows = async (
       const of = problemDay({ problem, episodes }, bounds, version)
       const view = problemView(problem, version)
       if (of === null || view === null) return []
-      const { since, end } = problem
+      const { end } = problem
+      const { since } = view.beginning
       return {
         ...row,
         ...{ headline: view.headline, level: of.level, since, end: end?.at ?? null, end_reason: end?.reason ?? null },

@@ -59,7 +59,8 @@ const answerOf = (
   seen: ProblemView,
   role: Role,
 ): WireProblem => {
-  const { figures, family, since, last, end, key } = record
+  const { figures, family, last, end, key } = record
+  const { since, fillAtStart, lossBefore } = seen.beginning
   const limit = depth?.limit ?? null
   return {
     ...row,
@@ -71,7 +72,7 @@ const answerOf = (
     kind: seen.kind,
     worst_level: seen.worstLevel,
     worst_kind: seen.worstKind,
-    fill_level_start: level(record.fillAtStart, role, limit),
+    fill_level_start: level(fillAtStart, role, limit),
     fill_level: level(figures?.fillNow, role, limit),
     fill_level_bound: bound(figures?.boundNow, role),
     fill_level_lowest:
@@ -84,6 +85,10 @@ const answerOf = (
     read_at: figures?.rate == null ? null : (depth?.readAt ?? null),
     slow_loss: slowLossOf(figures?.slow),
     unheard_loss: unheardLossOf(figures?.unheard),
+    loss_before:
+      lossBefore === null
+        ? null
+        : { since: lossBefore.since, fill_level_start: level(lossBefore.fillAtStart, role, limit) },
     neighbours: figures?.neighbours?.of ?? null,
     neighbours_held: figures?.neighbours?.held ?? null,
     last,
