@@ -119,7 +119,14 @@ export class ProvingVehicleRun {
     const conditions = this.tireIds.map((id) =>
       judgeTireCondition(
         {
-          ...{ id, hasSensor: true, state: this.state(id) ?? null, mute: null, settings: this.#judgedBy },
+          ...{
+            id,
+            hasSensor: true,
+            isMounted: true,
+            state: this.state(id) ?? null,
+            mute: null,
+            settings: this.#judgedBy,
+          },
           problems: this.#fold.problems.get(id)?.recent ?? [],
           hearing: this.#fold.vehicle.hearing,
         },

@@ -32,12 +32,16 @@ const opened = ({ kind, start }: { kind: AlarmKind; start: EpochSeconds }): Open
   confirmedAt: null,
 })
 
-const conditionOf = ({ id, heard, fillLevel, open, muteFrom, muteUntil }: Row, now: EpochSeconds): TireCondition =>
+const conditionOf = (
+  { id, vehicleId, heard, fillLevel, open, muteFrom, muteUntil }: Row,
+  now: EpochSeconds,
+): TireCondition =>
   judgeTireCondition(
     {
       id,
       // What its events say is all there is: a tire without a tag was furnished as if it were heard.
       hasSensor: true,
+      isMounted: vehicleId !== null,
       state: { ...newTireState(), fillLevel, open: (open ?? []).map(opened) },
       problems: rebuildProblemsFromEvents(
         (open ?? []).map((event) => ({ ...event, foundAt: event.start, end: null, endReason: null, data: {} })),

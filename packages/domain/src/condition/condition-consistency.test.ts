@@ -51,6 +51,7 @@ type Signs = { slow: number | null; doubt: number | null; isJudged: boolean }
 type Given = ArbitraryTire & {
   signs: Signs
   hasSensor: boolean
+  isMounted: boolean
 }
 
 const ago = fc.integer({ min: 1, max: 90 * 3_600 })
@@ -60,9 +61,12 @@ const signs = fc.record({
   isJudged: fc.boolean(),
 })
 const given: fc.Arbitrary<Given> = fc
-  .tuple(arbitraryTire, signs, fc.nat({ max: 4 }))
+  .tuple(arbitraryTire, signs, fc.nat({ max: 4 }), fc.nat({ max: 4 }))
   // Without a sensor nothing was ever heard.
-  .map(([tire, own, sensor]) => ({ ...tire, signs: own, hasSensor: sensor > 0 || tire.heard !== null }))
+  .map(([tire, own, sensor, wheel]) => ({
+    ...{ ...tire, signs: own, isMounted: wheel > 0 },
+    hasSensor: sensor > 0 || tire.heard !== null,
+  }))
 
 const at = (before: number): EpochSeconds => epochSeconds(NOW - before)
 
@@ -78,9 +82,12 @@ const furnished = (tire: Given, id: number, hearing: ReturnType<typeof reception
     ? problemsAfterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null })
     : ofEvents
   const problems = judged.recent.map((problem) => problemWithProvenLoss(problem, tire))
-  const { hasSensor, isWornOut } = tire
+  const { hasSensor, isMounted, isWornOut } = tire
   const condition = judgeTireCondition(
-    { id, hasSensor, state, problems, hearing, mute: muteOfArbitraryTire(tire, NOW), isWornOut, settings: SETTINGS },
+    {
+      ...{ id, hasSensor, isMounted, state, problems, hearing, isWornOut, settings: SETTINGS },
+      mute: muteOfArbitraryTire(tire, NOW),
+    },
     NOW,
   )
   return { id, tire, state, problems, condition }
@@ -101,8 +108,9 @@ const seenOf = ({ problems, condition }: Furnished, generation: NotificationsVer
 const alarmsOf = ({ seen }: Seen) =>
   seen.steps.flatMap(({ kind, end }) => (end === null && !isProblemSign(kind) ? [kind] : []))
 
-/** That a tire must come off is its worst where no alarm says as much. */
+/** That a tire must come off is its worst where no alarm says as much; in stock it is off. */
 const issueBeside = (alarm: AlarmKind | undefined, { condition, tire }: Furnished): IssueKind | undefined => {
+  if (!tire.isMounted) return alarm
   if (alarm !== undefined && levelOfAlarmKind(alarm) === 'alarm') return alarm
   return condition.demount !== null ? 'mustComeOff' : tire.isWornOut ? 'wornOut' : alarm
 }
@@ -119,7 +127,8 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   const quiet = isFreshnessHeardOrQuiet(condition.freshness) ? 'ok' : 'noData'
   const worst = issueBeside(kinds[0], furnishedTire)
   expect(trueLevel).toBe(worst === undefined ? quiet : levelOfIssue(worst))
-  if (condition.demount !== null || tire.isWornOut) expect([level, trueLevel]).toEqual(['alarm', 'alarm'])
+  if (tire.isMounted && (condition.demount !== null || tire.isWornOut))
+    expect([level, trueLevel]).toEqual(['alarm', 'alarm'])
   const mute = muteOfArbitraryTire(tire, NOW)
   const muted = mute !== null && mute.from <= NOW && isMuted(mute.until, NOW)
   expect(condition.mutedUntil !== null).toBe(muted)
@@ -240,7 +249,7 @@ const standInOneOrder = (tires: readonly Furnished[], generation: NotificationsV
   expect(turned.sort(compareProblemsWorstFirst)).toEqual(sorted)
   const isPlain = tires.every(({ tire, condition }) => {
     const { slow, doubt, isJudged } = tire.signs
-    const isToComeOff = condition.demount !== null || tire.isWornOut
+    const isToComeOff = tire.isMounted && (condition.demount !== null || tire.isWornOut)
     return !isToComeOff && condition.mutedUntil === null && (!isJudged || (slow === null && doubt === null))
   })
   const { cause, since } = judgeVehicleCondition(new Map(tires.map(({ id, condition }) => [id, condition]))).of[

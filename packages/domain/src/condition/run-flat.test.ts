@@ -60,6 +60,7 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
           {
             id: WATCHED,
             hasSensor: true,
+            isMounted: true,
             state,
             problems: problems.recent,
             hearing,

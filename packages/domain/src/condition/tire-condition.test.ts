@@ -158,6 +158,14 @@ describe('a tire that must come off', () => {
     expect(muted.of[3]).toMatchObject({ level: 'alarm', cause: { kind: 'mustComeOff' } })
   })
 
+  it('is no alarm once it is off, in stock or as a spare, where the choice of a tire to fit says it', () => {
+    const off = { ...aTireConditionInput([], { state: { shortage } }), isMounted: false, isWornOut: true }
+    const condition = judgeTireCondition(off, now)
+    expect(condition).toMatchObject({ demount: { since }, departure: 'mustComeOff' })
+    for (const version of [2, 3] as const)
+      expect(condition.of[version]).toMatchObject({ level: 'ok', trueLevel: 'ok', cause: null, since: null })
+  })
+
   it('is one too whose tread is at the legal limit, though nobody saw that begin', () => {
     const worn = judgeTireCondition(aTireConditionInput([], { isWornOut: true }), now)
     const red = { level: 'alarm', cause: { kind: 'wornOut', start: null }, since: null }

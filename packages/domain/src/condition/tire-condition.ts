@@ -82,6 +82,8 @@ export type TireCondition = {
 export type TireConditionInput = {
   id: number
   hasSensor: boolean
+  /** It stands on a wheel of a vehicle; a spare wheel and a tire in stock do not. */
+  isMounted: boolean
   /** `null` of a tire that was never heard. */
   state: TireState | null
   /** Those that go on or ended lately: what goes on at the tire began with its first sign. */
@@ -106,6 +108,7 @@ export const judgeTireCondition = (
   {
     id,
     hasSensor,
+    isMounted,
     state,
     problems,
     heardBefore,
@@ -129,7 +132,14 @@ export const judgeTireCondition = (
   const loss = lossOf(known, problems)
   const low = tireLowSince(known.shortage)
   const demount = burstOf(known, lookedInside ?? null) ?? demountRequirement(known.shortage, lookedInside ?? null)
-  const heard = { state: known, problems, freshness, lastHeard, muted, removal: removalOf(demount, isWornOut) }
+  const heard = {
+    state: known,
+    problems,
+    freshness,
+    lastHeard,
+    muted,
+    removal: isMounted ? removalOf(demount, isWornOut) : null,
+  }
   return {
     hasSensor,
     freshness,
@@ -187,7 +197,7 @@ type Heard = Pick<TireConditionInput, 'problems'> &
   Pick<TireCondition, 'freshness' | 'lastHeard'> & {
     state: TireState
     muted: boolean
-    /** That it must come off; `null` where it need not. */
+    /** That it must come off; `null` where it need not, or is off already. */
     removal: TireConditionCause | null
   }
 

@@ -30,13 +30,14 @@ const problemsOf = (open: readonly OpenEvent[]): TireConditionInput['problems'] 
     open.map(({ kind, start }) => ({ kind, start, foundAt: start, end: null, endReason: null, data: {} })),
   ).problems.recent
 
-/** A tire at which these events go on, unless said heard at `TEST_HEARD_AT_SECONDS`, full, and not muted. */
+/** A tire on a vehicle at which these events go on, unless said heard at `TEST_HEARD_AT_SECONDS`, full, and not muted. */
 export const aTireConditionInput = (
   open: readonly OpenEvent[] = [],
   { state = {}, ...more }: Partial<Omit<TireConditionInput, 'state'>> & { state?: Partial<TireState> } = {},
 ): TireConditionInput => ({
   id: 1,
   hasSensor: true,
+  isMounted: true,
   state: {
     ...newTireState(),
     last: aReading(TEST_HEARD_AT_SECONDS, 9, 15, 80),

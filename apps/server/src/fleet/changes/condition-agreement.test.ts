@@ -194,6 +194,7 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, ArbitraryTir
     const watched = {
       id,
       hasSensor: isTagged,
+      isMounted: vehicleId !== null,
       state: isTagged ? stateOfArbitraryTire(one, now) : null,
       problems: isTagged ? problemsOfArbitraryTire(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),

@@ -28,6 +28,7 @@ export const judgeRigCondition = (
   at: EpochSeconds,
 ): RigCondition => {
   const { hearing } = point.vehicle.state
+  const isMounted = rig.vehicleId !== null
   const tires = new Map<number, TireCondition>()
   let due: EpochSeconds | null = null
   const add = (id: number, condition: TireCondition): void => {
@@ -42,6 +43,7 @@ export const judgeRigCondition = (
     const watched = {
       id,
       hasSensor: true,
+      isMounted,
       ...known,
       heardBefore: heardBefore.get(id) ?? null,
       hearing,
@@ -57,6 +59,7 @@ export const judgeRigCondition = (
         {
           id: tire.tireId,
           hasSensor: false,
+          isMounted,
           state: tire.shortage === null ? null : { ...newTireState(), shortage: tire.shortage },
           problems: [],
           heardBefore: heardBefore.get(tire.tireId) ?? null,

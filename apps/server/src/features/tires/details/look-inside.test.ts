@@ -158,10 +158,14 @@ it('takes what was read before somebody looked inside, and comes in after it, fo
 
 it('is still so when the tire comes off its vehicle, until somebody looked inside', async () => {
   await ranFlat()
-  expect((await details()).demount_why).toBe('driven')
+  expect(await details()).toMatchObject({ demount_why: 'driven', alarm_color: 0, issue_kind: 'mustComeOff' })
+  await reads(9, 60)
   const off = await user('tireChanges.enter', { data: { kind: 'store', tire_id: tire.tireId } })
   expect(off.statusCode, off.body).toBe(200)
-  expect((await details()).demount_why).toBe('driven')
+  // It is off: its mark stays and warns who would fit it, and no list calls it an alarm for ever.
+  expect(await details()).toMatchObject({ demount_why: 'driven', alarm_color: 4, issue_kind: null })
+  const { columns, rows } = (await user('tires.allCompressed', { only: 'issues' })).json()
+  expect(rows.map((row: unknown[]) => row[columns.indexOf('id')])).not.toContain(tire.tireId)
   expect((await lookInside()).statusCode).toBe(200)
   expect((await details()).demount_since).toBeNull()
 })
