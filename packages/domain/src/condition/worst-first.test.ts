@@ -140,3 +140,20 @@ it.each<[string, RankedCondition, RankedCondition]>([
 ])('%s', (_, worse, better) => {
   expect(compareConditionsWorstFirst({ ...worse, id: 2 }, { ...better, id: 1 })).toBeLessThan(0)
 })
+
+it('worn tread stands behind all that alarms, before what only warns; a tire to be looked at inside before what may be driven', () => {
+  const at = (kind: RankedCondition['kind'], more: Partial<RankedCondition> = {}): RankedCondition => ({
+    ...{ level: 'alarm', kind, depth: percent(100), loss: null, since: epochSeconds(NOW), id: 1 },
+    ...more,
+  })
+  const leaks = { perHour: percentPerHour(2), at: epochSeconds(NOW) }
+  const sorted = [
+    at('mustComeOff'),
+    at('fillLevelBelow90', { depth: percent(87), loss: leaks }),
+    at('internalTemperature'),
+    at('tooHighPressure'),
+    at('wornOut', { since: epochSeconds(NOW - 90 * 24 * HOUR), depth: percent(92) }),
+    at('belowMaintenanceLevel', { level: 'warning', depth: percent(92) }),
+  ]
+  expect(sorted.toReversed().sort(compareConditionsWorstFirst)).toEqual(sorted)
+})

@@ -33,9 +33,12 @@ export type RankedCondition = {
 export const compareConditionsWorstFirst = (a: RankedCondition, b: RankedCondition): number =>
   conditionWorstFirstSortKey(a) - conditionWorstFirstSortKey(b) || a.id - b.id
 
-/** How long a tire may still be driven: those of one stage by what is gone, or by when they come to the limit that is near. */
-const STAGE = { burst: 0, stop: 1, stopSoon: 2, notDriven: 3, notDrivenSoon: 4, driven: 5 } as const
-const STAGES = 6
+/**
+ * How long a tire may still be driven: those of one stage by what is gone, or by when they come to the limit that is near. Worn tread
+ * keeps a vehicle in its yard, and is no danger of this hour: it stands behind all that alarms now.
+ */
+const STAGE = { burst: 0, stop: 1, stopSoon: 2, notDriven: 3, notDrivenSoon: 4, driven: 5, worn: 6 } as const
+const STAGES = 7
 
 /** Tenths of a percent. From so much on heat may feign what is gone; what is not known stands behind. */
 const NOTHING_GONE = 970
@@ -63,7 +66,7 @@ export const conditionWorstFirstSortKey = ({
   const depth = ranked.depth ?? depthBy(kind)
   const kindPlace = placeOfKind(kind)
   // What becomes of a tire that nobody may drive on does not wait for its gas.
-  const hasLimitAhead = kind !== 'blowOut' && !isRemoval(kind) && depth !== null && loss !== null
+  const hasLimitAhead = kind !== 'blowOut' && kind !== 'mustComeOff' && depth !== null && loss !== null
   const ahead = hasLimitAhead ? nextFillLevelLimit(depth, loss) : null
   const stage =
     ahead === null
@@ -78,15 +81,14 @@ export const conditionWorstFirstSortKey = ({
   return (ALARM_LEVELS.indexOf(level) * STAGES + stage) * (DEPTHS * KINDS * MOMENTS) + inner
 }
 
-const isRemoval = (kind: RankedKind | null): kind is RemovalKind => kind !== null && isRemovalKind(kind)
-
 const placeOfKind = (kind: RankedKind | null): number =>
   kind === null ? KINDS - 1 : isRemovalKind(kind) ? REMOVAL_PLACE : rankOfProblemStep(kind)
 
 const stageOf = (kind: RankedKind | null, depth: Percent | null): number => {
   if (kind === 'blowOut') return STAGE.burst
   if (depth !== null && depth < STOP_DRIVING_LIMIT_PERCENT) return STAGE.stop
-  return isRemoval(kind) || (depth !== null && depth <= RUN_FLAT_LIMIT_PERCENT) ? STAGE.notDriven : STAGE.driven
+  if (kind === 'mustComeOff' || (depth !== null && depth <= RUN_FLAT_LIMIT_PERCENT)) return STAGE.notDriven
+  return kind === 'wornOut' ? STAGE.worn : STAGE.driven
 }
 
 /** What an alarm for a fill level says of a tire of which nothing else is known: that it is below. */
