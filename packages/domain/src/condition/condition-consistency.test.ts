@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { breaksThroughMute, isMuted } from '../events/mute.ts'
 import {
   type AlarmKind,
+  causeFamilyOfKind,
   compareAlarmKinds,
   countsForNotificationsVersion,
   levelOfAlarmKind,
 } from '../kinds/alarm-kind.ts'
 import { worstAlarmLevel } from '../kinds/alarm-level.ts'
-import { type IssueKind, isRemovalKind, levelOfIssue } from '../kinds/issue-kind.ts'
+import { type IssueKind, isRemovalKind, levelOfIssue, type RemovalKind } from '../kinds/issue-kind.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import { nextFillLevelLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -108,11 +109,28 @@ const seenOf = ({ problems, condition }: Furnished, generation: NotificationsVer
 const alarmsOf = ({ seen }: Seen) =>
   seen.steps.flatMap(({ kind, end }) => (end === null && !isProblemSign(kind) ? [kind] : []))
 
-/** That a tire must come off is its worst where no alarm says as much; in stock it is off. */
-const issueBeside = (alarm: AlarmKind | undefined, { condition, tire }: Furnished): IssueKind | undefined => {
-  if (!tire.isMounted) return alarm
-  if (alarm !== undefined && levelOfAlarmKind(alarm) === 'alarm') return alarm
-  return condition.demount !== null ? 'mustComeOff' : tire.isWornOut ? 'wornOut' : alarm
+/** Why it must come off; in stock it is off. */
+const removalOf = ({ condition, tire }: Furnished): RemovalKind | null => {
+  if (!tire.isMounted) return null
+  return condition.demount !== null ? 'mustComeOff' : tire.isWornOut ? 'wornOut' : null
+}
+
+/** That a tire must come off is its worst where no alarm says as much, and worn tread where nothing alarms. */
+const issueBeside = (alarm: AlarmKind | undefined, furnishedTire: Furnished): IssueKind | undefined => {
+  const removal = removalOf(furnishedTire)
+  const isAlarm = alarm !== undefined && levelOfAlarmKind(alarm) === 'alarm'
+  if (isAlarm && (removal !== 'mustComeOff' || causeFamilyOfKind(alarm) === 'gasLost')) return alarm
+  return removal ?? alarm
+}
+
+/** Of all that is wrong with a tire something is said: each problem, and that it must come off by itself or by what is to be done. */
+const saysEveryIssue = (furnishedTire: Furnished, generation: NotificationsVersion): void => {
+  const { condition } = furnishedTire
+  expect(condition.removal).toBe(removalOf(furnishedTire))
+  const { cause } = condition.of[generation]
+  if (condition.removal !== 'mustComeOff' || cause?.kind === 'mustComeOff') return
+  const going = seenOf(furnishedTire, generation).find((one) => alarmsOf(one).some((kind) => kind === cause?.kind))
+  expect(forbidsInflating(going?.action ?? null)).toBe(true)
 }
 
 /** A tire says what its problems say, and that it must come off: how bad it is, what it is, since when, and how a mute changes that. */
@@ -127,8 +145,7 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   const quiet = isFreshnessHeardOrQuiet(condition.freshness) ? 'ok' : 'noData'
   const worst = issueBeside(kinds[0], furnishedTire)
   expect(trueLevel).toBe(worst === undefined ? quiet : levelOfIssue(worst))
-  if (tire.isMounted && (condition.demount !== null || tire.isWornOut))
-    expect([level, trueLevel]).toEqual(['alarm', 'alarm'])
+  if (condition.removal !== null) expect([level, trueLevel]).toEqual(['alarm', 'alarm'])
   const mute = muteOfArbitraryTire(tire, NOW)
   const muted = mute !== null && mute.from <= NOW && isMuted(mute.until, NOW)
   expect(condition.mutedUntil !== null).toBe(muted)
@@ -249,8 +266,9 @@ const standInOneOrder = (tires: readonly Furnished[], generation: NotificationsV
   expect(turned.sort(compareProblemsWorstFirst)).toEqual(sorted)
   const isPlain = tires.every(({ tire, condition }) => {
     const { slow, doubt, isJudged } = tire.signs
-    const isToComeOff = tire.isMounted && (condition.demount !== null || tire.isWornOut)
-    return !isToComeOff && condition.mutedUntil === null && (!isJudged || (slow === null && doubt === null))
+    return (
+      condition.removal === null && condition.mutedUntil === null && (!isJudged || (slow === null && doubt === null))
+    )
   })
   const { cause, since } = judgeVehicleCondition(new Map(tires.map(({ id, condition }) => [id, condition]))).of[
     generation
@@ -305,6 +323,7 @@ it('tire, problems, vehicle and order say one truth, whatever happened, whoever 
       for (const generation of NOTIFICATIONS_VERSIONS) {
         for (const tire of tires) {
           agreesWithProblems(tire, generation)
+          saysEveryIssue(tire, generation)
           for (const one of seenOf(tire, generation)) {
             saysWhatIsTrue(one)
             if (mustCallDriver(one.action)) said.stops += 1

@@ -148,6 +148,9 @@ describe('a tire that must come off', () => {
       judgeTireCondition(aTireConditionInput([anOpenEvent(kind)], { state: { shortage } }), now).of[3].cause?.kind
     expect(causeBeside('fillLevelBelow70')).toBe('fillLevelBelow70')
     expect(causeBeside('belowMaintenanceLevel')).toBe('mustComeOff')
+    // Of a brake that drags or a tire that is too full nobody would hear that it must come off.
+    expect(causeBeside('internalTemperature')).toBe('mustComeOff')
+    expect(causeBeside('tooHighPressure')).toBe('mustComeOff')
   })
 
   it('is silenced by no mute', () => {
@@ -172,6 +175,17 @@ describe('a tire that must come off', () => {
     expect(worn).toMatchObject({ departure: 'wornOut', of: { 2: red, 3: red } })
     const unheard = { state: null, hasSensor: false, isWornOut: true } as const
     expect(judgeTireCondition({ ...aTireConditionInput(), ...unheard }, now).of[3].level).toBe('alarm')
+  })
+
+  it('stands behind what alarms when its tread is worn, and is said beside it', () => {
+    const besides = (kind: AlarmKind, state = {}) =>
+      judgeTireCondition(aTireConditionInput([anOpenEvent(kind)], { state, isWornOut: true }), now)
+    for (const alarm of ['internalTemperature', 'fillLevelBelow80', 'tooHighPressure', 'blowOut'] as const)
+      expect(besides(alarm)).toMatchObject({ of: { 3: { level: 'alarm', cause: { kind: alarm } } } })
+    expect(besides('internalTemperature').removal).toBe('wornOut')
+    expect(besides('age')).toMatchObject({ removal: 'wornOut', of: { 3: { cause: { kind: 'wornOut' } } } })
+    // It comes off anyway, to be looked at inside.
+    expect(besides('age', { shortage }).removal).toBe('mustComeOff')
   })
 })
 

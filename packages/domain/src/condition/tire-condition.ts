@@ -10,7 +10,7 @@ import {
 } from '../kinds/alarm-kind.ts'
 import { ALARM_KINDS } from '../kinds/alarm-kind-table.ts'
 import type { AlarmLevel } from '../kinds/alarm-level.ts'
-import { type IssueKind, levelOfIssue } from '../kinds/issue-kind.ts'
+import { type IssueKind, levelOfIssue, type RemovalKind } from '../kinds/issue-kind.ts'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import { fillLevelUpperBoundInTenths } from '../problems/fill-level-in-tenths.ts'
 import type { FillLevelLossRate } from '../problems/next-fill-limit.ts'
@@ -71,6 +71,8 @@ export type TireCondition = {
   lowSince: EpochSeconds | null
   /** That nobody may inflate it before it was taken off and looked at inside. */
   demount: Pick<DemountRequirement, 'since' | 'why'> | null
+  /** Why it must come off its wheel, whatever else goes on; of a tire that is worn too it is to be looked inside first. */
+  removal: RemovalKind | null
   /** What speaks most against leaving with it, muted or not. */
   departure: DepartureReason
   /** All that either version counts and that goes on, worst first. */
@@ -132,13 +134,14 @@ export const judgeTireCondition = (
   const loss = lossOf(known, problems)
   const low = tireLowSince(known.shortage)
   const demount = burstOf(known, lookedInside ?? null) ?? demountRequirement(known.shortage, lookedInside ?? null)
+  const removal = isMounted ? removalOf(demount, isWornOut) : null
   const heard = {
     state: known,
     problems,
     freshness,
     lastHeard,
     muted,
-    removal: isMounted ? removalOf(demount, isWornOut) : null,
+    removal,
   }
   return {
     hasSensor,
@@ -152,6 +155,7 @@ export const judgeTireCondition = (
     loss,
     lowSince: low,
     demount,
+    removal: removal?.kind ?? null,
     departure: tireDepartureReason({
       ...{ hasSensor, freshness, fillLevel: known.fillLevel, depth, loss, problems },
       hottest: hottestOf(known),
@@ -198,17 +202,25 @@ type Heard = Pick<TireConditionInput, 'problems'> &
     state: TireState
     muted: boolean
     /** That it must come off; `null` where it need not, or is off already. */
-    removal: TireConditionCause | null
+    removal: TireRemoval | null
   }
 
-const removalOf = (demount: TireCondition['demount'], isWornOut: boolean): TireConditionCause | null => {
+type TireRemoval = TireConditionCause & { kind: RemovalKind }
+
+const removalOf = (demount: TireCondition['demount'], isWornOut: boolean): TireRemoval | null => {
   if (demount !== null) return { kind: 'mustComeOff', start: demount.since }
   return isWornOut ? { kind: 'wornOut', start: null } : null
 }
 
-/** An alarm speaks for itself; of a tire at which less goes on, or nothing, it is the worst that it must come off. */
-const withRemoval = (worst: OpenEvent | null, removal: TireConditionCause | null): TireConditionCause | null =>
-  removal !== null && (worst === null || levelOfAlarmKind(worst.kind) !== 'alarm') ? removal : worst
+/**
+ * What of both is the worst. An alarm about lost gas says itself that a tire must come off that was run flat, and any other would
+ * have it driven on or let gas out; worn tread endangers nobody as soon as what alarms.
+ */
+const withRemoval = (worst: OpenEvent | null, removal: TireRemoval | null): TireConditionCause | null => {
+  if (removal === null || worst === null) return removal ?? worst
+  const isAlarm = levelOfAlarmKind(worst.kind) === 'alarm'
+  return isAlarm && (removal.kind === 'wornOut' || isGasLossKind(worst.kind)) ? worst : removal
+}
 
 const verdictOf = (
   { state, problems, freshness, lastHeard, muted, removal }: Heard,

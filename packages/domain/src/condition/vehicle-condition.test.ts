@@ -105,6 +105,8 @@ it('does not tell the next tire’s fill level for one that must come off and wh
     fillLevel: null,
     of: { 3: { level: 'alarm', worstTireId: 1, cause: { kind: 'mustComeOff' } } },
   })
+  const hot = aTireConditionInput([anOpenEvent('internalTemperature')], { state: { shortage, fillLevel: null } })
+  expect(aTruck(hot, aTireConditionInput()).fillLevel).toBeNull()
 })
 
 it('each generation has its own worst tire', () => {

@@ -122,9 +122,9 @@ const verdictOf = (
 
 const lowestOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {
   let lowest: Percent | null = null
-  for (const { freshness, fillLevel, of } of tires.values()) {
-    const known = isFreshnessHeardOrQuiet(freshness) ? fillLevel : null
-    if (known === null && NOTIFICATIONS_VERSIONS.some((version) => losesGas(of[version].cause))) return null
+  for (const tire of tires.values()) {
+    const known = isFreshnessHeardOrQuiet(tire.freshness) ? tire.fillLevel : null
+    if (known === null && lostGas(tire)) return null
     if (known !== null && (lowest === null || known < lowest)) lowest = known
   }
   return lowest
@@ -140,6 +140,9 @@ const limitOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {
   return lowest
 }
 
-/** A tire that must come off lost its gas too, or is worn, which says nothing of it. */
-const losesGas = (cause: TireConditionCause | null): boolean =>
-  cause !== null && (isRemovalKind(cause.kind) ? cause.kind === 'mustComeOff' : isGasLossKind(cause.kind))
+/** A tire that must be looked at inside lost its gas, whatever else goes on at it. */
+const lostGas = ({ demount, of }: TireCondition): boolean =>
+  demount !== null || NOTIFICATIONS_VERSIONS.some((version) => isGasLoss(of[version].cause))
+
+const isGasLoss = (cause: TireConditionCause | null): boolean =>
+  cause !== null && !isRemovalKind(cause.kind) && isGasLossKind(cause.kind)
