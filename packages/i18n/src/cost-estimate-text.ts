@@ -29,9 +29,6 @@ export const rangeText = ({ low, high }: Estimate, unit: CostUnit, words: Words)
     ? null
     : words.t('costs.between', { low: COST_UNITS[unit](low, words), high: COST_UNITS[unit](high, words) })
 
-/** "Without: wear, breakdowns": what the cost of 1,000 km leaves out; nothing where it holds all. */
-export const withoutText = (
-  { per_1000_km_without: gaps }: { per_1000_km_without: readonly CostGap[] },
-  t: Translate,
-): string | null =>
+/** "Without: wear, breakdowns": what a cost leaves out; nothing where it holds all. */
+export const withoutText = (gaps: readonly CostGap[], t: Translate): string | null =>
   gaps.length === 0 ? null : t('costs.leftOut', { parts: gaps.map((gap) => t(`costs.gaps.${gap}`)).join(', ') })

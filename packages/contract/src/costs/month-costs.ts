@@ -24,6 +24,12 @@ const figures = {
     .meta({ description: 'Null until the fleet names its fuel price' }),
   worn: euroField('Worth of what the tires wore off; null where no price with a mileage limit is known').nullable(),
   worn_early: estimateField('What of that they wore off too early', '€').nullable(),
+  soft_cost: estimateField(
+    'What soft tires cost: that fuel and what was worn off too early, as far as either is known',
+    '€',
+  )
+    .nullable()
+    .meta({ description: 'Null where neither is known' }),
   worn_km: kilometresField('Kilometres of the tires whose price and mileage limit are known'),
   repairs: euroField('Costs that were entered with remarks'),
   breakdowns: countField('Tires that burst, or rolled with less than half of their pressure'),

@@ -1,6 +1,7 @@
 import { carbonDioxideKgOfLitres } from './carbon-dioxide-kg-of-litres.ts'
 import { type Estimate, exactEstimate, productOfEstimates, sumOfEstimates } from './estimate.ts'
 import { extraFuelLitres, type FleetFuelUse } from './extra-fuel-litres.ts'
+import { softTireCost } from './soft-tire-cost.ts'
 import { earlyWearCostEuro } from './tire-wear.ts'
 
 /** What tires did in a month, summed up. */
@@ -26,12 +27,16 @@ export type CostPrices = FleetFuelUse & { fuelPrice: number | null; breakdownCos
 export const COST_GAPS = ['fuel', 'someFuel', 'wear', 'breakdowns'] as const
 export type CostGap = (typeof COST_GAPS)[number]
 
+/** Those of them that the cost of soft tires leaves out as well. */
+export const isSoftCostGap = (gap: CostGap): boolean => gap !== 'breakdowns'
+
 export type MonthCosts = {
   fuel: Estimate
   co2: Estimate
   fuelCost: Estimate | null
   worn: number | null
   wornEarly: Estimate | null
+  softCost: Estimate | null
   breakdownCost: number | null
   per1000Km: Estimate | null
   gaps: CostGap[]
@@ -56,6 +61,7 @@ export const computeMonthCosts = (sum: MonthTireUseSums, prices: CostPrices): Mo
   const fuel = extraFuelLitres(sum.underKm, prices)
   const fuelCost = prices.fuelPrice === null ? null : productOfEstimates(fuel, exactEstimate(prices.fuelPrice))
   const isWearKnown = sum.wornKm > 0
+  const wornEarly = isWearKnown ? earlyWearCostEuro(sum.wornUnder) : null
   const breakdownCost = prices.breakdownCost === null ? null : sum.breakdowns * prices.breakdownCost
   const perKm = [
     ...(isWearKnown ? [exactEstimate(sum.worn / sum.wornKm)] : []),
@@ -69,7 +75,8 @@ export const computeMonthCosts = (sum: MonthTireUseSums, prices: CostPrices): Mo
     co2: carbonDioxideKgOfLitres(fuel),
     fuelCost,
     worn: isWearKnown ? sum.worn : null,
-    wornEarly: isWearKnown ? earlyWearCostEuro(sum.wornUnder) : null,
+    wornEarly,
+    softCost: softTireCost({ fuelCost, wornEarly }),
     breakdownCost,
     per1000Km: isKnown ? productOfEstimates(sumOfEstimates(perKm), exactEstimate(1_000)) : null,
     gaps: gapsOf(sum, prices),

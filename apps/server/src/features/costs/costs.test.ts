@@ -139,6 +139,9 @@ it('adds up what soft tires burnt and wore, in ranges, by the fleet’s own figu
   expect(total.worn).toBeCloseTo(4, 6)
   expect(total.worn_early.low).toBeCloseTo(4 * 0.1 * 0.53, 5)
   expect(total.worn_early.high).toBeCloseTo(4 * 0.1 * 0.8, 5)
+  expect(total.soft_cost.middle).toBeCloseTo(0.6 + 4 * 0.1 * 0.67, 5)
+  const paper = parseTestPdf((await call('costs.monthReport', { month: '2026-10' })).rawPayload)
+  expect(paper.text.replaceAll(/\s+/g, ' ')).toContain('Tires that held too little cost €0.87')
 })
 
 it('keeps what a tire wore off where it stood, also when it was taken off', async () => {
@@ -179,10 +182,13 @@ it('adds up to the same by whatever it is grouped, and leads to the rows behind 
         answer.total[figure],
         6,
       )
-    expect(answer.rows.reduce((sum: number, { fuel }: { fuel: { high: number } }) => sum + fuel.high, 0)).toBeCloseTo(
-      answer.total.fuel.high,
-      6,
-    )
+    for (const estimate of ['fuel', 'soft_cost'] as const)
+      expect(
+        answer.rows.reduce(
+          (sum: number, row: Record<string, { high: number } | null>) => sum + (row[estimate]?.high ?? 0),
+          0,
+        ),
+      ).toBeCloseTo(answer.total[estimate].high, 6)
   }
   for (const total of totals) expect(upToTheOrderOfAdding(total)).toEqual(upToTheOrderOfAdding(totals[0]))
   expect(totals[0]).toMatchObject({ tires: 3, repairs: 60, breakdowns: 2 })

@@ -50,6 +50,7 @@ const sumsOf = (rolled: MonthCostSums, { repairs, losses }: Happened, prices: Co
     fuel_cost: costs.fuelCost,
     worn: costs.worn,
     worn_early: costs.wornEarly,
+    soft_cost: costs.softCost,
     worn_km: rolled.wornKm,
     repairs: spent,
     breakdowns,
@@ -61,9 +62,8 @@ const sumsOf = (rolled: MonthCostSums, { repairs, losses }: Happened, prices: Co
   }
 }
 
-/** What the soft tires of a row cost, in euro as far as that is known; the most first, then the most kilometres. */
-const weightOf = ({ fuel, fuel_cost: cost, worn_early: worn }: Sums): number =>
-  (cost?.middle ?? fuel.middle) + (worn?.middle ?? 0)
+/** What the soft tires of a row cost, € as far as that is known, else in litres; the most first, then the most kilometres. */
+const weightOf = ({ fuel, soft_cost: cost }: Sums): number => cost?.middle ?? fuel.middle
 
 /** Each row of which something drove or to which something happened: what is in the total is in a row. */
 const namedOf = (rows: readonly MonthCostSumRow[], { repairs, losses }: Happened, prices: CostPrices) => {

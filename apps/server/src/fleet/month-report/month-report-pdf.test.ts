@@ -20,7 +20,15 @@ const estimate = (middle: number) => ({ low: middle / 2, middle, high: middle * 
 const SUMS: MonthReport['costs']['total'] = {
   ...{ tires: 1_200, km: 9_876_543, known_km: 9_400_000, under_inflation: 7.4, worn_km: 5_000_000 },
   ...{ fuel: estimate(12_345), carbon_dioxide: estimate(32_000), fuel_cost: estimate(21_876) },
-  ...{ worn: 123_456, worn_early: estimate(9_876), repairs: 12_345.5, breakdowns: 12, late: 3, avoided: 21 },
+  ...{
+    worn: 123_456,
+    worn_early: estimate(9_876),
+    soft_cost: estimate(31_752),
+    repairs: 12_345.5,
+    breakdowns: 12,
+    late: 3,
+    avoided: 21,
+  },
   ...{ breakdown_cost: 12_000, per_1000_km: estimate(7.89), per_1000_km_without: [] },
 }
 /** What may be missing of a month together: a fleet without a fuel price has none of some kilometres either. */
@@ -33,6 +41,7 @@ const ALL_GAPS: readonly CostGap[] = ['fuel', 'wear', 'breakdowns']
 
 const total = (gaps: readonly CostGap[]): MonthReport['costs']['total'] => ({
   ...SUMS,
+  ...(gaps.includes('fuel') && gaps.includes('wear') ? { soft_cost: null } : {}),
   ...(gaps.includes('fuel') ? { fuel_cost: null } : {}),
   ...(gaps.includes('wear') ? { worn: null, worn_early: null } : {}),
   ...(gaps.includes('breakdowns') ? { breakdown_cost: null } : {}),

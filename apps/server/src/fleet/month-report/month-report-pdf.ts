@@ -1,5 +1,4 @@
 import type { Estimate } from '@coldbar/domain/costs/estimate'
-import { sumOfEstimates } from '@coldbar/domain/costs/estimate'
 import { monthBefore } from '@coldbar/domain/units/calendar-month'
 import { COST_UNITS, rangeText, withoutText } from '@coldbar/i18n/cost-estimate-text'
 import { monthName } from '@coldbar/i18n/format/month-name'
@@ -13,10 +12,7 @@ import type { MonthReport } from './read-month-report.ts'
 
 type Total = MonthReport['costs']['total']
 
-/** Fuel and tread that soft tires cost, as far as both months know the same of them. */
-const softCost = ({ fuel_cost: fuel, worn_early: worn }: Total): Estimate | null =>
-  fuel === null && worn === null ? null : sumOfEstimates([fuel, worn].filter((part) => part !== null))
-
+/** Whether the sums of two months hold the same parts. */
 const knowsAsMuch = (one: Total, other: Total): boolean =>
   (one.fuel_cost === null) === (other.fuel_cost === null) && (one.worn_early === null) === (other.worn_early === null)
 
@@ -34,7 +30,7 @@ const changeText = (
     if (!isWhole) return null
     return t(costs.months.includes(monthBefore(month)) ? 'monthReport.beforeInPart' : 'monthReport.noBefore')
   }
-  const last = softCost(before)
+  const last = before.soft_cost
   if (now === null || last === null || !knowsAsMuch(costs.total, before)) return null
   const change = now.middle - last.middle
   if (Math.abs(change) <= SAME * Math.max(now.middle, last.middle)) return t('monthReport.asBefore')
@@ -52,7 +48,7 @@ export const monthReportPeriodName = ({ month, until }: MonthReport, { t, langua
 export const monthReportLead = (report: MonthReport, telling: PdfReportAudience): string => {
   const { t } = telling
   const { total } = report.costs
-  const cost = softCost(total)
+  const cost = total.soft_cost
   const range = cost === null ? rangeText(total.fuel, 'litres', telling) : rangeText(cost, 'euro', telling)
   const figure = cost === null ? COST_UNITS.litres(total.fuel.middle, telling) : COST_UNITS.euro(cost.middle, telling)
   const figures = { figure: range === null ? figure : `${figure} (${range})` }
@@ -63,7 +59,7 @@ export const monthReportLead = (report: MonthReport, telling: PdfReportAudience)
 
 /** What the cost of 1,000 km leaves out: below its tile, whose lines are too short for it. */
 const leftOutText = ({ costs: { total } }: MonthReport, { t }: PdfReportAudience): string[] => {
-  const without = withoutText(total, t)
+  const without = withoutText(total.per_1000_km_without, t)
   return without === null ? [] : [`${t('costs.per1000')}. ${without}.`]
 }
 

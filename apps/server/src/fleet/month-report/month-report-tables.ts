@@ -21,12 +21,10 @@ const MENDED_ROWS = 6
 
 const figuresOf = ({ costs }: WorstRow, url: string, telling: PdfReportAudience): PdfCell[] => {
   const { format } = telling
-  const money = costs.fuel_cost === null && costs.worn_early === null
-  const spent = (costs.fuel_cost?.middle ?? 0) + (costs.worn_early?.middle ?? 0)
   return [
     format.fillLevel(costs.under_inflation),
     { text: COST_UNITS.litres(costs.fuel.middle, telling), url },
-    money ? '–' : { text: COST_UNITS.euro(spent, telling), url },
+    costs.soft_cost === null ? '–' : { text: COST_UNITS.euro(costs.soft_cost.middle, telling), url },
   ]
 }
 

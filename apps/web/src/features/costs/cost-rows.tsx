@@ -47,9 +47,7 @@ export const CostRows = ({ costs, asked }: { costs: MonthCostsReport; asked: Cos
             cell: (row) => (
               <>
                 <Figure figure={row.per_1000_km} unit="euro" />
-                {row.per_1000_km === null ? null : (
-                  <Small text={withoutText({ per_1000_km_without: ownGaps(row) }, t)} />
-                )}
+                {row.per_1000_km === null ? null : <Small text={withoutText(ownGaps(row), t)} />}
               </>
             ),
             figure: true,

@@ -23,6 +23,7 @@ const SUMS: MonthCostTotals = {
   fuel_cost: null,
   worn: null,
   worn_early: null,
+  soft_cost: null,
   worn_km: 0,
   repairs: 18.5,
   breakdowns: 1,
@@ -76,6 +77,19 @@ it('says each figure with its range, and of what nobody told what is missing', a
   expect(onScreen.getByText('Say what a litre of fuel costs.')).toBeTruthy()
   expect(onScreen.getByText(/Nobody said what your vehicles burn/)).toBeTruthy()
   expect(onScreen.getByText(/known over 90 % of the kilometres/)).toBeTruthy()
+})
+
+it('says first, in one sum, what soft tires cost, and keeps what wore off anyway apart from it', async () => {
+  const soft_cost = { low: 111, middle: 201, high: 322 }
+  const told = { ...SUMS, soft_cost, worn: 5_788, fuel_cost: soft_cost, per_1000_km_without: ['wear' as const] }
+  const { onScreen } = await open(costs({ total: told }))
+  const soft = await onScreen.findByRole('region', { name: 'Because tires held too little' })
+  const titles = [...soft.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(titles[0]).toBe('What soft tires cost')
+  expect(titles).not.toContain('Worn off')
+  const [main] = soft.querySelectorAll('dl > div')
+  expect(main?.textContent).toBe('What soft tires cost€201€111 to €322Without: wear')
+  expect(within(onScreen.getByRole('region', { name: 'All tires' })).getByText('€5,788')).toBeTruthy()
 })
 
 it('says in rows too where a figure lies and how soft tires were, and names what 1,000 km leave out', async () => {
