@@ -126,7 +126,10 @@ export const monthCostsCall = defineCall({
     data: z.object({
       month: monthField.nullable().meta({ description: 'Null where no day is summed up yet' }),
       months: z.array(monthField).meta({ description: 'The months of which something is known, the latest first' }),
-      until: z.iso.date().nullable().meta({ description: 'The last day that is summed up, in the zone of the fleet' }),
+      until: z.iso.date().nullable().meta({
+        description:
+          'The last day that is summed up, in the zone of the fleet: driven, mended, repaired and broken down is told up to its end',
+      }),
       factors: z.object({
         fuel_use: estimateField('What a combination is taken to burn', 'l/100 km'),
         combination_tires: countField('On how many tires'),

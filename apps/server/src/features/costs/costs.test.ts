@@ -195,7 +195,9 @@ it('adds up to the same by whatever it is grouped, and leads to the rows behind 
   const tires = await read('costs.month', { by: 'tire', vehicle_id: first.vehicleId })
   expect(tires.rows).toMatchObject([{ id: first.tireId, name: 'Tire one', km: 700 }])
   expect(tires.outcomes).toMatchObject([{ tire_id: first.tireId, outcome: 'breakdown' }])
-  // The remark is of today, and so of November, which has no kilometres.
+  // The remark is of today, and so of November, which has no kilometres; its day is to be over first.
+  server.clock.seconds += 86_400
+  await sumUp()
   expect((await read('costs.month', { month: '2026-11' })).repairs).toMatchObject([
     { tire_id: first.tireId, cost: 18.5 },
   ])
@@ -212,6 +214,22 @@ it('counts breakdowns, those that were avoided, and what one costs', async () =>
   const { total, outcomes } = await read('costs.month', { month: '2026-10' })
   expect(total).toMatchObject({ breakdowns: 1, late: 1, avoided: 1, breakdown_cost: 500 })
   expect(outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['avoided', 'late', 'breakdown'])
+})
+
+it('tells what happened up to the last day whose kilometres are summed up', async () => {
+  const { tireId, vehicleId } = await aRolledTire()
+  await sumUp()
+  await losing(tireId, vehicleId, 40, 'tireChanged', '2026-11-09')
+  await losing(tireId, vehicleId, 41, 'tireChanged', '2026-11-10')
+  await call('tireEvents.newUserEvent', { data: { tire_id: tireId, remark: 'Valve', cost: 18.5 } })
+  const toldOf = async () => {
+    const { until, total, outcomes, mended_count, repairs } = await read('costs.month', { month: '2026-11' })
+    return [until, total.breakdowns, outcomes.length, mended_count, total.repairs, repairs.length]
+  }
+  expect(await toldOf()).toEqual(['2026-11-09', 1, 1, 1, 0, 0])
+  server.clock.seconds += 86_400
+  await sumUp()
+  expect(await toldOf()).toEqual(['2026-11-10', 2, 2, 2, 18.5, 1])
 })
 
 it('says when tires are due by how far they roll, and what to buy', async () => {

@@ -184,12 +184,17 @@ export const readMonthsWithCostSums = async (
   return rows[0] ?? { months: [], until: null }
 }
 
-/** When a month, as `2026-10`, begins and ends in the fleet's zone, s since 1970. */
+/**
+ * When a month, as `2026-10`, begins in the fleet's zone, and when it ends or, earlier, the last day that is summed up of all
+ * vehicles, s since 1970: what happened is told of the days of which kilometres are.
+ */
 export const readMonthPeriod = async (tx: FleetTransaction, month: string): Promise<CostPeriod> => {
   const { rows } = await sql<CostPeriod>`
     select date_part('epoch', m.month at time zone f.time_zone) as since,
-      date_part('epoch', (m.month + interval '1 month') at time zone f.time_zone) as until
-    from fleet f, (select (${month} || '-01')::timestamp as month) m where f.id = (select own_fleet())`.execute(tx)
+      date_part('epoch', least(m.month + interval '1 month', s.next_day) at time zone f.time_zone) as until
+    from fleet f, (select (${month} || '-01')::timestamp as month) m,
+      (select min(p.next_day)::timestamp as next_day from cost_progress p where p.fleet_id = (select own_fleet())) s
+    where f.id = (select own_fleet())`.execute(tx)
   const [period] = rows
   if (period === undefined) throw new Error('the fleet of this transaction does not exist')
   return period
