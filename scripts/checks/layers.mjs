@@ -43,7 +43,7 @@ const DOMAIN_ROOMS = {
   ],
   pump: ['units', 'measurements', 'gas', 'limits', 'kinds', 'content'],
   // What tires cost: what soft ones burn and wear, breakdowns, leaks that chance explains or not, what is to be bought.
-  costs: ['units', 'statistics', 'limits', 'problems'],
+  costs: ['units', 'statistics', 'limits', 'problems', 'tread'],
   notifications: ['units', 'texts', 'kinds', 'problems'],
   messages: ['kinds'],
   tasks: ['units', 'notifications'],

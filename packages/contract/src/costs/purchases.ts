@@ -10,7 +10,9 @@ const line = z
     size: z.string().nullable().meta({ description: 'As the name of the tire type holds it' }),
     tire_type_id: idField.nullable(),
     tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
-    count: countField('Tires to buy'),
+    due: countField('Tires that are due'),
+    from_stock: countField('Those of them whose place a tire of the stock takes, of the same type or else size'),
+    count: countField('Tires to buy: the others'),
     price: euroField(
       'What one costs: the median of what was paid; null where nothing like it was bought at a known price',
     ).nullable(),
@@ -50,7 +52,7 @@ export const duePurchasesCall = defineCall({
   path: '/api/costs/purchases',
   summary: 'Which tires are due within months, and what to buy for how much',
   description:
-    'A tire is due at its total mileage or its greatest age, whichever comes first, where these alarms are on for it. How far it will roll is what it rolled a day in the last three months.',
+    'A tire is due at its total mileage or its greatest age, whichever comes first, where these alarms are on for it. How far it will roll is what it rolled a day in the last three months. The stock of the fleet is shared out first, to what is due first in the whole fleet.',
   query: z.object({
     months: z
       .enum(PURCHASE_HORIZON_MONTHS)
@@ -74,6 +76,9 @@ export const duePurchasesCall = defineCall({
       lines: z.array(line).meta({ description: 'What to buy, most first' }),
       budget: euroField('What all of it costs, as far as prices are known'),
       unpriced: countField('Tires to buy whose price nobody knows'),
+      unfit_stock: countField(
+        'Tires of the stock of a type or size that is due that are not counted: they must be looked at inside, or have no tread, kilometres or age left',
+      ),
       tires: z
         .array(tire)
         .meta({ description: `Those that are due, the first due first; the first ${MAX_DUE_TIRES_LISTED}` }),

@@ -1,10 +1,10 @@
 import { median } from '../statistics/median.ts'
 
-/** A tire that is to be bought again: its type, and the size that its type names. */
-export type TireToReplace = { typeId: number | null; size: string | null }
+/** A tire that is due: its type, the size that its type names, and whether one of the stock takes its place. */
+export type TireToReplace = { typeId: number | null; size: string | null; isFromStock: boolean }
 
 /** What was paid for a tire. */
-export type PaidTirePrice = TireToReplace & { price: number }
+export type PaidTirePrice = Pick<TireToReplace, 'typeId' | 'size'> & { price: number }
 
 type PurchasePriceSource = 'type' | 'size'
 
@@ -12,6 +12,9 @@ type PurchasePriceSource = 'type' | 'size'
 export type TirePurchaseLine = {
   size: string | null
   typeId: number | null
+  due: number
+  fromStock: number
+  /** Tires to buy: those that are due and that the stock has none for. */
   count: number
   price: number | null
   /** Whether the price is that of the type itself, or of others of its size. */
@@ -19,7 +22,10 @@ export type TirePurchaseLine = {
   budget: number | null
 }
 
-/** What to buy, by size and type, most first; what is priced by prices that were paid, the median of the type's own or of its size's. */
+/**
+ * What to buy, by size and type, most first, and of as many those of which most are due; what is priced by prices that were
+ * paid, the median of the type's own or of its size's.
+ */
 export const buildTirePurchaseLines = (
   due: readonly TireToReplace[],
   paid: readonly PaidTirePrice[],
@@ -30,14 +36,14 @@ export const buildTirePurchaseLines = (
   return [...lines.values()]
     .flatMap((tires) => {
       const [first] = tires
-      return first === undefined ? [] : [lineOf(first, tires.length, byType, bySize)]
+      return first === undefined ? [] : [lineOf(first, tires, byType, bySize)]
     })
-    .sort((one, other) => other.count - one.count)
+    .sort((one, other) => other.count - one.count || other.due - one.due)
 }
 
 const lineOf = (
   { size, typeId }: TireToReplace,
-  count: number,
+  tires: readonly TireToReplace[],
   byType: ReadonlyMap<unknown, number>,
   bySize: ReadonlyMap<unknown, number>,
 ): TirePurchaseLine => {
@@ -45,7 +51,10 @@ const lineOf = (
   const ofSize = size === null ? undefined : bySize.get(size)
   const price = ofType ?? ofSize ?? null
   const pricedBy = ofType !== undefined ? 'type' : ofSize !== undefined ? 'size' : null
-  return { size, typeId, count, price, pricedBy, budget: price === null ? null : price * count }
+  const fromStock = tires.filter(({ isFromStock }) => isFromStock).length
+  const count = tires.length - fromStock
+  const counts = { due: tires.length, fromStock, count }
+  return { size, typeId, ...counts, price, pricedBy, budget: price === null ? null : price * count }
 }
 
 const medians = (paid: readonly PaidTirePrice[], by: (one: PaidTirePrice) => unknown): ReadonlyMap<unknown, number> =>

@@ -97,9 +97,14 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   within6: 'Do 6 měsíců',
   within12: 'Do 12 měsíců',
   toBuy: 'Ke koupi',
+  fromStock: 'Ze skladu',
+  stockRule:
+    'Nejprve se počítají pneumatiky ve skladu stejného typu, jinak stejného rozměru, pro kola, která jsou na řadě první. Zda se hodí k nápravě a jejímu zatížení, ověřte sami.',
+  unfitStock:
+    'Ze skladu se nepočítá, protože se musí prohlédnout zevnitř nebo jim nezbývá dezén, kilometry či stáří: {{count}}.',
+  otherLines: 'Všechny ostatní: {{count}}',
   size: 'Rozměr',
   type: 'Typ',
-  count: 'Počet',
   price: 'Cena za kus',
   budget: 'Rozpočet',
   total: 'Celkem',

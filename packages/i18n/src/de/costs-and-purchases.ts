@@ -97,9 +97,14 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   within6: 'Innerhalb von 6 Monaten',
   within12: 'Innerhalb von 12 Monaten',
   toBuy: 'Zu kaufen',
+  fromStock: 'Vom Lager',
+  stockRule:
+    'Reifen im Lager vom selben Typ, sonst von derselben Größe, werden zuerst gezählt, für die Räder, die zuerst fällig sind. Ob sie zur Achse und ihrer Last passen, prüfen Sie selbst.',
+  unfitStock:
+    'Vom Lager nicht gezählt, weil sie innen angesehen werden müssen oder ihnen Profil, Laufleistung oder Alter ausgegangen sind: {{count}}.',
+  otherLines: 'Alle anderen: {{count}}',
   size: 'Größe',
   type: 'Typ',
-  count: 'Anzahl',
   price: 'Preis',
   budget: 'Budget',
   total: 'Alles zusammen',

@@ -94,9 +94,14 @@ export const costsAndPurchasesTexts = {
   within6: 'Within 6 months',
   within12: 'Within 12 months',
   toBuy: 'To buy',
+  fromStock: 'From stock',
+  stockRule:
+    'Tires in stock of the same type, else of the same size, are counted first, for the wheels that are due first. Whether they suit the axle and its load is yours to check.',
+  unfitStock:
+    'Not counted of the stock, because they must be looked at inside or have no tread, kilometres or age left: {{count}}.',
+  otherLines: 'All others: {{count}}',
   size: 'Size',
   type: 'Type',
-  count: 'Number',
   price: 'Price',
   budget: 'Budget',
   total: 'All together',

@@ -97,9 +97,14 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   within6: 'Dans les 6 mois',
   within12: 'Dans les 12 mois',
   toBuy: 'À acheter',
+  fromStock: 'Du stock',
+  stockRule:
+    'Les pneus en stock du même type, sinon de la même dimension, sont comptés d’abord, pour les roues à échéance les premières. À vous de vérifier qu’ils conviennent à l’essieu et à sa charge.',
+  unfitStock:
+    'Non comptés dans le stock, car à contrôler à l’intérieur ou sans profil, kilomètres ou âge restants : {{count}}.',
+  otherLines: 'Tous les autres : {{count}}',
   size: 'Dimension',
   type: 'Type',
-  count: 'Nombre',
   price: 'Prix',
   budget: 'Budget',
   total: 'Au total',

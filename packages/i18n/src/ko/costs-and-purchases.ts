@@ -97,9 +97,14 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   within6: '6개월 이내',
   within12: '12개월 이내',
   toBuy: '구매할 타이어',
+  fromStock: '재고에서',
+  stockRule:
+    '먼저 교체할 바퀴부터 같은 유형, 없으면 같은 규격의 재고 타이어를 셉니다. 축과 하중에 맞는지는 직접 확인하세요.',
+  unfitStock:
+    '내부 점검이 필요하거나 트레드, 주행 거리 또는 사용 기간이 남지 않아 재고에서 세지 않은 타이어: {{count}}.',
+  otherLines: '나머지 전체: {{count}}',
   size: '규격',
   type: '유형',
-  count: '수량',
   price: '가격',
   budget: '예산',
   total: '합계',

@@ -97,9 +97,14 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   within6: 'W ciągu 6 miesięcy',
   within12: 'W ciągu 12 miesięcy',
   toBuy: 'Do kupienia',
+  fromStock: 'Z magazynu',
+  stockRule:
+    'Najpierw liczą się opony z magazynu tego samego typu, a potem tego samego rozmiaru, dla kół, które są pierwsze do wymiany. Czy pasują do osi i obciążenia, trzeba sprawdzić samemu.',
+  unfitStock:
+    'Nie policzono z magazynu, bo trzeba je obejrzeć od środka albo nie mają już bieżnika, kilometrów lub wieku: {{count}}.',
+  otherLines: 'Wszystkie pozostałe: {{count}}',
   size: 'Rozmiar',
   type: 'Typ',
-  count: 'Liczba',
   price: 'Cena',
   budget: 'Budżet',
   total: 'Razem',

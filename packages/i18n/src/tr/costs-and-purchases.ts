@@ -97,9 +97,14 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   within6: '6 ay içinde',
   within12: '12 ay içinde',
   toBuy: 'Satın alınacaklar',
+  fromStock: 'Stoktan',
+  stockRule:
+    'Önce aynı tipten, yoksa aynı ölçüden stoktaki lastikler, zamanı önce gelen tekerlekler için sayılır. Dingile ve yüküne uygun olup olmadıklarını siz denetleyin.',
+  unfitStock:
+    'İçine bakılması gereken ya da dişi, kilometresi veya ömrü kalmayan, stoktan sayılmayan lastikler: {{count}}.',
+  otherLines: 'Diğerlerinin tümü: {{count}}',
   size: 'Ölçü',
   type: 'Tip',
-  count: 'Adet',
   price: 'Fiyat',
   budget: 'Bütçe',
   total: 'Toplam',

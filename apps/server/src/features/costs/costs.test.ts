@@ -256,6 +256,41 @@ it('says when tires are due by how far they roll, and what to buy', async () => 
   expect(await read('costs.purchases', { months: '12' })).toMatchObject({ tires: [], without_limits: 2, unknown: 0 })
 })
 
+it('buys what the stock has not, and counts of the stock what can still roll, for the depot whose tires are due first', async () => {
+  const [tireType = null, other = null] = await twoTypes()
+  const first = await aRolledTire({ km: 4_000, price: 410, tireType, name: 'first' })
+  await aRolledTire({ km: 4_000, price: 410, tireType, name: 'next' })
+  await sumUp()
+  await run(sql`update tire_state s set odo_cumul = case t.name when 'Tire first' then 99000 else 98000 end
+    from tire t where t.fleet_id = s.fleet_id and t.id = s.tire_id and s.fleet_id = ${fleet_id}`)
+  expect((await read('costs.purchases')).lines).toMatchObject([{ due: 2, from_stock: 0, count: 2, budget: 820 }])
+  const stored = (name: string, marque_type_id: number | null, more = {}) =>
+    aTire(server.db, { fleet_id, name, marque_type_id, vehicle_id: null, ...more })
+  await stored('of its size', other)
+  await stored('scrapped', tireType, { scrapped_at: '2026-10-01' })
+  await stored('spare', tireType, { spare_of_vehicle_id: first.vehicleId })
+  const bald = await stored('bald', tireType)
+  await run(sql`insert into tire_tread (fleet_id, tire_id, measured_at, depth, user_name)
+    values (${fleet_id}, ${bald.id}, '2026-10-01', 1.5, 'Workshop')`)
+  const burst = await stored('burst', tireType)
+  await run(
+    sql`insert into tire_state (fleet_id, tire_id, demount_since, demount_why) values (${fleet_id}, ${burst.id}, '2026-10-01', 'burst')`,
+  )
+  const all = await read('costs.purchases')
+  expect(all.lines).toMatchObject([{ due: 2, from_stock: 1, count: 1, budget: 410 }])
+  expect(all).toMatchObject({ budget: 410, unfit_stock: 2 })
+  const { rows: depots } = await inSystem(server.db, (tx) =>
+    sql<{ id: number }>`insert into poi (fleet_id, name, area, south, north, west, east, is_depot)
+      values (${fleet_id}, 'Depot', '{}', 50, 52, 3, 5, true) returning id`.execute(tx),
+  )
+  const depot_id = depots[0]?.id ?? 0
+  await run(sql`update vehicle set depot_id = ${depot_id} where id = ${first.vehicleId}`)
+  expect((await read('costs.purchases', { depot_id })).lines).toMatchObject([{ due: 1, from_stock: 1, count: 0 }])
+  await run(sql`update vehicle set depot_id = case when id = ${first.vehicleId} then null else ${depot_id}::int end
+    where fleet_id = ${fleet_id}`)
+  expect((await read('costs.purchases', { depot_id })).lines).toMatchObject([{ due: 1, from_stock: 0, count: 1 }])
+})
+
 it('says of a tire that was put to another wheel lately what it rolled a day on all of them', async () => {
   const { tireId } = await aRolledTire({ km: 4_000 })
   await sumUp()

@@ -11,6 +11,7 @@ export type TireLifeRow = MountedWheelPosition & {
   tire_name: string
   vehicle_id: number
   vehicle_name: string
+  depotId: number | null
   typeId: number | null
   typeName: string | null
   brandName: string | null
@@ -29,18 +30,14 @@ export type TireLifeRow = MountedWheelPosition & {
 /** Three months tell how far a tire rolls, whatever one week was like. */
 const LATELY = sql`interval '3 months'`
 
-/** All tires on wheels of vehicles, or of those that belong to a depot. `km`: what the tire rolled. */
-export const readTireLives = async (
-  tx: FleetTransaction,
-  now: number,
-  depotId: number | null,
-): Promise<TireLifeRow[]> => {
+/** All tires on wheels of vehicles. `km`: what the tire rolled; `depotId`: the depot that the vehicle belongs to. */
+export const readTireLives = async (tx: FleetTransaction, now: number): Promise<TireLifeRow[]> => {
   const { rows } = await sql<TireLifeRow>`
     with lately as (
       select m.tire_id, sum(m.km) as km, min(m.month) as since from tire_month m
       where m.fleet_id = (select own_fleet()) and m.month >= date_trunc('month', to_timestamp(${now}::float8) - ${LATELY})::date
       group by m.tire_id)
-    select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name, t.position_row,
+    select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name, v.depot_id as "depotId", t.position_row,
       t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual, y.id as "typeId", y.name as "typeName",
       b.name as "brandName", coalesce(${tireKilometresSql('w')}, 0) as km, ${MAX_TIRE_KM_SQL} as "mostKm", ${MAX_TIRE_DAYS_SQL} as "mostDays",
       date_part('epoch', t.purchase_date) as "purchasedAt", coalesce(n.km, 0) as "kmLately",
@@ -57,7 +54,6 @@ export const readTireLives = async (
     cross join lateral (select min(f.since) as since from tire_mounting f
       where f.fleet_id = t.fleet_id and f.tire_id = t.id and f.position_row is not null) rolling
     ${tireLifeLimitJoinsSql('t')}
-    where t.fleet_id = (select own_fleet()) and t.position_row is not null
-      and ${depotId === null ? sql`true` : sql`v.depot_id = ${depotId}`}`.execute(tx)
+    where t.fleet_id = (select own_fleet()) and t.position_row is not null`.execute(tx)
   return rows
 }

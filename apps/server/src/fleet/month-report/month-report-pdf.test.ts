@@ -106,9 +106,10 @@ const report = ({ gaps = [], isWhole = true, before = 'whole' }: Told = {}): Mon
     months,
     purchases: {
       ...{ time: NOW, within: { quarter: 12, half_year: 34, year: 123 }, budget: 123_456, unpriced: 12, tires: [] },
-      ...{ without_limits: 0, unknown: 0, depots: [] },
+      ...{ without_limits: 0, unknown: 0, unfit_stock: 0, depots: [] },
       lines: FIVE.map((nth) => ({
-        ...{ size: '315/70 R22.5', tire_type_id: nth, tire_type: named(nth), count: 24, price: 410 },
+        ...{ size: '315/70 R22.5', tire_type_id: nth, tire_type: named(nth), price: 410 },
+        ...{ due: 30, from_stock: 6, count: 24 },
         ...{ priced_by: 'type', budget: 9_840 },
       })),
     },
@@ -184,6 +185,28 @@ it('leads from each figure to its rows', async () => {
     '/purchases?months=12',
   ])
     expect(ways, way).toContain(way)
+})
+
+it('names the term of what is to be bought, and adds up to what the tile of that term says', async () => {
+  const { lines } = report().due[2]?.purchases ?? { lines: [] }
+  const made = monthReportPdf(report(), { fleet: 'Fleet', url: URL_OF_APP }, await audience('en'))
+  const { tiles, table } = made.sections?.find(({ heading }) => heading === 'Tires that are due') ?? {}
+  expect(table?.columns[0]?.title).toBe('Within 12 months')
+  expect(tiles?.[2]).toMatchObject({ label: 'Within 12 months', value: '150' })
+  expect(tiles?.[2]?.notes[0]).toContain('To buy: 120')
+  const figures = (nth: number) =>
+    (table?.rows ?? []).map((row) => {
+      const cell = row[nth]
+      return Number((typeof cell === 'object' ? cell.text : (cell ?? '')).replaceAll(/[^\d]/g, ''))
+    })
+  for (const column of [1, 2, 3, 5]) {
+    const own = figures(column)
+    const all = own.pop()
+    expect(own.reduce((sum, figure) => sum + figure, 0)).toBe(all)
+  }
+  expect(figures(1)).toHaveLength(lines.length)
+  expect(JSON.stringify(table?.rows.at(-2))).toContain('All others: 2')
+  expect(figures(3).at(-1)).toBe(120)
 })
 
 it('of a month that is not over says until when, and compares it with no whole one', async () => {

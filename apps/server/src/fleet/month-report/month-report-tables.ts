@@ -16,7 +16,7 @@ const shownRows = (rows: readonly WorstRow[], { isWhole }: MonthReport): readonl
 
 /** Rows of each brand, type and position, the ones that leak most. */
 const LEAK_ROWS = 3
-const PURCHASE_ROWS = 4
+const PURCHASE_ROWS = 3
 const MENDED_ROWS = 6
 
 const figuresOf = ({ costs }: WorstRow, url: string, telling: PdfReportAudience): PdfCell[] => {
@@ -109,26 +109,62 @@ export const leaksTable = ({ leaks }: MonthReport, links: MonthReportLinks, tell
   }
 }
 
-/** What to buy within the longest horizon, most first. */
+type PurchaseLine = MonthReport['due'][number]['purchases']['lines'][number]
+type Counts = Pick<PurchaseLine, 'due' | 'from_stock' | 'count' | 'budget'>
+
+const addedUp = (lines: readonly Counts[]): Counts =>
+  lines.reduce(
+    (sum, line) => ({
+      due: sum.due + line.due,
+      from_stock: sum.from_stock + line.from_stock,
+      count: sum.count + line.count,
+      budget: line.budget === null ? sum.budget : (sum.budget ?? 0) + line.budget,
+    }),
+    { due: 0, from_stock: 0, count: 0, budget: null },
+  )
+
+/** What to buy within the longest horizon, which the first column names: most first, then all other lines in one, and all together. */
 export const purchaseTable = ({ due }: MonthReport, links: MonthReportLinks, telling: PdfReportAudience): PdfTable => {
   const { t, format } = telling
   const longest = due.at(-1)
+  const lines = longest?.purchases.lines ?? []
+  const others = lines.slice(PURCHASE_ROWS)
+  const rowOf = (name: string, price: string, { due: needed, from_stock, count, budget }: Counts): PdfCell[] => [
+    name,
+    format.number(needed),
+    format.number(from_stock),
+    { text: format.number(count), url: links.purchases(longest?.months ?? 12) },
+    price,
+    budget === null ? '–' : format.wholeEuro(budget),
+  ]
   return {
     mostLines: 1,
     columns: [
-      { title: t('costs.toBuy'), share: 46 },
-      { title: t('costs.count'), share: 14, isFigure: true },
-      { title: t('costs.price'), share: 20, isFigure: true },
-      { title: t('costs.budget'), share: 20, isFigure: true },
+      { title: longest === undefined ? '' : t(`costs.within${longest.months}`), share: 36 },
+      { title: t('costs.due'), share: 11, isFigure: true },
+      { title: t('costs.fromStock'), share: 12, isFigure: true },
+      { title: t('costs.toBuy'), share: 11, isFigure: true },
+      { title: t('costs.price'), share: 13, isFigure: true },
+      { title: t('costs.budget'), share: 17, isFigure: true },
     ],
-    rows: (longest?.purchases.lines ?? [])
-      .slice(0, PURCHASE_ROWS)
-      .map(({ tire_type: type, size, count, price, budget }): PdfCell[] => [
-        type ?? size ?? t('costs.without'),
-        { text: format.number(count), url: links.purchases(longest?.months ?? 12) },
-        price === null ? t('costs.notKnown') : format.wholeEuro(price),
-        budget === null ? '–' : format.wholeEuro(budget),
-      ]),
+    rows:
+      lines.length === 0
+        ? []
+        : [
+            ...lines
+              .slice(0, PURCHASE_ROWS)
+              .map((line) =>
+                rowOf(
+                  line.tire_type ?? line.size ?? t('costs.without'),
+                  line.price === null ? t('costs.notKnown') : format.wholeEuro(line.price),
+                  line,
+                ),
+              ),
+            ...(others.length === 0
+              ? []
+              : [rowOf(t('costs.otherLines', { count: format.number(others.length) }), '', addedUp(others))]),
+            rowOf(t('costs.total'), '', addedUp(lines)),
+          ],
   }
 }
 

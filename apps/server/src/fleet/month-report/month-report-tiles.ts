@@ -111,13 +111,16 @@ export const monthReportTiles = (
   ]
 }
 
-/** What is due within so many months, and what it costs. */
+/** What is due within so many months, what of it is to be bought, and what that costs. */
 export const dueTiles = ({ due }: MonthReport, links: MonthReportLinks, { t, format }: PdfReportAudience): PdfTile[] =>
   due.map(({ months, purchases: { lines, budget, unpriced } }) => ({
     label: t(`costs.within${months}`),
-    value: format.number(lines.reduce((sum, { count }) => sum + count, 0)),
+    value: format.number(lines.reduce((sum, { due: needed }) => sum + needed, 0)),
     notes: [
-      `${t('costs.budget')}: ${format.wholeEuro(budget)}`,
+      [
+        `${t('costs.toBuy')}: ${format.number(lines.reduce((sum, { count }) => sum + count, 0))}`,
+        `${t('costs.budget')}: ${format.wholeEuro(budget)}`,
+      ].join(' · '),
       ...(unpriced > 0 ? [t('costs.unpriced', { count: format.number(unpriced) })] : []),
     ],
     url: links.purchases(months),

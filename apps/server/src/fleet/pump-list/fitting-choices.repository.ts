@@ -3,13 +3,13 @@ import type { calls } from '@coldbar/contract/calls'
 import { MAX_FITTING_CHOICES } from '@coldbar/contract/pump-list/fitting-choice-limit'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { IS_IN_STOCK_SQL } from '../columns/stock-columns.ts'
 
 type Choices = ResponseOf<(typeof calls)['pumpList.fittingChoices']>['data']
 
 /** Tires of the stock, the one stored last first, and how many there are. */
 const readStockToFit = async (tx: FleetTransaction): Promise<Pick<Choices, 'tires' | 'stock'>> => {
-  const inStock = sql`t.fleet_id = (select own_fleet()) and t.vehicle_id is null and t.spare_of_vehicle_id is null
-    and t.scrapped_at is null`
+  const inStock = sql`t.fleet_id = (select own_fleet()) and ${IS_IN_STOCK_SQL}`
   const { rows: tires } = await sql<Choices['tires'][number]>`
     select t.id, t.name, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag, s.last_pressure,
       date_part('epoch', s.last_time) as last_measurement, date_part('epoch', s.demount_since) as demount_since, s.demount_why

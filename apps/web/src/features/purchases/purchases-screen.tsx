@@ -8,6 +8,7 @@ import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { DepotSelect } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
+import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
@@ -97,7 +98,7 @@ const Lists = ({ list }: { list: Purchases }) => {
   )
 }
 
-const ToBuy = ({ list: { lines, budget, unpriced } }: { list: Purchases }) => {
+const ToBuy = ({ list: { lines, budget, unpriced, unfit_stock: unfit } }: { list: Purchases }) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -111,7 +112,13 @@ const ToBuy = ({ list: { lines, budget, unpriced } }: { list: Purchases }) => {
         columns={[
           { title: t('costs.size'), cell: ({ size }) => size ?? t('costs.notKnown') },
           { title: t('costs.type'), cell: ({ tire_type: type }) => type ?? t('costs.without'), wraps: true },
-          { title: t('costs.count'), cell: ({ count }) => format.number(count), figure: true },
+          { title: t('costs.due'), cell: ({ due }) => format.number(due), figure: true },
+          { title: t('costs.fromStock'), cell: ({ from_stock: count }) => format.number(count), figure: true },
+          {
+            title: t('costs.toBuy'),
+            cell: ({ count }) => <strong>{format.number(count)}</strong>,
+            figure: true,
+          },
           {
             title: t('costs.price'),
             cell: ({ price, priced_by: by }) =>
@@ -128,6 +135,10 @@ const ToBuy = ({ list: { lines, budget, unpriced } }: { list: Purchases }) => {
       <p className={styles.total}>
         {t('costs.total')}: <strong>{format.euro(budget)}</strong>
         {unpriced > 0 ? <span> · {t('costs.unpriced', { count: unpriced })}</span> : null}
+      </p>
+      <p className={styles.hint}>
+        {t('costs.stockRule')} {unfit > 0 ? `${t('costs.unfitStock', { count: unfit })} ` : null}
+        <AppLink to={paths.stock()}>{t('nav.stock')}</AppLink>
       </p>
     </div>
   )
