@@ -15,23 +15,17 @@ declare module 'vitest' {
 }
 
 /** What a test wrote need not outlive the machine: a server that was killed still comes back whole. */
-const WITHOUT_DISK = [
-  'alter system set fsync = off',
-  'alter system set full_page_writes = off',
-  "alter system set max_wal_size = '4GB'",
-  "alter system set checkpoint_timeout = '1h'",
-  'select pg_reload_conf()',
-]
+const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off', checkpoint_timeout: '1h' }
 
 type TestServer = { address: DatabaseAddress; folder: string; end: () => Promise<void> }
 
 const startTestServer = async (): Promise<TestServer> => {
   const { folder, remove } = createTestRunFolder()
-  const server = await startManagedPostgres({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
-  await onDedicatedConnection(server.address, async (client) => {
-    for (const setting of WITHOUT_DISK) await client.query(setting)
-    await client.query(`create database ${TEST_TEMPLATE_DATABASE_NAME}`)
-  })
+  const pgBin = process.env.PG_BIN ?? null
+  const server = await startManagedPostgres({ dataDir: folder, pgBin, tell: () => {}, settings: WITHOUT_DISK })
+  await onDedicatedConnection(server.address, (client) =>
+    client.query(`create database ${TEST_TEMPLATE_DATABASE_NAME}`),
+  )
   await migrateDatabase(addressOfOtherDatabase(server.address, TEST_TEMPLATE_DATABASE_NAME))
   const end = async (): Promise<void> => {
     await server.stop()

@@ -21,8 +21,8 @@ const aFolder = (mode = 0o755): string => {
   return folder
 }
 
-const started = async (dataDir: string, pgBin: string | null = null): Promise<ManagedPostgres> => {
-  const server = await startManagedPostgres({ dataDir, pgBin, tell: () => {} })
+const started = async (dataDir: string, pgBin: string | null = null, settings = {}): Promise<ManagedPostgres> => {
+  const server = await startManagedPostgres({ dataDir, pgBin, tell: () => {}, settings })
   cleanUp.push(() => server.stop())
   return server
 }
@@ -62,6 +62,13 @@ describe('the managed server', () => {
     const server = await started(aFolder(), source)
     expect(server.binaries.source).toBe(source)
     expect(await versionOf(server)).toContain(`PostgreSQL ${server.binaries.major}`)
+  })
+
+  it('keeps every committed row, unless it is told that nobody needs them', async () => {
+    const durable = (server: ManagedPostgres) =>
+      onDedicatedConnection(server.address, async (client) => (await client.query('show fsync')).rows)
+    expect(await durable(await started(aFolder()))).toEqual([{ fsync: 'on' }])
+    expect(await durable(await started(aFolder(), null, { fsync: 'off' }))).toEqual([{ fsync: 'off' }])
   })
 
   it('is adopted after a kill -9 of the process that started it, and refuses a second Coldbar', async () => {

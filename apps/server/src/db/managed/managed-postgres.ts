@@ -14,6 +14,7 @@ import {
   isPostgresAnswering,
   lastPostgresLogLines,
   POSTGRES_SOCKET_PORT,
+  type PostgresSettings,
   readRunningPostgresPid,
   spawnPostgres,
 } from './postmaster.ts'
@@ -30,7 +31,13 @@ export type ManagedPostgres = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string; pgBin: string | null; tell: TellOperator }
+type Options = {
+  dataDir: string
+  pgBin: string | null
+  tell: TellOperator
+  /** In the place of those that keep every committed row: for data that need not outlive the machine. */
+  settings?: PostgresSettings
+}
 
 /** Crash recovery of a large cluster takes its time; a server that has not even started is found out much sooner. */
 const READY_MS = 120_000
@@ -53,8 +60,9 @@ const launch = async (
   binaries: PostgresBinaries,
   place: ClusterFolders,
   account: PostgresAccount,
+  settings: PostgresSettings,
 ): Promise<boolean> => {
-  const server = spawnPostgres(binaries, place, account)
+  const server = spawnPostgres(binaries, place, account, settings)
   let ended = false
   server.once('exit', () => {
     ended = true
@@ -108,7 +116,7 @@ const watchOver = (
 }
 
 const startIn = async (
-  { pgBin, tell }: Options,
+  { pgBin, tell, settings = {} }: Options,
   account: PostgresAccount,
   place: ClusterFolders,
   unlock: () => void,
@@ -120,9 +128,9 @@ const startIn = async (
   // One that survived an older Coldbar still trusts everybody.
   if (survivor !== null) process.kill(survivor, 'SIGHUP')
   const adopted = survivor !== null && (await becomesReady(place, () => isProcessAlive(survivor)))
-  if (!adopted && !(await launch(binaries, place, account)))
+  if (!adopted && !(await launch(binaries, place, account, settings)))
     throw new DatabaseUnusableError(`The database server does not start: ${lastPostgresLogLines(place)} (${place.log})`)
-  const watch = watchOver(place, () => launch(binaries, place, account), tell)
+  const watch = watchOver(place, () => launch(binaries, place, account, settings), tell)
   return {
     address: { host: place.sockets, port: POSTGRES_SOCKET_PORT, user: MANAGED_CLUSTER_SUPERUSER, database: 'postgres' },
     binaries,

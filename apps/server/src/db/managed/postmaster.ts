@@ -13,8 +13,11 @@ export const POSTGRES_SOCKET_PORT = 5432
 
 const LOG_BYTES = 20 * 1024 * 1024
 
+/** Settings of PostgreSQL by their names. */
+export type PostgresSettings = Readonly<Record<string, string | number>>
+
 /** Nothing here trades a committed row for speed: fsync and synchronous_commit stay on. */
-const settings = (place: ClusterFolders): Record<string, string | number> => ({
+const durableSettings = (place: ClusterFolders): PostgresSettings => ({
   listen_addresses: '',
   port: POSTGRES_SOCKET_PORT,
   unix_socket_directories: place.sockets,
@@ -48,17 +51,19 @@ export const readRunningPostgresPid = ({ cluster }: ClusterFolders): number | nu
 
 /**
  * Starts the server in a session of its own: Ctrl-C in our terminal must not stop it before we have finished our requests.
- * Its words go to the log file, never to our output.
+ * Its words go to the log file, never to our output. A setting that is given stands in the place of ours.
  */
 export const spawnPostgres = (
   { folder }: PostgresBinaries,
   place: ClusterFolders,
   account: PostgresAccount,
+  given: PostgresSettings,
 ): ChildProcess => {
   if (existsSync(place.log) && statSync(place.log).size > LOG_BYTES) truncateSync(place.log)
   const log = openSync(place.log, 'a', 0o600)
   if (account !== null) chownSync(place.log, account.uid, account.gid)
-  const args = Object.entries(settings(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = { ...durableSettings(place), ...given }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(path.join(folder, 'postgres'), ['-D', place.cluster, ...args], {
     ...spawnOptionsForAccount(account),
     detached: true,
