@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { Socket } from 'node:net'
 import path from 'node:path'
+import { fastestTemporaryFolder } from './temporary-folder.ts'
 
 const GUARD = path.join(import.meta.dirname, 'run-folder-cleanup.ts')
 
@@ -18,7 +19,7 @@ export type TestRunFolder = {
  */
 export const createTestRunFolder = (): TestRunFolder => {
   // Short, because of the sockets in it, and enterable by the server's user.
-  const folder = mkdtempSync('/tmp/coldbar-test-')
+  const folder = mkdtempSync(path.join(fastestTemporaryFolder(), 'coldbar-test-'))
   chmodSync(folder, 0o755)
   // In a session of its own: Ctrl-C is meant for the run.
   const guard = spawn(process.execPath, [GUARD, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
