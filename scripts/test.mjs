@@ -34,12 +34,13 @@ await step('Unit and integration tests', inProject('node_modules/.bin/vitest'), 
   `--reporter=${inProject('scripts/stray-errors.mjs')}`,
   `--outputFile.json=${UNIT_REPORT}`,
 ])
-await buildWeb()
+// The build computes, and a browser that is fetched waits for the network.
+const [browser] = await Promise.all([browserEnvironment(), buildWeb()])
 await step(
   'Journeys in a browser',
   inProject('node_modules/.bin/playwright'),
   ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-  { env: { ...(await browserEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT } },
+  { env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT } },
 )
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
