@@ -61,6 +61,12 @@ const row = (parts: {
 
 const newest = (time: RawBuilder<unknown>) => sql`order by ${time} desc limit ${OF_A_SOURCE}`
 const PLACE = sql`m.position_row, m.position_left_right, m.position_inside_outside`
+/** The stays of tires on a vehicle, at its wheels or as its spare wheels: two branches, each by an index of its own. */
+const staysOf = (vehicle: number): RawBuilder<unknown> => {
+  const stays = (at: RawBuilder<unknown>) =>
+    sql`select tire_id, since, until from tire_mounting where fleet_id = (select own_fleet()) and ${at} = ${vehicle}::int`
+  return sql`(${stays(sql`vehicle_id`)} union all ${stays(sql`spare_of_vehicle_id`)})`
+}
 /** Whether stay `m` is as a spare wheel, of the tire or carried by the vehicle. */
 const carriedBy = (of: TimelineSubject): RawBuilder<unknown> =>
   'tire' in of
@@ -157,9 +163,9 @@ const SOURCES: Readonly<Record<TimelineEntryKind, readonly Source[]>> = {
       from tire_tread d where d.fleet_id = (select own_fleet()) and ${
         'tire' in of
           ? sql`d.tire_id = ${of.tire}::int`
-          : sql`exists (select from tire_mounting m where m.fleet_id = d.fleet_id and m.tire_id = d.tire_id
-              and ${of.vehicle}::int in (m.vehicle_id, m.spare_of_vehicle_id) and m.since <= d.measured_at
-              and d.measured_at < coalesce(m.until, 'infinity'))`
+          : sql`d.tire_id in (select tire_id from ${staysOf(of.vehicle)} m)
+              and exists (select from ${staysOf(of.vehicle)} m where m.tire_id = d.tire_id and m.since <= d.measured_at
+                and d.measured_at < coalesce(m.until, 'infinity'))`
       } and d.measured_at <= ${until} ${newest(sql`d.measured_at`)}`,
   ],
   trip: [
