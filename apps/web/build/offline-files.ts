@@ -7,8 +7,13 @@ import type { RoutePreloadManifest } from './route-preload-manifest-plugin.ts'
 /** Screens that open without a network: those of the yard, and the one that an installed app begins with. */
 const OFFLINE_SCREENS = ['/', '/pump-list']
 
-/** Loaded when the time has come, which may be one without a network: what is kept and sent, what opens over every screen, and in what a tire is fitted. */
-const LATER_CODE = ['offline', 'shell', 'crud/questions', 'tire-change'].map((folder) => `/apps/web/src/${folder}/`)
+/** Loaded when the time has come, which may be one without a network: what is kept and sent, what opens over every screen, in what a tire is fitted, and what reads a code. */
+const LATER_CODE = ['offline', 'shell', 'crud/questions', 'tire-change', 'ui/scan'].map(
+  (folder) => `/apps/web/src/${folder}/`,
+)
+
+/** Whether a file of the source is kept on the device though no screen begins with it. */
+export const isKeptForLater = (id: string): boolean => LATER_CODE.some((folder) => id.includes(folder))
 
 const WORKER = 'service-worker.js'
 
@@ -65,7 +70,6 @@ const codeOf = (bundle: Rolldown.OutputBundle): string[] => {
     for (const style of (file as StyledChunk).viteMetadata?.importedCss ?? []) found.add(style)
   }
   for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.moduleIds.some((id) => LATER_CODE.some((folder) => id.includes(folder))))
-      add(file.fileName)
+    if (file.type === 'chunk' && file.moduleIds.some(isKeptForLater)) add(file.fileName)
   return [...found].map((name) => `/${name}`)
 }
