@@ -24,6 +24,7 @@ const WELL: DepartureVerdictTextInput = {
   own_verdict: 'go',
   reason: 'well',
   tires: [],
+  decided_by: null,
   coupled: [],
   well_tires: 6,
   lowest_fill_level: 97,
@@ -48,11 +49,26 @@ it('says of its worst tire what to do, and how many others there are', async () 
   )
 })
 
-it('says what it is coupled to where that keeps it here', async () => {
-  const coupled = [{ vehicle_name: 'O-7', verdict: 'stay' }] as const
-  expect(await lineOf({ verdict: 'stay', coupled }, 'nl')).toBe(
-    'Mag T-101 weg? Blijft. Gekoppeld aan O-7 (Blijft), voor zover zijn sensoren tonen.',
-  )
+it.each([
+  ['en', 'stay', 'May T-101 leave? Stays, because O-7 stays. Coupled to O-7, O-8, as far as its sensors show.'],
+  ['nl', 'stay', 'Mag T-101 weg? Blijft, omdat O-7 blijft. Gekoppeld aan O-7, O-8, voor zover zijn sensoren tonen.'],
+  [
+    'en',
+    'notKnown',
+    'May T-101 leave? Not known, because nobody knows whether O-7 may leave. Coupled to O-7, O-8, as far as its sensors show.',
+  ],
+  ['en', 'goAfter', 'May T-101 leave? Go after the work on O-7. Coupled to O-7, O-8, as far as its sensors show.'],
+] as const)(
+  'says first which coupled vehicle decides, and that the coupling is a guess (%s, %s)',
+  async (language, verdict, line) => {
+    const coupled = [{ vehicle_name: 'O-7' }, { vehicle_name: 'O-8' }]
+    expect(await lineOf({ verdict, decided_by: { vehicle_name: 'O-7' }, coupled }, language)).toBe(line)
+  },
+)
+
+it('says of a vehicle that stays by itself why it does, whatever it is coupled to', async () => {
+  const own = { verdict: 'stay', own_verdict: 'stay', reason: 'noTires', coupled: [{ vehicle_name: 'O-7' }] } as const
+  expect(await lineOf(own)).toBe('May T-101 leave? Stays. No tires are entered: enter them first.')
 })
 
 it('says what nobody entered, though other tires could be better', async () => {

@@ -42,7 +42,8 @@ export type DepartureVerdictTextInput = {
     readonly position_name: string | null
     readonly tire_name: string
   })[]
-  readonly coupled: readonly { readonly vehicle_name: string; readonly verdict: DepartureVerdict }[]
+  readonly decided_by: { readonly vehicle_name: string } | null
+  readonly coupled: readonly { readonly vehicle_name: string }[]
   readonly well_tires: number
   readonly lowest_fill_level: number | null
   readonly heard_since: number | null
@@ -52,19 +53,19 @@ type ReaderWords = Words & { readonly isRounded: boolean }
 
 /** "Stays. Axle 1 left: Too little air to drive on it: do not move it.": the verdict with what speaks most against leaving, for a line of a message or a paper. */
 export const departureVerdictText = (vehicle: DepartureVerdictTextInput, words: ReaderWords): string =>
-  [verdictText(vehicle, words), ...proofTexts(vehicle, words)].map((sentence) => `${sentence}.`).join(' ')
+  sentencesOf(vehicle, words)
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
 
 /** The same behind the question, with the name of the vehicle: "May T-101 leave? Stays. …" */
 export const namedVehicleDepartureVerdictText = (vehicle: DepartureVerdictTextInput, words: ReaderWords): string =>
   words.t('departures.line', { vehicle: vehicle.vehicle_name, answer: departureVerdictText(vehicle, words) })
 
-const verdictText = ({ verdict }: Pick<DepartureVerdictTextInput, 'verdict'>, { t }: Pick<Words, 't'>): string =>
-  t(`verdicts.${verdict}`)
-
-const proofTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
-  const { verdict, own_verdict } = vehicle
-  const own = ownTexts(vehicle, words)
-  return verdict === own_verdict ? own : [coupledVehicleVerdictsText(vehicle, words)]
+const sentencesOf = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
+  const decided = decidedByCoupledVehicleText(vehicle, words)
+  return decided === null
+    ? [words.t(`verdicts.${vehicle.verdict}`), ...ownTexts(vehicle, words)]
+    : [decided, coupledVehiclesText(vehicle, words)]
 }
 
 const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
@@ -84,11 +85,15 @@ const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): reado
   ]
 }
 
-/** What it is coupled to, each with its own verdict. */
-export const coupledVehicleVerdictsText = (
+/** "Stays, because T-108 stays": the verdict of a vehicle that what it is coupled to decides; `null` of one that would have it alone too. */
+export const decidedByCoupledVehicleText = (
+  { verdict, decided_by }: Pick<DepartureVerdictTextInput, 'verdict' | 'decided_by'>,
+  { t }: Pick<Words, 't'>,
+): string | null =>
+  decided_by === null || verdict === 'go' ? null : t(`departures.because.${verdict}`, { name: decided_by.vehicle_name })
+
+/** What it is coupled to, as far as anybody knows. */
+export const coupledVehiclesText = (
   { coupled }: Pick<DepartureVerdictTextInput, 'coupled'>,
   { t }: Pick<Words, 't'>,
-): string =>
-  t('departures.coupled', {
-    names: coupled.map((part) => `${part.vehicle_name} (${verdictText(part, { t })})`).join(', '),
-  })
+): string => t('departures.coupled', { names: coupled.map(({ vehicle_name }) => vehicle_name).join(', ') })

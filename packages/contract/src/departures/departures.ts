@@ -44,9 +44,15 @@ const tire = z
   })
   .meta({ id: 'LeavingTire' })
 
-const part = z.object({ vehicle_id: idField, vehicle_name: z.string(), verdict, reason }).meta({
+/** Of a vehicle with all that it is coupled to, and of it alone. */
+const verdicts = {
+  verdict: verdict.meta({ description: 'Of the vehicle with all that it is coupled to: as the worst of them' }),
+  own_verdict: verdict.meta({ description: 'Of the vehicle alone' }),
+}
+
+const part = z.object({ vehicle_id: idField, vehicle_name: z.string(), ...verdicts, reason }).meta({
   id: 'CoupledVehicle',
-  description: 'What it pulls or is pulled by, as its sensors were heard travelling along',
+  description: 'What it pulls or is pulled by: a guess, as its sensors were heard travelling along',
 })
 
 const vehicle = z
@@ -54,9 +60,13 @@ const vehicle = z
     vehicle_id: idField,
     vehicle_name: z.string(),
     license_plate: z.string().nullable(),
-    verdict: verdict.meta({ description: 'Of the vehicle with all that it is coupled to: as the worst of them' }),
-    own_verdict: verdict.meta({ description: 'Of the vehicle alone' }),
-    reason,
+    ...verdicts,
+    reason: reason.meta({
+      description: 'What speaks most against leaving with the vehicle alone; well where nothing does',
+    }),
+    decided_by: part
+      .nullable()
+      .meta({ description: 'The coupled vehicle that the verdict is of, where the vehicle alone would have another' }),
     coupled: z.array(part),
     place: z.string().nullable().meta({ description: 'The place of the fleet in which it is' }),
     town: z.string().nullable().meta({ description: 'The town nearest to where it was last' }),

@@ -46,6 +46,11 @@ export const departureTexts: Translation<typeof en> = {
   others_few: '{{count}} další pneumatiky jsou v pořádku',
   others_many: '{{count}} další pneumatiky je v pořádku',
   others_other: '{{count}} dalších pneumatik je v pořádku',
+  because: {
+    stay: 'Nesmí vyjet, protože nesmí vyjet {{name}}',
+    notKnown: 'Není známo, protože není známo, zda {{name}} může vyjet',
+    goAfter: 'Po zásahu na vozidle {{name}}',
+  },
   coupled: 'Připojeno k vozidlům: {{names}} (podle jejich senzorů)',
   line: 'Může {{vehicle}} vyjet? {{answer}}',
   moreTires_one: 'Brání tomu také 1 další pneumatika',

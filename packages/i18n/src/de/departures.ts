@@ -42,6 +42,11 @@ export const departureTexts: Translation<typeof en> = {
   well_other: 'Alle {{count}} Reifen enthalten mindestens {{level}}, gehört seit {{time}}',
   others_one: '1 anderer Reifen ist in Ordnung',
   others_other: '{{count}} andere Reifen sind in Ordnung',
+  because: {
+    stay: 'Bleibt, weil {{name}} bleibt',
+    notKnown: 'Unbekannt, weil niemand weiß, ob {{name}} los darf',
+    goAfter: 'Los nach der Arbeit an {{name}}',
+  },
   coupled: 'Gekoppelt mit {{names}}, soweit seine Sensoren zeigen',
   line: 'Darf {{vehicle}} los? {{answer}}',
   moreTires_one: 'Noch an 1 Reifen ist etwas zu tun',

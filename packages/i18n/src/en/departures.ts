@@ -40,6 +40,11 @@ export const departureTexts = {
   well_other: 'All {{count}} tires hold at least {{level}}, heard since {{time}}',
   others_one: '1 other tire is well',
   others_other: '{{count}} other tires are well',
+  because: {
+    stay: 'Stays, because {{name}} stays',
+    notKnown: 'Not known, because nobody knows whether {{name}} may leave',
+    goAfter: 'Go after the work on {{name}}',
+  },
   coupled: 'Coupled to {{names}}, as far as its sensors show',
   line: 'May {{vehicle}} leave? {{answer}}',
   moreTires_one: '1 other tire speaks against it too',

@@ -42,6 +42,11 @@ export const departureTexts: Translation<typeof en> = {
   well_other: 'Les {{count}} pneus contiennent au moins {{level}}, captés depuis {{time}}',
   others_one: '1 autre pneu est en ordre',
   others_other: '{{count}} autres pneus sont en ordre',
+  because: {
+    stay: 'Reste, car {{name}} reste',
+    notKnown: 'Inconnu, car on ne sait pas si {{name}} peut partir',
+    goAfter: 'Part après le travail sur {{name}}',
+  },
   coupled: 'Attelé à {{names}}, d’après ce que montrent ses capteurs',
   line: '{{vehicle}} peut-il partir\u00a0? {{answer}}',
   moreTires_one: '1 autre pneu est aussi à voir',

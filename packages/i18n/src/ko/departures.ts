@@ -42,6 +42,11 @@ export const departureTexts: Translation<typeof en> = {
   well_other: '타이어 {{count}}개 모두: 충전율 {{level}} 이상, {{time}} 이후 수신',
   others_one: '나머지 타이어 {{count}}개는 정상',
   others_other: '나머지 타이어 {{count}}개는 정상',
+  because: {
+    stay: '출발 불가 (이유: {{name}} 출발 불가)',
+    notKnown: '알 수 없음 (이유: {{name}}의 출발 가능 여부를 알 수 없음)',
+    goAfter: '{{name}} 조치 후 출발',
+  },
   coupled: '연결된 차량: {{names}} (센서로 확인되는 범위)',
   line: '{{vehicle}} 차량이 출발해도 됩니까? {{answer}}',
   moreTires_one: '타이어 {{count}}개도 출발을 막음',

@@ -42,6 +42,11 @@ export const departureTexts: Translation<typeof en> = {
   well_other: 'Alle {{count}} banden bevatten minstens {{level}}, gehoord sinds {{time}}',
   others_one: '1 andere band is in orde',
   others_other: '{{count}} andere banden zijn in orde',
+  because: {
+    stay: 'Blijft, omdat {{name}} blijft',
+    notKnown: 'Onbekend, omdat niet bekend is of {{name}} weg mag',
+    goAfter: 'Weg na het werk aan {{name}}',
+  },
   coupled: 'Gekoppeld aan {{names}}, voor zover zijn sensoren tonen',
   line: 'Mag {{vehicle}} weg? {{answer}}',
   moreTires_one: 'Er is nog 1 band waar iets mee is',

@@ -46,6 +46,11 @@ export const departureTexts: Translation<typeof en> = {
   others_few: '{{count}} inne opony są w porządku',
   others_many: '{{count}} innych opon jest w porządku',
   others_other: '{{count}} innej opony jest w porządku',
+  because: {
+    stay: 'Zostaje, bo zostaje {{name}}',
+    notKnown: 'Nie wiadomo, bo nie wiadomo, czy {{name}} może wyjechać',
+    goAfter: 'Po pracach przy pojeździe {{name}}',
+  },
   coupled: 'Sprzęgnięty z: {{names}}, o ile pokazują to czujniki',
   line: 'Czy {{vehicle}} może wyjechać? {{answer}}',
   moreTires_one: 'Przemawia przeciw temu jeszcze 1 opona',

@@ -42,6 +42,11 @@ export const departureTexts: Translation<typeof en> = {
   well_other: '{{count}} lastiğin hepsinde doluluk en az {{level}}, en eski sinyal {{time}}',
   others_one: 'Diğer 1 lastik iyi durumda',
   others_other: 'Diğer {{count}} lastik iyi durumda',
+  because: {
+    stay: 'Çıkamaz, çünkü {{name}} çıkamaz',
+    notKnown: 'Bilinmiyor, çünkü {{name}} çıkabilir mi bilinmiyor',
+    goAfter: '{{name}} üzerindeki işlemden sonra',
+  },
   coupled: 'Bağlı: {{names}} (sensörlerinden anlaşıldığı kadarıyla)',
   line: '{{vehicle}} yola çıkabilir mi? {{answer}}',
   moreTires_one: '1 lastik daha buna engel',

@@ -110,7 +110,13 @@ it('lets coupled vehicles leave as the worst of them, and says what they are cou
     verdict: 'goAfter',
     own_verdict: 'go',
     reason: 'well',
-    coupled: [{ vehicle_id: trailer.vehicleId, verdict: 'goAfter', reason: 'low' }],
+    decided_by: { vehicle_id: trailer.vehicleId, verdict: 'goAfter', own_verdict: 'goAfter', reason: 'low' },
+    coupled: [{ vehicle_id: trailer.vehicleId, verdict: 'goAfter', own_verdict: 'goAfter', reason: 'low' }],
+  })
+  expect(await own(trailer.vehicleId)).toMatchObject({
+    verdict: 'goAfter',
+    decided_by: null,
+    coupled: [{ vehicle_id: tire.vehicleId, verdict: 'goAfter', own_verdict: 'go' }],
   })
 })
 

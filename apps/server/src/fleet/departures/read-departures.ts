@@ -103,21 +103,25 @@ const countsOf = (all: readonly VehicleCombination[]): Departures['counts'] => {
   return counts
 }
 
-const vehicleAnswer = ({ row, reason, parts, verdict }: VehicleCombination) => ({
+const vehicleAnswer = ({ row, reason, parts, verdict, decidedBy }: VehicleCombination) => ({
   vehicle_id: row.id,
   vehicle_name: row.name,
   verdict,
   own_verdict: departureVerdictOfReason(reason),
   reason,
+  decided_by: verdict === departureVerdictOfReason(reason) ? null : coupledAnswer(decidedBy, verdict),
   empty_wheels: row.empty_wheels,
-  coupled: parts.map((part) => ({
-    vehicle_id: part.row.id,
-    vehicle_name: part.row.name,
-    verdict: departureVerdictOfReason(part.reason),
-    reason: part.reason,
-  })),
+  coupled: parts.map((part) => coupledAnswer(part, verdict)),
   place: row.place,
   leaves_at: row.leaves_at,
+})
+
+const coupledAnswer = ({ row, reason }: VehicleCombination['decidedBy'], verdict: DepartureVerdict) => ({
+  vehicle_id: row.id,
+  vehicle_name: row.name,
+  verdict,
+  own_verdict: departureVerdictOfReason(reason),
+  reason,
 })
 
 const placeAnswer = (row: DepartureVehicleLocation | undefined, { addressOf }: AnswerPresenterContext, role: Role) => ({

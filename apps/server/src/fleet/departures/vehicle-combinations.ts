@@ -1,22 +1,20 @@
-import {
-  type DepartureReason,
-  type DepartureVerdict,
-  departureVerdictOfReason,
-  worstDepartureReason,
-} from '@coldbar/domain/condition/departure-reason'
+import { combinationDeparture } from '@coldbar/domain/condition/combination-departure'
+import type { DepartureReason, DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
 import { departureReasonAt, departureReasonWithEmptyWheels } from '@coldbar/domain/condition/vehicle-departure-reason'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { type DepartureVehicleRow, readDepartureVehicles } from './departure-rows.repository.ts'
 
+/** A vehicle, and what speaks against leaving with it alone. */
+type CombinedVehicle = { id: number; row: DepartureVehicleRow; reason: DepartureReason }
+
 /** A vehicle with all that it is coupled to. */
-export type VehicleCombination = {
-  row: DepartureVehicleRow
-  /** Of the vehicle alone. */
-  reason: DepartureReason
-  parts: readonly { row: DepartureVehicleRow; reason: DepartureReason }[]
+export type VehicleCombination = CombinedVehicle & {
+  parts: readonly CombinedVehicle[]
   /** Of all of it. */
   verdict: DepartureVerdict
+  /** The one of them that the verdict is of: it may be the vehicle itself. */
+  decidedBy: CombinedVehicle
 }
 
 /** Every vehicle of the fleet with what it is coupled to, or the combinations of these vehicles, in no order. */
@@ -31,7 +29,7 @@ const reasonOf = ({ departure, due_at, empty_wheels }: DepartureVehicleRow, now:
 
 /** Vehicles that are coupled to each other, however many are between, leave together. */
 const combinationsOf = (rows: readonly DepartureVehicleRow[], now: EpochSeconds): VehicleCombination[] => {
-  const byId = new Map(rows.map((row) => [row.id, { row, reason: reasonOf(row, now) }]))
+  const byId = new Map(rows.map((row) => [row.id, { id: row.id, row, reason: reasonOf(row, now) }]))
   const seen = new Set<number>()
   return rows.flatMap(({ id }) => {
     if (seen.has(id)) return []
@@ -44,8 +42,10 @@ const combinationsOf = (rows: readonly DepartureVehicleRow[], now: EpochSeconds)
       together.push(next)
       open.push(...part.row.coupled)
     }
-    const parts = together.flatMap((one) => byId.get(one) ?? [])
-    const verdict = departureVerdictOfReason(worstDepartureReason(parts.map(({ reason }) => reason)))
-    return parts.map((part) => ({ ...part, parts: parts.filter((other) => other !== part), verdict }))
+    const [first, ...others] = together.flatMap((one) => byId.get(one) ?? [])
+    if (first === undefined) return []
+    const parts = [first, ...others] as const
+    const departure = combinationDeparture(parts)
+    return parts.map((part) => ({ ...part, parts: parts.filter((other) => other !== part), ...departure }))
   })
 }

@@ -24,6 +24,7 @@ const aVehicle = (
   verdict: 'go',
   own_verdict: 'go',
   reason: 'well',
+  decided_by: null,
   coupled: [],
   place: null,
   town: null,
@@ -102,10 +103,16 @@ it('says why a tire must come off that holds what it should', async () => {
   await onScreen.findByText(/^It was driven with 80/)
 })
 
-it('says what a vehicle is coupled to, for that may keep it here', async () => {
-  const coupled = [{ vehicle_id: 9, vehicle_name: 'O-9', verdict: 'stay' as const, reason: 'flat' as const }]
-  const { onScreen } = await open([aVehicle(1, { verdict: 'stay', coupled })])
-  expect((await onScreen.findByRole('region', { name: 'Stays' })).textContent).toContain('Coupled to O-9 (Stays)')
+it('says first that another vehicle keeps it here, and that they are coupled as far as anybody knows', async () => {
+  const other = { vehicle_id: 9, vehicle_name: 'O-9', verdict: 'stay', own_verdict: 'stay', reason: 'flat' } as const
+  const { onScreen } = await open([aVehicle(1, { verdict: 'stay', decided_by: other, coupled: [other] })])
+  const row = (await onScreen.findByRole('region', { name: 'Stays' })).querySelector('li')?.textContent ?? ''
+  const parts = ['Stays, because O-9 stays', 'All 6 tires hold', 'Coupled to O-9, as far as its sensors show']
+  expect(parts.map((part) => row.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
+    parts.map((part) => row.indexOf(part)),
+  )
+  expect(row).not.toContain('O-9 (')
+  for (const part of parts) expect(row).toContain(part)
 })
 
 it('groups by the place where vehicles stand, those of none last', async () => {

@@ -1,4 +1,8 @@
-import { coupledVehicleVerdictsText, preDepartureTireWorkTexts } from '@coldbar/i18n/departure-verdict-text'
+import {
+  coupledVehiclesText,
+  decidedByCoupledVehicleText,
+  preDepartureTireWorkTexts,
+} from '@coldbar/i18n/departure-verdict-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -14,6 +18,7 @@ import type { VehicleWithDepartureVerdict } from './departures-query.ts'
 /** Why a vehicle may leave, or what speaks against it, tire by tire. */
 export const DepartureVerdictReasons = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => (
   <DepartureProof>
+    <Decided vehicle={vehicle} />
     {vehicle.tires.length === 0 ? <Whole vehicle={vehicle} /> : <Tires vehicle={vehicle} />}
     <Coupled vehicle={vehicle} />
   </DepartureProof>
@@ -98,8 +103,19 @@ const DemountReasonText = ({ tire }: { tire: Tire }) => {
   return reason === null ? null : <span>{reason}</span>
 }
 
+/** Another vehicle keeps this one here: that is said first, what is true of its own tires behind it. */
+const Decided = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
+  const t = useT()
+  const decided = decidedByCoupledVehicleText(vehicle, { t })
+  return decided === null ? null : (
+    <p>
+      <strong>{decided}</strong>
+    </p>
+  )
+}
+
 const Coupled = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const t = useT()
   if (vehicle.coupled.length === 0) return null
-  return <p className={styles.coupled}>{coupledVehicleVerdictsText(vehicle, { t })}</p>
+  return <p className={styles.coupled}>{coupledVehiclesText(vehicle, { t })}</p>
 }
