@@ -56,6 +56,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   combinationTires: 'Pneumatiky soupravy',
   breakdownCost: 'Cena poruchy, €',
   priceLeftEmpty: 'Zůstane-li pole prázdné, tyto náklady nejsou známy.',
+  emptiedQuestion: 'Nechat prázdné: {{fields}}? Tyto náklady pak nebudou známy, ani ty za minulé měsíce.',
+  leaveEmpty: 'Nechat prázdné',
   happened: 'Pneumatiky, které rychle ztrácely vzduch',
   happenedNone: 'V sečtených dnech tohoto měsíce žádná pneumatika rychle neztrácela vzduch',
   report: 'Měsíční zpráva',

@@ -56,6 +56,9 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   combinationTires: 'Reifen eines Zugs',
   breakdownCost: 'Kosten einer Panne, €',
   priceLeftEmpty: 'Bleibt das Feld leer, sind diese Kosten nicht bekannt.',
+  emptiedQuestion:
+    'Das leer lassen: {{fields}}? Dann sind diese Kosten nicht bekannt, auch die vergangener Monate nicht.',
+  leaveEmpty: 'Leer lassen',
   happened: 'Reifen, die schnell Luft verloren',
   happenedNone: 'An den Tagen dieses Monats, die summiert sind, verlor kein Reifen schnell Luft',
   report: 'Monatsbericht',

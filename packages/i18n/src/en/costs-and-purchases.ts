@@ -53,6 +53,8 @@ export const costsAndPurchasesTexts = {
   combinationTires: 'Tires of a combination',
   breakdownCost: 'Cost of a breakdown, €',
   priceLeftEmpty: 'Left empty, these costs are not known.',
+  emptiedQuestion: 'Leave this empty: {{fields}}? These costs are then not known, also those of months that are over.',
+  leaveEmpty: 'Leave it empty',
   happened: 'Tires that lost air fast',
   happenedNone: 'No tire lost air fast on the days of this month that are summed up',
   report: 'Monthly report',

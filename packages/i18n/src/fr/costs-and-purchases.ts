@@ -56,6 +56,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   combinationTires: 'Pneus d’un ensemble',
   breakdownCost: 'Coût d’une panne, €',
   priceLeftEmpty: 'Si ce champ reste vide, ces coûts sont inconnus.',
+  emptiedQuestion: 'Laisser vide : {{fields}} ? Ces coûts seront alors inconnus, y compris ceux des mois passés.',
+  leaveEmpty: 'Laisser vide',
   happened: 'Pneus qui ont perdu vite de l’air',
   happenedNone: 'Aucun pneu n’a perdu vite de l’air les jours de ce mois qui sont additionnés',
   report: 'Rapport mensuel',

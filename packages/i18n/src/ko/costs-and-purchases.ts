@@ -56,6 +56,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   combinationTires: '연결 차량의 타이어 수',
   breakdownCost: '고장 1건의 비용, €',
   priceLeftEmpty: '비워 두면 이 비용은 알 수 없습니다.',
+  emptiedQuestion: '비워 둘까요: {{fields}}? 그러면 지난달들을 포함하여 이 비용을 알 수 없게 됩니다.',
+  leaveEmpty: '비워 두기',
   happened: '공기가 빠르게 샌 타이어',
   happenedNone: '이달의 합산된 날에는 공기가 빠르게 샌 타이어가 없습니다',
   report: '월간 보고서',

@@ -56,6 +56,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   combinationTires: 'Banden van een combinatie',
   breakdownCost: 'Kosten van een pechgeval, €',
   priceLeftEmpty: 'Laat u dit leeg, dan zijn deze kosten niet bekend.',
+  emptiedQuestion: 'Dit leeg laten: {{fields}}? Dan zijn deze kosten niet bekend, ook die van voorbije maanden niet.',
+  leaveEmpty: 'Leeg laten',
   happened: 'Banden die snel lucht verloren',
   happenedNone: 'Op de dagen van deze maand die zijn opgeteld, verloor geen band snel lucht',
   report: 'Maandrapport',

@@ -56,6 +56,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   combinationTires: 'Opony zestawu',
   breakdownCost: 'Koszt awarii, €',
   priceLeftEmpty: 'Jeśli pole pozostanie puste, te koszty są nieznane.',
+  emptiedQuestion: 'Zostawić puste: {{fields}}? Te koszty nie będą wtedy znane, także za minione miesiące.',
+  leaveEmpty: 'Zostaw puste',
   happened: 'Opony, które szybko traciły powietrze',
   happenedNone: 'W zsumowanych dniach tego miesiąca żadna opona nie traciła szybko powietrza',
   report: 'Raport miesięczny',

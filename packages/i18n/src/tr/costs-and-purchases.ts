@@ -56,6 +56,8 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   combinationTires: 'Bir katarın lastikleri',
   breakdownCost: 'Bir arızanın maliyeti, €',
   priceLeftEmpty: 'Boş bırakılırsa bu maliyetler bilinmez.',
+  emptiedQuestion: 'Boş bırakılsın mı: {{fields}}? Bu maliyetler o zaman bilinmez, geçmiş aylarınki de.',
+  leaveEmpty: 'Boş bırak',
   happened: 'Hızlı hava kaybeden lastikler',
   happenedNone: 'Bu ayın toplanan günlerinde hiçbir lastik hızlı hava kaybetmedi',
   report: 'Aylık rapor',

@@ -2,13 +2,14 @@ import type { Calls } from '@coldbar/contract/calls'
 import { COST_FACTOR_LIMITS } from '@coldbar/contract/costs/cost-factors'
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { changedFieldsWithOriginals } from '../../crud/edit/update-body.ts'
-
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { FormFrame } from '../../crud/forms/form-frame.tsx'
+import { ConfirmDialog } from '../../crud/questions/confirm-dialog.tsx'
 import { useStandaloneForm } from '../../crud/session/use-standalone-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/inputs/decimal-input.tsx'
@@ -30,6 +31,10 @@ export const CostFactorsDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
+/** Prices without which costs are not known: who empties one is asked first. */
+const PRICE_TEXT = { fuel_price: 'costs.fuelPrice', breakdown_cost: 'costs.breakdownCost' } as const
+const PRICE_FIELDS = ['fuel_price', 'breakdown_cost'] as const
+
 const FactorsForm = ({ stored, onClose }: { stored: Factors; onClose: () => void }) => {
   const t = useT()
   const queries = useQueryClient()
@@ -46,12 +51,28 @@ const FactorsForm = ({ stored, onClose }: { stored: Factors; onClose: () => void
     onSaved: onClose,
     onSaveError: 'errors.updateFailed',
   })
+  const [isAsking, setAsking] = useState(false)
+  const emptied = PRICE_FIELDS.filter((price) => stored[price] !== null && form.draft[price] === null)
+  const names = emptied.map((price) => t(PRICE_TEXT[price])).join('; ')
   return (
-    <FormFrame session={form} onChange={editing.change} onSave={editing.save}>
+    <FormFrame
+      session={form}
+      onChange={editing.change}
+      onSave={() => (emptied.length > 0 ? setAsking(true) : editing.save())}
+    >
       {(fields) => (
         <>
           {editing.banner}
           {editing.questions}
+          <ConfirmDialog
+            text={isAsking ? t('costs.emptiedQuestion', { fields: names }) : null}
+            yes={t('costs.leaveEmpty')}
+            onYes={() => {
+              setAsking(false)
+              editing.save()
+            }}
+            onNo={() => setAsking(false)}
+          />
           <DecimalInput
             label={t('costs.fuelPrice')}
             description={t('costs.priceLeftEmpty')}
