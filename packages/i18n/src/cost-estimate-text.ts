@@ -23,11 +23,11 @@ export const COST_UNITS = {
 
 export type CostUnit = keyof typeof COST_UNITS
 
-/** Where an estimate lies; nothing where it is exact. */
-export const rangeText = ({ low, high }: Estimate, unit: CostUnit, words: Words): string | null =>
-  low === high
-    ? null
-    : words.t('costs.between', { low: COST_UNITS[unit](low, words), high: COST_UNITS[unit](high, words) })
+/** Where an estimate lies; nothing where it is exact, or so as far as it is written. */
+export const rangeText = (estimate: Estimate, unit: CostUnit, words: Words): string | null => {
+  const [low, high] = [COST_UNITS[unit](estimate.low, words), COST_UNITS[unit](estimate.high, words)]
+  return low === high ? null : words.t('costs.between', { low, high })
+}
 
 /** "Without: wear, breakdowns": what a cost leaves out; nothing where it holds all. */
 export const withoutText = (gaps: readonly CostGap[], t: Translate): string | null =>
