@@ -3,7 +3,7 @@ import { tireId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { DESK_ALONE } from '../pages/readers.ts'
-import { ADMIN_AND_EDITOR_SCREENS, addressOfScreen, SCREENS_OF_ANY_ROLE } from '../pages/screens.ts'
+import { ADMIN_AND_EDITOR_SCREENS, addressOfScreen, OPERATOR_SCREENS, SCREENS_OF_ANY_ROLE } from '../pages/screens.ts'
 import { atEverySize } from '../pages/sizes.ts'
 
 /** Whatever changes something, by what its button says. */
@@ -32,7 +32,7 @@ for (const at of SCREENS_OF_ANY_ROLE) {
 test('a guest who follows a link to a form or to the administration reads whom it is for', {
   tag: DESK_ALONE,
 }, async ({ guest }) => {
-  for (const at of ADMIN_AND_EDITOR_SCREENS) {
+  for (const at of [...OPERATOR_SCREENS, ...ADMIN_AND_EDITOR_SCREENS]) {
     await test.step(at, async () => {
       await guest.goto(at)
       await expectSettled(guest)
@@ -44,7 +44,7 @@ test('a guest who follows a link to a form or to the administration reads whom i
   await expectAccessible(guest)
   const forbidden = guest
     .getByRole('navigation')
-    .getByRole('link', { name: /Import|Users|Alert units and|Audit|Discovered/ })
+    .getByRole('link', { name: /Import|Users|Alert units and|Audit|Discovered|Sent messages/ })
   await expect(forbidden).toHaveCount(0)
 })
 

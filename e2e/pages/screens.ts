@@ -80,7 +80,6 @@ export const SCREENS_OF_ANY_ROLE: readonly string[] = [
   '/tires/events3',
   '/notifications',
   '/email_setup',
-  '/deliveries',
   '/taskrules',
   '/reports',
   '/setup/message_configuration',
@@ -105,6 +104,9 @@ export const ADMIN_AND_EDITOR_SCREENS: readonly string[] = [
   '/admin/audit',
   '/admin/people',
 ]
+
+/** What everybody reads but a guest. */
+export const OPERATOR_SCREENS: readonly string[] = ['/deliveries']
 
 /** What somebody sees who forgot the password. */
 const FORGOTTEN: readonly string[] = ['/forgot-password', '/reset-password']
@@ -150,6 +152,9 @@ const FORMS: readonly { at: string; by: string; open: Open }[] = [
 
 /** All there is to look at, screens and forms, by name. */
 export const ALL_SCREENS_AND_FORMS: readonly { name: string; at: string; open?: Open }[] = [
-  ...[...SCREENS_OF_ANY_ROLE, ...ADMIN_AND_EDITOR_SCREENS, ...FORGOTTEN].map((at) => ({ name: at, at })),
+  ...[...SCREENS_OF_ANY_ROLE, ...OPERATOR_SCREENS, ...ADMIN_AND_EDITOR_SCREENS, ...FORGOTTEN].map((at) => ({
+    name: at,
+    at,
+  })),
   ...FORMS.map(({ at, by, open }) => ({ name: `${at}, form by ${by}`, at, open })),
 ]

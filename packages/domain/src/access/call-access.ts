@@ -152,8 +152,9 @@ export const WEAKEST_CALLER_OF_CALLS = {
   'evidence.pack': 'user',
   'evidence.issued': 'user',
   'overview.since': 'guest',
-  'deliveries.all': 'guest',
-  'deliveries.ofProblem': 'guest',
+  // They hold the addresses of those who are told.
+  'deliveries.all': 'user',
+  'deliveries.ofProblem': 'user',
   'problems.details': 'guest',
   'problems.pdf': 'guest',
   'deliveries.again': 'user',

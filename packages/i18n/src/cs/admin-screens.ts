@@ -22,6 +22,13 @@ export const adminScreensTexts: Translation<typeof en> = {
     account: 'Účet',
     reach: 'Spojení',
     role: 'Role',
+    roleMeaning: {
+      guest: 'Čte vozidla, pneumatiky, problémy, náklady a nastavení a nic nemění. Úrovně naplnění jsou po 5\u00a0%.',
+      user: 'Spravuje vozidla, pneumatiky, kontakty a pravidla, přebírá a ztišuje problémy a čte, kdo dostal zprávu. Úrovně naplnění jsou po 5\u00a0%.',
+      editor: 'Vše co operátor a navíc spravuje značky, typy a uspořádání, společné všem vozovým parkům.',
+      admin:
+        'Vše co editor, spravuje uživatele, vozové parky a alarmové jednotky, čte protokol změn a přesné úrovně naplnění.',
+    },
     fleet: 'Vozový park',
     state: 'Stav',
     active: 'Aktivní',

@@ -22,6 +22,15 @@ export const adminScreensTexts: Translation<typeof en> = {
     account: 'Konto',
     reach: 'Erreichbar über',
     role: 'Rolle',
+    roleMeaning: {
+      guest:
+        'Liest Fahrzeuge, Reifen, Probleme, Kosten und Einstellungen und ändert nichts. Füllgrade stehen in Schritten von 5\u00a0%.',
+      user: 'Pflegt Fahrzeuge, Reifen, Kontakte und Regeln, übernimmt und stummt Probleme und liest, wer benachrichtigt wurde. Füllgrade stehen in Schritten von 5\u00a0%.',
+      editor:
+        'Alles, was die Fuhrparkleitung darf, und pflegt Marken, Typen und Achsbilder, die alle Fuhrparks teilen.',
+      admin:
+        'Alles, was die Redaktion darf, pflegt Benutzer, Fuhrparks und Alarmeinheiten, liest das Änderungsprotokoll und liest Füllgrade genau.',
+    },
     fleet: 'Fuhrpark',
     state: 'Zustand',
     active: 'Aktiv',

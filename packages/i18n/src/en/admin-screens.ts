@@ -20,6 +20,14 @@ export const adminScreensTexts = {
     account: 'Account',
     reach: 'How to reach',
     role: 'Role',
+    roleMeaning: {
+      guest:
+        'Reads vehicles, tires, problems, costs and settings, and changes nothing. Fill levels stand in steps of 5\u00a0%.',
+      user: 'Keeps vehicles, tires, contacts and rules, takes and mutes problems, and reads who was told. Fill levels stand in steps of 5\u00a0%.',
+      editor: 'All that an operator may, and keeps brands, types and layouts, which all fleets share.',
+      admin:
+        'All that an editor may, and keeps users, fleets and alert units, reads the audit log, and reads fill levels exactly.',
+    },
     fleet: 'Fleet',
     state: 'State',
     active: 'Active',

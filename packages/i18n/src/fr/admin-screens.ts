@@ -22,6 +22,15 @@ export const adminScreensTexts: Translation<typeof en> = {
     account: 'Compte',
     reach: 'Coordonnées',
     role: 'Rôle',
+    roleMeaning: {
+      guest:
+        'Lit véhicules, pneus, problèmes, coûts et réglages, et ne change rien. Les niveaux de remplissage sont donnés par pas de 5\u00a0%.',
+      user: 'Gère véhicules, pneus, contacts et règles, prend et met en sourdine des problèmes, et lit qui a été averti. Les niveaux de remplissage sont donnés par pas de 5\u00a0%.',
+      editor:
+        'Tout ce que peut un gestionnaire de flotte, et gère marques, types et dispositions, communs à toutes les flottes.',
+      admin:
+        'Tout ce que peut un éditeur, gère utilisateurs, flottes et boîtiers d’alerte, lit le journal d’audit et lit les niveaux de remplissage exacts.',
+    },
     fleet: 'Flotte',
     state: 'État',
     active: 'Actif',

@@ -22,6 +22,14 @@ export const adminScreensTexts: Translation<typeof en> = {
     account: 'Account',
     reach: 'Bereikbaar via',
     role: 'Rol',
+    roleMeaning: {
+      guest:
+        'Leest voertuigen, banden, problemen, kosten en instellingen en wijzigt niets. Vulniveaus staan in stappen van 5\u00a0%.',
+      user: 'Beheert voertuigen, banden, contacten en regels, neemt en dempt problemen en leest wie bericht kreeg. Vulniveaus staan in stappen van 5\u00a0%.',
+      editor: 'Alles wat een vlootbeheerder mag, en beheert merken, typen en indelingen, die alle vloten delen.',
+      admin:
+        'Alles wat een redacteur mag, beheert gebruikers, vloten en alarmkastjes, leest het auditlogboek en leest vulniveaus exact.',
+    },
     fleet: 'Vloot',
     state: 'Toestand',
     active: 'Actief',

@@ -22,6 +22,14 @@ export const adminScreensTexts: Translation<typeof en> = {
     account: 'Konto',
     reach: 'Jak się skontaktować',
     role: 'Rola',
+    roleMeaning: {
+      guest:
+        'Czyta pojazdy, opony, problemy, koszty i ustawienia, niczego nie zmienia. Poziomy napełnienia podane są co 5\u00a0%.',
+      user: 'Prowadzi pojazdy, opony, kontakty i reguły, przejmuje i wycisza problemy oraz czyta, kogo powiadomiono. Poziomy napełnienia podane są co 5\u00a0%.',
+      editor: 'Wszystko co operator, a ponadto prowadzi marki, typy i układy kół, wspólne dla wszystkich flot.',
+      admin:
+        'Wszystko co edytor, prowadzi użytkowników, floty i jednostki alarmowe, czyta dziennik zmian i dokładne poziomy napełnienia.',
+    },
     fleet: 'Flota',
     state: 'Status',
     active: 'Aktywny',

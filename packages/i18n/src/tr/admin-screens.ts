@@ -22,6 +22,15 @@ export const adminScreensTexts: Translation<typeof en> = {
     account: 'Hesap',
     reach: 'İletişim',
     role: 'Rol',
+    roleMeaning: {
+      guest:
+        'Araçları, lastikleri, sorunları, maliyetleri ve ayarları okur, hiçbir şeyi değiştirmez. Doluluk düzeyleri %5 adımlarla verilir.',
+      user: 'Araçları, lastikleri, kişileri ve kuralları yönetir, sorunları üstlenir ve sessize alır, kime haber verildiğini okur. Doluluk düzeyleri %5 adımlarla verilir.',
+      editor:
+        'Operatörün yapabildiği her şey; ayrıca tüm filoların ortak kullandığı marka, tip ve aks düzenlerini yönetir.',
+      admin:
+        'Düzenleyicinin yapabildiği her şey; kullanıcıları, filoları ve alarm ünitelerini yönetir, denetim günlüğünü ve kesin doluluk düzeylerini okur.',
+    },
     fleet: 'Filo',
     state: 'Durum',
     active: 'Etkin',

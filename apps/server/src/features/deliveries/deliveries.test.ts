@@ -79,6 +79,13 @@ describe('the messages to people', () => {
     },
   )
 
+  it('are kept from guests: they hold the addresses of those who are told', async () => {
+    await server.addUser('guest', 'visitor')
+    const guest = anApiClient(server, await server.signIn('visitor'))
+    const answers = [await guest('deliveries.all'), await guest('deliveries.ofProblem', { problem_id: 1 })]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+  })
+
   it('are sent again once they have failed, and only then', async () => {
     const { id } = await newest()
     const answer = await call('deliveries.again', { data: { id } })

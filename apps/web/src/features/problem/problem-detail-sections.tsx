@@ -9,7 +9,7 @@ import { tireMeasurementSeriesQuery } from '../../fleet/tire-measurements/tire-m
 import type { AskedWheels } from '../../fleet/wheel-series/use-wheel-series.ts'
 import { WheelsThen } from '../../fleet/wheel-series/wheels-then.tsx'
 import { paths } from '../../paths.ts'
-import { useIsFillLevelRounded } from '../../session/access.ts'
+import { useIsFillLevelRounded, useMayCall } from '../../session/access.ts'
 import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
@@ -79,11 +79,12 @@ const Story = ({ problem }: Pick<ProblemAnswer, 'problem'>) => {
 const Line = ({ problem, around }: { problem: ProblemAnswer['problem']; around: TimeSpan }) => {
   const t = useT()
   const series = useQuery(tireMeasurementSeriesQuery(problem.tire_id, around))
-  const told = useQuery(peopleNotifiedOfProblemQuery(problem.id))
+  const mayReadTold = useMayCall('deliveries.ofProblem')
+  const told = useQuery({ ...peopleNotifiedOfProblemQuery(problem.id), enabled: mayReadTold })
   const known = { problem, series: series.data?.data ?? { bands: [], marks: [] }, told: told.data?.data ?? [] }
   const failed = series.error ? series : told
   // A line without what is still on its way, such as on paper that is printed at once, would say that nobody was told.
-  const isComing = series.data === undefined || told.data === undefined
+  const isComing = series.data === undefined || (mayReadTold && told.data === undefined)
   if (isComing && failed.error === null) return <SkeletonRows rows={6} />
   return (
     <ProblemTimelineList known={known} note={told.data?.data.length === 0 ? t('problemPage.nobody') : null}>

@@ -67,7 +67,10 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
               <dt>{t('profile.login')}</dt>
               <dd>{profile.login}</dd>
               <dt>{t('profile.role')}</dt>
-              <dd>{t(`session.roles.${profile.role}`)}</dd>
+              <dd>
+                {t(`session.roles.${profile.role}`)}
+                <small className={styles.meaning}>{t(`admin.users.roleMeaning.${profile.role}`)}</small>
+              </dd>
             </dl>
             <TextInput
               label={t('profile.name')}

@@ -45,6 +45,14 @@ describe('the profile', () => {
     expect(onScreen.getByText('Version 3: fill level')).toBeTruthy()
   })
 
+  it.each([
+    ['user', /in steps of 5 %/],
+    ['admin', /fill levels exactly/],
+  ] as const)('says of %s what the role may do, and how fill levels are read', async (role, meaning) => {
+    const { onScreen } = await open(role)
+    expect(onScreen.getByText(meaning)).toBeTruthy()
+  })
+
   it('leads to what is kept of whoever it is of', async () => {
     const { onScreen } = await open('user')
     const link = onScreen.getByRole('link', { name: 'What is kept of you, and your rights' })

@@ -16,6 +16,7 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import { OptionalRecordSelect } from '../../ui/inputs/optional-record-select.tsx'
 import { MailLink } from '../../ui/links/contact-links.tsx'
 import type { User, UserDraft, UsersAnswer } from './user-calls.ts'
+import styles from './user-form.module.css'
 
 const { lines, shown } = recordFieldNamesPerUse(USER_RECORD_FIELDS)
 
@@ -68,7 +69,11 @@ export const UserFields = ({ form, answer, id }: RecordFieldsProps<UserDraft, Us
         <Select
           {...choice}
           label={t('admin.users.role')}
+          description={t(`admin.users.roleMeaning.${form.draft.role}`)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxDropdownHeight={440}
           data={ROLES.map((role) => ({ value: role, label: t(`session.roles.${role}`) }))}
+          renderOption={({ option }) => <RoleOption role={ROLES.find((role) => role === option.value)} />}
           value={form.draft.role}
           error={form.errors.role}
           onChange={(value) => form.change({ role: ROLES.find((role) => role === value) ?? form.draft.role })}
@@ -131,6 +136,18 @@ export const UserFields = ({ form, answer, id }: RecordFieldsProps<UserDraft, Us
         )}
       </FieldGroup>
     </>
+  )
+}
+
+/** A role with what it may do, where one is chosen. */
+const RoleOption = ({ role }: { role: (typeof ROLES)[number] | undefined }) => {
+  const t = useT()
+  if (role === undefined) return null
+  return (
+    <div>
+      {t(`session.roles.${role}`)}
+      <small className={styles.meaning}>{t(`admin.users.roleMeaning.${role}`)}</small>
+    </div>
   )
 }
 

@@ -3,12 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
+import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { peopleNotifiedOfProblemQuery } from './people-notified-query.ts'
 import styles from './problems.module.css'
 
-/** Who was told of a problem, folded: asked for when somebody opens it. */
-export const PeopleNotifiedFold = ({ problemId }: { problemId: number }) => {
+/** Who was told of a problem, folded: asked for when somebody opens it who may know. */
+export const PeopleNotifiedFold = ({ problemId }: { problemId: number }) => (
+  <RoleGate call="deliveries.ofProblem">
+    <Fold problemId={problemId} />
+  </RoleGate>
+)
+
+const Fold = ({ problemId }: { problemId: number }) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -113,7 +113,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
         { to: paths.taskRules(), title: 'nav.taskRules' },
         own.messages,
         { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
-        { to: paths.deliveries(), title: 'nav.deliveries' },
+        { to: paths.deliveries(), title: 'nav.deliveries', call: 'deliveries.all' },
       ],
     },
     {
