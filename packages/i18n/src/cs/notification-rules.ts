@@ -27,6 +27,8 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   fillLevel: 'Úroveň naplnění',
   belowFillLevel: 'Alarmy pod {{level}}',
   recipient: 'Příjemce',
+  told: 'Kdo dostane zprávu',
+  toldVehicle: 'Vozidlo',
   emails: 'E-mailové adresy oddělené čárkami',
   phones: 'Telefonní čísla oddělená čárkami',
   people: 'Osoby',

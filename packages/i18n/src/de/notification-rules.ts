@@ -27,6 +27,8 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   fillLevel: 'Füllstand',
   belowFillLevel: 'Alarme unter {{level}}',
   recipient: 'Empfänger',
+  told: 'Wer benachrichtigt wird',
+  toldVehicle: 'Das Fahrzeug',
   emails: 'E-Mail-Adressen, durch Kommas getrennt',
   phones: 'Telefonnummern, durch Kommas getrennt',
   people: 'Personen',

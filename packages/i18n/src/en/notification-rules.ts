@@ -24,6 +24,8 @@ export const notificationRulesScreenTexts = {
   fillLevel: 'Fill level',
   belowFillLevel: 'Alarms below {{level}}',
   recipient: 'Recipient',
+  told: 'Who is told',
+  toldVehicle: 'The vehicle',
   emails: 'E-mail addresses, separated by commas',
   phones: 'Telephone numbers, separated by commas',
   people: 'People',

@@ -27,6 +27,8 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   fillLevel: 'Niveau de remplissage',
   belowFillLevel: 'Alarmes sous {{level}}',
   recipient: 'Destinataire',
+  told: 'Qui est averti',
+  toldVehicle: 'Le véhicule',
   emails: 'Adresses e-mail, séparées par des virgules',
   phones: 'Numéros de téléphone, séparés par des virgules',
   people: 'Personnes',

@@ -26,6 +26,8 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   fillLevel: '충전율',
   belowFillLevel: '{{level}} 미만 경보',
   recipient: '수신자',
+  told: '알림 받는 사람',
+  toldVehicle: '차량',
   emails: '이메일 주소, 쉼표로 구분',
   phones: '전화번호, 쉼표로 구분',
   people: '사람',

@@ -27,6 +27,8 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   fillLevel: 'Vulniveau',
   belowFillLevel: 'Alarmen onder {{level}}',
   recipient: 'Ontvanger',
+  told: 'Wie bericht krijgt',
+  toldVehicle: 'Het voertuig',
   emails: 'E-mailadressen, gescheiden door komma’s',
   phones: 'Telefoonnummers, gescheiden door komma’s',
   people: 'Personen',

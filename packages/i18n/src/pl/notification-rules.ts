@@ -27,6 +27,8 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   fillLevel: 'Poziom napełnienia',
   belowFillLevel: 'Alarmy poniżej {{level}}',
   recipient: 'Odbiorca',
+  told: 'Kto dostaje wiadomość',
+  toldVehicle: 'Pojazd',
   emails: 'Adresy e-mail, oddzielone przecinkami',
   phones: 'Numery telefonów, oddzielone przecinkami',
   people: 'Osoby',

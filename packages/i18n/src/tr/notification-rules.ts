@@ -27,6 +27,8 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   fillLevel: 'Doluluk oranı',
   belowFillLevel: '{{level}} altındaki alarmlar',
   recipient: 'Alıcı',
+  told: 'Kime haber verilir',
+  toldVehicle: 'Araç',
   emails: 'E-posta adresleri, virgülle ayrılmış',
   phones: 'Telefon numaraları, virgülle ayrılmış',
   people: 'Haber verilecekler',

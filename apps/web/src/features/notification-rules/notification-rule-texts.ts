@@ -1,7 +1,12 @@
 import { RECIPIENT_OF_NOTIFICATION_ACTION } from '@coldbar/contract/rules/rule-recipient'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { NotificationRule } from '../../fleet/notification-rules/notification-rule-calls.ts'
+import {
+  INTEGRATOR_RULE_ACTION,
+  type NotificationRule,
+  type NotificationRuleWithNames,
+  ON_BOARD_COMPUTER_RULE_ACTION,
+} from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { type ContactWay, type RulePeopleChoices, rulePeopleNamesText } from '../../fleet/people/people-words.ts'
 import { timeOfDayText } from '../../ui/time/time-of-day.ts'
 
@@ -56,6 +61,16 @@ export const ruleHoursText = (
 ): string => t('notificationRules.window', { from: timeOfDayText(from), to: timeOfDayText(to) })
 
 export const ruleActionText = (action: NotificationRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
+
+/** Whom a rule tells first: people by name, then addresses as they were typed; an integrator, or the vehicle's own computer. */
+export const ruleToldText = (
+  { base_action, base_action_data: typed, people_names, integrator_name }: NotificationRuleWithNames,
+  t: Translate,
+): string => {
+  if (base_action === ON_BOARD_COMPUTER_RULE_ACTION) return t('notificationRules.toldVehicle')
+  if (base_action === INTEGRATOR_RULE_ACTION) return integrator_name ?? ''
+  return [...people_names, ...(typeof typed === 'string' ? [typed] : [])].join(', ')
+}
 
 /** By which address a rule's people are told; null where it writes to none. */
 export const contactWayOfRule = ({ base_action }: Pick<NotificationRule, 'base_action'>): ContactWay | null => {

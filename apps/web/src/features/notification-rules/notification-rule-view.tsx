@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { messageTemplateName } from '../../crud/fields/template-choice.ts'
 import {
   type NotificationRulesAnswer,
-  type NotificationRuleWithTemplateName,
+  type NotificationRuleWithNames,
   ON_BOARD_COMPUTER_RULE_ACTION,
   sendTestOfNotificationRule,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
@@ -25,7 +25,7 @@ import {
 } from './notification-rule-texts.ts'
 import styles from './notification-rule-view.module.css'
 
-type Props = { row: NotificationRuleWithTemplateName; answer: NotificationRulesAnswer }
+type Props = { row: NotificationRuleWithNames; answer: NotificationRulesAnswer }
 
 /** What a rule does, and a try of it. */
 export const NotificationRuleView = ({ row, answer }: Props) => {
@@ -37,7 +37,7 @@ export const NotificationRuleView = ({ row, answer }: Props) => {
   const depot = answer.depots.find(({ id }) => id === row.depot_id)
   const people = rulePeopleText(row, 'first', answer, t)
   const next = [row.next_recipients, rulePeopleText(row, 'next', answer, t)].filter((part) => part !== '')
-  const { id: _, template_name: __, ...rule } = row
+  const { id: _, template_name: __, people_names: ___, integrator_name: ____, ...rule } = row
   const template = answer.templates.find(({ template_id }) => template_id === row.template_id)
   return (
     <>

@@ -13,9 +13,10 @@ import { recordNameById } from '../../crud/words/record-name.ts'
 import {
   INTEGRATOR_RULE_ACTION,
   type NotificationRuleDraft,
-  type NotificationRuleWithTemplateName,
+  type NotificationRuleWithNames,
   notificationRuleCalls,
   notificationRuleRequestBody,
+  withNotificationRuleNames,
 } from '../../fleet/notification-rules/notification-rule-calls.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -24,18 +25,24 @@ import type { ListColumn } from '../../ui/list/list-column.ts'
 import { listTextColumn } from '../../ui/list/text-column.ts'
 import { listTranslatedColumn } from '../../ui/list/translated-column.tsx'
 import { NotificationRuleFields } from './notification-rule-fields.tsx'
-import { ruleActionText, ruleDaysText, ruleHoursText, ruleSubjectText } from './notification-rule-texts.ts'
+import {
+  ruleActionText,
+  ruleDaysText,
+  ruleHoursText,
+  ruleSubjectText,
+  ruleToldText,
+} from './notification-rule-texts.ts'
 import { NotificationRuleView } from './notification-rule-view.tsx'
 
-const TEMPLATE = (rule: NotificationRuleWithTemplateName, t: Translate): string =>
+const TEMPLATE = (rule: NotificationRuleWithNames, t: Translate): string =>
   messageTemplateName(rule.template_id, rule.template_name, t)
 
-const COLUMNS: readonly ListColumn<NotificationRuleWithTemplateName>[] = [
-  listTextColumn<NotificationRuleWithTemplateName>('name', 'records.name', { grow: 1.4 }),
-  listTranslatedColumn<NotificationRuleWithTemplateName>('type', 'notificationRules.type', ruleSubjectText, {
+const COLUMNS: readonly ListColumn<NotificationRuleWithNames>[] = [
+  listTextColumn<NotificationRuleWithNames>('name', 'records.name', { grow: 1.4 }),
+  listTranslatedColumn<NotificationRuleWithNames>('type', 'notificationRules.type', ruleSubjectText, {
     grow: 1.6,
   }),
-  listTranslatedColumn<NotificationRuleWithTemplateName>(
+  listTranslatedColumn<NotificationRuleWithNames>(
     'day',
     'notificationRules.day',
     ({ day_filter }, t) => ruleDaysText(day_filter, t),
@@ -44,11 +51,11 @@ const COLUMNS: readonly ListColumn<NotificationRuleWithTemplateName>[] = [
       wideOnly: true,
     },
   ),
-  listTranslatedColumn<NotificationRuleWithTemplateName>('time', 'notificationRules.time', ruleHoursText, {
+  listTranslatedColumn<NotificationRuleWithNames>('time', 'notificationRules.time', ruleHoursText, {
     quiet: true,
     wideOnly: true,
   }),
-  listTranslatedColumn<NotificationRuleWithTemplateName>(
+  listTranslatedColumn<NotificationRuleWithNames>(
     'action',
     'notificationRules.action',
     ({ base_action }, t) => ruleActionText(base_action, t),
@@ -56,7 +63,8 @@ const COLUMNS: readonly ListColumn<NotificationRuleWithTemplateName>[] = [
       quiet: true,
     },
   ),
-  listTranslatedColumn<NotificationRuleWithTemplateName>('template', 'notificationRules.template', TEMPLATE, {
+  listTranslatedColumn<NotificationRuleWithNames>('told', 'notificationRules.told', ruleToldText, { grow: 1.4 }),
+  listTranslatedColumn<NotificationRuleWithNames>('template', 'notificationRules.template', TEMPLATE, {
     quiet: true,
     wideOnly: true,
   }),
@@ -107,16 +115,19 @@ const rulesOf = (version: NotificationsVersion, language: string, name: string) 
       next_contacts: [],
       next_minutes: 15,
     }),
-    draftOf: ({ id: _, template_name: __, base_action_data: data, ...rule }): NotificationRuleDraft => ({
+    draftOf: ({
+      id: _,
+      template_name: __,
+      people_names: ___,
+      integrator_name: ____,
+      base_action_data: data,
+      ...rule
+    }): NotificationRuleDraft => ({
       ...rule,
       recipient: typeof data === 'string' ? data : '',
       integrator_id: typeof data === 'number' ? data : null,
     }),
-    preview: (draft, id, { templates }) => ({
-      ...notificationRuleRequestBody(draft),
-      id,
-      template_name: templates.find(({ template_id }) => template_id === draft.template_id)?.name ?? null,
-    }),
+    preview: (draft, id, answer) => withNotificationRuleNames({ ...notificationRuleRequestBody(draft), id }, answer),
     inWords: (field, draft, { integrators, depots }) =>
       field === 'depot_id'
         ? recordNameById(depots, draft.depot_id)

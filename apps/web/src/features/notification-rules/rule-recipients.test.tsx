@@ -90,3 +90,8 @@ it('a rule for on-board computers has nobody who is next', async () => {
   await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
   expect(onScreen.queryByRole('textbox', { name: 'Next, if nobody takes it' })).toBeNull()
 })
+
+it('says in the list who is told: people by name, then what was typed', async () => {
+  const { onScreen } = await open({ ...RULE, recipient_users: [1], recipient_contacts: [2] })
+  expect((await onScreen.findAllByText('Bob, Eve, shop@example.com')).length).toBeGreaterThan(0)
+})

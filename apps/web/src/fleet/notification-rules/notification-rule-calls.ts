@@ -9,11 +9,15 @@ import { updateBodyOf } from '../../crud/edit/update-body.ts'
 type Answer = ResponseOf<(typeof contractCalls)['notificationRules.all']>
 export type NotificationRule = Answer['data'][number]
 
-/** A rule with the name of its template: null of one that is not there. */
-export type NotificationRuleWithTemplateName = NotificationRule & { readonly template_name: string | null }
+/** A rule with the name of its template, null of one that is not there, of the people whom it tells first, and of its integrator. */
+export type NotificationRuleWithNames = NotificationRule & {
+  readonly template_name: string | null
+  readonly people_names: readonly string[]
+  readonly integrator_name: string | null
+}
 
 export type NotificationRulesAnswer = Omit<Answer, 'data'> & {
-  readonly data: readonly NotificationRuleWithTemplateName[]
+  readonly data: readonly NotificationRuleWithNames[]
 }
 
 /** As it is edited: a written recipient and a chosen integrator each keep their place while the action is changed. */
@@ -49,29 +53,40 @@ export const notificationRuleRequestBody = (draft: NotificationRuleDraft): Omit<
   }
 }
 
-const named = (rule: NotificationRule, { templates }: Pick<Answer, 'templates'>): NotificationRuleWithTemplateName => ({
+/** A rule with the names that its list comes with. */
+export const withNotificationRuleNames = (
+  rule: NotificationRule,
+  { templates, users, contacts, integrators }: Pick<Answer, 'templates' | 'users' | 'contacts' | 'integrators'>,
+): NotificationRuleWithNames => ({
   ...rule,
   template_name: templates.find(({ template_id }) => template_id === rule.template_id)?.name ?? null,
+  people_names: [
+    ...users.filter(({ id }) => rule.recipient_users.includes(id)),
+    ...contacts.filter(({ id }) => rule.recipient_contacts.includes(id)),
+  ].map(({ name }) => name),
+  integrator_name: integrators.find(({ id }) => id === rule.base_action_data)?.name ?? null,
 })
 
-/** The template's name comes with the list; a record that was just written shows it with the next one. */
-const answered = ({ data }: { data: NotificationRule }): NotificationRuleWithTemplateName => ({
+/** The names come with the list; a record that was just written shows them with the next one. */
+const answered = ({ data }: { data: NotificationRule }): NotificationRuleWithNames => ({
   ...data,
   template_name: null,
+  people_names: [],
+  integrator_name: null,
 })
 
 export const notificationRuleCalls = {
   all: async (signal: AbortSignal): Promise<NotificationRulesAnswer> => {
     const answer = await callApi(calls['notificationRules.all'], {}, signal)
-    return { ...answer, data: answer.data.map((rule) => named(rule, answer)) }
+    return { ...answer, data: answer.data.map((rule) => withNotificationRuleNames(rule, answer)) }
   },
-  add: async (draft: NotificationRuleDraft): Promise<NotificationRuleWithTemplateName> =>
+  add: async (draft: NotificationRuleDraft): Promise<NotificationRuleWithNames> =>
     answered(await callApi(calls['notificationRules.add'], { body: { data: notificationRuleRequestBody(draft) } })),
   update: async (
     id: number,
     draft: NotificationRuleDraft,
     original: NotificationRuleDraft,
-  ): Promise<NotificationRuleWithTemplateName> =>
+  ): Promise<NotificationRuleWithNames> =>
     answered(
       await callApi(calls['notificationRules.update'], {
         body: updateBodyOf(id, notificationRuleRequestBody(draft), notificationRuleRequestBody(original), [
