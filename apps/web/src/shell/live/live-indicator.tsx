@@ -1,3 +1,5 @@
+import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { Suspense, useRef } from 'react'
@@ -42,7 +44,7 @@ export const LiveIndicator = () => {
   )
 }
 
-type Words = { tone: 'live' | 'behind' | 'offline'; word: string; explanation: string }
+type Words = { tone: 'live' | 'quiet' | 'behind' | 'offline'; word: string; explanation: string }
 
 const wordsFor = (
   { mode, lastReading, behindSeconds }: LiveState,
@@ -71,5 +73,7 @@ const wordsFor = (
   if (behindSeconds > NOTICEABLE_SECONDS) {
     return { tone: 'behind', word: t('shell.live.behind', { age: format.shortAge(behindSeconds) }), explanation }
   }
-  return { tone: 'live', word: t('shell.live.live'), explanation }
+  // Connected, and nothing to show for it: no reading of the whole fleet is young enough to be a pressure of now.
+  const isQuiet = lastReading !== null && isPressureStale(lastReading, epochSeconds(now))
+  return { tone: isQuiet ? 'quiet' : 'live', word: t('shell.live.live'), explanation }
 }
