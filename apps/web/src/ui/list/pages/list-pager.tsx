@@ -8,6 +8,7 @@ type Props = { page: number; pages: number; onPage: (page: number) => void }
 /** Pages of a list: at most five to press, and one step back or on. */
 export const ListPager = ({ page, pages, onPage }: Props) => {
   const t = useT()
+  const links = listPageLinkNumbers(page, pages)
   return (
     <nav className={styles.pager} aria-label={t('common.page', { page, pages })}>
       <button
@@ -18,7 +19,7 @@ export const ListPager = ({ page, pages, onPage }: Props) => {
       >
         <IconChevronLeft size={16} aria-hidden />
       </button>
-      {listPageLinkNumbers(page, pages).map((link) => (
+      {links.map((link) => (
         <button
           key={link}
           type="button"
@@ -29,6 +30,8 @@ export const ListPager = ({ page, pages, onPage }: Props) => {
           {link}
         </button>
       ))}
+      {/* Each link says it to a screen reader. */}
+      {pages > links.length ? <span aria-hidden="true">/ {pages}</span> : null}
       <button
         type="button"
         aria-label={t('common.nextPage')}
