@@ -19,7 +19,8 @@ const open = async (handOn: () => unknown) => {
     'problems.people': () => ({
       data: [
         { id: 4, name: 'Ann' },
-        { id: 7, name: 'Bob' },
+        { id: 7, name: 'Anna' },
+        { id: 8, name: 'Bob' },
       ],
     }),
     'problems.handOn': handOn as never,
@@ -38,8 +39,15 @@ it('gives a problem to whoever is chosen, as one that nobody had', async () => {
   await user.click(await onScreen.findByRole('button', { name: 'Give' }))
   await user.click(await onScreen.findByRole('menuitem', { name: 'Bob' }))
   await eventually(() =>
-    expect(asked.find(({ name }) => name === 'problems.handOn')?.sent.data).toEqual({ id: 12, user_id: 7, seen: null }),
+    expect(asked.find(({ name }) => name === 'problems.handOn')?.sent.data).toEqual({ id: 12, user_id: 8, seen: null }),
   )
+})
+
+it('offers everybody but oneself', async () => {
+  const { user, onScreen } = await open(() => ({ data: { id: 12, holder: null } }))
+  await user.click(await onScreen.findByRole('button', { name: 'Give' }))
+  await onScreen.findByRole('menuitem', { name: 'Bob' })
+  expect(onScreen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Bob'])
 })
 
 it('says that somebody was quicker', async () => {

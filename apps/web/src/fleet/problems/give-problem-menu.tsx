@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
+import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { assigneeChoicesQuery } from './assignee-choices-query.ts'
 import type { TireProblem } from './problem-summary.tsx'
@@ -13,10 +14,11 @@ type Props = {
   children: ReactElement
 }
 
-/** Gives a problem that nobody has to somebody at one choice of a name. */
+/** Gives a problem that nobody has to somebody else at one choice of a name; who takes it has a button of the own. */
 export const GiveProblemMenu = ({ problem, children }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
+  const ownId = useSession()?.userId
   const people = useQuery({ ...assigneeChoicesQuery, enabled: isOpen })
   const { handOn } = useProblemAssignment(problem.tire_id)
   const give = (user_id: number): void =>
@@ -30,11 +32,13 @@ export const GiveProblemMenu = ({ problem, children }: Props) => {
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
         <Menu.Label>{t(people.error === null ? 'holding.to' : 'errors.loadFailed')}</Menu.Label>
-        {people.data?.data.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => give(id)}>
-            {name}
-          </Menu.Item>
-        ))}
+        {people.data?.data
+          .filter(({ id }) => id !== ownId)
+          .map(({ id, name }) => (
+            <Menu.Item key={id} onClick={() => give(id)}>
+              {name}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )
