@@ -12,6 +12,7 @@ export const vehicleFormTexts: Translation<typeof en> = {
   language: 'Jazyk',
   languageOf: 'Jazyk: {{field}}',
   messages: 'Zprávy',
+  messagesHint: 'První dvě adresy platí, dokud má vozidlo palubní počítač, ostatní, dokud ho nemá.',
   suspension: 'Odpružení',
   suspensionHint: 'Vyberte pneumatiku a nastavte, jak její hmotnost vyplývá z odpružení.',
   suspensionOf: 'Odpružení pneumatiky {{tire}}',

@@ -12,6 +12,8 @@ export const vehicleFormTexts: Translation<typeof en> = {
   language: 'Sprache',
   languageOf: 'Sprache von {{field}}',
   messages: 'Nachrichten',
+  messagesHint:
+    'OBC ist der Bordcomputer: Die ersten beiden Adressen gelten, solange das Fahrzeug einen hat, die anderen, solange es keinen hat.',
   suspension: 'Federung',
   suspensionHint: 'Wählen Sie einen Reifen, um einzustellen, wie sein Gewicht aus der Federung folgt.',
   suspensionOf: 'Federung von {{tire}}',

@@ -10,6 +10,8 @@ export const vehicleFormTexts = {
   language: 'Language',
   languageOf: 'Language of {{field}}',
   messages: 'Messages',
+  messagesHint:
+    'OBC is the on-board computer: the first two addresses are used while the vehicle has one, the others while it has none.',
   suspension: 'Suspension',
   suspensionHint: 'Choose a tire to set how its weight follows from the suspension.',
   suspensionOf: 'Suspension of {{tire}}',

@@ -12,6 +12,8 @@ export const vehicleFormTexts: Translation<typeof en> = {
   language: 'Langue',
   languageOf: 'Langue de {{field}}',
   messages: 'Messages',
+  messagesHint:
+    'OBC désigne l’ordinateur de bord : les deux premières adresses servent tant que le véhicule en a un, les autres tant qu’il n’en a pas.',
   suspension: 'Suspension',
   suspensionHint: 'Choisissez un pneu pour régler comment son poids se déduit de la suspension.',
   suspensionOf: 'Suspension de {{tire}}',

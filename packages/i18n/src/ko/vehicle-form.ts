@@ -12,6 +12,7 @@ export const vehicleFormTexts: Translation<typeof en> = {
   language: '언어',
   languageOf: '언어: {{field}}',
   messages: '메시지',
+  messagesHint: 'OBC는 차량 온보드 컴퓨터입니다. 차량에 있으면 처음 두 주소를, 없으면 나머지를 사용합니다.',
   suspension: '서스펜션',
   suspensionHint: '서스펜션으로 중량을 계산하는 방법을 설정하려면 타이어를 선택하세요.',
   suspensionOf: '{{tire}} 서스펜션',

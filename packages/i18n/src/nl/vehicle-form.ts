@@ -12,6 +12,8 @@ export const vehicleFormTexts: Translation<typeof en> = {
   language: 'Taal',
   languageOf: 'Taal van {{field}}',
   messages: 'Berichten',
+  messagesHint:
+    'OBC is de boordcomputer: de eerste twee adressen gelden zolang het voertuig er een heeft, de andere zolang het er geen heeft.',
   suspension: 'Vering',
   suspensionHint: 'Kies een band om in te stellen hoe zijn gewicht uit de vering volgt.',
   suspensionOf: 'Vering van {{tire}}',

@@ -12,6 +12,8 @@ export const vehicleFormTexts: Translation<typeof en> = {
   language: 'Język',
   languageOf: 'Język pola {{field}}',
   messages: 'Wiadomości',
+  messagesHint:
+    'OBC to komputer pokładowy: dwa pierwsze adresy obowiązują, gdy pojazd go ma, pozostałe, gdy go nie ma.',
   suspension: 'Zawieszenie',
   suspensionHint: 'Wybierz oponę, aby ustawić, jak jej obciążenie wynika z zawieszenia.',
   suspensionOf: 'Zawieszenie opony {{tire}}',

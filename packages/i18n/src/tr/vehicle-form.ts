@@ -12,6 +12,7 @@ export const vehicleFormTexts: Translation<typeof en> = {
   language: 'Dil',
   languageOf: 'Dil: {{field}}',
   messages: 'Mesajlar',
+  messagesHint: 'Araçta bilgisayar varsa ilk iki adres, yoksa diğerleri kullanılır.',
   suspension: 'Süspansiyon',
   suspensionHint: 'Ağırlığının süspansiyondan nasıl hesaplandığını ayarlamak için bir lastik seçin.',
   suspensionOf: 'Süspansiyon: {{tire}}',

@@ -19,7 +19,7 @@ export const OnBoardComputerFields = ({ fields, choices }: Props) => {
     <FieldGroup title={t('vehicleEdit.computer')}>
       <OnBoardComputerIdentificationFields fields={fields} choices={choices} types={TYPES} />
       <MessageLanguageSelect
-        field={t('vehicleEdit.identification')}
+        field={t('vehicleEdit.computer')}
         value={draft.obc_language}
         error={errors.obc_language}
         onChange={(obc_language) => change({ obc_language })}

@@ -19,6 +19,9 @@ export const VehicleMessageAddressFields = ({ fields }: { fields: FormFieldBindi
   const t = useT()
   return (
     <FieldGroup title={t('vehicleEdit.messages')}>
+      <p className={styles.hint} data-whole-row>
+        {t('vehicleEdit.messagesHint')}
+      </p>
       {ADDRESSES.map(({ field, language, title }) => (
         <div key={field} className={styles.address} data-whole-row>
           <TextInput label={t(title)} {...LINE_INPUT_PROPS} {...fields.text(field)} />
