@@ -51,10 +51,10 @@ const AllTireTiles = ({ total }: { total: MonthCostTotals }) => {
           <dd>
             <a href="#costs-happened">{format.number(total.breakdowns)}</a>
             <span>
-              {total.breakdowns > 0 && total.breakdown_cost === null
-                ? t('costs.needsBreakdownCost')
+              {total.breakdowns === 0
+                ? null
                 : total.breakdown_cost === null
-                  ? null
+                  ? t('costs.needsBreakdownCost')
                   : format.euro(total.breakdown_cost)}
             </span>
           </dd>
