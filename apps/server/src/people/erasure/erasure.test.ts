@@ -332,3 +332,17 @@ it('the process does not stand still while it finds who shares a number among al
   expect(stood.max).toBeLessThan(500e6)
   expect(shared).toMatchObject([{ name: 'Given Family7' }])
 })
+
+it('nor for a name in letters that no collation folds, beside as many', async () => {
+  await sql`update contact set name = 'Петров' || id, prename = 'Иван' where fleet_id = ${fleetId} and name like 'Family%'`.execute(
+    db,
+  )
+  const id = await aContact({ prename: 'ИВАН', name: 'Сидоров' })
+  const namesake = await aContact({ prename: 'Иван', name: 'СИДОРОВ' })
+  const stood = monitorEventLoopDelay({ resolution: 5 })
+  stood.enable()
+  const { shared_with: shared } = await preview('contact', id)
+  stood.disable()
+  expect(stood.max).toBeLessThan(500e6)
+  expect(shared).toMatchObject([{ id: namesake }])
+})

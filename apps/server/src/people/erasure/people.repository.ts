@@ -2,7 +2,9 @@ import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record
 import type { CarryingRecord } from '@coldbar/contract/people/erasure'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { type PersonWords, personWordsOf, searchPatternsOf } from './person-words.ts'
+import { mapInTurns } from './map-in-turns.ts'
+import { type PersonWords, personWordsOf } from './person-words.ts'
+import { searchPatternsOf } from './search-patterns.ts'
 import { namesThatHold, readStandingNames } from './standing-names.repository.ts'
 import { isUnspaced, phoneKey, spellingKey } from './word-matchers.ts'
 
@@ -143,12 +145,20 @@ export const readOwnWords = async (
     where "fleetId" = ${fleetId} and not "isGone" and not (of = ${of} and id = ${id})
       and (said ilike any(${texts}::text[]) or translate(said, ${' \u00a0()./-'}, '') like any(${digits}::text[]))
     order by of, id`.execute(tx)
-  const known = others.map(({ of, id, name, fields }) => ({
+  const known = await mapInTurns(others, ({ of, id, name, fields }) => ({
     ...{ of, id, name },
     keys: keysOf(wordsOf(of, saidOf({ fields }))),
   }))
   const standing = await readStandingNames(tx, fleetId, all)
-  const carried = standing.map((record) => ({ ...record, keys: keysOf(personWordsOf([], [], record.phones)) }))
+  const carried = await mapInTurns(standing, (record) => ({
+    ...record,
+    keys: keysOf(personWordsOf([], [], record.phones)),
+  }))
+  const holding = await namesThatHold(
+    all,
+    [...known, ...carried].map(({ name }) => name),
+  )
+  const holds = new Set(holding)
   const own = keysOf(all)
   const isShared = ({ keys }: { keys: ReadonlySet<string> }): boolean => [...keys].some((key) => own.has(key))
   const taken = new Set([...known, ...carried].flatMap(({ keys }) => [...keys]))
@@ -157,14 +167,11 @@ export const readOwnWords = async (
     words: {
       ...{ names: bySpelling(all.names), singleNames: bySpelling(all.singleNames), emails: bySpelling(all.emails) },
       phones: all.phones.filter((phone) => !taken.has(phoneKey(phone))),
-      standing: namesThatHold(
-        all,
-        [...known, ...carried].map(({ name }) => name),
-      ),
+      standing: holding,
     },
     sharedWith: known.filter(isShared).map(({ of, id, name }) => ({ of, id, name })),
     carriedBy: carried
-      .filter((record) => isShared(record) || namesThatHold(all, [record.name]).length > 0)
+      .filter((record) => isShared(record) || holds.has(record.name))
       .map(({ of, id, name }) => ({ of, id, name })),
   }
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import type { StoredRow, StoredValue } from './erased-row.ts'
-import { type PersonWords, searchPatternsOf } from './person-words.ts'
+import type { PersonWords } from './person-words.ts'
+import { searchPatternsOf } from './search-patterns.ts'
 import type { SearchedTable } from './searched-tables.ts'
 
 /** A search of a fleet's texts for an erased person, and how far it is. */

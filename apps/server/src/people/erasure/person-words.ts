@@ -13,7 +13,7 @@ export type PersonWords = {
 }
 
 /** Shorter numbers, such as that of an extension, are no person's alone. */
-const LEAST_PHONE_DIGITS = 7
+export const LEAST_PHONE_DIGITS = 7
 
 const distinct = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.normalize('NFC').trim()).filter((text) => text !== ''))].toSorted(
@@ -39,15 +39,3 @@ export const personWordsOf = (
     phones: distinct(phones.flatMap(eachOf)).filter((phone) => digitsOf(phone).length >= LEAST_PHONE_DIGITS),
   }
 }
-
-const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/** ASCII letters, digits and letters without case as they are, all else any signs: collations fold no other letters alike, nor the two letters i of Turkish, and JSON escapes some. */
-const loosely = (text: string): string =>
-  `%${likeEscaped(text.replace(/[^A-HJ-Za-hj-z0-9\p{Script=Hangul}\p{Script=Han}]+/gu, ' ').trim()).replaceAll(' ', '%')}%`
-
-/** Patterns by which rows are found that may name the person: of texts, and of texts without what stands between digits. More rows than need be, never fewer. */
-export const searchPatternsOf = ({ names, emails, phones, singleNames }: PersonWords) => ({
-  texts: [...new Set([...names, ...singleNames, ...emails].map(loosely))],
-  digits: phones.map((phone) => `%${digitsOf(phone).slice(-LEAST_PHONE_DIGITS)}%`),
-})

@@ -1,8 +1,10 @@
 import type { CarryingRecord } from '@coldbar/contract/people/erasure'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
+import { mapInTurns } from './map-in-turns.ts'
 import { personEraser } from './person-eraser.ts'
-import { type PersonWords, searchPatternsOf } from './person-words.ts'
+import type { PersonWords } from './person-words.ts'
+import { searchPatternsOf } from './search-patterns.ts'
 import { spellingKey } from './word-matchers.ts'
 
 /** A record of a fleet that is no person and may be called or reached as one. */
@@ -31,10 +33,12 @@ export const readStandingNames = async (
 const NOBODY = '\u0000'
 
 /** Those names that hold a name, or are one: the longest first, so that they win. */
-export const namesThatHold = (words: PersonWords, names: readonly string[]): readonly string[] => {
+export const namesThatHold = async (words: PersonWords, names: readonly string[]): Promise<readonly string[]> => {
   const erase = personEraser({ ...words, standing: [] }, NOBODY)
   const alone = new Set(words.singleNames.map(spellingKey))
-  return [...new Set(names)]
-    .filter((name) => name !== '' && !alone.has(spellingKey(name)) && erase(name, 'text') !== name)
-    .toSorted((a, b) => b.length - a.length)
+  const judged = await mapInTurns([...new Set(names)], (name) => ({
+    name,
+    holds: name !== '' && !alone.has(spellingKey(name)) && erase(name, 'text') !== name,
+  }))
+  return judged.flatMap(({ name, holds }) => (holds ? [name] : [])).toSorted((a, b) => b.length - a.length)
 }

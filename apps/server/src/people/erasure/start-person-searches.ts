@@ -1,10 +1,11 @@
-import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { TellOperator } from '../../db/connection/connect-pools.ts'
 import type { Database } from '../../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../../db/jobs/polling-loop.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 import { erasedColumnsOfRow, type SoughtPerson, type StoredRow } from './erased-row.ts'
+import { mapInTurns } from './map-in-turns.ts'
 import { readOwnWords } from './people.repository.ts'
 import { personEraser } from './person-eraser.ts'
 import {
@@ -38,24 +39,13 @@ const inShort = <Result>(db: Database, work: (tx: SystemTransaction) => Promise<
     return work(tx)
   })
 
-/** Milliseconds after which everything else that the process does has its turn. */
-const GIVE_WAY_AFTER_MS = 10
-
 const findErased = async (
   searched: SearchedTable,
   rows: readonly StoredRow[],
   sought: SoughtPerson,
 ): Promise<ErasedRow[]> => {
-  const found: ErasedRow[] = []
-  let since = performance.now()
-  for (const row of rows) {
-    const erased = erasedColumnsOfRow(searched, row, sought)
-    if (Object.keys(erased).length > 0) found.push({ row, erased })
-    if (performance.now() - since < GIVE_WAY_AFTER_MS) continue
-    await giveWay()
-    since = performance.now()
-  }
-  return found
+  const all = await mapInTurns(rows, (row) => ({ row, erased: erasedColumnsOfRow(searched, row, sought) }))
+  return all.filter(({ erased }) => Object.keys(erased).length > 0)
 }
 
 const saveAll = async (
