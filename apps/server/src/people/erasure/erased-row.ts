@@ -17,6 +17,8 @@ export type SoughtPerson = {
   id: number
   pseudonym: string
   erase: PersonEraser
+  /** The same for a name beside their number, which somebody else may have too. */
+  eraseNumbered: PersonEraser
 }
 
 /** Records with a name of their own, which stays as it is wherever it was copied to. */
@@ -49,7 +51,7 @@ const erasedList = (list: StoredValue, person: SoughtPerson): StoredValue =>
   typeof list === 'string'
     ? list
         .split(', ')
-        .map((item) => (item.endsWith(` #${person.id}`) ? person.erase(item, 'names') : item))
+        .map((item) => (item.endsWith(` #${person.id}`) ? person.eraseNumbered(item, 'names') : item))
         .join(', ')
     : list
 

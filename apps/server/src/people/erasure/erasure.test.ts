@@ -235,6 +235,28 @@ it('what somebody else is called or reached by stays, until they are erased too'
   expect(await messages(message)).toMatchObject([{ dropped: true }])
 })
 
+it('of two of one name each goes from the lists of people by their number, and the other stays', async () => {
+  const namesakes = { prename: 'Hugo', name: 'Double' }
+  const [first, second] = [await aContact(namesakes), await aContact(namesakes)]
+  await sql`insert into audit_log (fleet_id, user_id, user_name, action, entity, entity_id, detail) values
+    (${fleetId}, 1, 'x', 'notification_rules.update', 'notificationRule', 4466,
+      ${JSON.stringify({ changes: [{ field: 'people', before: '', after: `Hugo Double #${first}, Hugo Double #${second}` }], more: 0 })})`.execute(
+    db,
+  )
+  const people = async () =>
+    (
+      await sql<{
+        people: string
+      }>`select detail->'changes'->0->>'after' as people from audit_log where entity_id = 4466`.execute(db)
+    ).rows[0]?.people
+  const one = (await erase('contact', first, 'Hugo Double')).json().data.pseudonym
+  await searchTwice()
+  expect(await people()).toBe(`${one} #${first}, Hugo Double #${second}`)
+  const other = (await erase('contact', second, 'Hugo Double')).json().data.pseudonym
+  await searchTwice()
+  expect(await people()).toBe(`${one} #${first}, ${other} #${second}`)
+})
+
 it('what was being written at the erasure is found by the second search', async () => {
   const id = await aContact({ prename: 'Late', name: 'Writer' })
   const { pseudonym } = (await erase('contact', id, 'Late Writer')).json().data

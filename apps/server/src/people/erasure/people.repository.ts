@@ -168,6 +168,7 @@ export const readOwnWords = async (
       ...{ names: bySpelling(all.names), singleNames: bySpelling(all.singleNames), emails: bySpelling(all.emails) },
       phones: all.phones.filter((phone) => !taken.has(phoneKey(phone))),
       standing: holding,
+      numbered: all.numbered ?? [...all.names, ...all.singleNames],
     },
     sharedWith: known.filter(isShared).map(({ of, id, name }) => ({ of, id, name })),
     carriedBy: carried

@@ -10,6 +10,8 @@ export type PersonWords = {
   readonly singleNames: readonly string[]
   /** Names of others, of vehicles and so on that hold one of the names: they stand as they are. */
   readonly standing?: readonly string[]
+  /** All names, those included that others have too: where the person's number stands beside a name, that says whose it is. */
+  readonly numbered?: readonly string[]
 }
 
 /** Shorter numbers, such as that of an extension, are no person's alone. */

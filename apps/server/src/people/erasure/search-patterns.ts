@@ -38,7 +38,7 @@ const patternsOf = (text: string): string[] => {
 }
 
 /** Patterns by which rows are found that may name the person: of texts, and of texts without what stands between digits. More rows than need be, never fewer. */
-export const searchPatternsOf = ({ names, emails, phones, singleNames }: PersonWords) => ({
-  texts: [...new Set([...names, ...singleNames, ...emails].flatMap(patternsOf))],
+export const searchPatternsOf = ({ names, emails, phones, singleNames, numbered = [] }: PersonWords) => ({
+  texts: [...new Set([...names, ...singleNames, ...emails, ...numbered].flatMap(patternsOf))],
   digits: phones.map((phone) => `%${digitsOf(phone).slice(-LEAST_PHONE_DIGITS)}%`),
 })

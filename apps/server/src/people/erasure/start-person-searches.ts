@@ -19,6 +19,7 @@ import {
   saveSearchFailure,
   saveSearchProgress,
 } from './person-search.repository.ts'
+import { personWordsOf } from './person-words.ts'
 import { SEARCHED_TABLES, type SearchedTable } from './searched-tables.ts'
 
 /** Rows that one batch looks at, and at most writes. */
@@ -31,6 +32,7 @@ const LOCK_TIMEOUT = '500ms'
 const soughtOf = ({ kind, person_id: id, pseudonym, words }: PersonSearch): SoughtPerson => ({
   ...{ of: kind, id, pseudonym },
   erase: personEraser(words, pseudonym),
+  eraseNumbered: personEraser(personWordsOf(words.numbered ?? [], [], []), pseudonym),
 })
 
 const inShort = <Result>(db: Database, work: (tx: SystemTransaction) => Promise<Result>): Promise<Result> =>
