@@ -41,6 +41,10 @@ const isObject = (value: StoredValue | undefined): value is { readonly [key: str
 const erasedText = (value: StoredValue | undefined, as: SearchedAs, { erase }: SoughtPerson): StoredValue =>
   typeof value === 'string' ? erase(value, as) : (value ?? null)
 
+/** Whether an entry of the log is about the record of somebody else, whose name is theirs until they are erased. */
+const isAboutOther = ({ entity, entity_id: about }: StoredRow, { of, id }: SoughtPerson): boolean =>
+  (entity === 'user' || entity === 'contact') && (about ?? null) !== null && !(entity === of && about === id)
+
 /** The last part of a field: entries of an import begin with the name of the record. */
 const fieldOf = (field: StoredValue): StoredValue => (typeof field === 'string' ? field.replace(/^.*\./s, '') : field)
 
@@ -67,10 +71,18 @@ const erasedChange = (change: StoredValue, entity: StoredValue, person: SoughtPe
   return { ...change, before: erasedText(change.before, as, person), after: erasedText(change.after, as, person) }
 }
 
-const erasedDetail = (detail: StoredValue, entity: StoredValue, person: SoughtPerson): StoredValue => {
+/** Fields of a person's record that hold their own names. */
+const OWN_NAME_FIELDS: ReadonlySet<StoredValue> = new Set(['name', 'prename', 'login'])
+
+const erasedDetail = (detail: StoredValue, row: StoredRow, person: SoughtPerson): StoredValue => {
   if (!isObject(detail) || !Array.isArray(detail.changes)) return detail
   const changes: readonly StoredValue[] = detail.changes
-  return { ...detail, changes: changes.map((change) => erasedChange(change, entity, person)) }
+  const stands = (change: StoredValue): boolean =>
+    isAboutOther(row, person) && isObject(change) && OWN_NAME_FIELDS.has(change.field ?? null)
+  return {
+    ...detail,
+    changes: changes.map((change) => (stands(change) ? change : erasedChange(change, row.entity ?? null, person))),
+  }
 }
 
 const erasedContent = (content: StoredValue, person: SoughtPerson): StoredValue => {
@@ -102,8 +114,9 @@ const erasedValue = (
   person: SoughtPerson,
 ): StoredValue => {
   const value = row[column] ?? null
-  if (column === 'detail') return erasedDetail(value, row.entity ?? null, person)
+  if (column === 'detail') return erasedDetail(value, row, person)
   if (column === 'content') return erasedContent(value, person)
+  if (column === 'entity_name' && isAboutOther(row, person)) return value
   // What an entry is about is a name of its own, but for a person's record and for whom a message went to.
   if (column === 'entity_name' && (row.entity === 'user' || row.entity === 'contact' || row.entity === 'delivery'))
     return erasedText(value, 'names', person)

@@ -257,6 +257,27 @@ it('of two of one name each goes from the lists of people by their number, and t
   expect(await people()).toBe(`${one} #${first}, ${other} #${second}`)
 })
 
+it('somebody of the same name who was deleted earlier keeps it in the entries about them until they are erased', async () => {
+  const deleted = await server.addUser('user', 'otto')
+  await admin('users.update', { data: { id: deleted, name: 'Otto Late' } })
+  await admin('users.delete', { data: { id: deleted } })
+  const id = await aContact({ prename: 'Otto', name: 'Late' })
+  const { pseudonym } = (await erase('contact', id, 'Otto Late')).json().data
+  await searchTwice()
+  const logged = async () =>
+    JSON.stringify(
+      (await sql`select * from audit_log where entity = 'user' and entity_id = ${deleted}`.execute(db)).rows,
+    )
+  expect(await logged()).toContain('Otto Late')
+  expect(await logged()).not.toContain(pseudonym)
+  expect((await admin('people.erased')).json().data.deleted).toContainEqual(
+    expect.objectContaining({ of: 'user', id: deleted, name: 'Otto Late' }),
+  )
+  expect((await erase('user', deleted, 'Otto Late')).statusCode).toBe(200)
+  await searchTwice()
+  expect(await logged()).not.toMatch(/otto/i)
+})
+
 it('what was being written at the erasure is found by the second search', async () => {
   const id = await aContact({ prename: 'Late', name: 'Writer' })
   const { pseudonym } = (await erase('contact', id, 'Late Writer')).json().data
