@@ -27,6 +27,9 @@ const OWN_NAMES: ReadonlySet<StoredValue> = new Set([
   ...['tireBrand', 'tireType', 'suspensionBrand', 'suspensionType', 'tag'],
 ])
 
+/** Records whose name is a text that is searched like any other: the log goes on naming them as their lists do. */
+const CALLED_BY_TEXT: ReadonlySet<StoredValue> = new Set(['notificationRule', 'taskRule', 'messageTemplate'])
+
 /** Fields of an entry of the audit log that hold the names of people. */
 const FIELDS_OF_NAMES: ReadonlySet<StoredValue> = new Set([
   ...['holder', 'handed_by', 'looked_inside_by', 'shared', 'assistant', 'recipient'],
@@ -107,6 +110,12 @@ const withinLimit = (text: string, end: string): string => {
   return `${cut.replace(/[\uD800-\uDBFF]$/, '')}…${end}`
 }
 
+/** The name of a record, by its number told from others that may have become the same. */
+const erasedRecordName = (name: StoredValue, id: StoredValue | undefined, person: SoughtPerson): StoredValue => {
+  const erased = erasedText(name, 'text', person)
+  return erased === name || typeof erased !== 'string' ? erased : withinLimit(erased, ` #${String(id)}`)
+}
+
 const erasedValue = (
   { table }: SearchedTable,
   [column, as]: [column: string, as: SearchedAs],
@@ -120,6 +129,8 @@ const erasedValue = (
   // What an entry is about is a name of its own, but for a person's record and for whom a message went to.
   if (column === 'entity_name' && (row.entity === 'user' || row.entity === 'contact' || row.entity === 'delivery'))
     return erasedText(value, 'names', person)
+  if (column === 'entity_name' && CALLED_BY_TEXT.has(row.entity ?? null))
+    return erasedRecordName(value, row.entity_id, person)
   if (table === 'outbox' && column === 'recipient' && !isToPeople(row)) return value
   const erased = erasedText(value, as, person)
   if (erased === value || typeof erased !== 'string') return erased

@@ -278,6 +278,26 @@ it('somebody of the same name who was deleted earlier keeps it in the entries ab
   expect(await logged()).not.toMatch(/otto/i)
 })
 
+it('a rule whose name held that of the person is called in the log as in its list', async () => {
+  const id = await aContact({ prename: 'Nils', name: 'Rule' })
+  const rule = {
+    name: 'Night Nils Rule',
+    app_type: 2,
+    event_type: 0,
+    base_action: 0,
+    base_action_data: 'x@list.example',
+  }
+  const { id: ruleId } = (await admin('notificationRules.add', { data: rule })).json().data
+  const { pseudonym } = (await erase('contact', id, 'Nils Rule')).json().data
+  await searchTwice()
+  const { rows } = await sql`select (select name from notification_rule where id = ${ruleId}) as listed,
+    (select entity_name from audit_log where entity = 'notificationRule' and entity_id = ${ruleId}) as logged`.execute(
+    db,
+  )
+  const renamed = `Night ${pseudonym} #${ruleId}`
+  expect(rows).toEqual([{ listed: renamed, logged: renamed }])
+})
+
 it('what was being written at the erasure is found by the second search', async () => {
   const id = await aContact({ prename: 'Late', name: 'Writer' })
   const { pseudonym } = (await erase('contact', id, 'Late Writer')).json().data
