@@ -4,7 +4,7 @@ const ON_DISK = '/tmp'
 const IN_MEMORY = '/dev/shm'
 /** What Linux calls the kind of a file system that lies in memory. */
 const TMPFS_TYPE = 0x01021994
-/** A whole run holds a quarter of it at once, bytes. */
+/** A whole run holds a third of it at once, bytes. */
 const NEEDED_ROOM = 2 * 1024 ** 3
 /** With what the tests compute in beside the files, bytes. */
 const NEEDED_MEMORY = 2 * NEEDED_ROOM
