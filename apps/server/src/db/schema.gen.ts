@@ -1022,6 +1022,7 @@ export interface TireState {
   loss_per_hour: number | null
   fill_limit: number | null
   departure: Generated<string>
+  removal: string | null
 }
 
 export interface TireTread {

@@ -32,6 +32,7 @@ const changedTire = (id: number, issue: 'blowOut' | null) => ({
   muted_until: null,
   demount_since: null,
   demount_why: null,
+  removal: null,
   optimal_pressure: 9,
   last_pressure: 5,
   last_temperature: 20,

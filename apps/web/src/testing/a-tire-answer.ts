@@ -56,6 +56,7 @@ export const aTireAnswer = (
     muted_until: null,
     demount_since: null,
     demount_why: null,
+    removal: null,
     number_alarms: 0,
     current_event: null,
     lowestSeverity: 99,

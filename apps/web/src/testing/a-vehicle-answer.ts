@@ -39,6 +39,7 @@ export const aVehicleTire = (change: Partial<VehicleTire> = {}): VehicleTire => 
   muted_until: null,
   demount_since: null,
   demount_why: null,
+  removal: null,
   toolTip: null,
   ...change,
 })

@@ -1,3 +1,4 @@
+import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
 import * as z from 'zod'
 import { alarmColorSchema } from './enums.ts'
 import { idField } from './ids.ts'
@@ -13,7 +14,7 @@ const conditionFields = {
   unmuted_color: alarmColorSchema.meta({ description: 'The colour as if nobody had muted it' }),
   issue_kind: z.string().nullable().meta({
     description:
-      'The worst that goes on, by its kind: blowOut, fillLevelBelow80; mustComeOff (of demount_since) or wornOut where no alarm says as much',
+      'The worst that goes on, by its kind: blowOut, fillLevelBelow80; mustComeOff (of demount_since) but beside an alarm about lost gas, wornOut but beside any',
   }),
   since: momentField('Since when that goes on; of a silent tire its last reading').nullable(),
 }
@@ -34,6 +35,10 @@ export const tireConditionFields = {
   freshness: tireFreshnessSchema,
   muted_until: momentField('End of the mute').nullable(),
   ...tireDemountFields,
+  removal: z.enum(REMOVAL_KINDS).nullable().meta({
+    description:
+      'Why it must come off its wheel, whatever else goes on: mustComeOff: to be looked at inside; wornOut: its tread is at the legal limit',
+  }),
   fill_level_bound: percentField('The most that the fill level can be where it is not known').nullable(),
   loss_per_hour: percentPerHourField(
     'How fast it loses gas, points of fill level, as its last reading proved; null where none does',

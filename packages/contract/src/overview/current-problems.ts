@@ -1,3 +1,4 @@
+import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { tireFreshnessSchema } from '../fields/condition-fields.ts'
@@ -36,9 +37,16 @@ const wrong = z
     position_name: z.string().nullable(),
     is_dual: isDualField,
     event_id: longIdField.nullable(),
+    event_kind: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the worst event, also where it is worse that the tire must come off' }),
     kind: z.string().nullable().meta({
       description:
         'What is wrong, for example blowOut or fillLevelBelow80; mustComeOff or wornOut of a tire that must come off; null of a muted tire that is well',
+    }),
+    removal: z.enum(REMOVAL_KINDS).nullable().meta({
+      description: 'Why it must come off its wheel, also where the kind is an alarm',
     }),
     level: alarmLevelSchema,
     true_level: alarmLevelSchema.meta({ description: 'As if nobody had muted it' }),

@@ -1,3 +1,6 @@
+-- Why a tire on a vehicle must come off, beside what alarms at it.
+alter table tire_state add removal text;
+
 -- That a tire on a vehicle must come off is the worst that goes on at it and at its vehicle, where no alarm says as much: the
 -- vehicles of which it is known are judged again. A spare wheel and a tire in stock are off, and stay as they are.
 update vehicle_state v set due_at = now()

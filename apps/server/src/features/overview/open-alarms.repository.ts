@@ -1,7 +1,8 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type AlarmColor, alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
-import { type IssueKind, REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
+import type { IssueKind, RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -9,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { TIRE_ADDRESS_SQL, vehicleAddressSql } from '../../fleet/columns/address-columns.ts'
 import { notificationsVersionColumnSql } from '../../fleet/columns/condition-columns.ts'
+import { isCurrentEventSql } from '../../fleet/columns/current-event-join-sql.ts'
 import { CURRENT_POI_NAME_SQL } from '../../fleet/columns/current-poi.ts'
 import { EVENT_DATA_COLUMN_SQL } from '../../fleet/columns/demount-column.ts'
 import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
@@ -35,8 +37,11 @@ type Placed = {
 
 export type TroubledTireRow = Placed & {
   event_id: number | null
+  event_kind: AlarmKind | null
   /** Nothing of a muted tire at which nothing goes on. */
   kind: IssueKind | null
+  /** Why it must come off, also where the kind is an alarm. */
+  removal: RemovalKind | null
   color: AlarmColor
   true_color: AlarmColor
   freshness: Freshness
@@ -115,9 +120,8 @@ export const readTroubledTireRows = async (
   tireIds: readonly number[],
 ): Promise<TroubledTireRow[]> => {
   const own = (column: string) => notificationsVersionColumnSql('s', column, generation)
-  const isRemoval = sql`coalesce(${own('cause')} = any(${[...REMOVAL_KINDS]}::text[]), false)`
   const { rows } = await sql<TroubledTireRow>`
-    select ${PLACED}, e.id as event_id, case when ${isRemoval} then ${own('cause')} else e.kind end as kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
+    select ${PLACED}, e.id as event_id, e.kind as event_kind, ${own('cause')} as kind, s.removal, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
       ${epochSecondsSql(own('since'))} as since, ${epochSecondsSql(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       case when vs.latitude is null then ${TIRE_ADDRESS_SQL} else ${vehicleAddressSql('vs')} end as address, ${CURRENT_POI_NAME_SQL} as place,
@@ -127,10 +131,9 @@ export const readTroubledTireRows = async (
       coalesce(${EVENT_DATA_COLUMN_SQL}, '{}') as event_data
     from ${MOUNTED}
     join unnest(${[...tireIds]}::int[]) with ordinality as asked (id, place) on asked.id = t.id
-    left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-      and e.kind = ${own('cause')} and e.time_stamp_start = ${own('cause_start')}
+    left join tire_event e on ${isCurrentEventSql(generation)}
     left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
-    where e.id is not null or ${isRemoval} or ${own('level')} = ${alarmColor('muted')}
+    where e.id is not null or s.removal is not null or ${own('level')} = ${alarmColor('muted')}
     order by asked.place`.execute(tx)
   return rows
 }

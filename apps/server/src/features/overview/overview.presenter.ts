@@ -44,7 +44,7 @@ export const troubledTireAnswer = (row: TroubledTireRow, { t, addressOf }: Answe
   return {
     ...wrong,
     // Whoever reads levels in steps of 5 would have them exactly of every tire.
-    park_pressure: row.kind === 'maintenancePressure' ? row.park_pressure : null,
+    park_pressure: row.event_kind === 'maintenancePressure' ? row.park_pressure : null,
     level: levelOfAlarmColor(color),
     true_level: levelOfAlarmColor(true_color),
     position_name: positionNameOfTire(row, t),

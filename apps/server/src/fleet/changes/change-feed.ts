@@ -27,6 +27,7 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   muted_until: tire.muted_until,
   demount_since: tire.demount_since,
   demount_why: tire.demount_why,
+  removal: tire.removal,
   optimal_pressure: tire.optimal_pressure,
   last_pressure: tire.last_pressure,
   last_temperature: tire.last_temperature,

@@ -11,12 +11,13 @@ import {
   conditionWorstFirstSortKey,
   type RankedCondition,
 } from '@coldbar/domain/condition/worst-first'
-import { type AlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import { type AlarmKind, countsForNotificationsVersion, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { isListedForNotificationsVersion } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { type IssueKind, isRemovalKind, REMOVAL_KINDS, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
+import { eventSeverityV2 } from '@coldbar/domain/kinds/severity'
 import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
 import { fillLevelLossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import type { Problem } from '@coldbar/domain/problems/problem'
@@ -266,6 +267,15 @@ const vehicleRow = (
   worst_tire_id: of[generation].worstTireId,
 })
 
+/** The worst event that goes on at a tire, whether it is its cause or less than that it must come off. */
+const currentEventOf = (condition: TireCondition | undefined, generation: NotificationsVersion): AlarmKind | null => {
+  if (condition === undefined) return null
+  const kind = condition.of[generation].cause?.kind ?? null
+  if (kind === null) return null
+  if (!isRemovalKind(kind)) return kind
+  return condition.open.find((open) => countsForNotificationsVersion(open, generation)) ?? null
+}
+
 const isListedAtHome = ({ issue_kind, alarm_color }: Row) => issue_kind !== null || alarm_color === alarmColor('muted')
 
 /** As the web's lists sort the rows they have. */
@@ -362,6 +372,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
   const text = (kind: IssueKind | null) => (kind === null ? null : issueKindText(kind, t))
   let said = 0
   let problemsSaid = 0
+  let besideEvents = 0
   const targets = { offered: 0, refused: 0 }
   const removals = Object.fromEntries(REMOVAL_KINDS.map((kind) => [kind, 0])) as Record<RemovalKind, number>
   const isTaggedOf = new Map(tires.map(({ id, isTagged }) => [id, isTagged]))
@@ -397,6 +408,17 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
               alarm_issue: text(condition.of[3].cause?.kind ?? null),
             })
             if (vehicleId !== null) expect(parts(is(live.tires as Row[], id), OF_TIRE)).toEqual(expected)
+            const { removal } = condition
+            expect(is(whole, id)?.removal).toBe(removal)
+            if (vehicleId !== null) expect(is(live.tires as Row[], id)?.removal).toBe(removal)
+            const event = currentEventOf(condition, generation)
+            // That the tire must come off hides no event that goes on at it.
+            expect(is(whole, id)?.current_event ?? null).toEqual(
+              event === null
+                ? null
+                : { id: expect.any(Number), type_name: text(event), severity: eventSeverityV2(event, true) },
+            )
+            if (removal !== null && event !== null) besideEvents += 1
             const wrong = home.wrong.find(({ tire_id }: { tire_id: number }) => tire_id === id)
             expect(wrong !== undefined).toBe(
               vehicleId !== null && (expected.issue_kind !== null || condition.of[generation].level === 'muted'),
@@ -406,7 +428,10 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
                 kind: expected.issue_kind,
                 level: condition.of[generation].level,
                 since: expected.since,
+                removal,
+                event_kind: event,
               })
+            if (removal !== null && vehicleId !== null) expect(wrong.level).toBe('alarm')
             said += 1
           }
           const problemsAt = (ids: readonly number[]) =>
@@ -565,6 +590,16 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           expect(parts(details.data, OF_VEHICLE)).toEqual(
             vehicleRow(ofVehicles.get(id) as VehicleCondition, generation),
           )
+          expect(
+            details.data.current_tire_events.map(({ tire_id }: { tire_id: number }) => tire_id).toSorted(),
+          ).toEqual(
+            tires
+              .filter(
+                ({ vehicleId, id: at }) => vehicleId === id && currentEventOf(ofTires.get(at), generation) !== null,
+              )
+              .map((tire) => tire.id)
+              .toSorted(),
+          )
           expect(details.data.alarm_issue).toBe(text(ofVehicles.get(id)?.of[3].cause?.kind ?? null))
           const ofVehicle = tires.filter(({ vehicleId }) => vehicleId === id).map((tire) => tire.id)
           expect(byTire(details.problems.map(toldOf))).toEqual(byTire(problemsAt(ofVehicle)))
@@ -584,6 +619,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
   expect(targets.refused).toBeGreaterThan(100)
   for (const times of Object.values(removals)) expect(times).toBeGreaterThan(5)
   expect(said).toBeGreaterThan(1_000)
+  expect(besideEvents).toBeGreaterThan(50)
   // How many problems chance makes of them is the engine's affair; that there are many is this test's.
   expect(problemsSaid).toBeGreaterThan(300)
 }, 600_000)

@@ -1,5 +1,4 @@
 import { levelOfAlarmColor, tireStatusCode } from '@coldbar/domain/kinds/alarm-level-codes'
-import { isRemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
 import { wheelPositionName } from '@coldbar/domain/layouts/wheel-position-name'
 import type { VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
@@ -39,8 +38,7 @@ export const positionNameOfTire = (tire: MountedWheelPosition, t: Translate): st
 /** What the tooltip of a coloured tire says: all that is wrong, or the level; nothing where all is well. */
 const toolTip = (tire: TireRow, t: Translate): string | null => {
   if (tire.alarm_color === 10) return null
-  const { issue_kind: issue } = tire
-  const removal = issue !== null && isRemovalKind(issue) ? [issueKindText(issue, t)] : []
+  const removal = tire.removal === null ? [] : [issueKindText(tire.removal, t)]
   const wrong = [...removal, ...tire.open_kinds.map((kind) => alarmKindText(kind, t))]
   return wrong.length === 0 ? alarmLevelText(levelOfAlarmColor(tire.alarm_color), t) : wrong.join(', ')
 }
@@ -51,7 +49,7 @@ export const tireListAnswer = (
   { t, addressOf, now }: AnswerPresenterContext,
   hearing?: VehicleReception,
 ) => {
-  const { open_kinds, event_id, content_kind, fidelity, park_address, sensor_doubt, ...row } = tire
+  const { open_kinds, event_id, event_kind, content_kind, fidelity, park_address, sensor_doubt, ...row } = tire
   const { issue_kind: worst, unmuted_color } = tire
   const severity = worst === null ? NO_EVENT_SEVERITY.tire : eventSeverityV2(worst, true)
   const issue = worst === null ? null : issueKindText(worst, t)
@@ -64,7 +62,10 @@ export const tireListAnswer = (
     status_msg: alarmLevelText(levelOfAlarmColor(tire.alarm_color), t),
     toolTip: toolTip(tire, t),
     number_alarms: open_kinds.length,
-    current_event: issue === null || event_id === null ? null : { id: event_id, type_name: issue, severity },
+    current_event:
+      event_kind === null || event_id === null
+        ? null
+        : { id: event_id, type_name: alarmKindText(event_kind, t), severity: eventSeverityV2(event_kind, true) },
     lowestSeverity: severity,
     fillLevel: tire.fill_level,
     last_address:

@@ -2,7 +2,7 @@ import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import type { TIRE_RECORD_FIELDS } from '@coldbar/contract/tires/tire-record'
 import type { ListedTireField } from '@coldbar/contract/tires/tire-record-fields'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
-import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
+import type { IssueKind, RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { SensorDoubtReason } from '@coldbar/domain/state/sensor-behaviour'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { TireConditionRow } from '../columns/condition-columns.ts'
@@ -28,6 +28,9 @@ export type TireRow = TireConditionRow &
     content_kind: IssueKind | null
     /** Of the worst event that the reader's generation counts. */
     event_id: number | null
+    event_kind: AlarmKind | null
+    /** Why it must come off its wheel, whatever else goes on. */
+    removal: RemovalKind | null
     /** All that the reader's generation counts, worst first. */
     open_kinds: AlarmKind[]
     last_pressure: number | null

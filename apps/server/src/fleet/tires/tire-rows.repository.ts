@@ -7,11 +7,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { readRowsInParts } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PARKING_ADDRESS_SQL, TIRE_ADDRESS_SQL } from '../columns/address-columns.ts'
-import {
-  type ConditionReader,
-  notificationsVersionColumnSql,
-  tireConditionColumnsSql,
-} from '../columns/condition-columns.ts'
+import { type ConditionReader, tireConditionColumnsSql } from '../columns/condition-columns.ts'
+import { isCurrentEventSql } from '../columns/current-event-join-sql.ts'
 import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 import {
   isDualWheelSql,
@@ -35,7 +32,7 @@ const query = ({ now, generation }: ConditionReader, which: RawBuilder<unknown>)
       t.position_row, t.position_left_right, t.position_inside_outside,
       ${isDualWheelSql('t')} as is_dual,
       ${tireConditionColumnsSql('s', generation)}, s.cause_3 as content_kind, coalesce(s.open_kinds, '') as open_kinds,
-      e.id as event_id,
+      e.id as event_id, e.kind as event_kind, s.removal,
       s.last_pressure,
       case when s.last_time >= to_timestamp(${now}::float8 - ${STALE_PRESSURE_AFTER}) then s.last_pressure end as best_current_pressure,
       s.park_pressure, s.fill_level, s.internal_temperature,
@@ -49,8 +46,7 @@ const query = ({ now, generation }: ConditionReader, which: RawBuilder<unknown>)
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${OPTIONAL_TYPE_LAYOUT_LIMITS_JOIN_SQL}
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-    left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-      and e.kind = ${notificationsVersionColumnSql('s', 'cause', generation)} and e.time_stamp_start = ${notificationsVersionColumnSql('s', 'cause_start', generation)}
+    left join tire_event e on ${isCurrentEventSql(generation)}
     left join vehicle_state vs on vs.fleet_id = t.fleet_id and vs.vehicle_id = t.vehicle_id
     where ${which}
     order by t.name, t.id`

@@ -4,7 +4,7 @@ import type { TireCondition, TireConditionForVersion } from '@coldbar/domain/con
 import type { VehicleCondition, VehicleConditionForVersion } from '@coldbar/domain/condition/vehicle-condition'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
+import type { IssueKind, RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { FillLevelLossRate } from '@coldbar/domain/problems/next-fill-limit'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
@@ -26,7 +26,7 @@ const COUNTS = {
 /** The part of a tire's condition that is written only when it changes; figures are written with every reading. */
 export type StoredTireCondition = Pick<
   TireCondition,
-  'freshness' | 'mutedUntil' | 'lowSince' | 'demount' | 'fillLimit' | 'departure' | 'open' | 'of'
+  'freshness' | 'mutedUntil' | 'lowSince' | 'demount' | 'removal' | 'fillLimit' | 'departure' | 'open' | 'of'
 >
 export type StoredVehicleCondition = Pick<
   VehicleCondition,
@@ -82,6 +82,7 @@ export const isStoredTireConditionCurrent = (
   isSameMoment(now.lowSince, shown.lowSince) &&
   isSameMoment(now.demount?.since ?? null, shown.demount?.since ?? null) &&
   now.demount?.why === shown.demount?.why &&
+  now.removal === shown.removal &&
   now.fillLimit === shown.fillLimit &&
   now.departure === shown.departure &&
   isSameKinds(now.open, shown.open) &&
@@ -122,6 +123,7 @@ type StoredTire = StoredVerdicts &
     lowSince: Moment
     demountSince: Moment
     demountWhy: DemountReason | null
+    removal: RemovalKind | null
     fillLimit: TireCondition['fillLimit']
     departure: DepartureReason
     open: string
@@ -175,6 +177,7 @@ const tireOf = (row: StoredTire): StoredTireCondition => ({
   lowSince: row.lowSince,
   demount:
     row.demountSince === null || row.demountWhy === null ? null : { since: row.demountSince, why: row.demountWhy },
+  removal: row.removal,
   fillLimit: row.fillLimit,
   departure: row.departure,
   open: row.open === '' ? [] : (row.open.split(',') as AlarmKind[]),
@@ -211,7 +214,7 @@ export const readStoredCondition = async (
     send(sql<StoredTire>`
       select tire_id as id, freshness, date_part('epoch', muted_until) as "mutedUntil", open_kinds as open,
         date_part('epoch', low_since) as "lowSince", date_part('epoch', demount_since) as "demountSince",
-        demount_why as "demountWhy", fill_limit as "fillLimit", departure,
+        demount_why as "demountWhy", removal, fill_limit as "fillLimit", departure,
         date_part('epoch', last_time) as heard, date_part('epoch', cause_start_2) as start2,
         date_part('epoch', cause_start_3) as start3, ${VERDICTS}
       from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${pgArrayLiteral(tireIds)}::int[])`),

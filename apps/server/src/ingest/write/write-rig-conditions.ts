@@ -22,6 +22,7 @@ const TIRE: readonly BulkUpdateColumn<TireRow>[] = [
   ['low_since', 'moment', ({ condition }) => condition.lowSince],
   ['demount_since', 'moment', ({ condition }) => condition.demount?.since ?? null],
   ['demount_why', 'text', ({ condition }) => condition.demount?.why ?? null],
+  ['removal', 'text', ({ condition }) => condition.removal],
   ['fill_limit', 'float8', ({ condition }) => condition.fillLimit],
   ['departure', 'text', ({ condition }) => condition.departure],
   ['open_kinds', 'text', ({ condition }) => condition.open.join(',')],

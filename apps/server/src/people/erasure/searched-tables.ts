@@ -113,7 +113,15 @@ export const COLUMNS_NOT_SEARCHED: Readonly<Record<string, string | Readonly<Rec
   },
   tire_problem: READINGS,
   tire_state: {
-    ...{ state: READINGS, base: READINGS, mounted: READINGS, freshness: CODES, open_kinds: CODES, departure: CODES },
+    ...{
+      state: READINGS,
+      base: READINGS,
+      mounted: READINGS,
+      freshness: CODES,
+      open_kinds: CODES,
+      departure: CODES,
+      removal: CODES,
+    },
     ...{ last_address: READINGS, uncertain_last_address: READINGS, park_address: READINGS },
     ...{ cause_2: CODES, cause_3: CODES, sensor_doubt: CODES, demount_why: CODES },
   },

@@ -4,11 +4,8 @@ import { sql } from 'kysely'
 import { readAllRows } from '../../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { vehicleAddressSql } from '../../../fleet/columns/address-columns.ts'
-import {
-  type ConditionReader,
-  notificationsVersionColumnSql,
-  vehicleConditionColumnsSql,
-} from '../../../fleet/columns/condition-columns.ts'
+import { type ConditionReader, vehicleConditionColumnsSql } from '../../../fleet/columns/condition-columns.ts'
+import { isCurrentEventSql } from '../../../fleet/columns/current-event-join-sql.ts'
 import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
 import { TYPE_AND_LAYOUT_JOIN_SQL } from '../../../fleet/columns/layout-columns.ts'
 import { recordColumnsSql } from '../../../fleet/columns/record-columns.ts'
@@ -32,8 +29,7 @@ export const readVehicleDetailsRows = async (
         order by array_position(${ALARM_KINDS_WORST_FIRST}::text[], e.kind), t.name, t.id) as events
       from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-      join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-        and e.kind = ${notificationsVersionColumnSql('s', 'cause', generation)} and e.time_stamp_start = ${notificationsVersionColumnSql('s', 'cause_start', generation)}
+      join tire_event e on ${isCurrentEventSql(generation)}
       where ${onTires} group by t.vehicle_id
     ),
     vehicle_weight as (
