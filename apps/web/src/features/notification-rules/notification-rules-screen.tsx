@@ -61,6 +61,7 @@ const COLUMNS: readonly ListColumn<NotificationRuleWithNames>[] = [
     ({ base_action }, t) => ruleActionText(base_action, t),
     {
       quiet: true,
+      wideOnly: true,
     },
   ),
   listTranslatedColumn<NotificationRuleWithNames>('told', 'notificationRules.told', ruleToldText, { grow: 1.4 }),
