@@ -10,7 +10,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   waiting_other: '{{count}} změn čeká v tomto zařízení. Odešlou se, až bude síť zpět.',
   ticked: 'Odškrtnuto v {{time}} v tomto zařízení. Zatím neodesláno.',
   takenBack: 'Vzato zpět v {{time}} v tomto zařízení. Zatím neodesláno.',
-  remarked: 'Poznámka z {{time}} v tomto zařízení. Zatím neodesláno.',
+  remarked: 'Poznámka z {{time}} v tomto zařízení, zatím neodeslaná: {{text}}',
   swapped: 'V {{time}} na tomto zařízení vyměněno za rezervní kolo. Zatím neodesláno.',
   fitted: '{{subject}}: v {{time}} na tomto zařízení namontováno. Zatím neodesláno.',
   unanswered: '{{subject}}: odesláno, zatím bez odpovědi.',

@@ -8,7 +8,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   waiting_other: '{{count}} Änderungen warten auf diesem Gerät. Sie werden gesendet, sobald das Netz wieder da ist.',
   ticked: 'Um {{time}} auf diesem Gerät abgehakt. Noch nicht gesendet.',
   takenBack: 'Um {{time}} auf diesem Gerät zurückgenommen. Noch nicht gesendet.',
-  remarked: 'Bemerkung von {{time}} auf diesem Gerät. Noch nicht gesendet.',
+  remarked: 'Bemerkung von {{time}} auf diesem Gerät, noch nicht gesendet: {{text}}',
   swapped: 'Um {{time}} auf diesem Gerät mit einem Reserverad getauscht. Noch nicht gesendet.',
   fitted: '{{subject}}: um {{time}} auf diesem Gerät montiert. Noch nicht gesendet.',
   unanswered: '{{subject}}: gesendet, noch ohne Antwort.',

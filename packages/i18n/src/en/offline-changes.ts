@@ -6,7 +6,7 @@ export const offlineChangeTexts = {
   waiting_other: '{{count}} changes wait on this device. They are sent when the network is back.',
   ticked: 'Ticked at {{time}} on this device. Not sent yet.',
   takenBack: 'Taken back at {{time}} on this device. Not sent yet.',
-  remarked: 'Remark of {{time}} on this device. Not sent yet.',
+  remarked: 'Remark of {{time}} on this device, not sent yet: {{text}}',
   swapped: 'Swapped with a spare at {{time}} on this device. Not sent yet.',
   fitted: '{{subject}}: fitted at {{time}} on this device. Not sent yet.',
   unanswered: '{{subject}}: sent, and not answered yet.',

@@ -8,7 +8,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   waiting_other: '{{count}} modifications attendent sur cet appareil. Elles partent dès que le réseau revient.',
   ticked: 'Coché à {{time}} sur cet appareil. Pas encore envoyé.',
   takenBack: 'Annulé à {{time}} sur cet appareil. Pas encore envoyé.',
-  remarked: 'Remarque de {{time}} sur cet appareil. Pas encore envoyée.',
+  remarked: 'Remarque de {{time}} sur cet appareil, pas encore envoyée : {{text}}',
   swapped: 'Échangé avec une roue de secours à {{time}} sur cet appareil. Pas encore envoyé.',
   fitted: '{{subject}}\u00a0: monté à {{time}} sur cet appareil. Pas encore envoyé.',
   unanswered: '{{subject}}\u00a0: envoyé, pas encore de réponse.',

@@ -8,7 +8,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   waiting_other: '변경 {{count}}건이 이 기기에서 대기 중입니다. 네트워크가 돌아오면 전송됩니다.',
   ticked: '이 기기에서 체크함: {{time}}. 아직 전송되지 않았습니다.',
   takenBack: '이 기기에서 취소함: {{time}}. 아직 전송되지 않았습니다.',
-  remarked: '이 기기의 메모: {{time}}. 아직 전송되지 않았습니다.',
+  remarked: '이 기기의 메모({{time}}), 아직 전송되지 않음: {{text}}',
   swapped: '{{time}}에 이 기기에서 예비 바퀴와 교환함. 아직 보내지 않았습니다.',
   fitted: '{{subject}}: {{time}}에 이 기기에서 장착함. 아직 보내지 않았습니다.',
   unanswered: '{{subject}}: 보냈으나 아직 응답이 없습니다.',

@@ -8,7 +8,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   waiting_other: '{{count}} wijzigingen wachten op dit apparaat. Ze worden verzonden zodra er weer netwerk is.',
   ticked: 'Afgevinkt om {{time}} op dit apparaat. Nog niet verzonden.',
   takenBack: 'Teruggenomen om {{time}} op dit apparaat. Nog niet verzonden.',
-  remarked: 'Opmerking van {{time}} op dit apparaat. Nog niet verzonden.',
+  remarked: 'Opmerking van {{time}} op dit apparaat, nog niet verzonden: {{text}}',
   swapped: 'Om {{time}} op dit apparaat met een reservewiel gewisseld. Nog niet verstuurd.',
   fitted: '{{subject}}: om {{time}} op dit apparaat gemonteerd. Nog niet verzonden.',
   unanswered: '{{subject}}: verzonden, nog geen antwoord.',

@@ -10,7 +10,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   waiting_other: '{{count}} zmiany czeka na tym urządzeniu. Zostaną wysłane, gdy wróci sieć.',
   ticked: 'Odhaczono o {{time}} na tym urządzeniu. Jeszcze nie wysłano.',
   takenBack: 'Cofnięto o {{time}} na tym urządzeniu. Jeszcze nie wysłano.',
-  remarked: 'Uwaga z {{time}} na tym urządzeniu. Jeszcze nie wysłano.',
+  remarked: 'Uwaga z {{time}} na tym urządzeniu, jeszcze niewysłana: {{text}}',
   swapped: 'O {{time}} zamieniono na tym urządzeniu z kołem zapasowym. Jeszcze nie wysłano.',
   fitted: '{{subject}}: o {{time}} zamontowano na tym urządzeniu. Jeszcze nie wysłano.',
   unanswered: '{{subject}}: wysłano, jeszcze bez odpowiedzi.',

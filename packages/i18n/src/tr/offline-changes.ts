@@ -8,7 +8,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   waiting_other: '{{count}} değişiklik bu cihazda bekliyor. Ağ geri gelince gönderilir.',
   ticked: 'Bu cihazda işaretlendi: {{time}}. Henüz gönderilmedi.',
   takenBack: 'Bu cihazda geri alındı: {{time}}. Henüz gönderilmedi.',
-  remarked: 'Bu cihazdaki not: {{time}}. Henüz gönderilmedi.',
+  remarked: 'Bu cihazdaki not ({{time}}), henüz gönderilmedi: {{text}}',
   swapped: '{{time}} saatinde bu cihazda yedek tekerlekle değiştirildi. Henüz gönderilmedi.',
   fitted: '{{subject}}: {{time}} saatinde bu cihazda takıldı. Henüz gönderilmedi.',
   unanswered: '{{subject}}: gönderildi, henüz yanıt yok.',

@@ -178,7 +178,7 @@ it('keeps a remark about a tire, also of one that must come off', async () => {
   await user.click(onScreen.getByRole('button', { name: 'Remark: T-07, Axle 1 left' }))
   await user.type(await onScreen.findByLabelText('Remark'), 'Nail in the tread')
   await user.click(onScreen.getByRole('button', { name: 'Save' }))
-  expect(await onScreen.findByText(/^Remark of .* on this device\. Not sent yet\.$/)).toBeDefined()
+  expect(await onScreen.findByText(/^Remark of .* on this device, not sent yet: Nail in the tread$/)).toBeDefined()
   expect(onScreen.queryByRole('dialog')).toBeNull()
 })
 

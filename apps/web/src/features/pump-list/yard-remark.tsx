@@ -28,14 +28,16 @@ export const YardRemarkButton = ({ tire, name }: Props) => {
   const format = useFormat()
   const now = useCurrentTime()
   const open = useOpenYardDialog()
-  const waiting = useOwnQueuedChanges().filter(
-    (kept) => kept.change.kind === 'remark' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept),
+  const waiting = useOwnQueuedChanges().flatMap((kept) =>
+    kept.change.kind === 'remark' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept)
+      ? [{ id: kept.id, ...kept.change }]
+      : [],
   )
   return (
     <RoleGate call="tireEvents.newUserEvent">
-      {waiting.map(({ id, change }) => (
+      {waiting.map(({ id, time, text }) => (
         <span key={id} role="status" className={styles.what}>
-          {t('offline.remarked', { time: format.shortMoment(change.time, now) })}
+          {t('offline.remarked', { time: format.shortMoment(time, now), text })}
         </span>
       ))}
       <Button
