@@ -74,6 +74,6 @@ const wordsFor = (
     return { tone: 'behind', word: t('shell.live.behind', { age: format.shortAge(behindSeconds) }), explanation }
   }
   // Connected, and nothing to show for it: no reading of the whole fleet is young enough to be a pressure of now.
-  const isQuiet = lastReading !== null && isPressureStale(lastReading, epochSeconds(now))
+  const isQuiet = lastReading !== null && isPressureStale(epochSeconds(lastReading), epochSeconds(now))
   return { tone: isQuiet ? 'quiet' : 'live', word: t('shell.live.live'), explanation }
 }
