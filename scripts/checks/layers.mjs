@@ -416,7 +416,12 @@ const LAYERS = [
   fleetRoom('pump-list', ['columns', 'depots', 'problems', 'tires', 'words'], 'geocode'),
   fleetRoom('departures', ['columns', 'depots', 'pump-list', 'tires', 'words'], 'geocode'),
   fleetRoom('costs', ['columns', 'depots', 'tires', 'words'], 'geocode'),
-  fleetRoom('month-report', ['costs', 'departures', 'messages', 'paper', 'tires', 'words'], 'reports', 'geocode'),
+  fleetRoom(
+    'month-report',
+    ['costs', 'departures', 'depots', 'messages', 'paper', 'tires', 'words'],
+    'reports',
+    'geocode',
+  ),
   fleetRoom('fleet-days', ['columns', 'depots']),
   fleetRoom('changes', ['problems', 'tires', 'vehicles', 'words'], 'clock.ts', 'geocode'),
   ...rooms('apps/server/src/features/tires', TIRE_ROOMS, [], FEATURES_STAND_ON),

@@ -59,6 +59,13 @@ const peopleOf = (
     left join contact c on c.fleet_id = p.fleet_id and c.id = p.contact_id
     where p.fleet_id = (select own_fleet()) and p.rule_id = ${ruleId} and ${field} and (u.id is not null or c.id is not null))`
 
+/** The depot of whose vehicles a rule tells. */
+const depotOf = (
+  table: 'notification_rule' | 'task_rule',
+  ruleId: number,
+) => sql`(select ${named('d')} from ${sql.table(table)} o
+        join poi d on d.fleet_id = o.fleet_id and d.id = o.depot_id where o.id = ${ruleId})`
+
 /** The texts of a template; 0 is the default one, which is no record. */
 const texts =
   (table: string, subType: RawBuilder<unknown>): Query =>
@@ -155,15 +162,15 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
   notificationRule: (id) => sql`
     select r.name, r.fields || jsonb_build_object('people', ${peopleOf('notification_rule_person', id, sql`not p.is_next`)},
       'next_people', ${peopleOf('notification_rule_person', id, sql`p.is_next`)},
-      'depot', (select ${named('d')} from notification_rule o
-        join poi d on d.fleet_id = o.fleet_id and d.id = o.depot_id where o.id = ${id})) as fields
+      'depot', ${depotOf('notification_rule', id)}) as fields
     from (${withRule('notification_rule', 'depot_id')(id)}) r`,
   delivery: (id) => sql`
     select recipient as name, jsonb_build_object('recipient', recipient, 'failed_at', failed_at) as fields
     from outbox where id = ${id}::bigint`,
   taskRule: (id) => sql`
-    select r.name, r.fields || jsonb_build_object('people', ${peopleOf('task_rule_person', id, sql`true`)}) as fields
-    from (${withRule('task_rule', 'next_run_at', 'changed_at', 'runs_gone', 'first_run_gone')(id)}) r`,
+    select r.name, r.fields || jsonb_build_object('people', ${peopleOf('task_rule_person', id, sql`true`)},
+      'depot', ${depotOf('task_rule', id)}) as fields
+    from (${withRule('task_rule', 'depot_id', 'next_run_at', 'changed_at', 'runs_gone', 'first_run_gone')(id)}) r`,
   messageTemplate: plain('message_template'),
   notificationMessages: texts('notification_message', sql`event_sub_type`),
   notification3Messages: texts('notification3_message', sql`null`),

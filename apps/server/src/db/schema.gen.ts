@@ -660,6 +660,7 @@ export interface TaskRule {
   changed_at: Generated<Moment>
   runs_gone: Generated<number>
   first_run_gone: Moment | null
+  depot_id: number | null
 }
 
 export interface TaskRuleHistory {

@@ -71,9 +71,10 @@ export const createDemoNotificationRules = async (tx: FleetTransaction, fleetId:
 
 const PLANNER = { base_action: 0, base_action_data: 'planner@example.com' }
 
-/** Writes the task rules of the demo: the list of work of the morning, what a month cost, and one to ask for while vehicles are under way. */
+/** Writes the task rules of the demo: the list of work of the morning, that of one depot, what a month cost, and one to ask for while vehicles are under way. */
 export const createDemoTaskRules = async (tx: FleetTransaction, fleetId: number): Promise<void> => {
   const depots = await tx.selectFrom('poi_group').select('id').where('name', '=', 'Depots').executeTakeFirstOrThrow()
+  const venlo = await tx.selectFrom('poi').select('id').where('name', '=', 'Depot Venlo').executeTakeFirstOrThrow()
   await tx
     .insertInto('task_rule')
     .values([
@@ -81,6 +82,15 @@ export const createDemoTaskRules = async (tx: FleetTransaction, fleetId: number)
       {
         ...{ fleet_id: fleetId, name: 'What the month cost', base_action: MONTH_REPORT_ACTION },
         ...{ base_action_data: 'owner@example.com', frequency_day: ON_FIRST_OF_MONTH, frequency_minutes: 420 },
+      },
+      {
+        ...{
+          fleet_id: fleetId,
+          name: 'Work list of Depot Venlo',
+          base_action: 0,
+          base_action_data: 'venlo@example.com',
+        },
+        ...{ frequency_day: 1, frequency_minutes: 420, depot_id: venlo.id },
       },
       {
         ...PLANNER,

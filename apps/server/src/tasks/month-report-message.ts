@@ -12,8 +12,12 @@ export const monthReportMessage = (
   telling: PdfReportAudience,
 ): ComposedMessage => {
   const { t, generation } = telling
-  const subject = sanitizeLine(t('monthReport.subject', { fleet, month: monthReportPeriodName(report, telling) }))
-  const link = monthReportLinks(url, report.month, generation).costs()
+  const named = { fleet, month: monthReportPeriodName(report, telling) }
+  const { depot } = report
+  const subject = sanitizeLine(
+    depot === null ? t('monthReport.subject', named) : t('monthReport.subjectOfDepot', { ...named, depot: depot.name }),
+  )
+  const link = monthReportLinks(url, report, generation).costs()
   const lead = monthReportLead(report, telling)
   return {
     subject,

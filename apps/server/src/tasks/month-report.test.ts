@@ -225,6 +225,51 @@ it('compares no month with the one in which the fleet began', async () => {
   expect(await paper()).toContain('Month before: ')
 })
 
+it('tells of the vehicles that belong to one depot alone, and of a depot in which nothing drove says nothing', async () => {
+  const call = anApiClient(server, await server.signIn('user'))
+  const area = { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
+  const depot = async (name: string): Promise<number> =>
+    (await call('pois.add', { data: { name, area, is_depot: true } })).json().data.id
+  const [venlo, lille] = [await depot('Venlo'), await depot('Lille')]
+  const [here, there, unsummed] = [
+    await aVehicle(server.db, { fleet_id, name: 'VL-1', depot_id: venlo }),
+    await aVehicle(server.db, { fleet_id, name: 'LL-1', depot_id: lille }),
+    await aVehicle(server.db, { fleet_id, name: 'XX-1' }),
+  ]
+  const place = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  const { id: tire } = await aTire(server.db, { fleet_id, vehicle_id: here.id, ...place, name: 'VL-1 1L' })
+  await run(sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, position_row, position_left_right, position_inside_outside)
+    values (${fleet_id}, ${tire}, ${here.id}, '2026-01-01', 0, 0, 1)`)
+  for (const vehicle of [here.id, unsummed.id])
+    await run(sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+      values (${fleet_id}, ${vehicle}, '2026-10-30T08:00:00Z', '2026-10-30T10:00:00Z', 100)`)
+  await run(sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, received_at, pressure, temperature, fill_level)
+    values (${fleet_id}, ${tire}, ${here.id}, '2026-10-30T09:00:00Z', '2026-10-30T09:00:00Z', 8, 15, 80)`)
+  goTo('2026-11-01T07:00:00Z')
+  await sumUp()
+  // What is not summed up of others makes its month no part of one.
+  await run(
+    sql`update cost_progress set again_from = '2026-10-25' where fleet_id = ${fleet_id} and vehicle_id = ${unsummed.id}`,
+  )
+  for (const depot_id of [venlo, lille]) expect((await ask(await addRule({ depot_id }))).statusCode).toBe(200)
+  await makeAll()
+  const [sent, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(sent?.subject).toMatch(/, Venlo: what tires cost, October 2026$/)
+  expect(sent?.text).toContain('Of the vehicles that now belong to Venlo. ')
+  expect(sent?.text).not.toContain('not summed up')
+  expect(sent?.text).toContain(`/costs?month=2026-10&by=vehicle&depot=${venlo}`)
+  expect((await runs()).map(({ reason, papers }) => [reason, papers?.length ?? 0])).toEqual([
+    [null, 1],
+    [null, 0],
+  ])
+  const paper = JSON.stringify((await runs())[0]?.papers)
+  expect(paper).toContain('What tires cost, Venlo: October 2026')
+  expect(paper).toContain('VL-1')
+  expect(paper).not.toContain('NH-204')
+  expect(there.id).toBeGreaterThan(0)
+})
+
 it('leaves what to do off the paper, which is sent long after it was written', async () => {
   const { rows } = await inSystem(server.db, (tx) =>
     sql<{ id: number; vehicle_id: number }>`

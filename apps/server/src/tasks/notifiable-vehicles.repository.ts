@@ -1,6 +1,8 @@
+import { type DepotTies, isVehicleOfDepot } from '@coldbar/domain/places/depot'
 import { enteredPlaceKindOf, TASK_VEHICLE_FILTER_MEANING } from '@coldbar/domain/tasks/task-rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { DEPOT_TIES_COLUMNS_SQL } from '../fleet/depots/depot-ties-columns-sql.ts'
 import type { DueTaskRuleRun } from './task-rule-runs.repository.ts'
 
 /** A vehicle that a rule tells of, with where messages to itself go. */
@@ -46,21 +48,26 @@ const entered = ({ vehicle_id, frequency_day, frequency_data }: DueTaskRuleRun):
   return by === null ? sql`true` : isIn(by, Number(frequency_data))
 }
 
+/** One that entered was of the depot when it did. */
+const isOfItsDepot = ({ vehicle_id, depot }: DueTaskRuleRun, ties: DepotTies): boolean =>
+  vehicle_id !== null || depot === null || isVehicleOfDepot(ties, depot.id)
+
 /** Those of these vehicles that a run tells of, by name. */
 export const readNotifiableVehicles = async (
   tx: FleetTransaction,
   run: DueTaskRuleRun,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NotifiableVehicle>> => {
-  const { rows } = await sql<NotifiableVehicle>`
+  const { rows } = await sql<DepotTies & NotifiableVehicle>`
     select v.id, v.name, v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
       case when v.obc_integrator_id is null then v.no_obc_email else v.obc_email end as email,
       case when v.obc_integrator_id is null then v.no_obc_email_language else v.obc_email_language end as email_language,
       case when v.obc_integrator_id is null then v.no_obc_sms else v.obc_sms end as sms,
-      case when v.obc_integrator_id is null then v.no_obc_sms_language else v.obc_sms_language end as sms_language
+      case when v.obc_integrator_id is null then v.no_obc_sms_language else v.obc_sms_language end as sms_language,
+      ${DEPOT_TIES_COLUMNS_SQL}
     from vehicle v where v.fleet_id = (select own_fleet()) and v.id = any(${[...ids]}::int[]) and ${filtered(run)} and ${entered(run)}
     order by v.name, v.id`.execute(tx)
-  return new Map(rows.map((vehicle) => [vehicle.id, vehicle]))
+  return new Map(rows.filter((row) => isOfItsDepot(run, row)).map((vehicle) => [vehicle.id, vehicle]))
 }
 
 const isThere = async (tx: FleetTransaction, table: 'vehicle' | 'poi' | 'poi_group', id: string): Promise<boolean> => {

@@ -102,6 +102,10 @@ const addresseesOf = (
   return integratorId === null ? [] : [{ channel: 'obc', recipient, integratorId, deviceId: null, language: own }]
 }
 
+/** What a rule is called where it tells of a depot: rules of several may have one name. */
+const ruleNameWithDepot = ({ rule_name: name, depot }: DueTaskRuleRun): string =>
+  depot === null || name.includes(depot.name) ? name : `${name}, ${depot.name}`
+
 type Scene = {
   tx: FleetTransaction
   run: DueTaskRuleRun
@@ -137,7 +141,7 @@ const createWriter = (scene: Scene) => {
     const telling = await tellingIn(scene, language)
     const named = vehicle === null ? {} : { vehicles: vehicle.name }
     const values = {
-      ...taskListPlaceholderValues(tasks, { rule: run.rule_name, digest }, { ...telling, fleet, url }),
+      ...taskListPlaceholderValues(tasks, { rule: ruleNameWithDepot(run), digest }, { ...telling, fleet, url }),
       ...named,
     }
     const message = composeMessage((at, key) => findMessageText(texts, { ...at, key }), address, values)
@@ -161,12 +165,12 @@ const papersOf = async (scene: Scene, tasks: readonly TireNeedingWork[]): Promis
   return [
     {
       name: 'maintenance',
-      report: tireWorkPdfReport(tasks, { rule: run.rule_name, verdicts }, telling),
+      report: tireWorkPdfReport(tasks, { rule: ruleNameWithDepot(run), verdicts }, telling),
       whenOff: tasks.map((task) => ({ tire: task.tire_id, row: tireWorkRowWhenDemounted(task, telling) })),
     },
     {
       name: 'pump-list',
-      report: pumpListPdfReport(low, telling),
+      report: pumpListPdfReport(low, run.depot?.name ?? null, telling),
       whenOff: low.map((tire) => ({ tire: tire.tire_id, row: pumpRowWhenDemounted(tire, telling) })),
     },
   ]
@@ -204,11 +208,13 @@ const tellMonth = async (scene: Scene): Promise<TaskRuleRunOutcome> => {
   const { tx, run, now, timeZone } = scene
   const month = run.month ?? lastFullMonth(now, timeZone)
   // By schedule the planner decided that it is told now, for good: a day that was marked since holds back no report.
-  if (run.month === null && !(await isMonthSummedUp(tx, month))) return failed('not_summed')
+  if (run.month === null && !(await isMonthSummedUp(tx, month, run.depot?.id))) return failed('not_summed')
   const telling = await tellingIn(scene, run.language)
-  const report = await readMonthReport(tx, month, telling)
+  const report = await readMonthReport(tx, { month, depot: run.depot }, telling)
   if (report === null)
-    return (await isMonthSummedUp(tx, month)) ? { failure: null, tires: 0, papers: [] } : failed('not_summed')
+    return (await isMonthSummedUp(tx, month, run.depot?.id))
+      ? { failure: null, tires: 0, papers: [] }
+      : failed('not_summed')
   const addressees = addresseesOf(run, null)
   const messages: Message[] = []
   for (const addressee of addressees) {

@@ -108,13 +108,20 @@ export const pumpRowWhenDemounted = (tire: PumpListAnswerTire, telling: PdfRepor
   '',
 ]
 
-/** The tires that hold too little, worst first, with what the gauge must show. */
-export const pumpListPdfReport = (tires: readonly PumpListAnswerTire[], telling: PdfReportAudience): PdfReport => {
+/** The tires that hold too little, of all vehicles or of those of a depot, worst first, with what the gauge must show. */
+export const pumpListPdfReport = (
+  tires: readonly PumpListAnswerTire[],
+  depot: string | null,
+  telling: PdfReportAudience,
+): PdfReport => {
   const { t, format } = telling
   return paper(
     {
       heading: t('nav.pumpList'),
-      facts: [[t('report.tires'), format.number(tires.length)]],
+      facts: [
+        ...(depot === null ? [] : [[t('home.depot'), depot] as const]),
+        [t('report.tires'), format.number(tires.length)],
+      ],
       empty: t('report.noneToPump'),
       table: {
         columns: [

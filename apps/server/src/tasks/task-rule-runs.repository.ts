@@ -1,4 +1,5 @@
 import type { TaskRuleAction } from '@coldbar/contract/rules/rule-recipient'
+import { type DepotTies, isVehicleOfDepot } from '@coldbar/domain/places/depot'
 import {
   ONE_VEHICLE_TASK_FILTER,
   TASK_ON_ENTERING_PLACE,
@@ -13,6 +14,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
 import { epochSecondsSql } from '../fleet/columns/epoch-seconds-sql.ts'
+import { pastDepotTiesSql } from '../fleet/depots/depot-ties-columns-sql.ts'
+import type { DepotChoice } from '../fleet/depots/read-depot-choices.ts'
 import { type NotifiablePerson, PEOPLE_OF_TASK_RULE_SQL } from '../fleet/messages/people.repository.ts'
 import type { AttachedReport } from '../outbox/messages/attached-reports.ts'
 
@@ -93,10 +96,13 @@ export type PlaceEntryOfVehicle = {
   /** Within which minutes of the day the rule is told of. */
   start: number
   stop: number
+  /** Of which vehicles only the rule tells, and of which depots this one was when it entered. */
+  depot_id: number | null
+  ties: DepotTies
 }
 
 /**
- * The vehicles that entered since a moment, and since their rule was written. From one place of a group into another is no entry
+ * The vehicles that entered since a moment, and since their rule was written; of a rule of a depot those that were of it then. From one place of a group into another is no entry
  * into the group.
  */
 export const readNewPlaceEntriesOfVehicles = async (
@@ -105,7 +111,8 @@ export const readNewPlaceEntriesOfVehicles = async (
 ): Promise<PlaceEntryOfVehicle[]> => {
   const { rows } = await sql<PlaceEntryOfVehicle>`
     select r.id as rule_id, i.id as visit_id, i.vehicle_id, ${epochSecondsSql(sql`i.entered_at`)} as at, r.minutes_start_filter as start,
-      r.minutes_stop_filter as stop
+      r.minutes_stop_filter as stop, r.depot_id,
+      ${pastDepotTiesSql({ vehicle: sql`i.vehicle_id`, home: sql`v.depot_id`, from: sql`i.entered_at`, until: sql`i.entered_at` })} as ties
     from task_rule r
     cross join lateral (select nullif(r.frequency_data, '')::int as id) named
     cross join lateral (
@@ -113,6 +120,7 @@ export const readNewPlaceEntriesOfVehicles = async (
       union all select g.poi_id from poi_in_group g
         where r.frequency_day = ${TASK_ON_ENTERING_PLACE_GROUP} and g.fleet_id = r.fleet_id and g.poi_group_id = named.id) p
     join poi_visit i on i.fleet_id = r.fleet_id and i.poi_id = p.poi_id
+    join vehicle v on v.fleet_id = i.fleet_id and v.id = i.vehicle_id
     where r.fleet_id = (select own_fleet()) and r.frequency_day = any(${[TASK_ON_ENTERING_PLACE, TASK_ON_ENTERING_PLACE_GROUP]}::int[]) and not i.found
       and i.entered_at >= greatest(r.changed_at, to_timestamp(${since}))
       -- Of a rule about one vehicle the others are no run.
@@ -124,7 +132,7 @@ export const readNewPlaceEntriesOfVehicles = async (
           and o.vehicle_id = i.vehicle_id and (o.entered_at, o.id) < (i.entered_at, i.id)
           and (o.left_at is null or o.left_at > i.entered_at))
     order by i.entered_at, i.id, r.id`.execute(tx)
-  return rows
+  return rows.filter(({ depot_id: depot, ties }) => depot === null || isVehicleOfDepot(ties, depot))
 }
 
 /** Decides on the run for a vehicle that entered; of one that was decided on before nothing happens. */
@@ -174,6 +182,8 @@ export type DueTaskRuleRun = {
   template_id: number | null
   vehicle_filter_type: TaskRuleVehicleFilter
   vehicle_filter_data: string
+  /** Of whose vehicles only it tells. */
+  depot: DepotChoice | null
   /** Who is told by name, whatever their address is by then. */
   people: readonly NotifiablePerson[]
 }
@@ -182,7 +192,8 @@ export type DueTaskRuleRun = {
 export const takeTaskRun = async (tx: FleetTransaction, id: number): Promise<DueTaskRuleRun | null> => {
   const { rows } = await sql<DueTaskRuleRun>`
     select h.id, h.on_demand, to_char(h.month, 'YYYY-MM') as month, h.vehicle_id, r.id as rule_id, r.name as rule_name, r.frequency_day, r.frequency_data, r.base_action,
-      r.base_action_data, r.language, r.template_id, r.vehicle_filter_type, r.vehicle_filter_data, ${PEOPLE_OF_TASK_RULE_SQL}
+      r.base_action_data, r.language, r.template_id, r.vehicle_filter_type, r.vehicle_filter_data,
+      (select json_build_object('id', d.id, 'name', d.name) from poi d where d.fleet_id = r.fleet_id and d.id = r.depot_id) as depot, ${PEOPLE_OF_TASK_RULE_SQL}
     from task_rule_history h join task_rule r on r.fleet_id = h.fleet_id and r.id = h.task_rule_id
     where h.fleet_id = (select own_fleet()) and h.id = ${id} and h.executed is null for update of h`.execute(tx)
   return rows[0] ?? null

@@ -577,6 +577,63 @@ describe('places', () => {
     expect(await log(closed)).toEqual([])
   })
 
+  const depot = async (name: string): Promise<number> => {
+    const id = await place(name)
+    expect((await call('pois.update', { data: { id, is_depot: true } })).statusCode).toBe(200)
+    return id
+  }
+  const namedIn = async (names: readonly string[]) => {
+    const [message] = await outbox()
+    return names.filter((name) => message?.content.text.includes(`${name}, `))
+  }
+
+  it('are told of one depot, in mail and papers: of what belongs to it, wherever it is, and of what stands there', async () => {
+    const other = await depot('Other')
+    await inSystem(server.db, (tx) =>
+      sql`update poi set area = ${JSON.stringify({ ...circle, centre: AWAY })}::jsonb,
+      south = south + 0.1, north = north + 0.1 where id = ${other}`.execute(tx),
+    )
+    const own = await depot('Utrecht')
+    await aLowTire({ name: 'Guest', depot_id: other })
+    await says(await aLowTire({ name: 'Own', depot_id: own }), [6.4], AWAY)
+    await says(await aLowTire({ name: 'Foreign', depot_id: other }), [6.4], AWAY)
+    await look()
+    const rule = await add({ frequency_day: -3, depot_id: own })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    expect(await namedIn(['Guest', 'Own', 'Foreign'])).toEqual(['Guest', 'Own'])
+    expect((await outbox())[0]?.content.subject).toBe('[Coldbar] Workshop, Utrecht: 2 tires need work')
+    expect(await log(rule)).toMatchObject([{ tires: 2 }])
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ papers: AttachedReport[] }>`select papers from task_rule_history where task_rule_id = ${rule}`.execute(tx),
+    )
+    const [work, pumpList] = rows[0]?.papers ?? []
+    expect(work?.report.heading).toBe('Workshop, Utrecht')
+    expect(pumpList?.report.facts[0]).toEqual(['Depot', 'Utrecht'])
+    for (const paper of [work, pumpList])
+      expect(paper?.report.table?.rows.map(([vehicle]) => vehicle).toSorted()).toEqual(['Guest', 'Own'])
+  })
+
+  it('that a vehicle of another depot enters are no run of a rule of one, also once that vehicle came there', async () => {
+    const customer = await place('Customer')
+    const other = await depot('Other')
+    await inSystem(server.db, (tx) =>
+      sql`update poi set south = 0, north = 0.001, west = 0, east = 0.001,
+      area = '{"kind":"circle","radius":100,"centre":{"latitude":0,"longitude":0}}' where id = ${other}`.execute(tx),
+    )
+    const [mine, foreign] = [await aLowTire({ name: 'Mine', depot_id: other }), await aLowTire({ name: 'Foreign' })]
+    for (const tire of [mine, foreign]) await says(tire, [6.4], AWAY)
+    await look()
+    const rule = await add({ frequency_day: -1, frequency_data: customer, depot_id: other })
+    for (const tire of [foreign, mine]) await says(tire, [6.4])
+    await look()
+    await makeAll()
+    for (const tire of [foreign, mine]) await says(tire, [6.4], { latitude: 0.0001, longitude: 0.0001 })
+    await look()
+    await makeAll()
+    expect(await log(rule)).toMatchObject([{ vehicle_name: 'Mine', tires: 1, messages: 1 }])
+  })
+
   it('that another vehicle enters are no run of a rule about one', async () => {
     const [mine, other] = [await aLowTire({ name: 'Mine' }), await aLowTire({ name: 'Other' })]
     for (const tire of [mine, other]) await says(tire, [6.4], AWAY)

@@ -171,7 +171,7 @@ const RULE = {
 }
 const TASK_RULE = {
   ...{ ...SHARED_RULE, frequency_day: 2 as const, frequency_minutes: 480, frequency_data: null },
-  ...{ vehicle_filter_type: 4 as const, vehicle_filter_data: 9 },
+  ...{ vehicle_filter_type: 4 as const, vehicle_filter_data: 9, depot_id: 4 },
 }
 const CIRCLE = { kind: 'circle' as const, centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
 const GROUP = { id: 1, name: 'Depots', used_by: [] }
@@ -376,7 +376,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
     {
       'taskRules.all': () => ({
         ...{ data: [TASK_RULE], templates: [CUSTOM], stats: [], vehicles: [{ id: 9, name: 'NH-9' }] },
-        ...{ users: [BOB], contacts: [BOB] },
+        ...{ users: [BOB], contacts: [BOB], depots: [{ id: 4, name: 'Breda' }] },
       }),
       'pois.availableForEdit': () => ({
         data: {

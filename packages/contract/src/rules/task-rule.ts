@@ -28,6 +28,10 @@ const fields = {
     description: '0 all, 1 one vehicle, 2 in POI, 3 in POI group, 4 outside POI, 5 outside POI group',
   }),
   vehicle_filter_data: idField.nullable().meta({ description: 'The vehicle, POI or POI group' }),
+  depot_id: idField.nullable().meta({
+    description:
+      'Ours: of that filter only vehicles of this depot, those that belong to it and those that stand there when it runs; of a month those that belong to it. Null: of all',
+  }),
   minutes_start_filter: minutesOfDaySchema.meta({
     description: 'Of rules for vehicles that enter: from when on they count',
   }),

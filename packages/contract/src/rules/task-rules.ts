@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { depotChoicesSchema } from '../fields/depot-fields.ts'
 import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import {
@@ -35,6 +36,7 @@ export const allTaskRulesCall = defineCall({
     templates: z.array(messageTemplateSchema),
     stats: z.array(stats),
     vehicles: z.array(vehicle).meta({ description: 'Those that a rule may name' }),
+    depots: depotChoicesSchema,
     users: z.array(rulePersonChoiceSchema),
     contacts: z.array(rulePersonChoiceSchema),
   }),

@@ -3,6 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Kolik stojí pneumatiky: {{month}}',
+  titleOfDepot: 'Kolik stojí pneumatiky, {{depot}}: {{month}}',
+  ofDepot: 'Vozidla, která nyní patří k: {{depot}}.',
   upTo: '{{month}}, do {{day}} včetně',
   notWhole: 'Některé dny měsíce ještě nejsou sečteny.',
   cost: 'Pneumatiky s příliš malým tlakem stály {{figure}}.',
@@ -25,5 +27,6 @@ export const monthReport: Translation<typeof en> = {
   mended: 'Odstraněno v tomto měsíci',
   asOf: 'Co je otevřené a co vyměnit: stav k {{moment}}. Modrá čísla vedou ke svým řádkům: {{url}}',
   subject: '{{fleet}}: kolik stojí pneumatiky, {{month}}',
+  subjectOfDepot: '{{fleet}}, {{depot}}: kolik stojí pneumatiky, {{month}}',
   attached: 'Zpráva je v příloze.',
 }

@@ -19,7 +19,7 @@ export const placesScreenTexts: Translation<typeof en> = {
   usedBy: 'Používají pravidla úkolů',
   isDepot: 'Je to depo',
   isDepotHint:
-    'Mohou k němu patřit vozidla. Seznamy, tisky a pravidla lze omezit na vozidla, která k němu patří nebo tam právě stojí.',
+    'Mohou k němu patřit vozidla. Seznamy, tisky a pravidla lze omezit na vozidla, která k němu patří nebo tam právě stojí. Depem zůstává, dokud k němu patří vozidla nebo ho uvádí pravidlo.',
   homeOf_one: 'Patří k němu {{count}} vozidlo',
   homeOf_few: 'Patří k němu {{count}} vozidla',
   homeOf_many: 'Patří k němu {{count}} vozidla',

@@ -14,7 +14,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Neplatné pravidlo: {{reason}}',
   invalidPlaces:
     'Filtr vozidel podle místa nebo skupiny míst nelze použít, když se úkoly posílají pro vozidla vjíždějící do místa nebo skupiny míst.',
-  invalidMonthReport: 'Měsíční zpráva se posílá prvního dne v měsíci nebo na vyžádání a týká se všech vozidel.',
+  invalidMonthReport:
+    'Měsíční zpráva se posílá prvního dne v měsíci nebo na vyžádání a týká se všech vozidel, nebo vozidel jednoho depa.',
   when: 'Kdy',
   what: 'Co',
   which: 'Která vozidla',
@@ -25,6 +26,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   group: 'Skupina míst',
   vehicle: 'Vozidlo',
   vehicles: 'Vozidla',
+  depotOfWork: 'Vozidla, která k němu patří, a ta, která tam stojí, když se pravidlo spustí.',
+  depotOfMonth: 'Vozidla, která k němu nyní patří.',
   from: 'Od',
   to: 'Do',
   action: 'Akce',

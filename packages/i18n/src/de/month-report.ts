@@ -3,6 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Was Reifen kosten: {{month}}',
+  titleOfDepot: 'Was Reifen kosten, {{depot}}: {{month}}',
+  ofDepot: 'Von den Fahrzeugen, die jetzt zu {{depot}} gehören.',
   upTo: '{{month}}, bis {{day}}',
   notWhole: 'Einige Tage des Monats sind noch nicht zusammengezählt.',
   cost: 'Reifen mit zu wenig Luft kosteten {{figure}}.',
@@ -25,5 +27,6 @@ export const monthReport: Translation<typeof en> = {
   mended: 'In diesem Monat behoben',
   asOf: 'Was offen und was fällig ist, ist der Stand von {{moment}}. Blaue Zahlen führen zu ihren Zeilen: {{url}}',
   subject: '{{fleet}}: was Reifen kosten, {{month}}',
+  subjectOfDepot: '{{fleet}}, {{depot}}: was Reifen kosten, {{month}}',
   attached: 'Der Bericht ist angehängt.',
 }

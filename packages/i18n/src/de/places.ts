@@ -20,7 +20,7 @@ export const placesScreenTexts: Translation<typeof en> = {
   usedBy: 'Von Aufgabenregeln verwendet',
   isDepot: 'Ist ein Depot',
   isDepotHint:
-    'Fahrzeuge können dazugehören. Listen, Ausdrucke und Regeln lassen sich auf Fahrzeuge beschränken, die dazugehören oder dort stehen.',
+    'Fahrzeuge können dazugehören. Listen, Ausdrucke und Regeln lassen sich auf Fahrzeuge beschränken, die dazugehören oder dort stehen. Er bleibt ein Depot, solange Fahrzeuge dazugehören oder eine Regel ihn nennt.',
   homeOf_one: '{{count}} Fahrzeug gehört dazu',
   homeOf_other: '{{count}} Fahrzeuge gehören dazu',
   ownVehicles: 'Eigene Fahrzeuge',

@@ -15,7 +15,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalidPlaces:
     'Ein Filter auf Fahrzeuge in einem Ort oder einer Ortsgruppe ist nicht möglich, wenn Aufgaben für Fahrzeuge gesendet werden, die an einem Ort oder in einer Ortsgruppe ankommen.',
   invalidMonthReport:
-    'Ein Monatsbericht geht am Monatsersten oder auf Anforderung hinaus und handelt von allen Fahrzeugen.',
+    'Ein Monatsbericht geht am Monatsersten oder auf Anforderung hinaus und handelt von allen Fahrzeugen oder von denen eines Depots.',
   when: 'Wann',
   what: 'Was',
   which: 'Welche Fahrzeuge',
@@ -26,6 +26,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   group: 'Ortsgruppe',
   vehicle: 'Fahrzeug',
   vehicles: 'Fahrzeuge',
+  depotOfWork: 'Fahrzeuge, die dazugehören, und solche, die dort stehen, wenn die Regel läuft.',
+  depotOfMonth: 'Fahrzeuge, die jetzt dazugehören.',
   from: 'Von',
   to: 'Bis',
   action: 'Aktion',

@@ -1,6 +1,8 @@
 /** The report of a month that an owner reads. */
 export const monthReport = {
   title: 'What tires cost: {{month}}',
+  titleOfDepot: 'What tires cost, {{depot}}: {{month}}',
+  ofDepot: 'Of the vehicles that now belong to {{depot}}.',
   upTo: '{{month}}, up to {{day}}',
   notWhole: 'Some days of the month are not summed up yet.',
   cost: 'Tires that held too little cost {{figure}}.',
@@ -23,5 +25,6 @@ export const monthReport = {
   mended: 'Mended in this month',
   asOf: 'What stands open, and what is due, is as of {{moment}}. Blue figures lead to their rows: {{url}}',
   subject: '{{fleet}}: what tires cost, {{month}}',
+  subjectOfDepot: '{{fleet}}, {{depot}}: what tires cost, {{month}}',
   attached: 'The report is attached.',
 }

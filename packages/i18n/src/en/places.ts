@@ -17,7 +17,7 @@ export const placesScreenTexts = {
   usedBy: 'Used by task rules',
   isDepot: 'Is a depot',
   isDepotHint:
-    'Vehicles can belong to it. Lists, papers and rules can be limited to vehicles that belong to it or stand there.',
+    'Vehicles can belong to it. Lists, papers and rules can be limited to vehicles that belong to it or stand there. It stays a depot while vehicles belong to it or a rule names it.',
   homeOf_one: '{{count}} vehicle belongs to it',
   homeOf_other: '{{count}} vehicles belong to it',
   ownVehicles: 'Own vehicles',

@@ -12,7 +12,8 @@ export const taskRulesScreenTexts = {
   invalid: 'Invalid Rule: {{reason}}',
   invalidPlaces:
     'A filter on vehicles based on POI or POI group is not allowed when tasks are sent for vehicles entering a POI or POI group.',
-  invalidMonthReport: 'A monthly report goes out on the first of the month or on demand, and is about all vehicles.',
+  invalidMonthReport:
+    'A monthly report goes out on the first of the month or on demand, and is about all vehicles, or those of one depot.',
   when: 'When',
   what: 'What',
   which: 'Which vehicles',
@@ -24,6 +25,8 @@ export const taskRulesScreenTexts = {
   group: 'POI group',
   vehicle: 'Vehicle',
   vehicles: 'Vehicles',
+  depotOfWork: 'Vehicles that belong to it, and those that stand there when the rule runs.',
+  depotOfMonth: 'Vehicles that belong to it now.',
   from: 'From',
   to: 'To',
   action: 'Action',

@@ -3,6 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Ce que coûtent les pneus : {{month}}',
+  titleOfDepot: 'Ce que coûtent les pneus, {{depot}} : {{month}}',
+  ofDepot: 'Véhicules rattachés actuellement à {{depot}}.',
   upTo: '{{month}}, jusqu’au {{day}}',
   notWhole: 'Certains jours du mois ne sont pas encore totalisés.',
   cost: 'Les pneus trop peu gonflés ont coûté {{figure}}.',
@@ -26,5 +28,6 @@ export const monthReport: Translation<typeof en> = {
   mended: 'Réparé pendant ce mois',
   asOf: 'Ce qui est en attente et ce qu’il faut remplacer : état au {{moment}}. Les chiffres bleus mènent à leurs lignes : {{url}}',
   subject: '{{fleet}} : ce que coûtent les pneus, {{month}}',
+  subjectOfDepot: '{{fleet}}, {{depot}} : ce que coûtent les pneus, {{month}}',
   attached: 'Le rapport est joint.',
 }

@@ -20,7 +20,7 @@ export const placesScreenTexts: Translation<typeof en> = {
   usedBy: 'Utilisé par des règles de tâches',
   isDepot: 'Est un dépôt',
   isDepotHint:
-    'Des véhicules peuvent y être rattachés. Listes, impressions et règles peuvent se limiter aux véhicules qui y sont rattachés ou qui s’y trouvent.',
+    'Des véhicules peuvent y être rattachés. Listes, impressions et règles peuvent se limiter aux véhicules qui y sont rattachés ou qui s’y trouvent. Il reste un dépôt tant que des véhicules y sont rattachés ou qu’une règle le nomme.',
   homeOf_one: '{{count}} véhicule y est rattaché',
   homeOf_other: '{{count}} véhicules y sont rattachés',
   ownVehicles: 'Véhicules rattachés',

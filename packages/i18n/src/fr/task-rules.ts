@@ -14,7 +14,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Règle non valide : {{reason}}',
   invalidPlaces:
     'Un filtre sur les véhicules dans un lieu ou un groupe de lieux n’est pas possible quand les tâches sont envoyées pour les véhicules qui arrivent dans un lieu ou un groupe de lieux.',
-  invalidMonthReport: 'Un rapport mensuel part le premier du mois ou à la demande, et porte sur tous les véhicules.',
+  invalidMonthReport:
+    'Un rapport mensuel part le premier du mois ou à la demande, et porte sur tous les véhicules ou sur ceux d’un dépôt.',
   when: 'Quand',
   what: 'Quoi',
   which: 'Quels véhicules',
@@ -25,6 +26,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   group: 'Groupe de lieux',
   vehicle: 'Véhicule',
   vehicles: 'Véhicules',
+  depotOfWork: 'Véhicules qui y sont rattachés, et ceux qui s’y trouvent quand la règle s’exécute.',
+  depotOfMonth: 'Véhicules qui y sont rattachés actuellement.',
   from: 'De',
   to: 'À',
   action: 'Action',

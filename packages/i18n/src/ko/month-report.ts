@@ -3,6 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: '타이어 비용: {{month}}',
+  titleOfDepot: '타이어 비용, {{depot}}: {{month}}',
+  ofDepot: '현재 소속 차고지: {{depot}}.',
   upTo: '{{month}}, {{day}}까지',
   notWhole: '이달의 일부 날짜가 아직 집계되지 않았습니다.',
   cost: '공기가 부족한 타이어의 비용은 {{figure}}입니다.',
@@ -25,5 +27,6 @@ export const monthReport: Translation<typeof en> = {
   mended: '이달에 해결된 문제',
   asOf: '남은 작업과 교체 대상은 {{moment}} 기준입니다. 파란 숫자는 해당 행으로 연결됩니다: {{url}}',
   subject: '{{fleet}}: 타이어 비용, {{month}}',
+  subjectOfDepot: '{{fleet}}, {{depot}}: 타이어 비용, {{month}}',
   attached: '보고서가 첨부되어 있습니다.',
 }

@@ -19,7 +19,7 @@ export const placesScreenTexts: Translation<typeof en> = {
   usedBy: '사용하는 작업 규칙',
   isDepot: '차고지입니다',
   isDepotHint:
-    '차량이 소속될 수 있습니다. 목록, 인쇄물, 규칙을 이곳에 소속되거나 지금 이곳에 있는 차량으로 제한할 수 있습니다.',
+    '차량이 소속될 수 있습니다. 목록, 인쇄물, 규칙을 이곳에 소속되거나 지금 이곳에 있는 차량으로 제한할 수 있습니다. 소속 차량이 있거나 규칙에 지정되어 있는 동안에는 차고지로 유지됩니다.',
   homeOf_one: '소속 차량 {{count}}대',
   homeOf_other: '소속 차량 {{count}}대',
   ownVehicles: '소속 차량',

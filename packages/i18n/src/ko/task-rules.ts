@@ -14,7 +14,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: '유효하지 않은 규칙: {{reason}}',
   invalidPlaces:
     '장소나 장소 그룹에 들어오는 차량의 작업을 보낼 때는 장소나 장소 그룹으로 차량을 필터링할 수 없습니다.',
-  invalidMonthReport: '월간 보고서는 매월 1일 또는 요청할 때 보내며 모든 차량을 대상으로 합니다.',
+  invalidMonthReport: '월간 보고서는 매월 1일 또는 요청할 때 보내며 모든 차량 또는 한 차고지의 차량을 대상으로 합니다.',
   when: '시기',
   what: '내용',
   which: '대상 차량',
@@ -25,6 +25,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   group: '장소 그룹',
   vehicle: '차량',
   vehicles: '차량',
+  depotOfWork: '이곳에 소속된 차량과 규칙이 실행될 때 이곳에 있는 차량입니다.',
+  depotOfMonth: '현재 이곳에 소속된 차량입니다.',
   from: '시작',
   to: '종료',
   action: '동작',

@@ -3,6 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Wat banden kosten: {{month}}',
+  titleOfDepot: 'Wat banden kosten, {{depot}}: {{month}}',
+  ofDepot: 'Van de voertuigen die nu bij {{depot}} horen.',
   upTo: '{{month}}, tot en met {{day}}',
   notWhole: 'Enkele dagen van de maand zijn nog niet opgeteld.',
   cost: 'Banden met te weinig lucht kostten {{figure}}.',
@@ -25,5 +27,6 @@ export const monthReport: Translation<typeof en> = {
   mended: 'Verholpen in deze maand',
   asOf: 'Wat openstaat en wat vervangen moet worden, is de stand van {{moment}}. Blauwe cijfers leiden naar hun rijen: {{url}}',
   subject: '{{fleet}}: wat banden kosten, {{month}}',
+  subjectOfDepot: '{{fleet}}, {{depot}}: wat banden kosten, {{month}}',
   attached: 'Het rapport is bijgevoegd.',
 }

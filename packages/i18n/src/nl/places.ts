@@ -19,7 +19,7 @@ export const placesScreenTexts: Translation<typeof en> = {
   usedBy: 'Gebruikt door taakregels',
   isDepot: 'Is een depot',
   isDepotHint:
-    'Voertuigen kunnen erbij horen. Lijsten, afdrukken en regels kunnen worden beperkt tot voertuigen die erbij horen of er staan.',
+    'Voertuigen kunnen erbij horen. Lijsten, afdrukken en regels kunnen worden beperkt tot voertuigen die erbij horen of er staan. Het blijft een depot zolang er voertuigen bij horen of een regel het noemt.',
   homeOf_one: '{{count}} voertuig hoort erbij',
   homeOf_other: '{{count}} voertuigen horen erbij',
   ownVehicles: 'Eigen voertuigen',

@@ -15,7 +15,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalidPlaces:
     'Een filter op voertuigen in een plaats of plaatsengroep kan niet als taken worden gestuurd voor voertuigen die een plaats of plaatsengroep binnenkomen.',
   invalidMonthReport:
-    'Een maandrapport gaat op de eerste van de maand of op verzoek uit, en gaat over alle voertuigen.',
+    'Een maandrapport gaat op de eerste van de maand of op verzoek uit, en gaat over alle voertuigen of die van één depot.',
   when: 'Wanneer',
   what: 'Wat',
   which: 'Welke voertuigen',
@@ -26,6 +26,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   group: 'Plaatsengroep',
   vehicle: 'Voertuig',
   vehicles: 'Voertuigen',
+  depotOfWork: 'Voertuigen die erbij horen, en die er staan op het moment dat de regel loopt.',
+  depotOfMonth: 'Voertuigen die er nu bij horen.',
   from: 'Van',
   to: 'Tot',
   action: 'Actie',

@@ -3,6 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Ile kosztują opony: {{month}}',
+  titleOfDepot: 'Ile kosztują opony, {{depot}}: {{month}}',
+  ofDepot: 'Dotyczy pojazdów, które należą teraz do: {{depot}}.',
   upTo: '{{month}}, do {{day}} włącznie',
   notWhole: 'Niektóre dni miesiąca nie są jeszcze zsumowane.',
   cost: 'Opony ze zbyt małą ilością powietrza kosztowały {{figure}}.',
@@ -25,5 +27,6 @@ export const monthReport: Translation<typeof en> = {
   mended: 'Usunięto w tym miesiącu',
   asOf: 'Co jest otwarte i co wymienić: stan na {{moment}}. Niebieskie liczby prowadzą do swoich wierszy: {{url}}',
   subject: '{{fleet}}: ile kosztują opony, {{month}}',
+  subjectOfDepot: '{{fleet}}, {{depot}}: ile kosztują opony, {{month}}',
   attached: 'Raport jest w załączniku.',
 }

@@ -19,7 +19,7 @@ export const placesScreenTexts: Translation<typeof en> = {
   usedBy: 'Używane w regułach zadań',
   isDepot: 'To baza',
   isDepotHint:
-    'Pojazdy mogą do niej należeć. Listy, wydruki i reguły można ograniczyć do pojazdów, które do niej należą lub teraz tam stoją.',
+    'Pojazdy mogą do niej należeć. Listy, wydruki i reguły można ograniczyć do pojazdów, które do niej należą lub teraz tam stoją. Pozostaje bazą, dopóki należą do niej pojazdy lub wymienia ją reguła.',
   homeOf_one: 'Należy do niej {{count}} pojazd',
   homeOf_few: 'Należą do niej {{count}} pojazdy',
   homeOf_many: 'Należy do niej {{count}} pojazdów',

@@ -15,7 +15,7 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalidPlaces:
     'Filtr pojazdów według miejsca lub grupy miejsc jest niedozwolony, gdy zadania są wysyłane dla pojazdów wjeżdżających do miejsca lub grupy miejsc.',
   invalidMonthReport:
-    'Raport miesięczny jest wysyłany pierwszego dnia miesiąca lub na żądanie i dotyczy wszystkich pojazdów.',
+    'Raport miesięczny jest wysyłany pierwszego dnia miesiąca lub na żądanie i dotyczy wszystkich pojazdów albo pojazdów jednej bazy.',
   when: 'Kiedy',
   what: 'Co',
   which: 'Które pojazdy',
@@ -26,6 +26,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   group: 'Grupa miejsc',
   vehicle: 'Pojazd',
   vehicles: 'Pojazdy',
+  depotOfWork: 'Pojazdy, które do niej należą, oraz te, które tam stoją, gdy reguła jest wykonywana.',
+  depotOfMonth: 'Pojazdy, które teraz do niej należą.',
   from: 'Od',
   to: 'Do',
   action: 'Działanie',

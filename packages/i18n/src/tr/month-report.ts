@@ -3,6 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const monthReport: Translation<typeof en> = {
   title: 'Lastiklerin maliyeti: {{month}}',
+  titleOfDepot: 'Lastiklerin maliyeti, {{depot}}: {{month}}',
+  ofDepot: 'Şu anda bağlı olunan garaj: {{depot}}.',
   upTo: '{{month}}, {{day}} dahil',
   notWhole: 'Ayın bazı günleri henüz toplanmadı.',
   cost: 'Havası az lastiklerin maliyeti: {{figure}}.',
@@ -25,5 +27,6 @@ export const monthReport: Translation<typeof en> = {
   mended: 'Bu ay giderilenler',
   asOf: 'Açık sorunlar ve değişecekler {{moment}} itibarıyladır. Mavi rakamlar satırlarına götürür: {{url}}',
   subject: '{{fleet}}: lastiklerin maliyeti, {{month}}',
+  subjectOfDepot: '{{fleet}}, {{depot}}: lastiklerin maliyeti, {{month}}',
   attached: 'Rapor ektedir.',
 }

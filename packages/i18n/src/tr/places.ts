@@ -20,7 +20,7 @@ export const placesScreenTexts: Translation<typeof en> = {
   usedBy: 'Kullanan görev kuralları',
   isDepot: 'Garaj',
   isDepotHint:
-    'Araçlar bu garaja bağlı olabilir. Listeler, çıktılar ve kurallar, ona bağlı olan veya şu anda orada duran araçlarla sınırlandırılabilir.',
+    'Araçlar bu garaja bağlı olabilir. Listeler, çıktılar ve kurallar, ona bağlı olan veya şu anda orada duran araçlarla sınırlandırılabilir. Ona bağlı araçlar oldukça veya bir kural onu andıkça garaj olarak kalır.',
   homeOf_one: '{{count}} araç buraya bağlı',
   homeOf_other: '{{count}} araç buraya bağlı',
   ownVehicles: 'Kendi araçları',

@@ -14,7 +14,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   invalid: 'Geçersiz kural: {{reason}}',
   invalidPlaces:
     'Görevler bir yere veya yer grubuna giren araçlar için gönderiliyorsa, araçlar yere veya yer grubuna göre filtrelenemez.',
-  invalidMonthReport: 'Aylık rapor ayın ilk günü veya istendiğinde gönderilir ve tüm araçları kapsar.',
+  invalidMonthReport:
+    'Aylık rapor ayın ilk günü veya istendiğinde gönderilir ve tüm araçları ya da bir garajın araçlarını kapsar.',
   when: 'Ne zaman',
   what: 'Ne',
   which: 'Hangi araçlar',
@@ -25,6 +26,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   group: 'Yer grubu',
   vehicle: 'Araç',
   vehicles: 'Araçlar',
+  depotOfWork: 'Ona bağlı olan ve kural çalıştığında orada duran araçlar.',
+  depotOfMonth: 'Şu anda ona bağlı olan araçlar.',
   from: 'Başlangıç',
   to: 'Bitiş',
   action: 'Eylem',

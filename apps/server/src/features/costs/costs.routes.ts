@@ -39,11 +39,11 @@ export const costsRoutes = (app: FastifyInstance): void => {
   })
 
   serveFleetCall(app, calls['costs.leaks'], async ({ tx, session, query }) => ({
-    data: await readLeakComparison(tx, await answerPresenterContextFor(session, clock), query.by ?? 'brand'),
+    data: await readLeakComparison(tx, await answerPresenterContextFor(session, clock), query.by ?? 'brand', null),
   }))
 
   servePdfReportCall(app, calls['costs.monthReport'], async ({ tx, body: { month }, request }, telling) => {
-    const report = await readMonthReport(tx, month, telling)
+    const report = await readMonthReport(tx, { month, depot: null }, telling)
     if (report === null) throw new NotFound('month', month)
     const { fleet } = await readFleetNameAndTimeZone(tx)
     const url = originOfPageRequest(app.deps.config.publicUrl, request.protocol, request.headers.host)

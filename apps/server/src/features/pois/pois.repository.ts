@@ -16,7 +16,7 @@ const rulesNaming = (what: keyof typeof NAMED_BY, id: RawBuilder<unknown>): RawB
   const { entering, filters } = NAMED_BY[what]
   return sql`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id) from task_rule r
     where r.fleet_id = (select own_fleet())
-      and (r.frequency_day = ${entering} and r.frequency_data = ${id}::text
+      and (${what === 'place' ? sql`r.depot_id = ${id} or ` : sql``}r.frequency_day = ${entering} and r.frequency_data = ${id}::text
         or r.vehicle_filter_type = any(${[...filters]}::int[]) and r.vehicle_filter_data = ${id}::text)), '[]')`
 }
 
@@ -100,10 +100,11 @@ export const insertPoiNamesForDryRun = async (tx: FleetTransaction, names: reado
     from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(tx)
 }
 
-/** Notification rules that tell of the vehicles of a depot, by name. */
-export const readNotificationRuleNamesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`select name from notification_rule
-    where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name, id`.execute(tx)
+/** Notification rules and task rules that tell of the vehicles of a depot, by name. */
+export const readRuleNamesOfDepot = async (tx: FleetTransaction, poiId: number): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from (
+      select fleet_id, depot_id, name from notification_rule union all select fleet_id, depot_id, name from task_rule) r
+    where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name`.execute(tx)
   return rows.map(({ name }) => name)
 }
 

@@ -12,9 +12,9 @@ import {
   type ListedPoi,
   type Poi,
   type PoiGroup,
-  readNotificationRuleNamesOfDepot,
   readPoiGroups,
   readPois,
+  readRuleNamesOfDepot,
   readVehicleNamesOfDepot,
   replaceGroupsOfPoi,
 } from './pois.repository.ts'
@@ -30,7 +30,7 @@ const asDepot = async (tx: FleetTransaction, id: number): Promise<RecordUseByOth
   const vehicles = namesWithMoreCount(await readVehicleNamesOfDepot(tx, id))
   if (vehicles !== '')
     return { by: vehicles, message: `Vehicles belong to this depot: ${vehicles}. Give them another one first.` }
-  const rules = namesWithMoreCount(await readNotificationRuleNamesOfDepot(tx, id))
+  const rules = namesWithMoreCount(await readRuleNamesOfDepot(tx, id))
   return rules === '' ? null : { by: rules, message: `Rules name this depot: ${rules}. Change or delete them first.` }
 }
 

@@ -5,6 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { readDepotChoices } from '../../fleet/depots/read-depot-choices.ts'
 import { redactedDeliveryResponseSql } from '../../fleet/messages/delivery-response.ts'
 import { DEFAULT_MESSAGE_TEMPLATE } from '../../fleet/messages/message-templates.repository.ts'
 import { type NotifiablePerson, PEOPLE_OF_TASK_RULE_SQL } from '../../fleet/messages/people.repository.ts'
@@ -25,7 +26,7 @@ export const readTaskRules = async (tx: FleetTransaction, id: number | null = nu
   const { rows } = await sql<Omit<TaskRule, PeopleKey> & { people: readonly NotifiablePerson[] }>`
     select id, name, frequency_day, frequency_minutes, nullif(frequency_data, '')::int as frequency_data, base_action,
       nullif(base_action_data, '') as base_action_data, language, coalesce(template_id, 0) as template_id, vehicle_filter_type,
-      nullif(vehicle_filter_data, '')::int as vehicle_filter_data, minutes_start_filter, minutes_stop_filter, ${PEOPLE_OF_TASK_RULE_SQL}
+      nullif(vehicle_filter_data, '')::int as vehicle_filter_data, depot_id, minutes_start_filter, minutes_stop_filter, ${PEOPLE_OF_TASK_RULE_SQL}
     from task_rule r where ${id}::int is null or id = ${id}::int
     order by lower(name), id`.execute(tx)
   return rows.map(({ people, ...rule }) => ({
@@ -55,6 +56,7 @@ export const readTaskRuleFormChoices = async (tx: FleetTransaction): Promise<Omi
       first: { executed: first },
     })),
     vehicles: vehicles.rows,
+    depots: await readDepotChoices(tx),
     ...(await readRulePeopleChoices(tx)),
   }
 }

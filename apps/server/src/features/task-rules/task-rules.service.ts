@@ -19,6 +19,7 @@ import type { Language } from '@coldbar/domain/texts/language'
 import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { requireDepot } from '../../fleet/depots/require-depot.ts'
 import { readFleetNameAndTimeZone } from '../../fleet/messages/names-in-messages.repository.ts'
 import { checkChosenRulePeople } from '../../fleet/messages/rule-people.ts'
 import { requireExistingRecord } from '../../fleet/references/reference-check.ts'
@@ -60,6 +61,7 @@ const BLANK: Omit<Rule, 'name'> = {
   template_id: 0,
   vehicle_filter_type: 0,
   vehicle_filter_data: null,
+  depot_id: null,
   minutes_start_filter: 0,
   minutes_stop_filter: 1440,
 }
@@ -120,6 +122,7 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
   if (entered !== null) await mustName(tx, entered, rule.frequency_data, 'data.frequency_data')
   const filter = TASK_VEHICLE_FILTER_MEANING[rule.vehicle_filter_type]
   if (filter.of !== 'all') await mustName(tx, filter.of, rule.vehicle_filter_data, 'data.vehicle_filter_data')
+  await requireDepot(tx, rule.depot_id, 'data.depot_id')
   if (rule.template_id !== 0 && !(await tasklistTemplateExists(tx, rule.template_id)))
     throw new NotFound('template', rule.template_id, {
       'data.template_id': { code: 'gone', message: 'does not exist' },

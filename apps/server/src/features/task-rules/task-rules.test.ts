@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
+import { aFleet } from '../../testing/builders.ts'
 
 const { server, call } = await aSignedInServer('user')
 
@@ -28,6 +31,7 @@ describe('a task rule', () => {
       template_id: 0,
       vehicle_filter_type: 0,
       vehicle_filter_data: null,
+      depot_id: null,
       minutes_start_filter: 0,
       minutes_stop_filter: 1440,
     })
@@ -45,6 +49,48 @@ describe('a task rule', () => {
     [{ template_id: 4711 }, 'data.template_id', 'gone'],
   ])('%j is refused by its field', async (data, field, code) => {
     expect(await problem(data)).toMatchObject({ problems: { [field]: { code } } })
+  })
+
+  it('names a depot of the fleet and no other place, which stays a depot and stays while it does', async () => {
+    const place = async (name: string) =>
+      (await call('pois.add', { data: { name, area: circle, is_depot: true } })).json().data.id
+    const venlo = await place('Venlo')
+    const foreign = await inSystem(server.db, async (tx) => {
+      const { rows } = await sql<{
+        id: number
+      }>`insert into poi (fleet_id, name, area, south, north, west, east, is_depot)
+        values (${await aFleet(server.db)}, 'Theirs', ${JSON.stringify(circle)}, 52, 52, 5, 5, true) returning id`.execute(
+        tx,
+      )
+      return rows[0]?.id
+    })
+    for (const depot_id of [4711, depot, foreign])
+      expect(await problem({ depot_id })).toMatchObject({ problems: { 'data.depot_id': { code: 'gone' } } })
+    const { data: rule } = (await add({ name: 'Work in Venlo', depot_id: venlo })).json()
+    const { data, depots } = (await call('taskRules.all')).json()
+    expect(data).toContainEqual(expect.objectContaining({ id: rule.id, depot_id: venlo }))
+    expect(depots).toEqual([{ id: venlo, name: 'Venlo' }])
+    const named = (await call('pois.all')).json().data.find(({ id }: { id: number }) => id === venlo)
+    expect(named.used_by).toEqual([{ id: rule.id, name: 'Work in Venlo' }])
+    const unmark = () => call('pois.update', { data: { id: venlo, is_depot: false } })
+    expect((await unmark()).json().error.problems).toEqual({
+      'data.is_depot': { code: 'in_use', by: 'Work in Venlo' },
+    })
+    const remove = () => call('pois.delete', { data: { id: venlo } })
+    expect((await remove()).statusCode).toBe(409)
+    expect((await call('taskRules.update', { data: { id: rule.id, depot_id: null } })).json().data.depot_id).toBeNull()
+    expect((await unmark()).statusCode).toBe(200)
+    expect((await remove()).statusCode).toBe(200)
+  })
+
+  it('has its depot in the audit log by name', async () => {
+    const lille = (await call('pois.add', { data: { name: 'Lille', area: circle, is_depot: true } })).json().data.id
+    const { data: rule } = (await add({ name: 'Of Lille', depot_id: lille })).json()
+    await server.addUser('admin')
+    const admin = anApiClient(server, await server.signIn('admin'))
+    const [entry] = (await admin('audit.all', { kind: 'taskRule' })).json().data
+    expect(entry).toMatchObject({ record_id: rule.id })
+    expect(entry.changes).toContainEqual({ field: 'depot', before: null, after: `Lille #${lille}` })
   })
 
   it('forgets the place, the vehicle and the recipient that it no longer asks for', async () => {

@@ -26,19 +26,21 @@ const othersOf = (all: readonly Counted[], own: Counted): LeakCount =>
     { leaks: 0, tireDays: 0 },
   )
 
-/** How often tires of each brand, type or position leaked in the last year, and whether chance alone explains it. */
+/** How often tires of each brand, type or position leaked in the last year, on all vehicles or on those that belong to a depot, and whether chance alone explains it. */
 export const readLeakComparison = async (
   tx: FleetTransaction,
   { t, now }: AnswerPresenterContext,
   by: LeakGrouping,
+  depotId: number | null,
 ): Promise<LeakComparisonAnswer> => {
   const since = timeAfter(now, seconds(-COUNTED))
-  const lost = (await readLostGasProblemsByGroup(tx, by, since)).filter(({ steps }) =>
+  const asked = { by, since, depotId }
+  const lost = (await readLostGasProblemsByGroup(tx, asked)).filter(({ steps }) =>
     isProblemLeak({ family: 'gasLost', steps: steps as readonly ProblemStep[] }),
   )
   const counted = countedLeaks(lost.map((one) => ({ ...one, since: epochSeconds(one.since) })))
   const leaks = Map.groupBy(counted, keyOf)
-  const groups = (await readWatchedTireDaysByGroup(tx, by, since)).map(
+  const groups = (await readWatchedTireDaysByGroup(tx, asked)).map(
     ({ tire_days: tireDays, ...group }): Counted => ({
       ...group,
       tireDays,

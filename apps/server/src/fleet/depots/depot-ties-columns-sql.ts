@@ -5,6 +5,10 @@ export const DEPOT_TIES_COLUMNS_SQL = sql`v.depot_id as "homeId", array(
         select pv.poi_id from poi_visit pv
         where pv.fleet_id = v.fleet_id and pv.vehicle_id = v.id and pv.left_at is null order by pv.poi_id) as "standsIn"`
 
+/** Whether the vehicle `v` belongs to a depot; true of all where none is asked for. */
+export const belongsToDepotSql = (depotId: number | null): RawBuilder<boolean> =>
+  depotId === null ? sql`true` : sql`v.depot_id = ${depotId}`
+
 type Stood = {
   vehicle: RawBuilder<unknown>
   home: RawBuilder<unknown>

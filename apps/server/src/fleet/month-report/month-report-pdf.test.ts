@@ -65,6 +65,7 @@ const worst = (nth: number, gaps: readonly CostGap[]): WorstRow => ({
     problemId: 40 + nth,
   },
 })
+const DEPOT = { id: 7, name: named(8) }
 const FIVE = [1, 2, 3, 4, 5]
 
 type Told = {
@@ -72,10 +73,12 @@ type Told = {
   isWhole?: boolean
   /** How the month before is known. */
   before?: 'whole' | 'inPart' | 'unknown'
+  depot?: MonthReport['depot']
 }
 
-const report = ({ gaps = [], isWhole = true, before = 'whole' }: Told = {}): MonthReport => ({
+const report = ({ gaps = [], isWhole = true, before = 'whole', depot = null }: Told = {}): MonthReport => ({
   month: '2026-10',
+  depot,
   isWhole,
   until: isWhole ? null : '2026-10-25',
   costs: {
@@ -94,6 +97,7 @@ const report = ({ gaps = [], isWhole = true, before = 'whole' }: Told = {}): Mon
       ...{ headline: 'leakingFast', end: NOW - nth * 86_400, end_reason: 'tireChanged' },
     })),
   },
+  isBeforeKnown: before !== 'unknown',
   before: isWhole && before === 'whole' ? SUMS : null,
   vehicles: FIVE.map((nth) => worst(nth, gaps)),
   tires: FIVE.map((nth) => worst(nth, gaps)),
@@ -150,6 +154,9 @@ const TOLD: readonly Told[] = [
   { gaps: ALL_GAPS, isWhole: false },
   { gaps: ALL_GAPS, before: 'inPart' },
   { gaps: ALL_GAPS, before: 'unknown' },
+  ...[{}, { isWhole: false }, { before: 'inPart' as const }].map(
+    (rest): Told => ({ gaps: ALL_GAPS, depot: DEPOT, ...rest }),
+  ),
 ]
 
 it.each(LANGUAGES)(
@@ -207,6 +214,14 @@ it('names the term of what is to be bought, and adds up to what the tile of that
   expect(figures(1)).toHaveLength(lines.length)
   expect(JSON.stringify(table?.rows.at(-2))).toContain('All others: 2')
   expect(figures(3).at(-1)).toBe(120)
+})
+
+it('of a depot leads to the rows of its vehicles', async () => {
+  const { links } = await printed('en', { depot: DEPOT })
+  const ways = new Set(links.map((link) => link.slice(URL_OF_APP.length)))
+  for (const way of ways) if (!/^\/(tires|problems)\/|&vehicle=/.test(way)) expect(way, way).toMatch(/&depot=7(#|$)/)
+  expect(ways).toContain('/costs?month=2026-10&leaks=position&depot=7#costs-leaks')
+  expect(ways).toContain('/purchases?months=12&depot=7')
 })
 
 it('of a month that is not over says until when, and compares it with no whole one', async () => {

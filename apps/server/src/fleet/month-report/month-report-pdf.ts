@@ -1,5 +1,4 @@
 import type { Estimate } from '@coldbar/domain/costs/estimate'
-import { monthBefore } from '@coldbar/domain/units/calendar-month'
 import { COST_UNITS, rangeText, withoutText } from '@coldbar/i18n/cost-estimate-text'
 import { monthName } from '@coldbar/i18n/format/month-name'
 import type { PdfReport, PdfReportSection } from '../../reports/pdf-report.ts'
@@ -21,14 +20,14 @@ const SAME = 0.05
 
 const changeText = (
   now: Estimate | null,
-  { month, isWhole, costs, before }: MonthReport,
+  { isWhole, isBeforeKnown, costs, before }: MonthReport,
   telling: PdfReportAudience,
 ): string | null => {
   const { t } = telling
   // A part of a month says nothing beside a whole one; of this one the title says so already.
   if (before === null) {
     if (!isWhole) return null
-    return t(costs.months.includes(monthBefore(month)) ? 'monthReport.beforeInPart' : 'monthReport.noBefore')
+    return t(isBeforeKnown ? 'monthReport.beforeInPart' : 'monthReport.noBefore')
   }
   const last = before.soft_cost
   if (now === null || last === null || !knowsAsMuch(costs.total, before)) return null
@@ -44,7 +43,7 @@ export const monthReportPeriodName = ({ month, until }: MonthReport, { t, langua
   return until === null ? name : t('monthReport.upTo', { month: name, day: until.split('-').reverse().join('/') })
 }
 
-/** What it comes to, in two sentences; first that days are missing, where they are. */
+/** What it comes to, in two sentences; first of which vehicles, where not of all, and that days are missing, where they are. */
 export const monthReportLead = (report: MonthReport, telling: PdfReportAudience): string => {
   const { t } = telling
   const { total } = report.costs
@@ -54,7 +53,8 @@ export const monthReportLead = (report: MonthReport, telling: PdfReportAudience)
   const figures = { figure: range === null ? figure : `${figure} (${range})` }
   const said = t(cost === null ? 'monthReport.burnt' : 'monthReport.cost', figures)
   const lack = report.isWhole ? null : t('monthReport.notWhole')
-  return [lack, said, changeText(cost, report, telling)].filter((sentence) => sentence !== null).join(' ')
+  const whose = report.depot === null ? null : t('monthReport.ofDepot', { depot: report.depot.name })
+  return [whose, lack, said, changeText(cost, report, telling)].filter((sentence) => sentence !== null).join(' ')
 }
 
 /** What the cost of 1,000 km leaves out: below its tile, whose lines are too short for it. */
@@ -83,8 +83,11 @@ export const monthReportPdf = (
   telling: PdfReportAudience,
 ): PdfReport => {
   const { t, format, language, now } = telling
-  const links = monthReportLinks(url, report.month, telling.generation)
-  const title = t('monthReport.title', { month: monthReportPeriodName(report, telling) })
+  const links = monthReportLinks(url, report, telling.generation)
+  const month = monthReportPeriodName(report, telling)
+  const { depot } = report
+  const title =
+    depot === null ? t('monthReport.title', { month }) : t('monthReport.titleOfDepot', { month, depot: depot.name })
   const { mended_count: mended } = report.costs
   const [vehicles, tires] = [worstVehiclesTable(report, links, telling), worstTiresTable(report, links, telling)]
   const leaks = leaksTable(report, links, telling)

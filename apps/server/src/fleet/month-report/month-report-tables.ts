@@ -8,11 +8,13 @@ import type { MonthReport, WorstRow } from './read-month-report.ts'
 
 /** Lines of a cell: of all tables together as many as two pages have room for in every language. */
 const MOST_LINES = 2
-/** Of a month that is not whole, whose title and first sentences take the room of rows in both tables. */
-const WORST_ROWS_OF_PART = 3
+/** Rows of the worst by how much is said above them: a month that is not whole, and a depot, have a longer title and one more sentence. */
+const WORST_ROWS = [5, 3, 2] as const
 
-const shownRows = (rows: readonly WorstRow[], { isWhole }: MonthReport): readonly WorstRow[] =>
-  isWhole ? rows : rows.slice(0, WORST_ROWS_OF_PART)
+const shownRows = (rows: readonly WorstRow[], { isWhole, depot }: MonthReport): readonly WorstRow[] => {
+  if (isWhole && depot === null) return rows.slice(0, WORST_ROWS[0])
+  return rows.slice(0, WORST_ROWS[isWhole || depot === null ? 1 : 2])
+}
 
 /** Rows of each brand, type and position, the ones that leak most. */
 const LEAK_ROWS = 3

@@ -6,6 +6,7 @@ import { isKnownFromFirstOfMonth, isMonthSummedUp } from '../costs/month-summed-
 import { type DuePurchasesAnswer, purchasesReader } from '../costs/read-due-purchases.ts'
 import { type LeakComparisonAnswer, readLeakComparison } from '../costs/read-leak-comparison.ts'
 import { type MonthCostsAnswer, readMonthCosts } from '../costs/read-month-costs.ts'
+import type { DepotChoice } from '../depots/read-depot-choices.ts'
 import { readTiresWithVehicleNames } from '../messages/names-in-messages.repository.ts'
 import { readTiresNeedingWork, type TireNeedingWork } from '../messages/task-list-placeholder-values.ts'
 import type { PdfReportAudience } from '../paper/pdf-report-audience.ts'
@@ -26,11 +27,15 @@ export type WorstRow = {
 export type MonthReport = {
   /** As `2026-10`. */
   month: string
+  /** Of whose vehicles only it tells: of those that belong to it now. */
+  depot: DepotChoice | null
   /** Whether each of its days is summed up of every vehicle, and none is to be anew. */
   isWhole: boolean
   costs: MonthCostsAnswer
   /** The last day that it tells of where that lies within it, as `2026-10-25`: the month is not over, or not summed up to its end. */
   until: string | null
+  /** Whether anything is known of the month before. */
+  isBeforeKnown: boolean
   /** The month before; null where nothing of it is summed up, or where one of both is not whole: a part is compared with nothing. */
   before: MonthCostsAnswer['total'] | null
   vehicles: readonly WorstRow[]
@@ -41,7 +46,7 @@ export type MonthReport = {
 
 /** As many as an owner looks into. */
 const WORST = 5
-const ALL = { vehicleId: null, tireTypeId: null, brandId: null, depotId: null }
+const ALL = { vehicleId: null, tireTypeId: null, brandId: null }
 
 /** Both kinds of people read the same report: in the words of fill levels where those know of a trouble. */
 const GENERATIONS = [3, 2] as const
@@ -100,29 +105,39 @@ const worstTires = async (
   })
 }
 
-/** What there is to tell of a month, as `2026-10`; null where nothing of it is summed up. */
+/** Whether anything of a month, as `2026-10`, is summed up: of a depot also that something drove, or happened. */
+const isKnown = (costs: MonthCostsAnswer, month: string, depot: DepotChoice | null): boolean =>
+  costs.months.includes(month) && (depot === null || costs.row_count > 0)
+
+/** What there is to tell of a month, as `2026-10`, of all vehicles or of those of a depot; null where nothing of it is summed up. */
 export const readMonthReport = async (
   tx: FleetTransaction,
-  month: string,
+  { month, depot }: { month: string; depot: DepotChoice | null },
   telling: PdfReportAudience,
 ): Promise<MonthReport | null> => {
-  const read = (of: string, by: 'vehicle' | 'tire') => readMonthCosts(tx, { month: of, by, narrowing: ALL })
+  const depotId = depot?.id ?? null
+  const read = (of: string, by: 'vehicle' | 'tire') =>
+    readMonthCosts(tx, { month: of, by, narrowing: { ...ALL, depotId } })
   const costs = await read(month, 'vehicle')
-  if (!costs.months.includes(month)) return null
+  if (!isKnown(costs, month, depot)) return null
   const last = monthBefore(month)
-  const isWhole = await isMonthSummedUp(tx, month)
-  const isComparable = isWhole && costs.months.includes(last) && (await isKnownFromFirstOfMonth(tx, last))
+  const before = await read(last, 'vehicle')
+  const isBeforeKnown = isKnown(before, last, depot)
+  const isWhole = await isMonthSummedUp(tx, month, depotId)
+  const isComparable = isWhole && isBeforeKnown && (await isKnownFromFirstOfMonth(tx, last, depotId))
   const tires = await read(month, 'tire')
   const tasks = await readTiresNeedingWork(tx, GENERATIONS)
-  const purchases = await purchasesReader(tx, telling.words, null)
+  const purchases = await purchasesReader(tx, telling.words, depotId)
   const leaks: [LeakGrouping, LeakComparisonAnswer['rows']][] = []
-  for (const by of LEAK_GROUPINGS) leaks.push([by, (await readLeakComparison(tx, telling.words, by)).rows])
+  for (const by of LEAK_GROUPINGS) leaks.push([by, (await readLeakComparison(tx, telling.words, by, depotId)).rows])
   return {
     month,
+    depot,
     isWhole,
     until: isWhole ? null : partOfMonthUntil(month, costs.until),
     costs,
-    before: isComparable ? (await read(last, 'vehicle')).total : null,
+    isBeforeKnown,
+    before: isComparable ? before.total : null,
     vehicles: worstVehicles(worstOf(costs), tasks, telling),
     tires: await worstTires(tx, worstOf(tires), tasks, telling),
     leaks: Object.fromEntries(leaks) as MonthReport['leaks'],

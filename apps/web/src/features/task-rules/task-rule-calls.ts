@@ -16,6 +16,7 @@ export type TaskRuleWithNames = TaskRule & {
   readonly template_name: string | null
   readonly entered_name: string | null
   readonly filter_name: string | null
+  readonly depot_name: string | null
 }
 
 export type TaskRulesAnswer = Omit<Answer, 'data'> & Places & { readonly data: readonly TaskRuleWithNames[] }
@@ -37,7 +38,7 @@ export const taskRuleRequestBody = ({ recipient, ...rule }: TaskRuleDraft): Omit
   }
 }
 
-type Choices = Pick<TaskRulesAnswer, 'templates' | 'vehicles' | 'pois' | 'poi_groups'>
+type Choices = Pick<TaskRulesAnswer, 'templates' | 'vehicles' | 'depots' | 'pois' | 'poi_groups'>
 
 const nameIn = (choices: readonly { id: number; name: string }[], id: number | null): string | null =>
   choices.find((choice) => choice.id === id)?.name ?? null
@@ -45,7 +46,7 @@ const nameIn = (choices: readonly { id: number; name: string }[], id: number | n
 /** A rule with the names of what it names. */
 export const withTaskRuleNames = (
   rule: TaskRule,
-  { templates, vehicles, pois, poi_groups }: Choices,
+  { templates, vehicles, depots, pois, poi_groups }: Choices,
 ): TaskRuleWithNames => {
   const lists = { place: pois, group: poi_groups, vehicle: vehicles, all: [] }
   const entered = enteredPlaceKindOf(rule.frequency_day)
@@ -54,6 +55,7 @@ export const withTaskRuleNames = (
     template_name: templates.find(({ template_id }) => template_id === rule.template_id)?.name ?? null,
     entered_name: entered === null ? null : nameIn(lists[entered], rule.frequency_data),
     filter_name: nameIn(lists[TASK_VEHICLE_FILTER_MEANING[rule.vehicle_filter_type].of], rule.vehicle_filter_data),
+    depot_name: nameIn(depots, rule.depot_id),
   }
 }
 
@@ -63,6 +65,7 @@ const answered = ({ data }: { data: TaskRule }): TaskRuleWithNames => ({
   template_name: null,
   entered_name: null,
   filter_name: null,
+  depot_name: null,
 })
 
 /** What makes sense as one only. */

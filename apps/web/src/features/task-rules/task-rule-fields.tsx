@@ -21,6 +21,7 @@ import { NAME_INPUT_PROPS } from '../../crud/words/text-input-props.ts'
 import { RulePeopleField } from '../../fleet/people/people-field.tsx'
 import { messageLanguageChoices } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
+import { OptionalRecordSelect } from '../../ui/inputs/optional-record-select.tsx'
 import { timeOfDayChoices } from '../../ui/time/time-of-day.ts'
 import { NextTaskRuleRuns } from './next-task-rule-runs.tsx'
 import type { TaskRuleDraft, TaskRulesAnswer } from './task-rule-calls.ts'
@@ -109,7 +110,29 @@ const Which = ({ form, answer }: Parts) => {
         }
       />
       {filter.of === 'all' ? null : <Named form={form} answer={answer} field="vehicle_filter_data" of={filter.of} />}
+      {answer.depots.length === 0 ? null : <OfDepot form={form} answer={answer} />}
     </FieldGroup>
+  )
+}
+
+/** The depot of whose vehicles it tells, and which these are. */
+const OfDepot = ({ form, answer }: Parts) => {
+  const t = useT()
+  const { base_action: action, depot_id: depot } = form.draft
+  return (
+    <div>
+      <OptionalRecordSelect
+        label={t('notificationRules.depot')}
+        nothing={t('notificationRules.allVehicles')}
+        options={answer.depots}
+        value={depot}
+        error={form.errors.depot_id}
+        onChange={(depot_id) => form.change({ depot_id })}
+      />
+      {depot === null ? null : (
+        <small>{t(action === MONTH_REPORT_ACTION ? 'taskRules.depotOfMonth' : 'taskRules.depotOfWork')}</small>
+      )}
+    </div>
   )
 }
 

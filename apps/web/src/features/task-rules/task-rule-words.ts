@@ -58,8 +58,7 @@ export const taskRuleFrequencyText = (rule: TaskRuleWithNames, t: Translate): st
   return rule.entered_name === null ? day : t('taskRules.entering', { name: rule.entered_name })
 }
 
-/** Which vehicles it tells of: "All vehicles", "Truck 7", "Outside Depot". */
-export const taskRuleVehiclesText = (
+const filteredVehiclesText = (
   { vehicle_filter_type: filter, filter_name: name }: TaskRuleWithNames,
   t: Translate,
 ): string => {
@@ -67,6 +66,10 @@ export const taskRuleVehiclesText = (
   if (filter === 1) return name
   return t(filter === 2 || filter === 3 ? 'taskRules.filtered.inPlace' : 'taskRules.filtered.outsidePlace', { name })
 }
+
+/** Which vehicles it tells of: "All vehicles", "Truck 7", "Outside Depot", "All vehicles, Depot". */
+export const taskRuleVehiclesText = (rule: TaskRuleWithNames, t: Translate): string =>
+  [filteredVehiclesText(rule, t), ...(rule.depot_name === null ? [] : [rule.depot_name])].join(', ')
 
 /** What of a rule decides whether it can run. */
 export type JudgedTaskRule = Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type' | 'base_action'>

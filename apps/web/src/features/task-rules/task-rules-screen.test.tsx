@@ -20,6 +20,7 @@ const RULE: TaskRule = {
   template_id: 0,
   vehicle_filter_type: 4,
   vehicle_filter_data: 9,
+  depot_id: null,
   minutes_start_filter: 0,
   minutes_stop_filter: 1440,
 }
@@ -52,6 +53,7 @@ const all = (data: TaskRule[]) => ({
   templates: [],
   stats: [{ rule_id: 4, count: { log_count: 17 }, first: { executed: 1_700_000_000 } }],
   vehicles: [{ id: 3, name: 'Truck 7' }],
+  depots: [{ id: 9, name: 'Depot' }],
   users: [{ id: 1, name: 'Bob', email: true, phone: false, push: false }],
   contacts: [{ id: 2, name: 'Eve', email: false, phone: true, push: false }],
 })
@@ -89,6 +91,28 @@ it('says of a rule when it runs and next five times, of which vehicles it tells,
   expect(lines.map((line) => line.dataset.tone)).toEqual([undefined, 'danger', undefined])
   expect(lines[1]?.textContent).toContain('Failed: refused (550 no such mailbox)')
   expect(lines[2]?.textContent).toContain('SucceededSystem generated')
+})
+
+it('says of a rule of a depot whose vehicles it tells of, and lets it be of all', async () => {
+  const asked = serveCalls({
+    ...served([{ ...RULE, depot_id: 9 }]),
+    'taskRules.update': () => ({ data: { ...RULE, depot_id: null } }),
+  })
+  const { user, onScreen } = await taskRules('/taskrules/4')
+  const detail = await onScreen.findByRole('article', { name: 'Monday list' })
+  expect(within(detail).getByText('Outside Depot, Depot')).toBeTruthy()
+  await user.click(onScreen.getByRole('button', { name: 'Edit' }))
+  const field = await onScreen.findByRole('combobox', { name: 'Only of vehicles of' })
+  expect(onScreen.getByText('Vehicles that belong to it, and those that stand there when the rule runs.')).toBeTruthy()
+  await user.click(field)
+  await user.click(await onScreen.findByRole('option', { name: 'All vehicles' }))
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(asked.find(({ name }) => name === 'taskRules.update')?.sent).toEqual({
+      data: { id: 4, depot_id: null },
+      from: { depot_id: 9 },
+    }),
+  )
 })
 
 it('shows at /reports the same, a rule that is not valid in red, with the button that runs any rule', async () => {

@@ -78,6 +78,7 @@ const draftOf = ({
   template_name: __,
   entered_name: ___,
   filter_name: ____,
+  depot_name: _____,
   ...rule
 }: TaskRuleWithNames): TaskRuleDraft => ({
   ...rule,
@@ -97,6 +98,7 @@ const blank = (language: string, name: string): TaskRuleDraft => ({
   template_id: 0,
   vehicle_filter_type: 0,
   vehicle_filter_data: null,
+  depot_id: null,
   minutes_start_filter: 0,
   minutes_stop_filter: 1440,
 })
@@ -105,6 +107,7 @@ const blank = (language: string, name: string): TaskRuleDraft => ({
 const inWords = (field: keyof TaskRuleDraft & string, draft: TaskRuleDraft, answer: TaskRulesAnswer): string | null => {
   const rule: TaskRule = { ...taskRuleRequestBody(draft), id: 0 }
   if (field === 'frequency_data') return withTaskRuleNames(rule, answer).entered_name
+  if (field === 'depot_id') return withTaskRuleNames(rule, answer).depot_name
   return field === 'vehicle_filter_data' ? withTaskRuleNames(rule, answer).filter_name : null
 }
 
