@@ -122,7 +122,9 @@ export const erasedPeopleCall = defineCall({
   summary: 'Who was erased in the fleet and how far the search of older texts is; and who was deleted, but not erased',
   response: z.object({
     data: z.object({
-      erased: z.array(erasedPerson),
+      erased: z
+        .array(erasedPerson)
+        .meta({ description: 'Those whose search is not over first, then the newest; 500 at most' }),
       deleted: z
         .array(z.object({ ...named, deleted: momentField('When the record was deleted') }))
         .meta({ description: 'Deleted users and contacts whose names still stand in the log; the newest 500' }),

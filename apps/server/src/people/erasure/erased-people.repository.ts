@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { SEARCHED_TABLES } from './searched-tables.ts'
 
-/** Who was erased in a fleet, newest first, and how far the search of older texts is. */
+const MOST_ERASED = 500
+
+/** Who was erased in a fleet, newest first, those who are still searched for before all, and how far the search of older texts is. */
 export const readErasedPeople = async (tx: SystemTransaction, fleetId: number): Promise<ErasedPerson[]> => {
   const tables = SEARCHED_TABLES.map(({ table }) => table)
   const { rows } = await sql<ErasedPerson>`
@@ -11,6 +13,7 @@ export const readErasedPeople = async (tx: SystemTransaction, fleetId: number): 
       extract(epoch from finished_at)::float8 as finished,
       case when finished_at is not null then null when failed_at is not null then 'stuck' when pass = 2 and at_table is null then 'waiting' else 'searching' end as search,
       round(100.0 * (coalesce(array_position(${tables}::text[], at_table), 1) - 1) / ${tables.length}::int)::int as percent
-    from erased_person where fleet_id = ${fleetId} order by number desc`.execute(tx)
+    from erased_person where fleet_id = ${fleetId}
+    order by finished_at is not null, number desc limit ${MOST_ERASED}`.execute(tx)
   return rows
 }

@@ -6,6 +6,7 @@ import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
 import { keepAnAdmin } from '../last-admin.repository.ts'
+import { readErasedPeople } from './erased-people.repository.ts'
 import { searchForErasedPeople } from './start-person-searches.ts'
 
 const { server, call: admin } = await aSignedInServer('admin')
@@ -296,6 +297,17 @@ it('a rule whose name held that of the person is called in the log as in its lis
   )
   const renamed = `Night ${pseudonym} #${ruleId}`
   expect(rows).toEqual([{ listed: renamed, logged: renamed }])
+})
+
+it('of thousands who were erased those are listed who are still searched for, and the newest', async () => {
+  const elsewhere = await aFleet(db)
+  await sql`insert into erased_person (fleet_id, number, kind, person_id, pseudonym, erased_at, words, again_at, finished_at)
+    select ${elsewhere}, n, 'contact', n, 'Person ' || n, now(), case when n = 1 then '{}'::jsonb end, now(), case when n > 1 then now() end
+    from generate_series(1, 2000) n`.execute(db)
+  const erased = await inSystem(db, (tx) => readErasedPeople(tx, elsewhere))
+  await sql`delete from erased_person where fleet_id = ${elsewhere}`.execute(db)
+  expect(erased.slice(0, 3).map(({ number }) => number)).toEqual([1, 2000, 1999])
+  expect(erased).toHaveLength(500)
 })
 
 it('what was being written at the erasure is found by the second search', async () => {
