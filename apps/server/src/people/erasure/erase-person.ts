@@ -1,6 +1,7 @@
 import { minutes } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
+import { closeTakeLinks, readOpenRecipients } from '../../fleet/messages/take-links.repository.ts'
 import {
   fieldNamesOfPerson,
   type Person,
@@ -31,12 +32,8 @@ const closeMessages = async (
     of === 'user'
       ? [sql`user_id = ${id}`, sql`push_device_id = any(array(select id from push_device where user_id = ${id}))`]
       : [sql`fleet_id = ${fleetId} and contact_id = ${id}`]
-  const { rows } = await sql<{ recipient: string }>`
-    select distinct recipient from outbox where fleet_id = ${fleetId} and ${UNSENT} and channel in ('email', 'sms')
-    union select recipient from problem_link where fleet_id = ${fleetId} and recipient is not null and revoked_at is null`.execute(
-    tx,
-  )
-  const own = rows.map(({ recipient }) => recipient).filter((recipient) => erase(recipient, 'addresses') !== recipient)
+  const recipients = await readOpenRecipients(tx, fleetId, UNSENT)
+  const own = recipients.filter((recipient) => erase(recipient, 'addresses') !== recipient)
   const isTyped = sql`fleet_id = ${fleetId} and ${UNSENT} and recipient = any(${own}::text[])`
   // Each way has its index; the outbox of all fleets is never read through.
   const found = [...isNumbered, isTyped].map(
@@ -49,8 +46,7 @@ const closeMessages = async (
       digest_id = case when ${UNSENT} then null else digest_id end,
       reason = case when ${UNSENT} then 'recipient_gone' else reason end
     from held where o.fleet_id = held.fleet_id and o.id = held.id`.execute(tx)
-  await sql`update problem_link set revoked_at = now() where fleet_id = ${fleetId} and kind = 'take'
-    and revoked_at is null and recipient = any(${own}::text[])`.execute(tx)
+  await closeTakeLinks(tx, fleetId, own)
 }
 
 /** What the audit log says of the record itself: what was filled in goes, that something was changed stays. */
