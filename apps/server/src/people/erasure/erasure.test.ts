@@ -6,7 +6,9 @@ import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aTire } from '../../testing/builders.ts'
 import { keepAnAdmin } from '../last-admin.repository.ts'
+import { erasePerson, readTraces } from './erase-person.ts'
 import { readErasedPeople } from './erased-people.repository.ts'
+import { readPerson } from './people.repository.ts'
 import { searchForErasedPeople } from './start-person-searches.ts'
 
 const { server, call: admin } = await aSignedInServer('admin')
@@ -308,6 +310,54 @@ it('of thousands who were erased those are listed who are still searched for, an
   await sql`delete from erased_person where fleet_id = ${elsewhere}`.execute(db)
   expect(erased.slice(0, 3).map(({ number }) => number)).toEqual([1, 2000, 1999])
   expect(erased).toHaveLength(500)
+})
+
+it('two who are erased at once are both erased, under pseudonyms of their own', async () => {
+  const [first, second] = [await aContact({ name: 'At Once' }), await aContact({ name: 'Together Then' })]
+  const answers = await Promise.all([erase('contact', first, 'At Once'), erase('contact', second, 'Together Then')])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(new Set(answers.map((answer) => answer.json().data.pseudonym)).size).toBe(2)
+  expect((await sql`select from contact where id in (${first}, ${second})`.execute(db)).rows).toEqual([])
+})
+
+it('no row of the outbox is read but those of the person, however many the fleet has', async () => {
+  const elsewhere = await aFleet(db)
+  for (let from = 1; from < 100_000; from += 10_000)
+    await sql`insert into outbox (fleet_id, dedupe_key, what, channel, recipient, content, due_at, sent_at, queued_at)
+      select ${elsewhere}, 'old/' || n, 'start', 'email', 'somebody@old.example', '{"subject": "", "text": "", "sms": ""}', now(),
+        case when n > 100 then now() end, now() from generate_series(${from}::int, ${from + 9_999}) n`.execute(db)
+  await sql`insert into contact (fleet_id, id, name, email) values (${elsewhere}, 7007, 'Read Little', 'little@read.example')`.execute(
+    db,
+  )
+  await sql`update outbox set contact_id = 7007, recipient = 'little@read.example' where fleet_id = ${elsewhere} and dedupe_key in ('old/1', 'old/200')`.execute(
+    db,
+  )
+  await sql`analyze outbox`.execute(db)
+  const readOfOutbox = await inSystem(db, async (tx) => {
+    const person = await readPerson(tx, { of: 'contact', id: 7007, fleetId: elsewhere })
+    if (person === null) throw new Error('the contact that was added')
+    const counted = async () => {
+      const { rows } = await sql<{ scanned: number; fetched: number }>`
+        select seq_tup_read::int as scanned, idx_tup_fetch::int as fetched from pg_stat_xact_user_tables where relname = 'outbox'`.execute(
+        tx,
+      )
+      return rows[0] ?? { scanned: 0, fetched: 0 }
+    }
+    const before = await counted()
+    await erasePerson(tx, person, await readTraces(tx, person), { number: 7007, pseudonym: 'Person 7007' })
+    const after = await counted()
+    return { scanned: after.scanned - before.scanned, fetched: after.fetched - before.fetched }
+  })
+  expect(readOfOutbox.scanned).toBe(0)
+  // Those that wait, and those of the person: each some times.
+  expect(readOfOutbox.fetched).toBeLessThan(1_000)
+  const { rows } = await sql`select recipient, dropped_at is not null as dropped from outbox
+    where fleet_id = ${elsewhere} and dedupe_key in ('old/1', 'old/200') order by id`.execute(db)
+  expect(rows).toEqual([
+    { recipient: 'Person 7007', dropped: true },
+    { recipient: 'Person 7007', dropped: false },
+  ])
+  await sql`delete from erased_person where fleet_id = ${elsewhere}`.execute(db)
 })
 
 it('what was being written at the erasure is found by the second search', async () => {
