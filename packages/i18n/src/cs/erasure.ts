@@ -19,7 +19,7 @@ export const erasureTexts: Translation<typeof english> = {
   packs: 'Vydané balíky důkazů',
   shared: 'Toto jméno, adresu nebo číslo má také: {{names}}. Co mají společné, zůstane, dokud nebudou vymazáni i oni.',
   carried:
-    'Vozidla, dodavatelé nebo místa s tímto jménem nebo číslem: {{names}}. Zůstanou, i tam, kde je texty zmiňují, dokud je nezměníte.',
+    'Vozidla, dodavatelé nebo místa s tímto jménem nebo číslem: {{names}}. Zůstanou, i tam, kde je texty zmiňují; pokud nemají, nejprve je přejmenujte.',
   ownAccount: 'Vlastní účet nikdo nemaže: požádejte jiného správce.',
   lastAdmin: 'Toto je poslední správce, který se může přihlásit. Nejdřív jím udělejte někoho jiného.',
   type: 'Pro pokračování napište „{{name}}“',
@@ -28,7 +28,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Kdo vyměnil pneumatiku, kdo měl problém na starosti a komu přišla zpráva, dokládá, jak se vozový park o pneumatiky stará. Tyto záznamy zůstanou a místo jména uvádějí pseudonym, například „Osoba 17“. Texty se prohledávají potom, což může chvíli trvat.',
   elsewhere:
-    'Co bylo staženo a pošta ve schránkách ostatních jméno zachovají; zálohy je zachovají, dokud je nesmažete. Samotné křestní jméno v poznámce se nenajde, ani skloňované jméno. Názvy vozidel, míst, dodavatelů a vozových parků zůstanou beze změny.',
+    'Co bylo staženo a pošta ve schránkách ostatních jméno zachovají; zálohy je zachovají, dokud je nesmažete. Samotné křestní jméno v poznámce se nenajde, ani skloňované jméno. Současné názvy vozidel, míst, dodavatelů a vozových parků zůstanou beze změny, i v textech; v názvech, které měly dříve, se toto jméno nahradí.',
   done: 'Vymazáno. Co zůstává, uvádí „{{pseudonym}}“.',
   pseudonym: 'Osoba {{number}}',
   typedIn: 'Zde je zapsána adresa této osoby. Zůstane a bude dostávat zprávy, dokud ji neodstraníte:',

@@ -20,7 +20,7 @@ export const erasureTexts: Translation<typeof english> = {
   shared:
     'Hat ebenfalls diesen Namen, diese Adresse oder diese Nummer: {{names}}. Was sie gemeinsam haben, bleibt, bis auch diese gelöscht sind.',
   carried:
-    'Namen von Fahrzeugen, Lieferanten oder Orten mit diesem Namen oder dieser Nummer: {{names}}. Sie bleiben, auch wo Texte sie nennen, bis Sie sie ändern.',
+    'Namen von Fahrzeugen, Lieferanten oder Orten mit diesem Namen oder dieser Nummer: {{names}}. Sie bleiben, auch wo Texte sie nennen; benennen Sie sie vorher um, wenn sie das nicht sollen.',
   ownAccount: 'Niemand löscht das eigene Konto: Bitten Sie einen anderen Administrator.',
   lastAdmin: 'Das ist der letzte Administrator, der sich anmelden kann. Machen Sie zuerst jemand anderen dazu.',
   type: 'Zum Fortfahren „{{name}}“ eingeben',
@@ -29,7 +29,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Wer einen Reifen gewechselt hat, wer ein Problem hatte und wer benachrichtigt wurde, belegt, wie die Flotte sich um ihre Reifen kümmert. Diese Einträge bleiben und nennen stattdessen ein Pseudonym wie „Person 17“. Texte werden danach durchsucht, was eine Weile dauern kann.',
   elsewhere:
-    'Heruntergeladenes und E-Mails in den Postfächern anderer behalten den Namen; Sicherungen behalten ihn, bis Sie sie löschen. Ein einzelner Vorname in einer Bemerkung wird nicht gefunden, ein Name mit Endung auch nicht. Namen von Fahrzeugen, Orten, Lieferanten und Flotten bleiben, wie sie sind.',
+    'Heruntergeladenes und E-Mails in den Postfächern anderer behalten den Namen; Sicherungen behalten ihn, bis Sie sie löschen. Ein einzelner Vorname in einer Bemerkung wird nicht gefunden, ein Name mit Endung auch nicht. Namen, die Fahrzeuge, Orte, Lieferanten und Flotten jetzt haben, bleiben, wie sie sind, auch in Texten; in Namen, die sie früher hatten, wird dieser Name ersetzt.',
   done: 'Gelöscht. Was bleibt, nennt „{{pseudonym}}“.',
   pseudonym: 'Person {{number}}',
   typedIn: 'Hier ist eine Adresse der Person eingetragen. Sie bleibt und wird angeschrieben, bis Sie sie herausnehmen:',

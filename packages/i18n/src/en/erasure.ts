@@ -17,7 +17,7 @@ export const erasureTexts = {
   packs: 'Packs of evidence they issued',
   shared: 'Also has this name, address or number: {{names}}. What they have in common stays until they are erased too.',
   carried:
-    'Names of vehicles, suppliers or places that hold this name, or have this number: {{names}}. They stay, also where texts name them, until you change them.',
+    'Names of vehicles, suppliers or places that hold this name, or have this number: {{names}}. They stay, also where texts name them; rename them first where they should not.',
   ownAccount: 'Nobody erases their own account: ask another administrator.',
   lastAdmin: 'This is the last administrator who can sign in. Make somebody else one first.',
   type: 'Type “{{name}}” to go ahead',
@@ -26,7 +26,7 @@ export const erasureTexts = {
   staysWhy:
     'Who changed a tire, who had a problem and who was told is proof of the fleet’s care for its tires. These records stay and name a pseudonym such as “Person 17” instead. Texts are searched afterwards, which can take a while.',
   elsewhere:
-    'What was downloaded, and mail in the mailboxes of others, keep the name; backups keep it until you delete them. A first name alone within a remark is not found, nor a name with an ending. Names of vehicles, places, suppliers and fleets stay as they are.',
+    'What was downloaded, and mail in the mailboxes of others, keep the name; backups keep it until you delete them. A first name alone within a remark is not found, nor a name with an ending. Names that vehicles, places, suppliers and fleets have now stay as they are, also in texts; within names that they had before, this name is replaced.',
   done: 'Erased. What stays names “{{pseudonym}}”.',
   pseudonym: 'Person {{number}}',
   typedIn: 'An address of theirs is typed in here. It stays and is written to until you take it out:',

@@ -21,7 +21,7 @@ export const erasureTexts: Translation<typeof english> = {
   shared:
     'Ont aussi ce nom, cette adresse ou ce numéro : {{names}}. Ce qui est commun reste tant qu’ils ne sont pas effacés aussi.',
   carried:
-    'Véhicules, fournisseurs ou lieux qui portent ce nom ou ce numéro : {{names}}. Ils restent, y compris là où des textes les nomment, tant que vous ne les changez pas.',
+    'Véhicules, fournisseurs ou lieux qui portent ce nom ou ce numéro : {{names}}. Ils restent, y compris là où des textes les nomment ; renommez-les d’abord s’ils ne doivent pas rester.',
   ownAccount: 'Personne n’efface son propre compte : demandez à un autre administrateur.',
   lastAdmin: 'C’est le dernier administrateur qui peut se connecter. Nommez-en d’abord un autre.',
   type: 'Saisissez « {{name}} » pour continuer',
@@ -30,7 +30,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Qui a changé un pneu, qui avait un problème en charge et qui a été prévenu prouve le soin que la flotte prend de ses pneus. Ces traces restent et portent un pseudonyme tel que « Personne 17 ». Les textes sont parcourus ensuite, ce qui peut durer un peu.',
   elsewhere:
-    'Ce qui a été téléchargé et le courrier dans les boîtes des autres gardent le nom ; les sauvegardes le gardent tant que vous ne les supprimez pas. Un prénom seul dans une remarque n’est pas trouvé, ni un nom avec une terminaison. Les noms de véhicules, de lieux, de fournisseurs et de flottes restent tels quels.',
+    'Ce qui a été téléchargé et le courrier dans les boîtes des autres gardent le nom ; les sauvegardes le gardent tant que vous ne les supprimez pas. Un prénom seul dans une remarque n’est pas trouvé, ni un nom avec une terminaison. Les noms que des véhicules, lieux, fournisseurs et flottes portent aujourd’hui restent tels quels, y compris dans les textes ; dans ceux qu’ils portaient avant, ce nom est remplacé.',
   done: 'Effacé. Ce qui reste porte « {{pseudonym}} ».',
   pseudonym: 'Personne {{number}}',
   typedIn:

@@ -19,7 +19,7 @@ export const erasureTexts: Translation<typeof english> = {
   packs: 'Bewijspakketten die zij maakten',
   shared: 'Heeft ook deze naam, dit adres of dit nummer: {{names}}. Wat zij delen, blijft tot ook die gewist zijn.',
   carried:
-    'Namen van voertuigen, leveranciers of plaatsen met deze naam of dit nummer erin: {{names}}. Die blijven, ook waar teksten ze noemen, tot u ze wijzigt.',
+    'Namen van voertuigen, leveranciers of plaatsen met deze naam of dit nummer erin: {{names}}. Die blijven, ook waar teksten ze noemen; geef ze eerst een andere naam als dat niet moet.',
   ownAccount: 'Niemand wist het eigen account: vraag een andere beheerder.',
   lastAdmin: 'Dit is de laatste beheerder die kan aanmelden. Maak eerst iemand anders beheerder.',
   type: 'Typ ‘{{name}}’ om door te gaan',
@@ -28,7 +28,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Wie een band wisselde, wie een probleem had en wie bericht kreeg, bewijst hoe de vloot voor haar banden zorgt. Dit blijft staan en noemt in plaats daarvan een pseudoniem zoals ‘Persoon 17’. Teksten worden daarna doorzocht, wat even kan duren.',
   elsewhere:
-    'Wat is gedownload en mail in postvakken van anderen houden de naam; back-ups houden die tot u ze verwijdert. Een losse voornaam in een opmerking wordt niet gevonden, en een naam met een uitgang ook niet. Namen van voertuigen, plaatsen, leveranciers en vloten blijven zoals ze zijn.',
+    'Wat is gedownload en mail in postvakken van anderen houden de naam; back-ups houden die tot u ze verwijdert. Een losse voornaam in een opmerking wordt niet gevonden, en een naam met een uitgang ook niet. Namen die voertuigen, plaatsen, leveranciers en vloten nu hebben, blijven zoals ze zijn, ook in teksten; binnen namen die ze eerder hadden, wordt deze naam vervangen.',
   done: 'Gewist. Wat blijft, noemt ‘{{pseudonym}}’.',
   pseudonym: 'Persoon {{number}}',
   typedIn: 'Hier is een adres van deze persoon ingevuld. Het blijft staan en krijgt berichten tot u het weghaalt:',

@@ -20,7 +20,7 @@ export const erasureTexts: Translation<typeof english> = {
   shared:
     'To samo nazwisko, adres lub numer ma także: {{names}}. To, co wspólne, zostaje, dopóki ich dane też nie zostaną usunięte.',
   carried:
-    'Pojazdy, dostawcy lub miejsca, które zawierają to nazwisko lub ten numer: {{names}}. Pozostają, także tam, gdzie wymieniają je teksty, dopóki ich nie zmienisz.',
+    'Pojazdy, dostawcy lub miejsca, które zawierają to nazwisko lub ten numer: {{names}}. Pozostają, także tam, gdzie wymieniają je teksty; jeśli nie mają pozostać, zmień najpierw ich nazwy.',
   ownAccount: 'Nikt nie usuwa własnego konta: poproś innego administratora.',
   lastAdmin: 'To ostatni administrator, który może się zalogować. Najpierw mianuj kogoś innego.',
   type: 'Wpisz „{{name}}”, aby kontynuować',
@@ -29,7 +29,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Kto zmienił oponę, kto zajmował się problemem i kogo powiadomiono, to dowód, że flota dba o opony. Te zapisy zostają i zawierają pseudonim, na przykład „Osoba 17”. Teksty są przeszukiwane potem, co może chwilę potrwać.',
   elsewhere:
-    'To, co pobrano, oraz poczta w skrzynkach innych osób zachowują imię i nazwisko; kopie zapasowe zachowują je, dopóki ich nie usuniesz. Samo imię w uwadze nie zostanie znalezione, ani nazwisko w odmienionej formie. Nazwy pojazdów, miejsc, dostawców i flot zostają bez zmian.',
+    'To, co pobrano, oraz poczta w skrzynkach innych osób zachowują imię i nazwisko; kopie zapasowe zachowują je, dopóki ich nie usuniesz. Samo imię w uwadze nie zostanie znalezione, ani nazwisko w odmienionej formie. Obecne nazwy pojazdów, miejsc, dostawców i flot zostają bez zmian, także w tekstach; w nazwach, które nosiły wcześniej, to imię i nazwisko zostanie zastąpione.',
   done: 'Usunięto. W tym, co zostaje, jest „{{pseudonym}}”.',
   pseudonym: 'Osoba {{number}}',
   typedIn: 'Tu wpisano adres tej osoby. Zostaje i dostaje wiadomości, dopóki go nie usuniesz:',

@@ -19,7 +19,7 @@ export const erasureTexts: Translation<typeof english> = {
   packs: 'Verdiği kanıt paketleri',
   shared: 'Bu ad, adres veya numara şunlarda da var: {{names}}. Ortak olanlar, onlar da silinene kadar kalır.',
   carried:
-    'Bu adı veya numarayı taşıyan araçlar, tedarikçiler veya yerler: {{names}}. Siz değiştirene kadar, onları anan metinlerde de, olduğu gibi kalır.',
+    'Bu adı veya numarayı taşıyan araçlar, tedarikçiler veya yerler: {{names}}. Onları anan metinlerde de olduğu gibi kalırlar; kalmamaları gerekiyorsa önce adlarını değiştirin.',
   ownAccount: 'Kimse kendi hesabını silemez: başka bir yöneticiden isteyin.',
   lastAdmin: 'Bu, oturum açabilen son yöneticidir. Önce başka birini yönetici yapın.',
   type: 'Devam etmek için “{{name}}” yazın',
@@ -28,7 +28,7 @@ export const erasureTexts: Translation<typeof english> = {
   staysWhy:
     'Lastiği kimin değiştirdiği, sorunu kimin üstlendiği ve kime haber verildiği, filonun lastiklerine özen gösterdiğinin kanıtıdır. Bu kayıtlar kalır ve “Kişi 17” gibi bir takma ad taşır. Metinler sonra taranır; bu biraz sürebilir.',
   elsewhere:
-    'İndirilmiş olanlar ve başkalarının posta kutularındaki postalar adı korur; yedekler siz onları silene kadar adı korur. Bir notta tek başına geçen ön ad bulunmaz, ek almış bir ad da bulunmaz. Araç, yer, tedarikçi ve filo adları olduğu gibi kalır.',
+    'İndirilmiş olanlar ve başkalarının posta kutularındaki postalar adı korur; yedekler siz onları silene kadar adı korur. Bir notta tek başına geçen ön ad bulunmaz, ek almış bir ad da bulunmaz. Araçların, yerlerin, tedarikçilerin ve filoların şimdiki adları metinlerde de olduğu gibi kalır; önceki adlarının içinde bu ad değiştirilir.',
   done: 'Silindi. Kalanlarda “{{pseudonym}}” yazar.',
   pseudonym: 'Kişi {{number}}',
   typedIn: 'Bu kişinin bir adresi buraya yazılmış. Siz çıkarana kadar kalır ve mesaj alır:',
