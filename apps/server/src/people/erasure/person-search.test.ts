@@ -112,6 +112,36 @@ it('goes on after it was stopped within a table, in small statements, while anot
   expect(worst).toBeLessThan(1_000)
 })
 
+it('what could not be searched is tried again while another fleet is still being searched', {
+  timeout: 120_000,
+}, async () => {
+  const [failing, long] = [await aFleet(db), await aFleet(db)]
+  await addEntries(long, 702, 'Jan Smit', 20_000)
+  await addErased(failing, 701, WORDS)
+  await addErased(long, 702, WORDS)
+  const { id: tire } = await aTire(db, { fleet_id: failing })
+  await sql`update tire set remarks = 'Jan Smit was here' where id = ${tire}`.execute(db)
+  await sql`update erased_person set words = '{"names": "none"}' where fleet_id = ${failing}`.execute(db)
+  let mended = 0
+  const isStopping = (): boolean => {
+    mended += 1
+    // Some batches later what kept it is gone.
+    if (mended === 6)
+      void sql`update erased_person set words = ${JSON.stringify(WORDS)}::jsonb where fleet_id = ${failing}`.execute(db)
+    return false
+  }
+  const searching = searchForErasedPeople(db, isStopping, 250)
+  let isOver = false
+  void searching.finally(() => {
+    isOver = true
+  })
+  const remarks = async () =>
+    (await sql<{ remarks: string }>`select remarks from tire where id = ${tire}`.execute(db)).rows[0]?.remarks
+  await expect.poll(remarks, { timeout: 60_000 }).toBe('Person 701 was here')
+  expect(isOver).toBe(false)
+  await searching
+})
+
 it('a row that somebody holds does not hold up another fleet, and is written when it is free', async () => {
   const held = await aFleet(db)
   const free = await aFleet(db)

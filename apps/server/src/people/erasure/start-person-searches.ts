@@ -29,6 +29,9 @@ const PAUSE_MS = 20
 /** Somebody writes a row meanwhile: the batch is made again later. */
 const LOCK_TIMEOUT = '500ms'
 
+/** What failed is tried again so much later, while others of its fleet and of other fleets go on. */
+const RETRY_AFTER_MS = 5_000
+
 const soughtOf = ({ kind, person_id: id, pseudonym, words }: PersonSearch): SoughtPerson => ({
   ...{ of: kind, id, pseudonym },
   erase: personEraser(words, pseudonym),
@@ -105,27 +108,33 @@ const searchBatch = async (db: Database, due: PersonSearch): Promise<void> => {
 
 /**
  * Searches the texts of all fleets for those who were erased, a batch of each fleet in turn, until nothing is due. What fails in one
- * fleet holds up no other: it is thrown at the end. @internal Tests search at a moment of their own.
+ * fleet holds up no other, and is tried again while others go on: what failed last in each is thrown at the end. @internal Tests search at a moment of their own.
  */
 export const searchForErasedPeople = async (
   db: Database,
   isStopping: () => boolean = () => false,
   pauseMs: number = PAUSE_MS,
 ): Promise<void> => {
-  const failed = new Map<number, unknown>()
+  const failed = new Map<number, { cause: unknown; again: number }>()
+  const isLeftOut = (fleetId: number): boolean => (failed.get(fleetId)?.again ?? 0) > performance.now()
   while (!isStopping()) {
-    const due = (await inSystem(db, readDueSearches)).filter(({ fleet_id: fleetId }) => !failed.has(fleetId))
+    const due = (await inSystem(db, readDueSearches)).filter(({ fleet_id: fleetId }) => !isLeftOut(fleetId))
     if (due.length === 0) break
     for (const search of due) {
       if (isStopping()) return
-      await searchBatch(db, search).catch(async (cause: unknown) => {
-        failed.set(search.fleet_id, cause)
-        await inShort(db, (tx) => saveSearchFailure(tx, search))
-      })
+      const { fleet_id: fleetId } = search
+      await searchBatch(db, search).then(
+        () => failed.delete(fleetId),
+        async (cause: unknown) => {
+          failed.set(fleetId, { cause, again: performance.now() + RETRY_AFTER_MS })
+          await inShort(db, (tx) => saveSearchFailure(tx, search))
+        },
+      )
       await wait(pauseMs)
     }
   }
-  if (failed.size > 0) throw new AggregateError(failed.values(), `fleets ${[...failed.keys()].join(', ')}`)
+  const causes = [...failed.values()].map(({ cause }) => cause)
+  if (causes.length > 0) throw new AggregateError(causes, `fleets ${[...failed.keys()].join(', ')}`)
 }
 
 /** Searches for those who were erased, until stopped. */
