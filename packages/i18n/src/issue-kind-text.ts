@@ -8,6 +8,14 @@ const REMOVAL_TEXT = {
   wornOut: 'alarms.wornOut',
 } as const satisfies Record<RemovalKind, MessageKey>
 
+const REMOVAL_ACTION_TEXT = {
+  mustComeOff: 'tires.demount.title',
+  wornOut: 'alarms.fitAnother',
+} as const satisfies Record<RemovalKind, MessageKey>
+
+/** What to do with a tire that must come off: "Fit another tire." */
+export const removalActionText = (removal: RemovalKind, t: Translate): string => t(REMOVAL_ACTION_TEXT[removal])
+
 /** The worst that goes on at a tire, in words: "Blow out", "Must come off: look inside". */
 export const issueKindText = (kind: IssueKind, t: Translate): string =>
   isRemovalKind(kind) ? t(REMOVAL_TEXT[kind]) : alarmText(kind, t)

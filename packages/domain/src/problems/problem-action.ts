@@ -1,4 +1,5 @@
 import type { CauseFamily } from '../kinds/cause-family.ts'
+import type { RemovalKind } from '../kinds/issue-kind.ts'
 import { RUN_FLAT_LIMIT_PERCENT } from '../limits/run-flat-limit.ts'
 import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
 import type { Problem } from './problem.ts'
@@ -80,6 +81,10 @@ export const actionForProblem = (problem: Problem, headline: ProblemHeadline, mu
 /** Whether the driver is to be called at once. */
 export const mustCallDriver = (action: ProblemAction | null): boolean =>
   action === 'stopAndCall' || action === 'stopAndTakeOff'
+
+/** Whether what is to be done about a problem says already why its tire must come off. */
+export const saysRemoval = (action: ProblemAction, removal: RemovalKind): boolean =>
+  removal === 'mustComeOff' && forbidsInflating(action)
 
 /** Whether a tire with this to be done is not to be inflated. */
 export const forbidsInflating = (action: ProblemAction | null): boolean =>

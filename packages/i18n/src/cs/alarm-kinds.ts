@@ -30,6 +30,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   belowMaintenanceLevel: 'Úroveň naplnění pod mezí údržby',
   mustComeOff: 'Musí dolů: prohlédnout zevnitř',
   wornOut: 'Dezén sjetý na zákonnou mez',
+  fitAnother: 'Namontujte jinou pneumatiku.',
   inWords: {
     blowOut: 'Předtím {{from}}, o {{seconds}}\u00a0s později {{to}}: zastavit a zkontrolovat',
     pressureLow: '{{pressure}}, minimum {{limit}}',

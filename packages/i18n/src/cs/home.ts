@@ -19,6 +19,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   lastReading: 'Poslední měření',
   action: 'Co dělat',
   openTire: 'Otevřít pneumatiku',
+  nobodys: {
+    mustComeOff: 'Nikdo to nepřebírá: zmizí, jakmile bude pneumatika sundána nebo někdo řekne, že ji prohlédl zevnitř.',
+    wornOut: 'Nikdo to nepřebírá: zmizí, jakmile bude namontována jiná pneumatika nebo zapsán hlubší dezén.',
+  },
   openVehicle: 'Otevřít vozidlo',
   openMap: 'Otevřít mapu',
   count_one: '{{count}} pneumatika',

@@ -26,6 +26,7 @@ export const pdfReportTexts: Translation<typeof en> = {
   plate: 'Registrační značka',
   connected: 'Připojeno k',
   problem: '{{tire}}: {{headline}}. {{story}} {{action}}',
+  removal: '{{tire}}: {{headline}}. {{action}}',
   noProblem: 'Jeho pneumatiky jsou v pořádku.',
   below: 'Pneumatiky pod {{level}}',
   belowAt: 'Pneumatiky pod {{level}}: {{town}}',

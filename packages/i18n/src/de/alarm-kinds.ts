@@ -30,6 +30,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   belowMaintenanceLevel: 'Unter dem Wartungsniveau',
   mustComeOff: 'Muss herunter: innen ansehen',
   wornOut: 'Profil bis zur gesetzlichen Grenze abgefahren',
+  fitAnother: 'Einen anderen Reifen montieren.',
   inWords: {
     blowOut: 'Von {{from}} auf {{to}} in {{seconds}}\u00a0s: anhalten und nachsehen',
     pressureLow: '{{pressure}}, Minimum {{limit}}',

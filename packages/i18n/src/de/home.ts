@@ -20,6 +20,12 @@ export const homeScreenTexts: Translation<typeof en> = {
   lastReading: 'Letzte Messung',
   action: 'Was zu tun ist',
   openTire: 'Reifen öffnen',
+  nobodys: {
+    mustComeOff:
+      'Das übernimmt niemand: Es endet, sobald der Reifen abgenommen ist oder jemand sagt, dass er von innen angesehen wurde.',
+    wornOut:
+      'Das übernimmt niemand: Es endet, sobald ein anderer Reifen montiert oder ein tieferes Profil notiert ist.',
+  },
   openVehicle: 'Fahrzeug öffnen',
   openMap: 'Karte öffnen',
   count_one: '{{count}} Reifen',

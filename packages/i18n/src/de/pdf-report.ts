@@ -26,6 +26,7 @@ export const pdfReportTexts: Translation<typeof en> = {
   plate: 'Kennzeichen',
   connected: 'Gekoppelt mit',
   problem: '{{tire}}: {{headline}}. {{story}} {{action}}',
+  removal: '{{tire}}: {{headline}}. {{action}}',
   noProblem: 'Den Reifen fehlt nichts.',
   below: 'Reifen unter {{level}}',
   belowAt: 'Reifen unter {{level}}: {{town}}',

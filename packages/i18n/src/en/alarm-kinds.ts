@@ -28,6 +28,7 @@ export const alarmKindTexts = {
   belowMaintenanceLevel: 'Below maintenance level',
   mustComeOff: 'Must come off: look inside',
   wornOut: 'Tread worn to the legal limit',
+  fitAnother: 'Fit another tire.',
   inWords: {
     blowOut: 'From {{from}} to {{to}} in {{seconds}}\u00a0s: stop and look',
     pressureLow: '{{pressure}}, minimum {{limit}}',

@@ -18,6 +18,11 @@ export const homeScreenTexts = {
   lastReading: 'Last reading',
   action: 'What to do',
   openTire: 'Open the tire',
+  nobodys: {
+    mustComeOff:
+      'It has no holder: it goes once the tire is off its wheel, or somebody says that it was looked at inside.',
+    wornOut: 'It has no holder: it goes once another tire is fitted, or a deeper tread is noted.',
+  },
   openVehicle: 'Open the vehicle',
   openMap: 'Open the map',
   count_one: '{{count}} tire',

@@ -24,6 +24,7 @@ export const pdfReportTexts = {
   plate: 'License plate',
   connected: 'Connected to',
   problem: '{{tire}}: {{headline}}. {{story}} {{action}}',
+  removal: '{{tire}}: {{headline}}. {{action}}',
   noProblem: 'Nothing is wrong with its tires.',
   below: 'Tires below {{level}}',
   belowAt: 'Tires below {{level}}: {{town}}',

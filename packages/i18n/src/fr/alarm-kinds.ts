@@ -30,6 +30,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   belowMaintenanceLevel: 'Sous le niveau d’entretien',
   mustComeOff: 'À démonter\u00a0: regarder à l’intérieur',
   wornOut: 'Sculptures usées jusqu’à la limite légale',
+  fitAnother: 'Montez un autre pneu.',
   inWords: {
     blowOut: 'De {{from}} à {{to}} en {{seconds}}\u00a0s : s’arrêter et regarder',
     pressureLow: '{{pressure}}, minimum {{limit}}',

@@ -20,6 +20,12 @@ export const homeScreenTexts: Translation<typeof en> = {
   lastReading: 'Dernière mesure',
   action: 'Que faire',
   openTire: 'Ouvrir le pneu',
+  nobodys: {
+    mustComeOff:
+      'Cela ne se confie à personne\u00a0: cela disparaît dès que le pneu est démonté ou que quelqu’un dit l’avoir examiné à l’intérieur.',
+    wornOut:
+      'Cela ne se confie à personne\u00a0: cela disparaît dès qu’un autre pneu est monté ou que des sculptures plus profondes sont notées.',
+  },
   openVehicle: 'Ouvrir le véhicule',
   openMap: 'Ouvrir la carte',
   count_one: '{{count}} pneu',

@@ -30,6 +30,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   belowMaintenanceLevel: '정비 기준 미만',
   mustComeOff: '탈거 필요: 내부 점검',
   wornOut: '트레드가 법정 한계까지 마모됨',
+  fitAnother: '다른 타이어로 교체하세요.',
   inWords: {
     blowOut: '{{seconds}}초 만에 {{from}} → {{to}}: 정차 후 확인',
     pressureLow: '{{pressure}}, 최소 {{limit}}',

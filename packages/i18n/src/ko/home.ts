@@ -19,6 +19,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   lastReading: '마지막 측정값',
   action: '조치',
   openTire: '타이어 열기',
+  nobodys: {
+    mustComeOff: '담당자를 두지 않습니다: 타이어를 떼어 내거나 내부를 점검했다고 누군가 알리면 사라집니다.',
+    wornOut: '담당자를 두지 않습니다: 다른 타이어를 장착하거나 더 깊은 트레드를 기록하면 사라집니다.',
+  },
   openVehicle: '차량 열기',
   openMap: '지도 열기',
   count_one: '타이어 {{count}}개',

@@ -26,6 +26,7 @@ export const pdfReportTexts: Translation<typeof en> = {
   plate: '차량 번호',
   connected: '연결 대상',
   problem: '{{tire}}: {{headline}}. {{story}} {{action}}',
+  removal: '{{tire}}: {{headline}}. {{action}}',
   noProblem: '이 차량의 타이어에는 문제가 없습니다.',
   below: '{{level}} 미만 타이어',
   belowAt: '{{level}} 미만 타이어: {{town}}',

@@ -30,6 +30,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   belowMaintenanceLevel: 'Onder het onderhoudsniveau',
   mustComeOff: 'Moet eraf: binnenin bekijken',
   wornOut: 'Profiel tot de wettelijke grens versleten',
+  fitAnother: 'Monteer een andere band.',
   inWords: {
     blowOut: 'Van {{from}} naar {{to}} in {{seconds}}\u00a0s: stoppen en kijken',
     pressureLow: '{{pressure}}, minimum {{limit}}',

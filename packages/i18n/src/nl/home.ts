@@ -20,6 +20,12 @@ export const homeScreenTexts: Translation<typeof en> = {
   lastReading: 'Laatste meting',
   action: 'Wat te doen',
   openTire: 'Band openen',
+  nobodys: {
+    mustComeOff:
+      'Niemand heeft dit opgepakt: het verdwijnt zodra de band eraf is, of iemand zegt dat hij van binnen is bekeken.',
+    wornOut:
+      'Niemand heeft dit opgepakt: het verdwijnt zodra een andere band gemonteerd is, of een dieper profiel genoteerd.',
+  },
   openVehicle: 'Voertuig openen',
   openMap: 'Kaart openen',
   count_one: '{{count}} band',

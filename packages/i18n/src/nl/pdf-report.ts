@@ -26,6 +26,7 @@ export const pdfReportTexts: Translation<typeof en> = {
   plate: 'Kenteken',
   connected: 'Gekoppeld met',
   problem: '{{tire}}: {{headline}}. {{story}} {{action}}',
+  removal: '{{tire}}: {{headline}}. {{action}}',
   noProblem: 'Met de banden is niets mis.',
   below: 'Banden onder {{level}}',
   belowAt: 'Banden onder {{level}}: {{town}}',

@@ -30,6 +30,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   belowMaintenanceLevel: 'Poniżej poziomu serwisowego',
   mustComeOff: 'Do zdjęcia: obejrzeć od środka',
   wornOut: 'Bieżnik zużyty do granicy dopuszczalnej prawem',
+  fitAnother: 'Załóż inną oponę.',
   inWords: {
     blowOut: 'Z {{from}} do {{to}} w {{seconds}}\u00a0s: zatrzymaj i sprawdź',
     pressureLow: '{{pressure}}, minimum {{limit}}',

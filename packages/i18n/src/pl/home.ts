@@ -19,6 +19,11 @@ export const homeScreenTexts: Translation<typeof en> = {
   lastReading: 'Ostatni odczyt',
   action: 'Co zrobić',
   openTire: 'Otwórz oponę',
+  nobodys: {
+    mustComeOff:
+      'Nikt tego nie przejmuje: zniknie, gdy opona zostanie zdjęta lub ktoś powie, że obejrzał ją od środka.',
+    wornOut: 'Nikt tego nie przejmuje: zniknie, gdy założona zostanie inna opona lub zapisany głębszy bieżnik.',
+  },
   openVehicle: 'Otwórz pojazd',
   openMap: 'Otwórz mapę',
   count_one: '{{count}} opona',

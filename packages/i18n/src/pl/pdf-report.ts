@@ -26,6 +26,7 @@ export const pdfReportTexts: Translation<typeof en> = {
   plate: 'Numer rejestracyjny',
   connected: 'Sprzęgnięty z',
   problem: '{{tire}}: {{headline}}. {{story}} {{action}}',
+  removal: '{{tire}}: {{headline}}. {{action}}',
   noProblem: 'Z jego oponami wszystko jest w porządku.',
   below: 'Opony poniżej {{level}}',
   belowAt: 'Opony poniżej {{level}}: {{town}}',

@@ -30,6 +30,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   belowMaintenanceLevel: 'Bakım sınırının altında',
   mustComeOff: 'Sökülmeli: içine bakılmalı',
   wornOut: 'Diş derinliği yasal sınıra indi',
+  fitAnother: 'Başka bir lastik takın.',
   inWords: {
     blowOut: '{{seconds}}\u00a0sn içinde önce {{from}}, sonra {{to}}: durun ve bakın',
     pressureLow: '{{pressure}}, en az {{limit}} olmalı',

@@ -20,6 +20,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   lastReading: 'Son ölçüm',
   action: 'Ne yapmalı',
   openTire: 'Lastiği aç',
+  nobodys: {
+    mustComeOff: 'Bunu kimse üstlenmez: lastik söküldüğünde veya biri içine bakıldığını söylediğinde kaybolur.',
+    wornOut: 'Bunu kimse üstlenmez: başka bir lastik takıldığında veya daha derin bir diş kaydedildiğinde kaybolur.',
+  },
   openVehicle: 'Aracı aç',
   openMap: 'Haritayı aç',
   count_one: '{{count}} lastik',

@@ -26,6 +26,7 @@ export const pdfReportTexts: Translation<typeof en> = {
   plate: 'Plaka',
   connected: 'Bağlı olduğu araç',
   problem: '{{tire}}: {{headline}}. {{story}} {{action}}',
+  removal: '{{tire}}: {{headline}}. {{action}}',
   noProblem: 'Lastiklerinde sorun yok.',
   below: '{{level}} altındaki lastikler',
   belowAt: '{{level}} altındaki lastikler: {{town}}',

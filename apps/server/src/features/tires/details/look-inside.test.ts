@@ -116,6 +116,10 @@ it('is an alarm with its vehicle and on the first screen, pumped up or not, unti
   await ranFlat()
   await reads(9, 60)
   const red = [0, 'Must come off: look inside']
+  const paper = async () =>
+    parseTestPdf((await user('vehicles.statusPdf', { vehicle_id: tire.vehicleId })).rawPayload).text
+  expect(await paper()).toContain('Must come off: look inside. Do not inflate.')
+  expect(await paper()).not.toContain('Nothing is wrong')
   expect(await said()).toEqual({ rows: [['mustComeOff', 'alarm']], tire: red, vehicle: red, going: 0 })
   await lookInside()
   expect(await said()).toMatchObject({ rows: [], tire: [10, null], vehicle: [10, null] })

@@ -1,9 +1,13 @@
+import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { SHOWN_VEHICLE_FIELDS, type ShownVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
+import { saysRemoval } from '@coldbar/domain/problems/problem-action'
+import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { problemText } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { readDepartureTextForPdf } from '../../../fleet/departures/read-departure-text-for-pdf.ts'
 import type { PdfReportAudience } from '../../../fleet/paper/pdf-report-audience.ts'
@@ -86,6 +90,20 @@ const tableOf = (tires: readonly Tire[], telling: PdfReportAudience): PdfReport[
   }
 }
 
+/** Which of its tires must come off, in whole sentences, where what is to be done about their problems does not say so. */
+const removalsOf = (tires: readonly Tire[], going: readonly WireProblem[], t: Translate): string[] =>
+  tires.flatMap(({ id, position_name, removal }) =>
+    removal === null || going.some(({ tire_id, action }) => tire_id === id && saysRemoval(action, removal))
+      ? []
+      : [
+          t('report.removal', {
+            tire: position_name ?? '',
+            headline: issueKindText(removal, t),
+            action: removalActionText(removal, t),
+          }),
+        ],
+  )
+
 /** What is wrong with its tires, in whole sentences. */
 const problemsOf = async (
   tx: FleetTransaction,
@@ -96,11 +114,14 @@ const problemsOf = async (
   const going = problemAnswers(await readProblemsOfVehicle(tx, data.id), { generation, role }).filter(
     ({ end }) => end === null,
   )
-  if (going.length === 0) return [t('report.noProblem')]
-  return going.map((problem) => {
-    const tire = tires.find(({ id }) => id === problem.tire_id)
-    return t('report.problem', { tire: tire?.position_name ?? '', ...problemText(problem, telling) })
-  })
+  const said = [
+    ...removalsOf(tires, going, t),
+    ...going.map((problem) => {
+      const tire = tires.find(({ id }) => id === problem.tire_id)
+      return t('report.problem', { tire: tire?.position_name ?? '', ...problemText(problem, telling) })
+    }),
+  ]
+  return said.length === 0 ? [t('report.noProblem')] : said
 }
 
 /** All that the printed status of a vehicle says, with figures as the role may read them. Throws NotFound. */
