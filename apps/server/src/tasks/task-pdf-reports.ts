@@ -1,7 +1,6 @@
 import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
-import { problemText } from '@coldbar/i18n/problem-text'
 import { mustComeOffText } from '../fleet/messages/must-come-off-text.ts'
-import type { TireNeedingWork } from '../fleet/messages/task-list-placeholder-values.ts'
+import { type TireNeedingWork, tireWorkText } from '../fleet/messages/task-list-placeholder-values.ts'
 import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
 import type { PumpListAnswerTire } from '../fleet/pump-list/pump-list-answer.ts'
 import { positionNameOfTire } from '../fleet/tires/tire-answer.ts'
@@ -47,7 +46,7 @@ const workRow = (
   telling: PdfReportAudience,
   { action, verdict }: Partial<Work>,
 ): readonly string[] => {
-  const words = problemText(task.problem, telling)
+  const words = tireWorkText(task, telling)
   return [
     task.vehicle_name,
     verdict === undefined ? '' : telling.t(`verdicts.${verdict}`),

@@ -240,6 +240,17 @@ describe('a task rule', () => {
     expect(tire.tireId).toBeGreaterThan(0)
   })
 
+  it('tells of a tire that must come off though no problem goes on at it', async () => {
+    const tire = await tires.make()
+    await says(tire, [8, 8])
+    expect((await call('tires.noteTread', { data: { tire_id: tire.tireId, depth: 1.5 } })).statusCode).toBe(200)
+    const rule = await add({ frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    const [message] = await outbox()
+    expect(message?.content.text).toContain('Tread worn to the legal limit. Fit another tire.')
+  })
+
   it('prints beside each tire that needs work whether its vehicle may leave', async () => {
     await aLowTire()
     await sweepDueRigsOnce(server.db, now(), (sentence) => expect(sentence).toBe('no complaint'))

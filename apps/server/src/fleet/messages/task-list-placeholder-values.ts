@@ -1,23 +1,26 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { TaskListDigestKind } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
-import { problemText } from '@coldbar/i18n/problem-text'
+import { forbidsInflating, saysRemoval } from '@coldbar/domain/problems/problem-action'
+import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
+import { type ProblemText, type ProblemTextContext, problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { readOngoingProblems } from '../problems/problem-rows.repository.ts'
 import { positionNameOfTire } from '../tires/tire-answer.ts'
+import { readTireRemovals } from '../tires/tire-removals.repository.ts'
 import { ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES, type MessageReaderContext } from './event-placeholder-values.ts'
 import { mustComeOffText } from './must-come-off-text.ts'
 import { readTiresWithVehicleNames, type TireWithVehicleName } from './names-in-messages.repository.ts'
 
-/** A tire that needs work, and the worst that is wrong with it. */
-export type TireNeedingWork = TireWithVehicleName & { problem: WireProblem }
+/** A tire that needs work: the worst problem that goes on at it, why it must come off, or both. */
+export type TireNeedingWork = TireWithVehicleName & { problem: WireProblem | null; removal: RemovalKind | null }
 
 /**
- * The tires of vehicles that need work now, as one of these generations of people sees it: the first that does. Of the whole
- * fleet, or of one vehicle.
+ * The tires of vehicles that need work now, as one of these generations of people sees it: the first that does; and those that must
+ * come off, whatever goes on at them. Of the whole fleet, or of one vehicle.
  */
 export const readTiresNeedingWork = async (
   tx: FleetTransaction,
@@ -29,11 +32,24 @@ export const readTiresNeedingWork = async (
   for (const generation of generations)
     for (const problem of problemAnswers(rows, { generation, role: 'user' }))
       if (!worst.has(problem.tire_id)) worst.set(problem.tire_id, problem)
-  const named = await readTiresWithVehicleNames(tx, [...worst.keys()])
-  return named.flatMap((tire) => {
-    const problem = worst.get(tire.tire_id)
-    return problem === undefined ? [] : [{ ...tire, problem }]
+  const removals = await readTireRemovals(tx, vehicleId)
+  const named = await readTiresWithVehicleNames(tx, [...new Set([...worst.keys(), ...removals.keys()])])
+  return named.map((tire) => {
+    const problem = worst.get(tire.tire_id) ?? null
+    return { ...tire, problem, removal: removals.get(tire.tire_id) ?? null }
   })
+}
+
+/** What is wrong with a tire that needs work, in words: that it must come off before its problem, where that does not say so. */
+export const tireWorkText = ({ problem, removal }: TireNeedingWork, telling: ProblemTextContext): ProblemText => {
+  const { t } = telling
+  const words = problem === null ? null : problemText(problem, telling)
+  if (removal === null || (problem !== null && saysRemoval(problem.action, removal)))
+    return words ?? { headline: '', story: '', action: '' }
+  const [headline, action] = [issueKindText(removal, t), removalActionText(removal, t)]
+  return words === null
+    ? { headline, story: '', action }
+    : { headline: `${headline}. ${words.headline}`, story: words.story, action: `${action} ${words.action}` }
 }
 
 /** More lines than this nobody reads in a mail; what is sent along holds them all. */
@@ -46,7 +62,7 @@ const taskLine = (
   { t, format, now }: MessageReaderContext,
   action?: string,
 ): string => {
-  const words = problemText(task.problem, { t, format, now, isRounded: ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES })
+  const words = tireWorkText(task, { t, format, now, isRounded: ARE_FILL_LEVELS_ROUNDED_IN_MESSAGES })
   const where = [digest === 'fleetTasks' ? task.vehicle_name : null, positionNameOfTire(task, t)].filter(
     (part) => part !== null,
   )
@@ -63,7 +79,7 @@ export const taskListTireLines = (
   told: MessageReaderContext,
 ): TaskListTireLine[] =>
   tasks.slice(0, MOST_LINES).flatMap((task) =>
-    forbidsInflating(task.problem.action)
+    task.removal === 'mustComeOff' || forbidsInflating(task.problem?.action ?? null)
       ? []
       : [
           {

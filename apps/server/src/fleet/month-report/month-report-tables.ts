@@ -32,7 +32,11 @@ const figuresOf = ({ costs }: WorstRow, url: string, telling: PdfReportAudience)
 
 /** What stands open, and the way to what is to be done about it by the time that somebody reads the paper. */
 const openCell = ({ open }: WorstRow, links: MonthReportLinks, { t }: PdfReportAudience): PdfCell =>
-  open === null ? t('monthReport.nothingOpen') : { text: open.text, url: links.problem(open.problemId) }
+  open === null
+    ? t('monthReport.nothingOpen')
+    : open.problemId === null
+      ? open.text
+      : { text: open.text, url: links.problem(open.problemId) }
 
 /** The vehicles whose soft tires cost most, each with the way to its tires and to what stands open. */
 export const worstVehiclesTable = (

@@ -1,5 +1,6 @@
 import { LEAK_GROUPINGS, type LeakGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { monthBefore, partOfMonthUntil } from '@coldbar/domain/units/calendar-month'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { isKnownFromFirstOfMonth, isMonthSummedUp } from '../costs/month-summed-up.repository.ts'
@@ -20,7 +21,8 @@ export type WorstRow = {
   name: string
   where: string
   costs: CostRow
-  open: { text: string; problemId: number } | null
+  /** `problemId`: of a tire at which nothing goes on but that it must come off, `null`. */
+  open: { text: string; problemId: number | null } | null
 }
 
 /** What an owner reads of a month. */
@@ -62,10 +64,13 @@ const openOf = (tasks: readonly TireNeedingWork[], namesPlace: boolean, { t }: P
   const [first] = tasks
   if (first === undefined) return null
   const said = tasks.map((task) => {
-    const headline = problemHeadlineText(task.problem.headline, t)
+    const headline = [
+      ...(task.removal === null ? [] : [issueKindText(task.removal, t)]),
+      ...(task.problem === null ? [] : [problemHeadlineText(task.problem.headline, t)]),
+    ].join('. ')
     return namesPlace ? `${positionNameOfTire(task, t) ?? task.tire_name}: ${headline}.` : `${headline}.`
   })
-  return { text: said.join(' '), problemId: first.problem.id }
+  return { text: said.join(' '), problemId: tasks.find(({ problem }) => problem !== null)?.problem?.id ?? null }
 }
 
 const worstVehicles = (
