@@ -33,6 +33,8 @@ export const visitNewsAnswerRow = (
   if (tire === undefined || day === undefined) return []
   const begun = problem_id === undefined ? undefined : locations.get(problem_id)
   const located = { ...tire, ...begun }
+  // What is said beside a wheel is said of the tire on it: another may be there by now.
+  const isThere = begun === undefined || begun.vehicle_id === tire.vehicle_id
   return [
     {
       muted_until: null,
@@ -40,6 +42,7 @@ export const visitNewsAnswerRow = (
       loss_per_hour: null,
       ...given,
       ...located,
+      removal: isThere ? tire.removal : null,
       position_name: positionNameOfTire(located, words.t),
       problem: problem_id === undefined ? null : (problems.get(problem_id) ?? null),
       spark: lastDaySparklineOfTire(day, role),

@@ -1,5 +1,5 @@
 import { TAG_SILENT_AFTER } from '@coldbar/domain/condition/freshness'
-import { REMOVAL_KINDS, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import type { UserVisit } from '@coldbar/domain/problems/user-visit'
 import { days, type EpochSeconds, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
@@ -125,7 +125,7 @@ export type LocatedTire = {
   position_inside_outside: 0 | 1 | null
   is_dual: boolean
   pressure: number | null
-  /** Why it must come off now; null where it need not. */
+  /** Why it must come off the vehicle on which it is now; null where it need not. */
   removal: RemovalKind | null
 }
 
@@ -137,7 +137,7 @@ export const readLocatedTires = async (
   const { rows } =
     await sql<LocatedTire>`select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
       t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual, s.last_pressure as pressure,
-      case when s.departure = any(${[...REMOVAL_KINDS]}::text[]) then s.departure end as removal
+      s.removal
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL}
