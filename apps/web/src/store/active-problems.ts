@@ -20,6 +20,8 @@ export type ActiveProblem = {
   readonly mutedUntil: number | null
   /** Those of its steps that are to be announced, each once. */
   readonly steps: readonly string[]
+  /** Its tire must come off, whatever becomes of the problem. */
+  readonly isTireToRemove: boolean
   /** How it ended; null while it goes on. */
   readonly end: ProblemEndReason | null
 }
@@ -109,6 +111,8 @@ const listedTrouble = (problem: Listed): ActiveProblem => {
     level: problemLevelUnderMute(problem, tire),
     mutedUntil: problem.muted_until,
     steps: problem.steps,
+    // Asked only of what ended.
+    isTireToRemove: false,
     end: null,
   }
 }
@@ -129,6 +133,7 @@ const toldTroubles = ({ problems, tires }: LiveChanges): ActiveProblem[] => {
         level: problemLevelUnderMute(problem, shown),
         mutedUntil: tire.muted_until,
         steps,
+        isTireToRemove: tire.removal !== null,
         end: problem.end_reason,
       },
     ]

@@ -22,6 +22,7 @@ type Now = {
   tireKind?: AlarmKind
   mutedUntil?: number
   end?: 'inflated' | 'cooled' | 'tagRemoved'
+  removal?: 'mustComeOff' | 'wornOut'
 }
 
 const stepOf = (problem: number, text: string) => {
@@ -69,7 +70,8 @@ const aPage = (...first: Now[]) => {
       whole_vehicles: [VEHICLE],
       tires: problems.map((now) => {
         const { tire_id: id, tire_level, tire_kind: issue_kind, muted_until } = listedAs(now)
-        return { id, vehicle_id: VEHICLE, alarm_color: alarmColor(tire_level), issue_kind, muted_until }
+        const { removal = null } = now
+        return { id, vehicle_id: VEHICLE, alarm_color: alarmColor(tire_level), issue_kind, muted_until, removal }
       }),
       problems: problems.map((now) => {
         const { id, tire_id, level, kind } = listedAs(now)
@@ -129,6 +131,12 @@ describe('what is told of a problem', () => {
     expect(hear({ problem: 1, level: 'ok', end: 'inflated' })).toEqual(['mended 1'])
     expect(hear({ problem: 1, level: 'ok', end: 'inflated' })).toEqual([])
     expect(hear({ problem: 2 })).toEqual(['alarm 2'])
+  })
+
+  it('is none of a tire that must come off, whatever ended at it', () => {
+    const { hear, over } = aPage({ problem: 1 })
+    expect(hear({ problem: 1, level: 'ok', end: 'inflated', removal: 'mustComeOff' })).toEqual([])
+    expect(over()).toEqual([1])
   })
 
   it('is not that its tag was taken off or its tire left the vehicle: that closes its news and mends nothing', () => {

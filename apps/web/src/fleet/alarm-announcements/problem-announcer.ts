@@ -52,6 +52,8 @@ export class ProblemAnnouncer {
 
   private isMended(after: ActiveProblem | null): boolean {
     if (after === null || after.end === null || after.level === 'muted') return false
+    // Somebody let air into a tire that must come off: its problem ended, and nothing is mended.
+    if (after.isTireToRemove) return false
     return this.alarmed.has(after.id) && !UNMENDED.has(after.end)
   }
 
