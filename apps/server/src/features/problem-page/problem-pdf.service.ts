@@ -1,8 +1,10 @@
 import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { assigneeText, assignmentDueText } from '@coldbar/i18n/assignment-text'
 import { compactFillLevelText } from '@coldbar/i18n/fill-level-text'
+import { removalActionText } from '@coldbar/i18n/issue-kind-text'
 import { measuredEventValueTexts } from '@coldbar/i18n/measured-event-value-texts'
 import { alarmReasonText, problemFigureFacts } from '@coldbar/i18n/problem-facts'
 import { problemEndText, problemText } from '@coldbar/i18n/problem-text'
@@ -13,6 +15,7 @@ import { readChartBands, readChartMarks } from '../../fleet/measurements/chart-m
 import { readDeliveriesOfProblem } from '../../fleet/messages/deliveries.repository.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import { readTireRemovals } from '../../fleet/tires/tire-removals.repository.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { PdfFacts, PdfReport, PdfReportSection, PdfTable } from '../../reports/pdf-report.ts'
 import { measuredTimeText, pdfPageFooterTexts } from '../../reports/pdf-report-texts.ts'
@@ -47,13 +50,13 @@ const placeOf = ({ why }: ProblemPageAnswer, { t }: PdfReportAudience): string =
 const factsOf = (
   page: ProblemPageAnswer,
   action: string,
-  departure: string | null,
+  { departure, removal }: { departure: string | null; removal: RemovalKind | null },
   telling: PdfReportAudience,
 ): PdfFacts => {
   const { problem, tire_name, vehicle_name } = page
   const { t } = telling
   return known([
-    [t('report.toDoNow'), problem.action === 'none' ? null : action],
+    [t('report.toDoNow'), problem.action !== 'none' ? action : removal === null ? null : removalActionText(removal, t)],
     [t('report.tire'), tire_name],
     [t('report.vehicle'), vehicle_name ?? t('tires.noVehicle')],
     [t('nav.departures'), departure],
@@ -150,13 +153,16 @@ export const problemPdfContent = async (
   const wheels = wheelsOf(page, telling)
   const departure =
     page.problem.vehicle_id === null ? null : await readDepartureTextForPdf(tx, page.problem.vehicle_id, telling)
+  const { vehicle_id: vehicleId, tire_id: tireId } = page.problem
+  // Of a tire that is elsewhere by now nothing is to be done here.
+  const removal = vehicleId === null ? null : ((await readTireRemovals(tx, vehicleId)).get(tireId) ?? null)
   const report: PdfReport = {
     heading: headline,
     title,
     language,
     printedAt: now,
     foot: pdfPageFooterTexts(now, telling),
-    facts: factsOf(page, action, departure, telling),
+    facts: factsOf(page, action, { departure, removal }, telling),
     paragraphs: [story],
     table: null,
     sections: [

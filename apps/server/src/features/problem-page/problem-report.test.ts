@@ -55,6 +55,21 @@ const speaking = async (language: string): Promise<TestApiClient> => {
 }
 
 describe('the report of a problem', () => {
+  it('says of what ended what is to be done about a tire that must come off all the same', async () => {
+    const { tire, problemId } = await aLeak()
+    server.clock.seconds += HOUR
+    const refilled = Array.from({ length: 6 }, (_, at) => ({
+      time: server.clock.seconds - (5 - at) * 300,
+      pressure: 9.1,
+    }))
+    await says(tire, refilled)
+    const call = anApiClient(server, await server.signIn('user'))
+    expect((await call('problems.details', { problem_id: problemId })).json().data.problem.end).not.toBeNull()
+    expect((await report(call, problemId)).text).not.toContain('Fit another tire.')
+    await call('tires.noteTread', { data: { tire_id: tire.tireId, depth: 1.5 } })
+    expect((await report(call, problemId)).text).toContain('Fit another tire.')
+  })
+
   it('says on at most two pages what it was, why it fired, how the axle stood, and what became of it', async () => {
     const { tire, now, problemId } = await aLeak()
     await sql`insert into outbox (fleet_id, channel, recipient, content, due_at, created_at, sent_at, what, problem_id, dedupe_key)

@@ -139,6 +139,15 @@ it('says in plain words why it fired, with limit, figures and the axle of that m
   expect(onScreen.getAllByRole('figure', { name: 'Map' }).length).toBe(1)
 })
 
+it('says of what ended what is to be done about its tire, where that must come off all the same', async () => {
+  const problem = aTireProblem({ end: SINCE + 9000, end_reason: 'inflated', action: 'none', vehicle_id: 9, tire_id: 4 })
+  const answer = { data: { problem, tire_name: 'Own', vehicle_name: 'NH-9', ...place(0), why: WHY } }
+  const { onScreen } = await open(answer, { vehicle_id: 9, removal: 'wornOut' }, '/problems/1')
+  const todo = within(await onScreen.findByRole('region', { name: 'What to do' }))
+  expect((await todo.findByText(/Fit another tire\./)).textContent).toContain('Tread worn to the legal limit')
+  expect(todo.queryByText('Nothing to do.')).toBeNull()
+})
+
 it('shows three figures, the chart and what to do first, all else behind its title until it is opened, as the address says', async () => {
   const { user, onScreen, asked } = await open(undefined, { internal_temperature: 30 }, '/problems/1')
   await onScreen.findByRole('figure', { name: 'Chart' })

@@ -1,5 +1,6 @@
 import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { hours } from '@coldbar/domain/units/time'
+import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
 import { problemActionText, problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -8,11 +9,12 @@ import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import type { TimeSpan } from '../../charts/chart-period.ts'
 import { displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
+import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { displayedProblemLevel } from '../../fleet/problems/problem-level.tsx'
 import { ProblemTodo } from '../../fleet/problems/problem-todo.tsx'
-import { tireQuery } from '../../fleet/queries/tire-query.ts'
+import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -107,12 +109,28 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
         </div>
         <section aria-label={t('problemPage.todo')} className={styles.todo}>
           <h2>{t('problemPage.todo')}</h2>
-          {problem.action === 'none' ? <p>{problemActionText('none', t)}</p> : null}
+          {problem.action === 'none' ? <EndedProblemTodo problem={problem} tire={tire?.data} /> : null}
           <ProblemTodo problem={problem} />
         </section>
       </div>
       <ProblemDetailSections answer={answer} level={level} around={around} axle={chart.axle} moment={moment} />
     </article>
+  )
+}
+
+type Ended = { problem: ProblemAnswer['problem']; tire: TireAnswer['data'] | undefined }
+
+/** Nothing is to be done about what ended, but where its tire is still on the vehicle and must come off. */
+const EndedProblemTodo = ({ problem, tire }: Ended) => {
+  const t = useT()
+  const removal = tire?.vehicle_id === problem.vehicle_id ? (tire?.removal ?? null) : null
+  if (tire === undefined || removal === null) return <p>{problemActionText('none', t)}</p>
+  return removal === 'mustComeOff' ? (
+    <DemountNotice tire={tire} />
+  ) : (
+    <p>
+      <strong>{issueKindText(removal, t)}</strong> {removalActionText(removal, t)}
+    </p>
   )
 }
 
