@@ -1,6 +1,11 @@
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import { removalActionText } from '@coldbar/i18n/issue-kind-text'
+import { useQuery } from '@tanstack/react-query'
+import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { PeopleNotifiedFold } from '../../fleet/problems/people-notified-fold.tsx'
 import { TireMuteNote } from '../../fleet/problems/problem-level.tsx'
 import { ProblemSummary } from '../../fleet/problems/problem-summary.tsx'
+import { tireQuery } from '../../fleet/queries/tire-query.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
@@ -12,7 +17,7 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { currentTroubleFigures, currentTroubleTitle } from './current-trouble-text.ts'
 import { problemRowBeganAt } from './home-problem-filter.ts'
 import styles from './home-problem-line.module.css'
-import type { HomeProblemRow } from './home-problem-row.ts'
+import { type HomeProblemRow, removalOfProblemRow } from './home-problem-row.ts'
 import { MuteMenu } from './mute-menu.tsx'
 
 /** What an opened row says: its story with its steps, its figures, where it is, and what can be done. */
@@ -26,6 +31,7 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
   const isNarrow = useNarrowScreen()
   const { tire_id: tireId, vehicle_id: vehicleId } = wrong
   const began = problemRowBeganAt(row)
+  const removal = removalOfProblemRow(row)
   const where = [wrong.place, addressWithoutEstimateMark(wrong.address)].filter(Boolean).join(' · ') || t('map.noPlace')
   const figures = (
     <>
@@ -36,7 +42,7 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
           </span>
         )}
         <span>{currentTroubleFigures(wrong, { t, format, isRounded })}</span>
-        <TireMuteNote level={wrong.level} muted_until={wrong.muted_until} />
+        {removal === null ? <TireMuteNote level={wrong.level} muted_until={wrong.muted_until} /> : null}
       </span>
       <span className={styles.figures}>
         <span>{where}</span>
@@ -57,7 +63,7 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
       {problem === null ? (
         <div className={styles.happened}>
           <strong>{currentTroubleTitle(wrong, { t })}</strong>
-          {wrong.kind === 'mustComeOff' ? <span>{t('tires.demount.title')}</span> : null}
+          {removal === null || tireId === null ? null : <RemovalTodo removal={removal} tireId={tireId} />}
           {figures}
         </div>
       ) : (
@@ -72,11 +78,29 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
         )}
         {tireId === null ? null : (
           <>
-            <MuteMenu tireId={tireId} name={wrong.tire_name ?? ''} end={wrong.muted_until} />
+            {removal === null ? (
+              <MuteMenu tireId={tireId} name={wrong.tire_name ?? ''} end={wrong.muted_until} />
+            ) : null}
             <AppLink to={fleetPaths.tires(tireId)}>{t('home.openTire')}</AppLink>
           </>
         )}
       </span>
+    </>
+  )
+}
+
+/** What is to be done about a tire that must come off, who may say that it was done, and why nobody has it. */
+const RemovalTodo = ({ removal, tireId }: { removal: RemovalKind; tireId: number }) => {
+  const t = useT()
+  const { data: tire } = useQuery({ ...tireQuery(tireId), enabled: removal === 'mustComeOff' })
+  return (
+    <>
+      {removal === 'mustComeOff' && tire !== undefined ? (
+        <DemountNotice tire={tire.data} />
+      ) : (
+        <span>{removalActionText(removal, t)}</span>
+      )}
+      <span>{t(`home.nobodys.${removal}`)}</span>
     </>
   )
 }

@@ -4,10 +4,10 @@ import { useProblemAssignment } from '../../fleet/problems/use-problem-assignmen
 import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import styles from './home-problem-line.module.css'
-import type { HomeProblemRow } from './home-problem-row.ts'
+import { type HomeProblemRow, removalOfProblemRow } from './home-problem-row.ts'
 import { MuteMenu } from './mute-menu.tsx'
 
-/** What can be done about a problem without opening its line. */
+/** What can be done about a problem without opening its line. No mute silences that a tire must come off. */
 export const HomeProblemRowActions = ({ row: { wrong, problem }, title }: { row: HomeProblemRow; title: string }) => (
   <>
     {problem !== null && problem.holder === null ? (
@@ -18,7 +18,7 @@ export const HomeProblemRowActions = ({ row: { wrong, problem }, title }: { row:
         </RoleGate>
       </RoleGate>
     ) : null}
-    {wrong.tire_id === null ? null : (
+    {wrong.tire_id === null || removalOfProblemRow({ wrong, problem }) !== null ? null : (
       <MuteMenu tireId={wrong.tire_id} name={wrong.tire_name ?? ''} end={wrong.muted_until} />
     )}
   </>

@@ -131,14 +131,16 @@ const NowLists = ({ now, isOfDepot }: { now: Now; isOfDepot: boolean }) => {
         <AllWell silent={silent.length} muted={tires.muted} unknown={vehicles.noData > 0} isOfDepot={isOfDepot} />
       )}
       <SilentSensorList silent={silent} />
-      <MutedList muted={muted} count={tires.muted} />
+      <MutedList muted={muted} />
     </>
   )
 }
 
 /** Muted tires in a list of their own, folded away: somebody chose not to hear of them. */
-const MutedList = ({ muted, count }: { muted: readonly HomeProblemRow[]; count: number }) => {
+const MutedList = ({ muted }: { muted: readonly HomeProblemRow[] }) => {
   const t = useT()
+  // Of a muted tire that must come off the other problems are muted, though the tire is not.
+  const count = new Set(muted.map(({ wrong }) => wrong.tire_id)).size
   if (count === 0) return null
   return (
     <section className={styles.apart} aria-labelledby="home-muted">

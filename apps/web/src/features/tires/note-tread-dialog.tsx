@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
+import { refreshTireCondition } from '../../fleet/condition/refresh-tire-condition.ts'
 import { type MeasuredTread, TreadForm } from '../../fleet/tread/tread-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import yard from '../../ui/page/yard.module.css'
@@ -16,7 +16,7 @@ export const NoteTreadDialog = ({ tire, onClose }: Props) => {
   const save = async ({ depth, is_retread }: MeasuredTread): Promise<void> => {
     const data = { tire_id: tire.id, depth, ...(is_retread ? { is_retread } : {}) }
     await callApi(calls['tires.noteTread'], { body: { data } })
-    await queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tire.id) })
+    await refreshTireCondition(queries, tire.id)
   }
   return (
     <FormDialog opened onClose={onClose} title={t('tread.title', { tire: tire.name })} className={yard.yard}>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
+import { refreshTireCondition } from '../../fleet/condition/refresh-tire-condition.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
@@ -113,7 +114,7 @@ const Measurements = ({ tire, measurements }: MeasurementsProps) => {
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: (id: number) => callApi(calls['tires.deleteTread'], { body: { data: { id, tire_id: tire.id } } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tire.id) }),
+    onSettled: () => refreshTireCondition(queries, tire.id),
   })
   return (
     <>

@@ -3,10 +3,10 @@ import { muteDurationCode } from '@coldbar/domain/events/mute-duration-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useSingleFlight } from '../../ui/use-single-flight.ts'
+import { refreshTireCondition } from './refresh-tire-condition.ts'
 
 const SILENCED: readonly AlarmLevel[] = ['muted', 'noData', 'ok']
 
@@ -18,18 +18,11 @@ export const isTireMutedAt = (now: number, end: number | null): end is number =>
 export const doesTireBreakThroughMute = (now: number, end: number | null, level: AlarmLevel): boolean =>
   isTireMutedAt(now, end) && !SILENCED.includes(level)
 
-const refreshMuted = (queries: QueryClient, tireId: number) =>
-  Promise.all([
-    queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tireId) }),
-    queries.invalidateQueries({ queryKey: apiQueryKeys.overview.all }),
-    queries.invalidateQueries({ queryKey: apiQueryKeys.vehicle.all }),
-  ])
-
 /** Mutes a tire's alarms; lists and details follow at once. */
 export const muteTire = async (queries: QueryClient, tireId: number, length: MuteDuration) => {
   const body = { data: { tire_id: tireId, mute_for_id: muteDurationCode(length) } }
   const answer = await callApi(calls['tires.muteAlarm'], { body })
-  await refreshMuted(queries, tireId)
+  await refreshTireCondition(queries, tireId)
   return answer
 }
 
@@ -37,7 +30,7 @@ export const muteTire = async (queries: QueryClient, tireId: number, length: Mut
 export const useTireMute = (tireId: number) => {
   const queries = useQueryClient()
   const { once, over: answered } = useSingleFlight()
-  const refresh = () => refreshMuted(queries, tireId)
+  const refresh = () => refreshTireCondition(queries, tireId)
   const mute = useMutation({
     mutationFn: (length: MuteDuration) => muteTire(queries, tireId, length),
     onSettled: answered,

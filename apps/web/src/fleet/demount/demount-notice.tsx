@@ -10,6 +10,7 @@ import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { refreshTireCondition } from '../condition/refresh-tire-condition.ts'
 import styles from './demount.module.css'
 
 const REASON = {
@@ -63,8 +64,7 @@ const LookedInside = ({ tireId, name, isUnseen }: { tireId: number; name: string
     onSuccess: () => {
       setAsking(false)
       return Promise.all([
-        queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(tireId) }),
-        queries.invalidateQueries({ queryKey: apiQueryKeys.overview.pumpList() }),
+        refreshTireCondition(queries, tireId),
         queries.invalidateQueries({ queryKey: apiQueryKeys.stock() }),
       ])
     },
