@@ -68,7 +68,8 @@ export const problemPdfCall = defineCall({
   name: 'problems.pdf',
   method: 'POST',
   path: '/api/problems/pdf',
-  summary: 'One problem of a tire as a PDF: what it was, why it fired, a picture, its course, and who was told',
+  summary:
+    'One problem of a tire as a PDF: what it was, why it fired, a picture, its course, and, for those who may read sent messages, who was told',
   description:
     'A4 in the language of the session, as the generation of the reader sees it; 404 as `problems/details`. The file is named after the tire.',
   body: readBodySchema({ problem_id: idField, time_zone: readersTimeZoneField }),

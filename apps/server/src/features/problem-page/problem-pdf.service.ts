@@ -1,4 +1,5 @@
 import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
+import { mayCall } from '@coldbar/domain/access/may-call'
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { epochSeconds } from '@coldbar/domain/units/time'
@@ -114,15 +115,16 @@ const lineSection = async (
   { problem }: ProblemPageAnswer,
   telling: PdfReportAudience,
 ): Promise<PdfReportSection> => {
-  const { t, format, now } = telling
+  const { t, format, now, role } = telling
   const period = { start: epochSeconds(problem.since), end: epochSeconds((problem.end ?? now) + 1) }
   const bands = await readChartBands(tx, problem.tire_id, period)
   const marks = await readChartMarks(tx, problem.tire_id, period)
-  const told = await readDeliveriesOfProblem(tx, problem.id)
-  const lines = problemTimelineEntries({ problem, series: { bands, marks }, told }, { t, format, now })
+  // The paper names those who were told to whom the page names them.
+  const told = mayCall(role, 'deliveries.ofProblem') ? await readDeliveriesOfProblem(tx, problem.id) : null
+  const lines = problemTimelineEntries({ problem, series: { bands, marks }, told: told ?? [] }, { t, format, now })
   const notes = [
     problem.end === null ? t('problemPage.goesOn') : null,
-    told.length === 0 ? t('problemPage.nobody') : null,
+    told?.length === 0 ? t('problemPage.nobody') : null,
   ].filter((note) => note !== null)
   return {
     heading: t('problemPage.line'),

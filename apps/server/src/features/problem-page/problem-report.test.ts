@@ -101,6 +101,20 @@ describe('the report of a problem', () => {
     expect(tire.tireId).toBe(page.problem.tire_id)
   })
 
+  it('names to those who may not read sent messages nobody who was told', async () => {
+    const { now, problemId } = await aLeak()
+    await sql`insert into outbox (fleet_id, channel, recipient, content, due_at, created_at, sent_at, what, problem_id, dedupe_key)
+      values (${server.fleetId}, 'email', 'night@example.com', ${JSON.stringify({ subject: 'Leak', text: 'A leak', sms: 'Leak' })}::jsonb,
+        to_timestamp(${now}), to_timestamp(${now}), to_timestamp(${now}), 'start', ${problemId}, ${`pdf-guest${problemId}`})`.execute(
+      server.db,
+    )
+    await server.addUser('guest')
+    const guest = anApiClient(server, await server.signIn('guest'))
+    const [own, guests] = [(await report(user, problemId)).text, (await report(guest, problemId)).text]
+    expect(own).toContain('night@example.com')
+    for (const word of ['night@example.com', 'Nobody was told.']) expect(guests).not.toContain(word)
+  })
+
   it('says whether the vehicle may leave', async () => {
     const { problemId } = await aLeak()
     expect((await report(user, problemId)).text).toMatch(/May it leave\?\s+(Stays|Not known)\. Axle 1/)
