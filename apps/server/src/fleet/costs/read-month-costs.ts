@@ -5,6 +5,7 @@ import { type BreakdownOutcome, breakdownOutcome } from '@coldbar/domain/costs/b
 import type { CostGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { fuelUseEstimates } from '@coldbar/domain/costs/extra-fuel-litres'
 import { type CostPrices, computeMonthCosts } from '@coldbar/domain/costs/month-costs'
+import { compareSoftTireLosses } from '@coldbar/domain/costs/soft-tire-cost'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemBeginning } from '@coldbar/domain/problems/problem-beginning'
 import { problemView } from '@coldbar/domain/problems/problem-view'
@@ -62,10 +63,12 @@ const sumsOf = (rolled: MonthCostSums, { repairs, losses }: Happened, prices: Co
   }
 }
 
-/** What the soft tires of a row cost, € as far as that is known, else in litres; the most first, then the most kilometres. */
-const weightOf = ({ fuel, soft_cost: cost }: Sums): number => cost?.middle ?? fuel.middle
+const lossOf = ({ fuel, fuel_cost: fuelCost, worn_early: wornEarly }: Sums) => ({ fuel, fuelCost, wornEarly })
 
-/** Each row of which something drove or to which something happened: what is in the total is in a row. */
+/**
+ * Each row of which something drove or to which something happened: what is in the total is in a row. Those whose soft tires
+ * cost the most are first, then the most kilometres.
+ */
 const namedOf = (rows: readonly MonthCostSumRow[], { repairs, losses }: Happened, prices: CostPrices) => {
   const names = new Map([...repairs, ...losses, ...rows].map(({ id, name }) => [id, name]))
   const sums = new Map(rows.map((row) => [row.id, row]))
@@ -77,7 +80,7 @@ const namedOf = (rows: readonly MonthCostSumRow[], { repairs, losses }: Happened
       name,
       ...sumsOf(sums.get(id) ?? NOTHING, { repairs: repairsBy.get(id) ?? [], losses: lossesBy.get(id) ?? [] }, prices),
     }))
-    .sort((one, other) => weightOf(other) - weightOf(one) || other.km - one.km)
+    .sort((one, other) => compareSoftTireLosses(lossOf(one), lossOf(other)) || other.km - one.km)
 }
 
 type Asked = { month: string | null; by: CostGrouping; narrowing: CostTireFilter }
