@@ -29,6 +29,7 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   recipient: 'Příjemce',
   told: 'Kdo dostane zprávu',
   toldVehicle: 'Vozidlo',
+  toldNobody: 'Nikdo',
   emails: 'E-mailové adresy oddělené čárkami',
   phones: 'Telefonní čísla oddělená čárkami',
   people: 'Osoby',

@@ -29,6 +29,7 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   recipient: 'Empfänger',
   told: 'Wer benachrichtigt wird',
   toldVehicle: 'Das Fahrzeug',
+  toldNobody: 'Niemand',
   emails: 'E-Mail-Adressen, durch Kommas getrennt',
   phones: 'Telefonnummern, durch Kommas getrennt',
   people: 'Personen',

@@ -26,6 +26,7 @@ export const notificationRulesScreenTexts = {
   recipient: 'Recipient',
   told: 'Who is told',
   toldVehicle: 'The vehicle',
+  toldNobody: 'Nobody',
   emails: 'E-mail addresses, separated by commas',
   phones: 'Telephone numbers, separated by commas',
   people: 'People',

@@ -29,6 +29,7 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   recipient: 'Destinataire',
   told: 'Qui est averti',
   toldVehicle: 'Le véhicule',
+  toldNobody: 'Personne',
   emails: 'Adresses e-mail, séparées par des virgules',
   phones: 'Numéros de téléphone, séparés par des virgules',
   people: 'Personnes',

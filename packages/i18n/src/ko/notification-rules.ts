@@ -28,6 +28,7 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   recipient: '수신자',
   told: '알림 받는 사람',
   toldVehicle: '차량',
+  toldNobody: '아무도 없음',
   emails: '이메일 주소, 쉼표로 구분',
   phones: '전화번호, 쉼표로 구분',
   people: '사람',

@@ -29,6 +29,7 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   recipient: 'Ontvanger',
   told: 'Wie bericht krijgt',
   toldVehicle: 'Het voertuig',
+  toldNobody: 'Niemand',
   emails: 'E-mailadressen, gescheiden door komma’s',
   phones: 'Telefoonnummers, gescheiden door komma’s',
   people: 'Personen',

@@ -29,6 +29,7 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   recipient: 'Odbiorca',
   told: 'Kto dostaje wiadomość',
   toldVehicle: 'Pojazd',
+  toldNobody: 'Nikt',
   emails: 'Adresy e-mail, oddzielone przecinkami',
   phones: 'Numery telefonów, oddzielone przecinkami',
   people: 'Osoby',

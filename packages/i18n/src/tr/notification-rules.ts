@@ -29,6 +29,7 @@ export const notificationRulesScreenTexts: Translation<typeof en> = {
   recipient: 'Alıcı',
   told: 'Kime haber verilir',
   toldVehicle: 'Araç',
+  toldNobody: 'Hiç kimse',
   emails: 'E-posta adresleri, virgülle ayrılmış',
   phones: 'Telefon numaraları, virgülle ayrılmış',
   people: 'Haber verilecekler',

@@ -62,14 +62,16 @@ export const ruleHoursText = (
 
 export const ruleActionText = (action: NotificationRule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
 
-/** Whom a rule tells first: people by name, then addresses as they were typed; an integrator, or the vehicle's own computer. */
-export const ruleToldText = (
-  { base_action, base_action_data: typed, people_names, integrator_name }: NotificationRuleWithNames,
-  t: Translate,
-): string => {
+/**
+ * Whom a rule tells first: people by name, and whether they can be reached, then addresses as they were typed; an integrator,
+ * or the vehicle's own computer.
+ */
+export const ruleToldText = (rule: NotificationRuleWithNames, t: Translate): string => {
+  const { base_action, base_action_data: typed, people, integrator_name } = rule
   if (base_action === ON_BOARD_COMPUTER_RULE_ACTION) return t('notificationRules.toldVehicle')
   if (base_action === INTEGRATOR_RULE_ACTION) return integrator_name ?? ''
-  return [...people_names, ...(typeof typed === 'string' ? [typed] : [])].join(', ')
+  const told = [rulePeopleText(rule, 'first', people, t), ...(typeof typed === 'string' ? [typed] : [])]
+  return told.filter((part) => part !== '').join(', ') || t('notificationRules.toldNobody')
 }
 
 /** By which address a rule's people are told; null where it writes to none. */

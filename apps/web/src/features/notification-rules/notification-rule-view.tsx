@@ -37,7 +37,7 @@ export const NotificationRuleView = ({ row, answer }: Props) => {
   const depot = answer.depots.find(({ id }) => id === row.depot_id)
   const people = rulePeopleText(row, 'first', answer, t)
   const next = [row.next_recipients, rulePeopleText(row, 'next', answer, t)].filter((part) => part !== '')
-  const { id: _, template_name: __, people_names: ___, integrator_name: ____, ...rule } = row
+  const { id: _, template_name: __, people: ___, integrator_name: ____, ...rule } = row
   const template = answer.templates.find(({ template_id }) => template_id === row.template_id)
   return (
     <>

@@ -119,7 +119,7 @@ const rulesOf = (version: NotificationsVersion, language: string, name: string) 
     draftOf: ({
       id: _,
       template_name: __,
-      people_names: ___,
+      people: ___,
       integrator_name: ____,
       base_action_data: data,
       ...rule

@@ -5,14 +5,15 @@ import { BELOW_FILL_LEVEL_EVENT_CLASS } from '@coldbar/domain/notifications/rule
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
+import type { RulePeopleChoices } from '../people/people-words.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['notificationRules.all']>
 export type NotificationRule = Answer['data'][number]
 
-/** A rule with the name of its template, null of one that is not there, of the people whom it tells first, and of its integrator. */
+/** A rule with the name of its template, null of one that is not there, the people whom it tells first, and its integrator's name. */
 export type NotificationRuleWithNames = NotificationRule & {
   readonly template_name: string | null
-  readonly people_names: readonly string[]
+  readonly people: RulePeopleChoices
   readonly integrator_name: string | null
 }
 
@@ -60,10 +61,10 @@ export const withNotificationRuleNames = (
 ): NotificationRuleWithNames => ({
   ...rule,
   template_name: templates.find(({ template_id }) => template_id === rule.template_id)?.name ?? null,
-  people_names: [
-    ...users.filter(({ id }) => rule.recipient_users.includes(id)),
-    ...contacts.filter(({ id }) => rule.recipient_contacts.includes(id)),
-  ].map(({ name }) => name),
+  people: {
+    users: users.filter(({ id }) => rule.recipient_users.includes(id)),
+    contacts: contacts.filter(({ id }) => rule.recipient_contacts.includes(id)),
+  },
   integrator_name: integrators.find(({ id }) => id === rule.base_action_data)?.name ?? null,
 })
 
@@ -71,7 +72,7 @@ export const withNotificationRuleNames = (
 const answered = ({ data }: { data: NotificationRule }): NotificationRuleWithNames => ({
   ...data,
   template_name: null,
-  people_names: [],
+  people: { users: [], contacts: [] },
   integrator_name: null,
 })
 
