@@ -33,7 +33,7 @@ const furnish = async (admin: SignedInApiClient): Promise<{ vehicle: number; tir
       data: { tire_id, vehicle_id: vehicle, remark, cost: 99_999 },
     } as never)
   for (const name of [WORD, WORDS]) {
-    const reach = { phone: name.slice(0, 50), place: name, street: name }
+    const reach = { phone: `1${name.slice(0, 49)}`, place: name, street: name }
     await admin.call('contacts.add', { data: { name, occupation: name, ...reach } } as never)
     await admin.call('suppliers.add', { data: { name, web: 'https://example.com', ...reach } } as never)
     const { data: brand } = await admin.call('tireBrands.add', { data: { name } } as never)

@@ -14,9 +14,13 @@ beforeAll(async () => {
   brand = { tire: await made('tireBrands.add'), suspension: await made('suspensionBrands.add') }
 })
 
+const PHONES = ['phone', 'phone_direct', 'mobile']
+
 /** A text that a field takes, of so many characters. */
-const textOf = (field: string, length: number): string =>
-  (field.endsWith('email') ? '@fleet.example' : '').padStart(length, 'x')
+const textOf = (field: string, length: number): string => {
+  if (field.endsWith('email')) return '@fleet.example'.padStart(length, 'x')
+  return PHONES.includes(field) ? '31 6'.padEnd(length, ' 7') : 'x'.repeat(length)
+}
 
 const lines = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, textOf(name, 30)]))

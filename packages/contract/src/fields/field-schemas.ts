@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { emailField, emailsField } from './email.ts'
 import { languageSchema } from './enums.ts'
 import { idField, tagIdField } from './ids.ts'
+import { phoneField } from './phone.ts'
 import { euroField, momentField } from './quantities.ts'
 import type { FieldType, RecordFieldDescriptions, RequiredRecordField } from './record-field.ts'
 import { lineField, nameField, optionalNameField, remarkField } from './text.ts'
@@ -42,6 +43,7 @@ const WRITTEN = {
   email: emailField,
   optionalEmail: emailField,
   emails: emailsField,
+  phone: phoneField,
   purchaseDay: z
     .int()
     .min(FIRST_PICKABLE_SECOND)

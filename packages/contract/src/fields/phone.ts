@@ -1,3 +1,5 @@
+import { lineField } from './text.ts'
+
 /** As people write it: digits with blanks and marks between them, from abroad with a plus. */
 const NUMBER = /^\+?[\d(][\d ()./-]{3,}$/
 const LEAST_DIGITS = 5
@@ -14,3 +16,11 @@ export const parsePhones = (text: string): string[] => text.split(/[,;]/).map((n
 
 /** Whether a text is nothing but telephone numbers. */
 export const isPhoneList = (text: string): boolean => parsePhones(text).every(isNumber)
+
+const NO_PHONE = { message: 'is no telephone number', params: { code: 'phone' } }
+
+/**
+ * A telephone number as somebody writes it, with a word or a line number beside it where they like; empty or null where there
+ * is none.
+ */
+export const phoneField = lineField.refine((text) => (text ?? '').trim() === '' || /\p{Nd}/u.test(text ?? ''), NO_PHONE)

@@ -41,7 +41,7 @@ const waysOf = (schema: Schema, defs: Schema['$defs']): readonly Schema[] => {
 const textsLike = (value: unknown, path: readonly (string | number)[]): readonly string[] => {
   const field = String(path.at(-1))
   if (/email|recipients/.test(field)) return ['other@example.com']
-  if (/sms|phone/.test(field)) return ['+31612345678']
+  if (/sms|phone|mobile/.test(field)) return ['+31612345678']
   if (field === 'endpoint' || field === 'web') return ['https://other.example']
   if (field === 'time_zone') return ['Pacific/Auckland']
   return [value === 'other' ? 'another' : 'other']
