@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addUpFleetDays, markFleetDaysDue } from '../costs/fleet-days.repository.ts'
 import { writeTireMonths } from '../costs/tire-days.repository.ts'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { demoKilometresOfDaySql, demoKilometresOfWeek } from './demo-driven-kilometres.ts'
 import type { DemoVehicle } from './demo-vehicles.ts'
 
 /** A tire of the demo where it stands: what its days before the demo are made of. */
@@ -17,27 +18,7 @@ export type DemoRollingTire = {
 }
 
 /** Before the simulator's own days, which are summed up from their trips and readings. */
-const SIMULATED_DAYS = 3
-
-/** km of a vehicle on a day of the week, on a Saturday and on a Sunday, by whether it drives round the clock. */
-const DRIVEN = {
-  van: [
-    [190, 60, 0],
-    [310, 190, 90],
-  ],
-  tractor: [
-    [430, 40, 0],
-    [610, 320, 110],
-  ],
-  truck: [
-    [320, 30, 0],
-    [420, 180, 60],
-  ],
-  trailer: [
-    [430, 40, 0],
-    [610, 320, 110],
-  ],
-} as const satisfies Record<DemoVehicle['type'], readonly (readonly [number, number, number])[]>
+export const DEMO_SIMULATED_DAYS = 3
 
 /** Of every so many tires one was found soft late, and lacked this much until then. */
 const NEGLECTED = { every: 23, lacked: 0.11 } as const
@@ -48,12 +29,6 @@ const LOST_A_DAY = 0.0005
 const READINGS_A_DAY = { driven: 310, parked: 100 } as const
 /** Part of the kilometres over which a demo's tire is heard. */
 const HEARD = 0.97
-
-const drivenBy = (vehicle: DemoVehicle, puller: DemoVehicle | undefined): readonly [number, number, number] => {
-  if (vehicle.type === 'trailer' && puller === undefined) return [0, 0, 0]
-  const [byDay, roundTheClock] = DRIVEN[vehicle.type]
-  return (puller ?? vehicle).roundTheClock ? roundTheClock : byDay
-}
 
 /**
  * Writes what the demo's vehicles drove and its tires rolled, and how soft they were, on each day from two months before this one to the simulator's first:
@@ -67,14 +42,14 @@ export const writeDemoCostHistory = async (
 ): Promise<void> => {
   const vehicles = new Map(tires.map(({ vehicle }) => [vehicle.name, vehicle]))
   const rolling = tires.map(({ id, vehicleId, vehicle, soft, nth }) => {
-    const [weekday, saturday, sunday] = drivenBy(vehicle, vehicles.get(vehicle.pulledBy ?? ''))
+    const week = demoKilometresOfWeek(vehicle, vehicles.get(vehicle.pulledBy ?? ''))
     const lacked = nth % NEGLECTED.every === 0 ? NEGLECTED.lacked : 0
-    return { id, vehicleId, weekday, saturday, sunday, soft: Math.max(soft, lacked), nth }
+    return { id, vehicleId, ...week, soft: Math.max(soft, lacked), nth }
   })
   const begins = sql`(${now.toISOString()}::timestamptz at time zone f.time_zone)::date`
   await sql`
     insert into cost_progress (fleet_id, vehicle_id, next_day)
-    select f.id, v.id, ${begins} - ${SIMULATED_DAYS}::int from fleet f join vehicle v on v.fleet_id = f.id where f.id = ${fleetId}`.execute(
+    select f.id, v.id, ${begins} - ${DEMO_SIMULATED_DAYS}::int from fleet f join vehicle v on v.fleet_id = f.id where f.id = ${fleetId}`.execute(
     tx,
   )
   await sql`
@@ -88,10 +63,9 @@ export const writeDemoCostHistory = async (
     join tire t on t.fleet_id = ${fleetId} and t.id = r.id
     join fleet f on f.id = t.fleet_id
     cross join lateral (select s.day::date as day, s.nth::int as nth
-      from generate_series(date_trunc('month', ${begins}::timestamp) - interval '2 months', (${begins} - ${SIMULATED_DAYS}::int - 1)::timestamp,
+      from generate_series(date_trunc('month', ${begins}::timestamp) - interval '2 months', (${begins} - ${DEMO_SIMULATED_DAYS}::int - 1)::timestamp,
         interval '1 day') with ordinality s (day, nth)) d
-    cross join lateral (select case extract(isodow from d.day) when 6 then r.saturday when 7 then r.sunday else r.weekday end
-      * (0.85 + 0.3 * ((d.nth * 7 + t.vehicle_id * 13) % 10) / 10) as km) k
+    cross join lateral (select ${demoKilometresOfDaySql('t.vehicle_id')} as km) k
     where k.km > 0`.execute(tx)
   const { rows } = await sql<{ vehicle_id: number; from: string; until: string }>`
     select vehicle_id, min(day)::text as from, max(day)::text as until from tire_day where fleet_id = ${fleetId}

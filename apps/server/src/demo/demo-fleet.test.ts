@@ -151,3 +151,28 @@ it('vehicles of the demo carry spare wheels, and treads of its tires were measur
     expect(depths.at(-1)).toBeGreaterThan(LEGAL_TREAD_LIMIT)
   }
 })
+
+it('tires of the demo rolled what their vehicles drove since they were fitted, between two measurements of their treads too', async () => {
+  const { db } = await aDatabase()
+  await seedCatalogue(db)
+  const fleetId = await aFleet(db)
+  const { rows } = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
+    await createDemoFleet(tx, fleetId, new Date('2026-11-26T14:00:00Z'))
+    return sql<{ rolled: number; driven: number; between: number }>`
+      select (s.mounted->'tire'->>'rolled')::float8 as rolled, d.driven, d.between
+      from tire t
+      join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+      cross join lateral (select min(measured_at) as first, max(measured_at) as last from tire_tread m where m.tire_id = t.id) m
+      cross join lateral (select sum(r.distance) as driven,
+          sum(r.distance) filter (where r.start_time between m.first and m.last) as between
+        from trip r where r.fleet_id = t.fleet_id and r.vehicle_id = t.vehicle_id) d
+      where m.first is not null and d.driven is not null`.execute(tx)
+  })
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { rolled, driven, between } of rows) {
+    expect(rolled).toBeCloseTo(driven, 3)
+    // A courier drives some 1,100 km a week; nobody in the demo more than 4,500.
+    expect(between).toBeGreaterThan(20_000)
+    expect(rolled).toBeLessThan(130_000)
+  }
+})

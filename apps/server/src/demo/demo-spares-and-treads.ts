@@ -57,7 +57,7 @@ const FITTED_DAYS_AGO = 200
 /** A gauge is read to 0.5 mm. */
 const GAUGE_STEP = 0.5
 
-/** Writes what the workshops measured of the treads of every second vehicle. How far the tires had rolled, nobody knew then. */
+/** Writes what the workshops measured of the treads of every second vehicle. */
 export const writeDemoTreads = async (
   tx: FleetTransaction,
   fleetId: number,
