@@ -73,6 +73,7 @@ export const recordScreenRoutes: readonly ScreenRoute[] = [
   {
     path: '/deliveries/{-$deliveryId}',
     title: 'nav.deliveries',
+    needs: 'deliveries.all',
     load: async () => (await import('../features/sent-messages/sent-messages-screen.tsx')).SentMessagesScreen,
   },
 ]
