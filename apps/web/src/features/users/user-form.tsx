@@ -146,7 +146,10 @@ const RoleOption = ({ role }: { role: (typeof ROLES)[number] | undefined }) => {
   return (
     <div>
       {t(`session.roles.${role}`)}
-      <small className={styles.meaning}>{t(`admin.users.roleMeaning.${role}`)}</small>
+      {/* Of the chosen one it describes the field: an option is called by the role's name. */}
+      <small className={styles.meaning} aria-hidden="true">
+        {t(`admin.users.roleMeaning.${role}`)}
+      </small>
     </div>
   )
 }
