@@ -40,6 +40,7 @@ const FIELD_PROBLEMS = [
   'changed_later',
   'not_at_wheels',
   'own_sensor',
+  'look_inside_first',
   'too_long_ago',
   'radius',
   'few_points',

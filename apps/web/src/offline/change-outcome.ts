@@ -49,6 +49,7 @@ export const changeRefusalOfError = ({ kind }: YardChange, error: ApiError): Ref
   const refused = (why: Exclude<Refused['why'], YardChangeObstacle>): Refused => ({ kind: 'refused', why })
   if (isStaleRecordError(error)) return refused(kind === 'swapSpare' ? 'changedSince' : 'moved')
   if (codes.has('must_come_off')) return refused('mustComeOff')
+  if (codes.has('look_inside_first')) return refused('lookInsideFirst')
   if (codes.has('already_there')) return refused('alreadyThere')
   if (codes.has('own_sensor')) return refused('ownSensor')
   const obstacle = obstacleOf(error)

@@ -167,6 +167,7 @@ it.each([
   ['in_use', 'M-8', { why: 'sensorInUse', by: 'M-8' }],
   ['already_there', 'M-5', { why: 'alreadyThere' }],
   ['own_sensor', 'M-5', { why: 'ownSensor' }],
+  ['look_inside_first', 'M-5', { why: 'lookInsideFirst' }],
   ['changed_later', 'NH-9', { why: 'changedSince' }],
 ] as const)('keeps a fitting that was refused with %s, and says what stands in its way', async (code, by, outcome) => {
   servedTo(SESSION, {

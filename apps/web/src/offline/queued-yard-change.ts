@@ -10,7 +10,15 @@ export type FittedTire = { id: number } | { name: string; typeId: number | null 
 export type YardChange =
   | { kind: 'tick'; tireId: number; time: EpochSeconds; foundAt: VehicleWheel | null }
   | { kind: 'takeBack'; tireId: number; time: EpochSeconds }
-  | { kind: 'swapSpare'; tireId: number; spareId: number; foundAt: VehicleWheel; time: EpochSeconds }
+  | {
+      kind: 'swapSpare'
+      tireId: number
+      spareId: number
+      foundAt: VehicleWheel
+      time: EpochSeconds
+      /** The spare wheel goes on although it must be looked at inside. */
+      despiteMustComeOff?: true
+    }
   | {
       kind: 'fit'
       fitted: FittedTire
@@ -20,6 +28,8 @@ export type YardChange =
       /** The sensor that is put into it, or the one of the tire that was found; null leaves what is in it. */
       sensor: number | 'ofReplaced' | null
       time: EpochSeconds
+      /** The tire goes on although it must be looked at inside. */
+      despiteMustComeOff?: true
     }
   | {
       kind: 'tread'
@@ -38,6 +48,7 @@ export type YardChangeRefusal =
   | 'changedSince'
   | 'alreadyThere'
   | 'ownSensor'
+  | 'lookInsideFirst'
   | 'gone'
   | 'tooLongAgo'
   | 'notAllowed'

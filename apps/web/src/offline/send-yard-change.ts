@@ -6,6 +6,9 @@ type ChangeOfKind<Kind extends YardChange['kind']> = Extract<YardChange, { kind:
 
 type Senders = { readonly [Kind in YardChange['kind']]: (change: ChangeOfKind<Kind>) => Promise<SentYardChange> }
 
+const despiteOf = ({ despiteMustComeOff }: { readonly despiteMustComeOff?: true }) =>
+  despiteMustComeOff === true ? ({ despite_must_come_off: true } as const) : {}
+
 const sendFitting = async (change: ChangeOfKind<'fit'>): Promise<SentYardChange> => {
   const { fitted, wheel, foundTireId, sensor, time } = change
   const there = {
@@ -15,7 +18,8 @@ const sendFitting = async (change: ChangeOfKind<'fit'>): Promise<SentYardChange>
     at: time,
   }
   if ('id' in fitted) {
-    await callApi(calls['tireChanges.enter'], { body: { data: { kind: 'fit', tire_id: fitted.id, ...there } } })
+    const data = { kind: 'fit', tire_id: fitted.id, ...there, ...despiteOf(change) } as const
+    await callApi(calls['tireChanges.enter'], { body: { data } })
     return { kind: 'fit', tireId: fitted.id }
   }
   const type = fitted.typeId === null ? {} : { marque_type_id: fitted.typeId }
@@ -41,8 +45,10 @@ const SENDERS: Senders = {
     await callApi(calls['tireEvents.newUserEvent'], { body: { data } })
     return { kind: 'remark', tireId }
   },
-  swapSpare: async ({ tireId, spareId, foundAt, time }) => {
-    const data = { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt, at: time } as const
+  swapSpare: async (change) => {
+    const { tireId, spareId, foundAt, time } = change
+    const swapped = { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt, at: time } as const
+    const data = { ...swapped, ...despiteOf(change) }
     await callApi(calls['tireChanges.enter'], { body: { data } })
     return { kind: 'swapSpare', tireId }
   },

@@ -50,7 +50,9 @@ export const FittedTireFields = ({
           options={tireOptions(offered, t)}
           value={fitted?.id ?? null}
           error={errors.fitted}
-          onChange={(tireId) => change({ fitted: offered.find(({ id }) => id === tireId) ?? null })}
+          onChange={(tireId) =>
+            change({ fitted: offered.find(({ id }) => id === tireId) ?? null, despiteMustComeOff: false })
+          }
           onSearch={setTyped}
           opensAtOnce={fitted === null}
         />

@@ -1,11 +1,13 @@
 import type { Calls } from '@coldbar/contract/calls'
 import { Button } from '@mantine/core'
+import { Fragment, useState } from 'react'
 import type { CallAnswer } from '../api/calls.ts'
 import { useT } from '../texts/texts.tsx'
 import yard from '../ui/page/yard.module.css'
 import { Dialog } from '../ui/popups/dialog.tsx'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
 import styles from './tire-change.module.css'
+import { mustBeLookedInside } from './tire-change-intent.ts'
 
 export type SpareWheel = CallAnswer<Calls['vehicles.details']>['spares'][number]
 
@@ -20,9 +22,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Which spare wheel comes to a wheel, each with what it holds; where the vehicle carries none, what makes one. */
+/** Which spare wheel comes to a wheel, each with what it holds; one that must be looked at inside only at a second press. Where the vehicle carries none, what makes one. */
 export const SpareChoiceDialog = ({ action, vehicleName, place, spares, onChoose, onClose }: Props) => {
   const t = useT()
+  const [asked, setAsked] = useState<number | null>(null)
   return (
     <Dialog opened onClose={onClose} title={`${action}: ${place}`} className={yard.yard}>
       {spares.length === 0 ? (
@@ -33,12 +36,23 @@ export const SpareChoiceDialog = ({ action, vehicleName, place, spares, onChoose
             {t('stock.whichSpare', { place })} {t('stock.spareHint')}
           </p>
           {spares.map((spare) => (
-            <Button key={spare.id} variant="default" className={styles.spare} onClick={() => onChoose(spare)}>
-              <span>
-                <strong>{spare.name}</strong>
-                <SpareWheelFacts spare={spare} />
-              </span>
-            </Button>
+            <Fragment key={spare.id}>
+              <Button
+                variant="default"
+                className={styles.spare}
+                onClick={() => (mustBeLookedInside(spare) ? setAsked(spare.id) : onChoose(spare))}
+              >
+                <span>
+                  <strong>{spare.name}</strong>
+                  <SpareWheelFacts spare={spare} />
+                </span>
+              </Button>
+              {asked === spare.id ? (
+                <Button color="red" className={styles.despite} onClick={() => onChoose(spare)}>
+                  {t('stock.despite')}
+                </Button>
+              ) : null}
+            </Fragment>
           ))}
         </div>
       )}

@@ -11,7 +11,7 @@ import { ownSparesFirst, tireOptions } from './spare-options.ts'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
 import { tireStockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
-import type { TireChangeDraft } from './tire-change-intent.ts'
+import { mustBeLookedInside, type TireChangeDraft } from './tire-change-intent.ts'
 
 type Props = {
   tireId: number
@@ -37,9 +37,9 @@ export const SwapFields = ({ tireId, vehicleId, draft, errors, change }: Props) 
   const spare = draft.tireId === null ? undefined : [...offered, chosen].find((each) => each?.id === draft.tireId)
   const spares = spare === undefined ? offered : [...offered, spare]
   const own = (id: number | null): number => (id === vehicleId ? 0 : 1)
-  const others = useTires()
-    .filter((tire) => tire.id !== tireId && tire.vehicle_id !== null)
-    .sort((one, other) => own(one.vehicle_id) - own(other.vehicle_id))
+  const wheels = useTires().filter((tire) => tire.id !== tireId && tire.vehicle_id !== null)
+  const others = wheels
+    .toSorted((one, other) => own(one.vehicle_id) - own(other.vehicle_id))
     .map((tire) => ({
       id: tire.id,
       name: [tire.vehicle_name, mountedPositionName(tire, t), tire.name].filter(Boolean).join(' · '),
@@ -53,7 +53,9 @@ export const SwapFields = ({ tireId, vehicleId, draft, errors, change }: Props) 
         error={errors.tireId}
         onChange={(id) => {
           setChosen(spares.find((each) => each.id === id))
-          change({ tireId: id })
+          const other = spares.find((each) => each.id === id) ?? wheels.find((each) => each.id === id)
+          const isOtherUninspected = other !== undefined && mustBeLookedInside(other)
+          change({ tireId: id, isOtherUninspected, despiteMustComeOff: false })
         }}
         onSearch={setTyped}
       />

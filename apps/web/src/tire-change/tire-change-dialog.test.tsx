@@ -122,7 +122,7 @@ it('finds by a search of the server what the list of a large stock leaves out', 
 })
 
 it.each(['fitStored', 'spare', 'move'] as const)(
-  'warns of a tire that must be looked at inside before %s',
+  'warns of a tire that must be looked at inside before %s, and asks for a word',
   async (kind) => {
     serveCalls({
       'profile.ping': aSessionAnswer(),
@@ -134,7 +134,10 @@ it.each(['fitStored', 'spare', 'move'] as const)(
       route: '/',
       at: '/',
     })
-    await within(await onScreen.findByRole('dialog')).findByText('Do not inflate. Take it off and look inside.')
+    const dialog = within(await onScreen.findByRole('dialog'))
+    await dialog.findByText('Do not inflate. Take it off and look inside.')
+    expect(dialog.getByRole('checkbox', { name: /^Put it on all the same/ })).toHaveProperty('checked', false)
+    expect(dialog.getByRole('button', { name: 'Enter' })).toHaveProperty('disabled', true)
   },
 )
 

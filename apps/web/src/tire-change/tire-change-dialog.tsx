@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
@@ -24,6 +24,7 @@ import styles from './tire-change.module.css'
 import { TireChangeEffects } from './tire-change-effects.tsx'
 import {
   BLANK_TIRE_CHANGE,
+  bringsUninspectedTire,
   type TireChangeDraft,
   type TireChangeIntent,
   type TireChangeRequest,
@@ -143,6 +144,15 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
             <StoredTireSensorField hasOwn={task.tire.has_tag === true} draft={draft} errors={errors} change={change} />
           ) : null}
           {task.kind === 'fit' ? null : <DemountWarning tire={task.tire} />}
+          {bringsUninspectedTire(task, draft) ? (
+            <Checkbox
+              label={t('stock.despite')}
+              name="despiteMustComeOff"
+              checked={draft.despiteMustComeOff}
+              error={errors.despiteMustComeOff}
+              onChange={({ currentTarget }) => change({ despiteMustComeOff: currentTarget.checked })}
+            />
+          ) : null}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}
           {preview.data === undefined || !draft.isEarlier ? null : (
@@ -178,6 +188,7 @@ const SHOWN_AT = {
   marque_type_id: 'newTypeId',
   tag_id: 'tagId',
   takes_tag: 'takesTag',
+  despite_must_come_off: 'despiteMustComeOff',
   tags_stay: 'tagsStay',
   position_row: 'position',
   position_left_right: 'position',

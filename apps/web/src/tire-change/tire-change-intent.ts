@@ -31,6 +31,10 @@ export type TireChangeIntent =
       readonly vehicleId: number | null
     }
 
+/** Whether somebody must look inside a tire before it rolls. */
+export const mustBeLookedInside = ({ demount_since }: { readonly demount_since: number | null }): boolean =>
+  demount_since !== null
+
 /** What somebody filled in. */
 export type TireChangeDraft = {
   /** The one that a tire changes places with. */
@@ -44,6 +48,10 @@ export type TireChangeDraft = {
   readonly tagId: number | null
   readonly takesTag: boolean
   readonly tagsStay: boolean
+  /** The one that it changes places with must be looked at inside. */
+  readonly isOtherUninspected: boolean
+  /** It goes on although it must be looked at inside. */
+  readonly despiteMustComeOff: boolean
   readonly vehicleId: number | null
   readonly position: WheelDrawingPosition | null
   readonly isEarlier: boolean
@@ -60,6 +68,8 @@ export const BLANK_TIRE_CHANGE: TireChangeDraft = {
   isNew: false,
   takesTag: false,
   tagsStay: false,
+  isOtherUninspected: false,
+  despiteMustComeOff: false,
   vehicleId: null,
   position: null,
   isEarlier: false,
@@ -73,6 +83,13 @@ const momentOf = ({ isEarlier, time }: TireChangeDraft): number | null | undefin
   return Number.isFinite(moment) ? moment : null
 }
 
+/** Whether a tire comes to a wheel, or becomes a spare, that must be looked at inside first: whoever does that all the same says so. */
+export const bringsUninspectedTire = (task: TireChangeIntent, draft: TireChangeDraft): boolean => {
+  if (task.kind === 'fit') return !draft.isNew && draft.fitted !== null && mustBeLookedInside(draft.fitted)
+  if (task.kind === 'store' || task.kind === 'scrap') return false
+  return mustBeLookedInside(task.tire) || (task.kind === 'swap' && draft.isOtherUninspected)
+}
+
 /** What is sent; null as long as something is missing. */
 export const tireChangeRequestOf = (task: TireChangeIntent, draft: TireChangeDraft): TireChangeRequest | null => {
   const moment = momentOf(draft)
@@ -83,7 +100,9 @@ export const tireChangeRequestOf = (task: TireChangeIntent, draft: TireChangeDra
     const type = draft.newTypeId === null ? {} : { marque_type_id: draft.newTypeId }
     return name === '' ? null : { fitted: { name, ...type, ...fittedTo(task, draft), ...at } }
   }
-  const change = changeOf(task, draft, at)
+  const isAsked = bringsUninspectedTire(task, draft)
+  if (isAsked && !draft.despiteMustComeOff) return null
+  const change = changeOf(task, draft, { ...at, ...(isAsked ? { despite_must_come_off: true } : {}) })
   return change === null ? null : { change }
 }
 
@@ -109,18 +128,24 @@ const fittedTo = (task: Extract<TireChangeIntent, { kind: 'fit' }>, draft: TireC
   }
 }
 
-const changeOf = (task: TireChangeIntent, draft: TireChangeDraft, at: { at?: number }): TireChange | null => {
+const changeOf = (
+  task: TireChangeIntent,
+  draft: TireChangeDraft,
+  said: { at?: number; despite_must_come_off?: true },
+): TireChange | null => {
+  const { despite_must_come_off: _, ...at } = said
   if (task.kind === 'fit')
-    return draft.fitted === null ? null : { kind: 'fit', tire_id: draft.fitted.id, ...fittedTo(task, draft), ...at }
+    return draft.fitted === null ? null : { kind: 'fit', tire_id: draft.fitted.id, ...fittedTo(task, draft), ...said }
   const tire_id = task.tire.id
   if (task.kind === 'swap')
     return draft.tireId === null
       ? null
-      : { kind: 'swap', tire_id, with_tire_id: draft.tireId, ...(draft.tagsStay ? { tags_stay: true } : {}), ...at }
+      : { kind: 'swap', tire_id, with_tire_id: draft.tireId, ...(draft.tagsStay ? { tags_stay: true } : {}), ...said }
   if (task.kind === 'store' || task.kind === 'scrap') return { kind: task.kind, tire_id, ...at }
   const vehicleId = draft.vehicleId ?? task.vehicleId
-  if (task.kind === 'spare') return vehicleId === null ? null : { kind: 'spare', tire_id, vehicle_id: vehicleId, ...at }
+  if (task.kind === 'spare')
+    return vehicleId === null ? null : { kind: 'spare', tire_id, vehicle_id: vehicleId, ...said }
   if (vehicleId === null || draft.position === null) return null
-  const to = { tire_id, vehicle_id: vehicleId, ...draft.position, ...at }
+  const to = { tire_id, vehicle_id: vehicleId, ...draft.position, ...said }
   return task.kind === 'move' ? { kind: 'move', ...to } : { kind: 'fit', ...to, ...sensorOf(draft) }
 }

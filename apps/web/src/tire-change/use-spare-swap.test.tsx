@@ -17,7 +17,7 @@ const FOUND = { vehicle_id: 3, position_row: 0, position_left_right: 0, position
 const Swap = () => {
   const swap = useSpareSwap(4)
   return (
-    <button type="button" onClick={() => swap({ spareId: 5, foundAt: FOUND })}>
+    <button type="button" onClick={() => swap({ spareId: 5, foundAt: FOUND, despiteMustComeOff: false })}>
       Swap
     </button>
   )
@@ -26,7 +26,7 @@ const Swap = () => {
 const Fit = () => {
   const fit = useSpareFitting(FOUND)
   return (
-    <button type="button" onClick={() => fit(5)}>
+    <button type="button" onClick={() => fit({ spareId: 5, despiteMustComeOff: true })}>
       Swap
     </button>
   )
@@ -74,6 +74,8 @@ it('is put on an empty wheel once by a double click, and in no place of a tire t
   await act(async () => held.resolve({ data: { id: 1, at: 1, effects: [] } }))
   await eventually(() => expect(sent()).toHaveLength(1))
   expect(sent()).toEqual([
-    expect.objectContaining({ data: { kind: 'fit', tire_id: 5, ...FOUND, found_tire_id: null } }),
+    expect.objectContaining({
+      data: { kind: 'fit', tire_id: 5, ...FOUND, found_tire_id: null, despite_must_come_off: true },
+    }),
   ])
 })

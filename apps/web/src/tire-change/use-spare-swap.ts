@@ -32,8 +32,12 @@ const useSpareChange = (at: string): ((asked: TireChangeRequest) => void) => {
   }
 }
 
+const said = (despite: boolean) => (despite ? ({ despite_must_come_off: true } as const) : {})
+
 type SpareSwap = {
   readonly spareId: number
+  /** It must be looked at inside, and whoever chose it said that it goes on all the same. */
+  readonly despiteMustComeOff: boolean
   /** The wheel that the tire was seen at: the server refuses the swap of one that is elsewhere by now. */
   readonly foundAt: VehicleWheel
 }
@@ -41,12 +45,15 @@ type SpareSwap = {
 /** Lets the tire at a wheel and a spare wheel change places. */
 export const useSpareSwap = (tireId: number): ((asked: SpareSwap) => void) => {
   const enter = useSpareChange(`tire ${tireId}`)
-  return ({ spareId, foundAt }) =>
-    enter({ change: { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt } })
+  return ({ spareId, foundAt, despiteMustComeOff }) =>
+    enter({
+      change: { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt, ...said(despiteMustComeOff) },
+    })
 }
 
 /** Puts a spare wheel on a wheel at which no tire stands: nothing comes back. */
-export const useSpareFitting = (wheel: VehicleWheel): ((spareId: number) => void) => {
+export const useSpareFitting = (wheel: VehicleWheel): ((asked: Omit<SpareSwap, 'foundAt'>) => void) => {
   const enter = useSpareChange(JSON.stringify(wheel))
-  return (spareId) => enter({ change: { kind: 'fit', tire_id: spareId, ...wheel, found_tire_id: null } })
+  return ({ spareId, despiteMustComeOff }) =>
+    enter({ change: { kind: 'fit', tire_id: spareId, ...wheel, found_tire_id: null, ...said(despiteMustComeOff) } })
 }

@@ -25,11 +25,25 @@ const found_tire_id = idField.nullable().optional().meta({
     'The tire that was found at the wheel, null where it was empty: 409 `wheel_taken` where another one is there by then, and `fitted` where the tire that is fitted rolls elsewhere. Left out, whatever is there goes to the stock',
 })
 
+const despite_must_come_off = z.literal(true).optional().meta({
+  description:
+    'It goes there although it must come off and nobody said that it was looked at inside (demount_since): without this, 409 `look_inside_first`. It must be looked at inside all the same afterwards',
+})
+
 /** What people did with tires at wheels. */
 const tireChange = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('fit'), tire_id: idField, ...wheel, found_tire_id, takes_tag, tag_id, at }),
-    z.strictObject({ kind: z.literal('move'), tire_id: idField, ...wheel, at }),
+    z.strictObject({
+      kind: z.literal('fit'),
+      tire_id: idField,
+      ...wheel,
+      found_tire_id,
+      takes_tag,
+      tag_id,
+      despite_must_come_off,
+      at,
+    }),
+    z.strictObject({ kind: z.literal('move'), tire_id: idField, ...wheel, despite_must_come_off, at }),
     z.strictObject({
       kind: z.literal('swap'),
       tire_id: idField,
@@ -39,6 +53,7 @@ const tireChange = z
         description:
           'The wheel of tire_id, the other being a spare wheel of that vehicle: needed for a swap with one; 409 `stale` where either was elsewhere',
       }),
+      despite_must_come_off,
       at,
     }),
     z.strictObject({ kind: z.literal('store'), tire_id: idField, at }),
@@ -47,6 +62,7 @@ const tireChange = z
       kind: z.literal('spare'),
       tire_id: idField,
       vehicle_id: idField.meta({ description: 'The vehicle that carries it as a spare wheel' }),
+      despite_must_come_off,
       at,
     }),
   ])
@@ -89,7 +105,7 @@ export const enterTireChangeCall = defineCall({
   summary:
     'Fit a tire, swap two, move one, carry it as a spare, take it off to the stock or scrap it, at the moment it really happened',
   description:
-    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock. A tire at a wheel is swapped with a spare wheel by saying where it was found, so that nobody who has not seen the first swap undoes it. Sent again by the same user with the same moment, it is done once, and its effects are told no more.',
+    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock. A tire at a wheel is swapped with a spare wheel by saying where it was found, so that nobody who has not seen the first swap undoes it. A tire that must be looked at inside comes to no wheel and is made no spare wheel without the word of who looked (`tires/look_inside`), or `despite_must_come_off`. Sent again by the same user with the same moment, it is done once, and its effects are told no more.',
   csrf: true,
   body: writeBodySchema(tireChange),
   response: z.object({ data: z.object({ id: idField, ...effects }) }),

@@ -41,6 +41,8 @@ export const updateTireCall = defineCall({
   method: 'POST',
   path: '/api/tires/update',
   summary: 'Change a tire; fields left out stay as they are',
+  description:
+    'One that must be looked at inside (demount_since) comes to no wheel by this: 409 `look_inside_first`. Say that somebody did (`tires/look_inside`), or enter a change of tires.',
   csrf: true,
   body: changeBodySchema(updatedRecordSchema(newTireFields, TIRE_READ_ONLY_FIELDS)),
   response: answer,

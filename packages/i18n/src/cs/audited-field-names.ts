@@ -15,6 +15,7 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   ownSettings: 'Vlastní nastavení alarmů',
   mutedUntil: 'Ztlumeno do',
   pumped: 'Ohlášeno dohuštění',
+  despiteMustComeOff: 'Nasazena, ačkoli se musí prohlédnout zevnitř',
   lookedInside: 'Prohlédnuto zevnitř',
   lookedInsideBy: 'Prohlédnuto zevnitř, uvádí',
   holder: 'Řešitel',

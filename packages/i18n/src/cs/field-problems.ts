@@ -48,6 +48,9 @@ export const fieldProblemTexts: Translation<typeof en> = {
   changedLaterBy:
     'Pneumatiky nebo senzory se později znovu měnily: {{by}}. Nejprve to vraťte zpět, nebo zvolte pozdější čas',
   notAtWheels: 'Prohodit šlo jen dvě pneumatiky, které v té době byly na kolech',
+  lookInsideFirst: 'Než přijde na vozidlo, musí se prohlédnout zevnitř',
+  lookInsideFirstBy:
+    'Pneumatika {{by}} se musí prohlédnout zevnitř, než přijde na vozidlo. Potvrďte tam prohlídku, nebo ji přesto nasaďte',
   ownSensor: 'Má vlastní senzor. Nejprve jej vyjměte',
   ownSensorBy: 'Pneumatika {{by}} má vlastní senzor. Nejprve jej vyjměte',
   tooLongAgo: 'Zvolte čas v posledních 31 dnech',

@@ -31,6 +31,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Nepřijato: tuto pneumatiku nehustěte. Musí se sundat a prohlédnout zevnitř.',
     changedSince: 'Nepřijato: pneumatiky tohoto vozidla byly změněny jinak. Podívejte se, kde jsou nyní.',
     alreadyThere: 'Nepřijato: tato pneumatika už na tomto kole je.',
+    lookInsideFirst:
+      'Nepřijato: tato pneumatika se musí nejdřív prohlédnout zevnitř a nikdo to nepotvrdil. Zadejte to znovu s jinou pneumatikou, nebo uveďte, že se přesto nasazuje.',
     ownSensor: 'Nepřijato: tato pneumatika má vlastní senzor. Nejdřív ho vyjměte, nebo nechte senzor, jak je.',
     gone: 'Nepřijato: pneumatika nebo vozidlo byly mezitím smazány.',
     tooLongAgo: 'Nepřijato: ten čas je příliš vzdálený od současnosti.',

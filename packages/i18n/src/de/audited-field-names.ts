@@ -15,6 +15,7 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   ownSettings: 'Eigene Alarmeinstellungen',
   mutedUntil: 'Stumm bis',
   pumped: 'Als aufgepumpt gemeldet',
+  despiteMustComeOff: 'Angebracht, obwohl er innen angesehen werden muss',
   lookedInside: 'Innen angesehen',
   lookedInsideBy: 'Innen angesehen, laut',
   holder: 'Wer es hat',

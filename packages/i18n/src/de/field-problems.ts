@@ -49,6 +49,9 @@ export const fieldProblemTexts: Translation<typeof en> = {
   changedLaterBy:
     'Bei {{by}} wurden später noch Reifen oder Sensoren gewechselt. Nehmen Sie das erst zurück, oder wählen Sie einen späteren Zeitpunkt',
   notAtWheels: 'Nur zwei Reifen, die damals montiert waren, können getauscht worden sein',
+  lookInsideFirst: 'Er muss innen angesehen werden, bevor er an ein Fahrzeug kommt',
+  lookInsideFirstBy:
+    'Der Reifen {{by}} muss innen angesehen werden, bevor er an ein Fahrzeug kommt. Sagen Sie dort, dass das geschehen ist, oder bringen Sie ihn trotzdem an',
   ownSensor: 'Er hat einen eigenen Sensor. Nehmen Sie den erst heraus',
   ownSensorBy: 'Der Reifen {{by}} hat einen eigenen Sensor. Nehmen Sie den erst heraus',
   tooLongAgo: 'Wählen Sie einen Zeitpunkt der letzten 31 Tage',

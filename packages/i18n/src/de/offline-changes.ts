@@ -30,6 +30,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     changedSince:
       'Nicht übernommen: Reifen dieses Fahrzeugs wurden anders gewechselt. Sehen Sie nach, wo sie jetzt sind.',
     alreadyThere: 'Nicht übernommen: Dieser Reifen ist schon an diesem Rad.',
+    lookInsideFirst:
+      'Nicht übernommen: Dieser Reifen muss zuerst innen angesehen werden, und niemand hat gesagt, dass das geschehen ist. Geben Sie es mit einem anderen Reifen neu ein, oder sagen Sie, dass er trotzdem angebracht wird.',
     ownSensor:
       'Nicht übernommen: Dieser Reifen hat einen eigenen Sensor. Nehmen Sie ihn zuerst heraus, oder lassen Sie den Sensor, wie er ist.',
     gone: 'Nicht übernommen: Der Reifen oder das Fahrzeug wurde inzwischen gelöscht.',

@@ -13,6 +13,7 @@ export const auditedFieldNameTexts = {
   ownSettings: 'Alarm settings of its own',
   mutedUntil: 'Muted until',
   pumped: 'Pumped up, as somebody said',
+  despiteMustComeOff: 'Put on though it must be looked at inside',
   lookedInside: 'Looked at inside',
   lookedInsideBy: 'Looked at inside, as said by',
   holder: 'Who has it',

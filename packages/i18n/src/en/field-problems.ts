@@ -45,6 +45,9 @@ export const fieldProblemTexts = {
   changedLater: 'Tires or sensors were changed there again later. Take that back first, or choose a later time',
   changedLaterBy: 'Tires or sensors of {{by}} were changed again later. Take that back first, or choose a later time',
   notAtWheels: 'Only two tires that stood at wheels then can have been swapped',
+  lookInsideFirst: 'It must be looked at inside before it goes on a vehicle',
+  lookInsideFirstBy:
+    'The tire {{by}} must be looked at inside before it goes on a vehicle. Say there that it was, or put it on all the same',
   ownSensor: 'It has a sensor of its own. Take that out first',
   ownSensorBy: 'The tire {{by}} has a sensor of its own. Take that out first',
   tooLongAgo: 'Choose a time of the last 31 days',

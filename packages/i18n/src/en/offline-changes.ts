@@ -27,6 +27,8 @@ export const offlineChangeTexts = {
     mustComeOff: 'Not taken: do not inflate this tire. It must be taken off and looked at inside.',
     changedSince: 'Not taken: tires of this vehicle were changed otherwise. Look where they are now.',
     alreadyThere: 'Not taken: that tire is at that wheel already.',
+    lookInsideFirst:
+      'Not taken: that tire must be looked at inside first, and nobody has said that it was. Enter it anew with another tire, or say that it goes on all the same.',
     ownSensor: 'Not taken: that tire has a sensor of its own. Take it out first, or leave the sensor as it is.',
     gone: 'Not taken: the tire or the vehicle was deleted meanwhile.',
     tooLongAgo: 'Not taken: its time lies too far from now.',

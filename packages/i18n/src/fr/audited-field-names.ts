@@ -15,6 +15,7 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   ownSettings: 'Réglages d’alarme propres',
   mutedUntil: 'En sourdine jusqu’au',
   pumped: 'Déclaré regonflé',
+  despiteMustComeOff: 'Monté bien que l’intérieur doive être examiné',
   lookedInside: 'Examiné à l’intérieur',
   lookedInsideBy: 'Examiné à l’intérieur, selon',
   holder: 'Qui s’en occupe',

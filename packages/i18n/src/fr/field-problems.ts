@@ -50,6 +50,9 @@ export const fieldProblemTexts: Translation<typeof en> = {
   changedLaterBy:
     'Des pneus ou capteurs de {{by}} ont été changés plus tard. Annulez cela d’abord, ou choisissez un moment plus récent',
   notAtWheels: 'Seuls deux pneus alors montés peuvent avoir été permutés',
+  lookInsideFirst: 'L’intérieur doit être examiné avant qu’il aille sur un véhicule',
+  lookInsideFirstBy:
+    'L’intérieur du pneu {{by}} doit être examiné avant qu’il aille sur un véhicule. Dites-y que c’est fait, ou montez-le quand même',
   ownSensor: 'Il a son propre capteur. Retirez-le d’abord',
   ownSensorBy: 'Le pneu {{by}} a son propre capteur. Retirez-le d’abord',
   tooLongAgo: 'Choisissez un moment des 31 derniers jours',

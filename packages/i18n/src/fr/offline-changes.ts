@@ -29,6 +29,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Refusé\u00a0: ne gonflez pas ce pneu. Il faut le déposer et regarder l’intérieur.',
     changedSince: 'Refusé\u00a0: des pneus de ce véhicule ont été changés autrement. Regardez où ils sont maintenant.',
     alreadyThere: 'Refusé\u00a0: ce pneu est déjà sur cette roue.',
+    lookInsideFirst:
+      'Refusé\u00a0: l’intérieur de ce pneu doit d’abord être examiné, et personne n’a dit que c’est fait. Ressaisissez avec un autre pneu, ou dites qu’il est monté quand même.',
     ownSensor: 'Refusé\u00a0: ce pneu a son propre capteur. Retirez-le d’abord, ou laissez le capteur tel quel.',
     gone: 'Refusé\u00a0: le pneu ou le véhicule a été supprimé entre-temps.',
     tooLongAgo: 'Refusé\u00a0: ce moment est trop éloigné de maintenant.',

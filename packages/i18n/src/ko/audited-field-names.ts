@@ -15,6 +15,7 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   ownSettings: '개별 경보 설정',
   mutedUntil: '음소거 종료',
   pumped: '공기 주입 완료로 표시됨',
+  despiteMustComeOff: '내부 점검이 필요한데도 장착함',
   lookedInside: '내부 점검 완료',
   lookedInsideBy: '내부 점검 완료로 표시한 사람',
   holder: '담당자',

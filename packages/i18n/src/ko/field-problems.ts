@@ -48,6 +48,9 @@ export const fieldProblemTexts: Translation<typeof en> = {
   changedLaterBy:
     '{{by}}: 그 뒤에 타이어나 센서가 다시 바뀌었습니다. 먼저 그 변경을 취소하거나 더 늦은 시각을 선택하세요',
   notAtWheels: '그 시점에 바퀴에 장착되어 있던 두 타이어만 맞바꿀 수 있습니다',
+  lookInsideFirst: '차량에 장착하기 전에 내부를 점검해야 합니다',
+  lookInsideFirstBy:
+    '{{by}} 타이어는 차량에 장착하기 전에 내부를 점검해야 합니다. 해당 타이어에서 점검했다고 표시하거나 그대로 장착하십시오',
   ownSensor: '이미 센서가 있습니다. 먼저 센서를 빼세요',
   ownSensorBy: '{{by}} 타이어에는 이미 센서가 있습니다. 먼저 센서를 빼세요',
   tooLongAgo: '최근 31일 안의 시각을 선택하세요',

@@ -15,6 +15,7 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   ownSettings: 'Eigen alarminstellingen',
   mutedUntil: 'Gedempt tot',
   pumped: 'Opgepompt gemeld',
+  despiteMustComeOff: 'Gemonteerd hoewel hij binnenin bekeken moet worden',
   lookedInside: 'Binnenin bekeken',
   lookedInsideBy: 'Binnenin bekeken, volgens',
   holder: 'Wie heeft het',

@@ -48,6 +48,9 @@ export const fieldProblemTexts: Translation<typeof en> = {
   changedLaterBy:
     'Bij {{by}} zijn later nog banden of sensoren gewisseld. Draai dat eerst terug, of kies een later tijdstip',
   notAtWheels: 'Alleen twee banden die toen op een voertuig stonden, kunnen gewisseld zijn',
+  lookInsideFirst: 'Hij moet binnenin bekeken worden voordat hij op een voertuig gaat',
+  lookInsideFirstBy:
+    'De band {{by}} moet binnenin bekeken worden voordat hij op een voertuig gaat. Zeg daar dat het gebeurd is, of monteer hem toch',
   ownSensor: 'De band heeft een eigen sensor. Haal die er eerst uit',
   ownSensorBy: 'De band {{by}} heeft een eigen sensor. Haal die er eerst uit',
   tooLongAgo: 'Kies een tijdstip in de laatste 31 dagen',

@@ -29,6 +29,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Niet overgenomen: pomp deze band niet op. Hij moet eraf en van binnen worden bekeken.',
     changedSince: 'Niet overgenomen: banden van dit voertuig zijn anders gewisseld. Kijk waar ze nu zitten.',
     alreadyThere: 'Niet overgenomen: die band zit al op dat wiel.',
+    lookInsideFirst:
+      'Niet overgenomen: die band moet eerst binnenin bekeken worden, en niemand heeft gezegd dat het gebeurd is. Voer het opnieuw in met een andere band, of zeg dat hij er toch op gaat.',
     ownSensor:
       'Niet overgenomen: die band heeft zelf een sensor. Haal die er eerst uit, of laat de sensor zoals hij is.',
     gone: 'Niet overgenomen: de band of het voertuig is intussen verwijderd.',

@@ -15,6 +15,7 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   ownSettings: 'Własne ustawienia alarmów',
   mutedUntil: 'Wyciszone do',
   pumped: 'Dopompowana, według zgłoszenia',
+  despiteMustComeOff: 'Założona, choć trzeba ją obejrzeć od środka',
   lookedInside: 'Obejrzana od środka',
   lookedInsideBy: 'Obejrzana od środka, zgłaszający',
   holder: 'Kto się tym zajmuje',

@@ -47,6 +47,9 @@ export const fieldProblemTexts: Translation<typeof en> = {
   changedLater: 'Później znów zmieniano tam opony lub czujniki. Najpierw to cofnij albo wybierz późniejszy czas',
   changedLaterBy: 'Później znów zmieniano opony lub czujniki ({{by}}). Najpierw to cofnij albo wybierz późniejszy czas',
   notAtWheels: 'Zamienione mogły być tylko dwie opony, które były wtedy na kołach',
+  lookInsideFirst: 'Przed założeniem na pojazd trzeba ją obejrzeć od środka',
+  lookInsideFirstBy:
+    'Oponę {{by}} trzeba obejrzeć od środka, zanim trafi na pojazd. Potwierdź tam obejrzenie albo załóż ją mimo to',
   ownSensor: 'Opona ma własny czujnik. Najpierw go wyjmij',
   ownSensorBy: 'Opona {{by}} ma własny czujnik. Najpierw go wyjmij',
   tooLongAgo: 'Wybierz czas z ostatnich 31 dni',

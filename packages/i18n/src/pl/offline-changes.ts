@@ -31,6 +31,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Nie przyjęto: nie pompuj tej opony. Trzeba ją zdjąć i obejrzeć od środka.',
     changedSince: 'Nie przyjęto: opony tego pojazdu zmieniono inaczej. Sprawdź, gdzie są teraz.',
     alreadyThere: 'Nie przyjęto: ta opona jest już na tym kole.',
+    lookInsideFirst:
+      'Nie przyjęto: tę oponę trzeba najpierw obejrzeć od środka, a nikt tego nie potwierdził. Wprowadź ponownie z inną oponą albo zaznacz, że mimo to zostaje założona.',
     ownSensor: 'Nie przyjęto: ta opona ma własny czujnik. Najpierw go wyjmij albo pozostaw czujnik bez zmian.',
     gone: 'Nie przyjęto: opona lub pojazd zostały w międzyczasie usunięte.',
     tooLongAgo: 'Nie przyjęto: ten czas jest zbyt odległy od teraz.',

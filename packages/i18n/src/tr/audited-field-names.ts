@@ -15,6 +15,7 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   ownSettings: 'Kendi alarm ayarları',
   mutedUntil: 'Susturma bitişi',
   pumped: 'Şişirildiği bildirildi',
+  despiteMustComeOff: 'İçine bakılması gerektiği hâlde takıldı',
   lookedInside: 'İçine bakıldı',
   lookedInsideBy: 'İçine bakıldığını bildiren',
   holder: 'Üstlenen',

@@ -49,6 +49,9 @@ export const fieldProblemTexts: Translation<typeof en> = {
   changedLaterBy:
     '{{by}} üzerinde lastikler veya sensörler daha sonra yine değiştirildi. Önce onu geri alın veya daha sonraki bir zaman seçin',
   notAtWheels: 'Yalnızca o sırada tekerleklerde olan iki lastik yer değiştirmiş olabilir',
+  lookInsideFirst: 'Bir araca takılmadan önce içine bakılmalı',
+  lookInsideFirstBy:
+    '{{by}} lastiğinin bir araca takılmadan önce içine bakılmalı. Orada bakıldığını belirtin ya da yine de takın',
   ownSensor: 'Kendi sensörü var. Önce onu çıkarın',
   ownSensorBy: '{{by}} lastiğinin kendi sensörü var. Önce onu çıkarın',
   tooLongAgo: 'Son 31 gün içinde bir zaman seçin',

@@ -29,6 +29,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Alınmadı: bu lastiği şişirmeyin. Sökülüp içine bakılmalıdır.',
     changedSince: 'Alınmadı: bu aracın lastikleri başka türlü değiştirilmiş. Şimdi nerede olduklarına bakın.',
     alreadyThere: 'Alınmadı: bu lastik zaten o tekerlekte.',
+    lookInsideFirst:
+      'Alınmadı: önce bu lastiğin içine bakılmalı ve bakıldığını kimse söylemedi. Başka bir lastikle yeniden girin ya da yine de takıldığını belirtin.',
     ownSensor: 'Alınmadı: bu lastiğin kendi sensörü var. Önce onu çıkarın ya da sensörü olduğu gibi bırakın.',
     gone: 'Alınmadı: lastik veya araç bu arada silindi.',
     tooLongAgo: 'Alınmadı: zamanı şu andan çok uzak.',

@@ -46,6 +46,7 @@ const PLAIN_TEXT = {
   changed_later: 'problems.changedLater',
   not_at_wheels: 'problems.notAtWheels',
   own_sensor: 'problems.ownSensor',
+  look_inside_first: 'problems.lookInsideFirst',
   too_long_ago: 'problems.tooLongAgo',
   radius: 'problems.radius',
   few_points: 'problems.fewPoints',
@@ -75,6 +76,7 @@ const TEXT_BY = {
   unknown_then: 'problems.unknownThenBy',
   changed_later: 'problems.changedLaterBy',
   own_sensor: 'problems.ownSensorBy',
+  look_inside_first: 'problems.lookInsideFirstBy',
   no_address: 'problems.noAddressBy',
 } as const satisfies Partial<Record<FieldErrorCode, MessageKey>>
 

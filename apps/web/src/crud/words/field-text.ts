@@ -112,6 +112,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   depth: 'tread.depth',
   is_retread: 'tread.isRetread',
   retreads: 'tread.retreads',
+  despite_must_come_off: 'auditFields.despiteMustComeOff',
   looked_inside: 'auditFields.lookedInside',
   looked_inside_by: 'auditFields.lookedInsideBy',
   holder: 'auditFields.holder',

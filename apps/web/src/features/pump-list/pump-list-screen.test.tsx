@@ -238,6 +238,11 @@ it('says of a spare wheel that it must be looked at inside before it is put on',
   const offered = (await onScreen.findByRole('button', { name: /^Spare 40/ })).textContent
   expect(offered).toContain('Do not inflate. Take it off and look inside.')
   expect(offered).not.toContain('measure it before it rolls')
+  cutNetwork()
+  await user.click(onScreen.getByRole('button', { name: /^Spare 40/ }))
+  expect(kept()).toEqual([])
+  await user.click(onScreen.getByRole('button', { name: /^Put it on all the same/ }))
+  await expect.poll(kept).toMatchObject([{ kind: 'swapSpare', spareId: 40, despiteMustComeOff: true }])
 })
 
 it('says in words that a vehicle carries no spare wheel', async () => {
@@ -343,8 +348,12 @@ it('keeps the facts and the warning of a tire that was chosen and leaves the lis
     expect(onScreen.getByText(text)).toBeDefined()
   expect(onScreen.getByLabelText<HTMLInputElement>('Which tire', { selector: 'input' }).value).toMatch(/^M-50/)
   cutNetwork()
+  // It goes on only by the word of who fits it.
+  expect(onScreen.getByRole('button', { name: 'Enter' })).toHaveProperty('disabled', true)
+  await user.click(onScreen.getByRole('checkbox', { name: /^Put it on all the same/ }))
   await user.click(onScreen.getByRole('button', { name: 'Enter' }))
   await expect.poll(() => ownQueuedChanges().map(({ subject }) => subject)).toEqual(['T-07, Axle 1 left, M-50'])
+  expect(kept()).toMatchObject([{ kind: 'fit', despiteMustComeOff: true }])
 })
 
 it.each([

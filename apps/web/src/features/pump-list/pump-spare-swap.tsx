@@ -8,6 +8,7 @@ import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
+import { mustBeLookedInside } from '../../tire-change/tire-change-intent.ts'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -40,7 +41,10 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
       if (session === null || found === null) return
       await makeYardChange(
         session,
-        { kind: 'swapSpare', tireId: tire.tire_id, spareId: spare.id, foundAt: found, time: serverEpochSeconds() },
+        {
+          ...{ kind: 'swapSpare', tireId: tire.tire_id, spareId: spare.id, foundAt: found, time: serverEpochSeconds() },
+          ...(mustBeLookedInside(spare) ? { despiteMustComeOff: true as const } : {}),
+        },
         `${name}, ${spare.name}`,
       )
     },

@@ -34,6 +34,7 @@ export const queuedFitting = (sent: TireChangeRequest, now: EpochSeconds): Queue
     foundTireId: asked.found_tire_id ?? null,
     sensor: sensorOf(asked),
     time: asked.at == null ? now : epochSeconds(asked.at),
+    ...('despite_must_come_off' in asked && asked.despite_must_come_off === true ? { despiteMustComeOff: true } : {}),
   }
 }
 

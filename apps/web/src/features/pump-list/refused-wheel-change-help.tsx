@@ -17,6 +17,7 @@ import type { YardChange, YardChangeObstacle, YardChangeRefusal } from '../../of
 import { serverEpochSeconds } from '../../offline/server-clock.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
+import { mustBeLookedInside } from '../../tire-change/tire-change-intent.ts'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { fittingDraft, fittingSubject, type QueuedFitting, queuedFitting } from './queued-fitting.ts'
@@ -86,6 +87,11 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
   const isDone = there !== undefined && 'id' in fitting.fitted && there.id === fitting.fitted.id
   const spare =
     change.kind === 'swapSpare' && !isDone ? vehicle?.spares.find(({ id }) => id === change.spareId) : undefined
+  // One that must be looked at inside goes on by the word that the dialog takes.
+  const isSpareSaid =
+    change.kind === 'swapSpare' &&
+    spare !== undefined &&
+    (change.despiteMustComeOff === true || !mustBeLookedInside(spare))
   const named = (text: string) => ({ 'aria-label': `${text}: ${made}`, children: text })
   return (
     <>
@@ -113,7 +119,7 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
             {...named(t('offline.openTire'))}
           />
         ) : null}
-        {change.kind === 'swapSpare' && spare !== undefined && there !== undefined ? (
+        {change.kind === 'swapSpare' && spare !== undefined && isSpareSaid && there !== undefined ? (
           <Button
             variant="default"
             onClick={() =>

@@ -35,6 +35,7 @@ const HELPS: Readonly<Record<YardChangeRefusal | YardChangeObstacle, 'anyway' | 
   changedSince: null,
   alreadyThere: null,
   ownSensor: null,
+  lookInsideFirst: null,
   wheelTaken: null,
   fittedElsewhere: null,
   sensorInUse: null,

@@ -7,7 +7,7 @@ import { useT } from '../../texts/texts.tsx'
 import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
 import { SpareWheelFacts } from '../../tire-change/spare-wheel-facts.tsx'
 import styles from '../../tire-change/tire-change.module.css'
-import type { TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
+import { mustBeLookedInside, type TireChangeIntent } from '../../tire-change/tire-change-intent.ts'
 import { useSpareFitting, useSpareSwap } from '../../tire-change/use-spare-swap.ts'
 import { TIRE_CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
@@ -47,13 +47,14 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
   const at = { vehicle_id: vehicle.id, ...positionOfWheelSlot(wheel) }
   const swap = useSpareSwap(tire?.id ?? 0)
   const fitSpare = useSpareFitting(at)
-  const putOn = ({ id: spareId }: SpareWheel): void => {
-    if (tire === undefined) fitSpare(spareId)
-    else swap({ spareId, foundAt: at })
+  const putOn = (spare: SpareWheel): void => {
+    const asked = { spareId: spare.id, despiteMustComeOff: mustBeLookedInside(spare) }
+    if (tire === undefined) fitSpare(asked)
+    else swap({ ...asked, foundAt: at })
   }
   const action = t(tire === undefined ? 'stock.fitSpare' : 'stock.swapSpare')
   /** The one that may roll as it is: what it holds stands in the menu itself. Of several, or one to be looked at first, people choose. */
-  const [onlySpare] = spares.length === 1 && spares[0]?.demount_since === null ? spares : []
+  const [onlySpare] = spares.length === 1 && spares.every((spare) => !mustBeLookedInside(spare)) ? spares : []
   return (
     <RoleGate call="tireChanges.enter">
       <Menu shadow="md" position="bottom">

@@ -276,7 +276,7 @@ it('stays known as one that must be looked at inside while it is carried and on 
   const { spares } = (await user('tires.stock')).json().data
   expect(spares).toMatchObject([{ id: wheel, last_pressure: 9, demount_why: 'driven', tag_id: WHEEL_TAG }])
 
-  await enters(swapOf(spare, wheel))
+  await enters({ ...swapOf(spare, wheel), despite_must_come_off: true })
   await hears(WHEEL_TAG, 9)
   const why = async () => (await user('tires.details', { tire_id: wheel })).json().data.demount_why
   expect(await why()).toBe('driven')
@@ -308,10 +308,10 @@ it.each(['with its sensor', 'without a sensor'] as const)(
       expect.objectContaining({ id: wheel, demount_why: 'driven' }),
     )
     if (how === 'with its sensor') await hears(WHEEL_TAG, 9)
-    await carry(wheel)
+    await enters({ kind: 'spare', tire_id: wheel, vehicle_id: truck.id, despite_must_come_off: true })
     expect((await details()).spares).toMatchObject([{ id: wheel, demount_why: 'driven' }])
     await enters({ kind: 'fit', tire_id: spare, vehicle_id: truck.id, ...LEFT })
-    await enters(swapOf(spare, wheel))
+    await enters({ ...swapOf(spare, wheel), despite_must_come_off: true })
     expect(await whyOf(wheel)).toBe('driven')
     expect((await departureOf()).tires).toMatchObject([
       { tire_id: wheel, verdict: 'stay', reason: 'mustComeOff', demount_why: 'driven' },
@@ -338,12 +338,51 @@ it('must be looked at inside where it ran flat behind the moment at which it is 
   expect(await whyOf(wheel)).toBe('driven')
 })
 
-it('must be looked at inside once the form of a tire takes it off, and puts it on another vehicle', async () => {
+it('must be looked at inside once the form of a tire takes it off, which puts it on no vehicle before', async () => {
   await runsFlat(WHEEL_TAG)
   await writes({ id: wheel, vehicle_id: null })
   expect(await whyOf(wheel)).toBe('driven')
-  await writes({ id: wheel, vehicle_id: truck.id, ...LEFT })
+  const mounted = { id: wheel, vehicle_id: truck.id, ...LEFT }
+  const refused = await user('tires.update', { data: mounted })
+  expect([refused.statusCode, refused.json().error.problems['data.id']?.code]).toEqual([409, 'look_inside_first'])
+  expect((await user('tires.lookInside', { data: { tire_id: wheel } })).statusCode).toBe(200)
+  await writes(mounted)
+  expect(await whyOf(wheel)).toBeNull()
+})
+
+it('comes to no wheel and is made no spare before somebody looked inside, unless the call says so, and the audit log does', async () => {
+  const change = async (data: Record<string, unknown>) => {
+    const answer = await user('tireChanges.enter', { data: data as never })
+    return [answer.statusCode, answer.json().error?.problems['data.id'] ?? null]
+  }
+  await carry()
+  await runsFlat(WHEEL_TAG)
+  // What comes off its wheel may be carried home in the place of the spare.
+  await swap()
+  const { name } = (await user('tires.details', { tire_id: wheel })).json().data
+  const refused = [409, { code: 'look_inside_first', by: name }]
+  const brings = [
+    swapOf(spare, wheel),
+    { kind: 'fit', tire_id: wheel, vehicle_id: truck.id, ...LEFT },
+    { kind: 'spare', tire_id: wheel, vehicle_id: truck.id },
+  ]
+  for (const one of brings.slice(0, 2)) expect(await change(one)).toMatchObject(refused)
+  await enters({ kind: 'store', tire_id: wheel })
+  for (const one of brings.slice(1)) {
+    expect(await change(one)).toMatchObject(refused)
+    expect((await user('tireChanges.preview', { data: one as never })).statusCode).toBe(409)
+  }
+  const before = server.clock.seconds
+  await enters({ kind: 'fit', tire_id: wheel, vehicle_id: truck.id, ...LEFT, despite_must_come_off: true })
   expect(await whyOf(wheel)).toBe('driven')
+  await server.addUser('admin', 'auditor')
+  const auditor = anApiClient(server, await server.signIn('auditor'))
+  const entries = (await auditor('audit.all', { kind: 'tire' })).json().data
+  const noted = entries[0].changes.find(({ field }: { field: string }) => field === 'despite_must_come_off')
+  expect(Date.parse(noted.after) / 1_000).toBeGreaterThanOrEqual(before)
+  await enters({ kind: 'store', tire_id: wheel })
+  expect((await user('tires.lookInside', { data: { tire_id: wheel } })).statusCode).toBe(200)
+  await enters({ kind: 'fit', tire_id: wheel, vehicle_id: truck.id, ...LEFT })
 })
 
 it('must be looked at inside where it was stored by a version that forgot it, and not where somebody looked since', async () => {
@@ -358,7 +397,7 @@ it('must be looked at inside where it was stored by a version that forgot it, an
     })
   await forgetsAndMigrates()
   expect(await whyOf(wheel)).toBe('driven')
-  await carry(wheel)
+  await enters({ kind: 'spare', tire_id: wheel, vehicle_id: truck.id, despite_must_come_off: true })
   expect(await whyOf(wheel)).toBe('driven')
   await user('tires.lookInside', { data: { tire_id: wheel } })
   await forgetsAndMigrates()

@@ -3,6 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import type { FieldErrorCode } from '@coldbar/contract/field-error'
 import type { Role } from '@coldbar/domain/access/role'
 import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
+import { needsInsideInspectionBefore } from '@coldbar/domain/mountings/inside-inspection-before-use'
 import {
   type ImpossibleMountingReason,
   isSameTireLocation,
@@ -28,6 +29,7 @@ import { storeTreadFacts } from '../tread/tread-facts.service.ts'
 import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
 import { endOpenEventsOfTire } from '../write/tire-writes.repository.ts'
 import { changeTireRecord, insertTireRecord } from '../write/tire-writes.service.ts'
+import { uninspectedTireRefusal } from '../write/uninspected-tire-refusal.ts'
 import {
   assignTagsToTires,
   placeTires,
@@ -131,6 +133,21 @@ const refuseFittingUnlikeFound = async (
   )
 }
 
+/** Refuses to bring a tire to a wheel, or to make it a spare, that had to be looked at inside by then and was not. Throws Conflict. */
+const refuseUninspected = async (
+  changes: RigChanges,
+  given: Given,
+  moves: readonly Move[],
+  at: EpochSeconds,
+  tires: ReadonlyMap<number, TireToChange>,
+): Promise<void> => {
+  if ('despite_must_come_off' in given && given.despite_must_come_off === true) return
+  const used = moves.filter(({ to }) => needsInsideInspectionBefore(to, given.kind === 'spare'))
+  const demounts = await changes.demountRequirements(used.map(({ tireId }) => tireId))
+  const uninspected = demounts.find(({ demount: { since } }) => since === null || since <= at)
+  if (uninspected !== undefined) throw uninspectedTireRefusal(tires.get(uninspected.id)?.name ?? `${uninspected.id}`)
+}
+
 const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): WheelLocation => ({
   vehicleId: given.vehicle_id,
   position: {
@@ -217,6 +234,7 @@ const planned = async (
   const result = withMountingChange(stays, { at, moves })
   if ('impossible' in result) throw refusalOf(result.impossible, tires)
   const tireIds = moves.map(({ tireId }) => tireId)
+  await refuseUninspected(changes, given, moves, at, tires)
   const plan = { given, at, moves, tires, tireIds, vehicleIds }
   await mustBeOpen(tx, changes, plan, stays)
   return plan

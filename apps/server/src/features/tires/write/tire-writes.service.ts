@@ -32,6 +32,7 @@ import {
   type TirePositionAndTagData,
   type WrittenTire,
 } from './tire-writes.repository.ts'
+import { uninspectedTireRefusal } from './uninspected-tire-refusal.ts'
 
 type NewTire = BodyOf<(typeof calls)['tires.add']>['data']
 export type TireWriterIdentity = { fleetId: number; role: Role }
@@ -253,6 +254,8 @@ export const changeTireRecord = async (
     checkCounts(data, { mounting, tagId }, (await readTirePositionAndTagData(tx, data.id)) ?? null)
   }
   const moved = !isSamePlace(before, mounting)
+  if (moved && mounting !== null && (await changes.demountRequirements([data.id])).length > 0)
+    throw uninspectedTireRefusal(before.name)
   if (moved) await changes.move([data.id], mounting?.vehicleId ?? null)
   await tx
     .updateTable('tire')
