@@ -88,6 +88,10 @@ const figures = (data: EventData, format: Format, mustComeOff: boolean): Placeho
 const given = (values: Readonly<Record<string, string | null>>): PlaceholderValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
+/** A tire that burst is called so by whatever alarm the message is told: one of levels comes with it, and says less. */
+const toldKind = ({ kind, problem }: Pick<NotifiedTireEvent, 'kind' | 'problem'>): AlarmKind =>
+  problem?.headline === 'blowOut' ? 'blowOut' : kind
+
 /** What the placeholders of a message stand for, in the words of its reader. What is not known is left out. */
 export const eventPlaceholderValues = (event: NotifiedTireEvent, told: MessageReaderContext): PlaceholderValues => {
   const { t, format, now, addressOf, url, generation } = told
@@ -102,7 +106,7 @@ export const eventPlaceholderValues = (event: NotifiedTireEvent, told: MessageRe
       vehicle: event.vehicle_name,
       tire: event.tire_name,
       position: positionNameOfTire(event, t),
-      alarm: alarmText(event.kind, t),
+      alarm: alarmText(toldKind(event), t),
       level: t(`levels.${levelOfAlarmKind(event.kind)}`),
       problem: words === null ? null : `${words.headline}. ${words.story}`,
       action: words === null || words.action === '' ? null : words.action,
