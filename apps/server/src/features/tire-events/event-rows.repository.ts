@@ -12,6 +12,7 @@ import {
   ONGOING_EVENT_STATE_JOIN_SQL,
 } from '../../fleet/columns/ongoing-event-columns.ts'
 import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
+import { compareEventsOnPage } from './event-order.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
 export type EventRow = {
@@ -78,7 +79,7 @@ export const readEventRows = async (
   const { rows } = await sql<EventRow>`${EVENTS} where ${which}
     order by e.time_stamp_start desc, e.id desc
     limit ${size} offset ${size * number}`.execute(tx)
-  return rows
+  return rows.sort(compareEventsOnPage)
 }
 
 /**

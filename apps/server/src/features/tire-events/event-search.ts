@@ -7,6 +7,7 @@ import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-v
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { compareEventsOnPage } from './event-order.ts'
 import { type EventRow, readEventRowsByIds } from './event-rows.repository.ts'
 
 type Asked = QueryOf<(typeof calls)['tireEvents.found']>
@@ -101,5 +102,5 @@ export const readEventSearchPage = async (
     tx,
     page.map(({ id }) => id),
   )
-  return { rows, next: keys.length > page.length ? `${last.at}_${last.id}` : null }
+  return { rows: rows.sort(compareEventsOnPage), next: keys.length > page.length ? `${last.at}_${last.id}` : null }
 }
