@@ -66,6 +66,8 @@ export const departureTexts: Translation<typeof en> = {
   everywhere: 'Všechna místa',
   depots: 'Depa',
   otherPlaces: 'Jiná místa',
+  standsAt: 'Nyní: {{place}}',
+  ofDepot: 'Vozidla, která patří k {{depot}}, a ta, která tam právě stojí',
   noPlace: 'Na cestě nebo neznámo kde',
   wall: 'Celá obrazovka',
   print: 'Tisk',

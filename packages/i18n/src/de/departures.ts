@@ -60,6 +60,8 @@ export const departureTexts: Translation<typeof en> = {
   everywhere: 'Alle Orte',
   depots: 'Depots',
   otherPlaces: 'Andere Orte',
+  standsAt: 'Jetzt: {{place}}',
+  ofDepot: 'Fahrzeuge, die zu {{depot}} gehören, und die jetzt dort stehen',
   noPlace: 'Unterwegs oder unbekannt',
   wall: 'Vollbild',
   print: 'Drucken',

@@ -58,6 +58,8 @@ export const departureTexts = {
   everywhere: 'All places',
   depots: 'Depots',
   otherPlaces: 'Other places',
+  standsAt: 'Now: {{place}}',
+  ofDepot: 'Vehicles that belong to {{depot}}, and those that stand there now',
   noPlace: 'On the road or unknown',
   wall: 'Full screen',
   print: 'Print',

@@ -60,6 +60,8 @@ export const departureTexts: Translation<typeof en> = {
   everywhere: 'Tous les lieux',
   depots: 'Dépôts',
   otherPlaces: 'Autres lieux',
+  standsAt: 'Maintenant\u00a0: {{place}}',
+  ofDepot: 'Véhicules rattachés à {{depot}}, et ceux qui s’y trouvent maintenant',
   noPlace: 'En route ou inconnu',
   wall: 'Plein écran',
   print: 'Imprimer',

@@ -60,6 +60,8 @@ export const departureTexts: Translation<typeof en> = {
   everywhere: '모든 장소',
   depots: '차고지',
   otherPlaces: '다른 장소',
+  standsAt: '현재 위치: {{place}}',
+  ofDepot: '{{depot}} 소속 차량과 지금 그곳에 있는 차량',
   noPlace: '운행 중 또는 알 수 없음',
   wall: '전체 화면',
   print: '인쇄',

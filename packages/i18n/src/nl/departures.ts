@@ -60,6 +60,8 @@ export const departureTexts: Translation<typeof en> = {
   everywhere: 'Alle plaatsen',
   depots: 'Depots',
   otherPlaces: 'Andere plaatsen',
+  standsAt: 'Nu: {{place}}',
+  ofDepot: 'Voertuigen die bij {{depot}} horen, en die er nu staan',
   noPlace: 'Onderweg of onbekend',
   wall: 'Volledig scherm',
   print: 'Afdrukken',

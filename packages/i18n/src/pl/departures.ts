@@ -66,6 +66,8 @@ export const departureTexts: Translation<typeof en> = {
   everywhere: 'Wszystkie miejsca',
   depots: 'Bazy',
   otherPlaces: 'Inne miejsca',
+  standsAt: 'Teraz: {{place}}',
+  ofDepot: 'Pojazdy należące do {{depot}} oraz te, które teraz tam stoją',
   noPlace: 'W drodze lub nieznane',
   wall: 'Pełny ekran',
   print: 'Drukuj',

@@ -60,6 +60,8 @@ export const departureTexts: Translation<typeof en> = {
   everywhere: 'Tüm yerler',
   depots: 'Garajlar',
   otherPlaces: 'Diğer yerler',
+  standsAt: 'Şimdi: {{place}}',
+  ofDepot: '{{depot}} için kayıtlı araçlar ve şu anda orada duranlar',
   noPlace: 'Yolda veya bilinmiyor',
   wall: 'Tam ekran',
   print: 'Yazdır',

@@ -123,8 +123,8 @@ it('groups by the place where vehicles stand, those of none last', async () => {
   ])
   await onScreen.findByRole('region', { name: 'Go' })
   expect(onScreen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Depot Breda',
-    'Depot Gent',
+    'Now: Depot Breda',
+    'Now: Depot Gent',
     'On the road or unknown',
   ])
 })
@@ -171,7 +171,8 @@ it('lists the vehicles of a depot, wherever they are, and offers other places be
   await expect.poll(() => asked.findLast(({ name }) => name === 'departures.all')?.sent).toEqual({ depot_id: '4' })
   expect(await onScreen.findByText(/^Depot Breda · As of/)).toBeDefined()
   // Those of a depot are not all there: each place is named.
-  expect(onScreen.getByRole('heading', { name: 'Depot Gent' })).toBeDefined()
+  expect(onScreen.getByRole('heading', { name: 'Now: Depot Gent' })).toBeDefined()
+  expect(onScreen.getByText('Vehicles that belong to Depot Breda, and those that stand there now')).toBeDefined()
   await user.click(onScreen.getByRole('combobox', { name: 'Place' }))
   await user.click(await onScreen.findByRole('option', { name: 'Depot Gent' }))
   await expect

@@ -88,6 +88,9 @@ export const DeparturesScreen = () => {
         }
       />
       <FetchFailure error={error} onRetry={() => void refetch()} />
+      {depotId === null || chosen === null ? null : (
+        <p className={styles.ofDepot}>{t('departures.ofDepot', { depot: chosen })}</p>
+      )}
       {data ? (
         <Verdicts departures={data.data} isOfAll={depotId === null && place === null} isAtOne={place !== null} />
       ) : error ? null : (
@@ -158,7 +161,9 @@ const Section = ({ verdict, vehicles, count, alone }: SectionProps) => {
       </div>
       {groupDeparturesByYard(vehicles).map(({ yard, vehicles: own }, _, yards) => (
         <div key={yard ?? ''}>
-          {alone || (yard === null && yards.length === 1) ? null : <h3>{yard ?? t('departures.noPlace')}</h3>}
+          {alone || (yard === null && yards.length === 1) ? null : (
+            <h3>{yard === null ? t('departures.noPlace') : t('departures.standsAt', { place: yard })}</h3>
+          )}
           <ul className={styles.rows}>
             {own.map((vehicle) => (
               <DepartureRow key={vehicle.vehicle_id} vehicle={vehicle} />
