@@ -31,8 +31,8 @@ export const ProblemSummary = ({ problem, children }: Props) => {
         <AppLink to={paths.problem(problem.id)}>{headline}</AppLink>
       </strong>
       <span className={styles.story}>{story}</span>
-      {children}
       <ProblemTodo problem={problem} />
+      {children}
       <ProblemSteps steps={problem.steps} />
     </div>
   )
