@@ -124,7 +124,7 @@ export const apiQueryKeys = {
   costs: {
     all: key('costs'),
     month: (asked: object) => key('costs', 'month', JSON.stringify(asked)),
-    leaks: (by: string) => key('costs', 'leaks', by),
+    leaks: (by: string, ...depotId: readonly number[]) => key('costs', 'leaks', by, ...depotId),
     factors: key('costs', 'factors'),
     purchases: (months: string, ...depotId: readonly number[]) => key('costs', 'purchases', months, ...depotId),
   },

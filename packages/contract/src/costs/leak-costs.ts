@@ -2,6 +2,7 @@ import { LEAK_GROUPINGS } from '@coldbar/domain/costs/cost-grouping'
 import { LEAK_COMPARISONS } from '@coldbar/domain/costs/leak-comparison'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { ownDepotFilterSchema } from '../fields/depot-fields.ts'
 import { idField } from '../fields/ids.ts'
 import { countField, momentField } from '../fields/quantities.ts'
 import { nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
@@ -31,6 +32,7 @@ export const leakComparisonCall = defineCall({
   summary: 'Which brands, types and positions leak more often than others, and where chance explains it',
   query: z.object({
     by: z.enum(LEAK_GROUPINGS).optional().meta({ description: 'What the rows are: brands unless said otherwise' }),
+    depot_id: ownDepotFilterSchema,
   }),
   response: z.object({
     data: z.object({

@@ -2,10 +2,10 @@ import { PROBLEM_END_REASONS } from '@coldbar/domain/problems/problem'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { ownDepotFilterSchema } from '../fields/depot-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { idField } from '../fields/ids.ts'
 import { countField, kilometresField, momentField, secondsField } from '../fields/quantities.ts'
-import { ownDepotFilterSchema } from './own-depot-filter.ts'
 
 /** As many rows as a person can look through; the counts are of all. */
 export const MAX_FLEET_DAY_ROWS = 200

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { depotChoicesSchema } from '../fields/depot-fields.ts'
+import { depotChoicesSchema, ownDepotFilterSchema } from '../fields/depot-fields.ts'
 import { countField, kilometresField, momentField, secondsField } from '../fields/quantities.ts'
-import { ownDepotFilterSchema } from './own-depot-filter.ts'
 
 /** Over how many days the fleet can be looked at, today the last. */
 export const FLEET_DAY_PERIODS = ['30', '90', '365'] as const

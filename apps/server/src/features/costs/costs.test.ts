@@ -312,6 +312,25 @@ it('counts leaks and says what chance explains', async () => {
   expect(row.tire_days).toBeCloseTo(313, 0)
 })
 
+it('counts leaks of one depot, and prints its month, of the vehicles that belong to it', async () => {
+  const { tireId, vehicleId } = await aRolledTire()
+  await sumUp()
+  await losing(tireId, vehicleId, 88, 'inflated')
+  const depot = async (name: string): Promise<number> => {
+    const area = { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
+    return (await call('pois.add', { data: { name, area, is_depot: true } })).json().data.id
+  }
+  const [own, other] = [await depot('Own depot'), await depot('Other depot')]
+  await call('vehicles.update', { data: { id: vehicleId, depot_id: own } })
+  expect((await read('costs.leaks', { depot_id: own })).rows).toMatchObject([{ leaks: 1 }])
+  expect((await read('costs.leaks', { depot_id: other })).rows).toEqual([])
+  const printed = (depot_id: number) => call('costs.monthReport', { month: '2026-10', depot_id })
+  const { links } = parseTestPdf((await printed(own)).rawPayload)
+  expect(links.some((link) => link.endsWith(`/purchases?months=3&depot=${own}`))).toBe(true)
+  // Nothing drove there, and no place is a depot by that number.
+  for (const id of [other, 4711]) expect((await printed(id)).statusCode).toBe(404)
+})
+
 it('prints a month with the way to its rows, and none of which nothing is known', async () => {
   const { vehicleId, tireId } = await aRolledTire()
   await sumUp()

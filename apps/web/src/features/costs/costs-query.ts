@@ -41,6 +41,10 @@ export const parseCostsUrlSelection = (url: Readonly<Record<string, string | und
   }
 }
 
+/** The depot that the rows are narrowed to, as a call takes it. */
+export const depotOfCosts = ({ within }: CostsUrlSelection): { depot_id?: number } =>
+  within?.of === 'depot' ? { depot_id: within.id } : {}
+
 /** A month's costs, as asked for. */
 export const monthCostsQuery = ({ month, by, within }: CostsUrlSelection) => {
   const query = {

@@ -136,6 +136,12 @@ it.each([['costs-happened'], ['costs-mended'], ['costs-repairs'], ['costs-leaks'
   },
 )
 
+it('of a depot says which tires of its vehicles leak', async () => {
+  const { asked, onScreen } = await open(costs(), { at: '/costs?month=2026-09&depot=4' })
+  await onScreen.findByText('No tire was watched yet')
+  expect(asked.find(({ name }) => name === 'costs.leaks')?.sent).toEqual({ by: 'brand', depot_id: '4' })
+})
+
 it('asks for what the address says', async () => {
   const { asked, onScreen } = await open(costs(), { at: '/costs?month=2026-09&by=tire&brand=3' })
   await onScreen.findByText('All rows')

@@ -22,6 +22,7 @@ import { MonthCostTiles } from './cost-tiles.tsx'
 import styles from './costs.module.css'
 import {
   type CostsUrlSelection,
+  depotOfCosts,
   type MonthCostsReport,
   monthCostsQuery,
   parseCostsUrlSelection,
@@ -58,7 +59,7 @@ export const CostsScreen = () => {
                 allowDeselect={false}
                 onChange={(by) => setUrl({ by })}
               />
-              {costs?.month ? <MonthReportButton month={costs.month} /> : null}
+              {costs?.month ? <MonthReportButton month={costs.month} depot={depotOfCosts(asked)} /> : null}
               <Button
                 variant="default"
                 leftSection={<IconPrinter size={15} aria-hidden />}
@@ -101,18 +102,20 @@ const Month = ({ costs, asked }: { costs: MonthCostsReport; asked: CostsUrlSelec
       <Basis costs={costs} />
       <CostRows costs={costs} asked={{ ...asked, month: costs.month }} />
       <LeaksAndRepairsOfMonth costs={costs} />
-      {asked.within === null ? <LeakFrequencySection /> : null}
+      {asked.within === null || asked.within.of === 'depot' ? (
+        <LeakFrequencySection depot={depotOfCosts(asked)} />
+      ) : null}
     </>
   )
 }
 
-/** The month on two pages, for whoever reads no screens. */
-const MonthReportButton = ({ month }: { month: string }) => {
+/** The month on two pages, for whoever reads no screens: of the depot that the screen is of, or of all vehicles. */
+const MonthReportButton = ({ month, depot }: { month: string; depot: { depot_id?: number } }) => {
   const t = useT()
   return (
     <PdfReportButton
       label={t('costs.report')}
-      fetchReport={() => fetchFile(calls['costs.monthReport'], { body: { month } })}
+      fetchReport={() => fetchFile(calls['costs.monthReport'], { body: { month, ...depot } })}
       fallbackName={`${month}.pdf`}
     />
   )

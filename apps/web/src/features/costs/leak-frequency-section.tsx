@@ -14,15 +14,15 @@ import styles from './costs.module.css'
 
 const PARTS = ['costs-leaks']
 
-/** Which brands, types or positions leak more often than others, and where the counts are too small to say so. */
-export const LeakFrequencySection = () => {
+/** Which brands, types or positions leak more often than others, and where the counts are too small to say so: on all vehicles, or on those of a depot. */
+export const LeakFrequencySection = ({ depot }: { depot: { depot_id?: number } }) => {
   const t = useT()
   const format = useFormat()
   const [url, setUrl] = useUrlState()
   const by: LeakGrouping = LEAK_GROUPINGS.find((one) => one === url.leaks) ?? 'brand'
   const { data, error, refetch } = useQuery({
-    queryKey: apiQueryKeys.costs.leaks(by),
-    queryFn: ({ signal }) => callApi(calls['costs.leaks'], { query: { by } }, signal),
+    queryKey: apiQueryKeys.costs.leaks(by, ...Object.values(depot)),
+    queryFn: ({ signal }) => callApi(calls['costs.leaks'], { query: { by, ...depot } }, signal),
     placeholderData: keepPreviousData,
   })
   useScrollToUrlFragment(PARTS, data !== undefined)
