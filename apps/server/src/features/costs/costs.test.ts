@@ -98,6 +98,7 @@ const losing = (
     values (${fleet_id}, ${tireId}, ${vehicleId}, ${`${since} ${lowest}`}, 'gasLost', ${since}, ${since}, ${since}, ${reason === null ? null : since}, ${reason},
       ${JSON.stringify({
         family: 'gasLost',
+        since: Date.parse(since) / 1_000,
         steps: kinds.map((kind) => ({
           kind,
           start: 0,
