@@ -816,6 +816,7 @@ export interface TireChange {
   undone_at: Moment | null
   asked: Json | null
   tags_after: Json | null
+  request_id: string | null
 }
 
 export interface TireChangeCheckpoint {

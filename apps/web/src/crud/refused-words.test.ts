@@ -6,8 +6,8 @@ import { refusableBodyFieldNames, WRITE_CALL_NAMES } from '../testing/body-field
 import { WRITE_CALLS_WITHOUT_FORM } from '../testing/write-calls-without-form.ts'
 import { recordFieldNameText } from './words/field-text.ts'
 
-/** The record itself, and what no person chooses: the token, what was on screen before, when a device noted it. Only the reason is said of these. */
-const UNNAMED = new Set(['id', 'csrf_test_name', 'seen', 'time'])
+/** The record itself, and what no person chooses: the token, what was on screen before, when a device noted it and under which name. Only the reason is said of these. */
+const UNNAMED = new Set(['id', 'csrf_test_name', 'seen', 'time', 'request_id'])
 
 const lastOf = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
 

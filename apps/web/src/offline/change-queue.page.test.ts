@@ -149,7 +149,7 @@ it('sends fittings between what else was done, each with its moment and what was
   const stop = onYardChangeAccepted((sent) => taken.push(sent))
   await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   stop()
-  const there = { ...WHEEL, found_tire_id: 9, tag_id: 77 }
+  const there = { ...WHEEL, found_tire_id: 9, tag_id: 77, request_id: expect.any(String) }
   expect(asked.slice(1).map(({ name, sent }) => ({ name, data: sent.data }))).toEqual([
     { name: 'tireChanges.enter', data: { kind: 'fit', tire_id: 5, ...there, at: 1_700_000_010 } },
     { name: 'tireChanges.fitNew', data: { name: 'New', marque_type_id: 6, ...there, at: 1_700_000_020 } },
@@ -210,6 +210,30 @@ it('takes back a tick that is just being sent, behind it; one that is not is nev
   await sendChangeQueue(ANN_OF_NORTH, 'Ann')
   expect(asked).toEqual(['claim', 'takeBack'])
   expect(ownQueuedChanges()).toEqual([])
+})
+
+it('sends a fitting again under the name that it was sent with, and under another one where it was changed', async () => {
+  const named: unknown[] = []
+  let answer: () => unknown = () => new RefusedAnswer(503, 'busy')
+  servedTo(SESSION, {
+    'tireChanges.enter': ({ data }: { data: { request_id?: string } }) => {
+      named.push(data.request_id)
+      return answer()
+    },
+  } as never)
+  await queueYardChange(ANN_OF_NORTH, fitting({ id: 5 }, 1_700_000_010), 'M-5')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  answer = () => new RefusedAnswer(409, 'conflict')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  const [refused] = ownQueuedChanges()
+  if (refused === undefined) throw new Error('nothing was refused')
+  await requeueRefusedChange(refused, refused.change)
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  await requeueRefusedChange(refused, fitting({ id: 6 }, 1_700_000_010))
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  const [first] = named
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(named.map((each) => each === first)).toEqual([true, true, true, false])
 })
 
 it('shows that a fitting is on its way, and takes back only one that was never sent', async () => {

@@ -13,6 +13,7 @@ import {
   userIdOfDeviceDataOwner,
 } from './device-database.ts'
 import type { QueuedYardChange, SentYardChange, YardChange, YardChangeOutcome } from './queued-yard-change.ts'
+import { newRequestId } from './request-id.ts'
 import { sendYardChange } from './send-yard-change.ts'
 
 /** A change with the number that the database gave it. */
@@ -76,7 +77,7 @@ export const hideChangeQueue = (): void => show([], 0)
 
 /** Keeps a change on the device, behind those before it. */
 export const queueYardChange = async (owner: DeviceDataOwner, change: YardChange, subject: string): Promise<void> => {
-  await (await openDeviceDatabase()).add('changes', { owner, change, subject, outcome: null })
+  await (await openDeviceDatabase()).add('changes', { owner, change, subject, outcome: null, requestId: newRequestId() })
   await readChangeQueue(owner)
 }
 
@@ -110,7 +111,7 @@ export const requeueRefusedChange = async (
 ): Promise<void> => {
   await rewrite(id, ({ tried, failures: _, ...kept }) => ({
     ...kept,
-    ...(tried === true && change === before ? { tried } : {}),
+    ...(change !== before ? { requestId: newRequestId() } : tried === true ? { tried } : {}),
     change,
     subject,
     outcome: null,
@@ -130,7 +131,7 @@ const sendKept = async (queued: KeptQueuedChange, userName: string): Promise<boo
   if (kept === null) return true
   await readChangeQueue(kept.owner)
   try {
-    const sent = await sendYardChange(kept.change)
+    const sent = await sendYardChange(kept.change, kept.requestId)
     await settle(kept, outcomeOfAcceptedChange(kept.change, sent, userName))
     announceYardChangeAccepted(sent)
   } catch (error) {

@@ -73,6 +73,8 @@ export type QueuedYardChange = {
   /** What it is about, in the words of whoever made it: "T-07, Axle 1 left". */
   subject: string
   outcome: YardChangeOutcome | null
+  /** What the server calls it when it is sent again; one that an older page kept has none. */
+  requestId?: string
   /** It was sent at least once: the server may have it, whatever came back. */
   tried?: true
   /** How often the server failed over it. */

@@ -4,18 +4,26 @@ import type { SentYardChange, YardChange } from './queued-yard-change.ts'
 
 type ChangeOfKind<Kind extends YardChange['kind']> = Extract<YardChange, { kind: Kind }>
 
-type Senders = { readonly [Kind in YardChange['kind']]: (change: ChangeOfKind<Kind>) => Promise<SentYardChange> }
+type Senders = {
+  readonly [Kind in YardChange['kind']]: (
+    change: ChangeOfKind<Kind>,
+    requestId: string | undefined,
+  ) => Promise<SentYardChange>
+}
 
 const despiteOf = ({ despiteMustComeOff }: { readonly despiteMustComeOff?: true }) =>
   despiteMustComeOff === true ? ({ despite_must_come_off: true } as const) : {}
 
-const sendFitting = async (change: ChangeOfKind<'fit'>): Promise<SentYardChange> => {
+const namedRequest = (requestId: string | undefined) => (requestId === undefined ? {} : { request_id: requestId })
+
+const sendFitting = async (change: ChangeOfKind<'fit'>, requestId: string | undefined): Promise<SentYardChange> => {
   const { fitted, wheel, foundTireId, sensor, time } = change
   const there = {
     ...wheel,
     found_tire_id: foundTireId,
     ...(sensor === 'ofReplaced' ? { takes_tag: true } : sensor === null ? {} : { tag_id: sensor }),
     at: time,
+    ...namedRequest(requestId),
   }
   if ('id' in fitted) {
     const data = { kind: 'fit', tire_id: fitted.id, ...there, ...despiteOf(change) } as const
@@ -45,10 +53,10 @@ const SENDERS: Senders = {
     await callApi(calls['tireEvents.newUserEvent'], { body: { data } })
     return { kind: 'remark', tireId }
   },
-  swapSpare: async (change) => {
+  swapSpare: async (change, requestId) => {
     const { tireId, spareId, foundAt, time } = change
     const swapped = { kind: 'swap', tire_id: tireId, with_tire_id: spareId, found_at: foundAt, at: time } as const
-    const data = { ...swapped, ...despiteOf(change) }
+    const data = { ...swapped, ...despiteOf(change), ...namedRequest(requestId) }
     await callApi(calls['tireChanges.enter'], { body: { data } })
     return { kind: 'swapSpare', tireId }
   },
@@ -64,8 +72,8 @@ const SENDERS: Senders = {
   },
 }
 
-/** Sends a change; throws the `ApiError` of one that is refused or does not arrive. */
-export const sendYardChange = <Kind extends YardChange['kind']>(change: ChangeOfKind<Kind>): Promise<SentYardChange> =>
-  (SENDERS as { readonly [Each in Kind]: (change: ChangeOfKind<Each>) => Promise<SentYardChange> })[
-    change.kind as Kind
-  ](change)
+/** Sends a change, under the name by which it is known when it is sent again; throws the `ApiError` of one that is refused or does not arrive. */
+export const sendYardChange = <Kind extends YardChange['kind']>(
+  change: ChangeOfKind<Kind>,
+  requestId?: string,
+): Promise<SentYardChange> => (SENDERS as Pick<Senders, Kind>)[change.kind as Kind](change, requestId)

@@ -623,6 +623,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
       found_at: ELSEWHERE,
       found_tire_id: ELSEWHERE,
       tire_id: BY_THE_PAGE,
+      request_id: BY_THE_YARD,
     },
   }),
   'tireChanges.fitNew': change('fit', {
@@ -635,6 +636,11 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
       await press(page, 'option', '77')
       await earlier(page)
     },
-    notAsked: { ...AT_THIS_WHEEL, found_tire_id: BY_THE_PAGE, takes_tag: 'there was no tire at this wheel' },
+    notAsked: {
+      ...AT_THIS_WHEEL,
+      found_tire_id: BY_THE_PAGE,
+      takes_tag: 'there was no tire at this wheel',
+      request_id: BY_THE_YARD,
+    },
   }),
 }

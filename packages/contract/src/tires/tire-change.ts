@@ -30,6 +30,11 @@ const despite_must_come_off = z.literal(true).optional().meta({
     'It goes there although it must come off and nobody said that it was looked at inside (demount_since): without this, 409 `look_inside_first`. It must be looked at inside all the same afterwards',
 })
 
+const request_id = z.uuid().optional().meta({
+  description:
+    'A name of the sender’s own for this change: sent again under it by the same user, it is done once, also where it was taken back meanwhile',
+})
+
 /** What people did with tires at wheels. */
 const tireChange = z
   .discriminatedUnion('kind', [
@@ -42,8 +47,9 @@ const tireChange = z
       tag_id,
       despite_must_come_off,
       at,
+      request_id,
     }),
-    z.strictObject({ kind: z.literal('move'), tire_id: idField, ...wheel, despite_must_come_off, at }),
+    z.strictObject({ kind: z.literal('move'), tire_id: idField, ...wheel, despite_must_come_off, at, request_id }),
     z.strictObject({
       kind: z.literal('swap'),
       tire_id: idField,
@@ -55,15 +61,17 @@ const tireChange = z
       }),
       despite_must_come_off,
       at,
+      request_id,
     }),
-    z.strictObject({ kind: z.literal('store'), tire_id: idField, at }),
-    z.strictObject({ kind: z.literal('scrap'), tire_id: idField, at }),
+    z.strictObject({ kind: z.literal('store'), tire_id: idField, at, request_id }),
+    z.strictObject({ kind: z.literal('scrap'), tire_id: idField, at, request_id }),
     z.strictObject({
       kind: z.literal('spare'),
       tire_id: idField,
       vehicle_id: idField.meta({ description: 'The vehicle that carries it as a spare wheel' }),
       despite_must_come_off,
       at,
+      request_id,
     }),
   ])
   .meta({ id: 'TireChange' })
@@ -105,7 +113,7 @@ export const enterTireChangeCall = defineCall({
   summary:
     'Fit a tire, swap two, move one, carry it as a spare, take it off to the stock or scrap it, at the moment it really happened',
   description:
-    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock. A tire at a wheel is swapped with a spare wheel by saying where it was found, so that nobody who has not seen the first swap undoes it. A tire that must be looked at inside comes to no wheel and is made no spare wheel without the word of who looked (`tires/look_inside`), or `despite_must_come_off`. Sent again by the same user with the same moment, it is done once, and its effects are told no more.',
+    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock. A tire at a wheel is swapped with a spare wheel by saying where it was found, so that nobody who has not seen the first swap undoes it. A tire that must be looked at inside comes to no wheel and is made no spare wheel without the word of who looked (`tires/look_inside`), or `despite_must_come_off`. Sent again by the same user under the same `request_id`, or with the same moment while it stands, it is done once, and its effects are told no more.',
   csrf: true,
   body: writeBodySchema(tireChange),
   response: z.object({ data: z.object({ id: idField, ...effects }) }),
@@ -119,7 +127,7 @@ export const addAndFitTireCall = defineCall({
   path: '/api/tire_changes/fit_new',
   summary: 'Add a tire and fit it, at the moment it really happened: both or neither',
   description:
-    'As fitting a tire from the stock; where it cannot be fitted, it is not added either. Sent again by the same user with the same moment, it is added once.',
+    'As fitting a tire from the stock; where it cannot be fitted, it is not added either. Sent again by the same user under the same `request_id`, or with the same moment while it stands, it is added once.',
   csrf: true,
   body: writeBodySchema(
     z.strictObject({
@@ -130,6 +138,7 @@ export const addAndFitTireCall = defineCall({
       takes_tag,
       tag_id,
       at,
+      request_id,
     }),
   ),
   response: z.object({ data: z.object({ id: idField, tire_id: idField, ...effects }) }),

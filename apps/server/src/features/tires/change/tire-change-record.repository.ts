@@ -1,10 +1,14 @@
 import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
+import { CLOCK_AHEAD } from '@coldbar/domain/records/late-report'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import type { ReadingsReassignment } from './tire-change.repository.ts'
 
 type ChangeKind = 'fit' | 'move' | 'swap' | 'store' | 'scrap' | 'spare'
+
+/** A change in the words of whoever asked for it, with what they call it. */
+export type AskedTireChange = { at?: number | null | undefined; request_id?: string | undefined }
 
 type Entered = {
   kind: ChangeKind
@@ -16,7 +20,7 @@ type Entered = {
   vehicleIds: readonly number[]
   relabelled: readonly ReadingsReassignment[]
   /** As it was asked for: by this it is recognised when it is sent again. */
-  asked: object
+  asked: AskedTireChange
 }
 
 /**
@@ -26,10 +30,10 @@ type Entered = {
 export const storeTireChange = async (tx: FleetTransaction, entered: Entered): Promise<number> => {
   const { kind, at, now, userId, userName, tireIds, vehicleIds, relabelled, asked } = entered
   const { rows } = await sql<{ id: number }>`
-    insert into tire_change (fleet_id, kind, at, entered_at, user_id, user_name, tire_ids, vehicle_ids, moves, asked, before)
+    insert into tire_change (fleet_id, kind, at, entered_at, user_id, user_name, tire_ids, vehicle_ids, moves, asked, request_id, before)
     select (select own_fleet()), ${kind}, to_timestamp(${at}::float8), to_timestamp(${now}::float8), ${userId}, ${userName},
       ${[...tireIds]}::int[], ${[...vehicleIds]}::int[], ${JSON.stringify(relabelled)}::jsonb,
-      ${JSON.stringify(asked)}::jsonb, json_build_object(
+      ${JSON.stringify(asked)}::jsonb, ${asked.request_id ?? null}::uuid, json_build_object(
       'tires', (select json_agg(json_build_object('id', t.id, 'tag_id', t.tag_id, 'vehicle_id', t.vehicle_id,
           'position_row', t.position_row, 'position_left_right', t.position_left_right,
           'position_inside_outside', t.position_inside_outside, 'mounted_at', t.mounted_at, 'spare_of_vehicle_id', t.spare_of_vehicle_id, 'state', s.state, 'base', s.base,
@@ -62,14 +66,27 @@ export const storeTagsAfterChange = async (tx: FleetTransaction, id: number): Pr
 /** A change that was entered before, with when it happened and the tire that it was entered of. */
 export type SameTireChange = { id: number; at: EpochSeconds; tireId: number }
 
-/** A change that this user asked for in the same words, its moment and its target among them, and that stands: sent again, it is done once. */
+/** What was entered longer ago than anything may have happened is not taken again. */
+const SENT_AGAIN_WITHIN = LATE_READINGS_JUDGED_WITHIN + CLOCK_AHEAD
+
+/**
+ * A change that this user asked for before: under the same name, taken back or not, or else in the same words, its moment and its
+ * target among them, and that stands. Sent again, it is done once.
+ */
 export const findSameTireChange = async (
   tx: FleetTransaction,
-  { userId, asked }: Pick<Entered, 'userId' | 'asked'>,
+  { userId, asked, now }: Pick<Entered, 'userId' | 'asked' | 'now'>,
 ): Promise<SameTireChange | null> => {
+  const { at, request_id: requestId } = asked
+  if (requestId === undefined && (at === null || at === undefined)) return null
+  const isSame =
+    requestId === undefined
+      ? sql`entered_at > to_timestamp(${now - SENT_AGAIN_WITHIN}::float8) and undone_at is null
+        and asked = ${JSON.stringify(asked)}::jsonb`
+      : sql`request_id = ${requestId}::uuid`
   const { rows } = await sql<SameTireChange>`
     select id, date_part('epoch', at) as at, tire_ids[1] as "tireId" from tire_change
-    where fleet_id = (select own_fleet()) and user_id = ${userId} and undone_at is null and asked = ${JSON.stringify(asked)}::jsonb
+    where fleet_id = (select own_fleet()) and user_id = ${userId} and ${isSame}
     order by id desc limit 1`.execute(tx)
   return rows[0] ?? null
 }

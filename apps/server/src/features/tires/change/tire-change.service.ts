@@ -15,7 +15,8 @@ import {
   type WheelLocation,
   withMountingChange,
 } from '@coldbar/domain/mountings/mounting-history'
-import { days, type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { CLOCK_AHEAD } from '@coldbar/domain/records/late-report'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { LockBusyError } from '../../../db/scope/transaction-lock.ts'
@@ -42,11 +43,11 @@ import {
 } from './tire-change.repository.ts'
 import { compareTireFiguresAroundChange, countTireReadingsSince, readTireFiguresSince } from './tire-change-effects.ts'
 import {
+  type AskedTireChange,
   areTiresStillAsChanged,
   findSameTireChange,
   lockTireChange,
   restoreTiresBeforeChange,
-  type SameTireChange,
   storeTagsAfterChange,
   storeTireChange,
 } from './tire-change-record.repository.ts'
@@ -240,9 +241,6 @@ const planned = async (
   return plan
 }
 
-/** A clock of another time zone is ahead by less; what is said of tomorrow is a slip. */
-const CLOCK_AHEAD = days(1)
-
 /** The moment that somebody says a change happened at; null for now, and for a clock that is ahead. */
 const saidMoment = ({ at }: Given, now: EpochSeconds): EpochSeconds | null =>
   at === null || at === undefined || (at > now && at < now + CLOCK_AHEAD) ? null : epochSeconds(at)
@@ -389,14 +387,6 @@ const holdConcerned = async (tx: FleetTransaction, changes: RigChanges, given: G
   return now.vehicleIds
 }
 
-/** What was entered before and is sent again, of a moment that its sender said; null where it is news. */
-const sentBefore = async (
-  tx: FleetTransaction,
-  userId: number,
-  asked: { at?: number | null | undefined },
-): Promise<SameTireChange | null> =>
-  asked.at === null || asked.at === undefined ? null : findSameTireChange(tx, { userId, asked })
-
 /**
  * Does what people did with tires, at the moment when they did it: all that was read since is judged anew. Tells what that
  * changed. Throws NotFound, Invalid, Conflict, StaleRecord.
@@ -419,7 +409,7 @@ export const addAndFitTire = async (
   await changes.hold({ vehicleIds: [where.vehicle_id] })
   // The tire that is added has no number yet when the same is sent again.
   const asked = { kind: 'fitNew', ...fitted }
-  const same = await sentBefore(tx, writer.userId, asked)
+  const same = await findSameTireChange(tx, { userId: writer.userId, asked, now })
   if (same !== null) return { tire_id: same.tireId, id: same.id, at: same.at, effects: [] }
   const tire_id = await insertTireRecord(tx, writer, { name, marque_type_id, tag_id }, changes)
   return {
@@ -431,13 +421,13 @@ export const addAndFitTire = async (
 const carryOut = async (
   tx: FleetTransaction,
   writer: Writer,
-  { given, asked }: { given: Given; asked: { at?: number | null | undefined } },
+  { given, asked }: { given: Given; asked: AskedTireChange },
   changes: RigChanges,
 ): Promise<Done> => {
   const { fleetId, userId, userName } = writer
   const { now } = changes
   const vehicleIds = await holdConcerned(tx, changes, given)
-  const same = await sentBefore(tx, userId, asked)
+  const same = await findSameTireChange(tx, { userId, asked, now })
   if (same !== null) return { id: same.id, at: same.at, effects: [] }
   const plan = await planned(tx, changes, given, vehicleIds)
   const { at, tireIds } = plan

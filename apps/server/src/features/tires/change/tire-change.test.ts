@@ -493,6 +493,24 @@ describe('a change that is sent again', () => {
     expect(await standsAt(tire_id)).toEqual({ vehicle_id: there.id, ...LEFT })
   })
 
+  it('is done once under its sender’s name for it, also where it was taken back meanwhile', async () => {
+    const request_id = '0b0f7b1e-5f0a-4c54-9d5a-6d8f4f2f9a11'
+    const swap = { kind: 'swap', tire_id: left.id, with_tire_id: right.id, at: server.clock.seconds - HOUR, request_id }
+    const { id, at } = await enters(swap)
+    await user('tireChanges.undo', { data: { id, tire_id: left.id } })
+    expect(await enters(swap)).toEqual({ id, at, effects: [] })
+    expect(await placeOf(left)).toMatchObject({ side: 0 })
+    await enters({ ...swap, request_id: '4d1c6a2e-0a53-4b1f-8a5e-2f6f0a6b7c22' })
+    expect(await placeOf(left)).toMatchObject({ side: 1 })
+  })
+
+  it('without such a name is news once it was taken back', async () => {
+    const swap = { kind: 'swap', tire_id: left.id, with_tire_id: right.id, at: server.clock.seconds - HOUR }
+    const { id } = await enters(swap)
+    await user('tireChanges.undo', { data: { id, tire_id: left.id } })
+    expect((await enters(swap)).id).not.toBe(id)
+  })
+
   it('adds a new tire once', async () => {
     const at = server.clock.seconds - HOUR
     const data = { name: 'Once', vehicle_id: there.id, ...RIGHT, found_tire_id: null, at }
