@@ -1,8 +1,10 @@
 import type { Calls } from '@coldbar/contract/calls'
-import { Button } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { Button, Group, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import type { CallAnswer } from '../api/calls.ts'
+import { paths } from '../paths.ts'
 import { useT } from '../texts/texts.tsx'
+import { AppLink } from '../ui/links/app-link.tsx'
 import yard from '../ui/page/yard.module.css'
 import { Dialog } from '../ui/popups/dialog.tsx'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
@@ -22,38 +24,55 @@ type Props = {
   onClose: () => void
 }
 
-/** Which spare wheel comes to a wheel, each with what it holds; one that must be looked at inside only at a second press. Where the vehicle carries none, what makes one. */
+/**
+ * Which spare wheel comes to a wheel, each with what it holds, seen before it is put on;
+ * one that must be looked at inside says so on the button. Where the vehicle carries none, the way to make one.
+ */
 export const SpareChoiceDialog = ({ action, vehicleName, place, spares, onChoose, onClose }: Props) => {
   const t = useT()
-  const [asked, setAsked] = useState<number | null>(null)
+  const [chosenId, setChosenId] = useState(spares.length === 1 ? spares[0]?.id : undefined)
+  const chosen = spares.find(({ id }) => id === chosenId)
+  const isDespite = chosen !== undefined && mustBeLookedInside(chosen)
   return (
     <Dialog opened onClose={onClose} title={`${action}: ${place}`} className={yard.yard}>
       {spares.length === 0 ? (
-        <p className={styles.note}>{t('stock.noSpare', { vehicle: vehicleName })}</p>
+        <div className={styles.form}>
+          <p className={styles.note}>{t('stock.noSpare', { vehicle: vehicleName })}</p>
+          <Group justify="flex-end">
+            <Button component={AppLink} to={paths.stock()} variant="default">
+              {t('nav.stock')}
+            </Button>
+          </Group>
+        </div>
       ) : (
         <div className={styles.form}>
           <p className={styles.note}>
             {t('stock.whichSpare', { place })} {t('stock.spareHint')}
           </p>
           {spares.map((spare) => (
-            <Fragment key={spare.id}>
-              <Button
-                variant="default"
-                className={styles.spare}
-                onClick={() => (mustBeLookedInside(spare) ? setAsked(spare.id) : onChoose(spare))}
-              >
-                <span>
-                  <strong>{spare.name}</strong>
-                  <SpareWheelFacts spare={spare} />
-                </span>
-              </Button>
-              {asked === spare.id ? (
-                <Button color="red" className={styles.despite} onClick={() => onChoose(spare)}>
-                  {t('stock.despite')}
-                </Button>
-              ) : null}
-            </Fragment>
+            <UnstyledButton
+              key={spare.id}
+              className={styles.spare}
+              aria-pressed={spare.id === chosenId}
+              onClick={() => setChosenId(spare.id)}
+            >
+              <strong>{spare.name}</strong>
+              <SpareWheelFacts spare={spare} />
+            </UnstyledButton>
           ))}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              color={isDespite ? 'red' : undefined}
+              className={isDespite ? styles.despite : undefined}
+              disabled={chosen === undefined}
+              onClick={() => chosen && onChoose(chosen)}
+            >
+              {isDespite ? t('stock.despite') : action}
+            </Button>
+          </Group>
         </div>
       )}
     </Dialog>

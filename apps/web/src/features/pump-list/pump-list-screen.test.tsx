@@ -190,6 +190,14 @@ const SWAP = 'Swap with the spare: T-07, Axle 1 left'
 
 const kept = () => ownQueuedChanges().map(({ change }) => change)
 
+type Opened = Pick<Awaited<ReturnType<typeof open>>, 'user' | 'onScreen'>
+
+/** The one spare wheel is chosen already, of several one is pressed; then the swap is asked for. */
+const swapWith = async ({ user, onScreen }: Opened, spare: RegExp): Promise<void> => {
+  await user.click(await onScreen.findByRole('button', { name: spare }))
+  await user.click(onScreen.getByRole('button', { name: 'Swap with the spare' }))
+}
+
 it('swaps a tire with the one spare wheel of its vehicle once what it holds was seen, and lets it be taken back before it is sent', async () => {
   const { user, onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [aSpare(40), aSpare(41, 8)])
   // Nothing was tried: the server cannot have it.
@@ -199,7 +207,10 @@ it('swaps a tire with the one spare wheel of its vehicle once what it holds was 
   await user.click(onScreen.getByRole('button', { name: SWAP }))
   const offered = await onScreen.findByRole('button', { name: /^Spare 40/ })
   expect(offered.textContent).toMatch(/8\.9\sbar.*measure it before it rolls/)
-  await user.click(offered)
+  await user.click(onScreen.getByRole('button', { name: 'Cancel' }))
+  expect(kept()).toEqual([])
+  await user.click(onScreen.getByRole('button', { name: SWAP }))
+  await user.click(await onScreen.findByRole('button', { name: 'Swap with the spare' }))
   expect(await onScreen.findByText(/^Swapped with a spare at .* Not sent yet\.$/)).toBeDefined()
   const { position_row, position_left_right, position_inside_outside } = aPumpListTire()
   const foundAt = { vehicle_id: 7, position_row, position_left_right, position_inside_outside }
@@ -213,7 +224,9 @@ it('asks which of several spare wheels', async () => {
   const { user, onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [aSpare(40), aSpare(41)])
   cutNetwork()
   await user.click(onScreen.getByRole('button', { name: SWAP }))
-  await user.click(await onScreen.findByRole('button', { name: /^Spare 41/ }))
+  await onScreen.findByRole('button', { name: /^Spare 41/ })
+  expect(onScreen.getByRole('button', { name: 'Swap with the spare' })).toHaveProperty('disabled', true)
+  await swapWith({ user, onScreen }, /^Spare 41/)
   await expect.poll(kept).toMatchObject([{ kind: 'swapSpare', spareId: 41 }])
 })
 
@@ -222,11 +235,9 @@ it('offers a spare wheel once, as long as its swap waits to be sent', async () =
   const { user, onScreen } = await open([aPumpListTire(), second], 'user', 2, NO_DEPOTS, [aSpare(40)])
   cutNetwork()
   await user.click(onScreen.getByRole('button', { name: SWAP }))
-  await user.click(await onScreen.findByRole('button', { name: /^Spare 40/ }))
+  await swapWith({ user, onScreen }, /^Spare 40/)
   await expect.poll(kept).toHaveLength(1)
-  await user.click(onScreen.getByRole('button', { name: /^Swap with the spare: T-07, Axle 1 right/ }))
-  expect(await onScreen.findByText(/^T-07 carries no spare wheel\./)).toBeDefined()
-  expect(kept()).toHaveLength(1)
+  expect(onScreen.queryByRole('button', { name: /^Swap with the spare: T-07, Axle 1 right/ })).toBeNull()
 })
 
 it('says of a spare wheel that it must be looked at inside before it is put on', async () => {
@@ -245,10 +256,10 @@ it('says of a spare wheel that it must be looked at inside before it is put on',
   await expect.poll(kept).toMatchObject([{ kind: 'swapSpare', spareId: 40, despiteMustComeOff: true }])
 })
 
-it('says in words that a vehicle carries no spare wheel', async () => {
-  const { user, onScreen } = await open([aPumpListTire()])
-  await user.click(onScreen.getByRole('button', { name: SWAP }))
-  expect(await onScreen.findByText(/^T-07 carries no spare wheel\./)).toBeDefined()
+it('offers no swap where the vehicle carries no spare wheel', async () => {
+  const { onScreen } = await open([aPumpListTire()], 'user', 1, NO_DEPOTS, [aSpare(41, 8)])
+  expect(onScreen.getByRole('button', { name: 'Fit a tire: T-07, Axle 1 left' })).toBeDefined()
+  expect(onScreen.queryByRole('button', { name: SWAP })).toBeNull()
 })
 
 it('keeps how deep a tread is, by two buttons or typed', async () => {
@@ -268,7 +279,7 @@ it('measures no tread of a tire that a swap which waits took off', async () => {
   cutNetwork()
   expect(onScreen.getByRole('button', { name: /^Measure tread/ })).toBeDefined()
   await user.click(onScreen.getByRole('button', { name: SWAP }))
-  await user.click(await onScreen.findByRole('button', { name: /^Spare 40/ }))
+  await swapWith({ user, onScreen }, /^Spare 40/)
   await expect.poll(() => onScreen.queryByRole('button', { name: /^Measure tread/ })).toBeNull()
 })
 

@@ -24,7 +24,7 @@ const SpareDialog = lazyOnInteraction(
 
 type Props = { tire: PumpListTire; name: string; place: string; spares: readonly SpareWheel[] }
 
-/** Lets a tire of the list and a spare wheel change places, with or without a network; one that waits to be sent is told. */
+/** Lets a tire of the list and a spare wheel of its vehicle, where there is one, change places, with or without a network; one that waits to be sent is told. */
 export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -61,7 +61,7 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
           said: t('offline.swapped', { time: format.shortMoment(kept.change.time, now) }),
         }))}
       />
-      {isTireReplacedMeanwhile(queued, tire) ? null : (
+      {left.length === 0 || isTireReplacedMeanwhile(queued, tire) ? null : (
         <Button
           variant="subtle"
           size="compact-md"
