@@ -74,7 +74,7 @@ const Tire = ({ tire, now }: { tire: StoredTire; now: number }) => {
         </div>
         <div>
           <dt>{t('stock.since')}</dt>
-          <dd>{tire.since === null ? '–' : format.moment(tire.since)}</dd>
+          <dd>{tire.since === null ? '–' : format.shortMoment(tire.since, now)}</dd>
         </div>
         <div>
           <dt>{t('stock.lastVehicle')}</dt>
