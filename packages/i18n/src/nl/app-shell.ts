@@ -6,7 +6,7 @@ export const appShellTexts: Translation<typeof en> = {
   skipToList: 'Naar de lijst',
   noSuchPage: 'Deze pagina bestaat niet',
   notHere: 'Dit scherm staat niet op dit apparaat',
-  notHereHint: 'Het heeft het netwerk nodig. De pomplijst werkt zonder.',
+  notHereHint: 'Het heeft het netwerk nodig. De oppomplijst werkt zonder.',
   navigation: 'Hoofdnavigatie',
   quickNavigation: 'Snelnavigatie',
   menu: 'Menu',

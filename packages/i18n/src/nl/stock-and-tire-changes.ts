@@ -61,7 +61,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   now: 'Nu',
   earlier: 'Eerder',
   time: 'Wanneer het echt gebeurde',
-  enter: 'Invoeren',
+  enter: 'Vastleggen',
   done: 'Ingevoerd.',
   preview: 'Wat dit verandert',
   readings: 'Metingen',

@@ -44,6 +44,7 @@ export const TiresBelowLevelPdfForm = () => {
           fetchFile(calls['exports.tiresBelow'], { body: { below, time_zone, ...(town === '' ? {} : { town }) } })
         }
         fallbackName="tires.pdf"
+        isBesideFields
       />
     </div>
   )

@@ -13,10 +13,12 @@ type Props = {
   fetchReport: (timeZone: string) => Promise<FetchedFile>
   /** Where the server names none. */
   fallbackName: string
+  /** It stands beside fields, and is as high as they are. */
+  isBesideFields?: boolean
 }
 
 /** A button that saves a report as a PDF under the name the server gives it. */
-export const PdfReportButton = ({ label, fetchReport, fallbackName }: Props) => {
+export const PdfReportButton = ({ label, fetchReport, fallbackName, isBesideFields = false }: Props) => {
   const t = useT()
   const print = useMutation({
     mutationFn: () => fetchReport(readersTimeZone()),
@@ -26,7 +28,7 @@ export const PdfReportButton = ({ label, fetchReport, fallbackName }: Props) => 
     <>
       <Button
         variant="default"
-        size="compact-md"
+        size={isBesideFields ? 'sm' : 'compact-md'}
         loading={print.isPending}
         leftSection={<IconFileTypePdf size={15} aria-hidden />}
         onClick={() => print.mutate()}
