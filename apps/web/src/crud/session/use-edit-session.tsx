@@ -25,10 +25,10 @@ export const useEditSession = <Draft extends object>(
   const stirred = useHasInteracted()
   const [session, send] = useReducer(nextEditSession<Draft>, first)
   const unsaved = hasUnsavedEdits(session)
-  const leaving = useLeaveConfirmation(unsaved)
+  const form = isFormOpen(session) ? session : null
+  const leaving = useLeaveConfirmation(unsaved, form?.saving === true)
   const { pass } = leaving
   const saving = useFormSave(recipe, { session, send, onSaved: (id) => pass(async () => onSaved(id)) })
-  const form = isFormOpen(session) ? session : null
   const cancel = (): void => {
     leaving.forget()
     saving.forgetFailure()
