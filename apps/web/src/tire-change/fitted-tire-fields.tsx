@@ -34,6 +34,7 @@ export const FittedTireFields = ({
   const chosen = listed ?? fitted
   const offered = fitted === null || listed !== undefined ? tires : [fitted, ...tires]
   const there = replacedTire(task, draft)
+  const hasOwn = !draft.isNew && chosen?.has_tag === true
   return (
     <>
       <WheelField task={task} draft={draft} errors={errors} change={change} />
@@ -50,9 +51,11 @@ export const FittedTireFields = ({
           options={tireOptions(offered, t)}
           value={fitted?.id ?? null}
           error={errors.fitted}
-          onChange={(tireId) =>
-            change({ fitted: offered.find(({ id }) => id === tireId) ?? null, despiteMustComeOff: false })
-          }
+          onChange={(tireId) => {
+            const next = offered.find(({ id }) => id === tireId) ?? null
+            const sensor = next?.has_tag === true ? { takesTag: false } : {}
+            change({ fitted: next, despiteMustComeOff: false, ...sensor })
+          }}
           onSearch={setTyped}
           opensAtOnce={fitted === null}
         />
@@ -72,7 +75,7 @@ export const FittedTireFields = ({
         </div>
       )}
       {there === null ? null : <p className={styles.note}>{t('stock.replaces', { name: there.name })}</p>}
-      {there === null || there.tagId === null ? null : (
+      {there === null || there.tagId === null || hasOwn ? null : (
         <Checkbox
           label={t('stock.takesTag', { name: there.name })}
           name="takesTag"
@@ -83,7 +86,7 @@ export const FittedTireFields = ({
       )}
       {takesReplacedTag(task, draft) ? null : (
         <SensorField
-          hasOwn={chosen?.has_tag === true}
+          hasOwn={hasOwn}
           sensors={sensors}
           knowsSensorsInUse={offer.knowsSensorsInUse}
           replaced={there}

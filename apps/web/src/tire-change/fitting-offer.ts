@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isServerUnreachableError } from '../api/api-error.ts'
 import { type TireFormChoices, tireFormChoicesQuery } from '../fleet/queries/tire-form-choices.ts'
@@ -11,6 +12,8 @@ export type FittableTire = UnmountedTire & SpareFacts
 /** What a tire that is fitted is chosen from: tires on no vehicle, spare wheels first, types of a new one, and sensors. */
 export type FittingOffer = {
   readonly tires: readonly FittableTire[]
+  /** Those that changes which wait put on wheels: a search finds them still. */
+  readonly usedIds: ReadonlySet<number>
   /** Tires of the stock and spare wheels that are not among them. */
   readonly more: number
   readonly types: readonly Pick<TireFormChoices['marque_types'][number], 'id' | 'name' | 'brand_name'>[]
@@ -24,9 +27,14 @@ export type FittingOffer = {
   readonly isAway: boolean
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
+/** So long nobody types who waits for what is found. */
+const TYPING_PAUSE_MS = 250
+
 /** What the server finds of the stock by what was `typed`, where the list is cut; `isAway`: it cannot be asked. */
 export const useStockSearch = (isCut: boolean, typed: string) => {
-  const search = typed.trim()
+  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const { data: found, error } = useQuery({
     ...tireStockQuery(search),
     enabled: isCut && search !== '',
@@ -50,10 +58,16 @@ export const useFittingOffer = (vehicleId: number, kept: FittingOffer | undefine
   const isCut = kept === undefined ? stock !== undefined && isStockCut(stock.data) : kept.more > 0
   const { found, isAway } = useStockSearch(isCut, typed)
   const searched = found === undefined ? [] : [...found.spares, ...found.tires]
-  if (kept !== undefined) return { ...kept, tires: [...kept.tires, ...searched], isAway: kept.isAway || isAway }
+  if (kept !== undefined)
+    return {
+      ...kept,
+      tires: [...kept.tires, ...searched.filter(({ id }) => !kept.usedIds.has(id))],
+      isAway: kept.isAway || isAway,
+    }
   const { tires = [], spares = [], counts } = stock?.data ?? {}
   return {
     tires: [...spares.toSorted(ownSparesFirst(vehicleId)), ...tires, ...searched],
+    usedIds: NONE,
     more: counts === undefined ? 0 : counts.tires - tires.length + counts.spares - spares.length,
     types: choices?.marque_types ?? [],
     sensors: choices?.tags,

@@ -32,7 +32,7 @@ const aTire = (id: number, spare_of: { id: number; name: string } | null) => ({
   ...{ last_pressure: null, last_measurement: null, demount_since: null, demount_why: null },
 })
 const STORED = [aTire(5, null)]
-const CARRIED = [aTire(8, { id: 4, name: 'NH-4' }), aTire(9, { id: 3, name: 'NH-9' })]
+const CARRIED = [{ ...aTire(8, { id: 4, name: 'NH-4' }), has_tag: true }, aTire(9, { id: 3, name: 'NH-9' })]
 
 const open = async (
   answer: () => unknown,
@@ -119,6 +119,44 @@ it('finds by a search of the server what the list of a large stock leaves out', 
   expect(await dialog.findByText('2,612 more are found by the search.')).toBeDefined()
   await user.type(dialog.getByRole('combobox', { name: 'Which tire' }), 'M-9')
   await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'M-9' }))
+})
+
+it('searches once somebody pauses in typing, and not for the words by which the chosen tire is listed', async () => {
+  const { user, onScreen, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 2_613)
+  await dialog.findByText('2,612 more are found by the search.')
+  const searches = () => sent('tires.stock').flatMap((asked) => ((asked as { q?: string }).q ?? []) as string)
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Which tire' }), { target: { value: 'M' } })
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Which tire' }), { target: { value: 'M-9' } })
+  await eventually(() => expect(searches()).toEqual(['M-9']))
+  await user.click(onScreen.getByRole('option', { name: /^M-9/ }))
+  await dialog.findByText('measure it before it rolls')
+  await new Promise((done) => setTimeout(done, 400))
+  expect(searches()).toEqual(['M-9'])
+})
+
+it('stays without a question while it is being entered, though the second press of a double click lies beside it', async () => {
+  const held = Promise.withResolvers<unknown>()
+  const { user, onScreen, dialog, onClose } = await open(() => held.promise)
+  await user.click(await onScreen.findByRole('option', { name: 'M-5' }))
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await user.keyboard('{Escape}')
+  expect(onScreen.queryByText(/not saved yet/)).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+  held.resolve({ data: { id: 1, at: 1, effects: [] } })
+  await eventually(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+it('asks for the sensor of the replaced tire of a tire alone that has none', async () => {
+  const there = { id: 2, name: 'M-2', tagId: 78 }
+  const task = { ...fit, there } as TireChangeIntent
+  const { user, onScreen, dialog } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 1, task)
+  const takes = () => dialog.queryByRole('checkbox', { name: 'The sensor of M-2 is in the new tire now' })
+  await user.click(await onScreen.findByRole('option', { name: 'M-5' }))
+  await user.click(takes() as HTMLElement)
+  await user.click(dialog.getByRole('combobox', { name: 'Which tire' }))
+  await user.click(await onScreen.findByRole('option', { name: /^M-8/ }))
+  await dialog.findByText('with a sensor')
+  expect(takes()).toBeNull()
 })
 
 it.each(['fitStored', 'spare', 'move'] as const)(

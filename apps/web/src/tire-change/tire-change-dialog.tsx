@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { isServerUnreachableError } from '../api/api-error.ts'
 import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
@@ -99,7 +100,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
   const preview = useQuery({
     queryKey: apiQueryKeys.tireChange(known),
     queryFn: ({ signal }) => callApi(calls['tireChanges.preview'], { body: { data: known as never } }, signal),
-    enabled: draft.isEarlier && known !== null && yard === undefined,
+    enabled: draft.isEarlier && known !== null && yard?.offer.isAway !== true,
     retry: false,
     staleTime: 0,
   })
@@ -158,7 +159,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
           {preview.data === undefined || !draft.isEarlier ? null : (
             <TireChangeEffects effects={preview.data.data.effects} />
           )}
-          {preview.error === null ? null : (
+          {preview.error === null || (yard !== undefined && isServerUnreachableError(preview.error)) ? null : (
             <p role="alert" className={styles.wrong}>
               {saveFailureHint(preview.error, t) ?? t('errors.updateFailed')}
             </p>

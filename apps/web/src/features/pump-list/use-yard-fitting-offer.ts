@@ -21,6 +21,7 @@ export const useYardFittingOffer = (
       ...spares.map((spare) => ({ ...spare, spare_of: vehicle })),
       ...(choices?.tires ?? []).map((tire) => ({ ...tire, spare_of: null })),
     ].filter(({ id }) => !used.has(id)),
+    usedIds: used,
     more: choices === undefined ? 0 : choices.stock - choices.tires.length,
     types: choices?.types ?? [],
     sensors: (choices?.sensors ?? [])

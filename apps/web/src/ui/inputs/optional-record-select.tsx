@@ -17,7 +17,7 @@ type Props = {
   /** Shows its options as soon as it stands: one press less where it is what a dialog is opened for. */
   opensAtOnce?: boolean
   error?: string | null | undefined
-  /** Hears what is typed, where others than the options can be found by it. */
+  /** Hears what is typed, where others than the options can be found by it; the name of one that was chosen is not typed. */
   onSearch?: (typed: string) => void
   /** What is offered for a number that no option has, such as "Register 4711"; left out where only what is there can be chosen. */
   newNumber?: { readonly accepts: (typed: number) => boolean; readonly label: (typed: number) => string } | undefined
@@ -84,7 +84,9 @@ export const OptionalRecordSelect = ({
       onChange={(chosen) => onChange(chosen === null || chosen === NOTHING ? null : Number(chosen))}
       searchable
       {...(opensAtOnce ? { defaultDropdownOpened: true, 'data-autofocus': true } : {})}
-      {...(newNumber ? { onSearchChange: setTyped, onBlur: takeTyped } : onSearch ? { onSearchChange: onSearch } : {})}
+      {...(newNumber ? { onSearchChange: setTyped, onBlur: takeTyped } : onSearch
+          ? { onSearchChange: (text: string) => onSearch(data.some(({ label: shown }) => shown === text) ? '' : text) }
+          : {})}
       allowDeselect={false}
       limit={SHOWN_AT_ONCE}
       nothingFoundMessage={t('records.noHit')}
