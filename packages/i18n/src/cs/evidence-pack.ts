@@ -46,6 +46,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   pumped: '{{name}} hlásí, že je {{tire}} dohuštěná',
   changed: '{{name}} zapisuje výměnu pneumatik: {{tires}}',
   swappedSpare: '{{name}} zapisuje výměnu za rezervní kolo: {{tires}}',
+  changeUndone: 'Výměna pneumatik byla vzata zpět: {{tires}}',
   treadMeasured: '{{name}} měří dezén pneumatiky {{tire}}: {{depth}}\u00a0mm',
   retreaded: '{{name}} zapisuje nový dezén pneumatiky {{tire}}: {{depth}}\u00a0mm',
   treadEntered: '{{name}} zapisuje dezén pneumatiky {{tire}}, změřený {{time}}: {{depth}}\u00a0mm',

@@ -47,6 +47,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   pumped: '{{name}} hat gemeldet, dass {{tire}} aufgepumpt wurde',
   changed: '{{name}} hat einen Reifenwechsel eingetragen: {{tires}}',
   swappedSpare: '{{name}} hat einen Tausch mit dem Reserverad eingetragen: {{tires}}',
+  changeUndone: 'Der Reifenwechsel wurde zurückgenommen: {{tires}}',
   treadMeasured: '{{name}} hat das Profil von {{tire}} gemessen: {{depth}}\u00a0mm',
   retreaded: '{{name}} hat ein neues Profil von {{tire}} eingetragen: {{depth}}\u00a0mm',
   treadEntered: '{{name}} hat das Profil von {{tire}} eingetragen, gemessen {{time}}: {{depth}}\u00a0mm',

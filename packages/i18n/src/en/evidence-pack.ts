@@ -44,6 +44,7 @@ export const evidencePackTexts = {
   pumped: '{{name}} said that {{tire}} was pumped up',
   changed: '{{name}} entered a change of tires: {{tires}}',
   swappedSpare: '{{name}} entered a swap with the spare wheel: {{tires}}',
+  changeUndone: 'The change of tires was taken back: {{tires}}',
   treadMeasured: '{{name}} measured the tread of {{tire}}: {{depth}}\u00a0mm',
   retreaded: '{{name}} noted a new tread of {{tire}}: {{depth}}\u00a0mm',
   treadEntered: '{{name}} entered the tread of {{tire}}, measured {{time}}: {{depth}}\u00a0mm',

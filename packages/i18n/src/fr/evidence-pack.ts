@@ -46,6 +46,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   pumped: '{{name}} a dit que {{tire}} a été gonflé',
   changed: '{{name}} a saisi un changement de pneus : {{tires}}',
   swappedSpare: '{{name}} a saisi un échange avec la roue de secours\u00a0: {{tires}}',
+  changeUndone: 'Le changement de pneus a été annulé\u00a0: {{tires}}',
   treadMeasured: '{{name}} a mesuré la sculpture de {{tire}}\u00a0: {{depth}}\u00a0mm',
   retreaded: '{{name}} a noté une nouvelle sculpture de {{tire}}\u00a0: {{depth}}\u00a0mm',
   treadEntered: '{{name}} a saisi la sculpture de {{tire}}, mesurée le {{time}}\u00a0: {{depth}}\u00a0mm',

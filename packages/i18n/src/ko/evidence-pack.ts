@@ -46,6 +46,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   pumped: '{{name}} 님이 {{tire}}에 공기를 넣었다고 알렸습니다',
   changed: '{{name}} 님이 타이어 교체를 입력했습니다: {{tires}}',
   swappedSpare: '{{name}} 님이 예비 바퀴와의 교환을 입력했습니다: {{tires}}',
+  changeUndone: '타이어 교체가 되돌려졌습니다: {{tires}}',
   treadMeasured: '{{name}} 님이 {{tire}}의 트레드를 측정했습니다: {{depth}}\u00a0mm',
   retreaded: '{{name}} 님이 {{tire}}의 새 트레드를 입력했습니다: {{depth}}\u00a0mm',
   treadEntered: '{{name}} 님이 {{tire}}의 트레드를 입력했습니다. 측정 시각 {{time}}: {{depth}}\u00a0mm',

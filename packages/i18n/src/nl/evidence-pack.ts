@@ -46,6 +46,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   pumped: '{{name}} zei dat {{tire}} is opgepompt',
   changed: '{{name}} voerde een bandenwissel in: {{tires}}',
   swappedSpare: '{{name}} voerde een wissel met het reservewiel in: {{tires}}',
+  changeUndone: 'De bandenwissel is teruggedraaid: {{tires}}',
   treadMeasured: '{{name}} mat het profiel van {{tire}}: {{depth}}\u00a0mm',
   retreaded: '{{name}} noteerde een nieuw profiel van {{tire}}: {{depth}}\u00a0mm',
   treadEntered: '{{name}} voerde het profiel van {{tire}} in, gemeten {{time}}: {{depth}}\u00a0mm',

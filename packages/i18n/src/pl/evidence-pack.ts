@@ -46,6 +46,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   pumped: '{{name}} zgłasza, że opona {{tire}} jest dopompowana',
   changed: '{{name}} wpisuje zmianę opon: {{tires}}',
   swappedSpare: '{{name}} wpisuje zamianę z kołem zapasowym: {{tires}}',
+  changeUndone: 'Zmiana opon została cofnięta: {{tires}}',
   treadMeasured: '{{name}} mierzy bieżnik opony {{tire}}: {{depth}}\u00a0mm',
   retreaded: '{{name}} wpisuje nowy bieżnik opony {{tire}}: {{depth}}\u00a0mm',
   treadEntered: '{{name}} wpisuje bieżnik opony {{tire}}, zmierzony {{time}}: {{depth}}\u00a0mm',

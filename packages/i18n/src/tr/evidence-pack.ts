@@ -46,6 +46,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   pumped: '{{name}}, {{tire}} lastiğinin şişirildiğini söyledi',
   changed: '{{name}} bir lastik değişimi girdi: {{tires}}',
   swappedSpare: '{{name}} yedek tekerlekle bir değişim girdi: {{tires}}',
+  changeUndone: 'Lastik değişimi geri alındı: {{tires}}',
   treadMeasured: '{{name}}, {{tire}} dişini ölçtü: {{depth}}\u00a0mm',
   retreaded: '{{name}}, {{tire}} için yeni diş girdi: {{depth}}\u00a0mm',
   treadEntered: '{{name}}, {{tire}} dişini girdi, ölçüm zamanı {{time}}: {{depth}}\u00a0mm',

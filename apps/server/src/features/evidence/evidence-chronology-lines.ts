@@ -73,14 +73,16 @@ const treadLine = (entry: Entry, { t, format }: PdfReportAudience): Line[] => {
   return at(entered, t(key, { ...said, time: format.moment(measured) }))
 }
 
-const changeLine = ({ time, by, tires, with_spare }: Entry, { t }: PdfReportAudience): Line[] =>
-  at(
+const namesOf = (tires: unknown): string => (Array.isArray(tires) ? tires : []).map(textOf).join(', ')
+
+/** A change stands where it was entered, and where it was taken back, which may be outside the period. */
+const changeLines = ({ time, by, tires, with_spare, undone }: Entry, { t }: PdfReportAudience): Line[] => [
+  ...at(
     time,
-    t(with_spare === true ? 'evidence.swappedSpare' : 'evidence.changed', {
-      name: textOf(by),
-      tires: (Array.isArray(tires) ? tires : []).map(textOf).join(', '),
-    }),
-  )
+    t(with_spare === true ? 'evidence.swappedSpare' : 'evidence.changed', { name: textOf(by), tires: namesOf(tires) }),
+  ),
+  ...at(undone, t('evidence.changeUndone', { tires: namesOf(tires) })),
+]
 
 /** Who knew what: alarms, messages, who took it, what people said and did, in the order of time. */
 export const evidenceChronologyLines = (digest: EvidencePrintSummary, telling: PdfReportAudience): readonly Line[] => {
@@ -101,6 +103,6 @@ export const evidenceChronologyLines = (digest: EvidencePrintSummary, telling: P
       .rows('pumped')
       .flatMap(({ time, by, tire }) => at(time, t('evidence.pumped', { name: textOf(by), tire: textOf(tire) }))),
     ...digest.rows('tread').flatMap((entry) => treadLine(entry, telling)),
-    ...digest.rows('tireChange').flatMap((entry) => changeLine(entry, telling)),
+    ...digest.rows('tireChange').flatMap((entry) => changeLines(entry, telling)),
   ].sort((one, other) => one.time - other.time)
 }

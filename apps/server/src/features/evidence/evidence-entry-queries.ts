@@ -65,10 +65,15 @@ const wasThere = (about: About, tire: RawBuilder<unknown>, moment: RawBuilder<un
   sql`(${stoodThere(about, tire, moment)} or exists (select from ${carried(about)} y where y.tire_id = ${tire}
     and y.since <= ${moment} and ${moment} < coalesce(y.until, 'infinity')))`
 
-/** Whether a change of tires concerned the vehicle: its wheels, or a spare wheel that it carried before or behind it. */
+/**
+ * Whether a change of tires concerned the vehicle: its wheels, or a spare wheel that it carried before or behind it, also where it
+ * was taken back and the stays are as they were.
+ */
 const concernedVehicle = (about: About): RawBuilder<unknown> =>
   sql`(${about.vehicleId} = any(c.vehicle_ids)
     or c.kind = 'spare' and (c.asked->>'vehicle_id')::int = ${about.vehicleId}
+    or exists (select from json_to_recordset(c.before->'stays') r(spare_of_vehicle_id int, since timestamptz)
+      where r.spare_of_vehicle_id = ${about.vehicleId} and r.since <= c.at)
     or exists (select from tire_mounting m where m.fleet_id = c.fleet_id and m.tire_id = any(c.tire_ids)
       and m.spare_of_vehicle_id = ${about.vehicleId} and c.at in (m.since, m.until)))`
 

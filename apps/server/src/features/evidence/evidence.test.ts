@@ -230,6 +230,16 @@ describe('a pack of evidence', () => {
     expect(text).toMatch(/user entered the tread of [^,]+, measured [^,]{1,30}: 7\.0 mm/)
     for (const words of ['Spare 9 (spare wheel)', 'user entered a swap with the spare wheel', '7.5 mm'])
       expect(text).toContain(words)
+    const stored = { kind: 'store', tire_id: tire.tireId, at: times() }
+    const { id } = (await user('tireChanges.enter', { data: stored } as never)).json().data
+    server.clock.seconds += 60
+    await user('tireChanges.undo', { data: { id, tire_id: tire.tireId } })
+    const after = await packOf(user, tire.vehicleId, period)
+    expect(after.entries.filter((entry) => entry?.kind === 'tireChange').at(-1)?.entry).toMatchObject({
+      kind: 'store',
+      undone: isoUtcText(epochSeconds(times())),
+    })
+    expect(after.pdf.text.replaceAll(/\s+/g, ' ')).toContain('The change of tires was taken back:')
     const others = (await packOf(user, beside.vehicleId, period)).entries.map((entry) => entry?.kind)
     expect(others).not.toContain('spare')
     expect(others.filter((kind) => kind === 'tread')).toHaveLength(1)
