@@ -29,7 +29,7 @@ type RowProps = {
   emptyWheels: PumpListAnswer['empty_wheels']
 }
 
-/** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick. */
+/** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick, or that it must come off; what else can be entered stands behind. */
 export const PumpListTireRow = ({ tire, spares, emptyWheels }: RowProps) => {
   const t = useT()
   const isReplaced = isTireReplacedMeanwhile(useOwnQueuedChanges(), tire)
@@ -48,16 +48,6 @@ export const PumpListTireRow = ({ tire, spares, emptyWheels }: RowProps) => {
           <AppLink to={fleetPaths.tires(tire.tire_id)}>{place ?? tire.tire_name}</AppLink>
         </span>
         <What tire={tire} />
-        <div className={styles.yardActions}>
-          <YardRemarkButton tire={tire} name={name} />
-          <YardTread tire={tire} name={name} />
-          {place === null ? null : (
-            <>
-              <PumpSpareSwap tire={tire} name={name} place={place} spares={spares} />
-              <YardFitting tire={tire} name={name} place={place} spares={spares} emptyWheels={emptyWheels} />
-            </>
-          )}
-        </div>
       </div>
       {isReplaced ? null : mustTireBeDemounted(tire) ? (
         <div className={styles.demount}>
@@ -69,6 +59,16 @@ export const PumpListTireRow = ({ tire, spares, emptyWheels }: RowProps) => {
           <PumpedUpTick tire={tire} />
         </>
       )}
+      <div className={styles.yardActions}>
+        <YardRemarkButton tire={tire} name={name} />
+        <YardTread tire={tire} name={name} />
+        {place === null ? null : (
+          <>
+            <PumpSpareSwap tire={tire} name={name} place={place} spares={spares} />
+            <YardFitting tire={tire} name={name} place={place} spares={spares} emptyWheels={emptyWheels} />
+          </>
+        )}
+      </div>
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { useT } from '../../texts/texts.tsx'
 import styles from './bottom-bar.module.css'
 import { bottomBarItems } from './navigation-groups.ts'
 
-/** The four places a driver or a planner on the road needs, under the thumb. */
+/** The four places that somebody on the road or in a yard needs, under the thumb. */
 export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: number }) => {
   const t = useT()
   const version = useNotificationsVersion()

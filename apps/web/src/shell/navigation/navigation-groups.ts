@@ -160,6 +160,6 @@ export const bottomBarItems = (version: NotificationsVersion): readonly Navigati
     { to: paths.home(), title: 'nav.groups.now', icon: IconAlertOctagon },
     { ...vehicles, icon: IconTruck },
     { ...tires, icon: IconCircleDot },
-    { to: paths.tireSensorHealth(), title: 'nav.groups.health', icon: IconHeartbeat },
+    { to: paths.pumpList(), title: 'nav.pumpList', icon: IconGauge },
   ]
 }
