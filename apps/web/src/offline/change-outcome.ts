@@ -16,6 +16,18 @@ const MOST_FAILURES = 3
 export const isFailedChangeRetried = ({ status }: ApiError, failures: number): boolean =>
   status >= 500 && failures < MOST_FAILURES
 
+/** A server that had just said who is signed in, or a proxy before it, found no time for the change itself. */
+const NO_TIME: readonly number[] = [502, 503, 504]
+
+/** Over five minutes of rounds: what takes longer than a request may last each time must not hold up all behind it. */
+const MOST_ROUNDS_WITHOUT_TIME = 15
+
+/** Whether the server found no time for a change. */
+export const hadServerNoTime = ({ status }: ApiError): boolean => NO_TIME.includes(status)
+
+/** Whether a change for which the server found no time in so many rounds is sent in the next. */
+export const isUntimelyChangeRetried = (rounds: number): boolean => rounds < MOST_ROUNDS_WITHOUT_TIME
+
 /** What the server calls it when tires were changed otherwise, before or after. */
 const CHANGED_SINCE: readonly FieldErrorCode[] = [
   'changed',

@@ -236,6 +236,22 @@ it('sends a fitting again under the name that it was sent with, and under anothe
   expect(named.map((each) => each === first)).toEqual([true, true, true, false])
 })
 
+it('sets a change aside for which a server that answers otherwise finds no time, round after round', async () => {
+  const asked = servedTo(SESSION, {
+    'tireChanges.enter': () => new RefusedAnswer(503, 'busy'),
+    'pumpList.claim': ({ data }) => claimed(Number(data?.tire_id), Number(data?.time)),
+  })
+  await queueYardChange(ANN_OF_NORTH, fitting({ id: 5 }, 1_700_000_010), 'M-5')
+  await queue(8)
+  for (let round = 1; round < 15; round++) await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  expect(ownQueuedChanges().map(({ outcome }) => outcome)).toEqual([null, null])
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  expect(ownQueuedChanges().map(({ subject, outcome }) => ({ subject, outcome }))).toEqual([
+    { subject: 'M-5', outcome: { kind: 'refused', why: 'refused' } },
+  ])
+  expect(asked.map(({ name }) => name).at(-1)).toBe('pumpList.claim')
+})
+
 it('shows that a fitting is on its way, and takes back only one that was never sent', async () => {
   const onItsWay = Promise.withResolvers<void>()
   const asked = servedTo(SESSION, {

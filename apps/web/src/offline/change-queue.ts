@@ -3,7 +3,9 @@ import { checkSession, currentSession } from '../session/session-store.ts'
 import {
   canChangeBeSentLater,
   changeRefusalOfError,
+  hadServerNoTime,
   isFailedChangeRetried,
+  isUntimelyChangeRetried,
   outcomeOfAcceptedChange,
 } from './change-outcome.ts'
 import {
@@ -109,7 +111,7 @@ export const requeueRefusedChange = async (
   change: YardChange,
   subject = about,
 ): Promise<void> => {
-  await rewrite(id, ({ tried, failures: _, ...kept }) => ({
+  await rewrite(id, ({ tried, failures: _, roundsWithoutTime: __, ...kept }) => ({
     ...kept,
     ...(change !== before ? { requestId: newRequestId() } : tried === true ? { tried } : {}),
     change,
@@ -136,9 +138,15 @@ const sendKept = async (queued: KeptQueuedChange, userName: string): Promise<boo
     announceYardChangeAccepted(sent)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (canChangeBeSentLater(error)) return false
+    if (hadServerNoTime(error)) {
+      const roundsWithoutTime = (kept.roundsWithoutTime ?? 0) + 1
+      if (isUntimelyChangeRetried(roundsWithoutTime)) {
+        await rewrite(kept.id, (now) => ({ ...now, roundsWithoutTime }))
+        return false
+      }
+    } else if (canChangeBeSentLater(error)) return false
     const failures = (kept.failures ?? 0) + 1
-    if (isFailedChangeRetried(error, failures)) {
+    if (!hadServerNoTime(error) && isFailedChangeRetried(error, failures)) {
       await rewrite(kept.id, (now) => ({ ...now, failures }))
       return false
     }

@@ -79,6 +79,8 @@ export type QueuedYardChange = {
   tried?: true
   /** How often the server failed over it. */
   failures?: number
+  /** In how many rounds the server found no time for it. */
+  roundsWithoutTime?: number
 }
 
 export type SentYardChange =
