@@ -79,7 +79,13 @@ export const hideChangeQueue = (): void => show([], 0)
 
 /** Keeps a change on the device, behind those before it. */
 export const queueYardChange = async (owner: DeviceDataOwner, change: YardChange, subject: string): Promise<void> => {
-  await (await openDeviceDatabase()).add('changes', { owner, change, subject, outcome: null, requestId: newRequestId() })
+  await (await openDeviceDatabase()).add('changes', {
+    owner,
+    change,
+    subject,
+    outcome: null,
+    requestId: newRequestId(),
+  })
   await readChangeQueue(owner)
 }
 

@@ -97,6 +97,7 @@ const openInYard = async () => {
   const sensors = TAGS.filter(({ tire_id }) => tire_id === null) as never
   const offer = {
     tires: [],
+    usedIds: new Set<number>(),
     more: 0,
     types: [],
     sensors,

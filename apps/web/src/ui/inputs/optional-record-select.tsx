@@ -84,7 +84,9 @@ export const OptionalRecordSelect = ({
       onChange={(chosen) => onChange(chosen === null || chosen === NOTHING ? null : Number(chosen))}
       searchable
       {...(opensAtOnce ? { defaultDropdownOpened: true, 'data-autofocus': true } : {})}
-      {...(newNumber ? { onSearchChange: setTyped, onBlur: takeTyped } : onSearch
+      {...(newNumber
+        ? { onSearchChange: setTyped, onBlur: takeTyped }
+        : onSearch
           ? { onSearchChange: (text: string) => onSearch(data.some(({ label: shown }) => shown === text) ? '' : text) }
           : {})}
       allowDeselect={false}
