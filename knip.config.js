@@ -62,7 +62,7 @@ export default {
     },
     // Started as programs of their own.
     acceptance: { entry: ['src/{healthy,proving}/main.ts'], project: ['src/**/*.ts'] },
-    bench: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    bench: { entry: ['src/main.ts', 'src/capacity/main.ts'], project: ['src/**/*.ts'] },
     // Started by the journeys as a process, and by `npm run jobs`.
     e2e: { entry: ['fleet/serve.ts', 'jobs/main.ts'], project: ['**/*.ts'] },
   },

@@ -55,7 +55,12 @@ export default defineConfig({
           isolate: false,
           maxWorkers: AT_ONCE,
           testTimeout: TEST_MS,
-          include: ['packages/*/src/**/*.test.ts', 'apps/simulator/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/simulator/src/**/*.test.ts',
+            'bench/src/capacity/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           environment: 'node',
         },
       },

@@ -7,11 +7,15 @@ const number = (value: number): string =>
 
 const goalText = ({ goal }: BenchmarkResult): string => {
   if (goal === null) return '-'
-  const bound = 'atLeast' in goal ? `≥ ${number(goal.atLeast)}` : `≤ ${number(goal.atMost)}`
+  const bound = [
+    ...('atLeast' in goal ? [`≥ ${number(goal.atLeast)}`] : []),
+    ...('atMost' in goal ? [`≤ ${number(goal.atMost)}`] : []),
+  ].join(', ')
   return goal.of === 'ratio' ? `ratio ${bound}` : bound
 }
 
-const cells = (figure: BenchmarkResult): string[] => {
+/** Name, figure, limit, ratio, goal, and whether it is met. */
+export const benchmarkResultCells = (figure: BenchmarkResult): string[] => {
   const ratio = benchmarkRatioToLimit(figure)
   return [
     figure.name,
@@ -27,7 +31,7 @@ const HEAD = ['name', 'figure', 'limit in this run', 'ratio', 'goal', '']
 
 /** The figures as aligned text. */
 export const benchmarkResultsTable = (figures: readonly BenchmarkResult[]): string => {
-  const rows = [HEAD, ...figures.map(cells)]
+  const rows = [HEAD, ...figures.map(benchmarkResultCells)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: string[]): string =>
     row

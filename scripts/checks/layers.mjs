@@ -582,6 +582,14 @@ const LAYERS = [
   { from: 'acceptance/src/scenarios', may: acceptance('healthy', 'yard') },
 
   { files: 'bench/src', may: ['acceptance', 'apps/server', 'apps/simulator', ...packages('domain', 'contract')] },
+  // A model that knows no server; what is measured for it; and the page that both end in.
+  ...rooms(
+    'bench/src/capacity',
+    { model: [], measure: ['model'], page: ['model', 'measure'] },
+    [],
+    ['bench/src', 'apps/server', 'apps/simulator', ...packages('domain', 'contract')],
+  ),
+  { files: 'bench/src/capacity', may: ['bench/src', 'bench/src/capacity'] },
 ]
 
 function packages(...names) {
