@@ -13,7 +13,10 @@ export const vehicleDepartureReason = (tires: Iterable<Leaving>): DepartureReaso
   return isHeardOf || departureVerdictOfReason(worst) === 'stay' ? worst : 'noSensors'
 }
 
-/** So long after it was due a verdict may be late; then nobody knows what it would be now. Ours: it is looked for every few seconds. */
+/**
+ * So long after it was due a verdict may be late; then nobody knows what it would be now. Ours: it is looked for every few seconds.
+ * @internal Tests stand on its edge.
+ */
 export const LATEST_JUDGEMENT: Seconds = minutes(3)
 
 /**
