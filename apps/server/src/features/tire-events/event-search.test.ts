@@ -1,3 +1,4 @@
+import { EVENT_SEARCH_PAGE_SIZE } from '@coldbar/contract/tire-events/event-search'
 import { ALARM_KINDS, isInstantAlarmKind, levelOfAlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { ALARM_KIND_CODES } from '@coldbar/domain/kinds/alarm-kind-codes'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
+import { compareEventsOnPage } from './event-order.ts'
 
 const { server, call: user } = await aSignedInServer('user')
 const HOUR = 3_600
@@ -17,6 +19,7 @@ type Made = {
   end: number | null
   read: boolean
   vehicle: number
+  tire: number
 }
 let made: Made[] = []
 let vehicles: number[] = []
@@ -54,11 +57,22 @@ beforeAll(async () => {
       )}::json) as r (tire int, vehicle int, kind text, type int, instant boolean, start float8, "end" float8, read boolean)
       returning id`.execute(tx),
   )
-  made = rows.map((row, n) => ({ ...row, id: stored.rows[n]?.id ?? 0, vehicle: row.vehicle ?? 0 }))
+  made = rows.map((row, n) => ({ ...row, id: stored.rows[n]?.id ?? 0, vehicle: row.vehicle ?? 0, tire: row.tire ?? 0 }))
 })
 
 const goesOn = ({ kind, end }: Made): boolean => end === null && !isInstantAlarmKind(kind)
 const newestFirst = (a: Made, b: Made): number => b.start - a.start || b.id - a.id
+
+/** The ids of these events as their pages show them: each goes from its newest moment on, and of one moment from the worst on. */
+const idsOnPages = (events: readonly Made[]): number[] => {
+  const sorted = events
+    .toSorted(newestFirst)
+    .map(({ id, kind, start, tire }) => ({ id, kind, tire_id: tire, time_stamp_start: start }))
+  const pages = Array.from({ length: Math.ceil(sorted.length / EVENT_SEARCH_PAGE_SIZE) }, (_, page) =>
+    sorted.slice(page * EVENT_SEARCH_PAGE_SIZE, (page + 1) * EVENT_SEARCH_PAGE_SIZE).toSorted(compareEventsOnPage),
+  )
+  return pages.flat().map(({ id }) => id)
+}
 
 /** All pages of a list, to its end. */
 const allOf = async (call: 'tireEvents.found' | 'tireEvents3.found', query: Record<string, string>) => {
@@ -99,14 +113,12 @@ it.each<[string, () => Record<string, string>, (event: Made) => boolean]>([
     (e) => (goesOn(e) || e.start >= at(90)) && e.start < at(30) && levelOfAlarmKind(e.kind) === 'alarm',
   ],
 ])('%s is found whole, each once and newest first, page by page', async (_, query, holds) => {
-  const expected = made.filter(holds).toSorted(newestFirst)
-  expect(await allOf('tireEvents3.found', query())).toEqual(expected.map(({ id }) => id))
+  expect(await allOf('tireEvents3.found', query())).toEqual(idsOnPages(made.filter(holds)))
 })
 
 it('the older list knows no alarms by fill level, unless somebody asks for them', async () => {
   const isByLevel = ({ kind }: Made) => ALARM_KIND_CODES[kind].type === 7
-  const rest = made.filter((one) => !isByLevel(one)).toSorted(newestFirst)
-  expect(await allOf('tireEvents.found', {})).toEqual(rest.map(({ id }) => id))
+  expect(await allOf('tireEvents.found', {})).toEqual(idsOnPages(made.filter((one) => !isByLevel(one))))
   expect((await allOf('tireEvents.found', { type: '7' })).length).toBe(made.filter(isByLevel).length)
 })
 
@@ -118,8 +130,7 @@ it('a page goes on behind the one before, whatever comes meanwhile', async () =>
       where fleet_id = ${server.fleetId}`.execute(tx),
   )
   const second = (await user('tireEvents3.found', { after: first.next })).json()
-  const held = made.toSorted(newestFirst).map(({ id }) => id)
-  expect(second.data.map(({ id }: { id: number }) => id)).toEqual(held.slice(100, 200))
+  expect(second.data.map(({ id }: { id: number }) => id)).toEqual(idsOnPages(made).slice(100, 200))
 })
 
 it.each(['5', '1_2_3', 'x_1', "1_1' or true", '12345678901_1'])('does not go on behind %s', async (after) => {
