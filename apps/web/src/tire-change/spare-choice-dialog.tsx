@@ -1,10 +1,8 @@
 import type { Calls } from '@coldbar/contract/calls'
 import { Button, Group, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CallAnswer } from '../api/calls.ts'
-import { paths } from '../paths.ts'
 import { useT } from '../texts/texts.tsx'
-import { AppLink } from '../ui/links/app-link.tsx'
 import yard from '../ui/page/yard.module.css'
 import { Dialog } from '../ui/popups/dialog.tsx'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
@@ -20,6 +18,8 @@ type Props = {
   /** The wheel that it comes to. */
   place: string
   spares: readonly SpareWheel[]
+  /** Leads to where a tire becomes a spare wheel. */
+  wayToSpare?: ReactNode
   onChoose: (spare: SpareWheel) => void
   onClose: () => void
 }
@@ -28,7 +28,7 @@ type Props = {
  * Which spare wheel comes to a wheel, each with what it holds, seen before it is put on;
  * one that must be looked at inside says so on the button. Where the vehicle carries none, the way to make one.
  */
-export const SpareChoiceDialog = ({ action, vehicleName, place, spares, onChoose, onClose }: Props) => {
+export const SpareChoiceDialog = ({ action, vehicleName, place, spares, wayToSpare, onChoose, onClose }: Props) => {
   const t = useT()
   const [chosenId, setChosenId] = useState(spares.length === 1 ? spares[0]?.id : undefined)
   const chosen = spares.find(({ id }) => id === chosenId)
@@ -38,11 +38,7 @@ export const SpareChoiceDialog = ({ action, vehicleName, place, spares, onChoose
       {spares.length === 0 ? (
         <div className={styles.form}>
           <p className={styles.note}>{t('stock.noSpare', { vehicle: vehicleName })}</p>
-          <Group justify="flex-end">
-            <Button component={AppLink} to={paths.stock()} variant="default">
-              {t('nav.stock')}
-            </Button>
-          </Group>
+          <Group justify="flex-end">{wayToSpare}</Group>
         </div>
       ) : (
         <div className={styles.form}>

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type DrawnWheelSlot, positionOfWheelSlot } from '../../fleet/wheels/layout-geometry.ts'
 import type { DrawnTire, VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
+import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { SpareWheel } from '../../tire-change/spare-choice-dialog.tsx'
 import { SpareWheelFacts } from '../../tire-change/spare-wheel-facts.tsx'
@@ -11,6 +12,7 @@ import { mustBeLookedInside, type TireChangeIntent } from '../../tire-change/tir
 import { useSpareFitting, useSpareSwap } from '../../tire-change/use-spare-swap.ts'
 import { TIRE_CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 
 const ChangeDialog = lazyOnInteraction(
@@ -89,6 +91,11 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
           vehicleName={vehicle.name}
           place={name}
           spares={spares}
+          wayToSpare={
+            <Button component={AppLink} to={paths.stock()} variant="default">
+              {t('nav.stock')}
+            </Button>
+          }
           onChoose={(chosen) => {
             setChoosingSpare(false)
             putOn(chosen)
