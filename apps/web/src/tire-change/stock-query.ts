@@ -1,15 +1,18 @@
 import type { Calls } from '@coldbar/contract/calls'
+import { LONGEST_STOCK_SEARCH } from '@coldbar/contract/tires/stock'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { type CallAnswer, calls } from '../api/calls.ts'
 
 /** Tires on no vehicle, those alone that a search finds where there is one, and the latest changes of tires. */
-export const tireStockQuery = (search = '') =>
-  queryOptions({
+export const tireStockQuery = (typed = '') => {
+  const search = typed.slice(0, LONGEST_STOCK_SEARCH)
+  return queryOptions({
     queryKey: apiQueryKeys.stock(...(search === '' ? [] : [search])),
     queryFn: ({ signal }) => callApi(calls['tires.stock'], search === '' ? {} : { query: { q: search } }, signal),
   })
+}
 
 type Stock = CallAnswer<Calls['tires.stock']>['data']
 

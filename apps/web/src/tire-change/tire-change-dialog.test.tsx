@@ -1,3 +1,4 @@
+import { LONGEST_STOCK_SEARCH } from '@coldbar/contract/tires/stock'
 import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
@@ -119,6 +120,13 @@ it('finds by a search of the server what the list of a large stock leaves out', 
   expect(await dialog.findByText('2,612 more are found by the search.')).toBeDefined()
   await user.type(dialog.getByRole('combobox', { name: 'Which tire' }), 'M-9')
   await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'M-9' }))
+})
+
+it('searches for no more than the server takes of what was typed or scanned', async () => {
+  const { dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 2_613)
+  await dialog.findByText('2,612 more are found by the search.')
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Which tire' }), { target: { value: 'x'.repeat(120) } })
+  await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'x'.repeat(LONGEST_STOCK_SEARCH) }))
 })
 
 it('searches once somebody pauses in typing, and not for the words by which the chosen tire is listed', async () => {

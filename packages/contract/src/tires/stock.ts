@@ -45,7 +45,8 @@ const change = z
 /** So many of each are listed, as a person can look through; the search finds the others. */
 export const MAX_LISTED_UNMOUNTED_TIRES = 2_000
 
-const LONGEST_SEARCH = 100
+/** What is searched for may be so many signs long. */
+export const LONGEST_STOCK_SEARCH = 100
 
 export const unmountedTiresCall = defineCall({
   name: 'tires.stock',
@@ -53,7 +54,7 @@ export const unmountedTiresCall = defineCall({
   path: '/api/tires/stock',
   summary: 'Tires in stock, spare wheels, those that were scrapped, and the latest changes of tires',
   query: z.object({
-    q: z.string().max(LONGEST_SEARCH).optional().meta({
+    q: z.string().max(LONGEST_STOCK_SEARCH).optional().meta({
       description: 'Those alone whose name, serial number, type, carrier or sensor number has all these words',
     }),
   }),
