@@ -1,6 +1,8 @@
 import { LONGEST_STOCK_SEARCH } from '@coldbar/contract/tires/stock'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dateTimeInputValue } from '../fleet/problems/date-time-input-value.ts'
 import { aSessionAnswer, showScreen } from '../testing/a-screen.tsx'
 import { eventually } from '../testing/eventually.ts'
 import { RefusedAnswer, serveCalls } from '../testing/fake-server.ts'
@@ -51,6 +53,7 @@ const open = async (
     }),
     'tires.availableForEdit': () => CHOICES as never,
     'tires.allCompressed': () => ({ columns: [], rows: [] }) as never,
+    'tireChanges.preview': () => ({ data: { at: 1, effects: [] } }),
     'tireChanges.fitNew': answer as never,
     'tireChanges.enter': answer as never,
   })
@@ -152,6 +155,23 @@ it('stays without a question while it is being entered, though the second press 
   expect(onClose).not.toHaveBeenCalled()
   held.resolve({ data: { id: 1, at: 1, effects: [] } })
   await eventually(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+it('takes no moment that is still to come', async () => {
+  const { user, onScreen, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }))
+  await user.click(await onScreen.findByRole('option', { name: 'M-5' }))
+  await user.click(dialog.getByRole('radio', { name: 'Earlier' }))
+  const at = (value: string) =>
+    fireEvent.change(dialog.getByLabelText('When it really happened', { selector: 'input[type="datetime-local"]' }), {
+      target: { value },
+    })
+  at(dateTimeInputValue(epochSeconds(Date.now() / 1000 + 3600)))
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await dialog.findByText('This is still to come: choose a moment that is over')
+  expect(sent('tireChanges.enter')).toEqual([])
+  at(dateTimeInputValue(epochSeconds(Date.now() / 1000 - 3600)))
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await eventually(() => expect(sent('tireChanges.enter')).toHaveLength(1))
 })
 
 it('asks for the sensor of the replaced tire of a tire alone that has none', async () => {

@@ -1,3 +1,4 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isServerUnreachableError } from '../api/api-error.ts'
@@ -26,6 +27,7 @@ import { TireChangeEffects } from './tire-change-effects.tsx'
 import {
   BLANK_TIRE_CHANGE,
   bringsUninspectedTire,
+  isAhead,
   type TireChangeDraft,
   type TireChangeIntent,
   type TireChangeRequest,
@@ -89,6 +91,8 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
       await enter(complete, filled.isNew ? filled.newName.trim() : (filled.fitted?.name ?? ''))
       return filled
     },
+    check: (filled): FieldErrors =>
+      isAhead(filled, epochSeconds(Date.now() / 1000)) ? { time: t('stock.isAhead') } : {},
     shownAt: task.kind === 'fit' ? SHOWN_AT_FITTING : SHOWN_AT,
     onSaved: onClose,
     onSaveError: 'errors.updateFailed',

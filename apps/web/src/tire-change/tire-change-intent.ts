@@ -1,6 +1,7 @@
 import type { ClientBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
 import type { FittableTire } from './fitting-offer.ts'
 
@@ -89,6 +90,9 @@ export const bringsUninspectedTire = (task: TireChangeIntent, draft: TireChangeD
   if (task.kind === 'store' || task.kind === 'scrap') return false
   return mustBeLookedInside(task.tire) || (task.kind === 'swap' && draft.isOtherUninspected)
 }
+
+/** Whether a draft says a moment that is still to come: "earlier" was typed wrongly. */
+export const isAhead = (draft: TireChangeDraft, now: EpochSeconds): boolean => (momentOf(draft) ?? 0) > now
 
 /** What is sent; null as long as something is missing. */
 export const tireChangeRequestOf = (task: TireChangeIntent, draft: TireChangeDraft): TireChangeRequest | null => {
