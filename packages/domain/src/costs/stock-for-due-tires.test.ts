@@ -43,19 +43,71 @@ it('says how many of what is needed can go on no wheel', () => {
 
 const types = fc.record({ typeId: fc.option(fc.nat(3)), size: fc.option(fc.constantFrom(SIZE, '385/65 R22.5')) })
 const anyStock = fc.array(
-  fc.record({ type: types, mustBeLookedInside: fc.boolean() }).map(({ type, ...more }) => stored({ ...type, ...more })),
+  fc
+    .record({ type: types, mustBeLookedInside: fc.boolean(), km: fc.constantFrom(0, 200, 400_000) })
+    .map(({ type, ...more }) => stored({ ...type, ...more })),
   { maxLength: 12 },
 )
-const anyWheels = fc.array(types.map(wheel), { maxLength: 12 })
+const anyWheels = fc.array(
+  fc
+    .record({ type: types, mostKm: fc.constantFrom(null, 100, 300_000) })
+    .map(({ type, mostKm }) => wheel({ ...type, mostKm })),
+  { maxLength: 12 },
+)
 
 it('gives no tire twice, and a wheel the same however many are due after it', () => {
   fc.assert(
     fc.property(anyWheels, anyStock, fc.nat(12), (wheels, stock, first) => {
-      const { isFromStock, unfit } = shareOutStock(wheels, stock, NOW)
+      const { isFromStock } = shareOutStock(wheels, stock, NOW)
       const usable = stock.filter(({ mustBeLookedInside }) => !mustBeLookedInside).length
       expect(isFromStock.filter(Boolean).length).toBeLessThanOrEqual(usable)
-      expect(unfit).toBeLessThanOrEqual(stock.length - usable)
       expect(shareOutStock(wheels.slice(0, first), stock, NOW).isFromStock).toEqual(isFromStock.slice(0, first))
     }),
   )
+})
+
+/** Wheel by wheel the first tire that is left, by asking each of the stock for itself alone. */
+const sharedOneByOne = (wheels: readonly WheelToFit[], stock: readonly StockTire[]) => {
+  const goes = (wheel: WheelToFit, tire: StockTire) => shareOutStock([wheel], [tire], NOW).isFromStock[0] === true
+  let left = [...stock]
+  return wheels.map((one) => {
+    const fit = left.filter((tire) => goes(one, tire))
+    const chosen = fit.find(({ typeId }) => typeId !== null && typeId === one.typeId) ?? fit[0]
+    left = left.filter((tire) => tire !== chosen)
+    return chosen !== undefined
+  })
+}
+
+it('shares out as somebody does who takes wheel after wheel and looks through the whole stock each time', () => {
+  fc.assert(
+    fc.property(anyWheels, anyStock, (wheels, stock) => {
+      const { isFromStock, unfit } = shareOutStock(wheels, stock, NOW)
+      expect(isFromStock).toEqual(sharedOneByOne(wheels, stock))
+      const needed = stock.filter((tire) =>
+        wheels.some(
+          ({ typeId, size }) => (typeId !== null && typeId === tire.typeId) || (size !== null && size === tire.size),
+        ),
+      )
+      const useful = (tire: StockTire) =>
+        wheels.some((one) => shareOutStock([one], [tire], NOW).isFromStock[0] === true)
+      expect(unfit).toBe(needed.filter((tire) => !useful(tire)).length)
+    }),
+  )
+})
+
+it('asks each tire by its type and by its size once for what the fleet lets a tire have, however many wheels and tires there are', () => {
+  let asked = 0
+  const tire = (): StockTire => ({
+    ...stored(),
+    get mustBeLookedInside() {
+      asked += 1
+      return false
+    },
+  })
+  const stock = Array.from({ length: 2_000 }, tire)
+  asked = 0
+  const wheels = Array.from({ length: 5_000 }, () => wheel())
+  expect(shareOutStock(wheels, stock, NOW).isFromStock.filter(Boolean)).toHaveLength(2_000)
+  // Its facts are read once to refuse it and once to reckon when it is due.
+  expect(asked).toBeLessThanOrEqual(2 * 2 * stock.length)
 })

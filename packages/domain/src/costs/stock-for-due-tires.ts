@@ -22,37 +22,62 @@ const canGoOn = (tire: StockTire, { mostKm, mostDays }: WheelToFit, now: EpochSe
   return due === null || due.at > now
 }
 
-/** Whether a tire can go on none of the wheels that its type or size is of. */
-const isOfNoUse = (tire: StockTire, wheels: readonly WheelToFit[], now: EpochSeconds): boolean =>
-  !wheels.some(
-    (wheel) =>
-      ((wheel.typeId !== null && wheel.typeId === tire.typeId) || (wheel.size !== null && wheel.size === tire.size)) &&
-      canGoOn(tire, wheel, now),
-  )
+/** The tires of one type or size that can roll where one pair of limits holds, in the order of the stock, less those taken. */
+class StockQueue {
+  readonly tires: readonly StockTire[]
+  #head = 0
+
+  constructor(tires: readonly StockTire[]) {
+    this.tires = tires
+  }
+
+  first(taken: ReadonlySet<StockTire>): StockTire | undefined {
+    let tire = this.tires[this.#head]
+    while (tire !== undefined && taken.has(tire)) {
+      this.#head += 1
+      tire = this.tires[this.#head]
+    }
+    return tire
+  }
+}
+
+const groupedByKnown = <K>(stock: readonly StockTire[], key: (tire: StockTire) => K | null) => {
+  const groups = Map.groupBy(stock, key)
+  groups.delete(null)
+  return groups
+}
 
 /**
  * Gives the wheels, those first that are due first, a tire of the stock each: of the same type, else of the same size. So what
  * the first months need is the same however far one looks ahead, and depots share out the stock. Whether a pattern suits the
- * axle, nobody here knows.
+ * axle, nobody here knows. Each tire is asked once for each pair of limits that its type or size has in the fleet.
  */
 export const shareOutStock = (
   wheels: readonly WheelToFit[],
   stock: readonly StockTire[],
   now: EpochSeconds,
 ): StockForDueTires => {
-  const ofType = Map.groupBy(stock, ({ typeId }) => typeId)
-  const ofSize = Map.groupBy(stock, ({ size }) => size)
-  const taken = new Set<StockTire>()
+  const ofType = groupedByKnown(stock, ({ typeId }) => typeId)
+  const ofSize = groupedByKnown(stock, ({ size }) => size)
+  const queues = new Map<string, StockQueue>()
   const asked = new Set<StockTire>()
+  const queueOf = (name: string, group: readonly StockTire[] | undefined, wheel: WheelToFit): StockQueue => {
+    const key = `${wheel.mostKm} ${wheel.mostDays} ${name}`
+    const known = queues.get(key)
+    if (known !== undefined) return known
+    for (const tire of group ?? []) asked.add(tire)
+    const made = new StockQueue((group ?? []).filter((tire) => canGoOn(tire, wheel, now)))
+    queues.set(key, made)
+    return made
+  }
+  const taken = new Set<StockTire>()
   const isFromStock = wheels.map((wheel) => {
-    const matching = [
-      ...(wheel.typeId === null ? [] : (ofType.get(wheel.typeId) ?? [])),
-      ...(wheel.size === null ? [] : (ofSize.get(wheel.size) ?? [])),
-    ]
-    for (const tire of matching) asked.add(tire)
-    const chosen = matching.find((tire) => !taken.has(tire) && canGoOn(tire, wheel, now))
+    const own = queueOf(`type ${wheel.typeId}`, ofType.get(wheel.typeId), wheel)
+    const others = queueOf(`size ${wheel.size}`, ofSize.get(wheel.size), wheel)
+    const chosen = own.first(taken) ?? others.first(taken)
     if (chosen !== undefined) taken.add(chosen)
     return chosen !== undefined
   })
-  return { isFromStock, unfit: [...asked].filter((tire) => !taken.has(tire) && isOfNoUse(tire, wheels, now)).length }
+  const useful = new Set([...queues.values()].flatMap(({ tires }) => tires))
+  return { isFromStock, unfit: [...asked].filter((tire) => !useful.has(tire)).length }
 }
