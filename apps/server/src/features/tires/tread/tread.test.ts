@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
 import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aUnitWithKey, aVehicle, aVehicleType } from '../../../testing/builders.ts'
+
+const JUDGED_AGAIN = '../../../db/migrations/365_judge_tires_that_must_come_off.sql'
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 
@@ -168,6 +171,24 @@ it('keeps a vehicle from leaving with a tire that is worn to the limit, until a 
   server.clock.seconds += 60
   await notes(15, { is_retread: true })
   expect(await speaksAgainst()).not.toContain('wornOut')
+})
+
+it('is told of a tread that was noted before worn tires were known', async () => {
+  await notes(9, { time: server.clock.seconds - 86_400 })
+  await notes(1.2)
+  const isDue = async () => {
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ worn: boolean; due: boolean }>`select t.is_worn_out as worn, v.due_at <= now() as due from tire t
+        join vehicle_state v on v.vehicle_id = t.vehicle_id where t.id = ${tire_id}`.execute(tx),
+    )
+    return rows[0]
+  }
+  await inSystem(server.db, async (tx) => {
+    await sql`update tire set is_worn_out = false where id = ${tire_id}`.execute(tx)
+    await sql`update vehicle_state set due_at = null`.execute(tx)
+    await sql.raw(readFileSync(new URL(JUDGED_AGAIN, import.meta.url), 'utf8')).execute(tx)
+  })
+  expect(await isDue()).toEqual({ worn: true, due: true })
 })
 
 it('forgets what was entered wrongly', async () => {
