@@ -158,7 +158,12 @@ export const TireFacts = ({ tire: answer, variant }: TireTabSubject) => {
       {variant.mutes ? (
         <>
           <h3 className={styles.section}>{t('tires.history.issues')}</h3>
-          <TireOpenIssues id={tire.id} source={variant.events} tire={displayedTireCondition(tire)} />
+          <TireOpenIssues
+            id={tire.id}
+            source={variant.events}
+            tire={displayedTireCondition(tire)}
+            removal={tire.removal}
+          />
         </>
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>

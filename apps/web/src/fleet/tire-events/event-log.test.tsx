@@ -107,6 +107,15 @@ it('what goes on is an issue, what happened is none', async () => {
   expect(onScreen.queryByText(/Valve/)).toBeNull()
 })
 
+it('that the tire must come off is an issue beside those that go on', async () => {
+  const onScreen = await show(
+    () => <TireOpenIssues id={4} source={PRESSURE_TIRE_EVENTS_SOURCE} tire={WELL} removal="wornOut" />,
+    [event(1, {})],
+  )
+  expect(await onScreen.findByText('Pressure too low')).toBeTruthy()
+  expect(onScreen.getByText('Tread worn to the legal limit')).toBeTruthy()
+})
+
 it('an alarm that only the other generation counts is no issue', async () => {
   const ofVersion3 = { event_type: 7, event_sub_type: 21, type_name: 'Fill level below 80%' }
   const onScreen = await show(

@@ -6,6 +6,8 @@ import {
   wireEventTypeOfKind,
 } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import { useQuery } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -73,8 +75,14 @@ const isOpenIssue = (version: 2 | 3) => (event: TireEventRow) => {
   )
 }
 
+type OpenIssuesProps = Props & {
+  tire: DisplayedTireCondition
+  /** Why the tire must come off, which is no event. */
+  removal?: RemovalKind | null
+}
+
 /** What is wrong with a tire now; that nothing is, of none but a tire that is heard and not muted. */
-export const TireOpenIssues = ({ tire, ...props }: Props & { tire: DisplayedTireCondition }) => {
+export const TireOpenIssues = ({ tire, removal = null, ...props }: OpenIssuesProps) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
@@ -83,6 +91,7 @@ export const TireOpenIssues = ({ tire, ...props }: Props & { tire: DisplayedTire
       {...props}
       label={t('tires.history.issues')}
       empty={noTireIssueText(tire, { t, format, now })}
+      above={removal === null ? undefined : issueKindText(removal, t)}
       only={isOpenIssue(props.source.version)}
       columns={[{ title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) }]}
     />
@@ -112,12 +121,14 @@ export const TireRemarkLog = (props: Props) => {
 type EventsProps = Props & {
   label: string
   empty: string
+  /** What is said above the events, where there are any. */
+  above?: string | undefined
   only?: (event: TireEventRow) => boolean
   /** Beside what it was. */
   columns: readonly LogColumn<TireEventRow>[]
 }
 
-const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
+const Events = ({ id, source, label, empty, above, only, columns }: EventsProps) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
     queryKey: apiQueryKeys.tire.events(id, source.version),
@@ -136,13 +147,21 @@ const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
     ),
     wraps: true,
   }
+  const rows = only ? data.filter(only) : data
   return (
-    <LogTable
-      label={label}
-      rows={only ? data.filter(only) : data}
-      keyOf={(event) => String(event.id)}
-      empty={empty}
-      columns={[what, ...columns]}
-    />
+    <>
+      {above === undefined || rows.length === 0 ? null : (
+        <AlarmLevelBadge level="alarm" variant="plain">
+          {above}
+        </AlarmLevelBadge>
+      )}
+      <LogTable
+        label={label}
+        rows={rows}
+        keyOf={(event) => String(event.id)}
+        empty={empty}
+        columns={[what, ...columns]}
+      />
+    </>
   )
 }
