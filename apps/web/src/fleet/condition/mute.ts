@@ -5,8 +5,8 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { refreshTireCondition } from '../../api/refresh-tire-condition.ts'
 import { useSingleFlight } from '../../ui/use-single-flight.ts'
-import { refreshTireCondition } from './refresh-tire-condition.ts'
 
 const SILENCED: readonly AlarmLevel[] = ['muted', 'noData', 'ok']
 

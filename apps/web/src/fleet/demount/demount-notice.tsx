@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { refreshTireCondition } from '../../api/refresh-tire-condition.ts'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { refreshTireCondition } from '../condition/refresh-tire-condition.ts'
 import styles from './demount.module.css'
 
 const REASON = {
