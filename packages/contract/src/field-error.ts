@@ -57,6 +57,7 @@ const FIELD_PROBLEMS = [
   'must_come_off',
   'stays_on',
   'departure_over',
+  'readings_removed',
 ] as const
 
 export type FieldErrorCode = (typeof FIELD_PROBLEMS)[number]

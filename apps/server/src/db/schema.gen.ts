@@ -535,6 +535,11 @@ export interface RecoveryCode {
   code_hash: Buffer
 }
 
+export interface RemovedReadings {
+  one: Generated<boolean>
+  before: Moment
+}
+
 export interface ReplayDue {
   fleet_id: number
   tag_id: number
@@ -1393,6 +1398,7 @@ export interface DB {
   push_device: PushDevice
   quarantined_reading: QuarantinedReading
   recovery_code: RecoveryCode
+  removed_readings: RemovedReadings
   replay_due: ReplayDue
   scope_key: ScopeKey
   second_factor: SecondFactor

@@ -67,7 +67,7 @@ export const changeRefusalOfError = ({ kind }: YardChange, error: ApiError): Ref
   const obstacle = obstacleOf(error)
   if (obstacle !== null) return obstacle
   if (CHANGED_SINCE.some((code) => codes.has(code))) return refused('changedSince')
-  if (codes.has('too_long_ago')) return refused('tooLongAgo')
+  if (codes.has('too_long_ago') || codes.has('readings_removed')) return refused('tooLongAgo')
   if (isRecordGoneError(error)) return refused('gone')
   return refused(isForbiddenError(error) ? 'notAllowed' : 'refused')
 }

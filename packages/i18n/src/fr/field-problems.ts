@@ -70,4 +70,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Ne gonflez pas ce pneu : il doit d’abord être démonté et examiné à l’intérieur.',
   staysOn: 'Rien ne dit que ce pneu doit être démonté',
   departureOver: 'C’était il y a deux heures ou plus : choisissez une heure ultérieure',
+  readingsRemoved:
+    'Les mesures faites depuis ne sont plus conservées : rien ne peut être réévalué à partir de ce moment',
 }

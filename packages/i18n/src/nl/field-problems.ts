@@ -68,4 +68,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Pomp deze band niet op: hij moet eerst gedemonteerd en binnenin bekeken worden.',
   staysOn: 'Niets zegt dat deze band eraf moet',
   departureOver: 'Dit was twee uur geleden of langer: kies een latere tijd',
+  readingsRemoved:
+    'Metingen van sindsdien worden niet meer bewaard, dus vanaf dat tijdstip kan niets opnieuw worden beoordeeld',
 }

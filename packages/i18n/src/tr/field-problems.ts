@@ -69,4 +69,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Bu lastiği şişirmeyin: önce sökülüp içine bakılmalı.',
   staysOn: 'Bu lastiğin sökülmesi gerektiğini gösteren bir şey yok',
   departureOver: 'Bu iki saat veya daha önceydi: daha geç bir zaman seçin',
+  readingsRemoved:
+    'O zamandan beri yapılan ölçümler artık saklanmıyor, bu yüzden o andan itibaren hiçbir şey yeniden değerlendirilemez',
 }

@@ -244,7 +244,7 @@ describe('the fleet of a request', () => {
 })
 
 describe('what a request reaches without a fleet', () => {
-  it('is the version of the program, what the queues of jobs are, and a job that it adds', async () => {
+  it('is the version of the program, since when no reading was removed, what the queues of jobs are, and a job that it adds', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct c.oid::regclass::text as name from pg_class c
       where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relrowsecurity
@@ -253,7 +253,9 @@ describe('what a request reaches without a fleet', () => {
       order by 1`.execute(database.db)
     const names = rows.map(({ name }) => name)
     expect(names).toEqual(
-      ['job', 'job_common', 'queue'].map((name) => `${JOBS_SCHEMA_NAME}.${name}`).concat('server_version'),
+      ['job', 'job_common', 'queue']
+        .map((name) => `${JOBS_SCHEMA_NAME}.${name}`)
+        .concat('removed_readings', 'server_version'),
     )
   })
 })

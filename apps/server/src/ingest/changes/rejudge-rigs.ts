@@ -3,21 +3,28 @@ import { sql } from 'kysely'
 import { createTransactionStatementSender } from '../../db/bulk/create-transaction-statement-sender.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { judgeRig } from '../fold/judge-rig.ts'
+import { judgeRig, NO_STORED_PAST, type RigFoldInput } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { clampToRigBase } from '../rigs/clamp-to-rig-base.ts'
-import { RigCache } from '../rigs/rig-cache.ts'
+import { type CachedRig, RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockRigsOfIds, type RigIds } from '../rigs/rig-locks.ts'
 import { lastJudgedTimeOf } from '../rigs/rig-snapshot.ts'
-import { type ReadingsSinceCheckpoint, readReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
+import { readWholePasts } from '../rigs/whole-past.ts'
 import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
 import { ensureRigStateRows } from './judge-conditions-after-write.ts'
 
 type Which = RigIds & { fleetId: number }
 
+/** Part of what was read of a vehicle or tire since a moment was removed: how it stood then cannot be said any more. */
+export class PastRemovedError extends Error {
+  constructor(key: string) {
+    super(`readings since the moment that ${key} is to go back to were removed`)
+  }
+}
+
 /** What a rig is judged from, and until when. */
-type Judging = { rig: LockedRig; past: ReadingsSinceCheckpoint; until: EpochSeconds }
+type Judging = { rig: LockedRig; known: CachedRig; source: Omit<RigFoldInput, 'recent'>; until: EpochSeconds }
 
 const judged = async (
   send: SendStatement,
@@ -27,11 +34,9 @@ const judged = async (
 ): Promise<RigOutcome[]> => {
   const rigs = judging.map(({ rig }) => rig)
   const equipmentOf = await new AlarmSettingsCache().of(send, fleetId, rigs)
-  const knownOf = await new RigCache().of(send, fleetId, rigs)
-  return judging.map(({ rig, past, until }) => {
+  return judging.map(({ rig, known, source, until }) => {
     const anew = { ...rig, recheck: false }
-    const source = { ...past, recent: [] }
-    return judgeRig({ rig: anew, incoming: [] }, knownOf(rig), source, equipmentOf(rig), until, now).folded
+    return judgeRig({ rig: anew, incoming: [] }, known, { ...source, recent: [] }, equipmentOf(rig), until, now).folded
   })
 }
 
@@ -46,6 +51,7 @@ const locked = async (tx: FleetTransaction, { fleetId, ...which }: Which): Promi
  * Takes vehicles, and tires on no vehicle, back to a moment, as if nothing had been read since: their states, trips, events
  * and problems are those of that moment. What was read since stays stored, for `rejudgeRigs`. Their pasts must be open until
  * then.
+ * @throws PastRemovedError when readings since were removed.
  */
 export const rewindRigs = async (
   tx: FleetTransaction,
@@ -57,19 +63,23 @@ export const rewindRigs = async (
   const rigs = await locked(tx, which)
   const knownOf = await new RigCache().of(send, which.fleetId, rigs)
   const later = rigs.filter((rig) => (lastJudgedTimeOf(knownOf(rig).point.vehicle) ?? to) > to)
-  const pasts = await readReadingsSinceCheckpoint(
+  const pasts = await readWholePasts(
     send,
-    later.map((rig) => ({ rig, from: clampToRigBase(rig, to) })),
+    later.map((rig) => ({ rig, from: clampToRigBase(rig, to), known: knownOf(rig).point })),
   )
-  const judging = later.flatMap((rig): Judging[] => {
+  const judging = later.map((rig): Judging => {
     const past = pasts.get(rig.key)
-    if (past === undefined) return []
-    return [{ rig, past: { ...past, rows: past.rows.filter(({ reading }) => reading.time <= to) }, until: to }]
+    if (past === undefined) throw new PastRemovedError(rig.key)
+    const rows = past.rows.filter(({ reading }) => reading.time <= to)
+    return { rig, known: knownOf(rig), source: { ...past, rows }, until: to }
   })
   await write(send, await judged(send, which.fleetId, judging, now))
 }
 
-/** Judges vehicles, and tires on no vehicle, anew by all that was read of their tires since a moment. */
+/**
+ * Judges vehicles, and tires on no vehicle, anew by all that was read of their tires since a moment. Those whose readings since were
+ * removed go on from where they stand.
+ */
 export const rejudgeRigs = async (
   tx: FleetTransaction,
   which: Which,
@@ -78,13 +88,15 @@ export const rejudgeRigs = async (
 ): Promise<void> => {
   const send = createTransactionStatementSender(tx)
   const rigs = await locked(tx, which)
-  const pasts = await readReadingsSinceCheckpoint(
+  const knownOf = await new RigCache().of(send, which.fleetId, rigs)
+  const pasts = await readWholePasts(
     send,
-    rigs.map((rig) => ({ rig, from: clampToRigBase(rig, since) })),
+    rigs.map((rig) => ({ rig, from: clampToRigBase(rig, since), known: knownOf(rig).point })),
   )
   const judging = rigs.flatMap((rig): Judging[] => {
-    const past = pasts.get(rig.key)
-    return past === undefined || rig.tires.length === 0 ? [] : [{ rig, past, until: now }]
+    if (rig.tires.length === 0) return []
+    const known = knownOf(rig)
+    return [{ rig, known, source: pasts.get(rig.key) ?? { ...NO_STORED_PAST, from: known.point }, until: now }]
   })
   await write(send, await judged(send, which.fleetId, judging, now))
 }

@@ -20,6 +20,8 @@ import {
 } from './move-tires-with-state.ts'
 import { readPastClosedSince, rejudgeRigs, rewindRigs } from './rejudge-rigs.ts'
 
+export { PastRemovedError } from './rejudge-rigs.ts'
+
 /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
 type Some = { vehicleIds?: readonly (number | null | undefined)[]; tireIds?: readonly number[] }
 
@@ -129,7 +131,7 @@ export class RigChanges {
     return readPastClosedSince(this.#tx, vehicleIds)
   }
 
-  /** Takes them back to a moment, as if nothing had been read since. Their pasts must be open until then. */
+  /** Takes them back to a moment, as if nothing had been read since. Their pasts must be open until then. Throws PastRemovedError. */
   rewind(rigs: RigIds, to: EpochSeconds): Promise<void> {
     return rewindRigs(this.#tx, { ...rigs, fleetId: this.#fleetId }, to, this.now)
   }

@@ -5,13 +5,14 @@ import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { clampToRigBase } from '../rigs/clamp-to-rig-base.ts'
 import type { LockedRig } from '../rigs/rig-locks.ts'
 import { RIG_CHECKPOINT_INTERVAL } from '../rigs/rig-snapshot.ts'
-import { type ReadingsSinceCheckpoint, readReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
+import { readWholePasts } from '../rigs/whole-past.ts'
 import type { IngestCaches } from './judge-rigs-with-new-readings.ts'
 
 /**
  * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from the last kept point that is
  * a whole interval before its last reading, so that what it shows is what its limits say: the first reading only puts an
- * alarm in doubt, and it takes another to confirm it. A point that was kept just before the last reading leaves none.
+ * alarm in doubt, and it takes another to confirm it. A point that was kept just before the last reading leaves none. A rig whose
+ * readings since such a point were removed goes on from where it stands.
  */
 export const advanceRigsToNow = async (
   send: SendStatement,
@@ -26,13 +27,13 @@ export const advanceRigsToNow = async (
     caches.rigs.of(send, fleetId, rigs),
   ])
   const edited = rigs.flatMap((rig) => {
-    const at = knownOf(rig).point.vehicle.at
+    const known = knownOf(rig).point
+    const { at } = known.vehicle
     return rig.recheck && at !== null
-      ? [{ rig, from: clampToRigBase(rig, timeAfter(epochSeconds(at.time), seconds(-RIG_CHECKPOINT_INTERVAL))) }]
+      ? [{ rig, known, from: clampToRigBase(rig, timeAfter(epochSeconds(at.time), seconds(-RIG_CHECKPOINT_INTERVAL))) }]
       : []
   })
-  const pasts =
-    edited.length === 0 ? new Map<string, ReadingsSinceCheckpoint>() : await readReadingsSinceCheckpoint(send, edited)
+  const pasts = await readWholePasts(send, edited)
   return rigs.map((rig) => {
     const before = knownOf(rig)
     const past = pasts.get(rig.key)

@@ -13,8 +13,9 @@ import { splitOffGivenDuplicates, splitOffStoredDuplicates } from '../rigs/dupli
 import { type CachedRig, type RigCache, recentRigReadingsSince } from '../rigs/rig-cache.ts'
 import type { RigSnapshot } from '../rigs/rig-snapshot.ts'
 import type { RigWithReadings } from '../rigs/rig-with-readings.ts'
-import { readReadingsSinceCheckpoint } from '../rigs/stored-readings.ts'
+import { readWholePasts } from '../rigs/whole-past.ts'
 import { retractContradictedUncouplings } from '../write/retract-contradicted-uncouplings.ts'
+import { writePastMountingReadings } from '../write/write-past-mounting-readings.ts'
 
 /** What this process remembers, by the version of what is stored. */
 export type IngestCaches = { rigs: RigCache; settings: AlarmSettingsCache }
@@ -36,7 +37,8 @@ const oldestOf = (incoming: readonly IncomingTagPacket[]): EpochSeconds =>
 
 /**
  * Evaluates each rig with its new readings: from where it stands when they are newer than all it knows, otherwise anew
- * from a point before the oldest of them. What is known already comes back as `duplicates`.
+ * from a point before the oldest of them. Late ones of a rig whose readings since such a point were removed are stored as history
+ * alone. What is known already comes back as `duplicates`.
  */
 export const judgeRigsWithNewReadings = async (
   send: SendStatement,
@@ -78,13 +80,7 @@ const readNews = async (
   for (const heard of incoming) {
     const before = knownOf(heard.rig)
     if (heard.incoming.some((own) => isLate(before.point, own))) late.push(heard)
-    else
-      news.push({
-        heard,
-        before,
-        source: { ...NO_STORED_PAST, from: before.point, recent: before.recent },
-        until: null,
-      })
+    else news.push({ heard, before, source: goingOn(before), until: null })
   }
   const deep: RigWithReadings[] = []
   for (const heard of late) {
@@ -108,15 +104,44 @@ const readNews = async (
   const unknown = await splitOffStoredDuplicates(send, deep)
   duplicates.push(...unknown.duplicates)
   if (unknown.left.length === 0) return { news, duplicates }
-  const pasts = await readReadingsSinceCheckpoint(
+  const pasts = await readWholePasts(
     send,
-    unknown.left.map(({ rig, incoming: own }) => ({ rig, from: clampToRigBase(rig, oldestOf(own)) })),
+    unknown.left.map(({ rig, incoming: own }) => ({
+      rig,
+      from: clampToRigBase(rig, oldestOf(own)),
+      known: knownOf(rig).point,
+    })),
   )
+  const history: RigWithReadings[] = []
   for (const heard of unknown.left) {
     const past = pasts.get(heard.rig.key)
     const before = knownOf(heard.rig)
-    if (past !== undefined)
+    if (past !== undefined) {
       news.push({ heard, before, source: { ...past, recent: [] }, until: before.point.vehicle.elapsed })
+      continue
+    }
+    const { late = [], newer = [] } = Object.groupBy(heard.incoming, (own) =>
+      isLate(before.point, own) ? 'late' : 'newer',
+    )
+    history.push({ ...heard, incoming: late })
+    if (newer.length > 0)
+      news.push({ heard: { ...heard, incoming: newer }, before, source: goingOn(before), until: null })
   }
+  duplicates.push(...(await writeHistory(send, history)))
   return { news, duplicates }
 }
+
+/** From where the rig stands, with what is remembered of the last minutes. */
+const goingOn = (before: CachedRig): RigFoldInput => ({ ...NO_STORED_PAST, from: before.point, recent: before.recent })
+
+const writeHistory = (send: SendStatement, heard: readonly RigWithReadings[]): Promise<IncomingTagPacket[]> =>
+  writePastMountingReadings(
+    send,
+    heard.flatMap(({ rig, incoming }) => {
+      const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
+      return incoming.flatMap((own) => {
+        const tire = tireOf.get(own.reading.tireId)
+        return tire === undefined ? [] : [{ tire, incoming: own }]
+      })
+    }),
+  )

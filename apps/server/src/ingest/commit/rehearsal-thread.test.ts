@@ -12,7 +12,7 @@ afterEach(() => thread.stop())
 
 const NOW = epochSeconds(1_790_000_000)
 const unheard = {
-  past: { from: newRigSnapshot(), since: NOW, bases: [], rows: [] },
+  past: { keptAt: NOW, from: newRigSnapshot(), since: NOW, removedBefore: null, bases: [], rows: [] },
   judged: { equipment: { ownUnitId: null, released: [], tires: new Map() }, lives: new Map() },
   ownUnitId: null,
   until: NOW,

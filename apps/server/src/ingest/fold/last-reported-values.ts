@@ -43,6 +43,7 @@ export const vehicleSnapshotAfter = (
   { time, tireId, odometer }: RigReading,
 ): VehicleSnapshot => ({
   ...vehicle,
+  first: vehicle.at === null ? time : vehicle.first,
   at: { time, tireId },
   // What silence brought about until here is what this reading brings about too.
   elapsed: null,

@@ -39,6 +39,8 @@ export type LastDetectedTrip = Trip & { foundAt?: EpochSeconds }
 
 export type VehicleSnapshot = {
   state: VehicleState
+  /** The moment of the first reading that was judged; null before it, and where that came before this was kept. */
+  first: EpochSeconds | null
   /** The last reading that was judged. */
   at: ReadingOrderKey | null
   /** Until when time was let pass without a reading. */
@@ -65,6 +67,7 @@ export const newTireSnapshot = (life: string): TireSnapshot => ({
 /** A vehicle of which nothing was heard. */
 export const newVehicleSnapshot = (): VehicleSnapshot => ({
   state: newVehicleState(),
+  first: null,
   at: null,
   elapsed: null,
   odometer: null,

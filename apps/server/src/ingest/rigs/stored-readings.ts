@@ -150,14 +150,21 @@ export const readPossibleDuplicates = async (
 
 /** A rig's past from a kept point on. */
 export type ReadingsSinceCheckpoint = {
+  /** Null where no point is kept: the past begins with nothing. */
+  keptAt: EpochSeconds | null
   from: RigSnapshot
-  /** The kept point's moment; 0 from the beginning. */
+  /** The kept point's moment; without one, the moment from which on all readings are there, 0 if none was ever removed. */
   since: EpochSeconds
+  /** What was read before this moment may be removed; null where nothing was. */
+  removedBefore: EpochSeconds | null
   bases: readonly Base[]
   rows: readonly StoredReading[]
 }
 
-/** The newest kept point not after `from`, and the stored readings since it, for each rig. */
+/**
+ * The newest kept point not after `from`, and the stored readings since it, for each rig. To judge anew by them, and to take away what
+ * they do not tell, `readWholePasts` asks besides whether all of them are still stored.
+ */
 export const readReadingsSinceCheckpoint = async (
   send: SendStatement,
   late: readonly { rig: LockedRig; from: EpochSeconds }[],
@@ -188,7 +195,7 @@ export const readReadingsSinceCheckpoint = async (
     ...ofTires.map((kept) => [`t${kept.id}`, kept] as const),
   ])
   const tires = late.flatMap(({ rig }) => rig.tires.map((tire) => ({ rig, tire })))
-  const rows = await send(sql<Row>`
+  const stored = send(sql<Row>`
     select ${STORED}
     from unnest(${pgArrayLiteral(tires.map(({ tire }) => tire.tireId))}::int[],
       ${pgArrayLiteral(tires.map(({ rig, tire }) => Math.max(keptOf.get(rig.key)?.time ?? 0, tire.baseAt ?? 0)))}::float8[],
@@ -197,14 +204,18 @@ export const readReadingsSinceCheckpoint = async (
     cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = late.tire_id
       and time >= to_timestamp(late.time) and (late.base is null or time > to_timestamp(late.base))
       and (tag_id is null or tag_id = late.tag_id) offset 0) m`)
+  // Behind the readings: what was removed before they were read is known by then.
+  const [rows, removedBefore] = await Promise.all([stored, readRemovedBefore(send)])
   const byTire = Map.groupBy(rows, ({ tireId }) => tireId)
   return new Map(
     late.map(({ rig }) => {
       const kept = keptOf.get(rig.key)
       const lives = new Map(rig.tires.map((tire) => [tire.tireId, tireLifeKey(tire)]))
       const past: ReadingsSinceCheckpoint = {
+        keptAt: kept?.time ?? null,
+        removedBefore,
         from: kept === undefined ? newRigSnapshot() : parseRigSnapshot(kept.state, lives),
-        since: kept?.time ?? (0 as EpochSeconds),
+        since: kept?.time ?? removedBefore ?? (0 as EpochSeconds),
         bases: rig.tires
           .flatMap(({ tireId }) => bases.get(tireId) ?? [])
           .sort((one, other) => one.at - other.at || one.tireId - other.tireId),
@@ -213,6 +224,12 @@ export const readReadingsSinceCheckpoint = async (
       return [rig.key, past]
     }),
   )
+}
+
+const readRemovedBefore = async (send: SendStatement): Promise<EpochSeconds | null> => {
+  const [row] = await send(sql<{ before: EpochSeconds }>`
+    select date_part('epoch', before) as before from removed_readings`)
+  return row?.before ?? null
 }
 
 /** Where in time the readings with these device stamps, which were not believed, were put: by tire and stamp. */

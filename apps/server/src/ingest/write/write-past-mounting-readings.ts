@@ -8,10 +8,10 @@ import type { RigTire } from '../rigs/rig-locks.ts'
 const SAID = sql.raw(measuredColumnNames())
 const OF_NEW = sql.raw(measuredColumnNames('n.'))
 
-/** A reading from before its tire came to where it is: of its history, not of what is judged now. */
+/** A reading of its tire's history, not of what is judged now: from before it came to where it is, or behind what was removed. */
 export type PastMountingReading = { tire: RigTire; incoming: IncomingTagPacket }
 
-/** Stores readings of the places where tires were before; hands back those that were stored already. */
+/** Stores readings as history, each of the place where its tire was then; hands back those that were stored already. */
 export const writePastMountingReadings = async (
   send: SendStatement,
   all: readonly PastMountingReading[],

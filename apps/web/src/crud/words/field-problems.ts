@@ -62,6 +62,7 @@ const PLAIN_TEXT = {
   must_come_off: 'problems.mustComeOff',
   stays_on: 'problems.staysOn',
   departure_over: 'problems.departureOver',
+  readings_removed: 'problems.readingsRemoved',
 } as const satisfies Record<Exclude<FieldErrorCode, keyof typeof BOUND_TEXT | 'limit_reached'>, MessageKey>
 
 /** The same, where it is known what stands in the way. */

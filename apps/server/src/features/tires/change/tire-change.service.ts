@@ -24,7 +24,7 @@ import { announceChange } from '../../../fleet/changes/announce-change.ts'
 import { hasStoredLayoutPosition } from '../../../fleet/layouts/layout-positions.ts'
 import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
-import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
+import { PastRemovedError, RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readTireStays } from '../stays/tire-stays.repository.ts'
 import { storeTreadFacts } from '../tread/tread-facts.service.ts'
 import { readLayoutAxlesOfVehicle } from '../write/mounting.repository.ts'
@@ -418,6 +418,23 @@ export const addAndFitTire = async (
   }
 }
 
+/** Takes vehicles and tires back to a moment. Throws Conflict where part of what was read since was removed. */
+const rewound = async (
+  changes: RigChanges,
+  rigs: { tireIds: readonly number[]; vehicleIds: readonly number[] },
+  at: EpochSeconds,
+): Promise<void> => {
+  try {
+    await changes.rewind(rigs, at)
+  } catch (cause) {
+    if (!(cause instanceof PastRemovedError)) throw cause
+    throw refused(
+      'Readings since then are no longer kept, so nothing can be judged anew from then on.',
+      'readings_removed',
+    )
+  }
+}
+
 const carryOut = async (
   tx: FleetTransaction,
   writer: Writer,
@@ -435,7 +452,7 @@ const carryOut = async (
   const before = await readTireFiguresSince(tx, plan, at)
   const kept = await changes.demountRequirements(tiresWithOwnSensor(tireIds, relabelled))
   await announceSpares(tx, fleetId, tireIds)
-  await changes.rewind({ tireIds, vehicleIds }, at)
+  await rewound(changes, { tireIds, vehicleIds }, at)
   const id = await storeTireChange(tx, {
     kind: given.kind,
     at,
@@ -493,7 +510,7 @@ export const undoTireChange = async (
     throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
   const kept = await changes.demountRequirements(tiresWithOwnSensor(tireIds, relabelled))
   await announceSpares(tx, fleetId, tireIds)
-  await changes.rewind({ tireIds, vehicleIds }, at)
+  await rewound(changes, { tireIds, vehicleIds }, at)
   await restoreTiresBeforeChange(tx, change, now)
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
   await reassignReadings(tx, homes, back, at)
