@@ -44,6 +44,8 @@ const DOMAIN_ROOMS = {
   pump: ['units', 'measurements', 'gas', 'limits', 'kinds', 'content'],
   // What tires cost: what soft ones burn and wear, breakdowns, leaks that chance explains or not, what is to be bought.
   costs: ['units', 'statistics', 'limits', 'problems', 'tread'],
+  // For how long things are kept: no shorter than those need them that look back.
+  retention: ['units', 'measurements', 'costs'],
   notifications: ['units', 'texts', 'kinds', 'problems'],
   messages: ['kinds'],
   tasks: ['units', 'notifications'],
@@ -104,6 +106,7 @@ const DB_ROOMS = {
   bulk: ['connection', 'scope'],
   managed: ['connection'],
   schema: ['connection', 'managed'],
+  retention: ['scope'],
   jobs: ['connection', 'scope', 'schema'],
   changes: ['connection'],
 }
@@ -259,7 +262,6 @@ const FEATURES_STAND_ON = server(
   'fleet',
   'ingest/changes/rig-changes.ts',
   'ingest/intake/unit-key.ts',
-  'ingest/readings/retention-start.ts',
   'live',
   'outbox/account/email-changed-message.ts',
   'outbox/matching/notification-rule-rehearsal.ts',
@@ -305,7 +307,7 @@ const LAYERS = [
   { from: 'packages/i18n/src/check', may: [...packages('i18n'), ...domain('texts')] },
   { files: 'packages/i18n/src', may: packages('i18n', 'domain') },
 
-  { from: 'apps/server/src/config', may: domain('topics', 'units') },
+  { from: 'apps/server/src/config', may: domain('topics', 'retention', 'units') },
   ...rooms('apps/server/src/db', DB_ROOMS, ['database.ts', 'schema.gen.ts'], server('config', 'probes')),
   { from: 'apps/server/src/db', may: server('config', 'probes') },
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
@@ -445,6 +447,8 @@ const LAYERS = [
   { from: 'apps/server/src/visits', may: server('db', 'fleet/visits') },
   // Sums up each day what tires rolled and what they lacked; behind the commit of the readings.
   { from: 'apps/server/src/costs', may: server('clock.ts', 'db', 'fleet/columns') },
+  // Removes what a fleet keeps for a shorter time than its installation.
+  { from: 'apps/server/src/retention', may: server('clock.ts', 'db') },
   // Runs the task rules when they are due; what they tell leaves by the outbox.
   { from: 'apps/server/src/tasks', may: server('clock.ts', 'db', 'fleet', 'geocode', 'outbox', 'reports') },
   { from: 'apps/server/src/demo', may: server('config', 'costs', 'db', 'http', 'ingest/intake/unit-key.ts') },

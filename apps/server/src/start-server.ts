@@ -23,6 +23,7 @@ import { startOutbox } from './outbox/start-outbox.ts'
 import { startPersonSearches } from './people/erasure/start-person-searches.ts'
 import type { PdfReport } from './reports/pdf-report.ts'
 import { ReportPdfThread } from './reports/report-pdf-thread.ts'
+import { startRetention } from './retention/start-retention.ts'
 import { removeSecondFactorAtStart } from './second-factor/remove-second-factor-at-start.ts'
 import { findUsableStreetTilesFile } from './street-tiles/find-usable-street-tiles-file.ts'
 import { requestRejudgingAfterNewRules, startQuarantineRejudgingWorker } from './sweep/rejudge-quarantined-job.ts'
@@ -131,6 +132,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       retentionMonths: config.retentionMonths,
     })
     stops.push(costs.stop)
+
+    const retention = startRetention({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
+    stops.push(retention.stop)
 
     const searches = startPersonSearches({ db, tell })
     stops.push(searches.stop)

@@ -198,7 +198,7 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
   fleet: (id) =>
     sql`
     select name, id as "fleetId", jsonb_build_object('name', name, 'time_zone', time_zone,
-      'demands_second_factor', demands_second_factor) as fields
+      'demands_second_factor', demands_second_factor, 'measurements_months', measurements_months, 'visits_months', visits_months) as fields
     from fleet where id = ${id}`,
 }
 

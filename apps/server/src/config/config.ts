@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { MOST_INSTALLATION_MONTHS } from '@coldbar/domain/retention/fleet-retention'
 import { hours } from '@coldbar/domain/units/time'
 import { type AllowedInternalHost, parseAllowedInternalHosts } from './allowed-internal-hosts.ts'
 import { type ClaimableTopics, parseClaimableTopics } from './claimable-topics.ts'
@@ -278,7 +279,7 @@ export const readConfig = (env: Environment): Config => {
     smsUrl: url(env, 'SMS_URL'),
     smsFrom: env.SMS_FROM || 'Coldbar',
     secretKey: secret(env),
-    retentionMonths: number(env, 'RETENTION_MONTHS', 25, 1, 240),
+    retentionMonths: number(env, 'RETENTION_MONTHS', 25, 1, MOST_INSTALLATION_MONTHS),
     pgBin: programs(env),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     sessionIdleSeconds: number(env, 'SESSION_IDLE_HOURS', 12, 1, 24 * 30) * HOUR_SECONDS,

@@ -1,4 +1,5 @@
-import { type EpochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { COST_DAYS_SUMMED_ANEW } from '@coldbar/domain/costs/days-summed-anew'
+import { type EpochSeconds, hours, inDays, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import type { VehicleDaysToSum } from './tire-days.repository.ts'
@@ -6,11 +7,8 @@ import type { VehicleDaysToSum } from './tire-days.repository.ts'
 /** Days before today that every vehicle is taken back to, once: as long as readings are kept, and no more than this. */
 const OLDEST_DAYS = 400
 
-/**
- * Days are kept so long: a month is summed up of all of them, and what is told late, or of a change of tires, is of the last
- * weeks.
- */
-const KEPT_DAYS = 100
+/** Days are kept so long: a month is summed up of all of them. */
+const KEPT_DAYS = inDays(COST_DAYS_SUMMED_ANEW)
 
 /** The first day of those that are kept. */
 const oldestKept = (today: string) => sql`date_trunc('month', ${today}::date - ${KEPT_DAYS}::int)::date`

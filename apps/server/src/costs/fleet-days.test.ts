@@ -1,3 +1,4 @@
+import { retentionStart } from '@coldbar/domain/retention/retention-start'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -209,7 +210,7 @@ describe('the days of a fleet', () => {
     await sumUp(epochSeconds(at('2026-03-09T11:00:00Z')))
     await inFleet(server.db, { fleetId, role: 'user' }, async (tx) => {
       const taken = await takeDueCostDays(tx, { today: '2026-03-12', most: 31, after: 0 })
-      await writeVehicleDays(tx, taken, vehicleDaySources(NOW, 25))
+      await writeVehicleDays(tx, taken, vehicleDaySources(NOW, retentionStart(NOW, 25)))
       await markFleetDaysDue(tx, taken)
     })
     expect(await days()).toEqual([])

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
 import type { Database } from '../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
+import { readReadingsKeptSince } from '../db/retention/fleet-retention.repository.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
@@ -30,7 +31,7 @@ const MOST_FLEET_DAYS = 10
 
 type Parts = {
   db: Database
-  /** For how many months readings are kept. */
+  /** For how many months the installation keeps readings. */
   retentionMonths: number
   isStopping?: () => boolean
 }
@@ -43,12 +44,11 @@ const ofFleet = async (
   fleetId: number,
   now: EpochSeconds,
 ) => {
-  const sources = vehicleDaySources(now, retentionMonths)
   const scope = { fleetId, role: 'user' } as const
-  const today = await inFleet(db, scope, async (tx) => {
+  const { today, sources } = await inFleet(db, scope, async (tx) => {
     const day = await readTodayForCosts(tx, now)
     await addVehiclesToCostProgress(tx, day)
-    return day
+    return { today: day, sources: vehicleDaySources(now, await readReadingsKeptSince(tx, now, retentionMonths)) }
   })
   let most = MOST_DAYS
   const sumSomeUp = async (after: number, onlyNew: boolean): Promise<number[]> => {

@@ -171,6 +171,13 @@ export interface Fleet {
   created_at: Generated<Moment>
   demands_second_factor: Generated<boolean>
   cost_factors: Generated<Json>
+  measurements_months: number | null
+  measurements_months_before: number | null
+  measurements_months_from: Moment | null
+  visits_months: number | null
+  visits_months_before: number | null
+  visits_months_from: Moment | null
+  measurements_removed_to: Moment | null
 }
 
 export interface FleetDay {

@@ -2,6 +2,7 @@ import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { readReadingsKeptSince } from '../db/retention/fleet-retention.repository.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import type { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
 import {
@@ -12,18 +13,19 @@ import {
 
 const AT_ONCE = 2_000
 
-type Parts = { db: Database; store: ReadingBatchStore; now: EpochSeconds; oldest: EpochSeconds }
+type Parts = { db: Database; store: ReadingBatchStore; now: EpochSeconds; installationMonths: number }
 
 /**
  * Judges a fleet's readings that were refused for a reason by today's rules: those that pass are judged as late ones and
  * marked, those refused for something else say so. Returns how many of each. Doing it twice does no harm.
  */
 export const rejudgeQuarantineOfFleet = async (
-  { db, store, now, oldest }: Parts,
+  { db, store, now, installationMonths }: Parts,
   fleetId: number,
   reason: Exclude<QuarantineReason, 'unknown_tag'>,
 ): Promise<{ used: number; changed: number }> => {
   const scope = { fleetId, role: 'user' } as const
+  const oldest = await inFleet(db, scope, (tx) => readReadingsKeptSince(tx, now, installationMonths))
   const done = { used: 0, changed: 0 }
   let after = 0
   for (;;) {

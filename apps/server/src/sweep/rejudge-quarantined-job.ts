@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { JobRunner } from '../db/jobs/jobs.ts'
-import { retentionStart } from '../db/jobs/retention-start.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
 import { rejudgeQuarantineOfFleet } from './rejudge-quarantine-of-fleet.ts'
@@ -22,19 +21,14 @@ const isAsked = (data: unknown): data is Asked => {
 /** Serves jobs that ask for refused readings to be judged by today's rules. */
 export const startQuarantineRejudgingWorker = async (
   { boss }: JobRunner,
-  { db, clock, retentionMonths }: { db: Database; clock: Clock; retentionMonths: number },
+  { db, clock, retentionMonths: installationMonths }: { db: Database; clock: Clock; retentionMonths: number },
 ): Promise<void> => {
   const store = new ReadingBatchStore(db)
   await boss.createQueue(REJUDGE)
   await boss.work(REJUDGE, async (jobs) => {
     for (const { data } of jobs) {
       if (!isAsked(data)) throw new Error('a job that asks for no fleet and reason')
-      const now = clock.now()
-      await rejudgeQuarantineOfFleet(
-        { db, store, now, oldest: retentionStart(now, retentionMonths) },
-        data.fleetId,
-        data.reason,
-      )
+      await rejudgeQuarantineOfFleet({ db, store, now: clock.now(), installationMonths }, data.fleetId, data.reason)
     }
   })
 }

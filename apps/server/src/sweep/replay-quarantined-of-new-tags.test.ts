@@ -34,7 +34,7 @@ const aTruck = async () => {
 }
 
 const low = (tag_id: number, ago: number) => ({ tag_id, time: NOW - ago, pressure: 6, temperature: 20, speed: 0 })
-const replay = (now = NOW) => replayQuarantinedOfNewTags({ db, store, now, oldest })
+const replay = (now = NOW) => replayQuarantinedOfNewTags({ db, store, now, installationMonths: 25 })
 
 it('judges what an unknown tag said in the last week once a tire carries it, and calls nobody at once', async () => {
   const { fleet_id, vehicle, sends, rows } = await aTruck()
@@ -75,7 +75,7 @@ it('takes refused readings in that today’s rules believe, once, and keeps the 
   await refused({ ...low(7, 620), pressure: 8 })
   await refused({ ...low(7, 640), pressure: 255 })
   await refused({ ...low(7, 660), pressure: 99 })
-  const again = () => rejudgeQuarantineOfFleet({ db, store, now: NOW, oldest }, fleet_id, 'sentinel')
+  const again = () => rejudgeQuarantineOfFleet({ db, store, now: NOW, installationMonths: 25 }, fleet_id, 'sentinel')
   expect(await again()).toEqual({ used: 1, changed: 1 })
   expect(await again()).toEqual({ used: 0, changed: 0 })
   expect(await rows(sql`select pressure from measurement where fleet_id = ${fleet_id}`)).toEqual([{ pressure: 8 }])

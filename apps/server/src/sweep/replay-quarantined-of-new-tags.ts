@@ -1,6 +1,7 @@
 import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { readReadingsKeptSince } from '../db/retention/fleet-retention.repository.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import type { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
@@ -16,7 +17,7 @@ const REPLAYED = days(7)
 const LEASE = 300
 const AT_ONCE = 2_000
 
-type Parts = { db: Database; store: ReadingBatchStore; now: EpochSeconds; oldest: EpochSeconds }
+type Parts = { db: Database; store: ReadingBatchStore; now: EpochSeconds; installationMonths: number }
 type Tag = { fleetId: number; tagId: number }
 
 /**
@@ -37,8 +38,9 @@ const takeTag = async ({ db, now }: Parts): Promise<Tag | undefined> =>
 
 /** Judges what waited for the tag. What is stored already counts once, so that a second try does no harm. */
 const replayTag = async (parts: Parts, { fleetId, tagId }: Tag): Promise<void> => {
-  const { db, store, now, oldest } = parts
+  const { db, store, now, installationMonths } = parts
   const scope = { fleetId, role: 'user' } as const
+  const oldest = await inFleet(db, scope, (tx) => readReadingsKeptSince(tx, now, installationMonths))
   for (;;) {
     const since = (now - REPLAYED) as EpochSeconds
     const kept = await inFleet(db, scope, (tx) => readQuarantinedReadings(tx, { tagId, since }, AT_ONCE))

@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
 import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
-import { retentionStart } from '../db/jobs/retention-start.ts'
 import { ReadingBatchStore } from '../ingest/commit/reading-batch-store.ts'
 import { backfillProblems } from './backfill-problems.ts'
 import { replayQuarantinedOfNewTags } from './replay-quarantined-of-new-tags.ts'
@@ -24,7 +23,7 @@ export const startDueRigsSweep = ({ db, clock, retentionMonths, tell }: Parts): 
       const now = clock.now()
       await sweepDueRigsOnce(db, now, tell, isStopping)
       await backfillProblems(db, isStopping)
-      await replayQuarantinedOfNewTags({ db, store, now, oldest: retentionStart(now, retentionMonths) }, isStopping)
+      await replayQuarantinedOfNewTags({ db, store, now, installationMonths: retentionMonths }, isStopping)
     } catch (cause) {
       // The next one makes up for it: deadlines do not go by.
       if (temporaryDatabaseFailureOf(cause) !== 'away') tell(`A sweep failed: ${String(cause)}`)

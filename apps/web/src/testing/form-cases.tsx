@@ -113,12 +113,19 @@ const AT_THIS_WHEEL = {
 }
 const BOB = { id: 7, name: 'Bob', email: true, phone: true, push: false }
 const CUSTOM = { template_id: 3, name: 'Short' }
+// It keeps the least that it may: whatever is typed removes nothing, and is not asked about.
 const FLEET = {
   id: 4,
   name: 'North',
   time_zone: 'Europe/Amsterdam',
   vehicles: 12,
   demands_second_factor: false,
+  measurements_months: 5,
+  visits_months: 1,
+  retention: {
+    measurements: { months: 5, pending_months: null, pending_from: null, least: 5, most: 25 },
+    visits: { months: 1, pending_months: null, pending_from: null, least: 1, most: 13 },
+  },
   current: true,
 }
 const PROFILE = {

@@ -1,7 +1,9 @@
+import { FEWEST_MEASUREMENT_MONTHS, MOST_INSTALLATION_MONTHS } from '@coldbar/domain/retention/fleet-retention'
+import { VISITS_KEPT_MONTHS } from '@coldbar/domain/retention/visit-retention'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
-import { countField } from '../fields/quantities.ts'
+import { countField, momentField } from '../fields/quantities.ts'
 import { nameField } from '../fields/text.ts'
 import { timeZoneField } from '../fields/time-zone-field.ts'
 import { addedRecordSchema, updatedRecordSchema } from '../record-write-body-schemas.ts'
@@ -12,6 +14,34 @@ const demandsSecondFactor = z.boolean().meta({
     'Whoever works in it needs a second factor: its users set one up at their next login before anything else, and an admin without one cannot switch to it',
 })
 
+const ownMonths = (what: string, least: number, most: number) =>
+  z
+    .int()
+    .min(least)
+    .max(most)
+    .nullable()
+    .meta({
+      description: `Whole months for which it keeps ${what}: at least and at most what \`retention\` says; null for as long as the installation does. What removes something counts a week later, all else at once`,
+    })
+const ownPeriods = {
+  measurements_months: ownMonths('measurements', FEWEST_MEASUREMENT_MONTHS, MOST_INSTALLATION_MONTHS),
+  visits_months: ownMonths('visits of places after their end', 1, VISITS_KEPT_MONTHS),
+}
+
+/** For how long a fleet keeps something, and what it may choose. */
+const retention = z
+  .object({
+    months: z.int().meta({ description: 'Whole months that count now' }),
+    pending_months: z
+      .int()
+      .nullable()
+      .meta({ description: 'Those that count from `pending_from`; null where none are chosen' }),
+    pending_from: momentField('When these count').nullable(),
+    least: z.int().meta({ description: 'The fewest months that it may choose' }),
+    most: z.int().meta({ description: 'As many as the installation keeps: no fleet keeps anything longer' }),
+  })
+  .meta({ id: 'FleetRetention' })
+
 const fleet = z
   .object({
     id: idField,
@@ -19,6 +49,8 @@ const fleet = z
     time_zone: z.string().meta({ description: 'IANA name; where the days of its trips and reports begin' }),
     vehicles: countField('Vehicles'),
     demands_second_factor: demandsSecondFactor,
+    ...ownPeriods,
+    retention: z.object({ measurements: retention, visits: retention }),
     current: z.boolean().meta({ description: 'The session works in this one' }),
   })
   .meta({ id: 'Fleet' })
@@ -43,8 +75,8 @@ export const switchSessionFleetCall = defineCall({
   errors: [404],
 })
 
-const written = { name: nameField, time_zone: timeZoneField, demands_second_factor: demandsSecondFactor }
-const READ_ONLY = ['vehicles', 'current']
+const written = { name: nameField, time_zone: timeZoneField, demands_second_factor: demandsSecondFactor, ...ownPeriods }
+const READ_ONLY = ['vehicles', 'retention', 'current']
 
 export const addFleetCall = defineCall({
   name: 'fleets.add',
@@ -56,7 +88,13 @@ export const addFleetCall = defineCall({
   csrf: true,
   body: writeBodySchema(
     addedRecordSchema(
-      { name: nameField, time_zone: timeZoneField.optional(), demands_second_factor: demandsSecondFactor.optional() },
+      {
+        name: nameField,
+        time_zone: timeZoneField.optional(),
+        demands_second_factor: demandsSecondFactor.optional(),
+        measurements_months: ownPeriods.measurements_months.optional(),
+        visits_months: ownPeriods.visits_months.optional(),
+      },
       READ_ONLY,
     ),
   ),
@@ -68,7 +106,8 @@ export const updateFleetCall = defineCall({
   name: 'fleets.update',
   method: 'POST',
   path: '/api/fleets/update',
-  summary: 'Rename a fleet, say where it is at home, or demand a second factor of everybody in it',
+  summary:
+    'Rename a fleet, say where it is at home and for how long it keeps things, or demand a second factor of everybody in it',
   description: 'Fields left out stay as they are.',
   csrf: true,
   body: changeBodySchema(updatedRecordSchema(written, READ_ONLY)),

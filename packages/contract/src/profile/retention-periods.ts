@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 
-/** As long as this installation keeps what may say something of a person. */
+/** As long as what may say something of a person is kept. */
 const retentionPeriods = z
   .object({
     measurements_months: z.int().min(1).meta({ description: 'Whole months of measurements with their place' }),
@@ -15,6 +15,7 @@ export const retentionPeriodsCall = defineCall({
   name: 'profile.retentionPeriods',
   method: 'GET',
   path: '/api/profile/retention_periods',
-  summary: 'For how long what may say something of a person is kept, as it is set; for the privacy statement',
+  summary:
+    'For how long what may say something of a person is kept: by the fleet of the session, without one by the installation; for the privacy statement',
   response: z.object({ data: retentionPeriods }),
 })

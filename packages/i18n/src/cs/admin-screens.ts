@@ -64,6 +64,18 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactorHint: 'Kdo ho nemá, nastaví si ho při příštím přihlášení, před vším ostatním. Platí i pro správce.',
     demanded: 'Povinný',
     factorNeeded: 'Tento vozový park vyžaduje druhý faktor. Nejprve si ho nastavte ve svém profilu.',
+    keeping: 'Jak dlouho se údaje uchovávají',
+    keepReadings: 'Měření, měsíce',
+    keepVisits: 'Návštěvy míst, měsíce',
+    keepHint: 'Nejméně {{least}}, nejvýše {{most}}. Prázdné: stejně dlouho jako instalace, {{most}}.',
+    keepHintFixed: 'Instalace uchovává {{most}}; kratší dobu nelze zvolit.',
+    keptReadings: 'Uchování měření',
+    keptVisits: 'Uchování návštěv',
+    pendingPeriod: 'Od {{from}}: {{period}}',
+    shorterReadings:
+      'Od {{from}} se měření z doby před {{start}} natrvalo smažou i s místem. Problémy, náklady a zprávy zůstanou.',
+    shorterVisits: 'Od {{from}} se natrvalo smažou návštěvy míst, které skončily před {{start}}.',
+    takeBack: 'Do té doby to zde můžete vzít zpět.',
   },
   units: {
     search: 'Hledat alarmové jednotky',

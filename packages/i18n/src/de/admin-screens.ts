@@ -67,6 +67,18 @@ export const adminScreensTexts: Translation<typeof en> = {
       'Wer keinen hat, richtet bei der nächsten Anmeldung einen ein, vor allem anderen. Auch Administratoren.',
     demanded: 'Verlangt',
     factorNeeded: 'Diese Flotte verlangt einen zweiten Faktor. Richten Sie Ihren zuerst in Ihrem Profil ein.',
+    keeping: 'Wie lange etwas aufbewahrt wird',
+    keepReadings: 'Messwerte, Monate',
+    keepVisits: 'Besuche von Orten, Monate',
+    keepHint: 'Mindestens {{least}}, höchstens {{most}}. Leer: so lange wie die Installation, {{most}}.',
+    keepHintFixed: 'Die Installation behält {{most}}; kürzer kann nicht gewählt werden.',
+    keptReadings: 'Messwerte aufbewahrt',
+    keptVisits: 'Besuche aufbewahrt',
+    pendingPeriod: 'Ab {{from}}: {{period}}',
+    shorterReadings:
+      'Ab {{from}} werden Messwerte von vor dem {{start}} endgültig gelöscht, samt ihrem Ort. Probleme, Kosten und Nachrichten bleiben.',
+    shorterVisits: 'Ab {{from}} werden Besuche von Orten, die vor dem {{start}} endeten, endgültig gelöscht.',
+    takeBack: 'Bis dahin können Sie es hier zurücknehmen.',
   },
   units: {
     search: 'Alarmeinheiten suchen',

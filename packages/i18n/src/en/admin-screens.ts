@@ -63,6 +63,18 @@ export const adminScreensTexts = {
     demandsFactorHint: 'Who has none sets one up at the next login, before anything else. Administrators too.',
     demanded: 'Demanded',
     factorNeeded: 'This fleet asks for a second factor. Set yours up in your profile first.',
+    keeping: 'How long things are kept',
+    keepReadings: 'Readings, months',
+    keepVisits: 'Visits of places, months',
+    keepHint: 'At least {{least}}, at most {{most}}. Empty: as long as the installation, {{most}}.',
+    keepHintFixed: 'The installation keeps {{most}}; nothing shorter can be chosen.',
+    keptReadings: 'Readings kept',
+    keptVisits: 'Visits kept',
+    pendingPeriod: 'From {{from}}: {{period}}',
+    shorterReadings:
+      'From {{from}} on, readings from before {{start}} are removed for good, with their places. Problems, costs and messages stay.',
+    shorterVisits: 'From {{from}} on, visits of places that ended before {{start}} are removed for good.',
+    takeBack: 'Until then you can take it back here.',
   },
   units: {
     search: 'Search alert units',

@@ -67,6 +67,19 @@ export const adminScreensTexts: Translation<typeof en> = {
       'Qui n’en a pas en configure un à la prochaine connexion, avant toute autre chose. Les administrateurs aussi.',
     demanded: 'Exigé',
     factorNeeded: 'Cette flotte demande un second facteur. Configurez d’abord le vôtre dans votre profil.',
+    keeping: 'Durée de conservation',
+    keepReadings: 'Mesures, mois',
+    keepVisits: 'Visites de lieux, mois',
+    keepHint: 'Au moins {{least}}, au plus {{most}}. Vide : aussi longtemps que l’installation, {{most}}.',
+    keepHintFixed: 'L’installation conserve {{most}} ; une durée plus courte ne peut pas être choisie.',
+    keptReadings: 'Mesures conservées',
+    keptVisits: 'Visites conservées',
+    pendingPeriod: 'À partir du {{from}} : {{period}}',
+    shorterReadings:
+      'À partir du {{from}}, les mesures d’avant le {{start}} sont supprimées pour de bon, avec leur lieu. Les problèmes, les coûts et les messages restent.',
+    shorterVisits:
+      'À partir du {{from}}, les visites de lieux terminées avant le {{start}} sont supprimées pour de bon.',
+    takeBack: 'Jusque-là, vous pouvez revenir en arrière ici.',
   },
   units: {
     search: 'Chercher des boîtiers d’alerte',

@@ -63,6 +63,18 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactorHint: '설정하지 않은 사용자는 다음 로그인 때 가장 먼저 설정하게 됩니다. 관리자도 마찬가지입니다.',
     demanded: '필수',
     factorNeeded: '이 플릿은 2단계 인증을 요구합니다. 먼저 프로필에서 설정하세요.',
+    keeping: '보관 기간',
+    keepReadings: '측정값, 개월',
+    keepVisits: '장소 방문, 개월',
+    keepHint: '최소 {{least}}, 최대 {{most}}. 비워 두면 설치 기준인 {{most}}개월입니다.',
+    keepHintFixed: '설치 기준은 {{most}}개월이며 더 짧게 선택할 수 없습니다.',
+    keptReadings: '측정값 보관',
+    keptVisits: '방문 보관',
+    pendingPeriod: '{{from}}부터: {{period}}',
+    shorterReadings:
+      '{{from}}부터 {{start}} 이전의 측정값이 위치와 함께 영구히 삭제됩니다. 문제, 비용, 메시지는 남습니다.',
+    shorterVisits: '{{from}}부터 {{start}} 이전에 끝난 장소 방문이 영구히 삭제됩니다.',
+    takeBack: '그때까지 여기에서 되돌릴 수 있습니다.',
   },
   units: {
     search: '경보 단말기 검색',

@@ -66,6 +66,18 @@ export const adminScreensTexts: Translation<typeof en> = {
       'Wie er geen heeft, stelt er een in bij de volgende aanmelding, vóór al het andere. Ook beheerders.',
     demanded: 'Verplicht',
     factorNeeded: 'Deze vloot vraagt om een tweede factor. Stel die eerst in uw profiel in.',
+    keeping: 'Hoe lang iets bewaard blijft',
+    keepReadings: 'Metingen, maanden',
+    keepVisits: 'Bezoeken aan plaatsen, maanden',
+    keepHint: 'Minstens {{least}}, hoogstens {{most}}. Leeg: zo lang als de installatie, {{most}}.',
+    keepHintFixed: 'De installatie bewaart {{most}}; korter kan niet worden gekozen.',
+    keptReadings: 'Metingen bewaard',
+    keptVisits: 'Bezoeken bewaard',
+    pendingPeriod: 'Vanaf {{from}}: {{period}}',
+    shorterReadings:
+      'Vanaf {{from}} worden metingen van voor {{start}} voorgoed gewist, met hun plaats. Problemen, kosten en berichten blijven.',
+    shorterVisits: 'Vanaf {{from}} worden bezoeken aan plaatsen die voor {{start}} eindigden voorgoed gewist.',
+    takeBack: 'Tot dan kunt u het hier terugdraaien.',
   },
   units: {
     search: 'Alarmkastjes zoeken',

@@ -66,6 +66,18 @@ export const adminScreensTexts: Translation<typeof en> = {
       'Kto go nie ma, konfiguruje go przy następnym logowaniu, przed wszystkim innym. Także administratorzy.',
     demanded: 'Wymagany',
     factorNeeded: 'Ta flota wymaga drugiego składnika. Najpierw skonfiguruj swój w profilu.',
+    keeping: 'Jak długo dane są przechowywane',
+    keepReadings: 'Pomiary, miesiące',
+    keepVisits: 'Wizyty w miejscach, miesiące',
+    keepHint: 'Co najmniej {{least}}, najwyżej {{most}}. Puste: tak długo jak instalacja, {{most}}.',
+    keepHintFixed: 'Instalacja przechowuje {{most}}; krótszego okresu nie można wybrać.',
+    keptReadings: 'Przechowywanie pomiarów',
+    keptVisits: 'Przechowywanie wizyt',
+    pendingPeriod: 'Od {{from}}: {{period}}',
+    shorterReadings:
+      'Od {{from}} pomiary sprzed {{start}} są usuwane na zawsze, wraz z miejscem. Problemy, koszty i wiadomości pozostają.',
+    shorterVisits: 'Od {{from}} wizyty w miejscach zakończone przed {{start}} są usuwane na zawsze.',
+    takeBack: 'Do tego czasu można to tutaj cofnąć.',
   },
   units: {
     search: 'Szukaj jednostek alarmowych',

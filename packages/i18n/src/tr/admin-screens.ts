@@ -66,6 +66,18 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactorHint: 'Henüz ayarlamamış olan, bir sonraki oturum açışında her şeyden önce ayarlar. Yöneticiler de.',
     demanded: 'Zorunlu',
     factorNeeded: 'Bu filo iki adımlı doğrulama istiyor. Önce profilinizde ayarlayın.',
+    keeping: 'Verilerin saklanma süresi',
+    keepReadings: 'Ölçümler, ay',
+    keepVisits: 'Yer ziyaretleri, ay',
+    keepHint: 'En az {{least}}, en çok {{most}}. Boş: kurulum kadar, {{most}}.',
+    keepHintFixed: 'Kurulum {{most}} ay saklar; daha kısası seçilemez.',
+    keptReadings: 'Ölçümlerin saklanması',
+    keptVisits: 'Ziyaretlerin saklanması',
+    pendingPeriod: '{{from}} tarihinden itibaren: {{period}}',
+    shorterReadings:
+      '{{from}} tarihinden itibaren, {{start}} öncesinden kalan ölçümler yerleriyle birlikte kalıcı olarak silinir. Sorunlar, maliyetler ve mesajlar kalır.',
+    shorterVisits: '{{from}} tarihinden itibaren, {{start}} öncesinde biten yer ziyaretleri kalıcı olarak silinir.',
+    takeBack: 'O zamana kadar buradan geri alabilirsiniz.',
   },
   units: {
     search: 'Alarm ünitesi ara',

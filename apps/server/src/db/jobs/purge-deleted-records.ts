@@ -1,4 +1,4 @@
-import { VISITS_KEPT_MONTHS } from '@coldbar/domain/records/visit-retention'
+import { VISITS_KEPT_MONTHS } from '@coldbar/domain/retention/visit-retention'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inSystem } from '../scope/in-system.ts'

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
+import { type FleetRetentionChoices, RETENTION_CHOICES_SQL } from '../../db/retention/fleet-retention.repository.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
 import { takeTransactionLock } from '../../db/scope/transaction-lock.ts'
 
 export type WrittenFleetColumns = Partial<{ name: string; time_zone: string; demands_second_factor: boolean }>
 
-type Fleet = { id: number; name: string; time_zone: string; demands_second_factor: boolean; vehicles: number }
+export type Fleet = {
+  id: number
+  name: string
+  time_zone: string
+  demands_second_factor: boolean
+  vehicles: number
+  choices: FleetRetentionChoices
+}
 
 /** All fleets by name, with how many vehicles each has; or the one with the given id. */
 export const readFleets = (tx: SystemTransaction, id: number | null = null): Promise<Fleet[]> =>
@@ -14,7 +22,8 @@ export const readFleets = (tx: SystemTransaction, id: number | null = null): Pro
     .select(['fleet.id', 'fleet.name', 'fleet.time_zone', 'fleet.demands_second_factor'])
     .select((eb) => eb.cast<number>(eb.fn.count('vehicle.id'), 'integer').as('vehicles'))
     .$if(id !== null, (query) => query.where('fleet.id', '=', id))
-    .groupBy(['fleet.id', 'fleet.name', 'fleet.time_zone', 'fleet.demands_second_factor'])
+    .select(RETENTION_CHOICES_SQL.as('choices'))
+    .groupBy('fleet.id')
     .orderBy('fleet.name')
     .orderBy('fleet.id')
     .execute()

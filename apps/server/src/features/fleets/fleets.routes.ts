@@ -1,4 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
+import { retentionBounds } from '@coldbar/domain/retention/fleet-retention'
 import type { FastifyInstance } from 'fastify'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { Forbidden, NotFound } from '../../http/errors.ts'
@@ -6,16 +7,21 @@ import { serveSystemCall } from '../../http/routes/route.ts'
 import { logSecurityEvent } from '../../http/session/log-security-event.ts'
 import { moveSessionToFleet } from '../../http/session/session-store.ts'
 import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
+import { fleetAnswer, type RetentionSetting } from './fleets.presenter.ts'
 import { findFleet, lockFleets, readFleets } from './fleets.repository.ts'
 import { addFleet, changeFleet, readFleetAsSeenBy } from './fleets.service.ts'
 
 /** All fleets, their names and time zones, and moving an admin's session from one to another. */
 export const fleetsRoutes = (app: FastifyInstance): void => {
   const { deps } = app
+  const retention = (): RetentionSetting => ({
+    bounds: retentionBounds(deps.config.retentionMonths),
+    now: deps.clock.now(),
+  })
 
   serveSystemCall(app, calls['fleets.all'], async ({ tx, session }) => {
     const fleets = await readFleets(tx)
-    return { data: fleets.map((fleet) => ({ ...fleet, current: fleet.id === session.fleetId })) }
+    return { data: fleets.map((fleet) => fleetAnswer(fleet, session.fleetId, retention())) }
   })
 
   serveSystemCall(app, calls['fleets.switch'], async ({ tx, session, body, request }) => {
@@ -31,17 +37,17 @@ export const fleetsRoutes = (app: FastifyInstance): void => {
   })
 
   serveSystemCall(app, calls['fleets.add'], async ({ tx, session, body, request }) => {
-    const id = await addFleet(tx, body.data)
+    const id = await addFleet(tx, body.data, retention())
     logSecurityEvent(request, 'changed', { what: 'fleet', added: id })
-    return { data: await readFleetAsSeenBy(tx, id, session.fleetId) }
+    return { data: await readFleetAsSeenBy(tx, id, session.fleetId, retention()) }
   })
 
   serveSystemCall(app, calls['fleets.update'], async ({ tx, session, body, request }) => {
     const { id, ...change } = body.data
     await lockFleets(tx)
-    await refuseStaleRecord(body.from, () => readFleetAsSeenBy(tx, id, session.fleetId))
-    await changeFleet(tx, id, change)
+    await refuseStaleRecord(body.from, () => readFleetAsSeenBy(tx, id, session.fleetId, retention()))
+    await changeFleet(tx, id, change, retention())
     logSecurityEvent(request, 'changed', { what: 'fleet', changed: id })
-    return { data: await readFleetAsSeenBy(tx, id, session.fleetId) }
+    return { data: await readFleetAsSeenBy(tx, id, session.fleetId, retention()) }
   })
 }

@@ -1,5 +1,17 @@
+import {
+  changedRetentionChoice,
+  NO_RETENTION_CHOICE,
+  type RetentionChoice,
+  type RetentionKind,
+} from '@coldbar/domain/retention/fleet-retention'
+import {
+  type FleetRetentionChoices,
+  readRetentionChoices,
+  saveRetentionChoices,
+} from '../../db/retention/fleet-retention.repository.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { Conflict, NotFound } from '../../http/errors.ts'
+import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
+import { type FleetAnswer, fleetAnswer, type RetentionSetting } from './fleets.presenter.ts'
 import {
   findFleet,
   insertFleet,
@@ -19,25 +31,73 @@ const check = async (tx: SystemTransaction, id: number | null, name: string | un
   })
 }
 
+/** What a call writes of a fleet. */
+type WrittenFleet = WrittenFleetColumns & { measurements_months?: number | null; visits_months?: number | null }
+
 /** The fleet as an admin of `ownFleet` sees it. Throws NotFound. */
-export const readFleetAsSeenBy = async (tx: SystemTransaction, id: number, ownFleet: number) => {
+export const readFleetAsSeenBy = async (
+  tx: SystemTransaction,
+  id: number,
+  ownFleet: number,
+  retention: RetentionSetting,
+): Promise<FleetAnswer> => {
   const [found] = await readFleets(tx, id)
   if (found === undefined) throw new NotFound('fleet', id)
-  return { ...found, current: found.id === ownFleet }
+  return fleetAnswer(found, ownFleet, retention)
 }
 
-/** Adds a fleet and returns its id. Throws Conflict for a name that is taken. */
+/** Throws InvalidInput for a period that the installation does not allow; one that stands already may stay. */
+const chosen = (
+  kind: RetentionKind,
+  standing: RetentionChoice,
+  months: number | null | undefined,
+  { bounds, now }: RetentionSetting,
+): RetentionChoice => {
+  if (months === undefined || months === standing.months) return standing
+  const { most } = bounds[kind]
+  if (months !== null && months > most)
+    throw new InvalidInput('The installation keeps it for a shorter time.', {
+      [`data.${kind}_months`]: { code: 'too_high', limit: most, message: `is at most ${most}` },
+    })
+  return changedRetentionChoice(standing, months, bounds[kind], now)
+}
+
+const chosenOfAll = (
+  standing: FleetRetentionChoices,
+  fleet: WrittenFleet,
+  retention: RetentionSetting,
+): FleetRetentionChoices => ({
+  measurements: chosen('measurements', standing.measurements, fleet.measurements_months, retention),
+  visits: chosen('visits', standing.visits, fleet.visits_months, retention),
+})
+
+/** Adds a fleet and returns its id. Throws Conflict for a name that is taken, InvalidInput for a period that is not allowed. */
 export const addFleet = async (
   tx: SystemTransaction,
-  fleet: WrittenFleetColumns & { name: string },
+  { measurements_months, visits_months, ...columns }: WrittenFleet & { name: string },
+  retention: RetentionSetting,
 ): Promise<number> => {
-  await check(tx, null, fleet.name)
-  return insertFleet(tx, fleet)
+  await check(tx, null, columns.name)
+  const nothing = { measurements: NO_RETENTION_CHOICE, visits: NO_RETENTION_CHOICE }
+  const { measurements, visits } = chosenOfAll(nothing, { measurements_months, visits_months }, retention)
+  const id = await insertFleet(tx, columns)
+  // It has nothing yet that a choice could remove.
+  const atOnce = ({ months }: RetentionChoice): RetentionChoice => ({ ...NO_RETENTION_CHOICE, months })
+  await saveRetentionChoices(tx, id, { measurements: atOnce(measurements), visits: atOnce(visits) })
+  return id
 }
 
-/** Changes what is given of a fleet. Throws NotFound, and Conflict for a name that is taken. */
-export const changeFleet = async (tx: SystemTransaction, id: number, change: WrittenFleetColumns): Promise<void> => {
+/** Changes what is given of a fleet. Throws NotFound, Conflict for a name that is taken, and InvalidInput as adding does. */
+export const changeFleet = async (
+  tx: SystemTransaction,
+  id: number,
+  { measurements_months, visits_months, ...columns }: WrittenFleet,
+  retention: RetentionSetting,
+): Promise<void> => {
   if ((await findFleet(tx, id)) === null) throw new NotFound('fleet', id)
-  await check(tx, id, change.name)
-  await saveFleet(tx, id, change)
+  await check(tx, id, columns.name)
+  const standing = await readRetentionChoices(tx, id)
+  const choices = chosenOfAll(standing, { measurements_months, visits_months }, retention)
+  await saveFleet(tx, id, columns)
+  await saveRetentionChoices(tx, id, choices)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 
@@ -24,6 +25,12 @@ describe('a fleet', () => {
       name: 'South Haul',
       time_zone: 'Europe/Athens',
       demands_second_factor: false,
+      measurements_months: null,
+      visits_months: null,
+      retention: {
+        measurements: { months: 25, pending_months: null, pending_from: null, least: 5, most: 25 },
+        visits: { months: 13, pending_months: null, pending_from: null, least: 1, most: 13 },
+      },
       vehicles: 0,
       current: false,
     })
@@ -87,6 +94,52 @@ describe('a fleet', () => {
       { field: 'name', before: 'North Haul', after: 'North' },
       { field: 'time_zone', before: 'Europe/Amsterdam', after: 'Europe/Lisbon' },
     ])
+  })
+
+  it('keeps less from a week on, says so, tells it in its log, and takes it back at once', async () => {
+    const id = server.fleetId
+    const from = server.clock.seconds + 7 * 86_400
+    const change = (data: object) => admin('fleets.update', { data: { id, ...data } })
+    const shorter = (await change({ measurements_months: 6, visits_months: 3 })).json().data
+    expect(shorter).toMatchObject({ measurements_months: 6, visits_months: 3 })
+    expect(shorter.retention).toEqual({
+      measurements: { months: 25, pending_months: 6, pending_from: from, least: 5, most: 25 },
+      visits: { months: 13, pending_months: 3, pending_from: from, least: 1, most: 13 },
+    })
+    const [entry] = (await admin('audit.all')).json().data
+    expect(entry.changes).toEqual([
+      { field: 'visits_months', before: null, after: 3 },
+      { field: 'measurements_months', before: null, after: 6 },
+    ])
+    const told = async () => (await admin('profile.retentionPeriods')).json().data
+    expect(await told()).toMatchObject({ measurements_months: 25, visits_months: 13 })
+    // The week is over; nobody's session lasts so long.
+    await inSystem(server.db, (tx) =>
+      sql`update fleet set measurements_months_from = to_timestamp(${server.clock.seconds}),
+        visits_months_from = to_timestamp(${server.clock.seconds}) where id = ${id}`.execute(tx),
+    )
+    expect(await told()).toMatchObject({ measurements_months: 6, visits_months: 3 })
+    expect((await change({ measurements_months: null })).json().data.retention.measurements).toMatchObject({
+      ...{ months: 25, pending_months: null },
+    })
+    expect(await told()).toMatchObject({ measurements_months: 25, visits_months: 3 })
+  })
+
+  it('keeps at once what it chooses while it is new', async () => {
+    const made = await admin('fleets.add', { data: { name: 'South', measurements_months: 6 } })
+    expect(made.json().data.retention.measurements).toMatchObject({ months: 6, pending_months: null })
+  })
+
+  it.each([
+    { measurements_months: 4 },
+    { measurements_months: 26 },
+    { measurements_months: 6.5 },
+    { visits_months: 0 },
+    { visits_months: 14 },
+  ])('chooses no period that is not allowed: %j', async (wrong) => {
+    const answer = await admin('fleets.update', { data: { id: server.fleetId, ...wrong } })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().error.fields)).toEqual([`data.${Object.keys(wrong)[0]}`])
   })
 
   it.each(['guest', 'user', 'editor'] as const)('is none of the business of a %s', async (role) => {

@@ -2,7 +2,6 @@ import { calls } from '@coldbar/contract/calls'
 import { isEmailChanged } from '@coldbar/domain/access/email-change'
 import { mayWriteField } from '@coldbar/domain/access/field-access'
 import { POSITION_REPORTS_KEPT_FOR } from '@coldbar/domain/movement/position-report'
-import { VISITS_KEPT_MONTHS } from '@coldbar/domain/records/visit-retention'
 import { chooseLanguage } from '@coldbar/domain/texts/language'
 import { days, minutes } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +25,7 @@ import {
   replaceReadPasswordHash,
   saveProfile,
 } from './profile.repository.ts'
+import { readRetentionPeriods } from './retention-periods.ts'
 
 /** The profile as its owner reads and writes it. */
 const ownProfile = async (tx: SystemTransaction, { userId, fleetId }: { userId: number; fleetId: number }) => {
@@ -45,10 +45,9 @@ export const profileRoutes = (app: FastifyInstance): void => {
 
   servePublicCall(app, calls['profile.version'], async () => PRODUCT_VERSION)
 
-  servePublicCall(app, calls['profile.retentionPeriods'], async () => ({
+  servePublicCall(app, calls['profile.retentionPeriods'], async ({ session }) => ({
     data: {
-      measurements_months: deps.config.retentionMonths,
-      visits_months: VISITS_KEPT_MONTHS,
+      ...(await readRetentionPeriods(deps, session)),
       positions_days: POSITION_REPORTS_KEPT_FOR / days(1),
       session_idle_hours: Math.round(deps.config.sessionIdleSeconds / minutes(60)),
     },

@@ -1,7 +1,6 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
-import { retentionStart } from '../../db/jobs/retention-start.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { LockBusyError } from '../../db/scope/transaction-lock.ts'
 import type { FeatureDeps } from '../../deps.ts'
@@ -21,7 +20,6 @@ import { storableTextExcerpt } from '../readings/payload-excerpt.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 import type { ReadingBatch, ReadingBatchOutcome } from '../readings/reading-batch.ts'
 import { markQuarantinedAsReplayed } from '../readings/rejudge-quarantined-readings.ts'
-import { validateReadingBatch } from '../readings/validate-reading-batch.ts'
 import { FleetPendingBytes } from './fleet-pending-bytes.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type KnownSensor, readKnownSensors } from './sensor-lookup.ts'
@@ -31,6 +29,7 @@ import { type AuthenticatedUnit, UnitAuthenticator, type UnitCredential } from '
 import { clockCorrectionOfUpload, newestTimestampOfUpload, UnitClockTracker } from './unit-clock-tracker.ts'
 import { type PacketTrafficCounts, UnitTrafficCounter } from './unit-traffic-counter.ts'
 import { UnitsByDeviceName } from './units-by-device-name.ts'
+import { validateFleetReadings } from './validate-fleet-readings.ts'
 
 /** A gateway that sends each reading by itself sends more often than a person clicks; a fleet has more than one. */
 const UPLOADS_OF_UNIT = 10
@@ -248,17 +247,19 @@ export class ReadingIntake {
     received: EpochSeconds,
   ): Promise<ReadonlySet<number>> {
     const now = this.#deps.clock.now()
-    const oldest = retentionStart(now, this.#deps.config.retentionMonths)
-    const { readings, refused } = await validateReadingBatch(elements, { received, oldest })
+    const { readings, refused } = await this.#validated(unit.fleetId, elements, { now, received })
     const batch = { unitId: unit.unitId, received: now, isLate: true, readings, refused: [] } as const
     await storedOrRefused(() => this.#stored(unit.fleetId, batch))
     return new Set(refused.map(({ index }) => index))
   }
 
   /** What would become of elements that came in at `received`, in their order: of tags that are known, and with a clock of which nothing is. Stores nothing. */
-  async judge(elements: readonly unknown[], received: EpochSeconds): Promise<readonly UploadElementVerdict[]> {
-    const oldest = retentionStart(this.#deps.clock.now(), this.#deps.config.retentionMonths)
-    const { readings, refused } = await validateReadingBatch(elements, { received, oldest })
+  async judge(
+    { fleetId }: Pick<AuthenticatedUnit, 'fleetId'>,
+    elements: readonly unknown[],
+    received: EpochSeconds,
+  ): Promise<readonly UploadElementVerdict[]> {
+    const { readings, refused } = await this.#validated(fleetId, elements, { now: this.#deps.clock.now(), received })
     const reasons = new Map(refused.map(({ index, reason }) => [index, reason]))
     const off = new Set(readings.flatMap(({ index, deviceTime }) => (deviceTime === null ? [] : [index])))
     return elements.map((_, index) => ({ reason: reasons.get(index) ?? null, clockOff: off.has(index) }))
@@ -303,10 +304,9 @@ export class ReadingIntake {
     const newest = newestTimestampOfUpload(
       decoded === null ? elements : elements.filter((_, index) => isStamped(index)),
     )
-    const oldest = retentionStart(received, this.#deps.config.retentionMonths)
-    const { readings, refused } = await validateReadingBatch(elements, {
+    const { readings, refused } = await this.#validated(unit.fleetId, elements, {
+      now: received,
       received,
-      oldest,
       clockBehind: clockCorrectionOfUpload(unit, newest, received),
     })
     const batch = {
@@ -334,6 +334,16 @@ export class ReadingIntake {
       clockBehind: newest === null ? null : received - newest,
     }
     return { answer, traffic }
+  }
+
+  /** Elements judged one by one. Throws IngestRefusal where the fleet has to be asked how far back it keeps readings, and cannot be now. */
+  #validated(
+    fleetId: number,
+    elements: readonly unknown[],
+    at: { now: EpochSeconds; received: EpochSeconds; clockBehind?: Seconds },
+  ): ReturnType<typeof validateFleetReadings> {
+    const { db, config } = this.#deps
+    return storedOrRefused(() => validateFleetReadings(db, { fleetId, ...config }, elements, at))
   }
 
   async #stored(fleetId: number, batch: ReadingBatch): Promise<UploadOutcome> {

@@ -1,5 +1,6 @@
 import type { LimitedRecordKind } from '@coldbar/contract/record-limits'
 import type { CallName } from '@coldbar/domain/access/call-access'
+import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ComponentType } from 'react'
@@ -78,6 +79,8 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
   /** Where the form shows what is said about a field that the form calls otherwise. */
   readonly shownAt?: FormInputsByWireField<Draft>
+  /** What is asked before a form is sent, such as what it removes for good; `row` is null while a record is added. */
+  readonly saveQuestion?: (draft: Draft, row: Row | null, t: Translate, format: Format) => string | null
   readonly View: ComponentType<{ row: Row; answer: Answer }>
   readonly Fields: ComponentType<RecordFieldsProps<Draft, Answer>>
   /** The question before deleting, with `{{name}}`; false asks none. */

@@ -1,3 +1,4 @@
+import { useFormat, useT } from '../../texts/texts.tsx'
 import type { ListedItem } from '../../ui/list/list-column.ts'
 import { useIdFromPathOrQuery } from '../../url/url-state.ts'
 import type { FieldErrors } from '../edit/edit-session.ts'
@@ -13,7 +14,9 @@ export const useResourceEditing = <Row extends ListedItem, Draft extends object,
 ) => {
   const writes = useRecordWrites(resource)
   const offerUndo = useUndoDeleteOffer()
-  const { inWords, shownAt } = resource
+  const { inWords, shownAt, saveQuestion } = resource
+  const t = useT()
+  const format = useFormat()
   return useListScreenEditing<Draft>({
     id: useIdFromPathOrQuery(resource.param),
     path: resource.path,
@@ -24,6 +27,12 @@ export const useResourceEditing = <Row extends ListedItem, Draft extends object,
     save: async (draft, edited) =>
       (edited === null ? await writes.add(draft) : await writes.update(edited.id, draft, edited.original)).id,
     standing: writes.standing,
+    ...(saveQuestion
+      ? {
+          saveQuestion: (draft, edited) =>
+            saveQuestion(draft, answer?.data.find(({ id }) => id === edited?.id) ?? null, t, format),
+        }
+      : {}),
     ...(shownAt ? { shownAt } : {}),
     ...(inWords && answer ? { inWords: (field, draft) => inWords(field, draft, answer) } : {}),
     remove: async (record) => {

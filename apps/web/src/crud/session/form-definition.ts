@@ -18,6 +18,8 @@ export type FormDefinition<Draft> = {
   readonly errorsOf?: (error: unknown, form: DraftWithOriginal<Draft>, t: Translate) => FieldErrors
   /** Where the form shows what is said about a field that the form calls otherwise. */
   readonly shownAt?: FormInputsByWireField<Draft>
+  /** What is asked before a form is sent, such as what it removes for good; null where it may go at once. */
+  readonly saveQuestion?: (draft: Draft, edited: EditedRecordOriginal<Draft> | null) => string | null
   /** Sends a form, of a new record where `edited` is null, and answers the record's id. */
   readonly save: (draft: Draft, edited: EditedRecordOriginal<Draft> | null) => Promise<number>
   /** The record as it stands now, asked for anew; null where it is gone. Left out where nobody else changes it. */

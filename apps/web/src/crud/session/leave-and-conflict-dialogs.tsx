@@ -21,8 +21,12 @@ type Props<Draft extends object> = Pick<ClashProps<Draft>, 'form' | 'onSettle'> 
   recipe: Pick<FormDefinition<Draft>, 'together' | 'named' | 'inWords'>
   /** Whether somebody is about to go away from what was typed. */
   isLeaving: boolean
+  /** What is asked before the form is sent; null while nothing is. */
+  question: string | null
   /** Whether the record was deleted meanwhile. */
   isGone: boolean
+  onGoAhead: () => void
+  onHoldBack: () => void
   onDiscard: () => void
   onKeep: () => void
   onAddAgain: () => void
@@ -35,7 +39,10 @@ export const LeaveAndConflictDialogs = <Draft extends object>({
   recipe: { together, named, inWords },
   form,
   isLeaving,
+  question,
   isGone,
+  onGoAhead,
+  onHoldBack,
   onDiscard,
   onKeep,
   onAddAgain,
@@ -53,6 +60,14 @@ export const LeaveAndConflictDialogs = <Draft extends object>({
         danger
         onYes={onDiscard}
         onNo={onKeep}
+      />
+      <Question
+        text={question}
+        yes={t('common.save')}
+        no={t('records.keepEditing')}
+        danger
+        onYes={onGoAhead}
+        onNo={onHoldBack}
       />
       <Question
         text={isGone ? t('records.deletedMeanwhile') : null}

@@ -26,6 +26,7 @@ export const useFormSave = <Draft extends object>(recipe: FormDefinition<Draft>,
   const t = useT()
   const [failure, setFailure] = useState<SaveFailure<Draft> | null>(null)
   const [gone, setGone] = useState(false)
+  const [question, setQuestion] = useState<string | null>(null)
   const sending = useRef(false)
   const form = isFormOpen(session) ? session : null
 
@@ -72,7 +73,13 @@ export const useFormSave = <Draft extends object>(recipe: FormDefinition<Draft>,
       send({ type: 'saved', id: form.id })
       return
     }
-    void write(form.draft, form.mode === 'adding' ? null : form)
+    const asked = recipe.saveQuestion?.(form.draft, form.mode === 'adding' ? null : form) ?? null
+    if (asked === null) sendForm()
+    else setQuestion(asked)
+  }
+  const sendForm = (): void => {
+    setQuestion(null)
+    if (form !== null) void write(form.draft, form.mode === 'adding' ? null : form)
   }
 
   const spoken = failure === null ? null : saveFailureBannerHint(recipe, failure, form, t)
@@ -84,6 +91,10 @@ export const useFormSave = <Draft extends object>(recipe: FormDefinition<Draft>,
     forgetFailure: () => setFailure(null),
     /** What the banner says; nothing without a message. */
     said: { message: failure !== null && spoken !== null ? t(failure.text) : null, hint: spoken?.hint ?? null },
+    /** What is asked before the form is sent; null while nothing is. */
+    question,
+    goAhead: sendForm,
+    holdBack: () => setQuestion(null),
     isGone: gone,
     letBe: () => setGone(false),
     /** Saves what was typed as a new record, in place of the one that is gone. */

@@ -154,6 +154,8 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   second_factor: 'auditFields.secondFactor',
   recovery_codes: 'auditFields.recoveryCodes',
   demands_second_factor: 'auditFields.demandsSecondFactor',
+  measurements_months: 'admin.fleets.keepReadings',
+  visits_months: 'admin.fleets.keepVisits',
   current_password: 'profile.password.current',
   code: 'secondFactor.proof.code',
   new_password: 'profile.password.chosen',

@@ -7,7 +7,10 @@ import { updateBodyOf } from '../../crud/edit/update-body.ts'
 type Answer = ResponseOf<(typeof contractCalls)['fleets.all']>
 
 export type Fleet = Answer['data'][number]
-export type FleetDraft = Pick<Fleet, 'name' | 'time_zone' | 'demands_second_factor'>
+export type FleetDraft = Pick<
+  Fleet,
+  'name' | 'time_zone' | 'demands_second_factor' | 'measurements_months' | 'visits_months'
+>
 
 const written = ({ name, ...draft }: FleetDraft) => ({ name: name.trim(), ...draft })
 

@@ -1,11 +1,20 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { FleetsScreen } from './fleets-screen.tsx'
 
+const KEPT = { pending_months: null, pending_from: null }
+const AS_INSTALLED = {
+  ...{ measurements_months: null, visits_months: null },
+  retention: {
+    measurements: { ...KEPT, months: 25, least: 5, most: 25 },
+    visits: { ...KEPT, months: 13, least: 1, most: 13 },
+  },
+}
 const NORTH = {
+  ...AS_INSTALLED,
   id: 1,
   name: 'North',
   time_zone: 'Europe/Amsterdam',
@@ -14,6 +23,7 @@ const NORTH = {
   current: true,
 }
 const SOUTH = {
+  ...AS_INSTALLED,
   id: 2,
   name: 'South',
   time_zone: 'Europe/Lisbon',
@@ -36,6 +46,7 @@ beforeEach(polyfillTestBrowser)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 it('renames a fleet, and sends nothing of its time zone, which stays', async () => {
@@ -56,4 +67,30 @@ it('never offers to delete a fleet, and only another one to work in', async () =
   own.unmount()
   const other = await open('/admin/fleets/2')
   expect(await other.onScreen.findByRole('button', { name: 'Work in this fleet' })).toBeTruthy()
+})
+
+it('asks before it keeps less, and says from when on what is removed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 26, 12) })
+  const { user, onScreen, asked } = await open('/admin/fleets/1')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.type(onScreen.getByRole('textbox', { name: 'Readings, months' }), '6')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  const question = await onScreen.findByRole('dialog', {
+    name: /From 03\/12\/2026 on, readings from before 01\/06\/2026 are removed for good/,
+  })
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  expect(asked.some(({ name }) => name === 'fleets.update')).toBe(false)
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await user.click(within(await onScreen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await onScreen.findByRole('button', { name: 'Edit' })
+  expect(asked.at(-1)).toMatchObject({ name: 'fleets.update', sent: { data: { id: 1, measurements_months: 6 } } })
+})
+
+it('asks nothing where it keeps more', async () => {
+  const { user, onScreen, asked } = await open('/admin/fleets/1')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.type(onScreen.getByRole('textbox', { name: 'Readings, months' }), '25')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await onScreen.findByRole('button', { name: 'Edit' })
+  expect(asked.at(-1)).toMatchObject({ name: 'fleets.update', sent: { data: { id: 1, measurements_months: 25 } } })
 })

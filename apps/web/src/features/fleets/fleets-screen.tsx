@@ -13,6 +13,8 @@ import { FactList } from '../../ui/figures/fact-list.tsx'
 import { listTextColumn } from '../../ui/list/text-column.ts'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { type Fleet, type FleetDraft, fleetCalls, switchFleet } from './fleet-calls.ts'
+import { FleetRetentionFields, KeptPeriod, retentionOf } from './fleet-retention-fields.tsx'
+import { shorterRetentionQuestion } from './shorter-retention-question.ts'
 
 const needsFactor = (error: unknown): boolean => error instanceof ApiError && error.code === 'second_factor_needed'
 
@@ -33,6 +35,8 @@ const FleetView = ({ row }: { row: Fleet }) => {
           [t('admin.fleets.vehicles'), row.vehicles],
           [t('admin.fleets.timeZone'), row.time_zone],
           [t('admin.fleets.secondFactor'), row.demands_second_factor && t('admin.fleets.demanded')],
+          [t('admin.fleets.keptReadings'), <KeptPeriod key="measurements" retention={row.retention.measurements} />],
+          [t('admin.fleets.keptVisits'), <KeptPeriod key="visits" retention={row.retention.visits} />],
         ]}
       />
       {row.current ? (
@@ -57,32 +61,35 @@ const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 /** The zones this browser knows; one that only the server knows is offered where a fleet has it. */
 const timeZones = (chosen: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].sort()
 
-const FleetFields = ({ form }: RecordFieldsProps<FleetDraft, unknown>) => {
+const FleetFields = ({ form, answer, id }: RecordFieldsProps<FleetDraft, { data: readonly Fleet[] }>) => {
   const t = useT()
   return (
-    <FieldGroup title={t('catalogue.general')}>
-      <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
-      <Select
-        label={t('admin.fleets.timeZone')}
-        description={t('admin.fleets.timeZoneHint')}
-        searchable
-        allowDeselect={false}
-        limit={50}
-        nothingFoundMessage={t('records.noHit')}
-        data={timeZones(form.draft.time_zone)}
-        value={form.draft.time_zone}
-        error={form.errors.time_zone}
-        onChange={(zone) => form.change({ time_zone: zone ?? form.draft.time_zone })}
-      />
-      <Switch
-        label={t('admin.fleets.demandsFactor')}
-        description={t('admin.fleets.demandsFactorHint')}
-        name="demands_second_factor"
-        checked={form.draft.demands_second_factor}
-        error={form.errors.demands_second_factor}
-        onChange={({ currentTarget }) => form.change({ demands_second_factor: currentTarget.checked })}
-      />
-    </FieldGroup>
+    <>
+      <FieldGroup title={t('catalogue.general')}>
+        <TextInput label={t('records.name')} required {...NAME_INPUT_PROPS} {...form.text('name')} />
+        <Select
+          label={t('admin.fleets.timeZone')}
+          description={t('admin.fleets.timeZoneHint')}
+          searchable
+          allowDeselect={false}
+          limit={50}
+          nothingFoundMessage={t('records.noHit')}
+          data={timeZones(form.draft.time_zone)}
+          value={form.draft.time_zone}
+          error={form.errors.time_zone}
+          onChange={(zone) => form.change({ time_zone: zone ?? form.draft.time_zone })}
+        />
+        <Switch
+          label={t('admin.fleets.demandsFactor')}
+          description={t('admin.fleets.demandsFactorHint')}
+          name="demands_second_factor"
+          checked={form.draft.demands_second_factor}
+          error={form.errors.demands_second_factor}
+          onChange={({ currentTarget }) => form.change({ demands_second_factor: currentTarget.checked })}
+        />
+      </FieldGroup>
+      <FleetRetentionFields form={form} retention={retentionOf(answer.data, id)} />
+    </>
   )
 }
 
@@ -113,11 +120,21 @@ const fleets = defineResource({
       width: 100,
     },
   ],
-  blank: (): FleetDraft => ({ name: '', time_zone: ownTimeZone(), demands_second_factor: false }),
-  draftOf: ({ name, time_zone, demands_second_factor }) => ({ name, time_zone, demands_second_factor }),
+  blank: (): FleetDraft => ({
+    name: '',
+    time_zone: ownTimeZone(),
+    demands_second_factor: false,
+    measurements_months: null,
+    visits_months: null,
+  }),
+  draftOf: ({ name, time_zone, demands_second_factor, measurements_months, visits_months }) => ({
+    ...{ name, time_zone, demands_second_factor, measurements_months, visits_months },
+  }),
+  saveQuestion: shorterRetentionQuestion,
   preview: (draft, id, { data }): Fleet => ({
     vehicles: 0,
     current: false,
+    retention: retentionOf(data, id),
     ...data.find((fleet) => fleet.id === id),
     ...draft,
     id,

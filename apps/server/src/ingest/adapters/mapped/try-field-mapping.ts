@@ -124,18 +124,19 @@ const toldOfOthers = (item: Exclude<Named['items'][number], { reading: unknown }
 
 const triedOf = async (
   intake: Asked,
-  map: FieldMapping,
+  by: By,
   named: Named,
   known: ReadonlyMap<string, KnownSensor>,
 ): Promise<MappingTrialMessage> => {
   const { items } = named
   const { received } = named.message
+  const { map } = by
   const elements = readingsOf(named).map(({ sensor: _, unlessCalled: __, number: ___, device: ____, ...reading }) => ({
     // Which tag it is says nothing of whether it can be used, and trying makes none.
     ...{ ...reading, tag_id: 0 },
     time: reading.time ?? received,
   }))
-  const judged = await intake.judge(elements, received)
+  const judged = await intake.judge(by, elements, received)
   let at = 0
   const told = items.map((item): MappingTrialReading => {
     if (!('reading' in item)) return toldOfOthers(item)
@@ -175,6 +176,6 @@ export const tryFieldMapping = async (
     sensors.flatMap(({ sensor: name, number }) => (isStorableSensorName(name) ? [{ name, number }] : [])),
   )
   const tried: MappingTrialMessage[] = []
-  for (const one of all) tried.push(await triedOf(intake, by.map, one, known))
+  for (const one of all) tried.push(await triedOf(intake, by, one, known))
   return tried
 }

@@ -50,7 +50,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Metingen met plaats',
-              '{{measurements}}, hele maanden; daarna worden zij automatisch gewist. Bezoeken aan plaatsen: {{visits}}. Losse plaatsmeldingen van een kastje: {{positions}}.',
+              '{{measurements}}, hele maanden; daarna worden zij automatisch gewist. Bezoeken aan plaatsen: {{visits}}. Losse plaatsmeldingen van een kastje: {{positions}}. De beheerder van een wagenpark kan kortere termijnen instellen; wie is aangemeld, leest hier die van het eigen wagenpark.',
             ],
             [
               'Problemen, berichten en wijzigingen',
@@ -128,7 +128,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Measurements with their place',
-              '{{measurements}}, whole months; then they are deleted by themselves. Visits of places: {{visits}}. Places that a unit reports on their own: {{positions}}.',
+              '{{measurements}}, whole months; then they are deleted by themselves. Visits of places: {{visits}}. Places that a unit reports on their own: {{positions}}. The administrator of a fleet can set shorter periods; whoever is signed in reads here those of their own fleet.',
             ],
             [
               'Problems, messages and changes',
@@ -212,7 +212,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Mesures et leur lieu',
-              '{{measurements}}, en mois entiers ; elles sont alors supprimées automatiquement. Visites de lieux : {{visits}}. Positions signalées seules par un boîtier : {{positions}}.',
+              '{{measurements}}, en mois entiers ; elles sont alors supprimées automatiquement. Visites de lieux : {{visits}}. Positions signalées seules par un boîtier : {{positions}}. L’administrateur d’une flotte peut fixer des durées plus courtes ; qui est connecté lit ici celles de sa flotte.',
             ],
             [
               'Problèmes, messages et modifications',
@@ -293,7 +293,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Messwerte mit ihrem Ort',
-              '{{measurements}}, ganze Monate; dann werden sie automatisch gelöscht. Besuche von Orten: {{visits}}. Einzeln gemeldete Standorte eines Geräts: {{positions}}.',
+              '{{measurements}}, ganze Monate; dann werden sie automatisch gelöscht. Besuche von Orten: {{visits}}. Einzeln gemeldete Standorte eines Geräts: {{positions}}. Der Administrator einer Flotte kann kürzere Fristen einstellen; wer angemeldet ist, liest hier die der eigenen Flotte.',
             ],
             [
               'Probleme, Nachrichten und Änderungen',
@@ -374,7 +374,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Pomiary wraz z miejscem',
-              '{{measurements}}, pełne miesiące; potem są usuwane samoczynnie. Wizyty w miejscach: {{visits}}. Osobno zgłaszane położenia urządzenia: {{positions}}.',
+              '{{measurements}}, pełne miesiące; potem są usuwane samoczynnie. Wizyty w miejscach: {{visits}}. Osobno zgłaszane położenia urządzenia: {{positions}}. Administrator floty może ustawić krótsze okresy; kto jest zalogowany, czyta tu okresy swojej floty.',
             ],
             [
               'Problemy, wiadomości i zmiany',
@@ -455,7 +455,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Měření s místem',
-              '{{measurements}}, celé měsíce; potom se sama smažou. Návštěvy míst: {{visits}}. Samostatně hlášené polohy jednotky: {{positions}}.',
+              '{{measurements}}, celé měsíce; potom se sama smažou. Návštěvy míst: {{visits}}. Samostatně hlášené polohy jednotky: {{positions}}. Správce vozového parku může nastavit kratší doby; kdo je přihlášen, čte zde doby svého vozového parku.',
             ],
             [
               'Problémy, zprávy a změny',
@@ -536,7 +536,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Konumlarıyla birlikte ölçümler',
-              '{{measurements}}, tam aylar; sonra kendiliğinden silinir. Yer ziyaretleri: {{visits}}. Bir birimin ayrıca bildirdiği konumlar: {{positions}}.',
+              '{{measurements}}, tam aylar; sonra kendiliğinden silinir. Yer ziyaretleri: {{visits}}. Bir birimin ayrıca bildirdiği konumlar: {{positions}}. Bir filonun yöneticisi daha kısa süreler belirleyebilir; oturum açmış olan burada kendi filosunun sürelerini okur.',
             ],
             [
               'Sorunlar, mesajlar ve değişiklikler',
@@ -617,7 +617,7 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               '위치가 포함된 측정값',
-              '{{measurements}}(온전한 달 단위) 보관하고 그 뒤에는 저절로 삭제됩니다. 장소 방문: {{visits}}. 장치가 따로 알린 위치: {{positions}}.',
+              '{{measurements}}(온전한 달 단위) 보관하고 그 뒤에는 저절로 삭제됩니다. 장소 방문: {{visits}}. 장치가 따로 알린 위치: {{positions}}. 플릿 관리자는 더 짧은 기간을 정할 수 있으며, 로그인한 사람은 여기에서 자기 플릿의 기간을 봅니다.',
             ],
             [
               '문제, 메시지, 변경',

@@ -1,0 +1,15 @@
+-- A fleet may keep less than its installation does: whole months, or null for as long as the installation. A choice that removes something counts
+-- from a moment on, and `_before` until then. `measurements_removed_to` says how far its removal came, so that it looks at no month twice.
+alter table fleet
+  add measurements_months int check (measurements_months >= 1),
+  add measurements_months_before int check (measurements_months_before >= 1),
+  add measurements_months_from timestamptz,
+  add visits_months int check (visits_months >= 1),
+  add visits_months_before int check (visits_months_before >= 1),
+  add visits_months_from timestamptz,
+  add measurements_removed_to timestamptz,
+  add check ((measurements_months_before is null) = (measurements_months_from is null)),
+  add check ((visits_months_before is null) = (visits_months_from is null));
+
+create index poi_visit_over_of_fleet on poi_visit (fleet_id, left_at) where left_at is not null;
+create index suspension_reading_of_fleet on suspension_reading (fleet_id, time);

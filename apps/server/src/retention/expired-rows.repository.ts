@@ -1,0 +1,89 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+
+/** Rows of one transaction: a tenth of a second of its work, and few enough locks for whoever corrects a change of tires meanwhile. */
+export const ROWS_AT_ONCE = 5_000
+
+/** Where the removal of measurements has come to, in the order of their key. */
+export type MeasurementMark = { tireId: number; time: EpochSeconds }
+
+/** Before the first measurement of any tire; tires that were taken apart for a while have negative numbers. */
+export const FIRST_MEASUREMENT: MeasurementMark = { tireId: -2_147_483_648, time: 0 as EpochSeconds }
+
+/**
+ * Removes the next measurements of the fleet that lie between two moments, behind a mark; returns how far it came, null at the end. `until` is the
+ * first of a month, so that every row of the fleet in the months that are looked into goes: they are found along the key, and no row of another
+ * fleet is touched. Rows that somebody else holds are left for the next time, so that nobody is waited for. Also those of tires that are
+ * deleted go.
+ */
+export const deleteMeasurements = async (
+  tx: FleetTransaction,
+  { from, until }: { from: EpochSeconds; until: EpochSeconds },
+  after: MeasurementMark,
+): Promise<MeasurementMark | null> => {
+  const { rows } = await sql<{ tireId: number; time: EpochSeconds }>`
+    with gone as materialized (
+      select tire_id, time from measurement
+      where fleet_id = (select own_fleet()) and time >= to_timestamp(${from}::float8) and time < to_timestamp(${until}::float8)
+        and (tire_id, time) > (${after.tireId}::int, to_timestamp(${after.time}::float8))
+      order by tire_id, time limit ${ROWS_AT_ONCE} for update skip locked),
+    deleted as (
+      delete from measurement m using gone g
+      where m.fleet_id = (select own_fleet()) and m.tire_id = g.tire_id and m.time = g.time
+        and m.time >= to_timestamp(${from}::float8) and m.time < to_timestamp(${until}::float8))
+    select tire_id as "tireId", date_part('epoch', time) as time from gone
+    order by tire_id desc, time desc limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Whether the fleet has a measurement between two moments. */
+export const hasMeasurements = async (
+  tx: FleetTransaction,
+  { from, until }: { from: EpochSeconds; until: EpochSeconds },
+): Promise<boolean> => {
+  const { rows } = await sql`select from measurement where fleet_id = (select own_fleet())
+    and time >= to_timestamp(${from}::float8) and time < to_timestamp(${until}::float8) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Removes what suspension tags of the fleet said before a moment, as far as one step goes; returns how many rows. */
+export const deleteSuspensionReadings = async (tx: FleetTransaction, before: EpochSeconds): Promise<number> => {
+  const { numAffectedRows } = await sql`with gone as materialized (
+      select tag_id, time from suspension_reading
+      where fleet_id = (select own_fleet()) and time < to_timestamp(${before}::float8)
+      order by time limit ${ROWS_AT_ONCE} for update skip locked)
+    delete from suspension_reading r using gone g
+    where r.fleet_id = (select own_fleet()) and r.tag_id = g.tag_id and r.time = g.time`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Removes points before a moment from which late readings of vehicles or tires start, as far as one step goes, but the one that a past was closed
+ * at: what follows can start from no other. Returns how many rows.
+ */
+export const deleteCheckpoints = async (
+  tx: FleetTransaction,
+  rig: 'vehicle' | 'tire',
+  before: EpochSeconds,
+): Promise<number> => {
+  const [table, id, states] = [sql.ref(`${rig}_checkpoint`), sql.ref(`${rig}_id`), sql.ref(`${rig}_state`)]
+  const { numAffectedRows } = await sql`with gone as materialized (
+      select c.${id} as id, c.time from ${table} c
+      where c.fleet_id = (select own_fleet()) and c.time < to_timestamp(${before}::float8)
+        and not exists (select from ${states} s where s.fleet_id = c.fleet_id and s.${id} = c.${id} and s.base_at = c.time)
+      order by c.${id}, c.time limit ${ROWS_AT_ONCE} for update skip locked)
+    delete from ${table} c using gone g
+    where c.fleet_id = (select own_fleet()) and c.${id} = g.id and c.time = g.time`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Removes visits of places that ended so many months before a moment, as far as one step goes; returns how many. */
+export const deleteVisits = async (tx: FleetTransaction, now: EpochSeconds, months: number): Promise<number> => {
+  const { numAffectedRows } = await sql`with gone as materialized (
+      select id from poi_visit
+      where fleet_id = (select own_fleet()) and left_at < to_timestamp(${now}::float8) - ${months}::int * interval '1 month'
+      order by left_at limit ${ROWS_AT_ONCE} for update skip locked)
+    delete from poi_visit v using gone g where v.fleet_id = (select own_fleet()) and v.id = g.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

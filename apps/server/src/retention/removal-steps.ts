@@ -1,0 +1,73 @@
+import { type RetentionBounds, type RetentionKind, retentionMonths } from '@coldbar/domain/retention/fleet-retention'
+import { retentionStart } from '@coldbar/domain/retention/retention-start'
+import { type EpochSeconds, epochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { FleetRetentionChoices } from '../db/retention/fleet-retention.repository.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
+import { inSystem } from '../db/scope/in-system.ts'
+import {
+  deleteCheckpoints,
+  deleteMeasurements,
+  deleteSuspensionReadings,
+  deleteVisits,
+  FIRST_MEASUREMENT,
+  hasMeasurements,
+  type MeasurementMark,
+  ROWS_AT_ONCE,
+} from './expired-rows.repository.ts'
+
+/** A period is over for so long before anything of it is removed: what was taken in just before is written by then. */
+const SETTLED = hours(1)
+
+/** A fleet with what it chose, and to which moment its measurements are removed already. */
+export type KeepingFleet = { id: number; choices: FleetRetentionChoices; removedTo: EpochSeconds | null }
+
+const saveRemovedTo = (db: Database, fleetId: number, removedTo: EpochSeconds | null): Promise<unknown> =>
+  inSystem(db, (tx) =>
+    sql`update fleet set measurements_removed_to = to_timestamp(${removedTo}::float8) where id = ${fleetId}`.execute(
+      tx,
+    ),
+  )
+
+/**
+ * The steps in which a fleet's own periods are kept, each a short transaction. A fleet that keeps as long as its installation has none: whole
+ * months of all fleets are dropped together.
+ */
+export async function* removalSteps(
+  db: Database,
+  { id: fleetId, choices, removedTo }: KeepingFleet,
+  bounds: Readonly<Record<RetentionKind, RetentionBounds>>,
+  now: EpochSeconds,
+): AsyncGenerator<void, void, void> {
+  const scope = { fleetId, role: 'user' } as const
+  const at = timeAfter(now, seconds(-SETTLED))
+  const monthsOf = (kind: RetentionKind): number | null => {
+    const months = retentionMonths(choices[kind], bounds[kind], at)
+    return months < bounds[kind].most ? months : null
+  }
+  const [measurements, visits] = [monthsOf('measurements'), monthsOf('visits')]
+  const until = measurements === null ? null : retentionStart(at, measurements)
+
+  if (until !== null && (removedTo === null || until > removedTo)) {
+    const span = { from: removedTo ?? epochSeconds(0), until }
+    let mark: MeasurementMark | null = FIRST_MEASUREMENT
+    while (mark !== null) {
+      const after: MeasurementMark = mark
+      mark = await inFleet(db, scope, (tx) => deleteMeasurements(tx, span, after))
+      yield
+    }
+    const others = [
+      (tx: Parameters<typeof deleteSuspensionReadings>[0]) => deleteSuspensionReadings(tx, until),
+      ...(['vehicle', 'tire'] as const).map(
+        (rig) => (tx: Parameters<typeof deleteCheckpoints>[0]) => deleteCheckpoints(tx, rig, until),
+      ),
+    ]
+    for (const remove of others) while ((await inFleet(db, scope, remove)) === ROWS_AT_ONCE) yield
+    if (!(await inFleet(db, scope, (tx) => hasMeasurements(tx, span)))) await saveRemovedTo(db, fleetId, until)
+  } else if (until !== removedTo) {
+    // It keeps more again: what comes late may lie before what was removed.
+    await saveRemovedTo(db, fleetId, until)
+  }
+  if (visits !== null) while ((await inFleet(db, scope, (tx) => deleteVisits(tx, at, visits))) === ROWS_AT_ONCE) yield
+}

@@ -1,0 +1,177 @@
+import { RETENTION_GRACE } from '@coldbar/domain/retention/fleet-retention'
+import { retentionStart } from '@coldbar/domain/retention/retention-start'
+import { days, type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { ensureMeasurementPartitions } from '../db/jobs/partitions.ts'
+import { inFleet } from '../db/scope/in-fleet.ts'
+import { inSystem } from '../db/scope/in-system.ts'
+import { aDatabase } from '../testing/a-database.ts'
+import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
+import { deleteMeasurements, FIRST_MEASUREMENT, ROWS_AT_ONCE } from './expired-rows.repository.ts'
+import { removeExpiredOfFleets } from './start-retention.ts'
+
+const INSTALLATION = 25
+const NOW = epochSeconds(Math.floor(Date.now() / 1000))
+const START = retentionStart(NOW, 6)
+
+const { db } = await aDatabase()
+await ensureMeasurementPartitions(db, INSTALLATION)
+const remove = (now: EpochSeconds = NOW) => removeExpiredOfFleets({ db, retentionMonths: INSTALLATION }, now)
+
+let own: number
+let other: number
+beforeEach(async () => {
+  await inSystem(db, (tx) => sql`update fleet set measurements_months = null, visits_months = null`.execute(tx))
+  own = await aFleet(db, { measurements_months: 6, visits_months: 2 })
+  other = await aFleet(db)
+})
+
+const measure = (fleetId: number, tireId: number, ...times: number[]) =>
+  inSystem(db, (tx) =>
+    sql`insert into measurement (fleet_id, tire_id, time, pressure, temperature)
+      select ${fleetId}, ${tireId}, to_timestamp(t), 8, 20 from unnest(${times}::float8[]) t`.execute(tx),
+  )
+
+const kept = async (table: string, column: string, fleetId: number): Promise<number[]> => {
+  const { rows } = await inSystem(db, (tx) =>
+    sql<{ at: number }>`select date_part('epoch', ${sql.ref(column)}) as at from ${sql.table(table)}
+      where fleet_id = ${fleetId} order by 1`.execute(tx),
+  )
+  return rows.map(({ at }) => at)
+}
+const readings = (fleetId: number) => kept('measurement', 'time', fleetId)
+
+it('removes the readings of a fleet from before the months that it keeps, also of tires that are deleted, and of no other', async () => {
+  for (const fleetId of [own, other]) for (const tire of [1, -7]) await measure(fleetId, tire, START - 1, START)
+  await remove()
+  expect(await readings(own)).toEqual([START, START])
+  expect(await readings(other)).toHaveLength(4)
+})
+
+it('removes nothing during the week in which a choice can be taken back, nor in the hour after it', async () => {
+  const from = NOW + RETENTION_GRACE
+  await inSystem(db, (tx) =>
+    sql`update fleet set measurements_months_before = 25, measurements_months_from = to_timestamp(${from}) where id = ${own}`.execute(
+      tx,
+    ),
+  )
+  await measure(own, 1, NOW - days(400))
+  await remove(epochSeconds(from + hours(1) - 1))
+  expect(await readings(own)).toHaveLength(1)
+  await remove(epochSeconds(from + hours(1)))
+  expect(await readings(own)).toEqual([])
+})
+
+it('removes suspension readings and the points that late readings start from, but the one that a past was closed at', async () => {
+  const { id } = await aVehicle(db, { fleet_id: own })
+  await inSystem(db, async (tx) => {
+    for (const time of [START - 10, START - 5, START]) {
+      await sql`insert into suspension_reading (fleet_id, tag_id, time, received_at, pressure)
+        values (${own}, 1, to_timestamp(${time}), now(), 3)`.execute(tx)
+      await sql`insert into vehicle_checkpoint (fleet_id, vehicle_id, time, state)
+        values (${own}, ${id}, to_timestamp(${time}), '{}')`.execute(tx)
+    }
+    await sql`insert into vehicle_state (fleet_id, vehicle_id, base_at) values (${own}, ${id}, to_timestamp(${START - 5}))
+      on conflict (fleet_id, vehicle_id) do update set base_at = excluded.base_at`.execute(tx)
+  })
+  await remove()
+  expect(await kept('suspension_reading', 'time', own)).toEqual([START])
+  expect(await kept('vehicle_checkpoint', 'time', own)).toEqual([START - 5, START])
+})
+
+it('removes visits that ended before the months that a fleet keeps them, and nothing that goes on', async () => {
+  const { id } = await aVehicle(db, { fleet_id: own })
+  const visit = (entered: string, left: string | null) =>
+    inSystem(db, (tx) =>
+      sql`with place as (insert into poi (fleet_id, name, south, west, north, east, area)
+          values (${own}, ${`${entered} ${left}`}, 51, 4, 53, 6, '{"kind": "circle", "centre": {"latitude": 52, "longitude": 5}, "radius": 100}') returning id)
+        insert into poi_visit (fleet_id, poi_id, vehicle_id, entered_at, left_at)
+        select ${own}, id, ${id}, to_timestamp(${NOW}) - ${entered}::interval, to_timestamp(${NOW}) - ${left}::interval from place`.execute(
+        tx,
+      ),
+    )
+  await visit('5 months', '3 months')
+  await visit('5 months', '1 month')
+  await visit('5 months', null)
+  await remove()
+  expect(await kept('poi_visit', 'entered_at', own)).toHaveLength(2)
+})
+
+it('takes what is much in steps of which each begins where the last ended, and goes on from there in another month', async () => {
+  const many = Array.from({ length: 2 * ROWS_AT_ONCE + 3 }, (_, at) => START - 1 - at)
+  await measure(own, 1, ...many)
+  await remove()
+  expect(await readings(own)).toEqual([])
+  // What lies behind what was removed is looked at no more, until the fleet keeps more again.
+  await measure(own, 1, START - 1)
+  await remove()
+  expect(await readings(own)).toHaveLength(1)
+  await inSystem(db, (tx) => sql`update fleet set measurements_months = 20 where id = ${own}`.execute(tx))
+  await remove()
+  await inSystem(db, (tx) => sql`update fleet set measurements_months = 6 where id = ${own}`.execute(tx))
+  await remove()
+  expect(await readings(own)).toEqual([])
+})
+
+it('lets nobody wait for a fleet whose removal fails, or of which somebody holds a row', async () => {
+  await inSystem(db, (tx) => sql`update fleet set measurements_months = 6 where id = ${other}`.execute(tx))
+  for (const fleetId of [own, other])
+    await measure(fleetId, 1, ...Array.from({ length: ROWS_AT_ONCE + 1 }, (_, at) => START - 1 - at))
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holder = inSystem(db, async (tx) => {
+    await sql`select from measurement where fleet_id = ${other} and time = to_timestamp(${START - 1}) for update`.execute(
+      tx,
+    )
+    hold()
+    await released
+  })
+  await held
+  await inSystem(db, (tx) =>
+    sql
+      .raw(`create function refuse_removal() returns trigger language plpgsql as $$ begin
+        if old.fleet_id = ${own} then raise exception 'this one fails'; end if; return old; end $$;
+      create trigger refuse_removal before delete on measurement for each row execute function refuse_removal()`)
+      .execute(tx),
+  )
+  try {
+    await expect(remove()).rejects.toThrow(`fleet ${own}`)
+    expect(await readings(own)).toHaveLength(ROWS_AT_ONCE + 1)
+    expect(await readings(other)).toEqual([START - 1])
+  } finally {
+    release()
+    await holder
+    await inSystem(db, (tx) => sql`drop trigger refuse_removal on measurement`.execute(tx))
+  }
+  await remove()
+  expect([...(await readings(own)), ...(await readings(other))]).toEqual([])
+})
+
+it('finds the rows along the key, in the months that go and no other', async () => {
+  const tire = await aTire(db, { fleet_id: own })
+  await inSystem(db, (tx) =>
+    sql`insert into measurement (fleet_id, tire_id, time, pressure, temperature)
+      select f, ${tire.id} + t, to_timestamp(${NOW}) - n * interval '1 day', 8, 20
+      from unnest(array[${own}::int, ${other}::int]) f, generate_series(0, 49) t, generate_series(1, 300) n`.execute(
+      tx,
+    ),
+  )
+  await sql`analyze measurement`.execute(db)
+  const plan = await inFleet(db, { fleetId: own, role: 'user' }, async (tx) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select tire_id, time from measurement
+      where fleet_id = (select own_fleet()) and time >= to_timestamp(0) and time < to_timestamp(${START}::float8)
+        and (tire_id, time) > (0, to_timestamp(0)) order by tire_id, time limit ${ROWS_AT_ONCE} for update skip locked`.execute(
+      tx,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('Index Scan using measurement_')
+  expect(plan).not.toMatch(/-> +Sort\b|Seq Scan on measurement/)
+  const month = new Date(START * 1000).toISOString().slice(0, 7).replace('-', '')
+  expect(plan).not.toContain(`measurement_${month}`)
+  const removed = await inFleet(db, { fleetId: own, role: 'user' }, (tx) =>
+    deleteMeasurements(tx, { from: epochSeconds(0), until: START }, FIRST_MEASUREMENT),
+  )
+  expect(removed).not.toBeNull()
+})
