@@ -78,11 +78,11 @@ export const deleteCheckpoints = async (
   return Number(numAffectedRows ?? 0)
 }
 
-/** Removes visits of places that ended so many months before a moment, as far as one step goes; returns how many. */
-export const deleteVisits = async (tx: FleetTransaction, now: EpochSeconds, months: number): Promise<number> => {
+/** Removes visits of places that ended before a moment, as far as one step goes; returns how many. */
+export const deleteVisits = async (tx: FleetTransaction, before: EpochSeconds): Promise<number> => {
   const { numAffectedRows } = await sql`with gone as materialized (
       select id from poi_visit
-      where fleet_id = (select own_fleet()) and left_at < to_timestamp(${now}::float8) - ${months}::int * interval '1 month'
+      where fleet_id = (select own_fleet()) and left_at < to_timestamp(${before}::float8)
       order by left_at limit ${ROWS_AT_ONCE} for update skip locked)
     delete from poi_visit v using gone g where v.fleet_id = (select own_fleet()) and v.id = g.id`.execute(tx)
   return Number(numAffectedRows ?? 0)

@@ -1,5 +1,5 @@
 import { type RetentionBounds, type RetentionKind, retentionMonths } from '@coldbar/domain/retention/fleet-retention'
-import { retentionStart } from '@coldbar/domain/retention/retention-start'
+import { KEPT_SINCE } from '@coldbar/domain/retention/retention-start'
 import { type EpochSeconds, epochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -42,12 +42,11 @@ export async function* removalSteps(
 ): AsyncGenerator<void, void, void> {
   const scope = { fleetId, role: 'user' } as const
   const at = timeAfter(now, seconds(-SETTLED))
-  const monthsOf = (kind: RetentionKind): number | null => {
+  const keptSince = (kind: RetentionKind): EpochSeconds | null => {
     const months = retentionMonths(choices[kind], bounds[kind], at)
-    return months < bounds[kind].most ? months : null
+    return months < bounds[kind].most ? KEPT_SINCE[kind](at, months) : null
   }
-  const [measurements, visits] = [monthsOf('measurements'), monthsOf('visits')]
-  const until = measurements === null ? null : retentionStart(at, measurements)
+  const [until, visitsBefore] = [keptSince('measurements'), keptSince('visits')]
 
   if (until !== null && (removedTo === null || until > removedTo)) {
     const span = { from: removedTo ?? epochSeconds(0), until }
@@ -69,5 +68,6 @@ export async function* removalSteps(
     // It keeps more again: what comes late may lie before what was removed.
     await saveRemovedTo(db, fleetId, until)
   }
-  if (visits !== null) while ((await inFleet(db, scope, (tx) => deleteVisits(tx, at, visits))) === ROWS_AT_ONCE) yield
+  if (visitsBefore !== null)
+    while ((await inFleet(db, scope, (tx) => deleteVisits(tx, visitsBefore))) === ROWS_AT_ONCE) yield
 }

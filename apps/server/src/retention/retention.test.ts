@@ -1,5 +1,5 @@
 import { RETENTION_GRACE } from '@coldbar/domain/retention/fleet-retention'
-import { retentionStart } from '@coldbar/domain/retention/retention-start'
+import { KEPT_SINCE, retentionStart } from '@coldbar/domain/retention/retention-start'
 import { days, type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -91,11 +91,13 @@ it('removes visits that ended before the months that a fleet keeps them, and not
         tx,
       ),
     )
+  const ended = KEPT_SINCE.visits(epochSeconds(NOW - hours(1)), 2)
   await visit('5 months', '3 months')
-  await visit('5 months', '1 month')
+  await visit('5 months', `${NOW - ended + 1} seconds`)
+  await visit('5 months', `${NOW - ended} seconds`)
   await visit('5 months', null)
   await remove()
-  expect(await kept('poi_visit', 'entered_at', own)).toHaveLength(2)
+  expect(await kept('poi_visit', 'left_at', own)).toEqual([ended, null])
 })
 
 it('takes what is much in steps of which each begins where the last ended, and goes on from there in another month', async () => {

@@ -4,7 +4,7 @@ import {
   type RetentionKind,
   removesMore,
 } from '@coldbar/domain/retention/fleet-retention'
-import { retentionStart } from '@coldbar/domain/retention/retention-start'
+import { KEPT_SINCE } from '@coldbar/domain/retention/retention-start'
 import { epochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
@@ -29,7 +29,7 @@ export const shorterRetentionQuestion = (
     const months = draft[`${kind}_months`]
     const kept = row.retention[kind]
     if (months === row[`${kind}_months`] || !removesMore(months, kept.months, kept)) return []
-    const start = format.day(retentionStart(from, months ?? kept.most))
+    const start = format.day(KEPT_SINCE[kind](from, months ?? kept.most))
     return [t(QUESTION[kind], { from: format.date(from), start })]
   })
   return removed.length === 0 ? null : [...removed, t('admin.fleets.takeBack')].join(' ')
