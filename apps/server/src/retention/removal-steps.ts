@@ -1,10 +1,16 @@
-import { type RetentionBounds, type RetentionKind, retentionMonths } from '@coldbar/domain/retention/fleet-retention'
+import {
+  isSameRetentionChoice,
+  RETENTION_KINDS,
+  type RetentionBounds,
+  type RetentionKind,
+  retentionMonths,
+} from '@coldbar/domain/retention/fleet-retention'
 import { KEPT_SINCE } from '@coldbar/domain/retention/retention-start'
 import { type EpochSeconds, epochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { FleetRetentionChoices } from '../db/retention/fleet-retention.repository.ts'
-import { inFleet } from '../db/scope/in-fleet.ts'
+import { type FleetRetentionChoices, readRetentionChoices } from '../db/retention/fleet-retention.repository.ts'
+import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import {
   deleteCheckpoints,
@@ -30,22 +36,44 @@ const saveRemovedTo = (db: Database, fleetId: number, removedTo: EpochSeconds | 
     ),
   )
 
+/** Somebody chose otherwise since the removal began: it ends, and the next one goes by what is chosen now. */
+class RetentionChoiceChanged extends Error {}
+
 /**
  * The steps in which a fleet's own periods are kept, each a short transaction. A fleet that keeps as long as its installation has none: whole
- * months of all fleets are dropped together.
+ * months of all fleets are dropped together. Whoever takes a choice back in between stops it with the next step.
  */
 export async function* removalSteps(
+  db: Database,
+  fleet: KeepingFleet,
+  bounds: Readonly<Record<RetentionKind, RetentionBounds>>,
+  now: EpochSeconds,
+): AsyncGenerator<void, void, void> {
+  try {
+    yield* stepsOf(db, fleet, bounds, now)
+  } catch (cause) {
+    if (!(cause instanceof RetentionChoiceChanged)) throw cause
+  }
+}
+
+async function* stepsOf(
   db: Database,
   { id: fleetId, choices, removedTo }: KeepingFleet,
   bounds: Readonly<Record<RetentionKind, RetentionBounds>>,
   now: EpochSeconds,
 ): AsyncGenerator<void, void, void> {
-  const scope = { fleetId, role: 'user' } as const
   const at = timeAfter(now, seconds(-SETTLED))
   const keptSince = (kind: RetentionKind): EpochSeconds | null => {
     const months = retentionMonths(choices[kind], bounds[kind], at)
     return months < bounds[kind].most ? KEPT_SINCE[kind](at, months) : null
   }
+  const step = <T>(remove: (tx: FleetTransaction) => Promise<T>): Promise<T> =>
+    inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+      const standing = await readRetentionChoices(tx, fleetId)
+      if (!RETENTION_KINDS.every((kind) => isSameRetentionChoice(standing[kind], choices[kind])))
+        throw new RetentionChoiceChanged()
+      return remove(tx)
+    })
   const [until, visitsBefore] = [keptSince('measurements'), keptSince('visits')]
 
   if (until !== null && (removedTo === null || until > removedTo)) {
@@ -53,21 +81,18 @@ export async function* removalSteps(
     let mark: MeasurementMark | null = FIRST_MEASUREMENT
     while (mark !== null) {
       const after: MeasurementMark = mark
-      mark = await inFleet(db, scope, (tx) => deleteMeasurements(tx, span, after))
+      mark = await step((tx) => deleteMeasurements(tx, span, after))
       yield
     }
     const others = [
-      (tx: Parameters<typeof deleteSuspensionReadings>[0]) => deleteSuspensionReadings(tx, until),
-      ...(['vehicle', 'tire'] as const).map(
-        (rig) => (tx: Parameters<typeof deleteCheckpoints>[0]) => deleteCheckpoints(tx, rig, until),
-      ),
+      (tx: FleetTransaction) => deleteSuspensionReadings(tx, until),
+      ...(['vehicle', 'tire'] as const).map((rig) => (tx: FleetTransaction) => deleteCheckpoints(tx, rig, until)),
     ]
-    for (const remove of others) while ((await inFleet(db, scope, remove)) === ROWS_AT_ONCE) yield
-    if (!(await inFleet(db, scope, (tx) => hasMeasurements(tx, span)))) await saveRemovedTo(db, fleetId, until)
+    for (const remove of others) while ((await step(remove)) === ROWS_AT_ONCE) yield
+    if (!(await step((tx) => hasMeasurements(tx, span)))) await saveRemovedTo(db, fleetId, until)
   } else if (until !== removedTo) {
     // It keeps more again: what comes late may lie before what was removed.
     await saveRemovedTo(db, fleetId, until)
   }
-  if (visitsBefore !== null)
-    while ((await inFleet(db, scope, (tx) => deleteVisits(tx, visitsBefore))) === ROWS_AT_ONCE) yield
+  if (visitsBefore !== null) while ((await step((tx) => deleteVisits(tx, visitsBefore))) === ROWS_AT_ONCE) yield
 }

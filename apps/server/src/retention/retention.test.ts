@@ -1,14 +1,16 @@
-import { RETENTION_GRACE } from '@coldbar/domain/retention/fleet-retention'
+import { RETENTION_GRACE, retentionBounds } from '@coldbar/domain/retention/fleet-retention'
 import { KEPT_SINCE, retentionStart } from '@coldbar/domain/retention/retention-start'
 import { days, type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { ensureMeasurementPartitions } from '../db/jobs/partitions.ts'
+import { readRetentionChoices } from '../db/retention/fleet-retention.repository.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
 import { deleteMeasurements, FIRST_MEASUREMENT, ROWS_AT_ONCE } from './expired-rows.repository.ts'
+import { removalSteps } from './removal-steps.ts'
 import { removeExpiredOfFleets } from './start-retention.ts'
 
 const INSTALLATION = 25
@@ -114,6 +116,17 @@ it('takes what is much in steps of which each begins where the last ended, and g
   await inSystem(db, (tx) => sql`update fleet set measurements_months = 6 where id = ${own}`.execute(tx))
   await remove()
   expect(await readings(own)).toEqual([])
+})
+
+it('ends with the next step when somebody takes the choice back', async () => {
+  await measure(own, 1, ...Array.from({ length: 2 * ROWS_AT_ONCE }, (_, at) => START - 1 - at))
+  const choices = await inFleet(db, { fleetId: own, role: 'user' }, (tx) => readRetentionChoices(tx, own))
+  const steps = removalSteps(db, { id: own, choices, removedTo: null }, retentionBounds(INSTALLATION), NOW)
+  while ((await readings(own)).length === 2 * ROWS_AT_ONCE) await steps.next()
+  await inSystem(db, (tx) => sql`update fleet set measurements_months = null where id = ${own}`.execute(tx))
+  for (const _ of [1, 2, 3]) await steps.next()
+  expect(await steps.next()).toEqual({ done: true, value: undefined })
+  expect(await readings(own)).toHaveLength(ROWS_AT_ONCE)
 })
 
 it('lets nobody wait for a fleet whose removal fails, or of which somebody holds a row', async () => {

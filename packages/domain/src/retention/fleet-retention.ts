@@ -82,6 +82,10 @@ export const changedRetentionChoice = (
     : { months, before: null, from: null }
 }
 
+/** Whether two choices are the same, also in what counts until then. */
+export const isSameRetentionChoice = (one: RetentionChoice, other: RetentionChoice): boolean =>
+  one.months === other.months && one.before === other.before && one.from === other.from
+
 /** The months that a choice comes to and since when, while others count before it; null where it counts already. */
 export const pendingRetention = (
   { months, from }: RetentionChoice,
