@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
 import type { Database } from '../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
-import { readReadingsKeptSince } from '../db/retention/fleet-retention.repository.ts'
+import { readReadingsStoredSince } from '../db/retention/fleet-retention.repository.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
@@ -48,7 +48,7 @@ const ofFleet = async (
   const { today, sources } = await inFleet(db, scope, async (tx) => {
     const day = await readTodayForCosts(tx, now)
     await addVehiclesToCostProgress(tx, day)
-    return { today: day, sources: vehicleDaySources(now, await readReadingsKeptSince(tx, now, retentionMonths)) }
+    return { today: day, sources: vehicleDaySources(now, await readReadingsStoredSince(tx, now, retentionMonths)) }
   })
   let most = MOST_DAYS
   const sumSomeUp = async (after: number, onlyNew: boolean): Promise<number[]> => {

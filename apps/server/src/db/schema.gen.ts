@@ -178,6 +178,7 @@ export interface Fleet {
   visits_months_before: number | null
   visits_months_from: Moment | null
   measurements_removed_to: Moment | null
+  readings_removed_before: Moment | null
 }
 
 export interface FleetDay {

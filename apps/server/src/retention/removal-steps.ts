@@ -7,9 +7,14 @@ import {
 } from '@coldbar/domain/retention/fleet-retention'
 import { KEPT_SINCE } from '@coldbar/domain/retention/retention-start'
 import { type EpochSeconds, epochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type FleetRetentionChoices, readRetentionChoices } from '../db/retention/fleet-retention.repository.ts'
+import {
+  type FleetRetentionChoices,
+  readRetentionChoices,
+  saveReadingsRemovedBefore,
+} from '../db/retention/fleet-retention.repository.ts'
+import type { DB } from '../db/schema.gen.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import {
@@ -67,17 +72,25 @@ async function* stepsOf(
     const months = retentionMonths(choices[kind], bounds[kind], at)
     return months < bounds[kind].most ? KEPT_SINCE[kind](at, months) : null
   }
+  const mustStand = async (tx: Transaction<DB>): Promise<void> => {
+    const standing = await readRetentionChoices(tx, fleetId)
+    if (!RETENTION_KINDS.every((kind) => isSameRetentionChoice(standing[kind], choices[kind])))
+      throw new RetentionChoiceChanged()
+  }
   const step = <T>(remove: (tx: FleetTransaction) => Promise<T>): Promise<T> =>
     inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-      const standing = await readRetentionChoices(tx, fleetId)
-      if (!RETENTION_KINDS.every((kind) => isSameRetentionChoice(standing[kind], choices[kind])))
-        throw new RetentionChoiceChanged()
+      await mustStand(tx)
       return remove(tx)
     })
   const [until, visitsBefore] = [keptSince('measurements'), keptSince('visits')]
 
   if (until !== null && (removedTo === null || until > removedTo)) {
     const span = { from: removedTo ?? epochSeconds(0), until }
+    // Before the first of them goes, so that nobody takes what is left for all there was.
+    await inSystem(db, async (tx) => {
+      await saveReadingsRemovedBefore(tx, fleetId, until)
+      await mustStand(tx)
+    })
     let mark: MeasurementMark | null = FIRST_MEASUREMENT
     while (mark !== null) {
       const after: MeasurementMark = mark

@@ -4,7 +4,7 @@ import { days, type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/un
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { ensureMeasurementPartitions } from '../db/jobs/partitions.ts'
-import { readRetentionChoices } from '../db/retention/fleet-retention.repository.ts'
+import { readReadingsStoredSince, readRetentionChoices } from '../db/retention/fleet-retention.repository.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aDatabase } from '../testing/a-database.ts'
@@ -116,6 +116,26 @@ it('takes what is much in steps of which each begins where the last ended, and g
   await inSystem(db, (tx) => sql`update fleet set measurements_months = 6 where id = ${own}`.execute(tx))
   await remove()
   expect(await readings(own)).toEqual([])
+})
+
+it('says what may be gone before anything is, and says it still when the fleet keeps more again', async () => {
+  const storedSince = (installation = INSTALLATION) =>
+    inFleet(db, { fleetId: own, role: 'user' }, (tx) => readReadingsStoredSince(tx, NOW, installation))
+  const choose = (months: number | null) =>
+    inSystem(db, (tx) => sql`update fleet set measurements_months = ${months} where id = ${own}`.execute(tx))
+  await measure(own, 1, START - 1)
+  await choose(null)
+  expect(await storedSince()).toBe(retentionStart(NOW, INSTALLATION))
+  await choose(6)
+  const choices = await inFleet(db, { fleetId: own, role: 'user' }, (tx) => readRetentionChoices(tx, own))
+  await removalSteps(db, { id: own, choices, removedTo: null }, retentionBounds(INSTALLATION), NOW).next()
+  await choose(20)
+  expect(await storedSince()).toBe(START)
+  await remove()
+  await choose(null)
+  expect(await storedSince()).toBe(START)
+  await choose(5)
+  expect(await storedSince()).toBe(retentionStart(NOW, 5))
 })
 
 it('ends with the next step when somebody takes the choice back', async () => {

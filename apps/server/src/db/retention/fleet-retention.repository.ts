@@ -52,8 +52,8 @@ export const saveRetentionChoices = async (
 }
 
 /**
- * Since when the readings of this transaction's fleet are kept, where its installation keeps them for so many months: the one answer to how
- * far back they reach.
+ * Since when the readings of this transaction's fleet are kept, where its installation keeps them for so many months: the one answer to what
+ * is too old to be taken in. What was removed while it kept less does not come back: see `readReadingsStoredSince`.
  */
 export const readReadingsKeptSince = async (
   tx: FleetTransaction,
@@ -68,4 +68,37 @@ export const readReadingsKeptSince = async (
     now,
     retentionMonths(fleet.choices.measurements, retentionBounds(installationMonths).measurements, now),
   )
+}
+
+/**
+ * What of the readings of row `f` of `fleet` may be removed, by it or by its installation, whatever is kept now: a moment that never goes
+ * back, null where nothing was.
+ */
+export const READINGS_REMOVED_BEFORE_SQL = sql<EpochSeconds | null>`date_part('epoch',
+  greatest(f.readings_removed_before, (select r.before from removed_readings r)))`
+
+/**
+ * Since when all readings of this transaction's fleet that it keeps are stored: not those that were removed while it kept them for a
+ * shorter time. The one answer to how far back what is told of readings reaches.
+ */
+export const readReadingsStoredSince = async (
+  tx: FleetTransaction,
+  now: EpochSeconds,
+  installationMonths: number,
+): Promise<EpochSeconds> => {
+  const kept = await readReadingsKeptSince(tx, now, installationMonths)
+  const { rows } = await sql<{ before: EpochSeconds | null }>`
+    select ${READINGS_REMOVED_BEFORE_SQL} as before from fleet f where f.id = (select own_fleet())`.execute(tx)
+  const removedBefore = rows[0]?.before ?? null
+  return removedBefore === null || removedBefore < kept ? kept : removedBefore
+}
+
+/** Writes down that readings of a fleet from before a moment may be removed from now on; a later moment stands. */
+export const saveReadingsRemovedBefore = async (
+  tx: Transaction<DB>,
+  fleetId: number,
+  before: EpochSeconds,
+): Promise<void> => {
+  await sql`update fleet set readings_removed_before = greatest(readings_removed_before, to_timestamp(${before}::float8))
+    where id = ${fleetId}`.execute(tx)
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import { productVersionText } from '../../config/product-version.ts'
-import { readReadingsKeptSince } from '../../db/retention/fleet-retention.repository.ts'
+import { readReadingsStoredSince } from '../../db/retention/fleet-retention.repository.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { EvidenceSigningKey } from '../../evidence/evidence-key.ts'
 import { parseExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
@@ -46,7 +46,7 @@ export const makeEvidencePackZip = async (
   const vehicle = await readEvidenceVehicle(tx, vehicle_id)
   await refuseTooManyEvidencePacks(tx, telling.now)
   const { role, fleetId, userId, userName } = session
-  const readingsKeptSince = await readReadingsKeptSince(tx, telling.now, retentionMonths)
+  const readingsKeptSince = await readReadingsStoredSince(tx, telling.now, retentionMonths)
   const pack = { fleetId, issuedAt: telling.now, by: { userId, name: userName }, vehicle, period, readingsKeptSince }
   const kinds = evidenceEntryKindsFor(mayCall(role, 'audit.all'))
   const entries = readEvidenceEntries(tx, evidenceEntryQueries({ vehicleId: vehicle_id, period }, kinds), role)

@@ -88,6 +88,19 @@ describe('a pack of evidence', () => {
     expect(text.split(`SHA-256 ${report.finalHash}`)).toHaveLength(pdf.pages + 1)
   })
 
+  it('says since when readings are stored, not since when the fleet keeps them again', async () => {
+    const { tire, now, period } = await aLeak()
+    const removedBefore = retentionStart(epochSeconds(now), 3)
+    const remove = (before: number | null) =>
+      sql`update fleet set readings_removed_before = to_timestamp(${before}::float8) where id = ${server.fleetId}`.execute(
+        server.db,
+      )
+    await remove(removedBefore)
+    const { lines } = await packOf(admin, tire.vehicleId, period)
+    await remove(null)
+    expect((await verifyEvidence(lines)).head).toMatchObject({ readings_kept_since: isoUtcText(removedBefore) })
+  })
+
   it('is known again by its final hash', async () => {
     const { tire, period } = await aLeak()
     const { lines } = await packOf(user, tire.vehicleId, period)

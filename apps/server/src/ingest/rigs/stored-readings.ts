@@ -2,6 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { READINGS_REMOVED_BEFORE_SQL } from '../../db/retention/fleet-retention.repository.ts'
 import type { DerivedMeasurementValues } from '../readings/measurement.ts'
 import { MEASURED_COLUMNS } from '../readings/measurement-columns.ts'
 import { loudestUnitsOfPacket, type PacketReception, SAME_PACKET_WITHIN_SECONDS } from '../readings/reception.ts'
@@ -227,8 +228,8 @@ export const readReadingsSinceCheckpoint = async (
 }
 
 const readRemovedBefore = async (send: SendStatement): Promise<EpochSeconds | null> => {
-  const [row] = await send(sql<{ before: EpochSeconds }>`
-    select date_part('epoch', before) as before from removed_readings`)
+  const [row] = await send(sql<{ before: EpochSeconds | null }>`
+    select ${READINGS_REMOVED_BEFORE_SQL} as before from fleet f where f.id = (select own_fleet())`)
   return row?.before ?? null
 }
 
