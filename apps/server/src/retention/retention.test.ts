@@ -1,4 +1,4 @@
-import { RETENTION_GRACE, retentionBounds } from '@coldbar/domain/retention/fleet-retention'
+import { retentionBounds } from '@coldbar/domain/retention/fleet-retention'
 import { KEPT_SINCE, retentionStart } from '@coldbar/domain/retention/retention-start'
 import { days, type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -52,17 +52,30 @@ it('removes the readings of a fleet from before the months that it keeps, also o
 })
 
 it('removes nothing during the week in which a choice can be taken back, nor in the hour after it', async () => {
-  const from = NOW + RETENTION_GRACE
+  const countsFrom = (from: number) =>
+    inSystem(db, (tx) =>
+      sql`update fleet set measurements_months_before = 25, measurements_months_from = to_timestamp(${from}) where id = ${own}`.execute(
+        tx,
+      ),
+    )
+  await measure(own, 1, NOW - days(400))
+  await countsFrom(NOW - hours(1) + 1)
+  await remove()
+  expect(await readings(own)).toHaveLength(1)
+  await countsFrom(NOW - hours(1))
+  await remove()
+  expect(await readings(own)).toEqual([])
+})
+
+it('removes nothing that only one of two clocks says is over', async () => {
   await inSystem(db, (tx) =>
-    sql`update fleet set measurements_months_before = 25, measurements_months_from = to_timestamp(${from}) where id = ${own}`.execute(
+    sql`update fleet set measurements_months_before = 25, measurements_months_from = now() + interval '1 day' where id = ${own}`.execute(
       tx,
     ),
   )
   await measure(own, 1, NOW - days(400))
-  await remove(epochSeconds(from + hours(1) - 1))
+  await remove(epochSeconds(NOW + days(7)))
   expect(await readings(own)).toHaveLength(1)
-  await remove(epochSeconds(from + hours(1)))
-  expect(await readings(own)).toEqual([])
 })
 
 it('removes suspension readings and the points that late readings start from, but the one that a past was closed at', async () => {

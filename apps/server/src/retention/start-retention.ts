@@ -1,5 +1,5 @@
 import { retentionBounds } from '@coldbar/domain/retention/fleet-retention'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
@@ -20,20 +20,23 @@ type Parts = {
   isStopping?: () => boolean
 }
 
-const readKeepingFleets = (db: Database): Promise<KeepingFleet[]> =>
+/** The fleets, and the moment by the clock of the database. */
+const readKeepingFleets = (db: Database): Promise<{ fleets: KeepingFleet[]; databaseNow: EpochSeconds }> =>
   inSystem(db, async (tx) => {
     const choices = await readRetentionChoicesOfAll(tx)
+    const clock = await sql<{ now: EpochSeconds }>`select date_part('epoch', now()) as now`.execute(tx)
     const { rows } = await sql<{ id: number; removedTo: EpochSeconds | null }>`
       select id, date_part('epoch', measurements_removed_to) as "removedTo" from fleet order by id`.execute(tx)
-    return rows.flatMap((row) => {
+    const fleets = rows.flatMap((row) => {
       const chosen = choices.get(row.id)
       return chosen === undefined ? [] : [{ ...row, choices: chosen }]
     })
+    return { fleets, databaseNow: clock.rows[0]?.now ?? epochSeconds(0) }
   })
 
 /**
  * Removes what fleets keep no longer, a step of each in turn: a fleet of which much is to go keeps no other waiting, and one whose step
- * fails is left out until the next time.
+ * fails is left out until the next time. The earlier of the two clocks counts: one that is wrong removes nothing too soon.
  *
  * @internal Tests remove once, at a moment of their own.
  */
@@ -41,9 +44,10 @@ export const removeExpiredOfFleets = async (
   { db, retentionMonths, isStopping = () => false }: Parts,
   now: EpochSeconds,
 ): Promise<void> => {
-  const fleets = await readKeepingFleets(db)
+  const { fleets, databaseNow } = await readKeepingFleets(db)
   const bounds = retentionBounds(retentionMonths)
-  const going = new Map(fleets.map((fleet) => [fleet.id, removalSteps(db, fleet, bounds, now)]))
+  const at = now < databaseNow ? now : databaseNow
+  const going = new Map(fleets.map((fleet) => [fleet.id, removalSteps(db, fleet, bounds, at)]))
   const failures: unknown[] = []
   while (going.size > 0 && !isStopping()) {
     const round = [...going.keys()]
