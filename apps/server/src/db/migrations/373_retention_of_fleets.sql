@@ -13,6 +13,3 @@ alter table fleet
   add readings_removed_before timestamptz,
   add check ((measurements_months_before is null) = (measurements_months_from is null)),
   add check ((visits_months_before is null) = (visits_months_from is null));
-
-create index poi_visit_over_of_fleet on poi_visit (fleet_id, left_at) where left_at is not null;
-create index suspension_reading_of_fleet on suspension_reading (fleet_id, time);
