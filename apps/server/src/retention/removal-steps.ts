@@ -5,7 +5,7 @@ import {
   type RetentionKind,
   retentionMonths,
 } from '@coldbar/domain/retention/fleet-retention'
-import { KEPT_SINCE } from '@coldbar/domain/retention/retention-start'
+import { KEPT_SINCE, retentionStart } from '@coldbar/domain/retention/retention-start'
 import { type EpochSeconds, epochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -40,6 +40,18 @@ const saveRemovedTo = (db: Database, fleetId: number, removedTo: EpochSeconds | 
       tx,
     ),
   )
+
+/** The months that go, the oldest first: those before `most` months ago are one, of which the installation keeps nothing any more. */
+const monthsBetween = (
+  removedTo: EpochSeconds | null,
+  until: EpochSeconds,
+  at: EpochSeconds,
+  most: number,
+): { from: EpochSeconds; until: EpochSeconds }[] => {
+  const starts = Array.from({ length: most + 1 }, (_, month) => retentionStart(at, most - month))
+  const ends = starts.filter((start) => start <= until && (removedTo === null || start > removedTo))
+  return ends.map((end, month) => ({ from: ends[month - 1] ?? removedTo ?? epochSeconds(0), until: end }))
+}
 
 /** Somebody chose otherwise since the removal began: it ends, and the next one goes by what is chosen now. */
 class RetentionChoiceChanged extends Error {}
@@ -85,24 +97,27 @@ async function* stepsOf(
   const [until, visitsBefore] = [keptSince('measurements'), keptSince('visits')]
 
   if (until !== null && (removedTo === null || until > removedTo)) {
-    const span = { from: removedTo ?? epochSeconds(0), until }
-    // Before the first of them goes, so that nobody takes what is left for all there was.
-    await inSystem(db, async (tx) => {
-      await saveReadingsRemovedBefore(tx, fleetId, until)
-      await mustStand(tx)
-    })
-    let mark: MeasurementMark | null = FIRST_MEASUREMENT
-    while (mark !== null) {
-      const after: MeasurementMark = mark
-      mark = await step((tx) => deleteMeasurements(tx, span, after))
-      yield
+    let isAllGone = true
+    for (const span of monthsBetween(removedTo, until, at, bounds.measurements.most)) {
+      // Before the first of them goes, so that nobody takes what is left for all there was.
+      await inSystem(db, async (tx) => {
+        await saveReadingsRemovedBefore(tx, fleetId, span.until)
+        await mustStand(tx)
+      })
+      let mark: MeasurementMark | null = FIRST_MEASUREMENT
+      while (mark !== null) {
+        const after: MeasurementMark = mark
+        mark = await step((tx) => deleteMeasurements(tx, span, after))
+        yield
+      }
+      isAllGone &&= !(await step((tx) => hasMeasurements(tx, span)))
+      if (isAllGone) await saveRemovedTo(db, fleetId, span.until)
     }
     const others = [
       (tx: FleetTransaction) => deleteSuspensionReadings(tx, until),
       ...(['vehicle', 'tire'] as const).map((rig) => (tx: FleetTransaction) => deleteCheckpoints(tx, rig, until)),
     ]
     for (const remove of others) while ((await step(remove)) === ROWS_AT_ONCE) yield
-    if (!(await step((tx) => hasMeasurements(tx, span)))) await saveRemovedTo(db, fleetId, until)
   } else if (until !== removedTo) {
     // It keeps more again: what comes late may lie before what was removed.
     await saveRemovedTo(db, fleetId, until)

@@ -141,7 +141,14 @@ it('says what may be gone before anything is, and says it still when the fleet k
   expect(await storedSince()).toBe(retentionStart(NOW, INSTALLATION))
   await choose(6)
   const choices = await inFleet(db, { fleetId: own, role: 'user' }, (tx) => readRetentionChoices(tx, own))
-  await removalSteps(db, { id: own, choices, removedTo: null }, retentionBounds(INSTALLATION), NOW).next()
+  const steps = removalSteps(db, { id: own, choices, removedTo: null }, retentionBounds(INSTALLATION), NOW)
+  const isKept = async () => (await readings(own)).length > 0
+  let told = epochSeconds(0)
+  while (await isKept()) {
+    told = await storedSince(240)
+    await steps.next()
+  }
+  expect(told).toBe(START)
   await choose(20)
   expect(await storedSince()).toBe(START)
   await remove()
@@ -160,6 +167,26 @@ it('ends with the next step when somebody takes the choice back', async () => {
   for (const _ of [1, 2, 3]) await steps.next()
   expect(await steps.next()).toEqual({ done: true, value: undefined })
   expect(await readings(own)).toHaveLength(ROWS_AT_ONCE)
+})
+
+it('goes on with the month at which it was stopped', async () => {
+  const month = retentionStart(NOW, 7)
+  await measure(own, 1, month - 1, ...Array.from({ length: ROWS_AT_ONCE + 1 }, (_, at) => START - 1 - at))
+  const choices = await inFleet(db, { fleetId: own, role: 'user' }, (tx) => readRetentionChoices(tx, own))
+  const steps = removalSteps(db, { id: own, choices, removedTo: null }, retentionBounds(INSTALLATION), NOW)
+  while ((await readings(own)).length > 2) await steps.next()
+  const removedTo = async () =>
+    (
+      await inSystem(db, (tx) =>
+        sql<{
+          at: number
+        }>`select date_part('epoch', measurements_removed_to) as at from fleet where id = ${own}`.execute(tx),
+      )
+    ).rows[0]?.at
+  expect(await removedTo()).toBe(month)
+  await remove()
+  expect(await removedTo()).toBe(START)
+  expect(await readings(own)).toEqual([])
 })
 
 it('lets nobody wait for a fleet whose removal fails, or of which somebody holds a row', async () => {
