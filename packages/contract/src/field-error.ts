@@ -58,6 +58,7 @@ const FIELD_PROBLEMS = [
   'stays_on',
   'departure_over',
   'readings_removed',
+  'second_factor',
 ] as const
 
 export type FieldErrorCode = (typeof FIELD_PROBLEMS)[number]

@@ -69,4 +69,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   staysOn: 'Nic neukazuje na to, že se tato pneumatika musí demontovat',
   departureOver: 'To bylo před dvěma hodinami nebo dříve: zvolte pozdější čas',
   readingsRemoved: 'Měření od té doby už nejsou uložena, takže od toho času nelze nic vyhodnotit znovu',
+  secondFactor: 'Tento vozový park vyžaduje druhý faktor: nejprve si ho nastavte ve svém profilu',
 }

@@ -71,4 +71,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   departureOver: 'Das ist zwei Stunden oder länger her: wählen Sie eine spätere Zeit',
   readingsRemoved:
     'Messungen seit damals sind nicht mehr gespeichert, daher kann ab diesem Zeitpunkt nichts neu beurteilt werden',
+  secondFactor: 'Diese Flotte verlangt einen zweiten Faktor: richten Sie Ihren zuerst in Ihrem Profil ein',
 }

@@ -66,4 +66,5 @@ export const fieldProblemTexts = {
   staysOn: 'Nothing says that this tire must come off',
   departureOver: 'This was two hours ago or longer: choose a later time',
   readingsRemoved: 'Readings since then are no longer kept, so nothing can be judged anew from that time on',
+  secondFactor: 'This fleet asks for a second factor: set yours up in your profile first',
 }

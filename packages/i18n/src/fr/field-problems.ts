@@ -72,4 +72,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   departureOver: 'C’était il y a deux heures ou plus : choisissez une heure ultérieure',
   readingsRemoved:
     'Les mesures faites depuis ne sont plus conservées : rien ne peut être réévalué à partir de ce moment',
+  secondFactor: 'Cette flotte demande un second facteur : configurez d’abord le vôtre dans votre profil',
 }

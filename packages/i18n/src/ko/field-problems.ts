@@ -69,4 +69,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   staysOn: '이 타이어를 탈거해야 할 이유가 없습니다',
   departureOver: '두 시간 이상 지난 시각입니다: 더 늦은 시각을 선택하세요',
   readingsRemoved: '그 이후의 측정값이 더 이상 보관되어 있지 않아 그 시점부터 다시 판단할 수 없습니다',
+  secondFactor: '이 플릿은 2단계 인증을 요구합니다: 먼저 프로필에서 설정하세요',
 }

@@ -70,4 +70,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   departureOver: 'Dit was twee uur geleden of langer: kies een latere tijd',
   readingsRemoved:
     'Metingen van sindsdien worden niet meer bewaard, dus vanaf dat tijdstip kan niets opnieuw worden beoordeeld',
+  secondFactor: 'Deze vloot vraagt om een tweede factor: stel die eerst in uw profiel in',
 }

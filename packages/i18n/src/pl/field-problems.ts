@@ -69,4 +69,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   departureOver: 'To było co najmniej dwie godziny temu: wybierz późniejszy czas',
   readingsRemoved:
     'Pomiary od tego czasu nie są już przechowywane, więc nic nie może zostać ocenione od nowa od tej chwili',
+  secondFactor: 'Ta flota wymaga drugiego składnika: najpierw skonfiguruj swój w profilu',
 }

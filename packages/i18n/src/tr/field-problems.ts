@@ -71,4 +71,5 @@ export const fieldProblemTexts: Translation<typeof en> = {
   departureOver: 'Bu iki saat veya daha önceydi: daha geç bir zaman seçin',
   readingsRemoved:
     'O zamandan beri yapılan ölçümler artık saklanmıyor, bu yüzden o andan itibaren hiçbir şey yeniden değerlendirilemez',
+  secondFactor: 'Bu filo iki adımlı doğrulama istiyor: önce profilinizde ayarlayın',
 }

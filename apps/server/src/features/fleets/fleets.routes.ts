@@ -46,7 +46,7 @@ export const fleetsRoutes = (app: FastifyInstance): void => {
     const { id, ...change } = body.data
     await lockFleets(tx)
     await refuseStaleRecord(body.from, () => readFleetAsSeenBy(tx, id, session.fleetId, retention()))
-    await changeFleet(tx, id, change, retention())
+    await changeFleet(tx, { id, userId: session.userId }, change, retention())
     logSecurityEvent(request, 'changed', { what: 'fleet', changed: id })
     return { data: await readFleetAsSeenBy(tx, id, session.fleetId, retention()) }
   })

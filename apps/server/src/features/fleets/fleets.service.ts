@@ -1,6 +1,7 @@
 import {
   changedRetentionChoice,
   NO_RETENTION_CHOICE,
+  RETENTION_KINDS,
   type RetentionChoice,
   type RetentionKind,
 } from '@coldbar/domain/retention/fleet-retention'
@@ -10,7 +11,8 @@ import {
   saveRetentionChoices,
 } from '../../db/retention/fleet-retention.repository.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts'
+import { Conflict, InvalidInput, NotFound, Refusal } from '../../http/errors.ts'
+import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
 import { type FleetAnswer, fleetAnswer, type RetentionSetting } from './fleets.presenter.ts'
 import {
   findFleet,
@@ -87,17 +89,35 @@ export const addFleet = async (
   return id
 }
 
-/** Changes what is given of a fleet. Throws NotFound, Conflict for a name that is taken, and InvalidInput as adding does. */
+/** What is to be kept for a shorter time than the standing choices say. */
+const shortenedKinds = (standing: FleetRetentionChoices, chosen: FleetRetentionChoices): RetentionKind[] =>
+  RETENTION_KINDS.filter((kind) => chosen[kind] !== standing[kind] && chosen[kind].before !== null)
+
+const secondFactorRefusal = (kind: RetentionKind): Refusal => {
+  const message = 'This fleet asks for a second factor. Set yours up in your profile first.'
+  return new Refusal(403, 'second_factor_needed', message, {
+    fields: { [`data.${kind}_months`]: { code: 'second_factor', message } },
+  })
+}
+
+/**
+ * Changes what is given of a fleet, as a user asks. Throws NotFound, Conflict for a name that is taken, InvalidInput as adding does, and
+ * Refusal 403 where a fleet that demands a second factor is to keep things for a shorter time and the user has none.
+ */
 export const changeFleet = async (
   tx: SystemTransaction,
-  id: number,
+  { id, userId }: { id: number; userId: number },
   { measurements_months, visits_months, ...columns }: WrittenFleet,
   retention: RetentionSetting,
 ): Promise<void> => {
-  if ((await findFleet(tx, id)) === null) throw new NotFound('fleet', id)
+  const fleet = await findFleet(tx, id)
+  if (fleet === null) throw new NotFound('fleet', id)
   await check(tx, id, columns.name)
   const standing = await readRetentionChoices(tx, id)
   const choices = chosenOfAll(standing, { measurements_months, visits_months }, retention)
+  const [shortened] = shortenedKinds(standing, choices)
+  if (shortened !== undefined && fleet.demands_second_factor && !(await hasSecondFactor(tx, userId)))
+    throw secondFactorRefusal(shortened)
   await saveFleet(tx, id, columns)
   await saveRetentionChoices(tx, id, choices)
 }

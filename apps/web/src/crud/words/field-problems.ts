@@ -63,6 +63,7 @@ const PLAIN_TEXT = {
   stays_on: 'problems.staysOn',
   departure_over: 'problems.departureOver',
   readings_removed: 'problems.readingsRemoved',
+  second_factor: 'problems.secondFactor',
 } as const satisfies Record<Exclude<FieldErrorCode, keyof typeof BOUND_TEXT | 'limit_reached'>, MessageKey>
 
 /** The same, where it is known what stands in the way. */

@@ -416,14 +416,18 @@ describe('a fleet that demands a second factor', () => {
     expect((await browser.caller()('vehicles.all')).statusCode).toBe(200)
   })
 
-  it('is entered by no admin of another fleet who has none', async () => {
+  it('is entered by no admin of another fleet who has none, nor keeps less by one', async () => {
     await server.addUser('admin', 'chief')
     const chief = anApiClient(server, await server.signIn('chief'))
     const made = await chief('fleets.add', { data: { name: 'South', demands_second_factor: true } })
     const { id } = made.json().data
     const refused = await chief('fleets.switch', { data: { id } })
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'second_factor_needed'])
+    const shorten = () => chief('fleets.update', { data: { id, visits_months: 3 } })
+    const kept = await shorten()
+    expect([kept.statusCode, kept.json().error.code]).toEqual([403, 'second_factor_needed'])
     await turnOn(chief)
+    expect((await shorten()).statusCode).toBe(200)
     expect((await chief('fleets.switch', { data: { id } })).statusCode).toBe(200)
     const log = (await chief('audit.all')).json().data
     expect(log.at(-1).changes).toContainEqual({ field: 'demands_second_factor', before: null, after: true })
