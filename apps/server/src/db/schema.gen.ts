@@ -543,6 +543,13 @@ export interface RecoveryCode {
   code_hash: Buffer
 }
 
+export interface RemovalTally {
+  fleet_id: number
+  kind: string
+  removed: number
+  before: Moment
+}
+
 export interface RemovedReadings {
   one: Generated<boolean>
   before: Moment
@@ -1406,6 +1413,7 @@ export interface DB {
   push_device: PushDevice
   quarantined_reading: QuarantinedReading
   recovery_code: RecoveryCode
+  removal_tally: RemovalTally
   removed_readings: RemovedReadings
   replay_due: ReplayDue
   scope_key: ScopeKey

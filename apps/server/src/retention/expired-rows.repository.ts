@@ -11,8 +11,11 @@ export type MeasurementMark = { tireId: number; time: EpochSeconds }
 /** Before the first measurement of any tire; tires that were taken apart for a while have negative numbers. */
 export const FIRST_MEASUREMENT: MeasurementMark = { tireId: -2_147_483_648, time: 0 as EpochSeconds }
 
+/** How many rows a step removed, and where it came to: null at the end. */
+type RemovedMeasurements = { removed: number; mark: MeasurementMark | null }
+
 /**
- * Removes the next measurements of the fleet that lie between two moments, behind a mark; returns how far it came, null at the end. `until` is the
+ * Removes the next measurements of the fleet that lie between two moments, behind a mark. `until` is the
  * first of a month, so that every row of the fleet in the months that are looked into goes: they are found along the key, and no row of another
  * fleet is touched. Rows that somebody else holds are left for the next time, so that nobody is waited for. Also those of tires that are
  * deleted go.
@@ -21,8 +24,8 @@ export const deleteMeasurements = async (
   tx: FleetTransaction,
   { from, until }: { from: EpochSeconds; until: EpochSeconds },
   after: MeasurementMark,
-): Promise<MeasurementMark | null> => {
-  const { rows } = await sql<{ tireId: number; time: EpochSeconds }>`
+): Promise<RemovedMeasurements> => {
+  const { rows } = await sql<MeasurementMark & { removed: number }>`
     with gone as materialized (
       select tire_id, time from measurement
       where fleet_id = (select own_fleet()) and time >= to_timestamp(${from}::float8) and time < to_timestamp(${until}::float8)
@@ -32,9 +35,12 @@ export const deleteMeasurements = async (
       delete from measurement m using gone g
       where m.fleet_id = (select own_fleet()) and m.tire_id = g.tire_id and m.time = g.time
         and m.time >= to_timestamp(${from}::float8) and m.time < to_timestamp(${until}::float8))
-    select tire_id as "tireId", date_part('epoch', time) as time from gone
+    select tire_id as "tireId", date_part('epoch', time) as time, count(*) over ()::int as removed from gone
     order by tire_id desc, time desc limit 1`.execute(tx)
-  return rows[0] ?? null
+  const [last] = rows
+  if (last === undefined) return { removed: 0, mark: null }
+  const { removed, ...mark } = last
+  return { removed, mark }
 }
 
 /** Whether the fleet has a measurement between two moments. */

@@ -16,7 +16,7 @@ import {
 } from '../db/retention/fleet-retention.repository.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
-import { inSystem } from '../db/scope/in-system.ts'
+import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
 import {
   deleteCheckpoints,
   deleteMeasurements,
@@ -27,6 +27,7 @@ import {
   type MeasurementMark,
   ROWS_AT_ONCE,
 } from './expired-rows.repository.ts'
+import { addToRemovalTally } from './removal-log.repository.ts'
 
 /** A period is over for so long before anything of it is removed: what was taken in just before is written by then. */
 const SETTLED = hours(1)
@@ -34,12 +35,8 @@ const SETTLED = hours(1)
 /** A fleet with what it chose, and to which moment its measurements are removed already. */
 export type KeepingFleet = { id: number; choices: FleetRetentionChoices; removedTo: EpochSeconds | null }
 
-const saveRemovedTo = (db: Database, fleetId: number, removedTo: EpochSeconds | null): Promise<unknown> =>
-  inSystem(db, (tx) =>
-    sql`update fleet set measurements_removed_to = to_timestamp(${removedTo}::float8) where id = ${fleetId}`.execute(
-      tx,
-    ),
-  )
+const saveRemovedTo = (tx: SystemTransaction, fleetId: number, removedTo: EpochSeconds | null): Promise<unknown> =>
+  sql`update fleet set measurements_removed_to = to_timestamp(${removedTo}::float8) where id = ${fleetId}`.execute(tx)
 
 /** The months that go, the oldest first: those before `most` months ago are one, of which the installation keeps nothing any more. */
 const monthsBetween = (
@@ -52,6 +49,19 @@ const monthsBetween = (
   const ends = starts.filter((start) => start <= until && (removedTo === null || start > removedTo))
   return ends.map((end, month) => ({ from: ends[month - 1] ?? removedTo ?? epochSeconds(0), until: end }))
 }
+
+/** A removal of rows before a moment that counts what it removes, in the same transaction. */
+const counted =
+  (
+    kind: RetentionKind,
+    before: EpochSeconds,
+    remove: (tx: FleetTransaction, before: EpochSeconds) => Promise<number>,
+  ) =>
+  async (tx: FleetTransaction): Promise<number> => {
+    const removed = await remove(tx, before)
+    await addToRemovalTally(tx, kind, removed, before)
+    return removed
+  }
 
 /** Somebody chose otherwise since the removal began: it ends, and the next one goes by what is chosen now. */
 class RetentionChoiceChanged extends Error {}
@@ -94,6 +104,11 @@ async function* stepsOf(
       await mustStand(tx)
       return remove(tx)
     })
+  const noteRemovedTo = (to: EpochSeconds | null): Promise<unknown> =>
+    inSystem(db, async (tx) => {
+      await mustStand(tx)
+      return saveRemovedTo(tx, fleetId, to)
+    })
   const [until, visitsBefore] = [keptSince('measurements'), keptSince('visits')]
 
   if (until !== null && (removedTo === null || until > removedTo)) {
@@ -107,20 +122,28 @@ async function* stepsOf(
       let mark: MeasurementMark | null = FIRST_MEASUREMENT
       while (mark !== null) {
         const after: MeasurementMark = mark
-        mark = await step((tx) => deleteMeasurements(tx, span, after))
+        mark = await step(async (tx) => {
+          const gone = await deleteMeasurements(tx, span, after)
+          await addToRemovalTally(tx, 'measurements', gone.removed, span.until)
+          return gone.mark
+        })
         yield
       }
       isAllGone &&= !(await step((tx) => hasMeasurements(tx, span)))
-      if (isAllGone) await saveRemovedTo(db, fleetId, span.until)
+      // The last month is over when the rest before its end is gone too: whoever is stopped before that comes back for it.
+      if (isAllGone && span.until < until) await noteRemovedTo(span.until)
     }
-    const others = [
-      (tx: FleetTransaction) => deleteSuspensionReadings(tx, until),
-      ...(['vehicle', 'tire'] as const).map((rig) => (tx: FleetTransaction) => deleteCheckpoints(tx, rig, until)),
-    ]
-    for (const remove of others) while ((await step(remove)) === ROWS_AT_ONCE) yield
+    const suspension = counted('measurements', until, deleteSuspensionReadings)
+    while ((await step(suspension)) === ROWS_AT_ONCE) yield
+    for (const rig of ['vehicle', 'tire'] as const)
+      while ((await step((tx) => deleteCheckpoints(tx, rig, until))) === ROWS_AT_ONCE) yield
+    if (isAllGone) await noteRemovedTo(until)
   } else if (until !== removedTo) {
     // It keeps more again: what comes late may lie before what was removed.
-    await saveRemovedTo(db, fleetId, until)
+    await noteRemovedTo(until)
   }
-  if (visitsBefore !== null) while ((await step((tx) => deleteVisits(tx, visitsBefore))) === ROWS_AT_ONCE) yield
+  if (visitsBefore !== null) {
+    const visits = counted('visits', visitsBefore, deleteVisits)
+    while ((await step(visits)) === ROWS_AT_ONCE) yield
+  }
 }

@@ -44,6 +44,20 @@ const kept = async (table: string, column: string, fleetId: number): Promise<num
 }
 const readings = (fleetId: number) => kept('measurement', 'time', fleetId)
 
+const logged = async (fleetId: number) => {
+  const { rows } = await inSystem(db, (tx) =>
+    sql<{ changes: unknown }>`select detail->'changes' as changes from audit_log
+      where fleet_id = ${fleetId} and action = 'fleets.removeExpired' and entity_id = ${fleetId} order by id`.execute(
+      tx,
+    ),
+  )
+  return rows.map(({ changes }) => changes)
+}
+const told = (kind: string, removed: number, before: number) => [
+  { field: `${kind}_removed`, before: null, after: removed },
+  { field: `${kind}_removed_before`, before: null, after: before },
+]
+
 it('removes the readings of a fleet from before the months that it keeps, also of tires that are deleted, and of no other', async () => {
   for (const fleetId of [own, other]) for (const tire of [1, -7]) await measure(fleetId, tire, START - 1, START)
   await remove()
@@ -113,6 +127,7 @@ it('removes visits that ended before the months that a fleet keeps them, and not
   await visit('5 months', null)
   await remove()
   expect(await kept('poi_visit', 'left_at', own)).toEqual([ended, null])
+  expect(await logged(own)).toEqual([told('visits', 2, ended)])
 })
 
 it('takes what is much in steps of which each begins where the last ended, and goes on from there in another month', async () => {
@@ -189,6 +204,45 @@ it('goes on with the month at which it was stopped', async () => {
   expect(await readings(own)).toEqual([])
 })
 
+it('tells in the log of the fleet what was removed, how much and up to when, once', async () => {
+  await measure(own, 1, ...Array.from({ length: ROWS_AT_ONCE + 2 }, (_, at) => START - 1 - at), START)
+  await inSystem(db, (tx) =>
+    sql`insert into suspension_reading (fleet_id, tag_id, time, received_at, pressure)
+      values (${own}, 1, to_timestamp(${START - 1}), now(), 3)`.execute(tx),
+  )
+  await measure(other, 1, START - 1)
+  await remove()
+  await remove()
+  expect(await logged(own)).toEqual([told('measurements', ROWS_AT_ONCE + 3, START)])
+  expect(await logged(other)).toEqual([])
+})
+
+it('tells what a process removed that ended before it told of it', async () => {
+  await measure(own, 1, START - 1)
+  const choices = await inFleet(db, { fleetId: own, role: 'user' }, (tx) => readRetentionChoices(tx, own))
+  const steps = removalSteps(db, { id: own, choices, removedTo: null }, retentionBounds(INSTALLATION), NOW)
+  while ((await readings(own)).length > 0) await steps.next()
+  expect(await logged(own)).toEqual([])
+  await inSystem(db, (tx) => sql`update fleet set measurements_months = null where id = ${own}`.execute(tx))
+  await remove()
+  expect(await logged(own)).toEqual([told('measurements', 1, START)])
+})
+
+it('comes back for the rest of what suspension tags said where it was stopped between', async () => {
+  await inSystem(db, (tx) =>
+    sql`insert into suspension_reading (fleet_id, tag_id, time, received_at, pressure)
+      select ${own}, 1, to_timestamp(${START} - n), now(), 3 from generate_series(1, ${ROWS_AT_ONCE + 1}) n`.execute(
+      tx,
+    ),
+  )
+  const choices = await inFleet(db, { fleetId: own, role: 'user' }, (tx) => readRetentionChoices(tx, own))
+  const steps = removalSteps(db, { id: own, choices, removedTo: null }, retentionBounds(INSTALLATION), NOW)
+  const rest = () => kept('suspension_reading', 'time', own)
+  while ((await rest()).length > 1) await steps.next()
+  await remove()
+  expect(await rest()).toEqual([])
+})
+
 it('lets nobody wait for a fleet whose removal fails, or of which somebody holds a row', async () => {
   await inSystem(db, (tx) => sql`update fleet set measurements_months = 6 where id = ${other}`.execute(tx))
   for (const fleetId of [own, other])
@@ -248,5 +302,5 @@ it('finds the rows along the key, in the months that go and no other', async () 
   const removed = await inFleet(db, { fleetId: own, role: 'user' }, (tx) =>
     deleteMeasurements(tx, { from: epochSeconds(0), until: START }, FIRST_MEASUREMENT),
   )
-  expect(removed).not.toBeNull()
+  expect(removed.mark).not.toBeNull()
 })

@@ -9,6 +9,7 @@ import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
 import { readRetentionChoicesOfAll } from '../db/retention/fleet-retention.repository.ts'
 import { forEachFleet } from '../db/scope/for-each-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
+import { noteRemovals } from './removal-log.repository.ts'
 import { type KeepingFleet, removalSteps } from './removal-steps.ts'
 
 const PACE = { everyMs: 600_000, gatherMs: 0 }
@@ -36,7 +37,7 @@ const readKeepingFleets = (db: Database): Promise<{ fleets: KeepingFleet[]; data
 
 /**
  * Removes what fleets keep no longer, a step of each in turn: a fleet of which much is to go keeps no other waiting, and one whose step
- * fails is left out until the next time. The earlier of the two clocks counts: one that is wrong removes nothing too soon.
+ * fails is left out until the next time. The audit log of each tells what went; what a process that ended could not tell, the next one does. The earlier of the two clocks counts: one that is wrong removes nothing too soon.
  *
  * @internal Tests remove once, at a moment of their own.
  */
@@ -63,6 +64,7 @@ export const removeExpiredOfFleets = async (
     }
     for (const id of done) going.delete(id)
   }
+  await inSystem(db, noteRemovals)
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
 

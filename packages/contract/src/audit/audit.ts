@@ -47,8 +47,15 @@ const entry = z
     id: longIdField,
     time: momentField('When it was done'),
     user_id: idField.nullable(),
-    user_name: z.string().meta({ description: 'As the user was called then' }),
-    call: z.string().meta({ description: 'Which call did it, for example tires.update' }),
+    user_name: z
+      .string()
+      .meta({ description: 'As the user was called then; Coldbar where nobody did it but the product itself' }),
+    call: z
+      .string()
+      .meta({
+        description:
+          'Which call did it, for example tires.update; fleets.removeExpired where a fleet keeps something no longer',
+      }),
     kind: recordKind,
     record_id: z
       .int()

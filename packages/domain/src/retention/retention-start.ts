@@ -7,20 +7,19 @@ export const retentionStart = (now: EpochSeconds, months: number): EpochSeconds 
   return epochSeconds(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1) / 1000)
 }
 
-/** The same hour so many calendar months (UTC) before; of a day that its month has not, the last day. */
-const monthsBefore = (now: EpochSeconds, months: number): EpochSeconds => {
+/** The beginning of the day (UTC) so many calendar months before; of a day that its month has not, the last day. */
+const dayMonthsBefore = (now: EpochSeconds, months: number): EpochSeconds => {
   const at = new Date(now * 1000)
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() - months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const midnight = Date.UTC(year, month, Math.min(at.getUTCDate(), lastDay)) / 1000
-  return epochSeconds(midnight + (now - Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()) / 1000))
+  return epochSeconds(Date.UTC(year, month, Math.min(at.getUTCDate(), lastDay)) / 1000)
 }
 
 /**
  * Since when a fleet keeps things of a kind that it keeps for so many months: readings from the first of a month on, for whole months go
- * together, visits by the moment at which each ended.
+ * together, visits by the day on which each ended: they go once a day, and whoever is told of it is told of a whole day.
  */
 export const KEPT_SINCE: Readonly<Record<RetentionKind, (now: EpochSeconds, months: number) => EpochSeconds>> = {
   measurements: retentionStart,
-  visits: monthsBefore,
+  visits: dayMonthsBefore,
 }

@@ -76,6 +76,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       'Od {{from}} se měření z doby před {{start}} natrvalo smažou i s místem. Problémy, náklady a zprávy zůstanou.',
     shorterVisits: 'Od {{from}} se natrvalo smažou návštěvy míst, které skončily před {{start}}.',
     takeBack: 'Do té doby to zde můžete vzít zpět.',
+    asInstallation: 'stejně dlouho jako instalace',
   },
   units: {
     search: 'Hledat alarmové jednotky',
@@ -209,6 +210,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       mark: 'označeno jako přečtené nebo nepřečtené',
       generate: 'provedeno',
       switch: 'otevřeno',
+      removeExpired: 'pročištěno (doba uchovávání uplynula)',
       plan: 'zadán čas výjezdu',
       notifications: 'změněno (oznámení)',
       password: 'změněno (heslo)',

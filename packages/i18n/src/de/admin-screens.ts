@@ -79,6 +79,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       'Ab {{from}} werden Messwerte von vor dem {{start}} endgültig gelöscht, samt ihrem Ort. Probleme, Kosten und Nachrichten bleiben.',
     shorterVisits: 'Ab {{from}} werden Besuche von Orten, die vor dem {{start}} endeten, endgültig gelöscht.',
     takeBack: 'Bis dahin können Sie es hier zurücknehmen.',
+    asInstallation: 'so lange wie die Installation',
   },
   units: {
     search: 'Alarmeinheiten suchen',
@@ -212,6 +213,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       mark: 'als gelesen oder ungelesen markiert',
       generate: 'ausgeführt',
       switch: 'geöffnet',
+      removeExpired: 'bereinigt (Aufbewahrungsfrist vorbei)',
       plan: 'Abfahrt genannt',
       notifications: 'geändert (Benachrichtigungen)',
       password: 'geändert (Passwort)',

@@ -75,6 +75,7 @@ export const adminScreensTexts = {
       'From {{from}} on, readings from before {{start}} are removed for good, with their places. Problems, costs and messages stay.',
     shorterVisits: 'From {{from}} on, visits of places that ended before {{start}} are removed for good.',
     takeBack: 'Until then you can take it back here.',
+    asInstallation: 'as long as the installation',
   },
   units: {
     search: 'Search alert units',
@@ -208,6 +209,7 @@ export const adminScreensTexts = {
       mark: 'marked as read or unread',
       generate: 'carried out',
       switch: 'entered',
+      removeExpired: 'cleared (retention period over)',
       plan: 'told when it leaves',
       notifications: 'changed (notifications)',
       password: 'changed (password)',

@@ -80,6 +80,7 @@ export const adminScreensTexts: Translation<typeof en> = {
     shorterVisits:
       'À partir du {{from}}, les visites de lieux terminées avant le {{start}} sont supprimées pour de bon.',
     takeBack: 'Jusque-là, vous pouvez revenir en arrière ici.',
+    asInstallation: 'aussi longtemps que l’installation',
   },
   units: {
     search: 'Chercher des boîtiers d’alerte',
@@ -214,6 +215,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       mark: 'marqué comme lu ou non lu',
       generate: 'exécuté',
       switch: 'ouvert',
+      removeExpired: 'nettoyé (durée de conservation écoulée)',
       plan: 'départ indiqué',
       notifications: 'modifié (notifications)',
       password: 'modifié (mot de passe)',

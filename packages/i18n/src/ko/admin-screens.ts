@@ -75,6 +75,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       '{{from}}부터 {{start}} 이전의 측정값이 위치와 함께 영구히 삭제됩니다. 문제, 비용, 메시지는 남습니다.',
     shorterVisits: '{{from}}부터 {{start}} 이전에 끝난 장소 방문이 영구히 삭제됩니다.',
     takeBack: '그때까지 여기에서 되돌릴 수 있습니다.',
+    asInstallation: '설치 기준과 같음',
   },
   units: {
     search: '경보 단말기 검색',
@@ -208,6 +209,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       mark: '읽음 또는 읽지 않음으로 표시',
       generate: '실행',
       switch: '전환',
+      removeExpired: '정리(보관 기간 만료)',
       plan: '출발 시각 입력',
       notifications: '변경(알림)',
       password: '변경(비밀번호)',

@@ -78,6 +78,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       'Vanaf {{from}} worden metingen van voor {{start}} voorgoed gewist, met hun plaats. Problemen, kosten en berichten blijven.',
     shorterVisits: 'Vanaf {{from}} worden bezoeken aan plaatsen die voor {{start}} eindigden voorgoed gewist.',
     takeBack: 'Tot dan kunt u het hier terugdraaien.',
+    asInstallation: 'zo lang als de installatie',
   },
   units: {
     search: 'Alarmkastjes zoeken',
@@ -211,6 +212,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       mark: 'als gelezen of ongelezen gemarkeerd',
       generate: 'uitgevoerd',
       switch: 'geopend',
+      removeExpired: 'opgeschoond (bewaartermijn voorbij)',
       plan: 'vertrek genoemd',
       notifications: 'gewijzigd (meldingen)',
       password: 'gewijzigd (wachtwoord)',

@@ -78,6 +78,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       'Od {{from}} pomiary sprzed {{start}} są usuwane na zawsze, wraz z miejscem. Problemy, koszty i wiadomości pozostają.',
     shorterVisits: 'Od {{from}} wizyty w miejscach zakończone przed {{start}} są usuwane na zawsze.',
     takeBack: 'Do tego czasu można to tutaj cofnąć.',
+    asInstallation: 'tak długo jak instalacja',
   },
   units: {
     search: 'Szukaj jednostek alarmowych',
@@ -211,6 +212,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       mark: 'oznaczono jako przeczytane lub nieprzeczytane',
       generate: 'wykonano',
       switch: 'otwarto',
+      removeExpired: 'oczyszczono (okres przechowywania minął)',
       plan: 'podano czas wyjazdu',
       notifications: 'zmieniono (powiadomienia)',
       password: 'zmieniono (hasło)',

@@ -78,6 +78,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       '{{from}} tarihinden itibaren, {{start}} öncesinden kalan ölçümler yerleriyle birlikte kalıcı olarak silinir. Sorunlar, maliyetler ve mesajlar kalır.',
     shorterVisits: '{{from}} tarihinden itibaren, {{start}} öncesinde biten yer ziyaretleri kalıcı olarak silinir.',
     takeBack: 'O zamana kadar buradan geri alabilirsiniz.',
+    asInstallation: 'kurulum kadar',
   },
   units: {
     search: 'Alarm ünitesi ara',
@@ -211,6 +212,7 @@ export const adminScreensTexts: Translation<typeof en> = {
       mark: 'okundu veya okunmadı olarak işaretlendi',
       generate: 'çalıştırıldı',
       switch: 'filoya geçildi',
+      removeExpired: 'temizlendi (saklama süresi doldu)',
       plan: 'çıkış zamanı bildirildi',
       notifications: 'değiştirildi (bildirimler)',
       password: 'değiştirildi (parola)',

@@ -88,6 +88,7 @@ export const COLUMNS_NOT_SEARCHED: Readonly<Record<string, string | Readonly<Rec
   problem_holding: { problem_key: CODES, family: CODES },
   problem_link: { kind: CODES, problem_key: CODES, family: CODES },
   quarantined_reading: READINGS,
+  removal_tally: CODES,
   sensor_name: PROPER,
   session: 'of users, and goes with them',
   supplier: 'a company, with its own addresses',

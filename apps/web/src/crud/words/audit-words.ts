@@ -47,6 +47,9 @@ type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? N
 /** What is written down of somebody who is not signed in yet. */
 type OpenWrite = 'profile.loginCode' | 'profile.resetPassword'
 
+/** What is written down of the product itself, which nobody asked for at that moment. */
+type OwnWrite = 'fleets.removeExpired'
+
 type VerbOf<Call> = Call extends `${string}.${infer Verb}` ? Verb : never
 
 /** What every write does. A call that is missing here does not compile. */
@@ -109,7 +112,8 @@ const VERB_TEXT = {
   mark: 'admin.audit.verbs.mark',
   generate: 'admin.audit.verbs.generate',
   switch: 'admin.audit.verbs.switch',
-} as const satisfies Record<VerbOf<WriteCall | OpenWrite>, MessageKey>
+  removeExpired: 'admin.audit.verbs.removeExpired',
+} as const satisfies Record<VerbOf<WriteCall | OpenWrite | OwnWrite>, MessageKey>
 
 const isVerb = (verb: string): verb is keyof typeof VERB_TEXT => verb in VERB_TEXT
 
