@@ -5,6 +5,8 @@ import {
   type RetentionChoice,
   type RetentionKind,
 } from '@coldbar/domain/retention/fleet-retention'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
 import {
   type FleetRetentionChoices,
   readRetentionChoices,
@@ -89,6 +91,16 @@ export const addFleet = async (
   return id
 }
 
+/**
+ * The later of this process's clock and the database's: the week in which a choice can be taken back is over for neither too soon, as
+ * removal goes by the earlier.
+ */
+const readLaterNow = async (tx: SystemTransaction, now: EpochSeconds): Promise<EpochSeconds> => {
+  const { rows } = await sql<{ now: EpochSeconds }>`select floor(date_part('epoch', now())) as now`.execute(tx)
+  const databaseNow = rows[0]?.now ?? now
+  return databaseNow > now ? databaseNow : now
+}
+
 /** What is to be kept for a shorter time than the standing choices say. */
 const shortenedKinds = (standing: FleetRetentionChoices, chosen: FleetRetentionChoices): RetentionKind[] =>
   RETENTION_KINDS.filter((kind) => chosen[kind] !== standing[kind] && chosen[kind].before !== null)
@@ -114,7 +126,8 @@ export const changeFleet = async (
   if (fleet === null) throw new NotFound('fleet', id)
   await check(tx, id, columns.name)
   const standing = await readRetentionChoices(tx, id)
-  const choices = chosenOfAll(standing, { measurements_months, visits_months }, retention)
+  const now = await readLaterNow(tx, retention.now)
+  const choices = chosenOfAll(standing, { measurements_months, visits_months }, { ...retention, now })
   const [shortened] = shortenedKinds(standing, choices)
   if (shortened !== undefined && fleet.demands_second_factor && !(await hasSecondFactor(tx, userId)))
     throw secondFactorRefusal(shortened)

@@ -98,9 +98,15 @@ describe('a fleet', () => {
 
   it('keeps less from a week on, says so, tells it in its log, and takes it back at once', async () => {
     const id = server.fleetId
-    const from = server.clock.seconds + 7 * 86_400
+    // A server whose clock is behind, beside others that go right.
+    const clock = server.clock.seconds
+    server.clock.seconds -= 8 * 86_400
     const change = (data: object) => admin('fleets.update', { data: { id, ...data } })
     const shorter = (await change({ measurements_months: 6, visits_months: 3 })).json().data
+    const from = shorter.retention.measurements.pending_from
+    server.clock.seconds = clock
+    expect(from).toBeGreaterThanOrEqual(clock + 7 * 86_400)
+    expect(from).toBeLessThan(clock + 8 * 86_400)
     expect(shorter).toMatchObject({ measurements_months: 6, visits_months: 3 })
     expect(shorter.retention).toEqual({
       measurements: { months: 25, pending_months: 6, pending_from: from, least: 5, most: 25 },
