@@ -1,4 +1,4 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
@@ -81,6 +81,39 @@ export const deleteCheckpoints = async (
       order by c.${id}, c.time limit ${ROWS_AT_ONCE} for update skip locked)
     delete from ${table} c using gone g
     where c.fleet_id = (select own_fleet()) and c.${id} = g.id and c.time = g.time`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** A reading that came too late to be kept is shown for so long after it came in: whoever looks after the unit learns of it. */
+const TOO_OLD_SHOWN = days(30)
+
+/**
+ * Removes refused readings from before a moment with what they said of places, as far as one step goes; one that was refused because it is from
+ * before it, once it was shown for long enough. Returns how many.
+ */
+export const deleteRefusedReadings = async (
+  tx: FleetTransaction,
+  { before, now }: { before: EpochSeconds; now: EpochSeconds },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`with gone as materialized (
+      select id from quarantined_reading
+      where fleet_id = (select own_fleet()) and coalesce(time, received_at) < to_timestamp(${before}::float8)
+        and (reason <> 'too_old' or received_at < to_timestamp(${now - TOO_OLD_SHOWN}::float8))
+      order by id limit ${ROWS_AT_ONCE} for update skip locked)
+    delete from quarantined_reading q using gone g where q.fleet_id = (select own_fleet()) and q.id = g.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Removes points before a moment that a change of tires keeps for its undoing, which then goes on from how the vehicle stood. Returns how many. */
+export const deleteCheckpointsOfChanges = async (tx: FleetTransaction, before: EpochSeconds): Promise<number> => {
+  const { numAffectedRows } = await sql`with gone as materialized (
+      select change_id, vehicle_id, time from tire_change_checkpoint
+      where fleet_id = (select own_fleet()) and time < to_timestamp(${before}::float8)
+      order by change_id, vehicle_id, time limit ${ROWS_AT_ONCE} for update skip locked)
+    delete from tire_change_checkpoint c using gone g
+    where c.fleet_id = (select own_fleet()) and c.change_id = g.change_id and c.vehicle_id = g.vehicle_id and c.time = g.time`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 

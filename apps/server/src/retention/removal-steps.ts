@@ -19,7 +19,9 @@ import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
 import {
   deleteCheckpoints,
+  deleteCheckpointsOfChanges,
   deleteMeasurements,
+  deleteRefusedReadings,
   deleteSuspensionReadings,
   deleteVisits,
   FIRST_MEASUREMENT,
@@ -137,10 +139,16 @@ async function* stepsOf(
     while ((await step(suspension)) === ROWS_AT_ONCE) yield
     for (const rig of ['vehicle', 'tire'] as const)
       while ((await step((tx) => deleteCheckpoints(tx, rig, until))) === ROWS_AT_ONCE) yield
+    while ((await step((tx) => deleteCheckpointsOfChanges(tx, until))) === ROWS_AT_ONCE) yield
     if (isAllGone) await noteRemovedTo(until)
   } else if (until !== removedTo) {
     // It keeps more again: what comes late may lie before what was removed.
     await noteRemovedTo(until)
+  }
+  if (until !== null) {
+    // Every time: what comes in too late is refused and shown first.
+    const refused = counted('measurements', until, (tx, before) => deleteRefusedReadings(tx, { before, now }))
+    while ((await step(refused)) === ROWS_AT_ONCE) yield
   }
   if (visitsBefore !== null) {
     const visits = counted('visits', visitsBefore, deleteVisits)

@@ -109,6 +109,25 @@ it('removes suspension readings and the points that late readings start from, bu
   expect(await kept('vehicle_checkpoint', 'time', own)).toEqual([START - 5, START])
 })
 
+it('removes refused readings from before with their places, those that came too late 30 days after they came in', async () => {
+  const refused = (reason: string, time: number | null, received: number) =>
+    inSystem(db, (tx) =>
+      sql`insert into quarantined_reading (fleet_id, received_at, reason, tag_id, time, payload)
+        values (${own}, to_timestamp(${received}::float8), ${reason}, 1, to_timestamp(${time}::float8), ${`${reason} ${time} ${received}`})`.execute(
+        tx,
+      ),
+    )
+  await refused('unknown_tag', START - 1, NOW)
+  await refused('unknown_tag', START, NOW)
+  await refused('malformed', null, START - 1)
+  await refused('too_old', START - 1, NOW - days(30) - 1)
+  await refused('too_old', START - 1, NOW - days(30))
+  await remove()
+  await remove()
+  expect(await kept('quarantined_reading', 'received_at', own)).toEqual([NOW - days(30), NOW])
+  expect(await logged(own)).toEqual([told('measurements', 3, START)])
+})
+
 it('removes visits that ended before the months that a fleet keeps them, and nothing that goes on', async () => {
   const { id } = await aVehicle(db, { fleet_id: own })
   const visit = (entered: string, left: string | null) =>
