@@ -68,6 +68,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Tuto pneumatiku nehustěte: nejprve se musí demontovat a prohlédnout zevnitř.',
   staysOn: 'Nic neukazuje na to, že se tato pneumatika musí demontovat',
   departureOver: 'To bylo před dvěma hodinami nebo dříve: zvolte pozdější čas',
-  readingsRemoved: 'Měření od té doby už nejsou uložena, takže od toho času nelze nic vyhodnotit znovu',
+  readingsRemoved: 'Tehdejší stav už není znám: dřívější měření byla smazána',
   secondFactor: 'Tento vozový park vyžaduje druhý faktor: nejprve si ho nastavte ve svém profilu',
 }

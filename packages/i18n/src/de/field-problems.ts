@@ -69,7 +69,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Diesen Reifen nicht aufpumpen: Er muss zuerst abgenommen und innen angesehen werden.',
   staysOn: 'Nichts sagt, dass dieser Reifen abgenommen werden muss',
   departureOver: 'Das ist zwei Stunden oder länger her: wählen Sie eine spätere Zeit',
-  readingsRemoved:
-    'Messungen seit damals sind nicht mehr gespeichert, daher kann ab diesem Zeitpunkt nichts neu beurteilt werden',
+  readingsRemoved: 'Wie es damals stand, ist nicht mehr bekannt: Messwerte von davor wurden gelöscht',
   secondFactor: 'Diese Flotte verlangt einen zweiten Faktor: richten Sie Ihren zuerst in Ihrem Profil ein',
 }

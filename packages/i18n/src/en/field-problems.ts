@@ -65,6 +65,6 @@ export const fieldProblemTexts = {
   mustComeOff: 'Do not inflate this tire: it must be taken off and looked at inside first.',
   staysOn: 'Nothing says that this tire must come off',
   departureOver: 'This was two hours ago or longer: choose a later time',
-  readingsRemoved: 'Readings since then are no longer kept, so nothing can be judged anew from that time on',
+  readingsRemoved: 'How it stood then is no longer known: readings from before were removed',
   secondFactor: 'This fleet asks for a second factor: set yours up in your profile first',
 }

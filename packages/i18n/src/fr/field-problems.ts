@@ -70,7 +70,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Ne gonflez pas ce pneu : il doit d’abord être démonté et examiné à l’intérieur.',
   staysOn: 'Rien ne dit que ce pneu doit être démonté',
   departureOver: 'C’était il y a deux heures ou plus : choisissez une heure ultérieure',
-  readingsRemoved:
-    'Les mesures faites depuis ne sont plus conservées : rien ne peut être réévalué à partir de ce moment',
+  readingsRemoved: 'Son état d’alors n’est plus connu : les mesures d’avant ont été supprimées',
   secondFactor: 'Cette flotte demande un second facteur : configurez d’abord le vôtre dans votre profil',
 }

@@ -68,6 +68,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: '이 타이어에 공기를 주입하지 마세요. 먼저 탈거해 내부를 점검해야 합니다.',
   staysOn: '이 타이어를 탈거해야 할 이유가 없습니다',
   departureOver: '두 시간 이상 지난 시각입니다: 더 늦은 시각을 선택하세요',
-  readingsRemoved: '그 이후의 측정값이 더 이상 보관되어 있지 않아 그 시점부터 다시 판단할 수 없습니다',
+  readingsRemoved: '그 당시의 상태를 더 이상 알 수 없습니다. 그 이전의 측정값이 삭제되었습니다',
   secondFactor: '이 플릿은 2단계 인증을 요구합니다: 먼저 프로필에서 설정하세요',
 }

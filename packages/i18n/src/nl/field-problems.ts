@@ -68,7 +68,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Pomp deze band niet op: hij moet eerst gedemonteerd en binnenin bekeken worden.',
   staysOn: 'Niets zegt dat deze band eraf moet',
   departureOver: 'Dit was twee uur geleden of langer: kies een latere tijd',
-  readingsRemoved:
-    'Metingen van sindsdien worden niet meer bewaard, dus vanaf dat tijdstip kan niets opnieuw worden beoordeeld',
+  readingsRemoved: 'Hoe het er toen voor stond is niet meer bekend: metingen van daarvoor zijn gewist',
   secondFactor: 'Deze vloot vraagt om een tweede factor: stel die eerst in uw profiel in',
 }

@@ -67,7 +67,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Nie pompuj tej opony: trzeba ją najpierw zdjąć i obejrzeć od środka.',
   staysOn: 'Nic nie wskazuje na to, że tę oponę trzeba zdjąć',
   departureOver: 'To było co najmniej dwie godziny temu: wybierz późniejszy czas',
-  readingsRemoved:
-    'Pomiary od tego czasu nie są już przechowywane, więc nic nie może zostać ocenione od nowa od tej chwili',
+  readingsRemoved: 'Ówczesny stan nie jest już znany: wcześniejsze pomiary usunięto',
   secondFactor: 'Ta flota wymaga drugiego składnika: najpierw skonfiguruj swój w profilu',
 }

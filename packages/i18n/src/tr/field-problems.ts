@@ -69,7 +69,6 @@ export const fieldProblemTexts: Translation<typeof en> = {
   mustComeOff: 'Bu lastiği şişirmeyin: önce sökülüp içine bakılmalı.',
   staysOn: 'Bu lastiğin sökülmesi gerektiğini gösteren bir şey yok',
   departureOver: 'Bu iki saat veya daha önceydi: daha geç bir zaman seçin',
-  readingsRemoved:
-    'O zamandan beri yapılan ölçümler artık saklanmıyor, bu yüzden o andan itibaren hiçbir şey yeniden değerlendirilemez',
+  readingsRemoved: 'O zamanki durum artık bilinmiyor: daha önceki ölçümler silindi',
   secondFactor: 'Bu filo iki adımlı doğrulama istiyor: önce profilinizde ayarlayın',
 }

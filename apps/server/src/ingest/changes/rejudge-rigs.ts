@@ -3,23 +3,25 @@ import { sql } from 'kysely'
 import { createTransactionStatementSender } from '../../db/bulk/create-transaction-statement-sender.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { judgeRig, NO_STORED_PAST, type RigFoldInput } from '../fold/judge-rig.ts'
+import { judgeRig, type RigFoldInput } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
 import { clampToRigBase } from '../rigs/clamp-to-rig-base.ts'
 import { type CachedRig, RigCache } from '../rigs/rig-cache.ts'
 import { type LockedRig, lockRigsOfIds, type RigIds } from '../rigs/rig-locks.ts'
 import { lastJudgedTimeOf } from '../rigs/rig-snapshot.ts'
+import { readStandingPasts } from '../rigs/standing-past.ts'
+import { readUnreadSnapshots } from '../rigs/stored-readings.ts'
 import { readWholePasts } from '../rigs/whole-past.ts'
 import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
 import { ensureRigStateRows } from './judge-conditions-after-write.ts'
 
 type Which = RigIds & { fleetId: number }
 
-/** Part of what was read of a vehicle or tire since a moment was removed: how it stood then cannot be said any more. */
+/** What leads back to how a vehicle or tire stood at a moment was removed: it cannot be said any more. */
 export class PastRemovedError extends Error {
   constructor(key: string) {
-    super(`readings since the moment that ${key} is to go back to were removed`)
+    super(`what leads back to the moment that ${key} is to go back to was removed`)
   }
 }
 
@@ -51,7 +53,7 @@ const locked = async (tx: FleetTransaction, { fleetId, ...which }: Which): Promi
  * Takes vehicles, and tires on no vehicle, back to a moment, as if nothing had been read since: their states, trips, events
  * and problems are those of that moment. What was read since stays stored, for `rejudgeRigs`. Their pasts must be open until
  * then.
- * @throws PastRemovedError when readings since were removed.
+ * @throws PastRemovedError when how they stood then is not known any more.
  */
 export const rewindRigs = async (
   tx: FleetTransaction,
@@ -67,9 +69,17 @@ export const rewindRigs = async (
     send,
     later.map((rig) => ({ rig, from: clampToRigBase(rig, to), known: knownOf(rig).point })),
   )
+  const unread = await readUnreadSnapshots(
+    send,
+    later.flatMap((rig) => (pasts.has(rig.key) ? [] : [{ rig, at: to }])),
+  )
   const judging = later.map((rig): Judging => {
     const past = pasts.get(rig.key)
-    if (past === undefined) throw new PastRemovedError(rig.key)
+    if (past === undefined) {
+      const from = unread.get(rig.key)
+      if (from === undefined) throw new PastRemovedError(rig.key)
+      return { rig, known: knownOf(rig), source: { from, bases: [], rows: [], since: to }, until: to }
+    }
     const rows = past.rows.filter(({ reading }) => reading.time <= to)
     return { rig, known: knownOf(rig), source: { ...past, rows }, until: to }
   })
@@ -77,8 +87,8 @@ export const rewindRigs = async (
 }
 
 /**
- * Judges vehicles, and tires on no vehicle, anew by all that was read of their tires since a moment. Those whose readings since were
- * removed go on from where they stand.
+ * Judges vehicles, and tires on no vehicle, anew by all that was read of their tires since a moment at which they stand. Those of
+ * whose past before it a part was removed go on from where they stand, by what was read since.
  */
 export const rejudgeRigs = async (
   tx: FleetTransaction,
@@ -93,10 +103,14 @@ export const rejudgeRigs = async (
     send,
     rigs.map((rig) => ({ rig, from: clampToRigBase(rig, since), known: knownOf(rig).point })),
   )
+  const standing = await readStandingPasts(
+    send,
+    rigs.flatMap((rig) => (pasts.has(rig.key) ? [] : [{ rig, since, point: knownOf(rig).point }])),
+  )
   const judging = rigs.flatMap((rig): Judging[] => {
-    if (rig.tires.length === 0) return []
-    const known = knownOf(rig)
-    return [{ rig, known, source: pasts.get(rig.key) ?? { ...NO_STORED_PAST, from: known.point }, until: now }]
+    const source = pasts.get(rig.key) ?? standing.get(rig.key)
+    if (rig.tires.length === 0 || source === undefined) return []
+    return [{ rig, known: knownOf(rig), source, until: now }]
   })
   await write(send, await judged(send, which.fleetId, judging, now))
 }

@@ -119,7 +119,11 @@ export const readLastRigSnapshots = async (
 /** Tires as they came to their rig, and when: oldest first. */
 type Base = { tireId: number; at: EpochSeconds; point: TireSnapshot }
 
-const readBases = async (send: SendStatement, rigs: readonly LockedRig[]): Promise<Map<number, Base>> => {
+/** The tires of rigs that came from elsewhere, as they came, by rig. */
+export const readBases = async (
+  send: SendStatement,
+  rigs: readonly LockedRig[],
+): Promise<ReadonlyMap<string, readonly Base[]>> => {
   const tires = rigs.flatMap((rig) => rig.tires.filter(({ baseAt }) => baseAt !== null))
   if (tires.length === 0) return new Map()
   const rows = await send(sql<{ id: number; base: TireSnapshotJson | null }>`
@@ -127,11 +131,14 @@ const readBases = async (send: SendStatement, rigs: readonly LockedRig[]): Promi
     where fleet_id = (select own_fleet()) and tire_id = any(${pgArrayLiteral(tires.map(({ tireId }) => tireId))}::int[])`)
   const baseOf = new Map(rows.map(({ id, base }) => [id, base]))
   return new Map(
-    tires.flatMap((tire) => {
-      const base = baseOf.get(tire.tireId)
-      if (tire.baseAt === null || base === null || base === undefined) return []
-      const point = { ...parseTireSnapshot(base, tireLifeKey(tire)), life: tireLifeKey(tire) }
-      return [[tire.tireId, { tireId: tire.tireId, at: tire.baseAt, point }]]
+    rigs.map((rig) => {
+      const bases = rig.tires.flatMap((tire): Base[] => {
+        const base = baseOf.get(tire.tireId)
+        if (tire.baseAt === null || base === null || base === undefined) return []
+        const point = { ...parseTireSnapshot(base, tireLifeKey(tire)), life: tireLifeKey(tire) }
+        return [{ tireId: tire.tireId, at: tire.baseAt, point }]
+      })
+      return [rig.key, bases.sort((one, other) => one.at - other.at || one.tireId - other.tireId)]
     }),
   )
 }
@@ -147,6 +154,27 @@ export const readPossibleDuplicates = async (
     cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = near.tire_id
       and time between to_timestamp(near.time - ${SAME_PACKET_WITHIN_SECONDS}) and to_timestamp(near.time + ${SAME_PACKET_WITHIN_SECONDS}) offset 0) m`)
   return Map.groupBy(rows.map(storedReading), ({ reading }) => reading.tireId)
+}
+
+/** The stored readings of rigs since a moment each, by rig: of each tire those since it came there. */
+export const readStoredSince = async (
+  send: SendStatement,
+  rigs: readonly { rig: LockedRig; since: EpochSeconds }[],
+): Promise<ReadonlyMap<string, readonly StoredReading[]>> => {
+  const tires = rigs.flatMap(({ rig, since }) => rig.tires.map((tire) => ({ since, tire })))
+  const rows = await send(sql<Row>`
+    select ${STORED}
+    from unnest(${pgArrayLiteral(tires.map(({ tire }) => tire.tireId))}::int[],
+      ${pgArrayLiteral(tires.map(({ since, tire }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
+      ${pgArrayLiteral(tires.map(({ tire }) => tire.tagId))}::bigint[],
+      ${pgArrayLiteral(tires.map(({ tire }) => tire.baseAt))}::float8[]) as late (tire_id, time, tag_id, base)
+    cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = late.tire_id
+      and time >= to_timestamp(late.time) and (late.base is null or time > to_timestamp(late.base))
+      and (tag_id is null or tag_id = late.tag_id) offset 0) m`)
+  const byTire = Map.groupBy(rows, ({ tireId }) => tireId)
+  return new Map(
+    rigs.map(({ rig }) => [rig.key, rig.tires.flatMap(({ tireId }) => (byTire.get(tireId) ?? []).map(storedReading))]),
+  )
 }
 
 /** A rig's past from a kept point on. */
@@ -195,19 +223,12 @@ export const readReadingsSinceCheckpoint = async (
     ...ofVehicles.map((kept) => [`v${kept.id}`, kept] as const),
     ...ofTires.map((kept) => [`t${kept.id}`, kept] as const),
   ])
-  const tires = late.flatMap(({ rig }) => rig.tires.map((tire) => ({ rig, tire })))
-  const stored = send(sql<Row>`
-    select ${STORED}
-    from unnest(${pgArrayLiteral(tires.map(({ tire }) => tire.tireId))}::int[],
-      ${pgArrayLiteral(tires.map(({ rig, tire }) => Math.max(keptOf.get(rig.key)?.time ?? 0, tire.baseAt ?? 0)))}::float8[],
-      ${pgArrayLiteral(tires.map(({ tire }) => tire.tagId))}::bigint[],
-      ${pgArrayLiteral(tires.map(({ tire }) => tire.baseAt))}::float8[]) as late (tire_id, time, tag_id, base)
-    cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = late.tire_id
-      and time >= to_timestamp(late.time) and (late.base is null or time > to_timestamp(late.base))
-      and (tag_id is null or tag_id = late.tag_id) offset 0) m`)
+  const stored = readStoredSince(
+    send,
+    late.map(({ rig }) => ({ rig, since: keptOf.get(rig.key)?.time ?? (0 as EpochSeconds) })),
+  )
   // Behind the readings: what was removed before they were read is known by then.
-  const [rows, removedBefore] = await Promise.all([stored, readRemovedBefore(send)])
-  const byTire = Map.groupBy(rows, ({ tireId }) => tireId)
+  const [rowsOf, removedBefore] = await Promise.all([stored, readRemovedBefore(send)])
   return new Map(
     late.map(({ rig }) => {
       const kept = keptOf.get(rig.key)
@@ -217,14 +238,36 @@ export const readReadingsSinceCheckpoint = async (
         removedBefore,
         from: kept === undefined ? newRigSnapshot() : parseRigSnapshot(kept.state, lives),
         since: kept?.time ?? removedBefore ?? (0 as EpochSeconds),
-        bases: rig.tires
-          .flatMap(({ tireId }) => bases.get(tireId) ?? [])
-          .sort((one, other) => one.at - other.at || one.tireId - other.tireId),
-        rows: rig.tires.flatMap(({ tireId }) => (byTire.get(tireId) ?? []).map(storedReading)),
+        bases: bases.get(rig.key) ?? [],
+        rows: rowsOf.get(rig.key) ?? [],
       }
       return [rig.key, past]
     }),
   )
+}
+
+/**
+ * How rigs stood at a moment of which the point before leads back to nothing: as at the next point after it, where nothing was read
+ * in between. By rig, of those alone.
+ */
+export const readUnreadSnapshots = async (
+  send: SendStatement,
+  rigs: readonly { rig: LockedRig; at: EpochSeconds }[],
+): Promise<ReadonlyMap<string, RigSnapshot>> => {
+  const found = new Map<string, RigSnapshot>()
+  for (const { rig, at } of rigs) {
+    const [table, id] = rig.vehicleId === null ? ['tire', rig.tires[0]?.tireId ?? null] : ['vehicle', rig.vehicleId]
+    const [next] = await send(sql<{ state: RigSnapshotJson }>`
+      select state from ${sql.table(`${table}_checkpoint`)} where fleet_id = (select own_fleet())
+        and ${sql.ref(`${table}_id`)} = ${id}::int and time > to_timestamp(${at}::float8) order by time limit 1`)
+    if (next === undefined) continue
+    const lives = new Map(rig.tires.map((tire) => [tire.tireId, tireLifeKey(tire)]))
+    const { vehicle, tires } = parseRigSnapshot(next.state, lives)
+    if (vehicle.at === null || vehicle.at.time > at) continue
+    const elapsed = vehicle.elapsed === null || vehicle.elapsed < at ? vehicle.elapsed : at
+    found.set(rig.key, { vehicle: { ...vehicle, elapsed }, tires })
+  }
+  return found
 }
 
 const readRemovedBefore = async (send: SendStatement): Promise<EpochSeconds | null> => {

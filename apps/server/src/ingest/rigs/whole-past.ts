@@ -7,9 +7,14 @@ import { type ReadingsSinceCheckpoint, readReadingsSinceCheckpoint } from './sto
 /**
  * Whether all that was read since the kept point is still stored, so that the rig may be judged anew by it and what is not found again
  * be taken away. Without a point it is where the rig was never heard before what may be removed; of a rig whose first reading is not
- * known nobody can say.
+ * known, or whose past was closed at a point that is gone, nobody can say.
  */
-const isWhole = ({ keptAt, removedBefore }: ReadingsSinceCheckpoint, { vehicle }: RigSnapshot): boolean => {
+const isWhole = (
+  { baseAt }: LockedRig,
+  { keptAt, removedBefore }: ReadingsSinceCheckpoint,
+  { vehicle }: RigSnapshot,
+): boolean => {
+  if (baseAt !== null && keptAt === null) return false
   if (removedBefore === null || (keptAt === null && vehicle.at === null)) return true
   const from = keptAt ?? vehicle.first
   return from !== null && from >= removedBefore
@@ -26,9 +31,9 @@ export const readWholePasts = async (
   if (rigs.length === 0) return new Map()
   const pasts = await readReadingsSinceCheckpoint(send, rigs)
   return new Map(
-    rigs.flatMap(({ rig: { key }, known }) => {
-      const past = pasts.get(key)
-      return past === undefined || !isWhole(past, known) ? [] : [[key, past] as const]
+    rigs.flatMap(({ rig, known }) => {
+      const past = pasts.get(rig.key)
+      return past === undefined || !isWhole(rig, past, known) ? [] : [[rig.key, past] as const]
     }),
   )
 }

@@ -50,9 +50,9 @@ export const storeTireChange = async (tx: FleetTransaction, entered: Entered): P
   await sql`insert into tire_change_checkpoint (fleet_id, change_id, vehicle_id, time, state)
     select c.fleet_id, ${noted.id}, c.vehicle_id, c.time, c.state from vehicle_checkpoint c
     where c.fleet_id = (select own_fleet()) and c.vehicle_id = any(${[...vehicleIds]}::int[])
-      and c.time <= to_timestamp(${at}::float8) and c.time >= to_timestamp(${at - LATE_READINGS_JUDGED_WITHIN}::float8)`.execute(
-    tx,
-  )
+      and c.time <= to_timestamp(${at}::float8) and c.time >= least(to_timestamp(${at - LATE_READINGS_JUDGED_WITHIN}::float8),
+        (select max(n.time) from vehicle_checkpoint n where n.fleet_id = c.fleet_id and n.vehicle_id = c.vehicle_id
+          and n.time <= to_timestamp(${at}::float8)))`.execute(tx)
   return noted.id
 }
 

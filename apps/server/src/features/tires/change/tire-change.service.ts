@@ -418,7 +418,7 @@ export const addAndFitTire = async (
   }
 }
 
-/** Takes vehicles and tires back to a moment. Throws Conflict where part of what was read since was removed. */
+/** Takes vehicles and tires back to a moment. Throws Conflict where how they stood then is not known any more. */
 const rewound = async (
   changes: RigChanges,
   rigs: { tireIds: readonly number[]; vehicleIds: readonly number[] },
@@ -428,10 +428,7 @@ const rewound = async (
     await changes.rewind(rigs, at)
   } catch (cause) {
     if (!(cause instanceof PastRemovedError)) throw cause
-    throw refused(
-      'Readings since then are no longer kept, so nothing can be judged anew from then on.',
-      'readings_removed',
-    )
+    throw refused('How it stood then is no longer known: readings from before were removed.', 'readings_removed')
   }
 }
 
