@@ -50,12 +50,10 @@ const entry = z
     user_name: z
       .string()
       .meta({ description: 'As the user was called then; Coldbar where nobody did it but the product itself' }),
-    call: z
-      .string()
-      .meta({
-        description:
-          'Which call did it, for example tires.update; fleets.removeExpired where a fleet keeps something no longer',
-      }),
+    call: z.string().meta({
+      description:
+        'Which call did it, for example tires.update; fleets.removeExpired where a fleet keeps something no longer',
+    }),
     kind: recordKind,
     record_id: z
       .int()

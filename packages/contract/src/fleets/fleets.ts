@@ -109,7 +109,7 @@ export const updateFleetCall = defineCall({
   summary:
     'Rename a fleet, say where it is at home and for how long it keeps things, or demand a second factor of everybody in it',
   description:
-    'Fields left out stay as they are. A fleet that demands a second factor keeps things for a shorter time only by an admin who has one: 403 `second_factor_needed`.',
+    'Fields left out stay as they are. A fleet that demands a second factor ceases to, and keeps things for a shorter time, only by an admin who has one: 403 `second_factor_needed`.',
   csrf: true,
   body: changeBodySchema(updatedRecordSchema(written, READ_ONLY)),
   response: z.object({ data: fleet }),

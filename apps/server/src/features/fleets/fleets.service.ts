@@ -105,16 +105,16 @@ const readLaterNow = async (tx: SystemTransaction, now: EpochSeconds): Promise<E
 const shortenedKinds = (standing: FleetRetentionChoices, chosen: FleetRetentionChoices): RetentionKind[] =>
   RETENTION_KINDS.filter((kind) => chosen[kind] !== standing[kind] && chosen[kind].before !== null)
 
-const secondFactorRefusal = (kind: RetentionKind): Refusal => {
+const secondFactorRefusal = (field: keyof WrittenFleet): Refusal => {
   const message = 'This fleet asks for a second factor. Set yours up in your profile first.'
   return new Refusal(403, 'second_factor_needed', message, {
-    fields: { [`data.${kind}_months`]: { code: 'second_factor', message } },
+    fields: { [`data.${field}`]: { code: 'second_factor', message } },
   })
 }
 
 /**
  * Changes what is given of a fleet, as a user asks. Throws NotFound, Conflict for a name that is taken, InvalidInput as adding does, and
- * Refusal 403 where a fleet that demands a second factor is to keep things for a shorter time and the user has none.
+ * Refusal 403 where a fleet that demands a second factor is to demand none any more, or to keep things for a shorter time, and the user has none.
  */
 export const changeFleet = async (
   tx: SystemTransaction,
@@ -129,8 +129,10 @@ export const changeFleet = async (
   const now = await readLaterNow(tx, retention.now)
   const choices = chosenOfAll(standing, { measurements_months, visits_months }, { ...retention, now })
   const [shortened] = shortenedKinds(standing, choices)
-  if (shortened !== undefined && fleet.demands_second_factor && !(await hasSecondFactor(tx, userId)))
-    throw secondFactorRefusal(shortened)
+  const isLifted = columns.demands_second_factor === false
+  const guarded = isLifted ? 'demands_second_factor' : shortened && (`${shortened}_months` as const)
+  if (guarded !== undefined && fleet.demands_second_factor && !(await hasSecondFactor(tx, userId)))
+    throw secondFactorRefusal(guarded)
   await saveFleet(tx, id, columns)
   await saveRetentionChoices(tx, id, choices)
 }

@@ -416,7 +416,7 @@ describe('a fleet that demands a second factor', () => {
     expect((await browser.caller()('vehicles.all')).statusCode).toBe(200)
   })
 
-  it('is entered by no admin of another fleet who has none, nor keeps less by one', async () => {
+  it('is entered by no admin of another fleet who has none, nor keeps less or ceases to demand it by one', async () => {
     await server.addUser('admin', 'chief')
     const chief = anApiClient(server, await server.signIn('chief'))
     const made = await chief('fleets.add', { data: { name: 'South', demands_second_factor: true } })
@@ -426,6 +426,11 @@ describe('a fleet that demands a second factor', () => {
     const shorten = () => chief('fleets.update', { data: { id, visits_months: 3 } })
     const kept = await shorten()
     expect([kept.statusCode, kept.json().error.code]).toEqual([403, 'second_factor_needed'])
+    const lifted = await chief('fleets.update', { data: { id, demands_second_factor: false } })
+    expect([lifted.statusCode, lifted.json().error.problems]).toMatchObject([
+      403,
+      { 'data.demands_second_factor': { code: 'second_factor' } },
+    ])
     await turnOn(chief)
     expect((await shorten()).statusCode).toBe(200)
     expect((await chief('fleets.switch', { data: { id } })).statusCode).toBe(200)
