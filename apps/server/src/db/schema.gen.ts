@@ -963,6 +963,7 @@ export interface TireProblem {
   end_reason: string | null
   came_back_of: string | null
   record: Json
+  told_since: Generated<Moment>
 }
 
 export interface TirePumped {

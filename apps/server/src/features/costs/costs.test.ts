@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { sumUpCosts } from '../../costs/start-cost-summing.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { parseTestPdf } from '../../reports/testing/parsed-test-pdf.ts'
+import { aBurstAfterLeak } from '../../testing/a-burst-after-a-leak.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aPositionAlarm, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
@@ -370,4 +371,20 @@ it('tells another fleet nothing, and keeps its factors apart', async () => {
     sql<{ count: number }>`select count(*)::int as count from fleet where cost_factors <> '{}'`.execute(tx),
   )
   expect(rows).toEqual([{ count: 1 }])
+})
+
+it('counts a tire that burst in the month of its burst, whenever it had begun to leak', async () => {
+  const { tireId } = await aRolledTire()
+  await sumUp()
+  const [leak, burst] = [Date.parse('2026-09-12T22:00:00Z') / 1_000, Date.parse('2026-10-01T02:00:00Z') / 1_000]
+  const problem_id = await aBurstAfterLeak(server.db, tireId, { leak, burst })
+  const of = async (month: string) => {
+    const { total, outcomes } = await read('costs.month', { month })
+    return [
+      total.breakdowns,
+      outcomes.map((each: { problem_id: number; since: number }) => [each.problem_id, each.since]),
+    ]
+  }
+  expect(await of('2026-09')).toEqual([0, []])
+  expect(await of('2026-10')).toEqual([1, [[problem_id, burst]]])
 })

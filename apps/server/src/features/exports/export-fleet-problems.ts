@@ -3,12 +3,10 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { actionForProblem } from '@coldbar/domain/problems/problem-action'
 import { problemView } from '@coldbar/domain/problems/problem-view'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
 import { type RawBuilder, sql } from 'kysely'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
-import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import { isDualWheelSql } from '../../fleet/columns/layout-columns.ts'
 import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
 import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
@@ -20,7 +18,6 @@ import type { FleetExportParams, FleetExportTable } from './fleet-export-table.t
 
 type ProblemRow = MountedWheelPosition & {
   id: number
-  since: EpochSeconds
   vehicle_name: string | null
   tire_name: string
   came_back_of: number | null
@@ -53,19 +50,19 @@ const COLUMNS = {
 } as const satisfies ExportColumns
 
 const within = ({ start, end }: ExportPeriod) =>
-  sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`
+  sql`q.fleet_id = (select own_fleet()) and q.told_since >= to_timestamp(${start}::float8) and q.told_since < to_timestamp(${end}::float8)`
 
 const problems = (period: ExportPeriod): RawBuilder<ProblemRow> => sql<ProblemRow>`
-  select q.id, ${epochSecondsSql(sql`q.since`)} as since, q.record, s.demount_since is not null as demount, s.fill_limit, v.name as vehicle_name, t.name as tire_name,
+  select q.id, q.record, s.demount_since is not null as demount, s.fill_limit, v.name as vehicle_name, t.name as tire_name,
     p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheelSql('p')} as is_dual,
     (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
   from tire_problem q
   join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
   left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
   left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
-  ${wheelPositionAtMomentJoinSql('q', 'since')}
+  ${wheelPositionAtMomentJoinSql('q', 'told_since')}
   where ${within(period)}
-  order by q.since, q.id`
+  order by q.told_since, q.id`
 
 const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
   fill === null || fill === undefined ? null : fillLevelForUserRole(fill, role, limit)

@@ -4,6 +4,7 @@ import papaparse from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { aBurstAfterLeak } from '../../testing/a-burst-after-a-leak.ts'
 import { aFurnishedFleet } from '../../testing/a-furnished-fleet.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
@@ -189,6 +190,22 @@ it('tells of a problem what its page tells, in the reader’s words and as exact
     problems.map((problem: { fill_level_lowest: number }) => problem.fill_level_lowest),
   )
   expect(columnOf(read, 'family')).toEqual(problems.map(({ family }: { family: string }) => family))
+})
+
+it('holds a tire that burst in the period of its burst, in its order and at the wheel where it stood then', async () => {
+  const heard = await aHeardTireMaker(server, { optimal_pressure: 9 })
+  const [first, second] = [await heard.make(), await heard.make()]
+  const now = server.clock.seconds
+  const burst = now - 3600
+  await sql`update tire_mounting set since = to_timestamp(${burst - 86_400})`.execute(server.db)
+  await aBurstAfterLeak(server.db, second.tireId, { leak: burst - 60 * 86_400, burst: burst + 60 })
+  await aBurstAfterLeak(server.db, first.tireId, { leak: burst - 40 * 86_400, burst })
+  const of = async (start: number, end: number) =>
+    readCsv((await user('exports.fleet', { kind: 'problems', start_date: start, end_date: end })).body)
+  const read = await of(burst - 120, now)
+  expect(columnOf(read, 'since_s').map(Number)).toEqual([burst, burst + 60])
+  expect(columnOf(read, 'position')).toEqual(['Axle 1 left', 'Axle 1 left'])
+  expect(columnOf(await of(burst - 61 * 86_400, burst - 39 * 86_400), 'since_s')).toEqual([])
 })
 
 it('holds the events that the reader’s own list holds, up to the last kilometre of what goes on', async () => {

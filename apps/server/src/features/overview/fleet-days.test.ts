@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { sumUpCosts } from '../../costs/start-cost-summing.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
+import { aBurstAfterLeak } from '../../testing/a-burst-after-a-leak.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
 
@@ -106,6 +107,16 @@ it('tells of today what is wrong so far, and of yesterday until it is summed up'
   const summed = await days()
   expect(on(summed, '2026-11-09')).toMatchObject({ alarm: 1, raised: 1, km: 0 })
   expect(on(summed, '2026-11-10')).toEqual(on(soFar, '2026-11-10'))
+})
+
+it('tells of a day before a tire burst its leak, and of the day of the burst that', async () => {
+  const { id: tire } = await aTire(server.db, { fleet_id, vehicle_id: one })
+  const moments = { leak: at('2026-11-07T08:00:00Z'), burst: at('2026-11-09T08:00:00Z') }
+  await aBurstAfterLeak(server.db, tire, moments)
+  const since = async (day: string) => (await rows({ day })).problems.map((row: { since: number }) => row.since)
+  expect(await since('2026-11-06')).toEqual([])
+  for (const day of ['2026-11-07', '2026-11-08']) expect(await since(day)).toEqual([moments.leak])
+  for (const day of ['2026-11-09', '2026-11-10']) expect(await since(day)).toEqual([moments.burst])
 })
 
 it('counts the same of a day before and after it is summed up', async () => {

@@ -160,7 +160,7 @@ export const readProblemLocations = async (
     from tire_problem q
     join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
     join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
-    ${wheelPositionAtMomentJoinSql('q', 'since')}
+    ${wheelPositionAtMomentJoinSql('q', 'told_since')}
     where q.fleet_id = (select own_fleet()) and q.id = any(${[...ids]}::int[])`.execute(tx)
   return new Map(rows.map(({ id, ...location }) => [id, location]))
 }

@@ -94,8 +94,8 @@ const SOURCES: Readonly<Record<TimelineEntryKind, readonly Source[]>> = {
     (
       of,
       until,
-    ) => sql`select ${row({ kind: 'problem', step: sql`'began'`, key: sql`'b' || p.id`, time: sql`p.since`, tire: sql`p.tire_id`, vehicle: sql`p.vehicle_id`, problem: sql`p.id`, record: sql`p.record` })}
-      from tire_problem p where p.fleet_id = (select own_fleet()) and ${own('p', of)} and p.since <= ${until} ${newest(sql`p.since`)}`,
+    ) => sql`select ${row({ kind: 'problem', step: sql`'began'`, key: sql`'b' || p.id`, time: sql`p.told_since`, tire: sql`p.tire_id`, vehicle: sql`p.vehicle_id`, problem: sql`p.id`, record: sql`p.record` })}
+      from tire_problem p where p.fleet_id = (select own_fleet()) and ${own('p', of)} and p.told_since <= ${until} ${newest(sql`p.told_since`)}`,
     (
       of,
       until,

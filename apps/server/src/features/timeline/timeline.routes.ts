@@ -30,8 +30,7 @@ const entryOf = ({ record, ...entry }: TimelineRow, generation: NotificationsVer
   if (record === null) return [{ ...entry, headline: null, level: null, end_reason: null }]
   const seen = problemView(record, generation)
   if (seen === null) return []
-  const time = entry.step === 'began' ? seen.beginning.since : entry.time
-  return [{ ...entry, time, headline: seen.headline, level: seen.worstLevel, end_reason: record.end?.reason ?? null }]
+  return [{ ...entry, headline: seen.headline, level: seen.worstLevel, end_reason: record.end?.reason ?? null }]
 }
 
 const pageOf = async (tx: FleetTransaction, of: TimelineSubject, { kinds, after }: Asked, session: Session) => {
@@ -44,8 +43,7 @@ const pageOf = async (tx: FleetTransaction, of: TimelineSubject, { kinds, after 
   const page = rows.slice(0, TIMELINE_PAGE_SIZE)
   const last = page.at(-1)
   const next = rows.length > page.length && last !== undefined ? `${last.time}_${last.key}` : null
-  const entries = page.flatMap((row) => entryOf(row, session.notifications))
-  return { data: entries.toSorted((one, other) => other.time - one.time), next }
+  return { data: page.flatMap((row) => entryOf(row, session.notifications)), next }
 }
 
 /** What happened to a tire or a vehicle, as one line of time. */

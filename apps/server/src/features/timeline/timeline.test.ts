@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { aBurstAfterLeak } from '../../testing/a-burst-after-a-leak.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient } from '../../testing/an-api-client.ts'
@@ -67,6 +68,20 @@ it('goes on behind the last entry until the first, each once', async () => {
   } while (after !== undefined)
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.filter((key) => key.startsWith('i'))).toHaveLength(130)
+})
+
+it('places a tire that burst where its own fall began, however old the leak before is', async () => {
+  const tire = await make()
+  for (let n = 0; n < 70; n++) await anEvent(tire, 'inflation', 2 * HOUR + 100 * n)
+  const burst = server.clock.seconds - HOUR
+  await aBurstAfterLeak(server.db, tire.tireId, { leak: burst - 30 * 24 * HOUR, burst })
+  const kinds = ['inflation', 'problem']
+  const first = await lineOf(tire, { kinds })
+  expect(first.data[0]).toMatchObject({ step: 'began', time: burst })
+  const second = await lineOf(tire, { kinds, after: first.next })
+  const times = [...first.data, ...second.data].map(({ time }) => time)
+  expect(times).toHaveLength(71)
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
 
 it('tells what a vehicle was coupled to only to who may read that log', async () => {

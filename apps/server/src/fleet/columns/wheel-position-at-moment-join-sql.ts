@@ -7,7 +7,7 @@ import { OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL } from './layout-columns.ts'
  */
 export const wheelPositionAtMomentJoinSql = (
   of: 'e' | 'q',
-  moment: 'time_stamp_start' | 'since',
+  moment: 'time_stamp_start' | 'told_since',
 ): RawBuilder<unknown> => {
   const [tire, vehicle, at] = [sql.ref(`${of}.tire_id`), sql.ref(`${of}.vehicle_id`), sql.ref(`${of}.${moment}`)]
   return sql`${OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL}

@@ -119,7 +119,7 @@ export type LostGasProblemRow = HappenedRow & {
   record: unknown
 }
 
-/** The problems of gas that was lost that began in a period, the newest first. */
+/** The problems of gas that was lost that are told to have begun in a period, the newest first. */
 export const readLostGasProblemsWithin = async (
   tx: FleetTransaction,
   { since, until }: CostPeriod,
@@ -128,15 +128,15 @@ export const readLostGasProblemsWithin = async (
 ): Promise<LostGasProblemRow[]> => {
   const { rows } = await sql<LostGasProblemRow>`
     select ${happenedColumns(by)}, p.id as problem_id,
-      date_part('epoch', p.since) as since, p.record
+      date_part('epoch', p.told_since) as since, p.record
     from tire_problem p
     join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
     left join vehicle v on v.fleet_id = p.fleet_id and v.id = p.vehicle_id
     ${TIRE_JOINS}
     where p.fleet_id = (select own_fleet()) and p.family = 'gasLost'
-      and p.since >= to_timestamp(${since}::float8) and p.since < to_timestamp(${until}::float8)
+      and p.told_since >= to_timestamp(${since}::float8) and p.told_since < to_timestamp(${until}::float8)
       and ${within(narrowing)}
-    order by p.since desc, p.id desc`.execute(tx)
+    order by p.told_since desc, p.id desc`.execute(tx)
   return rows
 }
 

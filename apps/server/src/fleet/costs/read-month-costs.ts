@@ -7,7 +7,6 @@ import { fuelUseEstimates } from '@coldbar/domain/costs/extra-fuel-litres'
 import { type CostPrices, computeMonthCosts } from '@coldbar/domain/costs/month-costs'
 import { compareSoftTireLosses } from '@coldbar/domain/costs/soft-tire-cost'
 import type { Problem } from '@coldbar/domain/problems/problem'
-import { problemBeginning } from '@coldbar/domain/problems/problem-beginning'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { costPricesOfFactors, readCostFactors } from './cost-factors.ts'
@@ -103,9 +102,8 @@ const happenedIn = async (
 ): Promise<Happened> => {
   const period = await readMonthPeriod(tx, month)
   const losses = (await readLostGasProblemsWithin(tx, period, by, narrowing)).flatMap((row) => {
-    const record = row.record as Problem
-    const outcome = breakdownOutcome(record)
-    return outcome === null ? [] : [{ ...row, since: problemBeginning(record).since, outcome }]
+    const outcome = breakdownOutcome(row.record as Problem)
+    return outcome === null ? [] : [{ ...row, outcome }]
   })
   return { repairs: await readRepairsWithin(tx, period, by, narrowing), losses }
 }

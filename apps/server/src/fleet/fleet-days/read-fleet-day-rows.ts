@@ -24,7 +24,8 @@ export const readFleetDayRows = async (
       const view = problemView(problem, version)
       if (of === null || view === null) return []
       const { end } = problem
-      const { since } = view.beginning
+      // Before the day on which it burst nobody knew more than its first sign.
+      const since = view.beginning.since < bounds.until ? view.beginning.since : problem.since
       return {
         ...row,
         ...{ headline: view.headline, level: of.level, since, end: end?.at ?? null, end_reason: end?.reason ?? null },

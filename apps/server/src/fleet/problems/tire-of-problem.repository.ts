@@ -14,7 +14,7 @@ export const readTireOfProblem = async (tx: FleetTransaction, problemId: number)
       ${isDualWheelSql('p')} as is_dual
     from tire_problem q join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
     left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
-    ${wheelPositionAtMomentJoinSql('q', 'since')}
+    ${wheelPositionAtMomentJoinSql('q', 'told_since')}
     where q.fleet_id = (select own_fleet()) and q.id = ${problemId}`.execute(tx)
   return rows[0]
 }

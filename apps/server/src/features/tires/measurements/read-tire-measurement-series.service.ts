@@ -28,9 +28,7 @@ type Band = ResponseOf<Call>['data']['bands'][number]
 const bandAnswer = ({ record, ...band }: ChartBandRow, generation: NotificationsVersion): Band[] => {
   if (record === null) return [{ ...band, headline: null, level: null }]
   const seen = problemView(record, generation)
-  return seen === null
-    ? []
-    : [{ ...band, start: seen.beginning.since, headline: seen.headline, level: seen.worstLevel }]
+  return seen === null ? [] : [{ ...band, headline: seen.headline, level: seen.worstLevel }]
 }
 
 /** A tire's readings of a period in buckets, and what happened in it. Throws Invalid for a period that is none or too long. */

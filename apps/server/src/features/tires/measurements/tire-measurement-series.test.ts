@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
+import { aBurstAfterLeak } from '../../../testing/a-burst-after-a-leak.ts'
 import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aFleet, aTire, aVehicle } from '../../../testing/builders.ts'
 
@@ -141,6 +142,16 @@ describe('the series of a tire', () => {
       { time: BEGIN + 400, kind: 'remarked', text: 'Valve' },
     ])
   })
+})
+
+it('shades a tire that burst from its first sign on, within any period', async () => {
+  const { id } = await aTire(server.db, { fleet_id: server.fleetId })
+  await aBurstAfterLeak(server.db, id, { leak: BEGIN + HOUR, burst: BEGIN + 2 * DAY })
+  for (const day of [0, 1, 2]) {
+    const asked = { tire_id: id, start: BEGIN + day * DAY, end: BEGIN + (day + 1) * DAY }
+    const { bands } = (await user('tires.series', asked)).json().data
+    expect(bands).toMatchObject([{ kind: 'problem', start: BEGIN + HOUR, end: null, headline: 'blowOut' }])
+  }
 })
 
 describe('the series of a vehicle', () => {
