@@ -93,7 +93,7 @@ export const problemStepTextByWireName = (kind: string, t: Translate): string =>
 const storyText = (problem: ProblemTextInput, telling: ProblemTextContext): string => {
   const { t } = telling
   const sentences = [ofFamily(problem, telling)]
-  const before = lossBeforeText(problem, telling)
+  const before = lossBeforeBurstText(problem, telling)
   if (before !== null) sentences.push(before)
   if (problem.family === 'gasLost' && problem.neighbours_held === true && problem.neighbours !== null)
     sentences.push(t(`tireProblems.neighbours.${problem.neighbours}`))
@@ -121,12 +121,13 @@ const ofFamily = (problem: ProblemTextInput, telling: ProblemTextContext): strin
 }
 
 /** "Before that it lost air since 13:55: 100 % to 96 %."; `null` where it held until it burst. */
-const lossBeforeText = (
-  { loss_before: before = null, fill_level_start: level }: ProblemTextInput,
+export const lossBeforeBurstText = (
+  { loss_before: before = null, fill_level_start: level }: Pick<ProblemTextInput, 'loss_before' | 'fill_level_start'>,
   { t, format, now, isRounded }: ProblemTextContext,
+  momentText: (time: number) => string = (time) => format.shortMoment(time, now),
 ): string | null => {
   if (before === null) return null
-  const since = format.shortMoment(before.since, now)
+  const since = momentText(before.since)
   const [from, to] = [before.fill_level_start, level].map((percent) =>
     percent === null ? null : knownFillLevelText(percent, { t, format, isRounded }),
   )

@@ -1,5 +1,6 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { type DeliveryStateTextInput, deliveryChannelText, deliveryStateText } from './delivery-state-text.ts'
+import { firstSignOfProblem } from './first-sign-of-problem.ts'
 import type { Format } from './format/format.ts'
 import { type ProblemTextInput, problemHeadlineText, problemStepTextByWireName } from './problem-text.ts'
 import type { Translate } from './translator.ts'
@@ -14,7 +15,7 @@ export type ProblemTimelineEntry = {
 
 /** What is known of a problem, named as on the wire; moments in seconds since 1970. */
 export type ProblemTimelineInput = {
-  problem: Pick<ProblemTextInput, 'since' | 'end' | 'end_reason' | 'headline'> & {
+  problem: Pick<ProblemTextInput, 'since' | 'loss_before' | 'end' | 'end_reason' | 'headline'> & {
     steps: readonly { id: string; kind: string; level: AlarmLevel; start: number; found: number; end: number | null }[]
   }
   /** What happened at the tire meanwhile. */
@@ -56,7 +57,8 @@ export const problemTimelineEntries = (
   { problem, series, told }: ProblemTimelineInput,
   { t, format, now }: Words,
 ): readonly ProblemTimelineEntry[] => {
-  const { since, end, end_reason: reason } = problem
+  const { end, end_reason: reason } = problem
+  const since = firstSignOfProblem(problem)
   const nameOf = (kind: string): string => problemStepTextByWireName(kind, t)
   const isWithin = (time: number): boolean => time >= since && time <= (end ?? now)
   const steps = problem.steps.flatMap(({ id, kind, level, start, found, end: over }): ProblemTimelineEntry[] => [

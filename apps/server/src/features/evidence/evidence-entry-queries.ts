@@ -127,7 +127,7 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
       q.record
     from tire_problem q join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
     left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
-    where ${problemsOf(about)} order by q.since, q.id`,
+    where ${problemsOf(about)} order by q.told_since, q.id`,
   holding: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('time', ${utc(sql`h.at`)}, 'by', h.by_name, 'holder', h.holder_name, 'handed_by', h.handed_by, 'note', h.note,
       'due', ${utc(sql`h.due_at`)}, 'problem_id', q.id, 'tire', t.name) as entry

@@ -1,5 +1,5 @@
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
-import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { lossBeforeBurstText, problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { publicKeyFingerprint } from '../../evidence/evidence-key.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import type { PdfReport, PdfReportSection } from '../../reports/pdf-report.ts'
@@ -49,7 +49,24 @@ const tiresSection = (digest: EvidencePrintSummary, { t, format }: PdfReportAudi
   },
 })
 
-const problemsSection = (digest: EvidencePrintSummary, { t, format }: PdfReportAudience): PdfReportSection => {
+type Entry = Record<string, unknown>
+
+/** What it was called, and what a tire that burst had lost before; entries of earlier packs say nothing of that. */
+const issueText = ({ headline, loss_before, fill_at_start }: Entry, telling: PdfReportAudience): string => {
+  if (headline === null) return telling.t('common.nothing')
+  const name = problemHeadlineText(headline as ProblemHeadline, telling.t)
+  const { since, fill_at_start: fillBefore } = (loss_before ?? {}) as Entry
+  const leaked = parseEvidenceMoment(since)
+  if (leaked === null) return name
+  const lost = { since: leaked, fill_level_start: numberOf(fillBefore) }
+  const fill_level_start = numberOf(fill_at_start)
+  // Whoever reads it years later knows no day of printing that a time alone could be of.
+  const before = lossBeforeBurstText({ loss_before: lost, fill_level_start }, telling, telling.format.moment)
+  return `${name}. ${before ?? ''}`
+}
+
+const problemsSection = (digest: EvidencePrintSummary, telling: PdfReportAudience): PdfReportSection => {
+  const { t, format } = telling
   const rows = digest.rows('problem')
   const heading = t('evidence.problems')
   if (rows.length === 0) return { heading, paragraphs: [t('evidence.nothingWrong')] }
@@ -60,14 +77,14 @@ const problemsSection = (digest: EvidencePrintSummary, { t, format }: PdfReportA
         { title: t('evidence.from'), share: 20 },
         { title: t('evidence.until'), share: 20 },
         { title: t('report.tire'), share: 20 },
-        { title: t('report.issue'), share: 24 },
+        { title: t('report.issue'), share: 24, isStory: true },
         { title: t('evidence.lowestFill'), share: 16, isFigure: true },
       ],
-      rows: rows.map(({ since, end, tire, headline, lowest_fill }) => [
+      rows: rows.map(({ since, end, tire, lowest_fill, ...issue }) => [
         format.moment(parseEvidenceMoment(since)),
         end === null ? t('report.goesOn') : format.moment(parseEvidenceMoment(end)),
         String(tire),
-        headline === null ? t('common.nothing') : problemHeadlineText(headline as ProblemHeadline, t),
+        issueText(issue, telling),
         format.fillLevel(numberOf(lowest_fill)),
       ]),
     },

@@ -13,6 +13,7 @@ import { parseEvidenceLine } from '../../evidence/parse-evidence-line.ts'
 import { verifyEvidence } from '../../evidence/verify-evidence.ts'
 import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
 import { parseTestPdf } from '../../reports/testing/parsed-test-pdf.ts'
+import { aBurstAfterLeak } from '../../testing/a-burst-after-a-leak.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
@@ -99,6 +100,24 @@ describe('a pack of evidence', () => {
     const { lines } = await packOf(admin, tire.vehicleId, period)
     await remove(null)
     expect((await verifyEvidence(lines)).head).toMatchObject({ readings_kept_since: isoUtcText(removedBefore) })
+  })
+
+  it('says of a tire that burst what it lost before, as its reader may see it', async () => {
+    const tire = await make()
+    const [leak, burst] = [server.clock.seconds + HOUR, server.clock.seconds + 9 * HOUR]
+    server.clock.seconds = burst + HOUR
+    await aBurstAfterLeak(server.db, tire.tireId, { leak, burst })
+    for (const caller of [admin, user]) {
+      const { entries, lines, pdf } = await packOf(caller, tire.vehicleId, { start_date: leak, end_date: burst + HOUR })
+      expect(entries.find((entry) => entry?.kind === 'problem')?.entry).toMatchObject({
+        ...{ since: isoUtcText(epochSeconds(burst)), headline: 'blowOut', fill_at_start: 80 },
+        loss_before: { since: isoUtcText(epochSeconds(leak)), fill_at_start: 100 },
+      })
+      expect(await verifyEvidence(lines)).toMatchObject({ isWhole: true, findings: [] })
+      expect(pdf.text.replaceAll(/\s+/g, ' ')).toMatch(
+        /Before that it lost air since \d+\/\d+\/\d{4} .+: (about )?100 % to (about )?80 %/,
+      )
+    }
   })
 
   it('is known again by its final hash', async () => {

@@ -4,6 +4,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { problemBeginning } from '@coldbar/domain/problems/problem-beginning'
 import { problemView } from '@coldbar/domain/problems/problem-view'
+import type { Percent } from '@coldbar/domain/units/percent'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
@@ -20,14 +21,20 @@ const problemEntry = (entry: EvidenceEntryRow['entry'], record: Problem, role: R
   const seen = problemView(record, 3) ?? problemView(record, 2)
   const limit = typeof entry.fill_limit === 'number' ? entry.fill_limit : null
   const { figures } = record
-  const { since, fillAtStart } = problemBeginning(record)
+  const { since, fillAtStart, lossBefore } = problemBeginning(record)
+  const level = (fill: Percent | null): Percent | null =>
+    fill === null ? null : fillLevelForUserRole(fill, role, limit)
   return {
     ...entry,
     since: isoUtcText(since),
     headline: seen?.headline ?? null,
     worst: seen?.worstKind ?? null,
     worst_level: seen?.worstLevel ?? null,
-    fill_at_start: fillAtStart == null ? null : fillLevelForUserRole(fillAtStart, role, limit),
+    fill_at_start: level(fillAtStart),
+    loss_before:
+      lossBefore === null
+        ? null
+        : { since: isoUtcText(lossBefore.since), fill_at_start: level(lossBefore.fillAtStart) },
     lowest_fill:
       figures?.lowest == null ? null : lowestFillLevelForUserRole(figures.lowest, figures.fillNow, role, limit),
     hottest: figures?.hottest ?? null,

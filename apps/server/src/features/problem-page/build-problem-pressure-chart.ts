@@ -13,6 +13,7 @@ import { percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { days, epochSeconds, hours, timeBetween } from '@coldbar/domain/units/time'
+import { firstSignOfProblem } from '@coldbar/i18n/first-sign-of-problem'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import {
   bucketsOfTireSqlCondition,
@@ -40,7 +41,8 @@ const VALUES = 5
 const LEAST_POINTS = 2
 
 /** Some hours before the first sign until some hours after it was believed, or until now. */
-const aroundBeginning = ({ problem: { since }, why: { confirmed } }: ProblemPageAnswer, now: number): ExportPeriod => {
+const aroundBeginning = ({ problem, why: { confirmed } }: ProblemPageAnswer, now: number): ExportPeriod => {
+  const since = firstSignOfProblem(problem)
   const end = Math.ceil(Math.min(now, Math.max(since, confirmed) + AFTER)) + 1
   const before = Math.max(BEFORE.least, Math.min(BEFORE.most, BEFORE.share * (end - since)))
   return {
@@ -168,7 +170,7 @@ export const buildProblemPressureChart = async (
     most: text(Math.max(...known(of))),
   })
   const title = t(which === 'min' ? 'charts.lowest' : 'charts.highest', { what: t(TITLE[quantity]) })
-  const { since } = page.problem
+  const since = firstSignOfProblem(page.problem)
   const { confirmed } = page.why
   return {
     title,

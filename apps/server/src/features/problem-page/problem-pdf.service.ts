@@ -5,6 +5,7 @@ import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-witho
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { assigneeText, assignmentDueText } from '@coldbar/i18n/assignment-text'
 import { compactFillLevelText } from '@coldbar/i18n/fill-level-text'
+import { firstSignOfProblem } from '@coldbar/i18n/first-sign-of-problem'
 import { removalActionText } from '@coldbar/i18n/issue-kind-text'
 import { measuredEventValueTexts } from '@coldbar/i18n/measured-event-value-texts'
 import { alarmReasonText, problemFigureFacts } from '@coldbar/i18n/problem-facts'
@@ -116,7 +117,7 @@ const lineSection = async (
   telling: PdfReportAudience,
 ): Promise<PdfReportSection> => {
   const { t, format, now, role } = telling
-  const period = { start: epochSeconds(problem.since), end: epochSeconds((problem.end ?? now) + 1) }
+  const period = { start: epochSeconds(firstSignOfProblem(problem)), end: epochSeconds((problem.end ?? now) + 1) }
   const bands = await readChartBands(tx, problem.tire_id, period)
   const marks = await readChartMarks(tx, problem.tire_id, period)
   // The paper names those who were told to whom the page names them.

@@ -230,3 +230,16 @@ it('is as its tire is: muted until when, with what it would be beside it', async
   const badge = await onScreen.findByText(/^Muted until \d\d\/\d\d$/)
   expect(badge.closest('header')?.textContent).toMatch(/Leaking fastMuted until \d\d\/\d\dAlarm/)
 })
+
+it('shows of a tire that burst what was done since the leak before it, and asks for readings from there on', async () => {
+  const leak = SINCE - 90_000
+  const lossBefore = { since: leak, fill_level_start: 100 }
+  const ended = { end: SINCE + 8000, end_reason: 'tireChanged' } as const
+  const problem = aTireProblem({ headline: 'blowOut', loss_before: lossBefore, ...ended })
+  const { onScreen, asked } = await open({
+    data: { problem, tire_name: 'Michelin 001', vehicle_name: 'NH-9', ...place(0), why: WHY },
+  })
+  expect(await onScreen.findByText(/^Deflated/)).toBeTruthy()
+  const start = asked.find(({ name }) => name === 'tires.series')?.sent as { start: number } | undefined
+  expect(start?.start).toBe(leak - 6 * 3_600)
+})

@@ -1,5 +1,6 @@
 import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { hours } from '@coldbar/domain/units/time'
+import { firstSignOfProblem } from '@coldbar/i18n/first-sign-of-problem'
 import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
 import { problemActionText, problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
@@ -137,9 +138,9 @@ const EndedProblemTodo = ({ problem, tire }: Ended) => {
 /** A pack about its vehicle, from its first sign on. */
 const ProblemEvidence = ({ answer: { problem, vehicle_name } }: { answer: ProblemAnswer }) => {
   const now = useCurrentTime()
-  const { vehicle_id, since, end } = problem
+  const { vehicle_id, end } = problem
   if (vehicle_id === null) return null
-  const time = { from: since, until: end ?? now }
+  const time = { from: firstSignOfProblem(problem), until: end ?? now }
   return <EvidenceButton of={{ vehicleId: vehicle_id, vehicle: vehicle_name ?? '', time }} />
 }
 
@@ -148,7 +149,9 @@ const AFTER = hours(2)
 const STEP = 300
 
 /** A few hours before the first sign until a while after its end, or now. */
-const useAround = ({ since, end }: ProblemAnswer['problem']): TimeSpan => {
+const useAround = (problem: ProblemAnswer['problem']): TimeSpan => {
+  const { end } = problem
+  const since = firstSignOfProblem(problem)
   const now = Math.ceil(useCurrentTime() / STEP) * STEP
   const until = Math.min(now, Math.ceil((end ?? now) + AFTER))
   return useMemo(
