@@ -43,7 +43,11 @@ export type DepartureVerdictTextInput = {
     readonly tire_name: string
   })[]
   readonly decided_by: { readonly vehicle_name: string } | null
-  readonly coupled: readonly { readonly vehicle_name: string }[]
+  readonly coupled: readonly {
+    readonly vehicle_name: string
+    readonly own_verdict: DepartureVerdict
+    readonly reason: DepartureReason
+  }[]
   readonly well_tires: number
   readonly lowest_fill_level: number | null
   readonly heard_since: number | null
@@ -64,8 +68,8 @@ export const namedVehicleDepartureVerdictText = (vehicle: DepartureVerdictTextIn
 const sentencesOf = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
   const decided = decidedByCoupledVehicleText(vehicle, words)
   return decided === null
-    ? [words.t(`verdicts.${vehicle.verdict}`), ...ownTexts(vehicle, words)]
-    : [decided, coupledVehiclesText(vehicle, words)]
+    ? [words.t(`verdicts.${vehicle.verdict}`), ...ownTexts(vehicle, words), ...coupledVehicleWorkTexts(vehicle, words)]
+    : [decided, ...coupledVehicleWorkTexts(vehicle, words), coupledVehiclesText(vehicle, words)]
 }
 
 const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): readonly string[] => {
@@ -85,12 +89,29 @@ const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): reado
   ]
 }
 
-/** "Stays, because T-108 stays": the verdict of a vehicle that what it is coupled to decides; `null` of one that would have it alone too. */
-export const decidedByCoupledVehicleText = (
-  { verdict, decided_by }: Pick<DepartureVerdictTextInput, 'verdict' | 'decided_by'>,
-  { t }: Pick<Words, 't'>,
-): string | null =>
-  decided_by === null || verdict === 'go' ? null : t(`departures.because.${verdict}`, { name: decided_by.vehicle_name })
+type CombinedVerdict = Pick<DepartureVerdictTextInput, 'verdict' | 'decided_by' | 'coupled'>
+
+/** What is to be done first at each vehicle that it is coupled to; nothing where one of them stays, or may for all that is known. */
+const coupledVehiclesWithWork = ({ verdict, coupled }: CombinedVerdict): DepartureVerdictTextInput['coupled'] =>
+  verdict === 'goAfter' ? coupled.filter(({ own_verdict }) => own_verdict === 'goAfter') : []
+
+/**
+ * "Stays, because T-108 stays", "Go after the work on O-7, O-8": the verdict of a vehicle that what it is coupled to decides; `null` of
+ * one that would have it alone too.
+ */
+export const decidedByCoupledVehicleText = (vehicle: CombinedVerdict, { t }: Pick<Words, 't'>): string | null => {
+  const { verdict, decided_by } = vehicle
+  if (decided_by === null || verdict === 'go') return null
+  // One vehicle is enough to keep all of them here, but all work has to be done.
+  const deciding = verdict === 'goAfter' ? coupledVehiclesWithWork(vehicle) : [decided_by]
+  return t(`departures.because.${verdict}`, { name: deciding.map(({ vehicle_name }) => vehicle_name).join(', ') })
+}
+
+/** "O-7: Holds too little: pump it up": the work at each vehicle that it is coupled to, which all has to be done before any of them leaves. */
+export const coupledVehicleWorkTexts = (vehicle: CombinedVerdict, { t }: Pick<Words, 't'>): readonly string[] =>
+  coupledVehiclesWithWork(vehicle).map(
+    ({ vehicle_name, reason }) => `${vehicle_name}: ${t(`departures.reason.${reason}`, { time: '' })}`,
+  )
 
 /** What it is coupled to, as far as anybody knows. */
 export const coupledVehiclesText = (

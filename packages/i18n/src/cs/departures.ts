@@ -49,7 +49,7 @@ export const departureTexts: Translation<typeof en> = {
   because: {
     stay: 'Nesmí vyjet, protože nesmí vyjet {{name}}',
     notKnown: 'Není známo, protože není známo, zda {{name}} může vyjet',
-    goAfter: 'Po zásahu na vozidle {{name}}',
+    goAfter: 'Po zásahu na {{name}}',
   },
   coupled: 'Připojeno k vozidlům: {{names}} (podle jejich senzorů)',
   line: 'Může {{vehicle}} vyjet? {{answer}}',

@@ -49,7 +49,7 @@ export const departureTexts: Translation<typeof en> = {
   because: {
     stay: 'Zostaje, bo zostaje {{name}}',
     notKnown: 'Nie wiadomo, bo nie wiadomo, czy {{name}} może wyjechać',
-    goAfter: 'Po pracach przy pojeździe {{name}}',
+    goAfter: 'Po pracach przy {{name}}',
   },
   coupled: 'Sprzęgnięty z: {{names}}, o ile pokazują to czujniki',
   line: 'Czy {{vehicle}} może wyjechać? {{answer}}',

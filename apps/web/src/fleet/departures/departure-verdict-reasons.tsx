@@ -1,5 +1,6 @@
 import {
   coupledVehiclesText,
+  coupledVehicleWorkTexts,
   decidedByCoupledVehicleText,
   preDepartureTireWorkTexts,
 } from '@coldbar/i18n/departure-verdict-text'
@@ -20,6 +21,7 @@ export const DepartureVerdictReasons = ({ vehicle }: { vehicle: VehicleWithDepar
   <DepartureProof>
     <Decided vehicle={vehicle} />
     {vehicle.tires.length === 0 ? <Whole vehicle={vehicle} /> : <Tires vehicle={vehicle} />}
+    <CoupledWork vehicle={vehicle} />
     <Coupled vehicle={vehicle} />
   </DepartureProof>
 )
@@ -112,6 +114,12 @@ const Decided = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
       <strong>{decided}</strong>
     </p>
   )
+}
+
+/** All work has to be done before any of them leaves, not the worst alone. */
+const CoupledWork = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
+  const t = useT()
+  return coupledVehicleWorkTexts(vehicle, { t }).map((text) => <p key={text}>{text}</p>)
 }
 
 const Coupled = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
