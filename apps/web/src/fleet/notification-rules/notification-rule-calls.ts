@@ -5,7 +5,6 @@ import { BELOW_FILL_LEVEL_EVENT_CLASS } from '@coldbar/domain/notifications/rule
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { updateBodyOf } from '../../crud/edit/update-body.ts'
-import type { RulePeopleChoices } from '../people/people-words.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['notificationRules.all']>
 export type NotificationRule = Answer['data'][number]
@@ -13,7 +12,7 @@ export type NotificationRule = Answer['data'][number]
 /** A rule with the name of its template, null of one that is not there, the people whom it tells first, and its integrator's name. */
 export type NotificationRuleWithNames = NotificationRule & {
   readonly template_name: string | null
-  readonly people: RulePeopleChoices
+  readonly people: Pick<Answer, 'users' | 'contacts'>
   readonly integrator_name: string | null
 }
 
