@@ -247,10 +247,11 @@ it('tells of the vehicles that belong to one depot alone, and of a depot in whic
     values (${fleet_id}, ${tire}, ${here.id}, '2026-10-30T09:00:00Z', '2026-10-30T09:00:00Z', 8, 15, 80)`)
   goTo('2026-11-01T07:00:00Z')
   await sumUp()
-  // What is not summed up of others makes its month no part of one.
-  await run(
-    sql`update cost_progress set again_from = '2026-10-25' where fleet_id = ${fleet_id} and vehicle_id = ${unsummed.id}`,
-  )
+  await run(sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, remark, cost)
+    values (${fleet_id}, ${tire}, ${here.id}, 'remark', 0, 0, '2026-10-25', '2026-10-25', 'Rim', 4321)`)
+  // What is not summed up of others makes its month no part of one, and takes nothing out of it.
+  await run(sql`update cost_progress set next_day = '2026-10-20', again_from = '2026-10-15'
+    where fleet_id = ${fleet_id} and vehicle_id = ${unsummed.id}`)
   for (const depot_id of [venlo, lille]) expect((await ask(await addRule({ depot_id }))).statusCode).toBe(200)
   await makeAll()
   const [sent, ...others] = await mails()
@@ -266,6 +267,7 @@ it('tells of the vehicles that belong to one depot alone, and of a depot in whic
   const paper = JSON.stringify((await runs())[0]?.papers)
   expect(paper).toContain('What tires cost, Venlo: October 2026')
   expect(paper).toContain('VL-1')
+  expect(paper).toMatch(/4.?321/)
   expect(paper).not.toContain('NH-204')
   expect(there.id).toBeGreaterThan(0)
 })

@@ -128,7 +128,7 @@ export const monthCostsCall = defineCall({
       months: z.array(monthField).meta({ description: 'The months of which something is known, the latest first' }),
       until: z.iso.date().nullable().meta({
         description:
-          'The last day that is summed up, in the zone of the fleet: driven, mended, repaired and broken down is told up to its end',
+          'The last day that is summed up of all vehicles, or of those of the depot, or of the vehicle, in the zone of the fleet: what was mended, repaired and broke down is told up to its end',
       }),
       factors: z.object({
         fuel_use: estimateField('What a combination is taken to burn', 'l/100 km'),

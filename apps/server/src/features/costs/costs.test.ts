@@ -87,6 +87,11 @@ const read = async (name: Parameters<typeof call>[0], query: Record<string, unkn
   return answer.json().data
 }
 
+const aDepot = async (name: string): Promise<number> => {
+  const area = { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
+  return (await call('pois.add', { data: { name, area, is_depot: true } })).json().data.id
+}
+
 const losing = (
   tireId: number,
   vehicleId: number | null,
@@ -234,6 +239,30 @@ it('tells what happened up to the last day whose kilometres are summed up', asyn
   expect(await toldOf()).toEqual(['2026-11-10', 2, 2, 2, 18.5, 1])
 })
 
+it('tells what happened at a depot, or to a vehicle, up to the last day that is summed up of its own vehicles', async () => {
+  const [own, other] = [await aRolledTire({ name: 'own' }), await aRolledTire({ name: 'other' })]
+  const [ownDepot, otherDepot] = [await aDepot('Venlo'), await aDepot('Lille')]
+  await call('vehicles.update', { data: { id: own.vehicleId, depot_id: ownDepot } })
+  await call('vehicles.update', { data: { id: other.vehicleId, depot_id: otherDepot } })
+  await sumUp()
+  await losing(own.tireId, own.vehicleId, 40, 'tireChanged', '2026-10-25')
+  await run(sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, remark, cost)
+    values (${fleet_id}, ${own.tireId}, ${own.vehicleId}, 'remark', 0, 0, '2026-10-25', '2026-10-25', 'Rim', 60)`)
+  await run(sql`update cost_progress set next_day = '2026-10-20' where vehicle_id = ${other.vehicleId}`)
+  const toldOf = async (query: object) => {
+    const { until, total, outcomes, mended_count } = await read('costs.month', { month: '2026-10', ...query })
+    return [until, total.breakdowns, outcomes.length, mended_count, total.repairs]
+  }
+  for (const narrowed of [{ depot_id: ownDepot }, { vehicle_id: own.vehicleId }])
+    expect(await toldOf(narrowed)).toEqual(['2026-11-09', 1, 1, 1, 60])
+  for (const narrowed of [{}, { depot_id: otherDepot }, { vehicle_id: other.vehicleId }])
+    expect(await toldOf(narrowed)).toEqual(['2026-10-19', 0, 0, 0, 0])
+  // So is a month before, with which it is compared.
+  await run(sql`update cost_progress set next_day = '2026-09-20' where vehicle_id = ${other.vehicleId}`)
+  await losing(own.tireId, own.vehicleId, 40, 'tireChanged', '2026-09-25')
+  expect(await toldOf({ month: '2026-09', depot_id: ownDepot })).toEqual(['2026-11-09', 1, 1, 1, 0])
+})
+
 it('says when tires are due by how far they roll, and what to buy', async () => {
   const [tireType = null] = await twoTypes()
   await aRolledTire({ km: 4_000, price: 410, tireType })
@@ -318,11 +347,7 @@ it('counts leaks of one depot, and prints its month, of the vehicles that belong
   const { tireId, vehicleId } = await aRolledTire()
   await sumUp()
   await losing(tireId, vehicleId, 88, 'inflated')
-  const depot = async (name: string): Promise<number> => {
-    const area = { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
-    return (await call('pois.add', { data: { name, area, is_depot: true } })).json().data.id
-  }
-  const [own, other] = [await depot('Own depot'), await depot('Other depot')]
+  const [own, other] = [await aDepot('Own depot'), await aDepot('Other depot')]
   await call('vehicles.update', { data: { id: vehicleId, depot_id: own } })
   expect((await read('costs.leaks', { depot_id: own })).rows).toMatchObject([{ leaks: 1 }])
   expect((await read('costs.leaks', { depot_id: other })).rows).toEqual([])

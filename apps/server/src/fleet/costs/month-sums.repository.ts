@@ -3,6 +3,7 @@ import { MENDED_PROBLEM_ENDS } from '@coldbar/domain/problems/mended-problem-end
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { belongsToDepotSql } from '../depots/depot-ties-columns-sql.ts'
 import { MAX_TIRE_KM_SQL, tireLifeLimitJoinsSql } from './tire-life-columns.ts'
 
 /** Which tires are summed up: all, or those of one vehicle, type, brand or depot. */
@@ -167,9 +168,25 @@ export const mendedWithin = async (
   return rows
 }
 
-/** The months of which something is summed up, the latest first, as `2026-10`; and the last day that is summed up of all vehicles. */
+/** Of which vehicles: tires of a type or brand stand on all of them. */
+type CostVehicleFilter = Pick<CostTireFilter, 'vehicleId' | 'depotId'>
+
+/** The day after the last that is summed up of all of these vehicles. */
+const nextDaySql = ({ vehicleId, depotId }: CostVehicleFilter) => sql`(select min(p.next_day) from cost_progress p
+      where p.fleet_id = (select own_fleet()) and ${isOne(sql`p.vehicle_id`, vehicleId)} and ${
+        depotId === null
+          ? sql`true`
+          : sql`p.vehicle_id in (select v.id from vehicle v
+            where v.fleet_id = (select own_fleet()) and ${belongsToDepotSql(depotId)})`
+      })`
+
+/**
+ * The months of which something is summed up, the latest first, as `2026-10`; and the last day that is summed up of all vehicles
+ * that are asked for.
+ */
 export const readMonthsWithCostSums = async (
   tx: FleetTransaction,
+  vehicles: CostVehicleFilter,
 ): Promise<{ months: string[]; until: string | null }> => {
   const { rows } = await sql<{ months: string[]; until: string | null }>`
     with recursive known as (
@@ -178,22 +195,23 @@ export const readMonthsWithCostSums = async (
       select (select n.month from tire_month n where n.fleet_id = (select own_fleet()) and n.month < known.month
         order by n.month desc limit 1) from known where known.month is not null)
     select array(select to_char(month, 'YYYY-MM') from known where month is not null order by month desc) as months,
-      (select (min(p.next_day) - 1)::text from cost_progress p where p.fleet_id = (select own_fleet())) as until`.execute(
-    tx,
-  )
+      (${nextDaySql(vehicles)} - 1)::text as until`.execute(tx)
   return rows[0] ?? { months: [], until: null }
 }
 
 /**
  * When a month, as `2026-10`, begins in the fleet's zone, and when it ends or, earlier, the last day that is summed up of all
- * vehicles, s since 1970: what happened is told of the days of which kilometres are.
+ * vehicles that are asked for, s since 1970: what happened is told of the days of which kilometres are.
  */
-export const readMonthPeriod = async (tx: FleetTransaction, month: string): Promise<CostPeriod> => {
+export const readMonthPeriod = async (
+  tx: FleetTransaction,
+  month: string,
+  vehicles: CostVehicleFilter,
+): Promise<CostPeriod> => {
   const { rows } = await sql<CostPeriod>`
     select date_part('epoch', m.month at time zone f.time_zone) as since,
-      date_part('epoch', least(m.month + interval '1 month', s.next_day) at time zone f.time_zone) as until
-    from fleet f, (select (${month} || '-01')::timestamp as month) m,
-      (select min(p.next_day)::timestamp as next_day from cost_progress p where p.fleet_id = (select own_fleet())) s
+      date_part('epoch', least(m.month + interval '1 month', ${nextDaySql(vehicles)}::timestamp) at time zone f.time_zone) as until
+    from fleet f, (select (${month} || '-01')::timestamp as month) m
     where f.id = (select own_fleet())`.execute(tx)
   const [period] = rows
   if (period === undefined) throw new Error('the fleet of this transaction does not exist')

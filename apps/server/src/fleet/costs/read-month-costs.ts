@@ -100,7 +100,7 @@ const happenedIn = async (
   month: string,
   { by, narrowing }: Pick<Asked, 'by' | 'narrowing'>,
 ): Promise<Happened> => {
-  const period = await readMonthPeriod(tx, month)
+  const period = await readMonthPeriod(tx, month, narrowing)
   const losses = (await readLostGasProblemsWithin(tx, period, by, narrowing)).flatMap((row) => {
     const outcome = breakdownOutcome(row.record as Problem)
     return outcome === null ? [] : [{ ...row, outcome }]
@@ -113,7 +113,7 @@ const mendedIn = async (
   month: string,
   { narrowing }: Pick<Asked, 'narrowing'>,
 ): Promise<MonthCostsAnswer['mended']> =>
-  (await mendedWithin(tx, await readMonthPeriod(tx, month), narrowing)).flatMap(({ record, ...row }) => {
+  (await mendedWithin(tx, await readMonthPeriod(tx, month, narrowing), narrowing)).flatMap(({ record, ...row }) => {
     const headline = headlineOf(record)
     return headline === null ? [] : [{ ...row, headline }]
   })
@@ -122,7 +122,7 @@ const mendedIn = async (
 export const readMonthCosts = async (tx: FleetTransaction, asked: Asked): Promise<MonthCostsAnswer> => {
   const factors = await readCostFactors(tx)
   const prices = costPricesOfFactors(factors)
-  const { months, until } = await readMonthsWithCostSums(tx)
+  const { months, until } = await readMonthsWithCostSums(tx, asked.narrowing)
   const month = asked.month ?? months[0] ?? null
   const rows = month === null ? [] : await readMonthCostSums(tx, `${month}-01`, asked.by, asked.narrowing)
   const happened = month === null ? { repairs: [], losses: [] } : await happenedIn(tx, month, asked)
