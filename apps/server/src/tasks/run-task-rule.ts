@@ -2,6 +2,7 @@ import { MONTH_REPORT_ACTION, RECIPIENT_OF_TASK_ACTION } from '@coldbar/contract
 import { composeMessage } from '@coldbar/domain/messages/compose-message'
 import { messageTextCodes, type TaskListDigestKind } from '@coldbar/domain/messages/message-texts'
 import { enteredPlaceKindOf, taskRuleFault } from '@coldbar/domain/tasks/task-rule'
+import { taskRuleNameWithDepot } from '@coldbar/domain/tasks/task-rule-depot-name'
 import { chooseLanguage, type Language } from '@coldbar/domain/texts/language'
 import { lastFullMonth } from '@coldbar/domain/units/calendar-month'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -102,9 +103,8 @@ const addresseesOf = (
   return integratorId === null ? [] : [{ channel: 'obc', recipient, integratorId, deviceId: null, language: own }]
 }
 
-/** What a rule is called where it tells of a depot: rules of several may have one name. */
-const ruleNameWithDepot = ({ rule_name: name, depot }: DueTaskRuleRun): string =>
-  depot === null || name.includes(depot.name) ? name : `${name}, ${depot.name}`
+const nameOfRule = ({ rule_name: name, depot }: DueTaskRuleRun): string =>
+  taskRuleNameWithDepot(name, depot?.name ?? null)
 
 type Scene = {
   tx: FleetTransaction
@@ -141,7 +141,7 @@ const createWriter = (scene: Scene) => {
     const telling = await tellingIn(scene, language)
     const named = vehicle === null ? {} : { vehicles: vehicle.name }
     const values = {
-      ...taskListPlaceholderValues(tasks, { rule: ruleNameWithDepot(run), digest }, { ...telling, fleet, url }),
+      ...taskListPlaceholderValues(tasks, { rule: nameOfRule(run), digest }, { ...telling, fleet, url }),
       ...named,
     }
     const message = composeMessage((at, key) => findMessageText(texts, { ...at, key }), address, values)
@@ -165,7 +165,7 @@ const papersOf = async (scene: Scene, tasks: readonly TireNeedingWork[]): Promis
   return [
     {
       name: 'maintenance',
-      report: tireWorkPdfReport(tasks, { rule: ruleNameWithDepot(run), verdicts }, telling),
+      report: tireWorkPdfReport(tasks, { rule: nameOfRule(run), verdicts }, telling),
       whenOff: tasks.map((task) => ({ tire: task.tire_id, row: tireWorkRowWhenDemounted(task, telling) })),
     },
     {

@@ -625,6 +625,16 @@ describe('places', () => {
       expect(paper?.report.table?.rows.map(([vehicle]) => vehicle).toSorted()).toEqual(['Guest', 'Own'])
   })
 
+  it('name a depot also where the rule is called after another that begins with it', async () => {
+    const own = await depot('Utrecht')
+    await aLowTire({ name: 'Own', depot_id: own })
+    await look()
+    const rule = await add({ name: 'Utrecht-Noord', frequency_day: -3, depot_id: own })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    expect((await outbox())[0]?.content.subject).toContain(' Utrecht-Noord, Utrecht: ')
+  })
+
   it('that a vehicle of another depot enters are no run of a rule of one, also once that vehicle came there', async () => {
     const customer = await place('Customer')
     const other = await depot('Other')
