@@ -14,11 +14,12 @@ afterEach(() => {
 })
 
 it.each([
-  { minutes: 119, tone: 'live' },
-  { minutes: 121, tone: 'quiet' },
-])('is $tone where the newest reading is $minutes minutes old', async ({ minutes, tone }) => {
+  { reading: '119 minutes old', minutes: 119, tone: 'live' },
+  { reading: '121 minutes old', minutes: 121, tone: 'quiet' },
+  { reading: 'still to come', minutes: null, tone: 'quiet' },
+])('is $tone where the newest reading is $reading', async ({ minutes, tone }) => {
   serveCalls({ 'profile.ping': aSessionAnswer() })
-  setLiveState({ mode: 'live', lastReading: Date.now() / 1_000 - minutes * 60 })
+  setLiveState({ mode: 'live', lastReading: minutes === null ? null : Date.now() / 1_000 - minutes * 60 })
   const { onScreen } = await showScreen({ screen: LiveIndicator, route: '/x', at: '/x' })
   expect((await onScreen.findByText('live')).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone)
 })

@@ -73,7 +73,7 @@ const wordsFor = (
   if (behindSeconds > NOTICEABLE_SECONDS) {
     return { tone: 'behind', word: t('shell.live.behind', { age: format.shortAge(behindSeconds) }), explanation }
   }
-  // Connected, and nothing to show for it: no reading of the whole fleet is young enough to be a pressure of now.
-  const isQuiet = lastReading !== null && isPressureStale(epochSeconds(lastReading), epochSeconds(now))
+  // Connected, and nothing to show for it: the whole fleet has no reading, or none young enough to be a pressure of now.
+  const isQuiet = lastReading === null || isPressureStale(epochSeconds(lastReading), epochSeconds(now))
   return { tone: isQuiet ? 'quiet' : 'live', word: t('shell.live.live'), explanation }
 }
