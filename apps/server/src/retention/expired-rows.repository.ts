@@ -1,4 +1,5 @@
-import { days, type EpochSeconds } from '@coldbar/domain/units/time'
+import { EARLIEST_READING_TIME } from '@coldbar/domain/sensor/reading-refusal'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
@@ -25,6 +26,8 @@ export const deleteMeasurements = async (
   { from, until }: { from: EpochSeconds; until: EpochSeconds },
   after: MeasurementMark,
 ): Promise<RemovedMeasurements> => {
+  // Of a month that was just written the database expects one row, and would look through all that go for each of them.
+  await sql`set local enable_nestloop = off`.execute(tx)
   const { rows } = await sql<MeasurementMark & { removed: number }>`
     with gone as materialized (
       select tire_id, time from measurement
@@ -34,7 +37,9 @@ export const deleteMeasurements = async (
     deleted as (
       delete from measurement m using gone g
       where m.fleet_id = (select own_fleet()) and m.tire_id = g.tire_id and m.time = g.time
-        and m.time >= to_timestamp(${from}::float8) and m.time < to_timestamp(${until}::float8))
+        and m.time >= to_timestamp(${from}::float8) and m.time < to_timestamp(${until}::float8)
+        and (m.tire_id, m.time) > (${after.tireId}::int, to_timestamp(${after.time}::float8))
+        and (m.tire_id, m.time) <= (select tire_id, time from gone order by tire_id desc, time desc limit 1))
     select tire_id as "tireId", date_part('epoch', time) as time, count(*) over ()::int as removed from gone
     order by tire_id desc, time desc limit 1`.execute(tx)
   const [last] = rows
@@ -84,23 +89,34 @@ export const deleteCheckpoints = async (
   return Number(numAffectedRows ?? 0)
 }
 
-/** A reading that came too late to be kept is shown for so long after it came in: whoever looks after the unit learns of it. */
-const TOO_OLD_SHOWN = days(30)
-
 /**
- * Removes refused readings from before a moment with what they said of places, as far as one step goes; one that was refused because it is from
- * before it, once it was shown for long enough. Returns how many.
+ * Removes refused readings from before a moment with what they said of places, as far as one step goes, of those alone that came in before another:
+ * until then they are shown, and those of a sensor that nobody entered yet wait for its tire. Where the time that one says cannot be, it is
+ * from when it came in. Returns how many.
  */
 export const deleteRefusedReadings = async (
   tx: FleetTransaction,
-  { before, now }: { before: EpochSeconds; now: EpochSeconds },
+  { before, receivedBefore }: { before: EpochSeconds; receivedBefore: EpochSeconds },
 ): Promise<number> => {
   const { numAffectedRows } = await sql`with gone as materialized (
       select id from quarantined_reading
-      where fleet_id = (select own_fleet()) and coalesce(time, received_at) < to_timestamp(${before}::float8)
-        and (reason <> 'too_old' or received_at < to_timestamp(${now - TOO_OLD_SHOWN}::float8))
+      where fleet_id = (select own_fleet()) and received_at < to_timestamp(${receivedBefore}::float8)
+        and case when time between to_timestamp(${EARLIEST_READING_TIME}) and received_at then time else received_at end
+          < to_timestamp(${before}::float8)
       order by id limit ${ROWS_AT_ONCE} for update skip locked)
     delete from quarantined_reading q using gone g where q.fleet_id = (select own_fleet()) and q.id = g.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Removes what is known of sensors of nobody that were last heard before a moment, with where that was, as far as one step goes. Returns how many. */
+export const deleteDiscoveredTags = async (tx: FleetTransaction, before: EpochSeconds): Promise<number> => {
+  const { numAffectedRows } = await sql`with gone as materialized (
+      select tag_id from discovered_tag
+      where fleet_id = (select own_fleet()) and last_heard_at < to_timestamp(${before}::float8)
+      order by tag_id limit ${ROWS_AT_ONCE} for update skip locked)
+    delete from discovered_tag d using gone g where d.fleet_id = (select own_fleet()) and d.tag_id = g.tag_id`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 

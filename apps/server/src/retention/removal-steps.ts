@@ -5,7 +5,7 @@ import {
   type RetentionKind,
   retentionMonths,
 } from '@coldbar/domain/retention/fleet-retention'
-import { KEPT_SINCE, retentionStart } from '@coldbar/domain/retention/retention-start'
+import { KEPT_SINCE, refusedReadingsKeptSince, retentionStart } from '@coldbar/domain/retention/retention-start'
 import { type EpochSeconds, epochSeconds, hours, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -20,6 +20,7 @@ import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
 import {
   deleteCheckpoints,
   deleteCheckpointsOfChanges,
+  deleteDiscoveredTags,
   deleteMeasurements,
   deleteRefusedReadings,
   deleteSuspensionReadings,
@@ -40,7 +41,7 @@ export type KeepingFleet = { id: number; choices: FleetRetentionChoices; removed
 const saveRemovedTo = (tx: SystemTransaction, fleetId: number, removedTo: EpochSeconds | null): Promise<unknown> =>
   sql`update fleet set measurements_removed_to = to_timestamp(${removedTo}::float8) where id = ${fleetId}`.execute(tx)
 
-/** The months that go, the oldest first: those before `most` months ago are one, of which the installation keeps nothing any more. */
+/** The months that go, the oldest first, and with the first all before it: what was written there since would be looked for by nobody else. */
 const monthsBetween = (
   removedTo: EpochSeconds | null,
   until: EpochSeconds,
@@ -49,7 +50,7 @@ const monthsBetween = (
 ): { from: EpochSeconds; until: EpochSeconds }[] => {
   const starts = Array.from({ length: most + 1 }, (_, month) => retentionStart(at, most - month))
   const ends = starts.filter((start) => start <= until && (removedTo === null || start > removedTo))
-  return ends.map((end, month) => ({ from: ends[month - 1] ?? removedTo ?? epochSeconds(0), until: end }))
+  return ends.map((end, month) => ({ from: ends[month - 1] ?? epochSeconds(0), until: end }))
 }
 
 /** A removal of rows before a moment that counts what it removes, in the same transaction. */
@@ -146,9 +147,13 @@ async function* stepsOf(
     await noteRemovedTo(until)
   }
   if (until !== null) {
-    // Every time: what comes in too late is refused and shown first.
-    const refused = counted('measurements', until, (tx, before) => deleteRefusedReadings(tx, { before, now }))
+    // Every time: what comes in too late is refused and shown first, and a sensor of nobody falls silent on any day.
+    const receivedBefore = refusedReadingsKeptSince(now)
+    const refused = counted('measurements', until, (tx, before) =>
+      deleteRefusedReadings(tx, { before, receivedBefore }),
+    )
     while ((await step(refused)) === ROWS_AT_ONCE) yield
+    while ((await step((tx) => deleteDiscoveredTags(tx, until))) === ROWS_AT_ONCE) yield
   }
   if (visitsBefore !== null) {
     const visits = counted('visits', visitsBefore, deleteVisits)

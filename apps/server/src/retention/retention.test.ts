@@ -1,5 +1,5 @@
 import { retentionBounds } from '@coldbar/domain/retention/fleet-retention'
-import { KEPT_SINCE, retentionStart } from '@coldbar/domain/retention/retention-start'
+import { KEPT_SINCE, refusedReadingsKeptSince, retentionStart } from '@coldbar/domain/retention/retention-start'
 import { days, type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -109,7 +109,7 @@ it('removes suspension readings and the points that late readings start from, bu
   expect(await kept('vehicle_checkpoint', 'time', own)).toEqual([START - 5, START])
 })
 
-it('removes refused readings from before with their places, those that came too late 30 days after they came in', async () => {
+it('removes refused readings from before with their places once a day, 30 days after they came in, and those of no time that can be by when they did', async () => {
   const refused = (reason: string, time: number | null, received: number) =>
     inSystem(db, (tx) =>
       sql`insert into quarantined_reading (fleet_id, received_at, reason, tag_id, time, payload)
@@ -117,15 +117,34 @@ it('removes refused readings from before with their places, those that came too 
         tx,
       ),
     )
-  await refused('unknown_tag', START - 1, NOW)
-  await refused('unknown_tag', START, NOW)
-  await refused('malformed', null, START - 1)
-  await refused('too_old', START - 1, NOW - days(30) - 1)
-  await refused('too_old', START - 1, NOW - days(30))
+  const shownSince = refusedReadingsKeptSince(NOW)
+  // A unit whose clock was never set: its readings wait for their tire to be entered.
+  await refused('unknown_tag', 1_000, NOW)
+  await refused('unknown_tag', START, shownSince - 1)
+  await refused('unknown_tag', 1_000, START)
+  await refused('unknown_tag', 4_000_000_000, START + 1)
+  await refused('too_old', START - 1, shownSince)
+  const stay = [START, START + 1, shownSince - 1, shownSince, NOW]
+  await refused('unknown_tag', 1_000, START - 1)
+  await refused('unknown_tag', 4_000_000_000, START - 2)
+  await refused('malformed', null, START - 3)
+  await refused('too_old', START - 1, shownSince - 2)
   await remove()
   await remove()
-  expect(await kept('quarantined_reading', 'received_at', own)).toEqual([NOW - days(30), NOW])
-  expect(await logged(own)).toEqual([told('measurements', 3, START)])
+  expect(await kept('quarantined_reading', 'received_at', own)).toEqual(stay)
+  expect(await logged(own)).toEqual([told('measurements', 4, START)])
+})
+
+it('forgets sensors of nobody that were last heard before, with where that was', async () => {
+  const heard = (tag: number, last: number) =>
+    inSystem(db, (tx) =>
+      sql`insert into discovered_tag (fleet_id, tag_id, first_heard_at, last_heard_at, last_latitude, last_longitude)
+        values (${own}, ${tag}, to_timestamp(${START - 9}), to_timestamp(${last}), 52, 5)`.execute(tx),
+    )
+  await heard(1, START - 1)
+  await heard(2, START)
+  await remove()
+  expect(await kept('discovered_tag', 'last_heard_at', own)).toEqual([START])
 })
 
 it('removes visits that ended before the months that a fleet keeps them, and nothing that goes on', async () => {

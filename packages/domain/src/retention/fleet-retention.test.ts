@@ -43,6 +43,11 @@ it('begins the week anew for every other choice that removes something, from wha
   expect(longer).toEqual({ months: 8, before: null, from: null })
 })
 
+it('goes by the earlier of two clocks in what counts until now, and begins the week at the later', () => {
+  const chosen = changedRetentionChoice(sixMonths, 8, BOUNDS, after(days(4)), after(days(12)))
+  expect(chosen).toEqual({ months: 8, before: 25, from: after(days(19)) })
+})
+
 it('leaves a choice that is sent again as it stands', () => {
   expect(changedRetentionChoice(sixMonths, 6, BOUNDS, after(days(6)))).toBe(sixMonths)
 })

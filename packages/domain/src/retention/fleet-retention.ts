@@ -67,18 +67,20 @@ export const removesMore = (chosen: number | null, kept: number, { most }: Reten
 
 /**
  * The choice that a new one makes of a standing one. What removes nothing counts at once, also where it takes back what did not
- * count yet; what removes something counts after `RETENTION_GRACE`.
+ * count yet; what removes something counts after `RETENTION_GRACE`. Where clocks differ, `now` is by the earlier of them, as removal
+ * goes by it, and the week begins at the later.
  */
 export const changedRetentionChoice = (
   standing: RetentionChoice,
   months: number | null,
   bounds: RetentionBounds,
   now: EpochSeconds,
+  latestNow: EpochSeconds = now,
 ): RetentionChoice => {
   if (months === standing.months) return standing
   const before = retentionMonths(standing, bounds, now)
   return removesMore(months, before, bounds)
-    ? { months, before, from: timeAfter(now, RETENTION_GRACE) }
+    ? { months, before, from: timeAfter(latestNow, RETENTION_GRACE) }
     : { months, before: null, from: null }
 }
 

@@ -1,4 +1,4 @@
-import { type EpochSeconds, epochSeconds } from '../units/time.ts'
+import { days, type EpochSeconds, epochSeconds } from '../units/time.ts'
 import type { RetentionKind } from './fleet-retention.ts'
 
 /** The first moment of the oldest month (UTC) that is kept of so many whole months before the running one: what lies before it is removed. */
@@ -23,3 +23,13 @@ export const KEPT_SINCE: Readonly<Record<RetentionKind, (now: EpochSeconds, mont
   measurements: retentionStart,
   visits: dayMonthsBefore,
 }
+
+/** A refused reading is shown for so long after it came in: whoever looks after the unit learns of it. */
+const REFUSED_SHOWN = days(30)
+
+/**
+ * Since when refused readings that came in are kept whatever time they say, which nobody believed: by whole days (UTC), so that
+ * they go once a day and whoever is told of it is told once.
+ */
+export const refusedReadingsKeptSince = (now: EpochSeconds): EpochSeconds =>
+  epochSeconds(Math.floor((now - REFUSED_SHOWN) / days(1)) * days(1))

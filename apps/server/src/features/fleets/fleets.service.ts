@@ -50,12 +50,15 @@ export const readFleetAsSeenBy = async (
   return fleetAnswer(found, ownFleet, retention)
 }
 
+/** The setting, at the moment that the earlier of two clocks says, and at that of the later. */
+type ClockedRetention = RetentionSetting & { latestNow: EpochSeconds }
+
 /** Throws InvalidInput for a period that the installation does not allow; one that stands already may stay. */
 const chosen = (
   kind: RetentionKind,
   standing: RetentionChoice,
   months: number | null | undefined,
-  { bounds, now }: RetentionSetting,
+  { bounds, now, latestNow }: ClockedRetention,
 ): RetentionChoice => {
   if (months === undefined || months === standing.months) return standing
   const { most } = bounds[kind]
@@ -63,13 +66,13 @@ const chosen = (
     throw new InvalidInput('The installation keeps it for a shorter time.', {
       [`data.${kind}_months`]: { code: 'too_high', limit: most, message: `is at most ${most}` },
     })
-  return changedRetentionChoice(standing, months, bounds[kind], now)
+  return changedRetentionChoice(standing, months, bounds[kind], now, latestNow)
 }
 
 const chosenOfAll = (
   standing: FleetRetentionChoices,
   fleet: WrittenFleet,
-  retention: RetentionSetting,
+  retention: ClockedRetention,
 ): FleetRetentionChoices => ({
   measurements: chosen('measurements', standing.measurements, fleet.measurements_months, retention),
   visits: chosen('visits', standing.visits, fleet.visits_months, retention),
@@ -83,7 +86,11 @@ export const addFleet = async (
 ): Promise<number> => {
   await check(tx, null, columns.name)
   const nothing = { measurements: NO_RETENTION_CHOICE, visits: NO_RETENTION_CHOICE }
-  const { measurements, visits } = chosenOfAll(nothing, { measurements_months, visits_months }, retention)
+  const { measurements, visits } = chosenOfAll(
+    nothing,
+    { measurements_months, visits_months },
+    { ...retention, latestNow: retention.now },
+  )
   const id = await insertFleet(tx, columns)
   // It has nothing yet that a choice could remove.
   const atOnce = ({ months }: RetentionChoice): RetentionChoice => ({ ...NO_RETENTION_CHOICE, months })
@@ -91,14 +98,11 @@ export const addFleet = async (
   return id
 }
 
-/**
- * The later of this process's clock and the database's: the week in which a choice can be taken back is over for neither too soon, as
- * removal goes by the earlier.
- */
-const readLaterNow = async (tx: SystemTransaction, now: EpochSeconds): Promise<EpochSeconds> => {
+/** The moment by this process's clock and by the database's: the earlier and the later. */
+const readBothClocks = async (tx: SystemTransaction, now: EpochSeconds) => {
   const { rows } = await sql<{ now: EpochSeconds }>`select floor(date_part('epoch', now())) as now`.execute(tx)
   const databaseNow = rows[0]?.now ?? now
-  return databaseNow > now ? databaseNow : now
+  return databaseNow > now ? { now, latestNow: databaseNow } : { now: databaseNow, latestNow: now }
 }
 
 /** What is to be kept for a shorter time than the standing choices say. */
@@ -126,8 +130,8 @@ export const changeFleet = async (
   if (fleet === null) throw new NotFound('fleet', id)
   await check(tx, id, columns.name)
   const standing = await readRetentionChoices(tx, id)
-  const now = await readLaterNow(tx, retention.now)
-  const choices = chosenOfAll(standing, { measurements_months, visits_months }, { ...retention, now })
+  const clocks = await readBothClocks(tx, retention.now)
+  const choices = chosenOfAll(standing, { measurements_months, visits_months }, { ...retention, ...clocks })
   const [shortened] = shortenedKinds(standing, choices)
   const isLifted = columns.demands_second_factor === false
   const guarded = isLifted ? 'demands_second_factor' : shortened && (`${shortened}_months` as const)

@@ -255,12 +255,14 @@ export const readUnreadSnapshots = async (
   rigs: readonly { rig: LockedRig; at: EpochSeconds }[],
 ): Promise<ReadonlyMap<string, RigSnapshot>> => {
   const found = new Map<string, RigSnapshot>()
+  const removedBefore = rigs.length === 0 ? null : await readRemovedBefore(send)
   for (const { rig, at } of rigs) {
     const [table, id] = rig.vehicleId === null ? ['tire', rig.tires[0]?.tireId ?? null] : ['vehicle', rig.vehicleId]
-    const [next] = await send(sql<{ state: RigSnapshotJson }>`
-      select state from ${sql.table(`${table}_checkpoint`)} where fleet_id = (select own_fleet())
+    const [next] = await send(sql<{ state: RigSnapshotJson; time: EpochSeconds }>`
+      select state, date_part('epoch', time) as time from ${sql.table(`${table}_checkpoint`)} where fleet_id = (select own_fleet())
         and ${sql.ref(`${table}_id`)} = ${id}::int and time > to_timestamp(${at}::float8) order by time limit 1`)
-    if (next === undefined) continue
+    // A point from before is where its past was closed: what lies between may be removed.
+    if (next === undefined || (removedBefore !== null && next.time < removedBefore)) continue
     const lives = new Map(rig.tires.map((tire) => [tire.tireId, tireLifeKey(tire)]))
     const { vehicle, tires } = parseRigSnapshot(next.state, lives)
     if (vehicle.at === null || vehicle.at.time > at) continue
