@@ -61,7 +61,6 @@ export const SpareChoiceDialog = ({ action, vehicleName, place, spares, wayToSpa
               {t('common.cancel')}
             </Button>
             <Button
-              color={isDespite ? 'red' : undefined}
               className={isDespite ? styles.despite : undefined}
               disabled={chosen === undefined}
               onClick={() => chosen && onChoose(chosen)}
