@@ -630,6 +630,7 @@ export const FORM_CASES: Partial<Record<CallName, FormCase>> = {
       found_at: ELSEWHERE,
       found_tire_id: ELSEWHERE,
       tire_id: BY_THE_PAGE,
+      despite_must_come_off: 'said of a tire alone that comes to a wheel and must be looked at inside first',
       request_id: BY_THE_YARD,
     },
   }),

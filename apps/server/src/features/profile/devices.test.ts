@@ -125,7 +125,7 @@ describe('the browsers of a user', () => {
     const rule = { name: 'Shop', app_type: 2, event_type: 0, base_action: 0, base_action_data: 'a@example.com' }
     const { id: ruleId } = (await carla('notificationRules.add', { data: rule })).json().data
     expect((await carla('deliveries.test', { data: { rule_id: ruleId } })).statusCode).toBe(200)
-    const { data } = (await anna('deliveries.all')).json()
+    const { data } = (await carla('deliveries.all')).json()
     expect(data.at(-1)).toMatchObject({ channel: 'push', recipient: 'anna (Firefox, Android)', what: 'test' })
   })
 

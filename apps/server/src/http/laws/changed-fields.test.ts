@@ -1,5 +1,6 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/scope/in-system.ts'
 import { seedCatalogue } from '../../db/seeds/catalogue.ts'
@@ -70,6 +71,11 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
         .execute(),
     )
     call = anApiClient(server, await server.signIn(`admin ${generation}`))
+    // Who has none cannot take back that the fleet asks for a second factor.
+    await inSystem(server.db, (tx) =>
+      sql`insert into second_factor (user_id, secret, since)
+        select id, 'sealed'::bytea, now() from app_user where login = ${`admin ${generation}`}`.execute(tx),
+    )
   })
 
   it.each(RECORD_ROUND_TRIPS)(
