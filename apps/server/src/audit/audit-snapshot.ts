@@ -124,7 +124,7 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
         'tread_depth', ${treadDepths},
         'retreads', (select count(*) from tire_tread d where d.fleet_id = t.fleet_id and d.tire_id = t.id and d.is_retread),
         'despite_must_come_off', (select max(c.entered_at) from tire_change c
-          where c.fleet_id = t.fleet_id and t.id = any(c.tire_ids) and c.asked->'despite_must_come_off' = 'true'),
+          where c.fleet_id = t.fleet_id and t.id = any(c.despite_tire_ids)),
         'looked_inside', i.looked_inside_at, 'looked_inside_by', i.looked_inside_by,
         'alarms', to_jsonb(o) - array['fleet_id', 'tire_id']) as fields
     from tire t

@@ -18,6 +18,8 @@ export type AuditedRecordOfCall =
       before: (body: unknown, writer: Writer) => number | null
       /** The record that the call made. */
       made: (answer: unknown) => number | null
+      /** Others of its kind that it changes beside that one: each has an entry of its own where it did. */
+      others?: (body: unknown) => readonly number[]
       /** What was done before already is noted already. */
       isRepeated?: (answer: unknown) => boolean
     }
@@ -40,7 +42,8 @@ const added = (
 const changed = (
   kind: AuditedRecordKind,
   idOf: (body: unknown, writer: Writer) => number | null = (body) => inData.parse(body).data.id,
-): AuditedRecordOfCall => ({ kind, before: idOf, made: none })
+  others: (body: unknown) => readonly number[] = () => [],
+): AuditedRecordOfCall => ({ kind, before: idOf, made: none, others })
 
 const erasure = z.object({ data: z.object({ number: z.number(), again: z.boolean() }) })
 
@@ -50,6 +53,11 @@ const userOf = (answer: unknown): number => z.object({ data: z.object({ user: wi
 const vehicleOf = (body: unknown): number =>
   z.object({ data: z.object({ vehicle_id: z.number() }) }).parse(body).data.vehicle_id
 const tireOf = (body: unknown): number => z.object({ data: z.object({ tire_id: z.number() }) }).parse(body).data.tire_id
+/** The one that a tire changes places with. */
+const swappedWith = (body: unknown): readonly number[] => {
+  const { with_tire_id: id } = z.object({ data: z.object({ with_tire_id: z.number().optional() }) }).parse(body).data
+  return id === undefined ? [] : [id]
+}
 const brandOf = (body: unknown): number =>
   z.object({ data: z.object({ tire_marque_id: z.number() }) }).parse(body).data.tire_marque_id
 const templateOf = (body: unknown): number =>
@@ -135,7 +143,7 @@ export const AUDITED_RECORDS_OF_CALLS: Readonly<Record<WriteCallName | PublicWri
   'problems.giveBack': changed('problem'),
   'problems.share': changed('problem'),
   'problems.unshare': changed('problem'),
-  'tireChanges.enter': changed('tire', tireOf),
+  'tireChanges.enter': changed('tire', tireOf, swappedWith),
   'tireChanges.fitNew': added('tire', (answer) => tireOf(answer)),
   'tireChanges.undo': changed('tire', tireOf),
   'tires.import': { kind: 'tire', isTable: true },

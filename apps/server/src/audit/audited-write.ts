@@ -83,13 +83,23 @@ export const auditedWrite = async <Answer>(
   }
   if (CATALOGUE.has(subject.kind)) await sayWhoseItIs(written.writer).execute(tx)
   const known = subject.before(written.body, written.writer)
-  const before = known === null ? null : await readAuditSnapshot(tx, subject.kind, known)
+  const read = async (id: number | null): Promise<AuditSnapshot | null> =>
+    id === null ? null : readAuditSnapshot(tx, subject.kind, id)
+  const entryOf = async (recordId: number | null, before: AuditSnapshot | null): Promise<Entry> => {
+    const after = await read(recordId)
+    const changes = fieldChangesBetween(before?.fields ?? null, after?.fields ?? null)
+    const fleetIds = fleetsOf([before, after], written.writer)
+    return { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes }
+  }
+  const before = await read(known)
+  const others: { id: number; before: AuditSnapshot | null }[] = []
+  for (const id of subject.others?.(written.body) ?? []) others.push({ id, before: await read(id) })
   const answer = await work()
   if (subject.isRepeated?.(answer) === true) return answer
-  const recordId = known ?? subject.made(answer)
-  const after = recordId === null ? null : await readAuditSnapshot(tx, subject.kind, recordId)
-  const changes = fieldChangesBetween(before?.fields ?? null, after?.fields ?? null)
-  const fleetIds = fleetsOf([before, after], written.writer)
-  await write(tx, written, { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes })
+  for (const other of others) {
+    const entry = await entryOf(other.id, other.before)
+    if (entry.changes.length > 0) await write(tx, written, entry)
+  }
+  await write(tx, written, await entryOf(known ?? subject.made(answer), before))
   return answer
 }

@@ -837,6 +837,7 @@ export interface TireChange {
   asked: Json | null
   tags_after: Json | null
   request_id: string | null
+  despite_tire_ids: Generated<number[]>
 }
 
 export interface TireChangeCheckpoint {

@@ -385,6 +385,30 @@ it('comes to no wheel and is made no spare before somebody looked inside, unless
   await enters({ kind: 'fit', tire_id: wheel, vehicle_id: truck.id, ...LEFT })
 })
 
+it('is the one that the audit log says was put on uninspected, also where the swap names the tire that comes off', async () => {
+  await carry()
+  await runsFlat(WHEEL_TAG)
+  await swap()
+  const at = server.clock.seconds
+  await enters({ ...swapOf(spare, wheel), despite_must_come_off: true })
+  await server.addUser('admin', 'swap-auditor')
+  const auditor = anApiClient(server, await server.signIn('swap-auditor'))
+  const saidOf = async (tireId: number) => {
+    const { data } = (await auditor('audit.all', { kind: 'tire' })).json()
+    const fields = (data as { record_id: number; changes: { field: string; after: string }[] }[])
+      .filter(({ record_id }) => record_id === tireId)
+      .flatMap(({ changes }) => changes)
+    return fields.filter(({ field }) => field === 'despite_must_come_off').map(({ after }) => Date.parse(after) / 1_000)
+  }
+  expect(await saidOf(spare)).toEqual([])
+  expect(await saidOf(wheel)).toEqual([expect.closeTo(at, -2)])
+  // The word says nothing of one that nobody had to look into any more.
+  expect((await user('tires.lookInside', { data: { tire_id: wheel } })).statusCode).toBe(200)
+  await enters({ kind: 'store', tire_id: wheel })
+  await enters({ kind: 'fit', tire_id: wheel, vehicle_id: truck.id, ...LEFT, despite_must_come_off: true })
+  expect(await saidOf(wheel)).toHaveLength(1)
+})
+
 it('must be looked at inside where it was stored by a version that forgot it, and not where somebody looked since', async () => {
   await runsFlat(WHEEL_TAG)
   await enters({ kind: 'store', tire_id: wheel })

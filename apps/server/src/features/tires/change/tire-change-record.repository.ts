@@ -17,6 +17,8 @@ type Entered = {
   userId: number
   userName: string
   tireIds: readonly number[]
+  /** Those among them that go on although they must be looked at inside. */
+  despiteTireIds: readonly number[]
   vehicleIds: readonly number[]
   relabelled: readonly ReadingsReassignment[]
   /** As it was asked for: by this it is recognised when it is sent again. */
@@ -28,11 +30,12 @@ type Entered = {
  * them changes.
  */
 export const storeTireChange = async (tx: FleetTransaction, entered: Entered): Promise<number> => {
-  const { kind, at, now, userId, userName, tireIds, vehicleIds, relabelled, asked } = entered
+  const { kind, at, now, userId, userName, tireIds, despiteTireIds, vehicleIds, relabelled, asked } = entered
   const { rows } = await sql<{ id: number }>`
-    insert into tire_change (fleet_id, kind, at, entered_at, user_id, user_name, tire_ids, vehicle_ids, moves, asked, request_id, before)
+    insert into tire_change (fleet_id, kind, at, entered_at, user_id, user_name, tire_ids, despite_tire_ids, vehicle_ids, moves, asked, request_id,
+      before)
     select (select own_fleet()), ${kind}, to_timestamp(${at}::float8), to_timestamp(${now}::float8), ${userId}, ${userName},
-      ${[...tireIds]}::int[], ${[...vehicleIds]}::int[], ${JSON.stringify(relabelled)}::jsonb,
+      ${[...tireIds]}::int[], ${[...despiteTireIds]}::int[], ${[...vehicleIds]}::int[], ${JSON.stringify(relabelled)}::jsonb,
       ${JSON.stringify(asked)}::jsonb, ${asked.request_id ?? null}::uuid, json_build_object(
       'tires', (select json_agg(json_build_object('id', t.id, 'tag_id', t.tag_id, 'vehicle_id', t.vehicle_id,
           'position_row', t.position_row, 'position_left_right', t.position_left_right,

@@ -134,19 +134,24 @@ const refuseFittingUnlikeFound = async (
   )
 }
 
-/** Refuses to bring a tire to a wheel, or to make it a spare, that had to be looked at inside by then and was not. Throws Conflict. */
-const refuseUninspected = async (
+/**
+ * The tires that come to a wheel, or are made spares, although they had to be looked at inside by then and were not: none where
+ * nobody says that they do all the same. Throws Conflict.
+ */
+const tiresBroughtUninspected = async (
   changes: RigChanges,
   given: Given,
   moves: readonly Move[],
   at: EpochSeconds,
   tires: ReadonlyMap<number, TireToChange>,
-): Promise<void> => {
-  if ('despite_must_come_off' in given && given.despite_must_come_off === true) return
+): Promise<number[]> => {
   const used = moves.filter(({ to }) => needsInsideInspectionBefore(to, given.kind === 'spare'))
   const demounts = await changes.demountRequirements(used.map(({ tireId }) => tireId))
-  const uninspected = demounts.find(({ demount: { since } }) => since === null || since <= at)
-  if (uninspected !== undefined) throw uninspectedTireRefusal(tires.get(uninspected.id)?.name ?? `${uninspected.id}`)
+  const uninspected = demounts.filter(({ demount: { since } }) => since === null || since <= at).map(({ id }) => id)
+  const [first] = uninspected
+  const isSaid = 'despite_must_come_off' in given && given.despite_must_come_off === true
+  if (first !== undefined && !isSaid) throw uninspectedTireRefusal(tires.get(first)?.name ?? `${first}`)
+  return uninspected
 }
 
 const wheelOf = (given: Extract<Given, { kind: 'fit' | 'move' }>): WheelLocation => ({
@@ -194,6 +199,8 @@ type Plan = {
   moves: readonly Move[]
   tires: ReadonlyMap<number, TireToChange>
   tireIds: readonly number[]
+  /** Those among them that go there although they must be looked at inside. */
+  despiteTireIds: readonly number[]
   vehicleIds: readonly number[]
 }
 
@@ -235,8 +242,8 @@ const planned = async (
   const result = withMountingChange(stays, { at, moves })
   if ('impossible' in result) throw refusalOf(result.impossible, tires)
   const tireIds = moves.map(({ tireId }) => tireId)
-  await refuseUninspected(changes, given, moves, at, tires)
-  const plan = { given, at, moves, tires, tireIds, vehicleIds }
+  const despiteTireIds = await tiresBroughtUninspected(changes, given, moves, at, tires)
+  const plan = { given, at, moves, tires, tireIds, despiteTireIds, vehicleIds }
   await mustBeOpen(tx, changes, plan, stays)
   return plan
 }
@@ -444,7 +451,7 @@ const carryOut = async (
   const same = await findSameTireChange(tx, { userId, asked, now })
   if (same !== null) return { id: same.id, at: same.at, effects: [] }
   const plan = await planned(tx, changes, given, vehicleIds)
-  const { at, tireIds } = plan
+  const { at, tireIds, despiteTireIds } = plan
   const { placed, relabelled } = tagsAfter(plan)
   const before = await readTireFiguresSince(tx, plan, at)
   const kept = await changes.demountRequirements(tiresWithOwnSensor(tireIds, relabelled))
@@ -457,6 +464,7 @@ const carryOut = async (
     userId,
     userName,
     tireIds,
+    despiteTireIds,
     vehicleIds,
     relabelled,
     asked,
