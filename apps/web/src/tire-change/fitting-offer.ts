@@ -33,7 +33,7 @@ const NONE: ReadonlySet<number> = new Set()
 const TYPING_PAUSE_MS = 250
 
 /** What the server finds of the stock by what was `typed`, where the list is cut; `isAway`: it cannot be asked. */
-export const useStockSearch = (isCut: boolean, typed: string) => {
+const useStockSearch = (isCut: boolean, typed: string) => {
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const { data: found, error } = useQuery({
     ...tireStockQuery(search),

@@ -37,17 +37,21 @@ const aTire = (id: number, spare_of: { id: number; name: string } | null) => ({
 const STORED = [aTire(5, null)]
 const CARRIED = [{ ...aTire(8, { id: 4, name: 'NH-4' }), has_tag: true }, aTire(9, { id: 3, name: 'NH-9' })]
 
+type Answers = Parameters<typeof serveCalls>[0]
+
 const open = async (
   answer: () => unknown,
-  stored = STORED.length,
-  task: TireChangeIntent = fit,
-  spares = CARRIED.length,
+  {
+    stored = STORED.length,
+    task = fit,
+    answers = {},
+  }: { stored?: number; task?: TireChangeIntent; answers?: Answers } = {},
 ) => {
   const asked = serveCalls({
     'profile.ping': aSessionAnswer(),
     'tires.stock': () => ({
       data: {
-        ...{ time: 1, counts: { tires: stored, spares, scrapped: 0 }, scrapped: [], changes: [] },
+        ...{ time: 1, counts: { tires: stored, spares: CARRIED.length, scrapped: 0 }, scrapped: [], changes: [] },
         ...{ tires: STORED as never, spares: CARRIED as never },
       },
     }),
@@ -56,6 +60,7 @@ const open = async (
     'tireChanges.preview': () => ({ data: { at: 1, effects: [] } }),
     'tireChanges.fitNew': answer as never,
     'tireChanges.enter': answer as never,
+    ...answers,
   })
   const onClose = vi.fn()
   const shown = await showScreen({
@@ -119,21 +124,23 @@ it('spare wheels are offered with whose they are, those of the vehicle first, an
 })
 
 it('finds by a search of the server what the list of a large stock leaves out', async () => {
-  const { user, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 2_613)
+  const { user, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), { stored: 2_613 })
   expect(await dialog.findByText('2,612 more are found by the search.')).toBeDefined()
   await user.type(dialog.getByRole('combobox', { name: 'Which tire' }), 'M-9')
   await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'M-9' }))
 })
 
 it('searches for no more than the server takes of what was typed or scanned', async () => {
-  const { dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 2_613)
+  const { dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), { stored: 2_613 })
   await dialog.findByText('2,612 more are found by the search.')
   fireEvent.change(dialog.getByRole('combobox', { name: 'Which tire' }), { target: { value: 'x'.repeat(120) } })
   await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'x'.repeat(LONGEST_STOCK_SEARCH) }))
 })
 
 it('searches once somebody pauses in typing, and not for the words by which the chosen tire is listed', async () => {
-  const { user, onScreen, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 2_613)
+  const { user, onScreen, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), {
+    stored: 2_613,
+  })
   await dialog.findByText('2,612 more are found by the search.')
   const searches = () => sent('tires.stock').flatMap((asked) => ((asked as { q?: string }).q ?? []) as string)
   fireEvent.change(dialog.getByRole('combobox', { name: 'Which tire' }), { target: { value: 'M' } })
@@ -177,7 +184,7 @@ it('takes no moment that is still to come', async () => {
 it('asks for the sensor of the replaced tire of a tire alone that has none', async () => {
   const there = { id: 2, name: 'M-2', tagId: 78 }
   const task = { ...fit, there } as TireChangeIntent
-  const { user, onScreen, dialog } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 1, task)
+  const { user, onScreen, dialog } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), { task })
   const takes = () => dialog.queryByRole('checkbox', { name: 'The sensor of M-2 is in the new tire now' })
   await user.click(await onScreen.findByRole('option', { name: 'M-5' }))
   await user.click(takes() as HTMLElement)
@@ -207,11 +214,26 @@ it.each(['fitStored', 'spare', 'move'] as const)(
   },
 )
 
-it('says in a swap how many spare wheels its list leaves out, and finds them by a search of the server', async () => {
-  const tire = { id: 4, name: 'M-4', demount_since: null, demount_why: null }
-  const swap = { kind: 'swap', tire, vehicleId: 3 } as const
-  const { user, dialog, sent } = await open(() => ({ data: { id: 1, at: 1, effects: [] } }), 1, swap, 2_102)
-  expect(await dialog.findByText('2,100 more spare wheels are found by the search.')).toBeDefined()
-  await user.type(dialog.getByRole('combobox', { name: 'Swap with' }), 'M-7')
-  await eventually(() => expect(sent('tires.stock')).toContainEqual({ q: 'M-7' }))
+/** The menu of a wheel: a tire changes places with the spare wheel of its vehicle. */
+const openSwap = async (tire: object, spare: object, answer: () => unknown = () => ({ data: { id: 1, at: 1 } })) => {
+  const foundAt = { vehicle_id: 3, ...POSITION }
+  const named = { id: 4, name: 'M-4', demount_since: null, demount_why: null, ...tire }
+  const answers = {
+    'vehicles.details': () =>
+      ({ data: { id: 3, name: 'NH-9' }, tires: [], spares: [{ ...aTire(9, null), ...spare }] }) as never,
+  }
+  const shown = await open(answer, { task: { kind: 'swap', tire: named, foundAt }, answers })
+  await shown.user.click(shown.dialog.getByRole('combobox', { name: 'Swap with' }))
+  await shown.user.click(await shown.onScreen.findByRole('option', { name: /^M-9 · Spare wheel of NH-9/ }))
+  const enter = () => shown.dialog.getByRole<HTMLButtonElement>('button', { name: 'Enter' })
+  return { ...shown, enter, sent: () => shown.sent('tireChanges.enter') }
+}
+const RAN_FLAT = { demount_since: 1_000, demount_why: 'driven' as const }
+
+it('swaps a tire with the spare wheel of its vehicle, and says at which wheel it was seen', async () => {
+  const { user, enter, sent } = await openSwap({}, {})
+  await user.click(enter())
+  await eventually(() => expect(sent()).toHaveLength(1))
+  const found_at = { vehicle_id: 3, ...POSITION }
+  expect(sent()).toMatchObject([{ data: { kind: 'swap', tire_id: 4, with_tire_id: 9, found_at } }])
 })

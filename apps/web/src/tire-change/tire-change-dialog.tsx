@@ -125,7 +125,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
           {task.kind === 'swap' ? (
             <SwapFields
               tireId={task.tire.id}
-              vehicleId={task.vehicleId}
+              vehicleId={task.foundAt.vehicle_id}
               draft={draft}
               errors={errors}
               change={change}

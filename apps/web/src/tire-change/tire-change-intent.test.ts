@@ -11,11 +11,12 @@ const SOUND = { demount_since: null, demount_why: null } as const
 const position = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as TireChangeDraft['position']
 const FILLED: TireChangeDraft = { ...BLANK_TIRE_CHANGE, vehicleId: 3, position, tireId: 9 }
 
-const intentOf = (kind: Exclude<TireChangeIntent['kind'], 'fit'>, isUninspected: boolean): TireChangeIntent => ({
-  kind,
-  tire: { id: 5, name: 'M-5', ...(isUninspected ? UNINSPECTED : SOUND) },
-  vehicleId: 3,
-})
+const FOUND = { vehicle_id: 3, position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+
+const intentOf = (kind: Exclude<TireChangeIntent['kind'], 'fit'>, isUninspected: boolean): TireChangeIntent => {
+  const tire = { id: 5, name: 'M-5', ...(isUninspected ? UNINSPECTED : SOUND) }
+  return kind === 'swap' ? { kind, tire, foundAt: FOUND } : { kind, tire, vehicleId: 3 }
+}
 const despiteOf = (task: TireChangeIntent, draft: TireChangeDraft): unknown => {
   const sent = tireChangeRequestOf(task, draft)
   return sent === null ? 'not sent' : 'change' in sent && 'despite_must_come_off' in sent.change
@@ -33,6 +34,14 @@ it.each(['fitStored', 'move', 'swap', 'spare'] as const)(
 
 it.each(['store', 'scrap'] as const)('%s asks for no word', (kind) => {
   expect(despiteOf(intentOf(kind, true), FILLED)).toBe(false)
+})
+
+it('a swap says at which wheel the tire was seen where the other one is a spare wheel, and only then', () => {
+  const swap = intentOf('swap', false)
+  expect(tireChangeRequestOf(swap, { ...FILLED, isOtherSpare: true })).toEqual({
+    change: { kind: 'swap', tire_id: 5, with_tire_id: 9, found_at: FOUND },
+  })
+  expect(tireChangeRequestOf(swap, FILLED)).toEqual({ change: { kind: 'swap', tire_id: 5, with_tire_id: 9 } })
 })
 
 it('a swap asks for the word of the other tire too', () => {

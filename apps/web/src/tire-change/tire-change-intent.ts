@@ -1,5 +1,6 @@
 import type { ClientBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
+import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
@@ -27,7 +28,13 @@ export type TireChangeIntent =
       readonly emptyWheels?: readonly { readonly position: WheelDrawingPosition; readonly name: string }[]
     }
   | {
-      readonly kind: 'fitStored' | 'move' | 'swap' | 'store' | 'scrap' | 'spare'
+      readonly kind: 'swap'
+      readonly tire: NamedTire
+      /** The wheel that it was seen at. */
+      readonly foundAt: VehicleWheel
+    }
+  | {
+      readonly kind: 'fitStored' | 'move' | 'store' | 'scrap' | 'spare'
       readonly tire: NamedTire
       readonly vehicleId: number | null
     }
@@ -49,6 +56,8 @@ export type TireChangeDraft = {
   readonly tagId: number | null
   readonly takesTag: boolean
   readonly tagsStay: boolean
+  /** The one that it changes places with is a spare wheel of the vehicle. */
+  readonly isOtherSpare: boolean
   /** The one that it changes places with must be looked at inside. */
   readonly isOtherUninspected: boolean
   /** It goes on although it must be looked at inside. */
@@ -69,6 +78,7 @@ export const BLANK_TIRE_CHANGE: TireChangeDraft = {
   isNew: false,
   takesTag: false,
   tagsStay: false,
+  isOtherSpare: false,
   isOtherUninspected: false,
   despiteMustComeOff: false,
   vehicleId: null,
@@ -141,10 +151,12 @@ const changeOf = (
   if (task.kind === 'fit')
     return draft.fitted === null ? null : { kind: 'fit', tire_id: draft.fitted.id, ...fittedTo(task, draft), ...said }
   const tire_id = task.tire.id
-  if (task.kind === 'swap')
-    return draft.tireId === null
-      ? null
-      : { kind: 'swap', tire_id, with_tire_id: draft.tireId, ...(draft.tagsStay ? { tags_stay: true } : {}), ...said }
+  if (task.kind === 'swap') {
+    if (draft.tireId === null) return null
+    const sensors = draft.tagsStay ? { tags_stay: true } : {}
+    const found = draft.isOtherSpare ? { found_at: task.foundAt } : {}
+    return { kind: 'swap', tire_id, with_tire_id: draft.tireId, ...found, ...sensors, ...said }
+  }
   if (task.kind === 'store' || task.kind === 'scrap') return { kind: task.kind, tire_id, ...at }
   const vehicleId = draft.vehicleId ?? task.vehicleId
   if (task.kind === 'spare')

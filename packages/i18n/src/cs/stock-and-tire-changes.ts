@@ -46,7 +46,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   which: 'Která pneumatika',
   more: 'Hledání najde další: {{more}}.',
   moreUnlisted: 'Mimo tento seznam jsou další: {{more}}. Bez sítě je nelze hledat.',
-  moreSpares: 'Hledání najde další rezervní kola: {{more}}.',
   sensorsUnlisted: 'V seznamu nejsou všechny volné senzory. Napište nebo naskenujte číslo jiného.',
   fittedLeft: '{{name}}: tato pneumatika už v seznamu není. Možná je už na jiném kole.',
   fittedUnlisted: 'Zadaná pneumatika v tomto seznamu není. Vyberte jinou ze seznamu.',

@@ -46,7 +46,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   which: 'Welcher Reifen',
   more: '{{more}} weitere findet die Suche.',
   moreUnlisted: '{{more}} weitere stehen nicht in dieser Liste. Ohne Netz kann niemand nach ihnen suchen.',
-  moreSpares: '{{more}} weitere Reserveräder findet die Suche.',
   sensorsUnlisted: 'Nicht alle freien Sensoren stehen in der Liste. Tippen oder scannen Sie die Nummer eines anderen.',
   fittedLeft: '{{name}} steht nicht mehr in der Liste: Der Reifen ist vielleicht schon an einem anderen Rad.',
   fittedUnlisted: 'Der eingetragene Reifen steht nicht in dieser Liste. Wählen Sie einen, der darin steht.',

@@ -44,7 +44,6 @@ export const stockAndTireChangeTexts = {
   which: 'Which tire',
   more: '{{more}} more are found by the search.',
   moreUnlisted: '{{more}} more are not in this list. Without a network nobody can search for them.',
-  moreSpares: '{{more}} more spare wheels are found by the search.',
   sensorsUnlisted: 'Not all free sensors are listed. Type or scan the number of another one.',
   fittedLeft: '{{name}} is not in the list any more: it may be at another wheel by now.',
   fittedUnlisted: 'The tire that was entered is not in this list. Choose one that is.',

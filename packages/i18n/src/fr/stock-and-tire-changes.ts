@@ -46,7 +46,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   which: 'Quel pneu',
   more: 'La recherche en trouve {{more}} de plus.',
   moreUnlisted: '{{more}} de plus ne sont pas dans cette liste. Sans réseau, la recherche ne les trouve pas.',
-  moreSpares: 'La recherche trouve {{more}} roues de secours de plus.',
   sensorsUnlisted: 'Tous les capteurs libres ne sont pas dans la liste. Tapez ou scannez le numéro d’un autre.',
   fittedLeft: '{{name}} n’est plus dans la liste\u00a0: le pneu est peut-être déjà sur une autre roue.',
   fittedUnlisted: 'Le pneu saisi n’est pas dans cette liste. Choisissez-en un qui y est.',

@@ -46,7 +46,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   which: '타이어 선택',
   more: '검색하면 {{more}}개를 더 찾을 수 있습니다.',
   moreUnlisted: '이 목록에 없는 것이 {{more}}개 더 있습니다. 네트워크 없이는 검색할 수 없습니다.',
-  moreSpares: '검색하면 예비 바퀴 {{more}}개를 더 찾을 수 있습니다.',
   sensorsUnlisted: '비어 있는 센서가 모두 목록에 있는 것은 아닙니다. 다른 센서의 번호를 입력하거나 스캔하세요.',
   fittedLeft: '더 이상 목록에 없는 타이어: {{name}}. 이미 다른 바퀴에 있을 수 있습니다.',
   fittedUnlisted: '입력한 타이어가 이 목록에 없습니다. 목록에서 하나를 고르세요.',

@@ -46,7 +46,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   which: 'Welke band',
   more: 'Nog {{more}} zijn met zoeken te vinden.',
   moreUnlisted: 'Nog {{more}} staan niet in deze lijst. Zonder netwerk kan er niet naar worden gezocht.',
-  moreSpares: 'Nog {{more}} reservewielen zijn met zoeken te vinden.',
   sensorsUnlisted: 'Niet alle vrije sensoren staan in de lijst. Typ of scan het nummer van een andere.',
   fittedLeft: '{{name}} staat niet meer in de lijst: de band zit misschien al op een ander wiel.',
   fittedUnlisted: 'De ingevoerde band staat niet in deze lijst. Kies er een die erin staat.',

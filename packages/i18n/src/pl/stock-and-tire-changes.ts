@@ -46,7 +46,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   which: 'Która opona',
   more: 'Wyszukiwanie znajdzie pozostałe: {{more}}.',
   moreUnlisted: 'Poza tą listą są jeszcze inne: {{more}}. Bez sieci nie można ich wyszukać.',
-  moreSpares: 'Wyszukiwanie znajdzie pozostałe koła zapasowe: {{more}}.',
   sensorsUnlisted: 'Nie wszystkie wolne czujniki są na liście. Wpisz lub zeskanuj numer innego.',
   fittedLeft: '{{name}}: tej opony nie ma już na liście. Może być już na innym kole.',
   fittedUnlisted: 'Wpisanej opony nie ma na tej liście. Wybierz inną z listy.',

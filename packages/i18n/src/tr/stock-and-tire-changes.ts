@@ -46,7 +46,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   which: 'Hangi lastik',
   more: 'Arama {{more}} tane daha bulur.',
   moreUnlisted: '{{more}} tane daha bu listede yok. Ağ olmadan aranamazlar.',
-  moreSpares: 'Arama {{more}} yedek tekerlek daha bulur.',
   sensorsUnlisted: 'Boştaki tüm sensörler listede değil. Başka birinin numarasını yazın ya da tarayın.',
   fittedLeft: '{{name}} artık listede değil: lastik başka bir tekerleğe takılmış olabilir.',
   fittedUnlisted: 'Girilen lastik bu listede yok. Listeden birini seçin.',

@@ -1,3 +1,4 @@
+import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -34,6 +35,9 @@ type Props = {
 }
 
 const MOVES = ['swap', 'move', 'spare', 'store', 'scrap'] as const
+
+const moveOf = (kind: (typeof MOVES)[number], tire: DrawnTire, foundAt: VehicleWheel): TireChangeIntent =>
+  kind === 'swap' ? { kind, tire, foundAt } : { kind, tire, vehicleId: foundAt.vehicle_id }
 
 /** What can be done with the tire at a wheel, or where none is. */
 export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Props) => {
@@ -79,7 +83,7 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
           {tire === undefined
             ? null
             : MOVES.map((kind) => (
-                <Menu.Item key={kind} onClick={() => setTask({ kind, tire, vehicleId: vehicle.id })}>
+                <Menu.Item key={kind} onClick={() => setTask(moveOf(kind, tire, at))}>
                   {t(TIRE_CHANGE_KIND_TEXT[kind])}
                 </Menu.Item>
               ))}
