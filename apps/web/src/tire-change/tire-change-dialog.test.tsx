@@ -237,3 +237,17 @@ it('swaps a tire with the spare wheel of its vehicle, and says at which wheel it
   const found_at = { vehicle_id: 3, ...POSITION }
   expect(sent()).toMatchObject([{ data: { kind: 'swap', tire_id: 4, with_tire_id: 9, found_at } }])
 })
+
+it('asks in a swap with a spare wheel for the word of the spare, not of the tire that comes off', async () => {
+  const sound = await openSwap(RAN_FLAT, {})
+  expect(sound.dialog.queryByRole('checkbox', { name: /^Put it on all the same/ })).toBeNull()
+  await sound.user.click(sound.enter())
+  await eventually(() => expect(sound.sent()).toHaveLength(1))
+  expect(sound.sent()).not.toMatchObject([{ data: { despite_must_come_off: true } }])
+  cleanup()
+  const unseen = await openSwap(RAN_FLAT, RAN_FLAT)
+  expect(unseen.enter().disabled).toBe(true)
+  await unseen.user.click(unseen.dialog.getByRole('checkbox', { name: /^Put it on all the same/ }))
+  await unseen.user.click(unseen.enter())
+  await eventually(() => expect(unseen.sent()).toMatchObject([{ data: { despite_must_come_off: true } }]))
+})

@@ -44,6 +44,16 @@ it('a swap says at which wheel the tire was seen where the other one is a spare 
   expect(tireChangeRequestOf(swap, FILLED)).toEqual({ change: { kind: 'swap', tire_id: 5, with_tire_id: 9 } })
 })
 
+it('a swap with a spare wheel asks no word for the tire that comes off, and the word for the spare', () => {
+  const withSpare = { ...FILLED, isOtherSpare: true }
+  expect(despiteOf(intentOf('swap', true), withSpare)).toBe(false)
+  const both = { ...withSpare, isOtherUninspected: true }
+  for (const isUninspected of [true, false]) {
+    expect(despiteOf(intentOf('swap', isUninspected), both)).toBe('not sent')
+    expect(despiteOf(intentOf('swap', isUninspected), { ...both, despiteMustComeOff: true })).toBe(true)
+  }
+})
+
 it('a swap asks for the word of the other tire too', () => {
   const other = { ...FILLED, isOtherUninspected: true }
   expect(despiteOf(intentOf('swap', false), other)).toBe('not sent')

@@ -98,7 +98,10 @@ const momentOf = ({ isEarlier, time }: TireChangeDraft): number | null | undefin
 export const bringsUninspectedTire = (task: TireChangeIntent, draft: TireChangeDraft): boolean => {
   if (task.kind === 'fit') return !draft.isNew && draft.fitted !== null && mustBeLookedInside(draft.fitted)
   if (task.kind === 'store' || task.kind === 'scrap') return false
-  return mustBeLookedInside(task.tire) || (task.kind === 'swap' && draft.isOtherUninspected)
+  if (task.kind !== 'swap') return mustBeLookedInside(task.tire)
+  // A tire that comes off for a spare wheel may be carried home in its place.
+  const comesToWheel = draft.tireId !== null && !draft.isOtherSpare
+  return draft.isOtherUninspected || (comesToWheel && mustBeLookedInside(task.tire))
 }
 
 /** Whether a draft says a moment that is still to come: "earlier" was typed wrongly. */
