@@ -35,8 +35,11 @@ export const SuspectedTireChangeQuestion = ({
   })
   const { once, over } = useSingleFlight()
   const entering = useMutation({ mutationFn: useEnterTireChange(), onSettled: over })
-  const swap = (id: number, at: number): void =>
-    once(() => entering.mutate({ change: { kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at } }))
+  // It tells what happened to two tires that are on the vehicle: one of them that must be looked at inside must be still.
+  const swap = (id: number, at: number): void => {
+    const said = { tags_stay: true, despite_must_come_off: true, at } as const
+    once(() => entering.mutate({ change: { kind: 'swap', tire_id: tireId, with_tire_id: id, ...said } }))
+  }
   const error = answer.error ?? entering.error
   return (
     <RoleGate call="tires.answerChange">

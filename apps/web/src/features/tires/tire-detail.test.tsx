@@ -339,7 +339,11 @@ describe('version 3 of the details', () => {
       expect(asked).toContainEqual({
         name: 'tireChanges.enter',
         sent: expect.objectContaining({
-          data: { kind: 'swap', tire_id: 4, with_tire_id: 5, tags_stay: true, at: 1_699_999_999 },
+          data: {
+            ...{ kind: 'swap', tire_id: 4, with_tire_id: 5, tags_stay: true, at: 1_699_999_999 },
+            // Where one of them ran flat, the server takes what happened by this word alone.
+            despite_must_come_off: true,
+          },
         }),
       }),
     )

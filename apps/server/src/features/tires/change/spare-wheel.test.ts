@@ -409,6 +409,24 @@ it('is the one that the audit log says was put on uninspected, also where the sw
   expect(await saidOf(wheel)).toHaveLength(1)
 })
 
+it('is entered as swapped with the tire of another wheel by the word alone where it ran flat, and must be looked at inside still', async () => {
+  const RIGHT = { ...LEFT, position_left_right: 1 } as const
+  const { id: second } = await aTire(server.db, { fleet_id: server.fleetId, vehicle_id: truck.id, ...RIGHT })
+  await runsFlat(WHEEL_TAG)
+  const seemed = {
+    kind: 'swap',
+    tire_id: wheel,
+    with_tire_id: second,
+    tags_stay: true,
+    at: server.clock.seconds,
+  } as const
+  const refused = await user('tireChanges.enter', { data: seemed })
+  expect([refused.statusCode, refused.json().error.problems['data.id'].code]).toEqual([409, 'look_inside_first'])
+  await enters({ ...seemed, despite_must_come_off: true })
+  expect(await whyOf(wheel)).toBe('driven')
+  expect(await whyOf(second)).toBeNull()
+})
+
 it('must be looked at inside where it was stored by a version that forgot it, and not where somebody looked since', async () => {
   await runsFlat(WHEEL_TAG)
   await enters({ kind: 'store', tire_id: wheel })
