@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
 import { tireTypesWithBrandNames } from '../fleet/queries/tire-form-choices.ts'
 import { type WheelDrawingPosition, wheelSlotKey, wheelSlotOfPosition } from '../fleet/wheels/layout-geometry.ts'
@@ -32,6 +32,10 @@ export const FittedTireFields = ({
   const { fitted } = draft
   const listed = tires.find(({ id }) => id === fitted?.id)
   const chosen = listed ?? fitted
+  // What is sent is judged by what is known of it now, as what is shown is.
+  useEffect(() => {
+    if (listed !== undefined && listed.demount_since !== fitted?.demount_since) change({ fitted: listed })
+  })
   const offered = fitted === null || listed !== undefined ? tires : [fitted, ...tires]
   const there = replacedTire(task, draft)
   const hasOwn = !draft.isNew && chosen?.has_tag === true

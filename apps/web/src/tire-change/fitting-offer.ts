@@ -47,6 +47,13 @@ const useStockSearch = (isCut: boolean, typed: string) => {
   }
 }
 
+/** Of a tire that is found anew, what is known of it now stands in the place of what was known. */
+const withFound = (tires: readonly FittableTire[], found: readonly FittableTire[]): readonly FittableTire[] => {
+  const anew = new Map(found.map((tire) => [tire.id, tire]))
+  const listed = new Set(tires.map(({ id }) => id))
+  return [...tires.map((tire) => anew.get(tire.id) ?? tire), ...found.filter(({ id }) => !listed.has(id))]
+}
+
 /**
  * What the server offers for a wheel of a vehicle; what is `kept` for the time without a network takes its place. Where there are
  * more tires than it lists, those that are meant by what was `typed` come to them.
@@ -61,12 +68,15 @@ export const useFittingOffer = (vehicleId: number, kept: FittingOffer | undefine
   if (kept !== undefined)
     return {
       ...kept,
-      tires: [...kept.tires, ...searched.filter(({ id }) => !kept.usedIds.has(id))],
+      tires: withFound(
+        kept.tires,
+        searched.filter(({ id }) => !kept.usedIds.has(id)),
+      ),
       isAway: kept.isAway || isAway,
     }
   const { tires = [], spares = [], counts } = stock?.data ?? {}
   return {
-    tires: [...spares.toSorted(ownSparesFirst(vehicleId)), ...tires, ...searched],
+    tires: withFound([...spares.toSorted(ownSparesFirst(vehicleId)), ...tires], searched),
     usedIds: NONE,
     more: counts === undefined ? 0 : counts.tires - tires.length + counts.spares - spares.length,
     types: choices?.marque_types ?? [],

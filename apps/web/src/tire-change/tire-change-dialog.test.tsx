@@ -251,3 +251,45 @@ it('asks in a swap with a spare wheel for the word of the spare, not of the tire
   await unseen.user.click(unseen.enter())
   await eventually(() => expect(unseen.sent()).toMatchObject([{ data: { despite_must_come_off: true } }]))
 })
+
+const DESPITE = { name: /^Put it on all the same/ }
+
+it('asks for the word once the server refuses a tire that its list took for sound, and sends it', async () => {
+  const answer = ({ data }: { data?: { despite_must_come_off?: boolean } } = {}) =>
+    data?.despite_must_come_off === true
+      ? { data: { id: 1, at: 1, effects: [] } }
+      : new RefusedAnswer(409, 'conflict', { 'data.id': { code: 'look_inside_first', by: 'M-5' } })
+  const { user, onScreen, dialog, onClose, sent } = await open(answer as never)
+  await user.click(await onScreen.findByRole('option', { name: 'M-5' }))
+  expect(dialog.queryByRole('checkbox', DESPITE)).toBeNull()
+  const lists = sent('tires.stock').length
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await user.click(await dialog.findByRole('checkbox', DESPITE))
+  expect(sent('tires.stock').length).toBeGreaterThan(lists)
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await eventually(() => expect(onClose).toHaveBeenCalled())
+  expect(sent('tireChanges.enter').at(-1)).toMatchObject({ data: { tire_id: 5, despite_must_come_off: true } })
+})
+
+it('asks for the word of a tire that the list says must be looked at inside since it was chosen', async () => {
+  let isSound = true
+  const listed = () => ({ ...aTire(5, null), ...(isSound ? {} : RAN_FLAT) })
+  const answers: Answers = {
+    'tires.stock': () =>
+      ({
+        data: {
+          ...{ time: 1, counts: { tires: 1, spares: 0, scrapped: 0 }, scrapped: [], changes: [] },
+          ...{ tires: [listed()], spares: [] },
+        },
+      }) as never,
+  }
+  const refused = new RefusedAnswer(409, 'conflict')
+  const { user, onScreen, dialog, sent } = await open(() => refused, { answers })
+  await user.click(await onScreen.findByRole('option', { name: 'M-5' }))
+  isSound = false
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await user.click(await dialog.findByRole('checkbox', DESPITE))
+  await user.click(dialog.getByRole('button', { name: 'Enter' }))
+  await eventually(() => expect(sent('tireChanges.enter')).toHaveLength(2))
+  expect(sent('tireChanges.enter').at(-1)).toMatchObject({ data: { tire_id: 5, despite_must_come_off: true } })
+})

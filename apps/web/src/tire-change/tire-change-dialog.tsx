@@ -1,6 +1,7 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isServerUnreachableError } from '../api/api-error.ts'
 import { apiQueryKeys } from '../api/api-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
@@ -27,6 +28,7 @@ import { TireChangeEffects } from './tire-change-effects.tsx'
 import {
   BLANK_TIRE_CHANGE,
   bringsUninspectedTire,
+  chosenTireId,
   isAhead,
   type TireChangeDraft,
   type TireChangeIntent,
@@ -34,6 +36,7 @@ import {
   tireChangeRequestOf,
 } from './tire-change-intent.ts'
 import { TIRE_CHANGE_KIND_TEXT, useEnterTireChange } from './use-tire-change.tsx'
+import { useUninspectedRefusal } from './use-uninspected-refusal.ts'
 import { VehicleAndWheelSelect } from './vehicle-and-wheel-select.tsx'
 
 type Props = {
@@ -49,6 +52,8 @@ export type YardFitting = {
   readonly offer: FittingOffer
   /** The tire that was entered before is in no list, and another must be chosen. */
   readonly isFittedUnlisted?: boolean
+  /** The tire that was refused before as one that must be looked at inside. */
+  readonly refusedId?: number | null
   readonly enter: (sent: TireChangeRequest, tireName: string) => Promise<void>
 }
 
@@ -81,14 +86,20 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
   const t = useT()
   const enterNow = useEnterTireChange()
   const enter = yard?.enter ?? enterNow
+  const { refusedId, hear } = useUninspectedRefusal(yard?.refusedId ?? null)
   const { form, ...editing } = useStandaloneForm<TireChangeDraft>({
     stored: { ...BLANK_TIRE_CHANGE, ...first },
     // Taking a tire off needs nothing filled in.
     isNew: true,
     save: async (filled) => {
-      const complete = tireChangeRequestOf(task, filled)
+      const complete = tireChangeRequestOf(task, filled, refusedId)
       if (complete === null) throw new Error('Something is missing, and the button lets nobody press it')
-      await enter(complete, filled.isNew ? filled.newName.trim() : (filled.fitted?.name ?? ''))
+      try {
+        await enter(complete, filled.isNew ? filled.newName.trim() : (filled.fitted?.name ?? ''))
+      } catch (error) {
+        hear(error, chosenTireId(task, filled))
+        throw error
+      }
       return filled
     },
     check: (filled): FieldErrors =>
@@ -99,7 +110,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
   })
   const { draft, errors } = form
   const { change } = editing
-  const sent = tireChangeRequestOf(task, draft)
+  const sent = tireChangeRequestOf(task, draft, refusedId)
   const known = sent !== null && 'change' in sent ? sent.change : null
   const preview = useQuery({
     queryKey: apiQueryKeys.tireChange(known),
@@ -108,6 +119,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
     retry: false,
     staleTime: 0,
   })
+  useEffect(() => hear(preview.error, chosenTireId(task, draft)), [preview.error])
   return (
     <FormFrame session={form} className={styles.form} onChange={change} onSave={() => sent && editing.save()}>
       {() => (
@@ -149,7 +161,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
             <StoredTireSensorField hasOwn={task.tire.has_tag === true} draft={draft} errors={errors} change={change} />
           ) : null}
           {task.kind === 'fit' ? null : <DemountWarning tire={task.tire} />}
-          {bringsUninspectedTire(task, draft) ? (
+          {bringsUninspectedTire(task, draft, refusedId) ? (
             <Checkbox
               label={t('stock.despite')}
               name="despiteMustComeOff"

@@ -94,8 +94,22 @@ const momentOf = ({ isEarlier, time }: TireChangeDraft): number | null | undefin
   return Number.isFinite(moment) ? moment : null
 }
 
-/** Whether a tire comes to a wheel, or becomes a spare, that must be looked at inside first: whoever does that all the same says so. */
-export const bringsUninspectedTire = (task: TireChangeIntent, draft: TireChangeDraft): boolean => {
+/** The tire that was chosen, or that something is done with where none is chosen. */
+export const chosenTireId = (task: TireChangeIntent, draft: TireChangeDraft): number | null => {
+  if (task.kind === 'fit') return draft.isNew ? null : (draft.fitted?.id ?? null)
+  return task.kind === 'swap' ? draft.tireId : task.tire.id
+}
+
+/**
+ * Whether a tire comes to a wheel, or becomes a spare, that must be looked at inside first: whoever does that all the same says so.
+ * With the tire of `refusedId`, the server said that one does.
+ */
+export const bringsUninspectedTire = (
+  task: TireChangeIntent,
+  draft: TireChangeDraft,
+  refusedId: number | null = null,
+): boolean => {
+  if (refusedId !== null && refusedId === chosenTireId(task, draft)) return true
   if (task.kind === 'fit') return !draft.isNew && draft.fitted !== null && mustBeLookedInside(draft.fitted)
   if (task.kind === 'store' || task.kind === 'scrap') return false
   if (task.kind !== 'swap') return mustBeLookedInside(task.tire)
@@ -108,7 +122,11 @@ export const bringsUninspectedTire = (task: TireChangeIntent, draft: TireChangeD
 export const isAhead = (draft: TireChangeDraft, now: EpochSeconds): boolean => (momentOf(draft) ?? 0) > now
 
 /** What is sent; null as long as something is missing. */
-export const tireChangeRequestOf = (task: TireChangeIntent, draft: TireChangeDraft): TireChangeRequest | null => {
+export const tireChangeRequestOf = (
+  task: TireChangeIntent,
+  draft: TireChangeDraft,
+  refusedId: number | null = null,
+): TireChangeRequest | null => {
   const moment = momentOf(draft)
   if (moment === null) return null
   const at = moment === undefined ? {} : { at: moment }
@@ -117,7 +135,7 @@ export const tireChangeRequestOf = (task: TireChangeIntent, draft: TireChangeDra
     const type = draft.newTypeId === null ? {} : { marque_type_id: draft.newTypeId }
     return name === '' ? null : { fitted: { name, ...type, ...fittedTo(task, draft), ...at } }
   }
-  const isAsked = bringsUninspectedTire(task, draft)
+  const isAsked = bringsUninspectedTire(task, draft, refusedId)
   if (isAsked && !draft.despiteMustComeOff) return null
   const change = changeOf(task, draft, { ...at, ...(isAsked ? { despite_must_come_off: true } : {}) })
   return change === null ? null : { change }

@@ -2,7 +2,6 @@ import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
-import { refreshQueriesMentioningRecords } from '../api/api-query-keys.ts'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import { useT } from '../texts/texts.tsx'
 import type { TireChangeRequest } from './tire-change-intent.ts'
@@ -23,7 +22,6 @@ const useSpareChange = (at: string): ((asked: TireChangeRequest) => void) => {
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
       notifications.show({ color: 'red', message: saveFailureHint(error, t) ?? t('errors.updateFailed') })
-      refreshQueriesMentioningRecords(queries, 'tires')
     },
   })
   // Asked of the cache: a second press comes before this is drawn anew.

@@ -37,14 +37,13 @@ export const useUndoTireChange = () => {
   })
 }
 
-/** Enters a change and offers to take it back. */
+/** Enters a change and offers to take it back. Where it is refused, or the answer is lost, what is shown of the tires is asked for anew. */
 export const useEnterTireChange = () => {
   const t = useT()
   const askAnew = useAskAnew()
   const undo = useUndoTireChange()
   return async (sent: TireChangeRequest): Promise<void> => {
-    const entered = await enteredOf(sent)
-    askAnew()
+    const entered = await enteredOf(sent).finally(askAnew)
     const id = `change-${entered.id}`
     const takeBack = (): void => {
       notifications.hide(id)

@@ -1,7 +1,8 @@
 import type { Translate } from '@coldbar/i18n/translator'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { dateTimeInputValue } from '../../fleet/problems/date-time-input-value.ts'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import {
@@ -78,6 +79,7 @@ const doneText = (there: VehicleTire, fitting: QueuedFitting, t: Translate): str
 export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) => {
   const t = useT()
   const fleetPaths = useFleetPaths()
+  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const fitting = fittingOf(change)
   const { vehicle_id: vehicleId, ...position } = fitting.wheel
@@ -92,6 +94,11 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
     change.kind === 'swapSpare' &&
     spare !== undefined &&
     (change.despiteMustComeOff === true || !mustBeLookedInside(spare))
+  /** What was refused says that the choices are out of date. */
+  const enterAnew = (): void => {
+    void queries.invalidateQueries({ queryKey: apiQueryKeys.fittingChoices })
+    setOpen(true)
+  }
   const named = (text: string) => ({ 'aria-label': `${text}: ${made}`, children: text })
   return (
     <>
@@ -132,13 +139,13 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
           />
         ) : null}
         {vehicle === undefined || isDone ? null : (
-          <Button variant="default" onClick={() => setOpen(true)} {...named(t('offline.enterAnew'))} />
+          <Button variant="default" onClick={enterAnew} {...named(t('offline.enterAnew'))} />
         )}
       </div>
       {isOpen && vehicle !== undefined ? (
         <FittingAnew
           fitting={fitting}
-          isNow={LIES_BEHIND.includes(why)}
+          why={why}
           vehicle={vehicle}
           place={place}
           there={there}
@@ -150,10 +157,8 @@ export const RefusedWheelChangeHelp = ({ change, why, made, onAgain }: Props) =>
   )
 }
 
-type AnewProps = Pick<Props, 'onAgain'> & {
+type AnewProps = Pick<Props, 'onAgain' | 'why'> & {
   fitting: QueuedFitting
-  /** It begins with now: what was done since lies behind the moment that was said. */
-  isNow: boolean
   vehicle: VehicleAnswer
   /** The wheel. */
   place: string
@@ -162,7 +167,7 @@ type AnewProps = Pick<Props, 'onAgain'> & {
 }
 
 /** The dialog of a fitting, with what was typed and what stands there now. */
-const FittingAnew = ({ fitting, isNow, vehicle, place, there, onAgain, onClose }: AnewProps) => {
+const FittingAnew = ({ fitting, why, vehicle, place, there, onAgain, onClose }: AnewProps) => {
   const offer = useYardFittingOffer(vehicle.data, vehicle.spares)
   const { vehicle_id: _, ...position } = fitting.wheel
   const draft = fittingDraft(fitting, offer.tires)
@@ -173,10 +178,11 @@ const FittingAnew = ({ fitting, isNow, vehicle, place, there, onAgain, onClose }
         wheel: { vehicle: vehicle.data, position, name: place },
         there: there === undefined ? null : { id: there.id, name: there.name, tagId: there.tag_id },
       }}
-      filled={{ ...draft, isEarlier: !isNow }}
+      filled={{ ...draft, isEarlier: !LIES_BEHIND.includes(why) }}
       yard={{
         offer,
         isFittedUnlisted: 'id' in fitting.fitted && draft.fitted === null,
+        refusedId: why === 'lookInsideFirst' && 'id' in fitting.fitted ? fitting.fitted.id : null,
         enter: (sent, tireName) =>
           onAgain(
             withOwnSecond(queuedFitting(sent, serverEpochSeconds()), fitting),

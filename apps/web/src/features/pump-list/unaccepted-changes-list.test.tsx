@@ -186,3 +186,25 @@ it.each([
   const link = onScreen.queryByRole('link', { name: /^Open the tire/ })
   expect(link?.getAttribute('href')?.endsWith('/44') ?? false).toBe(left !== null)
 })
+
+it('takes the word for a tire that was refused as one to be looked at inside, where the kept list takes it for sound', async () => {
+  const stored = {
+    ...{ id: 44, name: 'M-44', tire_type: null, has_tag: false, last_pressure: null, last_measurement: null },
+    ...{ demount_since: null, demount_why: null },
+  }
+  const asked = serveVehicle(null, {
+    'pumpList.fittingChoices': () =>
+      ({ data: { time: Date.now() / 1_000, stock: 1, tires: [stored], types: [], sensors: [] } }) as never,
+    'tireChanges.preview': () => ({ data: { at: 1, effects: [] } }),
+    'tireChanges.enter': () => ({ data: { id: 2, at: 1, effects: [] } }) as never,
+  })
+  const { user, onScreen } = await showRefused(
+    { kind: 'fit', fitted: { id: 44 }, wheel: WHEEL, foundTireId: null, sensor: null, time: REFUSED_AT },
+    { kind: 'refused', why: 'lookInsideFirst' },
+  )
+  await user.click(await onScreen.findByRole('button', { name: /^Enter anew/ }))
+  await user.click(await onScreen.findByRole('checkbox', { name: /^Put it on all the same/ }))
+  await user.click(onScreen.getByRole('button', { name: 'Enter' }))
+  const sent = () => asked.find(({ name }) => name === 'tireChanges.enter')?.sent.data
+  await expect.poll(sent).toMatchObject({ kind: 'fit', tire_id: 44, despite_must_come_off: true })
+})
