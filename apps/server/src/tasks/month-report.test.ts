@@ -272,6 +272,53 @@ it('tells of the vehicles that belong to one depot alone, and of a depot in whic
   expect(there.id).toBeGreaterThan(0)
 })
 
+it('a depot whose month is whole is told of it at once, whatever is left to sum up elsewhere', async () => {
+  const call = anApiClient(server, await server.signIn('user'))
+  const area = { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
+  const depotOf = async (name: string): Promise<number> => {
+    const { id } = (await call('pois.add', { data: { name, area, is_depot: true } })).json().data
+    await run(sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+      values (${fleet_id}, ${(await aVehicle(server.db, { fleet_id, name: `${name}-1`, depot_id: id })).id},
+        '2026-10-30T08:00:00Z', '2026-10-30T10:00:00Z', 100)`)
+    return id
+  }
+  const [whole, behind] = [await depotOf('Whole'), await depotOf('Behind')]
+  const [first, second, third] = [
+    await addRule({ frequency_minutes: 480, depot_id: whole }),
+    await addRule({ frequency_minutes: 480, depot_id: behind }),
+    await addRule({ frequency_minutes: 480 }),
+  ]
+  goTo('2026-11-01T07:00:00Z')
+  await sumUp()
+  const leave = (depot: number, day: string) =>
+    run(sql`update cost_progress p set again_from = ${day} from vehicle v where p.fleet_id = ${fleet_id}
+      and v.fleet_id = p.fleet_id and v.id = p.vehicle_id and v.depot_id = ${depot}`)
+  await leave(behind, '2026-10-15')
+  await plan()
+  const toldRules = async () => {
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ rule: number }>`select task_rule_id as rule from task_rule_history order by rule`.execute(tx),
+    )
+    return rows.map(({ rule }) => rule)
+  }
+  expect(await toldRules()).toEqual([first])
+  // Each of the others waits for its own sums: that some come of the depot says nothing of the fleet.
+  await leave(behind, '2026-10-20')
+  goTo('2026-11-04T08:00:00Z')
+  await plan()
+  await leave(behind, '2026-10-22')
+  await leave(whole, '2026-10-29')
+  goTo('2026-11-04T09:00:00Z')
+  await plan()
+  expect(await toldRules()).toEqual([first])
+  goTo('2026-11-04T10:00:00Z')
+  await plan()
+  expect(await toldRules()).toEqual([first, third])
+  goTo('2026-11-04T11:00:00Z')
+  await plan()
+  expect(await toldRules()).toEqual([first, second, third])
+})
+
 it('leaves what to do off the paper, which is sent long after it was written', async () => {
   const { rows } = await inSystem(server.db, (tx) =>
     sql<{ id: number; vehicle_id: number }>`

@@ -52,12 +52,15 @@ export type DueTaskRule = {
   minutes: number
   due: EpochSeconds | null
   action: TaskRuleAction
+  /** Whose vehicles it is about; null of all. */
+  depot: number | null
 }
 
 /** Held until this transaction ends; those that somebody else holds come the next time. */
 export const takeDueTaskRules = async (tx: FleetTransaction, now: EpochSeconds): Promise<DueTaskRule[]> => {
   const { rows } = await sql<DueTaskRule>`
-    select id, frequency_day as days, frequency_minutes as minutes, ${epochSecondsSql(sql`next_run_at`)} as due, base_action as action from task_rule
+    select id, frequency_day as days, frequency_minutes as minutes, ${epochSecondsSql(sql`next_run_at`)} as due, base_action as action,
+      depot_id as depot from task_rule
     where fleet_id = (select own_fleet()) and frequency_day >= 0 and (next_run_at is null or next_run_at <= to_timestamp(${now}))
     order by id for update skip locked`.execute(tx)
   return rows

@@ -59,7 +59,7 @@ type Moment = { fleetId: number; now: EpochSeconds; timeZone: string; watch: Mon
 /** Decides on the run of a rule that is due: however many went by while nobody ran, they are made up for by one. False: it stays due. */
 const addDueRun = async (
   tx: FleetTransaction,
-  { id, action }: DueTaskRule,
+  { id, action, depot }: DueTaskRule,
   due: EpochSeconds,
   { fleetId, now, timeZone, watch }: Moment,
 ): Promise<boolean> => {
@@ -68,8 +68,8 @@ const addDueRun = async (
     return true
   }
   const month = lastFullMonth(now, timeZone)
-  const days = await readDaysLeftToSumUp(tx, month)
-  const isStill = watch.standStill({ fleetId, month, days }, now)
+  const days = await readDaysLeftToSumUp(tx, month, depot)
+  const isStill = watch.standStill({ fleetId, depot, month, days }, now)
   if (days > 0 && (now < timeAfter(due, SUMS_AWAITED) || !isStill)) return false
   await addMonthReportRun(tx, id, { month, due })
   return true
