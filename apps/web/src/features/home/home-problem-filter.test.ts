@@ -46,10 +46,13 @@ it.each([
   { kind: 'mustComeOff', since: NOW - 7_201, found: false, because: 'it was run flat before' },
   { kind: 'mustComeOff', since: NOW - 7_200, found: true, because: 'it was run flat since' },
   { kind: null, since: null, found: false, because: 'nothing goes on at a muted tire that is well' },
-])('of what began in the last two hours $kind since $since is listed: $found, as $because', ({ kind, since, found }) => {
-  const one = row({ kind, since, level: kind === null ? 'muted' : 'alarm' })
-  expect(matchesHomeProblemFilter(one, { ...ALL, began: NOW - 7_200 }, '')).toBe(found)
-})
+])(
+  'of what began in the last two hours $kind since $since is listed: $found, as $because',
+  ({ kind, since, found }) => {
+    const one = row({ kind, since, level: kind === null ? 'muted' : 'alarm' })
+    expect(matchesHomeProblemFilter(one, { ...ALL, began: NOW - 7_200 }, '')).toBe(found)
+  },
+)
 
 it('tells mine from those that others have, and from those that nobody has', () => {
   const [mine, others, free] = [heldBy(7), heldBy(8), null].map((holder) => row({}, aTireProblem({ holder })))
