@@ -1,3 +1,4 @@
+import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
@@ -49,6 +50,10 @@ export const problemPageSchema = z.object({
   vehicle_name: z.string().nullable(),
   ...nullableWheelPositionFields,
   is_dual: isDualField,
+  removal: z.enum(REMOVAL_KINDS).nullable().meta({
+    description:
+      'Why its tire must come off the vehicle now, also where the problem ended; null where it need not, or is elsewhere by now',
+  }),
   why,
 })
 

@@ -1,6 +1,5 @@
 import { redactAnswerForRole } from '@coldbar/domain/access/field-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
-import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { assigneeText, assignmentDueText } from '@coldbar/i18n/assignment-text'
@@ -17,7 +16,6 @@ import { readChartBands, readChartMarks } from '../../fleet/measurements/chart-m
 import { readDeliveriesOfProblem } from '../../fleet/messages/deliveries.repository.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
-import { readTireRemovals } from '../../fleet/tires/tire-removals.repository.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { PdfFacts, PdfReport, PdfReportSection, PdfTable } from '../../reports/pdf-report.ts'
 import { measuredTimeText, pdfPageFooterTexts } from '../../reports/pdf-report-texts.ts'
@@ -52,10 +50,10 @@ const placeOf = ({ why }: ProblemPageAnswer, { t }: PdfReportAudience): string =
 const factsOf = (
   page: ProblemPageAnswer,
   action: string,
-  { departure, removal }: { departure: string | null; removal: RemovalKind | null },
+  departure: string | null,
   telling: PdfReportAudience,
 ): PdfFacts => {
-  const { problem, tire_name, vehicle_name } = page
+  const { problem, tire_name, vehicle_name, removal } = page
   const { t } = telling
   return known([
     [t('report.toDoNow'), problem.action !== 'none' ? action : removal === null ? null : removalActionText(removal, t)],
@@ -156,16 +154,13 @@ export const problemPdfContent = async (
   const wheels = wheelsOf(page, telling)
   const departure =
     page.problem.vehicle_id === null ? null : await readDepartureTextForPdf(tx, page.problem.vehicle_id, telling)
-  const { vehicle_id: vehicleId, tire_id: tireId } = page.problem
-  // Of a tire that is elsewhere by now nothing is to be done here.
-  const removal = vehicleId === null ? null : ((await readTireRemovals(tx, vehicleId)).get(tireId) ?? null)
   const report: PdfReport = {
     heading: headline,
     title,
     language,
     printedAt: now,
     foot: pdfPageFooterTexts(now, telling),
-    facts: factsOf(page, action, { departure, removal }, telling),
+    facts: factsOf(page, action, departure, telling),
     paragraphs: [story],
     table: null,
     sections: [

@@ -61,6 +61,25 @@ describe('a problem that is shared', () => {
       expect((await nobody(name, { problem_id: id })).statusCode).toBe(401)
   })
 
+  it('says of what ended why its tire must come off all the same, until it did', async () => {
+    const { token } = await share()
+    const removal = async () => (await open(token)).json().data.removal
+    expect(await removal()).toBe('mustComeOff')
+    await says([9, 9, 9, 9])
+    expect((await open(token)).json().data.problem.end).not.toBeNull()
+    expect(await removal()).toBe('mustComeOff')
+    const { rows } = await sql<{ id: number }>`select vehicle_id as id from tire where id = ${tire.tireId}`.execute(
+      server.db,
+    )
+    const elsewhere = await tires.make()
+    await sql`update tire_problem set vehicle_id = ${elsewhere.vehicleId} where id = ${id}`.execute(server.db)
+    expect(await removal()).toBeNull()
+    await sql`update tire_problem set vehicle_id = ${rows[0]?.id ?? 0} where id = ${id}`.execute(server.db)
+    expect(await removal()).toBe('mustComeOff')
+    await ann('tires.lookInside', { data: { tire_id: tire.tireId } })
+    expect(await removal()).toBeNull()
+  })
+
   it('stores the secret nowhere', async () => {
     const { token } = await share()
     const { rows } = await sql<{ row: string }>`

@@ -1,3 +1,5 @@
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import { ConditionBadge } from '../../fleet/condition/condition-badge.tsx'
 import { mutedUntilText } from '../../fleet/condition/condition-text.ts'
 import { doesTireBreakThroughMute } from '../../fleet/condition/mute.ts'
@@ -9,19 +11,31 @@ import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import type { ProblemAnswer } from './problem-query.ts'
 
-/** How bad it is as its tire is shown: with the mute, and what it would be beside it. */
+/** How bad it is as its tire is shown: with the mute, and what it would be beside it; of what ended whether its tire must come off. */
 export const ProblemBadge = ({
   problem,
   tire,
+  removal,
 }: {
   problem: ProblemAnswer['problem']
   tire: TireLevelAndMute | null
+  /** Why its tire must come off though it ended. */
+  removal: RemovalKind | null
 }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const level = displayedProblemLevel(problem, tire)
+  const level = displayedProblemLevel(problem, tire, removal)
   const end = tire?.muted_until ?? null
+  if (problem.end !== null && removal !== null)
+    return (
+      <ConditionBadge
+        level={level}
+        variant="soft"
+        main={issueKindText(removal, t)}
+        beside={[{ level: 'ok', text: t('events.ended') }]}
+      />
+    )
   if (problem.end !== null) return <AlarmLevelBadge level={level}>{t('events.ended')}</AlarmLevelBadge>
   if (level === 'muted')
     return (

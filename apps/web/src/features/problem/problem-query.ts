@@ -26,13 +26,16 @@ export const problemSharesQuery = (id: number) =>
     queryFn: ({ signal }) => callApi(calls['problems.shares'], { body: { problem_id: id } }, signal),
   })
 
-/** The problem that a link opens; one that goes on is asked for again. */
+/** The problem that a link opens; one that goes on is asked for again, and one whose tire must come off until it did. */
 export const sharedProblemQuery = (token: string) =>
   queryOptions({
     queryKey: apiQueryKeys.sharedProblem(token),
     queryFn: ({ signal }) => callApi(calls['problems.shared'], { body: { token } }, signal),
     enabled: token !== '',
-    refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => {
+      const page = state.data?.data
+      return page?.problem.end === null || (page?.removal ?? null) !== null ? REFRESH_MS : false
+    },
   })
 
 /** What the link of a message offers to take. */

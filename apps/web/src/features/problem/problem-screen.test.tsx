@@ -141,11 +141,13 @@ it('says in plain words why it fired, with limit, figures and the axle of that m
 
 it('says of what ended what is to be done about its tire, where that must come off all the same', async () => {
   const problem = aTireProblem({ end: SINCE + 9000, end_reason: 'inflated', action: 'none', vehicle_id: 9, tire_id: 4 })
-  const answer = { data: { problem, tire_name: 'Own', vehicle_name: 'NH-9', ...place(0), why: WHY } }
+  const answer = { data: { problem, tire_name: 'Own', vehicle_name: 'NH-9', ...place(0), removal: null, why: WHY } }
   const { onScreen } = await open(answer, { vehicle_id: 9, removal: 'wornOut' }, '/problems/1')
   const todo = within(await onScreen.findByRole('region', { name: 'What to do' }))
   expect((await todo.findByText(/Fit another tire\./)).textContent).toContain('Tread worn to the legal limit')
   expect(todo.queryByText('Nothing to do.')).toBeNull()
+  const said = onScreen.getAllByText('Tread worn to the legal limit').map((one) => one.closest('[data-level]'))
+  expect(said[0]?.getAttribute('data-level')).toBe('alarm')
 })
 
 it('shows three figures, the chart and what to do first, all else behind its title until it is opened, as the address says', async () => {

@@ -1,8 +1,7 @@
 import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { hours } from '@coldbar/domain/units/time'
 import { firstSignOfProblem } from '@coldbar/i18n/first-sign-of-problem'
-import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
-import { problemActionText, problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isRecordGoneError } from '../../api/api-error.ts'
@@ -10,12 +9,12 @@ import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import type { TimeSpan } from '../../charts/chart-period.ts'
 import { displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
-import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { displayedProblemLevel } from '../../fleet/problems/problem-level.tsx'
 import { ProblemTodo } from '../../fleet/problems/problem-todo.tsx'
-import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
+import { removalAfterProblem } from '../../fleet/problems/tire-of-problem.ts'
+import { tireQuery } from '../../fleet/queries/tire-query.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -27,6 +26,7 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useIdFromPath } from '../../url/url-state.ts'
+import { EndedProblemTodo } from './ended-problem-todo.tsx'
 import styles from './problem.module.css'
 import { ProblemBadge } from './problem-badge.tsx'
 import { ProblemCharts } from './problem-charts.tsx'
@@ -71,14 +71,17 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   const around = useAround(problem)
   const { data: tire } = useQuery(tireQuery(problem.tire_id))
   const shown = tire === undefined || problem.end !== null ? null : displayedTireCondition(tire.data)
-  const level = displayedProblemLevel(problem, shown)
+  // The tire is heard as it changes, and what ended is not asked for again.
+  const known = tire === undefined ? { vehicle_id: problem.vehicle_id, removal: answer.removal } : tire.data
+  const removal = removalAfterProblem(problem, known)
+  const level = displayedProblemLevel(problem, shown, removal)
   const chart = useProblemChart(answer, around)
   const [moment, setMoment] = useState<number | null>(null)
   return (
     <article className={styles.page}>
       <PageHeader
         title={problemHeadlineText(problem.headline, t)}
-        aside={<ProblemBadge problem={problem} tire={shown} />}
+        aside={<ProblemBadge problem={problem} tire={shown} removal={removal} />}
         actions={
           <>
             <PdfReportButton
@@ -110,28 +113,12 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
         </div>
         <section aria-label={t('problemPage.todo')} className={styles.todo}>
           <h2>{t('problemPage.todo')}</h2>
-          {problem.action === 'none' ? <EndedProblemTodo problem={problem} tire={tire?.data} /> : null}
+          {problem.action === 'none' ? <EndedProblemTodo removal={removal} tire={tire?.data ?? null} /> : null}
           <ProblemTodo problem={problem} />
         </section>
       </div>
       <ProblemDetailSections answer={answer} level={level} around={around} axle={chart.axle} moment={moment} />
     </article>
-  )
-}
-
-type Ended = { problem: ProblemAnswer['problem']; tire: TireAnswer['data'] | undefined }
-
-/** Nothing is to be done about what ended, but where its tire is still on the vehicle and must come off. */
-const EndedProblemTodo = ({ problem, tire }: Ended) => {
-  const t = useT()
-  const removal = tire?.vehicle_id === problem.vehicle_id ? (tire?.removal ?? null) : null
-  if (tire === undefined || removal === null) return <p>{problemActionText('none', t)}</p>
-  return removal === 'mustComeOff' ? (
-    <DemountNotice tire={tire} />
-  ) : (
-    <p>
-      <strong>{issueKindText(removal, t)}</strong> {removalActionText(removal, t)}
-    </p>
   )
 }
 

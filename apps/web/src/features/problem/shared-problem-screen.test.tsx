@@ -11,6 +11,7 @@ const SINCE = 1_700_000_000
 const ANSWER = {
   ...{ tire_name: 'Michelin 001', vehicle_name: 'NH-9', fleet: 'North Haul', until: SINCE + 900_000 },
   ...{ position_row: 0, position_left_right: 0, position_inside_outside: 1, is_dual: false },
+  removal: null,
   problem: aTireProblem({
     action: 'pumpBeforeNextTrip',
     holder: { holding: 1, user_id: 7, name: 'Ann', since: SINCE, handed_by: null, note: 'I call', due: null },
@@ -48,6 +49,25 @@ it('shows the problem that the link opens, to read alone', async () => {
   expect(page.queryAllByRole('button')).toEqual([])
   expect(page.queryAllByRole('link')).toEqual([])
 })
+
+it.each([
+  { removal: 'mustComeOff', badge: 'Must come off: look inside', todo: /Take it off and look inside\./ },
+  { removal: 'wornOut', badge: 'Tread worn to the legal limit', todo: /Fit another tire\./ },
+  { removal: null, badge: null, todo: /^Nothing to do\.$/ },
+])(
+  'of what ended says what is to be done about a tire with $removal: whoever has the link has no other page',
+  async ({ removal, badge, todo }) => {
+    const problem = aTireProblem({ end: SINCE + 9000, end_reason: 'inflated', action: 'none', level: 'ok' })
+    const { onScreen } = await open({ data: { ...ANSWER, problem, removal } })
+    const region = within(await onScreen.findByRole('region', { name: 'What to do' }))
+    expect(region.getByText(todo)).toBeTruthy()
+    expect(region.queryByRole('button')).toBeNull()
+    const head = onScreen.getByText('Ended').closest('[data-level]')
+    expect(head?.getAttribute('data-level')).toBe('ok')
+    if (badge !== null)
+      expect(onScreen.getAllByText(badge)[0]?.closest('[data-level]')?.getAttribute('data-level')).toBe('alarm')
+  },
+)
 
 it.each([
   ['link_expired', 'This link has expired.'],

@@ -10,7 +10,6 @@ import { useIsFillLevelRounded } from '../../session/access.ts'
 import { addressWithoutEstimateMark } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
-import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -20,7 +19,9 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlFragmentToken } from '../../url/link-token.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
 import { ClosedProblemLinkNotice, isProblemLinkClosed } from './closed-problem-link-notice.tsx'
+import { EndedProblemTodo } from './ended-problem-todo.tsx'
 import styles from './problem.module.css'
+import { ProblemBadge } from './problem-badge.tsx'
 import { ProblemFold, type ProblemFolds } from './problem-fold.tsx'
 import { ProblemKeyFigures } from './problem-key-figures.tsx'
 import { type SharedProblemAnswer, sharedProblemQuery } from './problem-query.ts'
@@ -74,17 +75,13 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
   const isRounded = useIsFillLevelRounded()
   const now = useCurrentTime()
   const fold = useFoldsHere()
-  const { problem, why, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
+  const { problem, why, removal, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
   const place = addressWithoutEstimateMark(why.address)
   return (
     <>
       <PageHeader
         title={problemHeadlineText(problem.headline, t)}
-        aside={
-          <AlarmLevelBadge level={problem.end === null ? problem.level : 'ok'}>
-            {problem.end === null ? undefined : t('events.ended')}
-          </AlarmLevelBadge>
-        }
+        aside={<ProblemBadge problem={problem} tire={null} removal={removal} />}
       />
       <p className={styles.whose}>
         {[tire, vehicle, mountedPositionName(answer, t) ?? '–'].filter((part) => part !== null).join(' · ')}
@@ -92,6 +89,7 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
       <ProblemKeyFigures problem={problem} tire={null} />
       <section aria-label={t('problemPage.todo')} className={styles.todo}>
         <h2>{t('problemPage.todo')}</h2>
+        {problem.action === 'none' ? <EndedProblemTodo removal={removal} tire={null} /> : null}
         <ProblemTodo problem={problem} isReadOnly />
       </section>
       <ProblemFold title={t('problemPage.story')} {...fold('story')}>

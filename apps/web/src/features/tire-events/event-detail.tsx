@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRecordGoneError } from '../../api/api-error.ts'
-import { displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
+import { tireOfProblem } from '../../fleet/problems/tire-of-problem.ts'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
 import { tireEventFigureFacts } from '../../fleet/tire-events/event-figure-facts.ts'
@@ -156,7 +156,7 @@ const OwnProblem = ({ event, variant }: { event: TireEventRow; variant: TireEven
   return (
     <TireProblemList
       problems={problems}
-      shownOf={() => (data === undefined ? null : displayedTireCondition(data.data))}
+      shownOf={() => (data === undefined ? null : tireOfProblem(data.data))}
       tireOf={(id) => ({ name: event.tire_name ?? '', to: variant.linkToTire(id) })}
     />
   )

@@ -4,6 +4,7 @@ import { EditAndDeleteButtons } from '../../crud/screens/edit-buttons.tsx'
 import { displayedTireCondition, TireConditionBadge } from '../../fleet/condition/condition-badge.tsx'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
+import { tireOfProblem } from '../../fleet/problems/tire-of-problem.ts'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { type TireAnswer, tireQuery } from '../../fleet/queries/tire-query.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
@@ -75,7 +76,7 @@ export const TireDetail = ({ id, variant, onEdit, onDelete }: Props) => {
       <DemountNotice tire={tire} isFramed />
       <TireProblemList
         problems={data.problems}
-        shownOf={() => ({ ...displayedTireCondition(tire), muted_until: muted.end_time })}
+        shownOf={() => ({ ...tireOfProblem(tire), muted_until: muted.end_time })}
       />
       <DetailTabs tabs={TIRE_TABS[variant.events.version]} subject={{ tire: data, variant }} />
     </article>

@@ -7,11 +7,7 @@ import { fetchFile } from '../../api/fetch-file.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
 import { EditAndDeleteButtons } from '../../crud/screens/edit-buttons.tsx'
 import { AlarmCoverageNoticeFrame } from '../../fleet/condition/alarm-coverage-notice.tsx'
-import {
-  displayedTireCondition,
-  displayedVehicleCondition,
-  VehicleConditionBadge,
-} from '../../fleet/condition/condition-badge.tsx'
+import { displayedVehicleCondition, VehicleConditionBadge } from '../../fleet/condition/condition-badge.tsx'
 import { LOW_TIRE_ALARM_GAP_TEXT } from '../../fleet/condition/low-tire-alarm-gap-mark.tsx'
 import { departuresQuery } from '../../fleet/departures/departures-query.ts'
 import { EvidenceButton } from '../../fleet/evidence/evidence-button.tsx'
@@ -19,6 +15,7 @@ import { MeasurementsExport } from '../../fleet/file-download/measurements-expor
 import { PdfReportButton } from '../../fleet/file-download/pdf-report-button.tsx'
 import { useGeofencesForMap } from '../../fleet/map-geofences.ts'
 import { RecordNotFound } from '../../fleet/not-found.tsx'
+import { tireOfProblem } from '../../fleet/problems/tire-of-problem.ts'
 import { TireProblemList } from '../../fleet/problems/tire-problem-list.tsx'
 import { vehicleQuery } from '../../fleet/queries/vehicle-query.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
@@ -68,7 +65,7 @@ export const VehicleDetail = ({ id, variant, onEdit, onDelete }: Props) => {
   const { data: vehicle } = data
   const shownOf = (tireId: number) => {
     const tire = data.tires.find(({ id }) => id === tireId)
-    return tire === undefined ? null : displayedTireCondition(tire)
+    return tire === undefined ? null : tireOfProblem({ ...tire, vehicle_id: vehicle.id })
   }
   const tireOf = (tireId: number) => {
     const tire = data.tires.find(({ id }) => id === tireId)

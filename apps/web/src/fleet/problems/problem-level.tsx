@@ -1,4 +1,5 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
+import { levelOfIssue, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { problemLevelUnderMute, type TireLevelAndMute } from '../../store/problem-level-under-mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
@@ -9,16 +10,19 @@ import { doesTireBreakThroughMute } from '../condition/mute.ts'
 import styles from './problem-level.module.css'
 import type { TireProblem } from './problem-summary.tsx'
 
-/** How bad a problem is shown beside its story: as its tire's mute lets it, once that is known, and well once it has ended. */
+/**
+ * How bad a problem is shown beside its story: as its tire's mute lets it, once that is known, and well once it has ended, unless its
+ * tire must come off after it.
+ */
 export const displayedProblemLevel = (
   problem: Pick<TireProblem, 'level' | 'kind' | 'end'>,
   tire: TireLevelAndMute | null,
-): AlarmLevel =>
-  problem.end !== null || problem.level === 'ok'
-    ? 'ok'
-    : tire === null
-      ? problem.level
-      : problemLevelUnderMute(problem, tire)
+  removalAfterEnd: RemovalKind | null,
+): AlarmLevel => {
+  if (problem.end !== null) return removalAfterEnd === null ? 'ok' : levelOfIssue(removalAfterEnd)
+  if (problem.level === 'ok') return 'ok'
+  return tire === null ? problem.level : problemLevelUnderMute(problem, tire)
+}
 
 type SignProps = {
   level: AlarmLevel

@@ -1,14 +1,15 @@
-import type { TireLevelAndMute } from '../../store/problem-level-under-mute.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { RemovalLine } from '../demount/removal-line.tsx'
 import { AlarmLevelSign, displayedProblemLevel, TireMuteNote } from './problem-level.tsx'
 import { ProblemSummary, type TireProblem } from './problem-summary.tsx'
 import styles from './problems.module.css'
+import { removalAfterProblem, type TireOfProblem } from './tire-of-problem.ts'
 
 type Props = {
   problems: readonly TireProblem[]
   /** How the tire of a problem is shown; unknown until it has come. */
-  shownOf: (tireId: number) => TireLevelAndMute | null
+  shownOf: (tireId: number) => TireOfProblem | null
   /** Which tire it is, where the list is of more than one. */
   tireOf?: (id: number) => { readonly name: string; readonly to: string } | null
 }
@@ -23,12 +24,14 @@ export const TireProblemList = ({ problems, shownOf, tireOf }: Props) => {
     <ul className={styles.list}>
       {some.map((problem) => {
         const shown = shownOf(problem.tire_id)
-        const level = displayedProblemLevel(problem, shown)
+        const removal = removalAfterProblem(problem, shown)
+        const level = displayedProblemLevel(problem, shown, removal)
         const tire = tireOf?.(problem.tire_id) ?? null
         return (
           <li key={problem.id} className={styles.row} data-level={level}>
             <AlarmLevelSign level={level} trueLevel={problem.level} />
             <ProblemSummary problem={problem}>
+              {removal === null ? null : <RemovalLine removal={removal} />}
               {shown === null ? null : <TireMuteNote level={level} muted_until={shown.muted_until} />}
               {tire === null ? null : <AppLink to={tire.to}>{tire.name}</AppLink>}
             </ProblemSummary>

@@ -1,0 +1,24 @@
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import { problemActionText } from '@coldbar/i18n/problem-text'
+import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
+import { RemovalLine } from '../../fleet/demount/removal-line.tsx'
+import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
+import { useT } from '../../texts/texts.tsx'
+
+type Props = {
+  removal: RemovalKind | null
+  /** Of whom somebody can say here that they looked inside; null where nothing can be done. */
+  tire: TireAnswer['data'] | null
+}
+
+/** Nothing is to be done about what ended, but where its tire is still on the vehicle and must come off. */
+export const EndedProblemTodo = ({ removal, tire }: Props) => {
+  const t = useT()
+  if (removal === null) return <p>{problemActionText('none', t)}</p>
+  if (removal === 'mustComeOff' && tire !== null) return <DemountNotice tire={tire} />
+  return (
+    <p>
+      <RemovalLine removal={removal} />
+    </p>
+  )
+}
