@@ -1,7 +1,7 @@
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { problemActionText } from '@coldbar/i18n/problem-text'
+import { RemovalLine } from '../../fleet/condition/removal-line.tsx'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
-import { RemovalLine } from '../../fleet/demount/removal-line.tsx'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
 import { useT } from '../../texts/texts.tsx'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { RemovalLine } from '../demount/removal-line.tsx'
+import { RemovalLine } from '../condition/removal-line.tsx'
 import { AlarmLevelSign, displayedProblemLevel, TireMuteNote } from './problem-level.tsx'
 import { ProblemSummary, type TireProblem } from './problem-summary.tsx'
 import styles from './problems.module.css'
