@@ -1,12 +1,17 @@
 import { fillLevelForUserRole, lowestFillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { actionForProblem } from '@coldbar/domain/problems/problem-action'
+import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import { removalActionText } from '@coldbar/i18n/issue-kind-text'
 import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
 import { type RawBuilder, sql } from 'kysely'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
+import { removalFromVehicleSql } from '../../fleet/columns/demount-column.ts'
 import { isDualWheelSql } from '../../fleet/columns/layout-columns.ts'
 import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
 import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
@@ -26,6 +31,8 @@ type ProblemRow = MountedWheelPosition & {
   fill_limit: number | null
   /** Its tire must come off before it is inflated. */
   demount: boolean
+  /** Why it must come off the vehicle of the problem, where it stands on that now. */
+  removal: RemovalKind | null
 }
 
 const COLUMNS = {
@@ -53,7 +60,8 @@ const within = ({ start, end }: ExportPeriod) =>
   sql`q.fleet_id = (select own_fleet()) and q.told_since >= to_timestamp(${start}::float8) and q.told_since < to_timestamp(${end}::float8)`
 
 const problems = (period: ExportPeriod): RawBuilder<ProblemRow> => sql<ProblemRow>`
-  select q.id, q.record, s.demount_since is not null as demount, s.fill_limit, v.name as vehicle_name, t.name as tire_name,
+  select q.id, q.record, s.demount_since is not null as demount, s.fill_limit,
+    ${removalFromVehicleSql(sql`q.tire_id`, sql`q.vehicle_id`)} as removal, v.name as vehicle_name, t.name as tire_name,
     p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheelSql('p')} as is_dual,
     (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
   from tire_problem q
@@ -66,6 +74,12 @@ const problems = (period: ExportPeriod): RawBuilder<ProblemRow> => sql<ProblemRo
 
 const level = (fill: number | null | undefined, role: Role, limit: number | null): number | null =>
   fill === null || fill === undefined ? null : fillLevelForUserRole(fill, role, limit)
+
+/** What is to be done about what goes on; of what ended nothing but where its tire must come off all the same. */
+const whatToDo = ({ record, demount, removal }: ProblemRow, headline: ProblemHeadline, t: Translate): string | null => {
+  if (record.end === null) return problemActionText(actionForProblem(record, headline, demount), t)
+  return removal === null ? null : removalActionText(removal, t)
+}
 
 /** Null where nothing of it is this reader's. */
 const cells = (row: ProblemRow, role: Role, { t, generation }: AnswerPresenterContext): CsvCell[] | null => {
@@ -80,7 +94,7 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: AnswerPresenterCo
     row.id,
     family,
     problemHeadlineText(seen.headline, t),
-    end === null ? problemActionText(actionForProblem(row.record, seen.headline, row.demount), t) : null,
+    whatToDo(row, seen.headline, t),
     problemStepText(seen.worstKind, t),
     seen.worstLevel,
     row.vehicle_name,

@@ -36,7 +36,7 @@ import {
 import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds, minutes } from '@coldbar/domain/units/time'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
+import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
 import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -474,6 +474,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           })
           expect(fileLines(file.body)).toEqual(
             problemsAt(tires.map(({ id }) => id))
+              .map((row) => ({ ...row, removal: ofTires.get(row.tire_id)?.removal ?? null }))
               .map((row) => [
                 is(whole, row.tire_id)?.name,
                 ...[
@@ -482,7 +483,12 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
                   problemHeadlineText(row.headline, t),
                   problemStepText(row.worst_kind, t),
                 ],
-                ...[row.worst_level, row.end === null ? problemActionText(row.action, t) : ''],
+                row.worst_level,
+                row.end === null
+                  ? problemActionText(row.action, t)
+                  : row.removal === null
+                    ? ''
+                    : removalActionText(row.removal, t),
               ])
               .map((cells) => cells.join(' | '))
               .toSorted(),
