@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DemoVehicle } from './demo-vehicles.ts'
 
+/** Of a tractor, and so of the trailer that it pulls. */
+const HAULAGE = [
+  [430, 40, 0],
+  [610, 320, 110],
+] as const
+
 /** km of a vehicle on a day of the week, on a Saturday and on a Sunday, by whether it drives round the clock. */
 const DRIVEN = {
   van: [
     [190, 60, 0],
     [310, 190, 90],
   ],
-  tractor: [
-    [430, 40, 0],
-    [610, 320, 110],
-  ],
+  tractor: HAULAGE,
   truck: [
     [320, 30, 0],
     [420, 180, 60],
   ],
-  trailer: [
-    [430, 40, 0],
-    [610, 320, 110],
-  ],
+  trailer: HAULAGE,
 } as const satisfies Record<DemoVehicle['type'], readonly (readonly [number, number, number])[]>
 
 /** km of a vehicle on a weekday, a Saturday and a Sunday; a trailer drives with what pulls it. */
