@@ -55,9 +55,13 @@ const fieldsOf = (error: FastifyError): FieldProblems =>
 /** PostgreSQL stores every character but NUL. */
 const isUnstorableText = (error: unknown): boolean => error instanceof DatabaseError && error.code === '22021'
 
-/** Whoever asked went away half-way through the request or its answer: nobody reads on, and it is no failure of ours. */
-const hungUp = ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): boolean =>
-  (code === 'ECONNRESET' && !request.raw.complete) || (code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
+/**
+ * Whoever asked went away before the request was read to its end, or its answer sent: nobody reads on, and it is no failure of ours.
+ * A connection of ours that is reset (to the database, to a geocoder) has the same code and another error.
+ */
+const hungUp = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): boolean =>
+  (error.code === 'ECONNRESET' && error === request.raw.errored) ||
+  (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
 
 /** Sends any thrown thing as `{ error: { code, message, fields? } }`; of a bug it tells nothing but the request's number. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
