@@ -28,6 +28,8 @@ export type SimulatedJourney = {
 export type SimulatedCoordinates = { latitude: number; longitude: number }
 
 const NIGHT_REST = hours(9)
+/** A driver's rest of a day: eleven hours, reduced to nine on some days. Regulation (EC) 561/2006, article 8. */
+const DAILY_REST = { least: hours(9), most: hours(11) }
 
 const restsOnSunday = (time: number) => localWeekday(time) === 0
 
@@ -98,7 +100,7 @@ function arrive(journey: SimulatedJourney, time: number): void {
   journey.standUntil = journey.relay
     ? time + uniformBetween(chance, 1500, 2400)
     : journey.roundTheClock
-      ? time + hours(uniformBetween(chance, 4.5, 7))
+      ? time + uniformBetween(chance, DAILY_REST.least, DAILY_REST.most)
       : morningAfter(time + NIGHT_REST, chance)
   journey.shiftEnds = journey.standUntil + hours(uniformBetween(chance, 7, 11))
 }
