@@ -14,6 +14,8 @@ const PLAYED_MS = 900_000
 /** So many of its vehicles may leave once it has played them. */
 const MANY = /^[23]\d$/
 const PICTURE = { viewport: { width: 1180, height: 700 }, deviceScaleFactor: 1.25, colorScheme: 'light' } as const
+/** As wide as a row of the first screen needs to stand on one line. */
+const WIDE = { width: 1440, height: 860 }
 
 const signInToDemo = async (page: Page, { origin }: OwnServer, to: string): Promise<void> => {
   const { welcome } = await loadMessages('en')
@@ -52,8 +54,8 @@ test('the demo is entered by one press, and an address of its month’s report s
 })
 
 // A picture for people, made anew when the screen changes: PICTURES=on npm run e2e -- --no-deps --project=desktop demo
-test('the departures of the demo, for README', { tag: '@desk' }, async ({ browser }) => {
-  test.skip(process.env.PICTURES !== 'on', 'makes the picture of README')
+test('the departures and the first screen of the demo, for README', { tag: '@desk' }, async ({ browser }) => {
+  test.skip(process.env.PICTURES !== 'on', 'makes the pictures of README')
   test.setTimeout(READY_MS + PLAYED_MS)
   const { nav, news, verdicts } = await loadMessages('en')
   const demo = await startOwnServer({ DEMO: 'on' })
@@ -67,6 +69,11 @@ test('the departures of the demo, for README', { tag: '@desk' }, async ({ browse
     await page.getByRole('button', { name: news.dismissAll }).click()
     await expectSettled(page)
     await page.screenshot({ path: path.join(IMAGES, 'departures.png'), animations: 'disabled' })
+    await page.setViewportSize(WIDE)
+    await page.getByRole('link', { name: nav.home, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: nav.home })).toBeVisible()
+    await expectSettled(page)
+    await page.screenshot({ path: path.join(IMAGES, 'now.png'), animations: 'disabled' })
   } finally {
     await context.close()
     await demo.stop()
