@@ -17,6 +17,7 @@ import { loggerOptions } from './http/logger.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { type ReadDemoLogin, serveWebApp } from './http/pages/static-files.ts'
 import { answerUnservedCalls } from './http/routes/unserved-calls.ts'
+import { registerServingPhase } from './http/serving-phase.ts'
 import { tryFieldMapping } from './ingest/adapters/mapped/try-field-mapping.ts'
 import type { IngestAdapter } from './ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from './ingest/door/payload-decoder.ts'
@@ -98,6 +99,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   })
   registerErrorAnswers(app)
   registerSecurityHeaders(app, config.publicUrl)
+  registerServingPhase(app)
   app.addHook('onRequest', async (_, reply) => app.underWay.admit(reply))
   app.addHook('preParsing', async (_, reply) => app.underWay.rest(reply))
   app.addHook('preValidation', async (_, reply) => app.underWay.goOn(reply))

@@ -3,20 +3,20 @@ import { type RunningServer, startServer } from './start-server.ts'
 import { startupErrorMessage } from './startup-error-message.ts'
 import { startupTerminalMessage } from './startup-terminal-message.ts'
 
-/** Stopping takes its time (a last batch, the database's checkpoint), but nobody waits longer than this. */
+/** Stopping takes its time (a last batch, the database's checkpoint), but nobody waits longer than this, beside the time to drain. */
 const STOP_MS = 20_000
 
 /** A closed terminal sends the last of them. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Ends this process in order at the first signal, also at one that comes while the start is still under way. */
-const stopOnSignal = (starting: Promise<RunningServer>): void => {
+const stopOnSignal = (starting: Promise<RunningServer>, drainSeconds: number): void => {
   let isStopping = false
   const stop = async (): Promise<void> => {
     // A second Ctrl-C must not cut the first one's work short.
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    setTimeout(() => process.exit(1), STOP_MS + drainSeconds * 1000).unref()
     const server = await starting
     await server.stop()
     process.exit(0)
@@ -36,7 +36,7 @@ export const serveUntilSignal = (env: NodeJS.ProcessEnv): void => {
   try {
     const config = readConfig(env)
     const starting = startServer(config)
-    stopOnSignal(starting)
+    stopOnSignal(starting, config.drainSeconds)
     starting.then((server) => console.log(startupTerminalMessage(server, config)), fail)
   } catch (cause) {
     fail(cause)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -16,6 +17,7 @@ import { readOrKeepDemoLogin, startDemo } from './demo/start-demo.ts'
 import { checkAdminPasswordStrength } from './features/profile/admin-password-strength.ts'
 import { ensureFirstFleetUser, type NewUserCredentials } from './features/profile/first-fleet-user.ts'
 import { startAddressLookupIfConfigured } from './geocode/start-address-lookup-if-configured.ts'
+import { leaveProxy } from './http/serving-phase.ts'
 import { isPasswordOfHash } from './http/session/password.ts'
 import { startMetricsIfConfigured } from './metrics/start-metrics-if-configured.ts'
 import { openDeliveryChannels } from './outbox/delivery/open-delivery-channels.ts'
@@ -44,9 +46,12 @@ export type RunningServer = {
 
 const tell = (sentence: string): void => console.error(sentence)
 
+/** From when a process refuses what may go to another one until it takes no connection any more. */
+const LEAVE_MS = 1_000
+
 /**
  * Starts everything in order: database, first logins, jobs, HTTP, live changes. When a step fails, what was started
- * before it is stopped again.
+ * before it is stopped again. Where a proxy stands in front, stopping first lets it see that this process leaves.
  */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   checkAdminPasswordStrength(config.adminPassword)
@@ -80,6 +85,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       ...{ db, clock: systemClock, config: { ...config, mapTilesFile } },
       readDemoLogin: () => demoLogin.read(),
     })
+    app.serving.phase = 'starting'
     stops.push(() => app.close())
     const { live } = app.deps
     const watched = { countStreams: () => live.streams().length, readParts: () => app.healthParts.all() }
@@ -142,6 +148,13 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const addresses = startAddressLookupIfConfigured(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())
 
+    // Requests end before what they stand on does: streams are told of changes to their last moment.
+    stops.push(() => app.close())
+    if (config.drainSeconds > 0) {
+      const phases = { drainMs: config.drainSeconds * 1000, leaveMs: LEAVE_MS }
+      stops.push(() => leaveProxy(app, { ...phases, endStreams: (withinMs) => live.endAll(withinMs), wait }))
+    }
+
     let isDemoDriving = false
     if (config.demo) {
       const at = new Date(systemClock.now() * 1000)
@@ -157,6 +170,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       if (park !== null && operator !== null) await demoLogin.make(operator, isPasswordOfHash)
       if (park !== null) stops.push(park)
     }
+    app.serving.phase = 'ready'
     const admin = password === null ? [] : [{ login: 'admin', password }]
     return {
       url: config.publicUrl?.href ?? url,

@@ -32,9 +32,17 @@ it('takes a variable that is set to nothing as not set', () => {
       'SESSION_HOURS',
       'INSIDE_TARGETS',
       'ALTERNATIVE_LOCATION_USER',
+      'DRAIN_SECONDS',
     ].map((name) => [name, '']),
   )
   expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+it('goes on for a while where a proxy has to see that it stops, and for as long as is said', () => {
+  expect(readConfig({}).drainSeconds).toBe(0)
+  expect(readConfig({ TRUSTED_PROXIES: 'loopback' }).drainSeconds).toBe(4)
+  expect(readConfig({ TRUSTED_PROXIES: 'loopback', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+  expect(readConfig({ DRAIN_SECONDS: '15' }).drainSeconds).toBe(15)
 })
 
 it('listens on every address once others are told where to find it', () => {
@@ -112,6 +120,7 @@ it.each([
   ['PUBLIC_URL', 'tires.example.com'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['TRUSTED_PROXIES', '*'],
+  ['DRAIN_SECONDS', '61'],
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['INSIDE_TARGETS', '*'],

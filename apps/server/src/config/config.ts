@@ -69,6 +69,8 @@ export type Config = {
   logLevel: string
   sessionIdleSeconds: number
   sessionAbsoluteSeconds: number
+  /** For how long, s, a process that is to stop goes on serving, so that a proxy in front of it sees that it leaves. */
+  drainSeconds: number
   /** Requests a second of one session; of one address without a session twice as many. */
   requestsPerSecond: number
   webDirectory: string
@@ -115,6 +117,9 @@ const sender = (env: Environment, host: URL | null): string => {
   if (ADDRESS.test(text)) return text
   throw new InvalidServerSetting(`MAIL_FROM must be an e-mail address such as tires@example.com, not "${text}".`)
 }
+
+/** As long as a proxy takes that asks once a second and believes the first refusal, with some time to spare. */
+const DRAIN_SECONDS = 4
 
 const LEAST_SECRET = 32
 
@@ -245,6 +250,7 @@ export const readConfig = (env: Environment): Config => {
   const publicUrl = url(env, 'PUBLIC_URL')
   const smtpUrl = url(env, 'SMTP_URL', MAIL)
   const root = resolve(import.meta.dirname, '../../../..')
+  const trustedProxies = peers(env)
   return {
     port: number(env, 'PORT', 8080, 0, 65_535),
     host: env.HOST || (publicUrl === null ? 'localhost' : '0.0.0.0'),
@@ -255,7 +261,7 @@ export const readConfig = (env: Environment): Config => {
     adminPassword: env.ADMIN_PASSWORD || null,
     removeSecondFactorOf: env.REMOVE_SECOND_FACTOR_OF || null,
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
-    trustedProxies: peers(env),
+    trustedProxies,
     insideTargets: insideTargets(env),
     mapStyleUrl: url(env, 'MAP_STYLE_URL') ?? new URL(OPEN_FREE_MAP),
     mapTilesFile: file(env, 'MAP_TILES'),
@@ -284,6 +290,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     sessionIdleSeconds: number(env, 'SESSION_IDLE_HOURS', 12, 1, 24 * 30) * HOUR_SECONDS,
     sessionAbsoluteSeconds: number(env, 'SESSION_HOURS', 24 * 7, 1, 24 * 90) * HOUR_SECONDS,
+    drainSeconds: number(env, 'DRAIN_SECONDS', trustedProxies.length === 0 ? 0 : DRAIN_SECONDS, 0, 60),
     requestsPerSecond: number(env, 'REQUESTS_PER_SECOND', 100, 1, 1_000_000),
     webDirectory: resolve(root, 'apps/web/dist'),
   }

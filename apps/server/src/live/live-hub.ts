@@ -44,6 +44,7 @@ export class LiveHub {
   readonly #log: FastifyBaseLogger
   // Numbers start anew with the process, so an id of an earlier one must not be taken for one of ours.
   readonly #run = randomBytes(4).toString('hex')
+  #isClosed = false
 
   constructor(changedRows: ReadChangedRows, clock: Clock, log: FastifyBaseLogger) {
     this.#changedRows = changedRows
@@ -53,6 +54,7 @@ export class LiveHub {
 
   /** These changes of a fleet (state, tires, events) were committed. */
   changed(fleetId: number, changes: readonly VehicleChange[]): void {
+    if (this.#isClosed) return
     for (const generation of NOTIFICATIONS_VERSIONS) {
       const feed = this.#feeds.get(feedKey(fleetId, generation))
       if (feed === undefined) continue
@@ -108,8 +110,20 @@ export class LiveHub {
     for (const stream of this.streams()) if (stream.session.id === sessionId) stream.close()
   }
 
-  /** Ends everything; used when the process stops. */
+  /**
+   * Ends all streams, spread over so many ms, and tells each to come back at once: by then another process takes it. Whoever holds them
+   * must see to it that they do not come back here.
+   */
+  endAll(withinMs: number): void {
+    const streams = this.streams()
+    streams.forEach((stream, at) => {
+      setTimeout(() => stream.sendAway(), (withinMs * at) / streams.length)
+    })
+  }
+
+  /** Ends everything, and hears of nothing any more; used when the process stops. */
   close(): void {
+    this.#isClosed = true
     for (const feed of this.#feeds.values()) {
       feed.changes.stop()
       for (const stream of feed.streams) stream.close()

@@ -8,6 +8,9 @@ const MOST_WAITING_BYTES = 256 * 1024
 /** A reader that takes nothing for so long, s, is gone or asleep. */
 const STUCK_AFTER = 10
 
+/** Who is told to come back after so many ms finds its place elsewhere free by then. */
+const AT_ONCE_MS = 50
+
 /** One open page's connection. */
 export class LiveStreamClient {
   readonly session: Session
@@ -43,6 +46,12 @@ export class LiveStreamClient {
       this.#waiting -= 1
       this.#takenAt = this.#clock.now()
     })
+  }
+
+  /** Ends the stream in order, and tells its reader to come back at once. */
+  sendAway(): void {
+    this.write(`retry: ${AT_ONCE_MS}\n\n`)
+    this.close()
   }
 
   /** Ends the stream in order; what was written still arrives. */
