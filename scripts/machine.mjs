@@ -14,6 +14,8 @@ const USED = [
   { name: 'osmium', shows: 'command -v osmium', brings: 'osmium-tool' },
   { name: 'mosquitto_pub', shows: 'command -v mosquitto_pub', brings: 'mosquitto-clients' },
   { name: 'promtool', shows: 'command -v promtool', brings: 'prometheus' },
+  { name: 'HAProxy', shows: 'ls /usr/sbin/haproxy', brings: 'haproxy' },
+  { name: 'nginx', shows: 'ls /usr/sbin/nginx', brings: 'nginx-light' },
 ]
 
 const isThere = ({ shows }) => {
@@ -41,7 +43,7 @@ const withoutServices = async (work) => {
 
 /**
  * In CI as root on Debian, puts the machine's own PostgreSQL there, so that both sources of the database are tested, and programs of
- * others that read PDFs, hear tire sensors, write logs of a CAN bus, carry MQTT, draw maps or read alert rules. Elsewhere nobody's
+ * others that read PDFs, hear tire sensors, write logs of a CAN bus, carry MQTT, draw maps, read alert rules or stand in front of processes. Elsewhere nobody's
  * machine is changed: tests of what is missing say so.
  */
 export async function prepareMachine() {

@@ -582,6 +582,7 @@ const LAYERS = [
   { from: 'acceptance/src/healthy', may: acceptance('yard') },
   { from: 'acceptance/src/proving', may: acceptance('healthy', 'yard') },
   { from: 'acceptance/src/faults', may: acceptance('yard') },
+  { from: 'acceptance/src/processes', may: acceptance() },
   { from: 'acceptance/src/order', may: acceptance('healthy', 'yard') },
   { from: 'acceptance/src/scenarios', may: acceptance('healthy', 'yard') },
 

@@ -138,6 +138,16 @@ export class ServiceUnavailable extends Refusal {
 /** Whoever comes back after this, s, mostly finds the next process. */
 const STARTED_AGAIN_SECONDS = 5
 
+/**
+ * 502: this process is about to end and did nothing for the request; a proxy sends it to another one. Nothing else of ours answers 502: a
+ * 503 may come from a database that went away while a transaction was committed.
+ */
+export class ServerLeaving extends Refusal {
+  constructor() {
+    super(502, 'leaving', 'This server is about to end. Try again at once.', { headers: { 'retry-after': '1' } })
+  }
+}
+
 /** 503: this process is being stopped and begins nothing any more. */
 export class ServerStopping extends ServiceUnavailable {
   constructor() {

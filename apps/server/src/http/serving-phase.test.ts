@@ -55,8 +55,8 @@ it('a process that drains says so, serves as before, and ends each connection wi
 it('a process that leaves refuses what another may do instead, and does what must not be sent twice', async () => {
   server.app.serving.phase = 'leaving'
   for (const answer of [await read(), await post()]) {
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.statusCode).toBe(502)
+    expect(answer.headers['retry-after']).toBe('1')
     expect(answer.headers.connection).toBe('close')
   }
   expect((await add()).statusCode).toBe(200)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { ServerStopping } from './errors.ts'
+import { ServerLeaving } from './errors.ts'
 
 /**
  * How far a process is: `starting` until all of it runs, `ready`, `draining` while it serves as before and says that it leaves, and
  * `leaving` while it serves only what a proxy must not send a second time.
  */
-export type ServingPhase = 'starting' | 'ready' | 'draining' | 'leaving'
+type ServingPhase = 'starting' | 'ready' | 'draining' | 'leaving'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** The phase of this process; a server that nobody starts step by step is ready. */
-export class ServingState {
+class ServingState {
   phase: ServingPhase = 'ready'
 
   /** Whether this process is one that a proxy should choose no more. */
@@ -41,7 +41,7 @@ export const registerServingPhase = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const { method, url, routeOptions } = request
     if (serving.phase !== 'leaving' || OF_THE_PROCESS.has(routeOptions.url ?? '')) return
-    if (mayGoElsewhere(method, url)) throw new ServerStopping()
+    if (mayGoElsewhere(method, url)) throw new ServerLeaving()
   })
   app.addHook('onSend', async (_, reply) => {
     if (serving.isGoing) reply.header('connection', 'close')

@@ -167,3 +167,14 @@ it('is off unless it has a port, and says so of one that is taken', async () => 
   const taken = { metricsPort: metrics.port, metricsHost: 'localhost' }
   await expect(startMetricsIfConfigured(taken, sources, () => {})).rejects.toThrow(InvalidServerSetting)
 })
+
+it('tells of no room where there is no data folder, as beside a database of somebody else, and of all else', async () => {
+  const bare = await opened({ ...sources, config: { dataDir: '/tmp/nobody-made-this-folder' } })
+  try {
+    const text = await (await fetch(`http://localhost:${bare.port}/metrics`)).text()
+    expect(text).not.toMatch(/^coldbar_data_folder_free_bytes /m)
+    expect(text).toMatch(/^coldbar_build_info\{/m)
+  } finally {
+    await bare.stop()
+  }
+})

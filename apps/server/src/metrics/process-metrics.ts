@@ -15,13 +15,18 @@ export const processMetrics = (registry: Registry, dataDir: string): MetricGroup
   }).set({ version: productVersionText() }, 1)
   const free = new Gauge({
     name: 'coldbar_data_folder_free_bytes',
-    help: 'Room on the disk of DATA_DIR, on which a database of our own lies.',
+    help: 'Room on the disk of DATA_DIR, on which a database of our own lies; none where there is no such folder.',
     registers,
   })
   return {
     refresh: async () => {
-      const { bavail, bsize } = await statfs(dataDir)
-      free.set(bavail * bsize)
+      const room = await statfs(dataDir).catch((cause: NodeJS.ErrnoException) => {
+        // With a database and a key of its own a process keeps nothing there.
+        if (cause.code === 'ENOENT') return null
+        throw cause
+      })
+      if (room === null) free.remove()
+      else free.set(room.bavail * room.bsize)
     },
   }
 }

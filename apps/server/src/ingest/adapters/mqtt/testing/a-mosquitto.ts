@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, connect as dial } from 'node:net'
+import { connect as dial } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../../../testing/free-port.ts'
 
 /** Debian puts it where only root looks for programs. */
 const BROKER = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'].find((file) => existsSync(file)) ?? 'mosquitto'
@@ -22,16 +23,6 @@ export type TestMosquitto = {
   /** Has `mosquitto_pub` send each line as a message; resolves when the broker has acknowledged all of them. */
   publish(topic: string, lines: readonly string[], options?: readonly string[]): Promise<void>
   remove(): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }
 
 const isListening = (port: number): Promise<boolean> =>
