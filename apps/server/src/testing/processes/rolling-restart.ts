@@ -30,6 +30,8 @@ export type RestartReport = {
   gapsMs: readonly number[]
   pages: number
   behind: number
+  /** How long, ms, opening a first stream took at most, with both processes there. */
+  openingMs: number
 }
 
 type Asked = { what: string; run: (client: HttpsClient) => Promise<{ status: number; text: string }> }
@@ -196,7 +198,12 @@ export const restartUnderLoad = async (
     callers.push(new Caller(several.client(), read), new Caller(several.client(), write))
     for (let page = 0; page < PAGES_OF_PERSON; page += 1) pages.push(new LivePage(several.client(), cookie))
   }
-  await Promise.all(pages.map((page) => page.start()))
+  const openings = pages.map(async (page) => {
+    const began = performance.now()
+    await page.start()
+    return performance.now() - began
+  })
+  const openingMs = Math.max(...(await Promise.all(openings)))
   const allAskMore = async (): Promise<void> => {
     const before = callers.map(({ asked }) => asked)
     await until('everybody asks on', () => callers.every(({ asked }, at) => asked >= (before[at] ?? 0) + SOME))
@@ -233,5 +240,6 @@ export const restartUnderLoad = async (
     gapsMs: pages.flatMap(({ gapsMs }) => gapsMs),
     pages: pages.length,
     behind: pages.filter((page) => isBehind(page, moments)).length,
+    openingMs,
   }
 }
