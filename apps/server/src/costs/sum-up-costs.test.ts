@@ -176,6 +176,19 @@ it('leaves what was summed up as it is where a measurement is of today, however 
   expect(rows).toEqual([{ again_from: null }])
 })
 
+it('asks nothing of a trip that is under way, however often it is told anew, and sums up anew the day of one that is not', async () => {
+  await sumUp(epochSeconds(Math.floor(Date.now() / 1_000)))
+  await run(sql`update cost_progress set next_day = now()::date + 2 where fleet_id = ${fleetId}`)
+  const again = () =>
+    rowsOf(sql<{ day: string }>`select again_from::text as day from cost_progress where fleet_id = ${fleetId}`)
+  await run(sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+    values (${fleetId}, ${vehicleId}, now() - interval '1 h', now(), 60)`)
+  await run(sql`update trip set distance = 61, end_time = now() + interval '1 min' where fleet_id = ${fleetId}`)
+  expect(await again()).toEqual([{ day: null }])
+  await run(sql`update trip set start_time = '2026-03-30T08:00:00Z' where fleet_id = ${fleetId}`)
+  expect(await again()).toEqual([{ day: '2026-03-30' }])
+})
+
 it('misses nothing of a trip that is told while its day is summed up', async () => {
   await drive('2026-03-29T08:00:00Z', '2026-03-29T10:00:00Z', 100)
   await sumUp(epochSeconds(at('2026-03-30T10:00:00Z')))
