@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { aReading } from '../testing/a-tire-story.ts'
 import { minutes, seconds } from '../units/time.ts'
-import { NO_VEHICLE_RECEPTION, withHeardReading } from './vehicle-reception.ts'
+import {
+  NO_VEHICLE_RECEPTION,
+  receptionsOfTires,
+  storedReception,
+  tagReceptionOf,
+  withHeardReading,
+} from './vehicle-reception.ts'
 
 const FROM = 1_700_000_000
 /** What the unit has heard after a reading and another one `gap` seconds later. */
@@ -38,4 +44,28 @@ it('nor does what it hears count since the unit that should hear all of them was
     expected: false,
   })
   expect({ last, total, moving }).toEqual({ last: FROM, total: 0, moving: 0 })
+})
+
+it('is stored by the names of its tires, and goes on from there as if it had not been', () => {
+  const how = { expected: true, moving: true, batteryOk: true }
+  const read = (tireId: number, at: number) => [tireId, aReading(FROM + at, 9, 15, 80), how] as const
+  const first = withHeardReading(withHeardReading(NO_VEHICLE_RECEPTION, ...read(7, 0)), ...read(3, 60))
+  const stored = storedReception(first)
+  expect(JSON.parse(JSON.stringify(stored)).tags).toEqual({ t7: [0, 0, 1], t3: [60, 60, 1] })
+  expect(withHeardReading(stored, ...read(7, 90))).toEqual(withHeardReading(first, ...read(7, 90)))
+  expect(receptionsOfTires(stored, [3])).toEqual(receptionsOfTires(first, [3]))
+})
+
+it('reads what is known of a tag also where it was stored long ago: by the number alone, with what told stuck tags', () => {
+  const hearing = { ...NO_VEHICLE_RECEPTION, tags: { 5: [10, 4, 1, 2, 3, 0] as const } }
+  expect(tagReceptionOf(hearing, 5)).toEqual([10, 4, 0])
+  const heard = withHeardReading(hearing, 6, aReading(FROM, 9, 15, 80), {
+    expected: true,
+    moving: true,
+    batteryOk: null,
+  })
+  expect([5, 6].map((id) => tagReceptionOf(heard, id))).toEqual([
+    [10, 4, 0],
+    [0, 0, -1],
+  ])
 })

@@ -1,5 +1,6 @@
 import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
 import { rebuildProblemsFromEvents } from '@coldbar/domain/problems/rebuild-problems-from-events'
+import { storedReception } from '@coldbar/domain/reception/vehicle-reception'
 import { newTireState, type TireState } from '@coldbar/domain/state/tire-state'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicle/vehicle-state'
@@ -87,19 +88,31 @@ export type VehicleSnapshotJson = Partial<VehicleSnapshot>
 /** A rig as a checkpoint holds it. */
 export type RigSnapshotJson = { vehicle: VehicleSnapshotJson; tires: Record<string, TireSnapshotJson> }
 
-const NEW: Readonly<Record<string, unknown>> = newTireState()
+const NEW = newTireState()
 
 const isAsNew = (value: unknown, atFirst: unknown): boolean =>
   value === atFirst || (Array.isArray(value) && value.length === 0)
 
-const stored = ({ state, problems, ...ingest }: TireSnapshot, vehicle?: VehicleSnapshot): TireSnapshotJson => {
+/** A vehicle's point as it is stored. */
+const storedVehicle = (point: VehicleSnapshot): VehicleSnapshot => ({
+  ...point,
+  state: { ...point.state, hearing: storedReception(point.state.hearing) },
+})
+
+const stored = (point: TireSnapshot, vehicle?: VehicleSnapshot): TireSnapshotJson => {
+  const { state, told, events, problems, life } = point
   const own: Record<string, unknown> = {}
-  for (const [part, value] of Object.entries(state)) if (!isAsNew(value, NEW[part])) own[part] = value
+  let part: keyof TireState
+  for (part in state) {
+    const value = state[part]
+    if (!isAsNew(value, NEW[part])) own[part] = value
+  }
   own.ingest = {
-    ...ingest,
-    events: inReach(ingest.events, state.last?.time ?? null),
+    told,
+    events: inReach(events, state.last?.time ?? null),
+    life,
     ...(problems.recent.length === 0 && problems.past.length === 0 ? {} : { problems }),
-    ...(vehicle === undefined ? {} : { vehicle }),
+    ...(vehicle === undefined ? {} : { vehicle: storedVehicle(vehicle) }),
   }
   return own
 }
@@ -135,10 +148,13 @@ export const parseVehicleSnapshot = (point: VehicleSnapshotJson): VehicleSnapsho
   state: { ...newVehicleState(), ...point.state },
 })
 
+/** A vehicle's point as text. */
+export const serializeVehicleSnapshot = (point: VehicleSnapshot): string => JSON.stringify(storedVehicle(point))
+
 export const serializeRigSnapshot = ({ vehicle, tires }: RigSnapshot): string => {
   const all: Record<string, TireSnapshotJson> = {}
   for (const [id, point] of tires) all[id] = stored(point)
-  return JSON.stringify({ vehicle, tires: all })
+  return JSON.stringify({ vehicle: storedVehicle(vehicle), tires: all })
 }
 
 /** Leaves out tires that live another life now. */

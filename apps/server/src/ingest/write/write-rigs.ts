@@ -10,6 +10,7 @@ import type { ReportedCoordinates, RigTire } from '../rigs/rig-locks.ts'
 import {
   serializeRigSnapshot,
   serializeTireSnapshot,
+  serializeVehicleSnapshot,
   type TireSnapshot,
   type VehicleSnapshot,
 } from '../rigs/rig-snapshot.ts'
@@ -185,7 +186,7 @@ const newestSpeed = (folded: RigOutcome): number | null => {
 }
 
 const VEHICLE: readonly BulkUpdateColumn<RigOutcome>[] = [
-  ['state', 'json', (folded) => JSON.stringify(pointOf(folded))],
+  ['state', 'json', (folded) => serializeVehicleSnapshot(pointOf(folded))],
   ['last_measurement', 'moment', (folded) => pointOf(folded).at?.time ?? null],
   ['last_time', 'moment', (folded) => newestPlace(folded)?.time ?? null],
   ['latitude', 'float8', (folded) => newestPlace(folded)?.latitude ?? null],
