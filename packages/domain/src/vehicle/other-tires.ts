@@ -14,12 +14,17 @@ export const tireComparisonGroupOf = ({ id, position, settings }: MountedTire): 
   return position === null ? `tire ${id}` : `axle ${position.row}`
 }
 
-/** A state never changes, so its mate is made once and read by every other tire of the vehicle. */
-const made = new WeakMap<TireState, { mounted: MountedTire; mate: OtherTire }>()
+type Made = { state: TireState; mounted: MountedTire; mate: OtherTire }
+
+/**
+ * A state never changes, so its mate is made once and read by every other tire of the vehicle: of the one vehicle that is judged
+ * right now. Kept with each state, weakly, they cost whoever collects garbage more than making them.
+ */
+const made: { fitment: VehicleTireFitment | null; mates: Map<number, Made> } = { fitment: null, mates: new Map() }
 
 const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
-  const known = made.get(state)
-  if (known !== undefined && known.mounted === mounted) return known.mate
+  const known = made.mates.get(mounted.id)
+  if (known !== undefined && known.state === state && known.mounted === mounted) return known.mate
   const { last } = state
   if (last === null) return null
   const isDoubted = isSensorDisbelieved(state.sensorDoubt)
@@ -42,7 +47,7 @@ const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
     drift: isDoubted || isSpiking || state.slowLoss !== null ? null : (state.drift?.slope ?? null),
     leap: isDoubted ? null : (state.leap ?? null),
   }
-  made.set(state, { mounted, mate })
+  made.mates.set(mounted.id, { state, mounted, mate })
   return mate
 }
 
@@ -50,10 +55,14 @@ const mateOf = (mounted: MountedTire, state: TireState): OtherTire | null => {
 export const otherTiresOf = (
   tireId: number,
   tires: { get: (tireId: number) => TireState | undefined },
-  { tires: mounted }: VehicleTireFitment,
+  fitment: VehicleTireFitment,
 ): readonly OtherTire[] => {
+  if (made.fitment !== fitment) {
+    made.fitment = fitment
+    made.mates = new Map()
+  }
   const mates: OtherTire[] = []
-  for (const tire of mounted.values()) {
+  for (const tire of fitment.tires.values()) {
     if (tire.id === tireId) continue
     const state = tires.get(tire.id)
     const mate = state === undefined ? null : mateOf(tire, state)
