@@ -555,6 +555,23 @@ export interface RemovedReadings {
   before: Moment
 }
 
+export interface RemovedTread {
+  fleet_id: number
+  id: Generated<number>
+  tire_id: number
+  tread_id: number
+  measured_at: Moment
+  entered_at: Moment | null
+  depth: number
+  is_retread: boolean
+  user_id: number | null
+  user_name: string
+  why: string
+  removed_at: Moment
+  removed_by_user_id: number | null
+  removed_by: string | null
+}
+
 export interface ReplayDue {
   fleet_id: number
   tag_id: number
@@ -1417,6 +1434,7 @@ export interface DB {
   recovery_code: RecoveryCode
   removal_tally: RemovalTally
   removed_readings: RemovedReadings
+  removed_tread: RemovedTread
   replay_due: ReplayDue
   scope_key: ScopeKey
   second_factor: SecondFactor

@@ -135,6 +135,8 @@ export const aFurnishedFleet = async (
     await sql`insert into tire_tread (fleet_id, id, tire_id, measured_at, depth, user_name) values (${fleet_id}, ${id}, ${id}, now(), 12, ${word})`.execute(
       tx,
     )
+    await sql`insert into removed_tread (fleet_id, id, tire_id, tread_id, measured_at, depth, is_retread, user_name, why, removed_at, removed_by)
+      values (${fleet_id}, ${id}, ${id}, ${id}, now(), 12, false, ${word}, 'deleted', now(), ${word})`.execute(tx)
     await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since) values (${fleet_id}, ${id}, ${id}, now() - interval '2 days')`.execute(
       tx,
     )

@@ -22,6 +22,11 @@ export const evidencePackTexts: Translation<typeof en> = {
     'Měření se uchovávají od {{moment}}, odkazy do 30 dnů po vypršení. Co se neuchovává, zde není, ať se to stalo, nebo ne.',
   cut: 'Dlouhé tabulky jsou vytištěny jen zčásti. Vše je v souboru evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
+  beginning: 'Na začátku',
+  nothingBefore: 'Před tímto obdobím nebylo nic přečteno ani změřeno.',
+  lastRead: 'Poslední čtení',
+  treadMeasuredAt: 'Měření dezénu',
+  measuredValue: '{{moment}}, měření: {{name}}',
   tires: 'Pneumatiky na vozidle',
   from: 'Od',
   until: 'Do',
@@ -51,6 +56,11 @@ export const evidencePackTexts: Translation<typeof en> = {
   retreaded: '{{name}} zapisuje nový dezén pneumatiky {{tire}}: {{depth}}\u00a0mm',
   treadEntered: '{{name}} zapisuje dezén pneumatiky {{tire}}, změřený {{time}}: {{depth}}\u00a0mm',
   retreadEntered: '{{name}} zapisuje nový dezén pneumatiky {{tire}}, změřený {{time}}: {{depth}}\u00a0mm',
+  treadDeleted: '{{by}} maže měření dezénu pneumatiky {{tire}} z {{time}}, které zapsal(a) {{name}}: {{depth}}\u00a0mm',
+  treadCorrected:
+    '{{by}} opravuje měření dezénu pneumatiky {{tire}} z {{time}}; do té doby tam stálo {{depth}}\u00a0mm',
+  treadMerged:
+    'Výměna pneumatik nahradila měření dezénu pneumatiky {{tire}} z {{time}}, které zapsal(a) {{name}}, menším: {{depth}}\u00a0mm',
   spare: '{{tire}} (rezervní kolo)',
   remarked: 'Poznámka k {{tire}}, {{name}}: {{text}}',
   remarkedUnnamed: 'Poznámka k {{tire}}: {{text}}',

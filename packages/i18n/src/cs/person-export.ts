@@ -24,6 +24,7 @@ export const personExportTexts: Translation<typeof english> = {
     tire_mute: 'Ztlumené alarmy',
     tire_pumped: 'Pneumatiky hlášené jako dohuštěné',
     tire_tread: 'Změřené hloubky dezénu',
+    removed_tread: 'Smazané nebo opravené hloubky dezénu',
     outbox: 'Zprávy',
     notification_rule_person: 'Místa v pravidlech oznámení',
     task_rule_person: 'Místa v pravidlech úkolů',

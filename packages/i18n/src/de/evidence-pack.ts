@@ -22,6 +22,11 @@ export const evidencePackTexts: Translation<typeof en> = {
     'Messwerte sind seit {{moment}} aufbewahrt, Links bis 30 Tage nach ihrem Ablauf. Was nicht aufbewahrt ist, steht hier nicht, ob es geschah oder nicht.',
   cut: 'Lange Tabellen sind nur zum Teil gedruckt. Alles steht in evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
+  beginning: 'Zu Beginn',
+  nothingBefore: 'Vor dem Zeitraum wurde nichts gelesen oder gemessen.',
+  lastRead: 'Zuletzt gelesen',
+  treadMeasuredAt: 'Profil gemessen',
+  measuredValue: '{{moment}}, von {{name}}',
   tires: 'Reifen am Fahrzeug',
   from: 'Von',
   until: 'Bis',
@@ -52,6 +57,11 @@ export const evidencePackTexts: Translation<typeof en> = {
   retreaded: '{{name}} hat ein neues Profil von {{tire}} eingetragen: {{depth}}\u00a0mm',
   treadEntered: '{{name}} hat das Profil von {{tire}} eingetragen, gemessen {{time}}: {{depth}}\u00a0mm',
   retreadEntered: '{{name}} hat ein neues Profil von {{tire}} eingetragen, gemessen {{time}}: {{depth}}\u00a0mm',
+  treadDeleted: '{{by}} hat das Profil von {{tire}} gelöscht, das {{name}} {{time}} gemessen hatte: {{depth}}\u00a0mm',
+  treadCorrected:
+    '{{by}} hat das Profil von {{tire}} berichtigt, gemessen {{time}}; bis dahin stand dort {{depth}}\u00a0mm',
+  treadMerged:
+    'Ein Reifenwechsel hat das Profil von {{tire}}, das {{name}} {{time}} gemessen hatte, durch ein geringeres ersetzt: {{depth}}\u00a0mm',
   spare: '{{tire}} (Reserverad)',
   remarked: 'Bemerkung zu {{tire}} von {{name}}: {{text}}',
   remarkedUnnamed: 'Bemerkung zu {{tire}}: {{text}}',

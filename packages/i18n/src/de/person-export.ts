@@ -24,6 +24,7 @@ export const personExportTexts: Translation<typeof english> = {
     tire_mute: 'Stummgeschaltete Alarme',
     tire_pumped: 'Als aufgepumpt gemeldete Reifen',
     tire_tread: 'Gemessene Profiltiefen',
+    removed_tread: 'Gelöschte oder berichtigte Profiltiefen',
     outbox: 'Nachrichten',
     notification_rule_person: 'Plätze in Benachrichtigungsregeln',
     task_rule_person: 'Plätze in Aufgabenregeln',

@@ -22,6 +22,7 @@ export const personExportTexts = {
     tire_mute: 'Muted alarms',
     tire_pumped: 'Tires said to be pumped',
     tire_tread: 'Tread depths measured',
+    removed_tread: 'Tread depths deleted or corrected',
     outbox: 'Messages',
     notification_rule_person: 'Places in notification rules',
     task_rule_person: 'Places in task rules',

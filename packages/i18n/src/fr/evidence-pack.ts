@@ -22,6 +22,11 @@ export const evidencePackTexts: Translation<typeof en> = {
     'Les mesures sont conservées depuis {{moment}}, les liens jusqu’à 30 jours après leur expiration. Ce qui n’est pas conservé ne figure pas ici, que cela ait eu lieu ou non.',
   cut: 'Les longs tableaux sont imprimés en partie. Tout se trouve dans evidence.jsonl.',
   foot: 'SHA-256 {{hash}}',
+  beginning: 'Au début',
+  nothingBefore: 'Rien n’a été lu ni mesuré avant la période.',
+  lastRead: 'Dernière lecture',
+  treadMeasuredAt: 'Sculpture mesurée',
+  measuredValue: '{{moment}}, par {{name}}',
   tires: 'Pneus sur le véhicule',
   from: 'De',
   until: 'À',
@@ -51,6 +56,12 @@ export const evidencePackTexts: Translation<typeof en> = {
   retreaded: '{{name}} a noté une nouvelle sculpture de {{tire}}\u00a0: {{depth}}\u00a0mm',
   treadEntered: '{{name}} a saisi la sculpture de {{tire}}, mesurée le {{time}}\u00a0: {{depth}}\u00a0mm',
   retreadEntered: '{{name}} a saisi une nouvelle sculpture de {{tire}}, mesurée le {{time}}\u00a0: {{depth}}\u00a0mm',
+  treadDeleted:
+    '{{by}} a supprimé la sculpture de {{tire}} que {{name}} avait mesurée le {{time}}\u00a0: {{depth}}\u00a0mm',
+  treadCorrected:
+    '{{by}} a corrigé la sculpture de {{tire}}, mesurée le {{time}}\u00a0; elle était notée jusque-là à {{depth}}\u00a0mm',
+  treadMerged:
+    'Un changement de pneus a remplacé la sculpture de {{tire}} que {{name}} avait mesurée le {{time}} par une moindre\u00a0: {{depth}}\u00a0mm',
   spare: '{{tire}} (roue de secours)',
   remarked: 'Remarque de {{name}} sur {{tire}} : {{text}}',
   remarkedUnnamed: 'Remarque sur {{tire}} : {{text}}',

@@ -24,6 +24,7 @@ export const personExportTexts: Translation<typeof english> = {
     tire_mute: 'Alarmes mises en sourdine',
     tire_pumped: 'Pneus dits regonflés',
     tire_tread: 'Profondeurs de sculpture mesurées',
+    removed_tread: 'Profondeurs de sculpture supprimées ou corrigées',
     outbox: 'Messages',
     notification_rule_person: 'Places dans des règles de notification',
     task_rule_person: 'Places dans des règles de tâches',

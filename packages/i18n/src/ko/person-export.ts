@@ -24,6 +24,7 @@ export const personExportTexts: Translation<typeof english> = {
     tire_mute: '음소거한 경보',
     tire_pumped: '공기를 넣었다고 한 타이어',
     tire_tread: '측정한 트레드 깊이',
+    removed_tread: '삭제하거나 고친 트레드 깊이',
     outbox: '메시지',
     notification_rule_person: '알림 규칙에 지정된 자리',
     task_rule_person: '작업 규칙에 지정된 자리',

@@ -24,6 +24,7 @@ export const personExportTexts: Translation<typeof english> = {
     tire_mute: 'Gedempte alarmen',
     tire_pumped: 'Banden als opgepompt gemeld',
     tire_tread: 'Gemeten profieldieptes',
+    removed_tread: 'Verwijderde of verbeterde profieldieptes',
     outbox: 'Berichten',
     notification_rule_person: 'Plaatsen in meldingsregels',
     task_rule_person: 'Plaatsen in taakregels',

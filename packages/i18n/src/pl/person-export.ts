@@ -24,6 +24,7 @@ export const personExportTexts: Translation<typeof english> = {
     tire_mute: 'Wyciszone alarmy',
     tire_pumped: 'Opony zgłoszone jako dopompowane',
     tire_tread: 'Zmierzone głębokości bieżnika',
+    removed_tread: 'Usunięte lub poprawione głębokości bieżnika',
     outbox: 'Wiadomości',
     notification_rule_person: 'Miejsca w regułach powiadomień',
     task_rule_person: 'Miejsca w regułach zadań',

@@ -22,6 +22,11 @@ export const evidencePackTexts: Translation<typeof en> = {
     'Ölçümler {{moment}} tarihinden beri, bağlantılar süreleri dolduktan sonra 30 gün saklanır. Saklanmayan şeyler, olmuş olsun olmasın, burada yer almaz.',
   cut: 'Uzun tablolar kısmen basıldı. Tamamı evidence.jsonl dosyasındadır.',
   foot: 'SHA-256 {{hash}}',
+  beginning: 'Başlangıçta',
+  nothingBefore: 'Dönemden önce hiçbir şey okunmadı veya ölçülmedi.',
+  lastRead: 'Son okuma',
+  treadMeasuredAt: 'Diş ölçümü',
+  measuredValue: '{{moment}}, ölçen: {{name}}',
   tires: 'Araçtaki lastikler',
   from: 'Başlangıç',
   until: 'Bitiş',
@@ -51,6 +56,11 @@ export const evidencePackTexts: Translation<typeof en> = {
   retreaded: '{{name}}, {{tire}} için yeni diş girdi: {{depth}}\u00a0mm',
   treadEntered: '{{name}}, {{tire}} dişini girdi, ölçüm zamanı {{time}}: {{depth}}\u00a0mm',
   retreadEntered: '{{name}}, {{tire}} için yeni diş girdi, ölçüm zamanı {{time}}: {{depth}}\u00a0mm',
+  treadDeleted: '{{by}}, {{tire}} için {{name}} tarafından {{time}} zamanında ölçülen dişi sildi: {{depth}}\u00a0mm',
+  treadCorrected:
+    '{{by}}, {{tire}} için {{time}} zamanında ölçülen dişi düzeltti; o ana kadar {{depth}}\u00a0mm yazıyordu',
+  treadMerged:
+    'Bir lastik değişimi, {{tire}} için {{name}} tarafından {{time}} zamanında ölçülen dişin yerine daha azını koydu: {{depth}}\u00a0mm',
   spare: '{{tire}} (yedek tekerlek)',
   remarked: '{{tire}} için not, {{name}}: {{text}}',
   remarkedUnnamed: '{{tire}} için not: {{text}}',

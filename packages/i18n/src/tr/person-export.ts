@@ -24,6 +24,7 @@ export const personExportTexts: Translation<typeof english> = {
     tire_mute: 'Sessize alınan alarmlar',
     tire_pumped: 'Şişirildiği söylenen lastikler',
     tire_tread: 'Ölçülen diş derinlikleri',
+    removed_tread: 'Silinen veya düzeltilen diş derinlikleri',
     outbox: 'Mesajlar',
     notification_rule_person: 'Bildirim kurallarındaki yerler',
     task_rule_person: 'Görev kurallarındaki yerler',

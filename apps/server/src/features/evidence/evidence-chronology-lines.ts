@@ -73,6 +73,22 @@ const treadLine = (entry: Entry, { t, format }: PdfReportAudience): Line[] => {
   return at(entered, t(key, { ...said, time: format.moment(measured) }))
 }
 
+/** A tread that stands no more: that it was measured, and who removed it. */
+const removedTreadLines = (entry: Entry, telling: PdfReportAudience): Line[] => {
+  const { t, format } = telling
+  const { time, by, tire, depth, removed, removed_by, why } = entry
+  const said = {
+    ...{ name: textOf(by), tire: textOf(tire), time: format.moment(parseEvidenceMoment(time)) },
+    depth: format.number(typeof depth === 'number' ? depth : null, 1),
+  }
+  const removal = (): string => {
+    if (why === 'merged') return t('evidence.treadMerged', said)
+    const key = why === 'corrected' ? 'evidence.treadCorrected' : 'evidence.treadDeleted'
+    return t(key, { ...said, by: textOf(removed_by) })
+  }
+  return [...treadLine(entry, telling), ...at(removed, removal())]
+}
+
 const namesOf = (tires: unknown): string => (Array.isArray(tires) ? tires : []).map(textOf).join(', ')
 
 /** A change stands where it was entered, and where it was taken back, which may be outside the period. */
@@ -103,6 +119,7 @@ export const evidenceChronologyLines = (digest: EvidencePrintSummary, telling: P
       .rows('pumped')
       .flatMap(({ time, by, tire }) => at(time, t('evidence.pumped', { name: textOf(by), tire: textOf(tire) }))),
     ...digest.rows('tread').flatMap((entry) => treadLine(entry, telling)),
+    ...digest.rows('treadRemoved').flatMap((entry) => removedTreadLines(entry, telling)),
     ...digest.rows('tireChange').flatMap((entry) => changeLines(entry, telling)),
   ].sort((one, other) => one.time - other.time)
 }

@@ -13,6 +13,8 @@ export type EvidenceEntryQuery = { kind: EvidenceEntryKind; query: RawBuilder<Ev
 const EVIDENCE_KINDS = [
   'stay',
   'spare',
+  'readingBefore',
+  'treadBefore',
   'reading',
   'event',
   'problem',
@@ -21,11 +23,15 @@ const EVIDENCE_KINDS = [
   'link',
   'pumped',
   'tread',
+  'treadRemoved',
   'tireChange',
   'change',
 ] as const
 
-/** What a pack holds beside its head and its end: stays of tires on wheels and as spare wheels, readings, events, problems, who had them, messages, links, pumping, treads, changes of tires, changes of records. */
+/**
+ * What a pack holds beside its head and its end: stays of tires on wheels and as spare wheels, the last reading and the last tread before,
+ * readings, events, problems, who had them, messages, links, pumping, treads and those that stand no more, changes of tires, changes of records.
+ */
 export type EvidenceEntryKind = (typeof EVIDENCE_KINDS)[number]
 
 /** A moment as every program reads it; what has no beginning has none. */
@@ -96,6 +102,31 @@ const remarkedBy = sql`(select a.user_name from audit_log a where a.fleet_id = e
 
 const PLACE = sql`'position_row', y.position_row, 'position_left_right', y.position_left_right, 'position_inside_outside', y.position_inside_outside`
 
+/** What is told of reading `m` of tire `t` with state `s`. */
+const READING = sql`jsonb_build_object('tire_id', m.tire_id, 'tire', t.name, 'time', ${utc(sql`m.time`)}, 'received', ${utc(sql`m.received_at`)},
+  'pressure', m.pressure, 'temperature', m.temperature, 'internal_temperature', m.internal_temperature, 'cold_pressure', m.park_pressure,
+  'fill_level', m.fill_level, 'fill_limit', s.fill_limit, 'optimal_pressure', m.optimal_pressure, 'verdict', m.verdict, 'speed', m.speed,
+  'latitude', m.latitude, 'longitude', m.longitude, 'odometer', m.odometer, 'tag_id', m.tag_id, 'unit_id', m.unit_id)`
+
+/** What is told of tread `d` of tire `t`. */
+const treadSql = (id: RawBuilder<unknown>, ...more: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join([
+    sql`'id', ${id}, 'tire_id', d.tire_id, 'tire', t.name, 'time', ${utc(sql`d.measured_at`)}, 'entered', ${utc(sql`d.entered_at`)},
+      'by', d.user_name, 'depth', d.depth, 'is_retread', d.is_retread`,
+    ...more,
+  ])})`
+
+/** The tires that the vehicle had in the period, with the moment at which they begin in it: its start, or when they came. */
+const beginnings = (about: About): RawBuilder<unknown> => sql`
+  (select y.tire_id, greatest(to_timestamp(${about.period.start}::float8), min(y.since)) as beginning
+    from (select tire_id, since from ${stays(about)} s union all select tire_id, since from ${carried(about)} k) y group by y.tire_id)`
+
+/** What was measured of treads, with what was removed since: what stood at a moment is all that was removed only later. */
+const TREADS_EVER = sql`
+  (select fleet_id, id, tire_id, measured_at, entered_at, depth, is_retread, user_name, null::timestamptz as removed_at from tire_tread
+  union all
+  select fleet_id, tread_id, tire_id, measured_at, entered_at, depth, is_retread, user_name, removed_at from removed_tread)`
+
 const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<EvidenceEntryRow>>> = {
   stay: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('tire_id', t.id, 'tire', t.name, 'serial_no', t.serial_no, 'since', ${utc(sql`y.since`)},
@@ -105,11 +136,27 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     select jsonb_build_object('tire_id', t.id, 'tire', t.name, 'serial_no', t.serial_no, 'since', ${utc(sql`y.since`)},
       'until', ${utc(sql`y.until`)}) as entry
     from ${carried(about)} y join tire t on t.fleet_id = ${OURS} and t.id = y.tire_id order by y.since, t.id`,
+  // A reading that is not believed says nothing of how the tire was.
+  readingBefore: (about) => sql<EvidenceEntryRow>`
+    select ${READING} as entry
+    from (select distinct tire_id from ${stays(about)} s) y
+    cross join lateral (select * from measurement r where r.fleet_id = ${OURS} and r.tire_id = y.tire_id
+      and r.vehicle_id = ${about.vehicleId} and r.time < to_timestamp(${about.period.start}::float8) and r.verdict = 'ok'
+      order by r.time desc limit 1) m
+    join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
+    left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id
+    order by m.time, m.tire_id`,
+  treadBefore: (about) => sql<EvidenceEntryRow>`
+    select ${treadSql(sql`d.id`)} as entry
+    from ${beginnings(about)} y
+    cross join lateral (select * from ${TREADS_EVER} e where e.fleet_id = ${OURS} and e.tire_id = y.tire_id
+      and e.measured_at < y.beginning and coalesce(e.entered_at, e.measured_at) < y.beginning
+      and (e.removed_at is null or e.removed_at >= y.beginning)
+      order by e.measured_at desc, e.id desc limit 1) d
+    join tire t on t.fleet_id = d.fleet_id and t.id = d.tire_id
+    order by d.measured_at, d.id`,
   reading: ({ vehicleId, period }) => sql<EvidenceEntryRow>`
-    select jsonb_build_object('tire_id', m.tire_id, 'tire', t.name, 'time', ${utc(sql`m.time`)}, 'received', ${utc(sql`m.received_at`)},
-      'pressure', m.pressure, 'temperature', m.temperature, 'internal_temperature', m.internal_temperature, 'cold_pressure', m.park_pressure,
-      'fill_level', m.fill_level, 'fill_limit', s.fill_limit, 'optimal_pressure', m.optimal_pressure, 'verdict', m.verdict, 'speed', m.speed,
-      'latitude', m.latitude, 'longitude', m.longitude, 'odometer', m.odometer, 'tag_id', m.tag_id, 'unit_id', m.unit_id) as entry
+    select ${READING} as entry
     from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
     left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id
     where m.fleet_id = ${OURS} and m.vehicle_id = ${vehicleId} and ${within(sql`m.time`, period)} order by m.time, m.tire_id`,
@@ -162,12 +209,18 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     where p.fleet_id = ${OURS} and ${stoodThere(about, sql`p.tire_id`, sql`p.claimed_at`)} and ${within(sql`p.claimed_at`, about.period)}
     order by p.claimed_at, p.id`,
   tread: (about) => sql<EvidenceEntryRow>`
-    select jsonb_build_object('id', d.id, 'tire_id', d.tire_id, 'tire', t.name, 'time', ${utc(sql`d.measured_at`)}, 'entered', ${utc(sql`d.entered_at`)}, 'by', d.user_name,
-      'depth', d.depth, 'is_retread', d.is_retread) as entry
+    select ${treadSql(sql`d.id`)} as entry
     from tire_tread d join tire t on t.fleet_id = d.fleet_id and t.id = d.tire_id
     where d.fleet_id = ${OURS} and (${within(sql`d.measured_at`, about.period)} or ${within(sql`d.entered_at`, about.period)})
       and ${wasThere(about, sql`d.tire_id`, sql`d.measured_at`)}
     order by d.measured_at, d.id`,
+  treadRemoved: (about) => sql<EvidenceEntryRow>`
+    select ${treadSql(sql`d.tread_id`, sql`'removed', ${utc(sql`d.removed_at`)}`, sql`'removed_by', d.removed_by`, sql`'why', d.why`)} as entry
+    from removed_tread d join tire t on t.fleet_id = d.fleet_id and t.id = d.tire_id
+    where d.fleet_id = ${OURS} and (${within(sql`d.measured_at`, about.period)} or ${within(sql`d.entered_at`, about.period)}
+        or ${within(sql`d.removed_at`, about.period)})
+      and (${wasThere(about, sql`d.tire_id`, sql`d.measured_at`)} or ${wasThere(about, sql`d.tire_id`, sql`d.removed_at`)})
+    order by d.removed_at, d.id`,
   tireChange: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', c.id, 'kind', c.kind, 'at', ${utc(sql`c.at`)}, 'time', ${utc(sql`c.entered_at`)}, 'by', c.user_name,
       'tires', (select jsonb_agg(t.name order by t.id) from tire t where t.fleet_id = c.fleet_id and t.id = any(c.tire_ids)),

@@ -13,8 +13,11 @@ const LINES_PER_CHUNK = 500
 /** As long as links are kept after they expired (`purgeDeletedRecords`). */
 const LINKS_KEPT_DAYS = 30
 
-/** 2: spare wheels (`spare`), treads (`tread`) with when they were entered, and `with_spare` of changes of tires came to it. */
-const EVIDENCE_FORMAT_VERSION = 2
+/**
+ * 2: spare wheels (`spare`), treads (`tread`) with when they were entered, and `with_spare` of changes of tires came to it.
+ * 3: treads that stand no more (`treadRemoved`), and how it stood before (`readingBefore`, `treadBefore`).
+ */
+const EVIDENCE_FORMAT_VERSION = 3
 
 /** What the head says beside the pack's vehicle and period. */
 type Head = { product: string; fleet: object; role: string; kinds: readonly string[] }

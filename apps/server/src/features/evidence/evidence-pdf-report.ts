@@ -51,6 +51,44 @@ const tiresSection = (digest: EvidencePrintSummary, { t, format }: PdfReportAudi
 
 type Entry = Record<string, unknown>
 
+/** How it stood when the period began, or when a tire came to the vehicle within it. */
+const beginningSection = (digest: EvidencePrintSummary, { t, format }: PdfReportAudience): PdfReportSection => {
+  const [readings, treads] = [digest.rows('readingBefore'), digest.rows('treadBefore')]
+  const heading = t('evidence.beginning')
+  if (readings.length + treads.length === 0) return { heading, paragraphs: [t('evidence.nothingBefore')] }
+  const names = new Map([...readings, ...treads].map(({ tire_id, tire }) => [Number(tire_id), String(tire)]))
+  return {
+    heading,
+    table: {
+      columns: [
+        { title: t('report.tire'), share: 20 },
+        { title: t('evidence.lastRead'), share: 18 },
+        { title: t('report.pressure'), share: 12, isFigure: true },
+        { title: t('report.fillLevel'), share: 12, isFigure: true },
+        { title: t('tread.depth'), share: 12, isFigure: true },
+        { title: t('evidence.treadMeasuredAt'), share: 26 },
+      ],
+      rows: [...names]
+        .sort(([, one], [, other]) => one.localeCompare(other))
+        .map(([id, name]) => {
+          const of = (rows: readonly Entry[]): Entry => rows.find(({ tire_id }) => Number(tire_id) === id) ?? {}
+          const [reading, tread] = [of(readings), of(treads)]
+          const measured = parseEvidenceMoment(tread.time)
+          return [
+            name,
+            format.moment(parseEvidenceMoment(reading.time)),
+            format.pressure(numberOf(reading.pressure), 2),
+            format.fillLevel(numberOf(reading.fill_level)),
+            measured === null ? t('common.nothing') : t('tread.mm', { depth: format.number(numberOf(tread.depth), 1) }),
+            measured === null
+              ? t('common.nothing')
+              : t('evidence.measuredValue', { moment: format.moment(measured), name: String(tread.by) }),
+          ]
+        }),
+    },
+  }
+}
+
 /** What it was called, and what a tire that burst had lost before; entries of earlier packs say nothing of that. */
 const issueText = ({ headline, loss_before, fill_at_start }: Entry, telling: PdfReportAudience): string => {
   if (headline === null) return telling.t('common.nothing')
@@ -161,6 +199,7 @@ export const evidencePdfReport = (
     ],
     table: null,
     sections: [
+      beginningSection(digest, telling),
       problemsSection(digest, telling),
       knewSection(digest, telling),
       tiresSection(digest, telling),

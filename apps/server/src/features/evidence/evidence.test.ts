@@ -239,7 +239,7 @@ describe('a pack of evidence', () => {
     const period = { start_date: times() - 2 * HOUR, end_date: times() + HOUR }
     const { lines, entries, pdf } = await packOf(user, tire.vehicleId, period)
     const of = (kind: string) => entries.filter((entry) => entry?.kind === kind).map((entry) => entry?.entry)
-    expect(await verifyEvidence(lines)).toMatchObject({ isWhole: true, findings: [], head: { version: 2 } })
+    expect(await verifyEvidence(lines)).toMatchObject({ isWhole: true, findings: [], head: { version: 3 } })
     expect(of('spare')).toMatchObject([
       { tire_id: spare, tire: 'Spare 9', until: isoUtcText(epochSeconds(times())) },
       { tire_id: tire.tireId, until: null },
@@ -275,6 +275,88 @@ describe('a pack of evidence', () => {
     const others = (await packOf(user, beside.vehicleId, period)).entries.map((entry) => entry?.kind)
     expect(others).not.toContain('spare')
     expect(others.filter((kind) => kind === 'tread')).toHaveLength(1)
+  })
+
+  it('tells of a tread that was corrected or deleted who measured it, what it said, and who removed it when', async () => {
+    const tire = await make()
+    const measures = async (depth: number, time: number) =>
+      (await user('tires.noteTread', { data: { tire_id: tire.tireId, depth, time } })).json().data.id
+    server.clock.seconds += HOUR
+    const start = server.clock.seconds
+    server.clock.seconds = start + 60
+    const slip = await measures(4.5, start + 60)
+    server.clock.seconds = start + 120
+    await measures(5.5, start + 60)
+    await measures(5.5, start + 60)
+    server.clock.seconds = start + 180
+    const wrong = await measures(12.5, start + 180)
+    server.clock.seconds = start + 2 * HOUR
+    const deletion = { data: { id: wrong, tire_id: tire.tireId } }
+    expect((await admin('tires.deleteTread', deletion)).statusCode).toBe(200)
+    const { lines, entries, pdf } = await packOf(user, tire.vehicleId, { start_date: start, end_date: start + HOUR })
+    expect(await verifyEvidence(lines)).toMatchObject({ isWhole: true, findings: [] })
+    const of = (kind: string) => entries.filter((entry) => entry?.kind === kind).map((entry) => entry?.entry)
+    expect(of('tread')).toMatchObject([{ id: slip, depth: 5.5 }])
+    const at = (seconds: number) => isoUtcText(epochSeconds(seconds))
+    expect(of('treadRemoved')).toMatchObject([
+      {
+        id: slip,
+        depth: 4.5,
+        by: 'user',
+        time: at(start + 60),
+        removed: at(start + 120),
+        removed_by: 'user',
+        why: 'corrected',
+      },
+      { id: wrong, depth: 12.5, by: 'user', removed: at(start + 2 * HOUR), removed_by: 'admin', why: 'deleted' },
+    ])
+    const text = pdf.text.replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(/user measured the tread of \S.{0,40}: 4\.5 mm/)
+    expect(text).toMatch(/user corrected the tread of [^;]+; until then it said 4\.5 mm/)
+    expect(text).toMatch(/admin deleted the tread of \S.* that user had measured .+: 12\.5 mm/)
+    const later = await packOf(user, tire.vehicleId, { start_date: start + 1.5 * HOUR, end_date: start + 3 * HOUR })
+    expect(later.entries.map((entry) => entry?.kind)).toContain('treadRemoved')
+  })
+
+  it('says how it stood at the beginning: the last reading that is believed, and the tread as it was known then', async () => {
+    const tire = await make()
+    server.clock.seconds += HOUR
+    const start = server.clock.seconds + 60
+    await sql`select ensure_measurement_partition(to_timestamp(${start}))`.execute(server.db)
+    await says(tire, [
+      { time: start - 900, pressure: 9 },
+      { time: start - 600, pressure: 8.75 },
+    ])
+    const measures = async (depth: number, time: number, tire_id = tire.tireId) =>
+      (await user('tires.noteTread', { data: { tire_id, depth, time } })).json().data.id
+    await measures(9, start - 800)
+    const known = await measures(8, start - 700)
+    const fitted = (await user('tires.add', { data: { name: 'Fitted 3' } })).json().data.id
+    server.clock.seconds = start + 60
+    // Measured before, and known only within the period.
+    await measures(7, start - 500)
+    await user('tires.deleteTread', { data: { id: known, tire_id: tire.tireId } })
+    await measures(16, start + 30, fitted)
+    server.clock.seconds = start + 120
+    await user('tireChanges.enter', { data: { kind: 'spare', tire_id: fitted, vehicle_id: tire.vehicleId } } as never)
+    const period = { start_date: start, end_date: start + HOUR }
+    const { lines, entries, pdf } = await packOf(user, tire.vehicleId, period)
+    expect(await verifyEvidence(lines)).toMatchObject({ isWhole: true, findings: [] })
+    const of = (kind: string) => entries.filter((entry) => entry?.kind === kind).map((entry) => entry?.entry)
+    expect(of('treadBefore')).toMatchObject([
+      { tire_id: tire.tireId, id: known, depth: 8, by: 'user', time: isoUtcText(epochSeconds(start - 700)) },
+      { tire_id: fitted, tire: 'Fitted 3', depth: 16 },
+    ])
+    expect(of('readingBefore')).toMatchObject([
+      { tire_id: tire.tireId, pressure: 8.75, verdict: 'ok', time: isoUtcText(epochSeconds(start - 600)) },
+    ])
+    expect(of('reading')).toEqual([])
+    const text = pdf.text.replaceAll(/\s+/g, ' ')
+    for (const words of ['At the beginning', '8.75', '8.0 mm', '16.0 mm', ', by user']) expect(text).toContain(words)
+    const beside = await make()
+    const other = await packOf(user, beside.vehicleId, period)
+    expect(other.entries.map((entry) => entry?.kind)).not.toContain('treadBefore')
+    expect(other.pdf.text.replaceAll(/\s+/g, ' ')).toContain('Nothing was read or measured before the period.')
   })
 
   it('is refused to a guest, and to a program that asks for one after the other', async () => {

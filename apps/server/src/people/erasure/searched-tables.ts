@@ -39,6 +39,12 @@ export const SEARCHED_TABLES: readonly SearchedTable[] = [
   { table: 'tire_change', key: 'id', numbered: [numbered('user_id', 'user_name')], columns: { user_name: 'names' } },
   { table: 'tire_pumped', key: 'id', numbered: [numbered('user_id', 'user_name')], columns: { user_name: 'names' } },
   { table: 'tire_tread', key: 'id', numbered: [numbered('user_id', 'user_name')], columns: { user_name: 'names' } },
+  {
+    table: 'removed_tread',
+    key: 'id',
+    numbered: [numbered('user_id', 'user_name'), numbered('removed_by_user_id', 'removed_by')],
+    columns: { user_name: 'names', removed_by: 'names' },
+  },
   { table: 'evidence_pack', key: 'id', numbered: [numbered('user_id', 'issued_by')], columns: { issued_by: 'names' } },
   {
     table: 'outbox',
@@ -89,6 +95,7 @@ export const COLUMNS_NOT_SEARCHED: Readonly<Record<string, string | Readonly<Rec
   problem_link: { kind: CODES, problem_key: CODES, family: CODES },
   quarantined_reading: READINGS,
   removal_tally: CODES,
+  removed_tread: { why: CODES },
   sensor_name: PROPER,
   session: 'of users, and goes with them',
   supplier: 'a company, with its own addresses',

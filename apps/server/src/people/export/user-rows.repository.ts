@@ -50,6 +50,13 @@ export const TABLES_ABOUT_USERS: Readonly<Record<string, KeptTable>> = {
   tire_mute: { by: ['user_id'] },
   tire_pumped: { by: ['user_id'] },
   tire_tread: { by: ['user_id'] },
+  removed_tread: {
+    by: ['user_id', 'removed_by_user_id'],
+    others: (userId) => [
+      { columns: ['user_id', 'user_name'], unless: isUser('user_id', userId) },
+      { columns: ['removed_by_user_id', 'removed_by'], unless: isUser('removed_by_user_id', userId) },
+    ],
+  },
   // A mail about a changed address goes to the old one, which is no user's any more: its key names the user.
   outbox: {
     by: ['user_id'],

@@ -96,6 +96,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     title: 'personExport.tables.tire_tread',
     columns: [moment('measured_at', 'personExport.columns.at')],
   },
+  removed_tread: {
+    title: 'personExport.tables.removed_tread',
+    columns: [moment('measured_at', 'personExport.columns.at')],
+  },
   outbox: {
     title: 'personExport.tables.outbox',
     columns: [

@@ -104,14 +104,15 @@ export const placeTires = async (
 export type ReadingsReassignment = { from: number; to: number; tagId: number | null }
 
 /**
- * Tells what was read, remarked and measured since `at` of the tires and vehicles that it was of. `relabelled`: where a sensor turned
- * out to be in another tire.
+ * Tells what was read, remarked and measured since `at` of the tires and vehicles that it was of, as somebody said `now`. `relabelled`:
+ * where a sensor turned out to be in another tire.
  */
 export const reassignReadings = async (
   tx: FleetTransaction,
   placed: readonly { tireId: number; vehicleId: number | null }[],
   relabelled: readonly ReadingsReassignment[],
   at: EpochSeconds,
+  now: EpochSeconds,
 ): Promise<void> => {
   const since = sql`to_timestamp(${at}::float8)`
   if (relabelled.length > 0) {
@@ -134,7 +135,7 @@ export const reassignReadings = async (
       tx,
     )
   }
-  await reassignTreads(tx, { tireIds: placed.map(({ tireId }) => tireId), relabelled }, at)
+  await reassignTreads(tx, { tireIds: placed.map(({ tireId }) => tireId), relabelled }, at, now)
   const json = JSON.stringify(placed.map(({ tireId, vehicleId }) => ({ id: tireId, vehicle_id: vehicleId })))
   const places = sql`json_to_recordset(${json}) p(id int, vehicle_id int)`
   await sql`update measurement m set vehicle_id = p.vehicle_id from ${places}

@@ -352,7 +352,7 @@ const carryAll = async (
   }
   await placeTires(tx, placed, at)
   const homes = placed.map(({ tireId, to }) => ({ tireId, vehicleId: vehicleOf(to) }))
-  await reassignReadings(tx, homes, relabelled, at)
+  await reassignReadings(tx, homes, relabelled, at, changes.now)
 }
 
 /** Tires of which what was read since a change is their own: of the others it tells of another tire now. */
@@ -518,7 +518,7 @@ export const undoTireChange = async (
   await rewound(changes, { tireIds, vehicleIds }, at)
   await restoreTiresBeforeChange(tx, change, now)
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))
-  await reassignReadings(tx, homes, back, at)
+  await reassignReadings(tx, homes, back, at, now)
   await changes.replay({ tireIds, vehicleIds }, at)
   await changes.keepDemounts(kept)
   await storeTreadFacts(tx, changes, tireIds)

@@ -75,3 +75,21 @@ it('lets a tread of no wheel go along with the readings of a sensor that stayed,
   await swaps()
   expect(await depths()).toEqual({ left: [14, 14.5], right: [] })
 })
+
+it('keeps what was said of a tread that gives way to a lesser one of the same person and moment', async () => {
+  const time = ago(60)
+  await notes(left, 14, { ...at(LEFT), time })
+  await notes(right, 5, { time })
+  await swaps()
+  expect(await depths()).toEqual({ left: [], right: [5] })
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql`select tire_id, depth, user_name, why, removed_by, date_part('epoch', measured_at) as measured,
+        date_part('epoch', removed_at) as removed from removed_tread`.execute(tx),
+  )
+  expect(rows).toEqual([
+    {
+      ...{ tire_id: right, depth: 14, user_name: 'user', why: 'merged', removed_by: null },
+      ...{ measured: time, removed: server.clock.seconds },
+    },
+  ])
+})

@@ -72,10 +72,26 @@ export const holdTire = async (tx: FleetTransaction, tireId: number): Promise<bo
 export const isOwnVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<boolean> =>
   (await tx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).executeTakeFirst()) !== undefined
 
-/** Notes a measurement, once for each person and moment; one that is sent again was entered when it was heard first. Returns its id. */
+/** Who removed a measurement, and when. */
+export type TreadRemover = { userId: number; userName: string; at: EpochSeconds }
+
+/** Keeps what was measured and stands no more, of rows of `tire_tread` that `source` names. */
+const keepRemovedSql = (source: string, why: 'deleted' | 'corrected', { userId, userName, at }: TreadRemover) => sql`
+  insert into removed_tread (fleet_id, tire_id, tread_id, measured_at, entered_at, depth, is_retread, user_id, user_name, why, removed_at,
+    removed_by_user_id, removed_by)
+  select fleet_id, tire_id, id, measured_at, entered_at, depth, is_retread, user_id, user_name, ${why}, to_timestamp(${at}::float8),
+    ${userId}::int, ${userName} from ${sql.ref(source)}`
+
+/**
+ * Notes a measurement, once for each person and moment; one that is sent again was entered when it was heard first, and one that says
+ * another depth leaves what it said before in `removed_tread`. Returns its id.
+ */
 export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {
   const { tireId, at, enteredAt, depth, isRetread, userId, userName, foundAt } = measured
   const { rows } = await sql<{ id: number }>`
+    with corrected as (select * from tire_tread where fleet_id = ${fleetId} and tire_id = ${tireId}
+        and measured_at = to_timestamp(${at}::float8) and user_id = ${userId} and (depth, is_retread) <> (${depth}::float8, ${isRetread}::boolean)),
+      kept as (${keepRemovedSql('corrected', 'corrected', { userId, userName, at: enteredAt })})
     insert into tire_tread (fleet_id, tire_id, measured_at, entered_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
       position_left_right, position_inside_outside)
     values (${fleetId}, ${tireId}, to_timestamp(${at}::float8), to_timestamp(${enteredAt}::float8), ${depth}, ${isRetread}, ${userId}, ${userName},
@@ -90,16 +106,14 @@ export const storeTread = async (tx: FleetTransaction, fleetId: number, measured
   return noted.id
 }
 
-/** Deletes a measurement; false where there is none. */
+/** Deletes a measurement, of which `removed_tread` keeps what it said; false where there is none. */
 export const deleteTreadMeasurement = async (
   tx: FleetTransaction,
   { id, tireId }: { id: number; tireId: number },
+  remover: TreadRemover,
 ): Promise<boolean> => {
-  const gone = await tx
-    .deleteFrom('tire_tread')
-    .where('id', '=', id)
-    .where('tire_id', '=', tireId)
-    .returning('id')
-    .executeTakeFirst()
-  return gone !== undefined
+  const { rows } = await sql`
+    with deleted as (delete from tire_tread where fleet_id = (select own_fleet()) and id = ${id} and tire_id = ${tireId} returning *)
+    ${keepRemovedSql('deleted', 'deleted', remover)} returning id`.execute(tx)
+  return rows.length > 0
 }

@@ -82,16 +82,17 @@ export const noteTread = async (
   return id
 }
 
-/** Deletes a measurement of a tread. Throws NotFound. */
+/** Deletes a measurement of a tread; what it said is kept for packs of evidence. Throws NotFound. */
 export const deleteTread = async (
   tx: FleetTransaction,
-  { fleetId }: Pick<Writer, 'fleetId'>,
+  { fleetId, userId, userName }: Writer,
   which: { id: number; tireId: number },
   now: EpochSeconds,
 ): Promise<void> => {
   const changes = new RigChanges(tx, { fleetId, now })
   await changes.hold({ tireIds: [which.tireId] })
-  if (!(await deleteTreadMeasurement(tx, which))) throw new NotFound('tread measurement', which.id)
+  if (!(await deleteTreadMeasurement(tx, which, { userId, userName, at: now })))
+    throw new NotFound('tread measurement', which.id)
   await storeTreadFacts(tx, changes, [which.tireId])
   await changes.settle()
 }
