@@ -855,6 +855,7 @@ export interface TireChange {
   tags_after: Json | null
   request_id: string | null
   despite_tire_ids: Generated<number[]>
+  states_removed: Generated<boolean>
 }
 
 export interface TireChangeCheckpoint {

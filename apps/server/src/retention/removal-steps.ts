@@ -18,6 +18,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../db/scope/in-system.ts'
 import {
+  CHANGES_AT_ONCE,
   deleteCheckpoints,
   deleteCheckpointsOfChanges,
   deleteDiscoveredTags,
@@ -29,6 +30,7 @@ import {
   hasMeasurements,
   type MeasurementMark,
   ROWS_AT_ONCE,
+  removeStatesOfChanges,
 } from './expired-rows.repository.ts'
 import { addToRemovalTally } from './removal-log.repository.ts'
 
@@ -70,8 +72,8 @@ const counted =
 class RetentionChoiceChanged extends Error {}
 
 /**
- * The steps in which a fleet's own periods are kept, each a short transaction. A fleet that keeps as long as its installation has none: whole
- * months of all fleets are dropped together. Whoever takes a choice back in between stops it with the next step.
+ * The steps in which a fleet's periods are kept, each a short transaction. Of a fleet that keeps readings as long as its installation these stay
+ * here, as whole months of all fleets are dropped together; refused readings, sensors of nobody and states before changes of tires go for it too. Whoever takes a choice back in between stops it with the next step.
  */
 export async function* removalSteps(
   db: Database,
@@ -93,10 +95,9 @@ async function* stepsOf(
   now: EpochSeconds,
 ): AsyncGenerator<void, void, void> {
   const at = timeAfter(now, seconds(-SETTLED))
-  const keptSince = (kind: RetentionKind): EpochSeconds | null => {
-    const months = retentionMonths(choices[kind], bounds[kind], at)
-    return months < bounds[kind].most ? KEPT_SINCE[kind](at, months) : null
-  }
+  const monthsOf = (kind: RetentionKind): number => retentionMonths(choices[kind], bounds[kind], at)
+  const keptSince = (kind: RetentionKind): EpochSeconds | null =>
+    monthsOf(kind) < bounds[kind].most ? KEPT_SINCE[kind](at, monthsOf(kind)) : null
   const mustStand = async (tx: Transaction<DB>): Promise<void> => {
     const standing = await readRetentionChoices(tx, fleetId)
     if (!RETENTION_KINDS.every((kind) => isSameRetentionChoice(standing[kind], choices[kind])))
@@ -146,15 +147,13 @@ async function* stepsOf(
     // It keeps more again: what comes late may lie before what was removed.
     await noteRemovedTo(until)
   }
-  if (until !== null) {
-    // Every time: what comes in too late is refused and shown first, and a sensor of nobody falls silent on any day.
-    const receivedBefore = refusedReadingsKeptSince(now)
-    const refused = counted('measurements', until, (tx, before) =>
-      deleteRefusedReadings(tx, { before, receivedBefore }),
-    )
-    while ((await step(refused)) === ROWS_AT_ONCE) yield
-    while ((await step((tx) => deleteDiscoveredTags(tx, until))) === ROWS_AT_ONCE) yield
-  }
+  // Every time, and of every fleet: what comes in too late is refused and shown first, and a sensor of nobody falls silent on any day.
+  const before = KEPT_SINCE.measurements(at, monthsOf('measurements'))
+  const receivedBefore = refusedReadingsKeptSince(now)
+  const refused = counted('measurements', before, (tx) => deleteRefusedReadings(tx, { before, receivedBefore }))
+  while ((await step(refused)) === ROWS_AT_ONCE) yield
+  while ((await step((tx) => deleteDiscoveredTags(tx, before))) === ROWS_AT_ONCE) yield
+  while ((await step((tx) => removeStatesOfChanges(tx, before))) === CHANGES_AT_ONCE) yield
   if (visitsBefore !== null) {
     const visits = counted('visits', visitsBefore, deleteVisits)
     while ((await step(visits)) === ROWS_AT_ONCE) yield

@@ -147,6 +147,60 @@ it('forgets sensors of nobody that were last heard before, with where that was',
   expect(await kept('discovered_tag', 'last_heard_at', own)).toEqual([START])
 })
 
+it('removes refused readings and sensors of nobody of a fleet that chose nothing when the months of its installation are over', async () => {
+  const start = retentionStart(epochSeconds(NOW - hours(1)), INSTALLATION)
+  for (const at of [start - 1, start]) {
+    await inSystem(db, async (tx) => {
+      await sql`insert into quarantined_reading (fleet_id, received_at, reason, tag_id, payload)
+        values (${other}, to_timestamp(${at}::float8), 'malformed', 1, ${String(at)})`.execute(tx)
+      await sql`insert into discovered_tag (fleet_id, tag_id, first_heard_at, last_heard_at)
+        values (${other}, ${at}, to_timestamp(${start - 9}), to_timestamp(${at}))`.execute(tx)
+    })
+  }
+  await remove()
+  await remove()
+  expect(await kept('quarantined_reading', 'received_at', other)).toEqual([start])
+  expect(await kept('discovered_tag', 'last_heard_at', other)).toEqual([start])
+  expect(await logged(other)).toEqual([told('measurements', 1, start)])
+})
+
+it('forgets how and where it stood before changes of tires when the readings of then go, and keeps that they were', async () => {
+  const before = (id: number) => ({
+    tires: [{ id, tag_id: 7, vehicle_id: 3, state: { place: 'here' }, base: {}, base_at: null, mounted: {} }],
+    stays: [{ tire_id: id, since: '2020-01-01' }],
+    vehicles: [{ id: 3, state: { place: 'here' } }],
+  })
+  const change = (fleetId: number, id: number, at: number) =>
+    inSystem(db, async (tx) => {
+      await sql`insert into tire_change (fleet_id, id, kind, at, entered_at, user_name, tire_ids, vehicle_ids, moves, before)
+        values (${fleetId}, ${id}, 'store', to_timestamp(${at}), now(), 'me', array[${id}::int], '{3}', '[]', ${JSON.stringify(before(id))})`.execute(
+        tx,
+      )
+      await sql`insert into tire_change_checkpoint (fleet_id, change_id, vehicle_id, time, state)
+        values (${fleetId}, ${id}, 3, to_timestamp(${at}), '{}')`.execute(tx)
+    })
+  const installation = retentionStart(epochSeconds(NOW - hours(1)), INSTALLATION)
+  await change(own, 1, START - 1)
+  await change(own, 2, START)
+  await change(other, 1, installation - 1)
+  await change(other, 2, installation)
+  await remove()
+  for (const fleetId of [own, other]) {
+    const { rows } = await inSystem(db, (tx) =>
+      sql<{
+        id: number
+        before: unknown
+      }>`select id, before from tire_change where fleet_id = ${fleetId} order by id`.execute(tx),
+    )
+    const forgotten = { ...before(1), vehicles: [], tires: [{ id: 1, tag_id: 7, vehicle_id: 3 }] }
+    expect(rows).toEqual([
+      { id: 1, before: forgotten },
+      { id: 2, before: before(2) },
+    ])
+    expect(await kept('tire_change_checkpoint', 'time', fleetId)).toHaveLength(1)
+  }
+})
+
 it('removes visits that ended before the months that a fleet keeps them, and nothing that goes on', async () => {
   const { id } = await aVehicle(db, { fleet_id: own })
   const visit = (entered: string, left: string | null) =>

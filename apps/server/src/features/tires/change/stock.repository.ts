@@ -83,7 +83,7 @@ export const readLatestTireChanges = async (tx: FleetTransaction, now: EpochSeco
         and (l.tire_ids && c.tire_ids or l.vehicle_ids && c.vehicle_ids))
       and not exists (select from unnest(c.tire_ids) n(id) where not exists (select from tire_mounting m
         where m.fleet_id = c.fleet_id and m.tire_id = n.id and m.since = c.at and m.until is null))
-      and ${DO_SENSORS_AND_VEHICLES_STAND_SQL} as undoable
+      and not c.states_removed and ${DO_SENSORS_AND_VEHICLES_STAND_SQL} as undoable
     from tire_change c
     where c.fleet_id = (select own_fleet()) and c.undone_at is null and c.entered_at > to_timestamp(${now - LATE_READINGS_JUDGED_WITHIN}::float8)
     order by c.id desc limit ${MOST_CHANGES}`.execute(tx)

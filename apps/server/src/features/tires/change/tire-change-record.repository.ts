@@ -104,6 +104,8 @@ export type StoredTireChange = {
   /** Where its tires were before. */
   homes: readonly { tireId: number; vehicleId: number | null }[]
   isUndone: boolean
+  /** Nobody knows any more how it stood before. */
+  areStatesRemoved: boolean
   /** A later change of the same tires or vehicles that stands. */
   later: number | null
 }
@@ -112,7 +114,7 @@ export type StoredTireChange = {
 export const lockTireChange = async (tx: FleetTransaction, id: number): Promise<StoredTireChange | undefined> => {
   const { rows } = await sql<StoredTireChange>`
     select c.id, c.kind, date_part('epoch', c.at) as at, c.tire_ids as "tireIds", c.vehicle_ids as "vehicleIds",
-      c.moves as relabelled, c.undone_at is not null as "isUndone",
+      c.moves as relabelled, c.undone_at is not null as "isUndone", c.states_removed as "areStatesRemoved",
       (select json_agg(json_build_object('tireId', r.id, 'vehicleId', r.vehicle_id))
         from json_to_recordset(c.before->'tires') r(id int, vehicle_id int)) as homes,
       (select min(l.id) from tire_change l where l.fleet_id = c.fleet_id and l.id > c.id and l.undone_at is null

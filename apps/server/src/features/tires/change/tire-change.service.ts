@@ -425,6 +425,9 @@ export const addAndFitTire = async (
   }
 }
 
+const refusedAsRemoved = (): Conflict =>
+  refused('How it stood then is no longer known: readings from before were removed.', 'readings_removed')
+
 /** Takes vehicles and tires back to a moment. Throws Conflict where how they stood then is not known any more. */
 const rewound = async (
   changes: RigChanges,
@@ -435,7 +438,7 @@ const rewound = async (
     await changes.rewind(rigs, at)
   } catch (cause) {
     if (!(cause instanceof PastRemovedError)) throw cause
-    throw refused('How it stood then is no longer known: readings from before were removed.', 'readings_removed')
+    throw refusedAsRemoved()
   }
 }
 
@@ -510,6 +513,7 @@ export const undoTireChange = async (
   const changes = new RigChanges(tx, { fleetId, now })
   await changes.hold({ tireIds, vehicleIds })
   if (change.isUndone) throw new Conflict('This change was taken back already.')
+  if (change.areStatesRemoved) throw refusedAsRemoved()
   const closed = [...(await changes.closedSince(vehicleIds)).values()].some((since) => since > at + 1)
   if (change.later !== null || closed || !(await areTiresStillAsChanged(tx, change)))
     throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')

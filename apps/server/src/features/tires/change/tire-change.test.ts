@@ -263,6 +263,21 @@ describe('what happened before it was entered', () => {
     expect({ ...after, stays: [] }).toEqual({ ...before, stays: [] })
   })
 
+  it('is not taken back any more when how it stood before is not known', async () => {
+    await lowSinceTuesday()
+    const { id } = await enters(swap())
+    const offered = async () =>
+      (await user('tires.stock', {} as never)).json().data.changes.find((change: { id: number }) => change.id === id)
+    expect(await offered()).toMatchObject({ undoable: true })
+    await rows(sql`update tire_change set states_removed = true where id = ${id}`)
+    expect(await offered()).toMatchObject({ undoable: false })
+    const before = await told([left, right], [here])
+    const refused = await user('tireChanges.undo', { data: { id, tire_id: left.id } })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.problems).toMatchObject({ 'data.id': { code: 'readings_removed' } })
+    expect(await told([left, right], [here])).toEqual(before)
+  })
+
   it('gives each tire the kilometres of the vehicle on which it was, and they add up', async () => {
     await hears(here.key, left.tag, drive(6 * DAY))
     await hears(there.key, other.tag, drive(6 * DAY))

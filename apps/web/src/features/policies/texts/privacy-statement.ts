@@ -50,11 +50,11 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Metingen met plaats',
-              '{{measurements}}, hele maanden; daarna worden zij automatisch gewist. Bezoeken aan plaatsen: {{visits}}. Losse plaatsmeldingen van een kastje: {{positions}}. De beheerder van een wagenpark kan kortere termijnen instellen; wie is aangemeld, leest hier die van het eigen wagenpark.',
+              '{{measurements}}, hele maanden; daarna worden zij automatisch gewist. Bezoeken aan plaatsen: {{visits}}. Losse plaatsmeldingen van een kastje: {{positions}}. De beheerder van een wagenpark kan kortere termijnen instellen; wie is aangemeld, leest hier die van het eigen wagenpark. Met de metingen verdwijnen ook geweigerde metingen, sensoren van niemand en hoe en waar een voertuig stond vóór een bandenwissel.',
             ],
             [
               'Problemen, berichten en wijzigingen',
-              'zolang het wagenpark bestaat, als bewijs van zorg voor de banden. Namen daarin worden een pseudoniem wanneer iemand wordt gewist.',
+              'zolang het wagenpark bestaat, als bewijs van zorg voor de banden, met de plaats waar een alarm begon. Namen daarin worden een pseudoniem wanneer iemand wordt gewist.',
             ],
             [
               'Bewijspakketten',
@@ -128,11 +128,11 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Measurements with their place',
-              '{{measurements}}, whole months; then they are deleted by themselves. Visits of places: {{visits}}. Places that a unit reports on their own: {{positions}}. The administrator of a fleet can set shorter periods; whoever is signed in reads here those of their own fleet.',
+              '{{measurements}}, whole months; then they are deleted by themselves. Visits of places: {{visits}}. Places that a unit reports on their own: {{positions}}. The administrator of a fleet can set shorter periods; whoever is signed in reads here those of their own fleet. Refused measurements, sensors of nobody, and how and where a vehicle stood before a change of tires go with the measurements.',
             ],
             [
               'Problems, messages and changes',
-              'as long as the fleet is kept, as proof of the care for its tires. Names in them become a pseudonym when somebody is erased.',
+              'as long as the fleet is kept, as proof of the care for its tires, with the place where an alarm began. Names in them become a pseudonym when somebody is erased.',
             ],
             [
               'Packs of evidence',
@@ -212,11 +212,11 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Mesures et leur lieu',
-              '{{measurements}}, en mois entiers ; elles sont alors supprimées automatiquement. Visites de lieux : {{visits}}. Positions signalées seules par un boîtier : {{positions}}. L’administrateur d’une flotte peut fixer des durées plus courtes ; qui est connecté lit ici celles de sa flotte.',
+              '{{measurements}}, en mois entiers ; elles sont alors supprimées automatiquement. Visites de lieux : {{visits}}. Positions signalées seules par un boîtier : {{positions}}. L’administrateur d’une flotte peut fixer des durées plus courtes ; qui est connecté lit ici celles de sa flotte. Avec les mesures disparaissent les mesures refusées, les capteurs de personne, et l’état et le lieu d’un véhicule avant un changement de pneus.',
             ],
             [
               'Problèmes, messages et modifications',
-              'aussi longtemps que la flotte existe, comme preuve du soin apporté à ses pneus. Les noms y deviennent un pseudonyme quand quelqu’un est effacé.',
+              'aussi longtemps que la flotte existe, comme preuve du soin apporté à ses pneus, avec le lieu où une alarme a commencé. Les noms y deviennent un pseudonyme quand quelqu’un est effacé.',
             ],
             [
               'Dossiers de preuve',
@@ -293,11 +293,11 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Messwerte mit ihrem Ort',
-              '{{measurements}}, ganze Monate; dann werden sie automatisch gelöscht. Besuche von Orten: {{visits}}. Einzeln gemeldete Standorte eines Geräts: {{positions}}. Der Administrator einer Flotte kann kürzere Fristen einstellen; wer angemeldet ist, liest hier die der eigenen Flotte.',
+              '{{measurements}}, ganze Monate; dann werden sie automatisch gelöscht. Besuche von Orten: {{visits}}. Einzeln gemeldete Standorte eines Geräts: {{positions}}. Der Administrator einer Flotte kann kürzere Fristen einstellen; wer angemeldet ist, liest hier die der eigenen Flotte. Mit den Messwerten gehen abgelehnte Messwerte, Sensoren von niemandem und wie und wo ein Fahrzeug vor einem Reifenwechsel stand.',
             ],
             [
               'Probleme, Nachrichten und Änderungen',
-              'solange der Fuhrpark besteht, als Beleg der Sorgfalt für seine Reifen. Namen darin werden zum Pseudonym, wenn jemand gelöscht wird.',
+              'solange der Fuhrpark besteht, als Beleg der Sorgfalt für seine Reifen, mit dem Ort, an dem ein Alarm begann. Namen darin werden zum Pseudonym, wenn jemand gelöscht wird.',
             ],
             [
               'Nachweispakete',
@@ -374,11 +374,11 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Pomiary wraz z miejscem',
-              '{{measurements}}, pełne miesiące; potem są usuwane samoczynnie. Wizyty w miejscach: {{visits}}. Osobno zgłaszane położenia urządzenia: {{positions}}. Administrator floty może ustawić krótsze okresy; kto jest zalogowany, czyta tu okresy swojej floty.',
+              '{{measurements}}, pełne miesiące; potem są usuwane samoczynnie. Wizyty w miejscach: {{visits}}. Osobno zgłaszane położenia urządzenia: {{positions}}. Administrator floty może ustawić krótsze okresy; kto jest zalogowany, czyta tu okresy swojej floty. Wraz z pomiarami znikają pomiary odrzucone, czujniki niczyje oraz to, jak i gdzie stał pojazd przed zmianą opon.',
             ],
             [
               'Problemy, wiadomości i zmiany',
-              'tak długo, jak prowadzona jest flota, jako dowód dbałości o opony. Nazwiska w nich stają się pseudonimem, gdy czyjeś dane zostaną usunięte.',
+              'tak długo, jak prowadzona jest flota, jako dowód dbałości o opony, z miejscem, w którym zaczął się alarm. Nazwiska w nich stają się pseudonimem, gdy czyjeś dane zostaną usunięte.',
             ],
             [
               'Pakiety dowodów',
@@ -455,11 +455,11 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Měření s místem',
-              '{{measurements}}, celé měsíce; potom se sama smažou. Návštěvy míst: {{visits}}. Samostatně hlášené polohy jednotky: {{positions}}. Správce vozového parku může nastavit kratší doby; kdo je přihlášen, čte zde doby svého vozového parku.',
+              '{{measurements}}, celé měsíce; potom se sama smažou. Návštěvy míst: {{visits}}. Samostatně hlášené polohy jednotky: {{positions}}. Správce vozového parku může nastavit kratší doby; kdo je přihlášen, čte zde doby svého vozového parku. S měřeními mizí i odmítnutá měření, senzory nikoho a to, jak a kde vozidlo stálo před výměnou pneumatik.',
             ],
             [
               'Problémy, zprávy a změny',
-              'dokud se vozový park vede, jako doklad péče o pneumatiky. Jména v nich nahradí pseudonym, když je někdo vymazán.',
+              'dokud se vozový park vede, jako doklad péče o pneumatiky, s místem, kde alarm začal. Jména v nich nahradí pseudonym, když je někdo vymazán.',
             ],
             [
               'Balíky důkazů',
@@ -536,11 +536,11 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               'Konumlarıyla birlikte ölçümler',
-              '{{measurements}}, tam aylar; sonra kendiliğinden silinir. Yer ziyaretleri: {{visits}}. Bir birimin ayrıca bildirdiği konumlar: {{positions}}. Bir filonun yöneticisi daha kısa süreler belirleyebilir; oturum açmış olan burada kendi filosunun sürelerini okur.',
+              '{{measurements}}, tam aylar; sonra kendiliğinden silinir. Yer ziyaretleri: {{visits}}. Bir birimin ayrıca bildirdiği konumlar: {{positions}}. Bir filonun yöneticisi daha kısa süreler belirleyebilir; oturum açmış olan burada kendi filosunun sürelerini okur. Ölçümlerle birlikte reddedilen ölçümler, kimseye ait olmayan sensörler ve bir aracın lastik değişiminden önceki durumu ile yeri de silinir.',
             ],
             [
               'Sorunlar, mesajlar ve değişiklikler',
-              'filo var olduğu sürece, lastiklere gösterilen özenin kanıtı olarak. Biri silindiğinde buralardaki adın yerine takma ad yazar.',
+              'filo var olduğu sürece, lastiklere gösterilen özenin kanıtı olarak, bir alarmın başladığı yerle birlikte. Biri silindiğinde buralardaki adın yerine takma ad yazar.',
             ],
             [
               'Kanıt paketleri',
@@ -617,11 +617,11 @@ export const PRIVACY_STATEMENT_TEXTS: Readonly<Record<Language, LegalStatementTe
             ],
             [
               '위치가 포함된 측정값',
-              '{{measurements}}(온전한 달 단위) 보관하고 그 뒤에는 저절로 삭제됩니다. 장소 방문: {{visits}}. 장치가 따로 알린 위치: {{positions}}. 플릿 관리자는 더 짧은 기간을 정할 수 있으며, 로그인한 사람은 여기에서 자기 플릿의 기간을 봅니다.',
+              '{{measurements}}(온전한 달 단위) 보관하고 그 뒤에는 저절로 삭제됩니다. 장소 방문: {{visits}}. 장치가 따로 알린 위치: {{positions}}. 플릿 관리자는 더 짧은 기간을 정할 수 있으며, 로그인한 사람은 여기에서 자기 플릿의 기간을 봅니다. 거부된 측정값, 누구의 것도 아닌 센서, 타이어 교체 전 차량의 상태와 위치도 측정값과 함께 삭제됩니다.',
             ],
             [
               '문제, 메시지, 변경',
-              '타이어를 돌본 증거로, 차량을 관리하는 동안. 누군가를 지우면 그 안의 이름은 가명이 됩니다.',
+              '타이어를 돌본 증거로, 경보가 시작된 위치와 함께 차량을 관리하는 동안. 누군가를 지우면 그 안의 이름은 가명이 됩니다.',
             ],
             [
               '증거 파일',
